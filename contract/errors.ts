@@ -1,0 +1,42 @@
+/**
+ * The error catalogue (specification, section 8; contract, "Its own codes").
+ *
+ * These texts are the catalogue's own; what a learner reads is chosen by the web app, never copied from an upstream.
+ */
+export const ERROR_MESSAGES = {
+  200: 'OK',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  500: 'Internal Server Error',
+  1000: 'Sessão inválida',
+  1001: 'user and password not sent',
+  1002: 'JSON body empty',
+  1003: 'session token not sent',
+  1004: 'code not sent',
+  1005: 'Já criou um pwd!',
+  1101: 'Step não encontrado',
+  1111: 'Acesso não permitido',
+  1201: 'Senha inválida',
+  1202: 'Cadastro não confirmado',
+  1203: 'Por favor, faça seu Survey!',
+  1204: 'Por favor, mude a senha!',
+  1205: 'Passwords não são iguais',
+  1206: 'Aluno não matriculado no step!',
+  1215: 'Não pude atualizar os dados: Valores iguais ou id não encontrado',
+  1301: 'Cupom não encontrado',
+  1302: 'Cupom esgotado',
+  1303: 'Cupom vencido',
+  1304: 'Cupom já usado por esta pessoa',
+  1305: 'Cupom de outro e-mail',
+  1306: 'Já existe uma conta com este e-mail ou CPF',
+} as const
+
+export type KnownCode = keyof typeof ERROR_MESSAGES
+
+/** The catalogue's text for a code; `Mensagem não definida [code]` for one it does not know. */
+export function errorMessage(code: number): string {
+  return (ERROR_MESSAGES as Record<number, string>)[code] ?? `Mensagem não definida [${code}]`
+}

@@ -1,0 +1,8 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { defineConfig } from 'vite'
+import remixConfig from './remix.config.js'
+
+export default defineConfig({
+  plugins: [remix(remixConfig)],
+  build: { target: ['chrome79', 'safari14', 'firefox113'], assetsInlineLimit: 0 },
+})
