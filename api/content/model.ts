@@ -1,0 +1,110 @@
+/** The content as the rest of the API knows it. */
+
+export interface Option {
+  value: string
+  label: string
+}
+
+export interface Media {
+  src: string
+  poster?: string
+  captions?: string
+  transcript?: string
+  seconds?: number
+  bytes?: number
+}
+
+export interface Lesson {
+  id: string
+  stepId: string
+  title: string
+  type: 'text' | 'video' | 'audio' | 'link'
+  minutes: number
+  body: string
+  media?: Media
+  href?: string
+}
+
+export interface QuizQuestion {
+  title: string
+  options: Option[]
+  /** The right option's value. */
+  right: string
+  explanation?: string
+}
+
+export interface Quiz {
+  id: string
+  title: string
+  /** How many right answers pass. */
+  passScore: number
+  questions: QuizQuestion[]
+}
+
+export interface Step {
+  id: string
+  trailId: string
+  title: string
+  summary: string
+  /** What passing the quiz gives. */
+  quizEvos: number
+  classes: Lesson[]
+  quiz?: Quiz
+}
+
+export interface Trail {
+  id: string
+  title: string
+  summary: string
+  icon: string
+  order: number
+  /** Option values of the survey question `interesses`. */
+  interests: string[]
+  steps: Step[]
+}
+
+export interface SurveyQuestion {
+  id: string
+  type: 'single' | 'multiple' | 'text' | 'scale'
+  title: string
+  help?: string
+  required: boolean
+  options?: Option[]
+  min?: number
+  max?: number
+}
+
+export interface Survey {
+  id: string
+  title: string
+  intro?: string
+  questions: SurveyQuestion[]
+}
+
+export interface Live {
+  id: string
+  title: string
+  description?: string
+  speaker?: string
+  startsAt: number
+  endsAt: number
+  url?: string
+  replayUrl?: string
+}
+
+export interface Programme {
+  id: string
+  tag: 'tg' | 'tt'
+  title: string
+  subtitle: string
+  body: string
+  cta?: { label: string; href: string }
+  live: Live[]
+}
+
+export interface Content {
+  /** In the order in which they are offered. */
+  trails: Trail[]
+  surveys: Survey[]
+  programmes: Programme[]
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Fault } from './faults.ts'
+
+const NUMBERED = /^(\d+)-([a-z0-9]+(?:-[a-z0-9]+)*)$/
+
+export interface Entry {
+  id: string
+  path: string
+}
+
+async function listed(folder: string, kind: 'file' | 'folder') {
+  const entries = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : []
+  return entries
+    .filter((entry) => !entry.name.startsWith('.') && entry.isDirectory() === (kind === 'folder'))
+    .map((entry) => join(folder, entry.name))
+    .sort()
+}
+
+/** The folders in `folder`, by name. */
+export async function foldersIn(folder: string): Promise<Entry[]> {
+  return (await listed(folder, 'folder')).map((path) => ({ id: basename(path), path }))
+}
+
+/** The files in `folder` that end in `ending`, by name. */
+export async function filesIn(folder: string, ending: string): Promise<Entry[]> {
+  const files = await listed(folder, 'file')
+  return files.filter((path) => path.endsWith(ending)).map((path) => ({ id: basename(path, ending), path }))
+}
+
+/** `NN-name` entries in the order of their numbers, `id` being the name; wrong or repeated numbers are faults. */
+export function inOrder(entries: Entry[], faults: Fault[]): Entry[] {
+  const numbers = new Map<number, string>()
+  const ordered = entries.flatMap(({ id, path }) => {
+    const [, digits = '', name = ''] = NUMBERED.exec(id) ?? []
+    if (!name) {
+      faults.push({
+        file: path,
+        line: 1,
+        reason: 'the name must be like 01-some-name: lower case, digits and hyphens',
+      })
+      return []
+    }
+    const number = Number(digits)
+    const other = numbers.get(number)
+    if (other) faults.push({ file: path, line: 1, reason: `has the same number as ${other}` })
+    numbers.set(number, path)
+    return [{ id: name, path, number }]
+  })
+  return ordered.sort((a, b) => a.number - b.number)
+}

@@ -1,0 +1,50 @@
+/** The schema of the front matter under `content/programas/`. */
+import { z } from 'zod'
+import { address, eachOnce, key, line } from './values.ts'
+
+const moment = z
+  .string()
+  .datetime({ offset: true, message: 'must be like 2026-11-26T19:30:00-03:00' })
+  .transform((value) => Date.parse(value))
+
+const liveSession = z
+  .object({
+    id: key,
+    titulo: line,
+    descricao: line.optional(),
+    quem: line.optional(),
+    inicio: moment,
+    fim: moment,
+    link: address.optional(),
+    replay: address.optional(),
+  })
+  .strict()
+  .refine((f) => f.fim > f.inicio, { path: ['fim'], message: 'must be after inicio' })
+  .transform((f) => ({
+    id: f.id,
+    title: f.titulo,
+    description: f.descricao,
+    speaker: f.quem,
+    startsAt: f.inicio,
+    endsAt: f.fim,
+    url: f.link,
+    replayUrl: f.replay,
+  }))
+
+export const programmeFile = z
+  .object({
+    tag: z.enum(['tg', 'tt']),
+    titulo: line,
+    subtitulo: line,
+    chamada: z
+      .object({ texto: line, endereco: address })
+      .strict()
+      .transform((f) => ({ label: f.texto, href: f.endereco }))
+      .optional(),
+    lives: z.array(liveSession).default([]),
+  })
+  .strict()
+  .superRefine((f, context) => {
+    eachOnce(f.lives, (live) => live.id, context, 'lives')
+  })
+  .transform((f) => ({ tag: f.tag, title: f.titulo, subtitle: f.subtitulo, cta: f.chamada, live: f.lives }))

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMarkdown, readYaml, type Source } from './document.ts'
+import type { Fault } from './faults.ts'
+import type { Lesson, Step, Trail } from './model.ts'
+import { filesIn, foldersIn, inOrder, type Entry } from './names.ts'
+import { classFile, quizFile, stepFile, trailFile } from './trail-files.ts'
+
+async function readClass({ id, path }: Entry, stepId: string, faults: Fault[]): Promise<Lesson[]> {
+  const source = await readMarkdown(path, classFile, faults)
+  if (!source) return []
+  if (source.data.type === 'text' && !source.body)
+    faults.push(source.fault([], 'a class of type texto needs a text'))
+  return [{ id, stepId, ...source.data, body: source.body }]
+}
+
+async function readStep({ id, path }: Entry, trailId: string, faults: Fault[]): Promise<Step[]> {
+  const quizPath = join(path, 'quiz.yml')
+  const [source, quiz, files] = await Promise.all([
+    readYaml(join(path, 'passo.yml'), stepFile, faults),
+    existsSync(quizPath) ? readYaml(quizPath, quizFile, faults) : undefined,
+    filesIn(path, '.md'),
+  ])
+  const read = await Promise.all(inOrder(files, faults).map((file) => readClass(file, id, faults)))
+  if (files.length === 0) faults.push({ file: path, line: 1, reason: 'a step needs at least one class' })
+  if (!source) return []
+  return [
+    { id, trailId, ...source.data, classes: read.flat(), quiz: quiz && { id: `quiz-${id}`, ...quiz.data } },
+  ]
+}
+
+export interface TrailSource extends Source<Trail> {
+  path: string
+}
+
+async function readTrail({ id, path }: Entry, faults: Fault[]): Promise<TrailSource[]> {
+  const [source, folders] = await Promise.all([
+    readYaml(join(path, 'trilha.yml'), trailFile, faults),
+    foldersIn(path),
+  ])
+  const steps = await Promise.all(inOrder(folders, faults).map((folder) => readStep(folder, id, faults)))
+  return source ? [{ ...source, path, data: { id, ...source.data, steps: steps.flat() } }] : []
+}
+
+/** Reads `content/trilhas/`, in the order in which the trails are offered. */
+export async function readTrails(folder: string, faults: Fault[]): Promise<TrailSource[]> {
+  const read = await Promise.all((await foldersIn(folder)).map((entry) => readTrail(entry, faults)))
+  return read.flat().sort((a, b) => a.data.order - b.data.order || a.data.id.localeCompare(b.data.id))
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMarkdown, readYaml } from './document.ts'
+import { ContentError, type Fault } from './faults.ts'
+import type { Content, Programme, Survey } from './model.ts'
+import { filesIn } from './names.ts'
+import { programmeFile } from './programme-files.ts'
+import { readTrails, type TrailSource } from './read-trails.ts'
+import { surveyFile } from './survey-files.ts'
+
+/** The survey question that says what a learner is interested in. */
+export const INTERESTS_QUESTION = 'interesses'
+
+async function readSurveys(folder: string, faults: Fault[]): Promise<Survey[]> {
+  const read = await Promise.all(
+    (await filesIn(folder, '.yml')).map(async ({ id, path }) => {
+      const source = await readYaml(path, surveyFile, faults)
+      return source ? [{ id, ...source.data }] : []
+    }),
+  )
+  return read.flat()
+}
+
+async function readProgrammes(folder: string, faults: Fault[]): Promise<Programme[]> {
+  const read = await Promise.all(
+    (await filesIn(folder, '.md')).map(async ({ id, path }) => {
+      const source = await readMarkdown(path, programmeFile, faults)
+      return source ? [{ id, ...source.data, body: source.body }] : []
+    }),
+  )
+  return read.flat()
+}
+
+function checkIds(trails: TrailSource[], faults: Fault[]) {
+  const owners = new Map<string, string>()
+  for (const { path, data } of trails) {
+    for (const step of data.steps) {
+      for (const name of [`step ${step.id}`, ...step.classes.map((lesson) => `class ${lesson.id}`)]) {
+        const place = `${path} (${step.id})`
+        const other = owners.get(name)
+        if (other) faults.push({ file: place, line: 1, reason: `the id of ${name} is taken in ${other}` })
+        owners.set(name, place)
+      }
+    }
+  }
+}
+
+function checkInterests(trails: TrailSource[], surveys: Survey[], faults: Fault[]) {
+  const questions = surveys.flatMap((survey) =>
+    survey.questions.filter(({ id }) => id === INTERESTS_QUESTION),
+  )
+  const known = new Set(questions.flatMap(({ options = [] }) => options.map(({ value }) => value)))
+  for (const { data, fault } of trails) {
+    data.interests.forEach((interest, at) => {
+      if (known.has(interest)) return
+      faults.push(
+        fault(['interesses', at], `no option of the question "${INTERESTS_QUESTION}" is "${interest}"`),
+      )
+    })
+  }
+}
+
+/** Reads and checks the whole content folder; throws a `ContentError` that lists every fault of every file. */
+export async function readContent(folder: string): Promise<Content> {
+  const faults: Fault[] = []
+  if (!existsSync(folder))
+    throw new ContentError([{ file: folder, line: 1, reason: 'there is no such folder' }])
+  const [trails, surveys, programmes] = await Promise.all([
+    readTrails(join(folder, 'trilhas'), faults),
+    readSurveys(join(folder, 'pesquisas'), faults),
+    readProgrammes(join(folder, 'programas'), faults),
+  ])
+  checkIds(trails, faults)
+  if (faults.length === 0) checkInterests(trails, surveys, faults)
+  if (faults.length > 0) throw new ContentError(faults)
+  return { trails: trails.map(({ data }) => data), surveys, programmes }
+}

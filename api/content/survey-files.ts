@@ -1,0 +1,51 @@
+/** The schema of the files under `content/pesquisas/`. */
+import { z } from 'zod'
+import { eachOnce, key, line } from './values.ts'
+
+const TYPES = { unica: 'single', multipla: 'multiple', texto: 'text', escala: 'scale' } as const
+
+const question = z
+  .object({
+    id: key,
+    tipo: z.enum(['unica', 'multipla', 'texto', 'escala']),
+    titulo: line,
+    ajuda: line.optional(),
+    obrigatoria: z.boolean().default(false),
+    opcoes: z
+      .array(z.object({ valor: key, texto: line }).strict())
+      .min(1)
+      .optional(),
+    min: z.number().int().optional(),
+    max: z.number().int().optional(),
+  })
+  .strict()
+  .superRefine((f, context) => {
+    const fault = (path: string, message: string) => {
+      context.addIssue({ code: 'custom', path: [path], message })
+    }
+    const chooses = f.tipo === 'unica' || f.tipo === 'multipla'
+    if (chooses && !f.opcoes) fault('opcoes', `a question of type ${f.tipo} needs them`)
+    if (!chooses && f.opcoes) fault('opcoes', `a question of type ${f.tipo} has none`)
+    if (f.tipo === 'escala' && !((f.min ?? NaN) < (f.max ?? NaN))) {
+      fault('min', 'a question of type escala needs min and max, min the smaller one')
+    }
+    eachOnce(f.opcoes ?? [], (option) => option.valor, context, 'opcoes')
+  })
+  .transform((f) => ({
+    id: f.id,
+    type: TYPES[f.tipo],
+    title: f.titulo,
+    help: f.ajuda,
+    required: f.obrigatoria,
+    options: f.opcoes?.map((option) => ({ value: option.valor, label: option.texto })),
+    min: f.min,
+    max: f.max,
+  }))
+
+export const surveyFile = z
+  .object({ titulo: line, intro: line.optional(), perguntas: z.array(question).min(1) })
+  .strict()
+  .superRefine((f, context) => {
+    eachOnce(f.perguntas, (one) => one.id, context, 'perguntas')
+  })
+  .transform((f) => ({ title: f.titulo, intro: f.intro, questions: f.perguntas }))

@@ -1,0 +1,20 @@
+import { Migrator, type Migration } from 'kysely'
+import { accounts } from './migrations/001-accounts.ts'
+import { content } from './migrations/002-content.ts'
+import { learning } from './migrations/003-learning.ts'
+import type { Db } from './tables.ts'
+
+/** A static list, so that a bundle holds it. A migration that has shipped is never edited: the next one mends it. */
+const migrations: Record<string, Migration> = {
+  '001-accounts': accounts,
+  '002-content': content,
+  '003-learning': learning,
+}
+
+/** Brings the tables up to date; of several processes that start at once, one does it and the others wait. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error('The migrations failed', { cause: error })
+}

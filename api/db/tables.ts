@@ -1,0 +1,162 @@
+/**
+ * The tables, as queries see them. Portable to SQLite and PostgreSQL: booleans are 0 or 1, instants epoch
+ * milliseconds, JSON is text, ids are text.
+ */
+import type { Generated, Kysely } from 'kysely'
+
+type Flag = number
+type Instant = number
+type Json = string
+
+export interface Learners {
+  id: string
+  name: string
+  email: string
+  phone: string
+  cpf: string
+  birth_date: string
+  password_hash: string | null
+  /** Comma-separated programme tags. */
+  tags: string
+  sign_ins: Generated<number>
+  created_at: Instant
+}
+
+export interface Coupons {
+  code: string
+  tags: string
+  /** How many registrations it is good for; null: any number. */
+  uses: number | null
+  used: Generated<number>
+  /** The last civil day (Brasília) it is good for, `YYYY-MM-DD`. */
+  last_day: string | null
+  /** The only address it is good for. */
+  email: string | null
+}
+
+export interface CouponUses {
+  coupon_code: string
+  learner_id: string
+  used_at: Instant
+}
+
+export interface Sessions {
+  id: string
+  key_hash: string
+  learner_id: string
+  /** 1 in a session opened by a recovery code, until a new password is set. */
+  recovery: Flag
+  created_at: Instant
+  used_at: Instant
+}
+
+export interface SessionTokens {
+  token_hash: string
+  session_id: string
+  /** The token this one replaces. */
+  replaces: string | null
+  issued_at: Instant
+  first_used_at: Instant | null
+  /** Set once a successor is used. */
+  ends_at: Instant | null
+}
+
+export interface RecoveryCodes {
+  code_hash: string
+  learner_id: string
+  created_at: Instant
+  used_at: Instant | null
+}
+
+export interface Mails {
+  id: string
+  kind: string
+  address: string
+  queued_at: Instant
+  attempts: Generated<number>
+  next_at: Instant
+}
+
+/** Content that files hold; `retired_at` where it is no longer in them. */
+export interface ContentItem {
+  id: string
+  body: Json
+  retired_at: Instant | null
+}
+
+export interface Enrolments {
+  learner_id: string
+  step_id: string
+  enrolled_at: Instant
+  touched_at: Instant
+}
+
+export interface ClassProgress {
+  learner_id: string
+  class_id: string
+  started_at: Instant | null
+  completed_at: Instant | null
+  seconds: number | null
+  note: string | null
+  updated_at: Instant
+}
+
+export interface QuizAttempts {
+  id: string
+  learner_id: string
+  step_id: string
+  score: number
+  total: number
+  passed: Flag
+  answers: Json
+  at: Instant
+}
+
+export interface Awards {
+  learner_id: string
+  kind: 'class' | 'quiz'
+  /** The class's id, or the id of the quiz's step. */
+  ref: string
+  evos: number
+  at: Instant
+}
+
+export interface SurveyAnswers {
+  learner_id: string
+  survey_id: string
+  /** What was last finished. */
+  answers: Json | null
+  /** What was saved since. */
+  draft: Json | null
+  completed_at: Instant | null
+  updated_at: Instant
+}
+
+export interface Facts {
+  name: string
+  value: string
+}
+
+export interface Tables {
+  learners: Learners
+  coupons: Coupons
+  coupon_uses: CouponUses
+  sessions: Sessions
+  session_tokens: SessionTokens
+  recovery_codes: RecoveryCodes
+  mails: Mails
+  trails: ContentItem
+  steps: ContentItem & { trail_id: string }
+  classes: ContentItem & { step_id: string }
+  surveys: ContentItem
+  programmes: ContentItem
+  enrolments: Enrolments
+  class_progress: ClassProgress
+  quiz_attempts: QuizAttempts
+  awards: Awards
+  survey_answers: SurveyAnswers
+  facts: Facts
+}
+
+/** The database, or a transaction on it: inside a transaction only its own handle may be used. */
+export type Db = Kysely<Tables>

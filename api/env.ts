@@ -1,0 +1,36 @@
+/** The environment the embedded API reads (contract, "Names that outside clients rely on"). */
+import { z } from 'zod'
+
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .url('must be a URL')
+    .refine(
+      (value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)),
+      `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+    )
+
+/** The shape of the variables, so that the start can check them next to the web app's own. */
+export const apiEnv = {
+  /** PostgreSQL. Unset: an embedded database file under DATA_DIR. */
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATA_DIR: z.string().min(1, 'must not be empty').default('data'),
+  /** Unset: mail is written to DATA_DIR/outbox/ as .eml files. */
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().min(3, 'must be an address').default('Evolua <nao-responda@evolua.example>'),
+  PUBLIC_URL: url('http', 'https').default('http://localhost:3000'),
+  APP_NAME: z.string().min(1, 'must not be empty').default('Evolua'),
+  FIRST_SURVEY_ID: z.string().min(1, 'must not be empty').default('1'),
+}
+
+const schema = z.object(apiEnv)
+export type ApiEnv = z.output<typeof schema>
+
+/** Reads the environment; throws one error that names every bad variable. An empty variable counts as unset. */
+export function readApiEnv(variables: Record<string, string | undefined>): ApiEnv {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(set)
+  if (result.success) return result.data
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  throw new Error(`Bad environment: ${faults.join('; ')}`)
+}

@@ -1,0 +1,59 @@
+import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Parts } from '#api/parts.ts'
+import { findSession } from '#api/sessions/find-session.ts'
+import { noteRefused, rotate } from '#api/sessions/rotate.ts'
+import type { Session } from '#api/sessions/session.ts'
+import { readPayload } from './payload.ts'
+import { Refusal } from './refusal.ts'
+import type { Answer, Route } from './route.ts'
+
+/** The session of a call: undefined where the call looks at none, or may be made without and is. */
+async function authenticate({ access }: Route, context: Context, parts: Parts): Promise<Session | undefined> {
+  if (access === 'open') return undefined
+  const authorization = context.req.header('authorization')
+  if (authorization === undefined) {
+    if (access === 'anyone') return undefined
+    throw new Refusal(1003)
+  }
+  const session = await findSession(parts.db, authorization, parts.now())
+  if (!session) throw new Refusal(1000)
+  return session
+}
+
+async function answerInSession(
+  route: Route,
+  context: Context,
+  session: Session,
+  parts: Parts,
+): Promise<Answer> {
+  try {
+    const payload = await readPayload(route, context)
+    if (payload.id !== session.learnerId) throw new Refusal(1000)
+    if (route.access === 'learning' && session.recovery) throw new Refusal(1204)
+    const { d } = await route.answer(payload as never, session, parts)
+    return { s: await rotate(parts.db, session, parts.now()), d }
+  } catch (error) {
+    if (error instanceof Refusal) await noteRefused(parts.db, session, parts.now())
+    throw error
+  }
+}
+
+/** Mounts a call of the contract at its method and path; the answer goes out in the contract's envelope. */
+export function mount(app: Hono, route: Route, parts: Parts): void {
+  app.on(route.call.method, `/${route.call.path}/`, async (context) => {
+    const session = await authenticate(route, context, parts)
+    const answer = session
+      ? await answerInSession(route, context, session, parts)
+      : await route.answer((await readPayload(route, context)) as never, undefined, parts)
+    return context.json(answer)
+  })
+  app.all(`/${route.call.path}/`, () => {
+    throw new Refusal(405)
+  })
+}
+
+/** A failure in the contract's envelope. */
+export function refuse(context: Context, { code, message, status }: Refusal): Response {
+  return context.json({ e: code, m: message }, status as ContentfulStatusCode)
+}

@@ -1,0 +1,28 @@
+import { errorMessage, type KnownCode } from '#contract/errors.ts'
+
+/** An expected failure: thrown by a call, answered as `{e, m}` (contract, "Envelope"). */
+export class Refusal extends Error {
+  constructor(
+    readonly code: KnownCode,
+    readonly status: number = statusOf(code),
+  ) {
+    super(errorMessage(code))
+    this.name = 'Refusal'
+  }
+}
+
+const STATUSES: Partial<Record<KnownCode, number>> = {
+  1000: 401,
+  1003: 401,
+  1111: 401,
+  1202: 403,
+  1203: 403,
+  1204: 403,
+  1206: 403,
+  1101: 404,
+}
+
+/** HTTP's own codes are their own status; of the catalogue's, all but those listed are 400. */
+function statusOf(code: KnownCode): number {
+  return STATUSES[code] ?? (code < 1000 ? code : 400)
+}

@@ -1,0 +1,49 @@
+import type { Profile } from '#contract/shapes.ts'
+import { enrolledSteps, stepCard } from '#api/learning/cards.ts'
+import { standingOf } from '#api/learning/evos.ts'
+import { progressOf } from '#api/learning/progress.ts'
+import type { Parts } from '#api/parts.ts'
+import type { Session } from '#api/sessions/session.ts'
+import { findLearner, type Learner } from './find-learner.ts'
+
+/** `tem_pwd` is false in a recovery session: whoever is in it cannot tell the password. */
+function passwordFlags(learner: Learner, session: Pick<Session, 'recovery'>) {
+  const hasPassword = learner.password_hash !== null
+  return {
+    tem_pwd: hasPassword && !session.recovery,
+    actions: { forcePwd: session.recovery, askPwdOnStart: !hasPassword, askPwdEvery15: !hasPassword },
+  }
+}
+
+/** The learner's profile as the session sees it (contract, "Profile"). */
+export async function profileOf(
+  { db, catalogue, firstSurveyId }: Parts,
+  session: Pick<Session, 'learnerId' | 'recovery'>,
+): Promise<Profile> {
+  const [learner, progress, survey] = await Promise.all([
+    findLearner(db, session.learnerId),
+    progressOf(db, session.learnerId),
+    db
+      .selectFrom('survey_answers')
+      .select('completed_at')
+      .where('learner_id', '=', session.learnerId)
+      .where('survey_id', '=', firstSurveyId)
+      .executeTakeFirst(),
+  ])
+  return {
+    id: learner.id,
+    name: learner.name,
+    email: learner.email,
+    cel: learner.phone,
+    cpf: learner.cpf,
+    nasc: learner.birth_date,
+    isFirstLogin: learner.sign_ins <= 1,
+    surveyFinished: typeof survey?.completed_at === 'number',
+    userSteps: enrolledSteps(catalogue, progress)
+      .map(({ step, trail }) => stepCard(step, trail, progress))
+      .map(({ id, progress: share, completed }) => ({ id, progress: share, completed })),
+    ...standingOf(progress.evos),
+    ...passwordFlags(learner, session),
+    tags: learner.tags,
+  }
+}

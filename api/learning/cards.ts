@@ -1,0 +1,82 @@
+import type { StepCard, Trail as TrailCard } from '#contract/shapes.ts'
+import type { Catalogue } from '#api/content/catalogue.ts'
+import type { Step, Trail } from '#api/content/model.ts'
+import { CLASS_EVOS } from './evos.ts'
+import type { Progress } from './progress.ts'
+
+function partsOf(step: Step, progress: Progress) {
+  const classesDone = step.classes.filter(({ id }) => progress.completedClasses.has(id)).length
+  const quizDone = step.quiz && progress.passedQuizzes.has(step.id) ? 1 : 0
+  return { classesDone, done: classesDone + quizDone, total: step.classes.length + (step.quiz ? 1 : 0) }
+}
+
+const percent = (done: number, total: number) => (total === 0 ? 0 : Math.floor((done * 100) / total))
+
+export function isCompleted(step: Step, progress: Progress): boolean {
+  const { done, total } = partsOf(step, progress)
+  return done === total
+}
+
+export function isEnrolled(step: Step, progress: Progress): boolean {
+  return progress.enrolments.some(({ stepId }) => stepId === step.id)
+}
+
+/** A step opens once the one before it in its trail is completed. */
+export function isLocked(step: Step, trail: Trail, progress: Progress): boolean {
+  const before = trail.steps[trail.steps.indexOf(step) - 1]
+  return before !== undefined && !isCompleted(before, progress)
+}
+
+export function stepCard(step: Step, trail: Trail, progress: Progress): StepCard {
+  const { classesDone, done, total } = partsOf(step, progress)
+  const touchedAt = progress.enrolments.find(({ stepId }) => stepId === step.id)?.touchedAt
+  return {
+    id: step.id,
+    title: step.title,
+    summary: step.summary,
+    trailId: trail.id,
+    trailTitle: trail.title,
+    progress: percent(done, total),
+    completed: done === total,
+    classesDone,
+    classesTotal: step.classes.length,
+    minutes: step.classes.reduce((sum, { minutes }) => sum + minutes, 0),
+    evos: step.classes.length * CLASS_EVOS + (step.quiz ? step.quizEvos : 0),
+    updatedAt: touchedAt === undefined ? undefined : new Date(touchedAt).toISOString(),
+  }
+}
+
+export function trailProgress(trail: Trail, progress: Progress): number {
+  const parts = trail.steps.map((step) => partsOf(step, progress))
+  const sum = (of: (part: { done: number; total: number }) => number) =>
+    parts.reduce((total, part) => total + of(part), 0)
+  return percent(
+    sum((part) => part.done),
+    sum((part) => part.total),
+  )
+}
+
+/** A trail with its steps; one the learner is enrolled in is never locked. */
+export function trailCard(trail: Trail, progress: Progress, why?: string): TrailCard {
+  return {
+    id: trail.id,
+    title: trail.title,
+    summary: trail.summary,
+    why,
+    icon: trail.icon,
+    progress: trailProgress(trail, progress),
+    steps: trail.steps.map((step) => ({
+      ...stepCard(step, trail, progress),
+      locked: isLocked(step, trail, progress) && !isEnrolled(step, progress),
+    })),
+  }
+}
+
+/** The steps a learner is enrolled in and that are still offered, the most recently touched first. */
+export function enrolledSteps(catalogue: Catalogue, progress: Progress): { step: Step; trail: Trail }[] {
+  return progress.enrolments.flatMap(({ stepId }) => {
+    const step = catalogue.step(stepId)
+    const trail = step && catalogue.trail(step.trailId)
+    return step && trail ? [{ step, trail }] : []
+  })
+}

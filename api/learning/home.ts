@@ -1,0 +1,56 @@
+import { calls } from '#contract/calls.ts'
+import type { Trail as TrailCard } from '#contract/shapes.ts'
+import type { Catalogue } from '#api/content/catalogue.ts'
+import type { Option, Step, Trail } from '#api/content/model.ts'
+import { learning } from '#api/http/route.ts'
+import { findLearner } from '#api/learners/find-learner.ts'
+import { liveCard, programmesOf, upcoming } from '#api/programmes/live.ts'
+import { interestsOf } from '#api/surveys/interests.ts'
+import { enrolledSteps, isCompleted, isLocked, stepCard, trailCard } from './cards.ts'
+import { standingOf } from './evos.ts'
+import { progressOf, type Progress } from './progress.ts'
+
+const MOST_RECOMMENDED = 6
+const MOST_LIVE = 3
+
+/** Where to go on: the step last worked on, or the next one of the trail last worked on. */
+function currentStep(catalogue: Catalogue, progress: Progress): { step: Step; trail: Trail } | undefined {
+  const enrolled = enrolledSteps(catalogue, progress)
+  const unfinished = enrolled.find(({ step }) => !isCompleted(step, progress))
+  if (unfinished) return unfinished
+  for (const { trail } of enrolled) {
+    const step = trail.steps.find((one) => !isCompleted(one, progress) && !isLocked(one, trail, progress))
+    if (step) return { step, trail }
+  }
+  return undefined
+}
+
+/** Trails not finished yet: those of the learner's interests first, then in their own order. */
+function recommended(catalogue: Catalogue, progress: Progress, interests: Option[]): TrailCard[] {
+  const open = catalogue.trails.filter(({ steps }) => !steps.every((step) => isCompleted(step, progress)))
+  const cards = open.map((trail) => {
+    const interest = interests.find(({ value }) => trail.interests.includes(value))
+    return trailCard(trail, progress, interest?.label.toLocaleLowerCase('pt-BR'))
+  })
+  const matching = cards.filter(({ why }) => why !== undefined)
+  const others = cards.filter(({ why }) => why === undefined)
+  return [...matching, ...others].slice(0, MOST_RECOMMENDED)
+}
+
+/** `user/home/`: the dashboard. */
+export const home = learning(calls.userHome, async (_, { learnerId }, parts) => {
+  const { db, catalogue, now } = parts
+  const [learner, progress, interests] = await Promise.all([
+    findLearner(db, learnerId),
+    progressOf(db, learnerId),
+    interestsOf(parts, learnerId),
+  ])
+  const current = currentStep(catalogue, progress)
+  const live = upcoming(programmesOf(catalogue.programmes, learner.tags), now())
+  return {
+    ...standingOf(progress.evos),
+    current: current && stepCard(current.step, current.trail, progress),
+    recommended: recommended(catalogue, progress, interests),
+    live: live.slice(0, MOST_LIVE).map(liveCard),
+  }
+})

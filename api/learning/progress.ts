@@ -1,0 +1,52 @@
+import type { Db } from '#api/db/tables.ts'
+
+export interface Enrolment {
+  stepId: string
+  touchedAt: number
+}
+
+/** What a learner has done, in the fewest queries: enough to work out every card, trail and level. */
+export interface Progress {
+  evos: number
+  /** The most recently touched first. */
+  enrolments: Enrolment[]
+  completedClasses: ReadonlySet<string>
+  /** Steps whose quiz is passed. */
+  passedQuizzes: ReadonlySet<string>
+}
+
+export async function progressOf(db: Db, learnerId: string): Promise<Progress> {
+  const [sum, enrolments, classes, quizzes] = await Promise.all([
+    db
+      .selectFrom('awards')
+      .select((select) => select.fn.sum<number | null>('evos').as('evos'))
+      .where('learner_id', '=', learnerId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('enrolments')
+      .select(['step_id', 'touched_at'])
+      .where('learner_id', '=', learnerId)
+      .orderBy('touched_at', 'desc')
+      .orderBy('step_id')
+      .execute(),
+    db
+      .selectFrom('class_progress')
+      .select('class_id')
+      .where('learner_id', '=', learnerId)
+      .where('completed_at', 'is not', null)
+      .execute(),
+    db
+      .selectFrom('quiz_attempts')
+      .select('step_id')
+      .distinct()
+      .where('learner_id', '=', learnerId)
+      .where('passed', '=', 1)
+      .execute(),
+  ])
+  return {
+    evos: sum.evos ?? 0,
+    enrolments: enrolments.map((row) => ({ stepId: row.step_id, touchedAt: row.touched_at })),
+    completedClasses: new Set(classes.map((row) => row.class_id)),
+    passedQuizzes: new Set(quizzes.map((row) => row.step_id)),
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * The embedded API as a process of its own: `main.ts [--port N] [--lock-wait-ms N]`, run in the project's folder.
+ *
+ * A parent that forks it gets `{ port }` by message, and it ends when that parent is gone; by hand it prints its address.
+ */
+import { parseArgs } from 'node:util'
+import { SECOND } from './durations.ts'
+import { readApiEnv } from './env.ts'
+import type { Listening } from './listen.ts'
+import { start } from './start.ts'
+
+function announce(port: number) {
+  if (process.send) process.send({ port })
+  else process.stdout.write(`The embedded API listens on http://127.0.0.1:${port}\n`)
+}
+
+function endWith(starting: Promise<Listening>) {
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    void starting
+      .then((listening) => listening.close())
+      .then(() => process.exit(0))
+      .catch(fail)
+  }
+  process.on('disconnect', end)
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(
+    `The embedded API cannot go on. ${error instanceof Error ? error.message : String(error)}\n`,
+  )
+  process.exit(1)
+}
+
+function begin(): Promise<Listening> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '0' },
+      'lock-wait-ms': { type: 'string', default: String(10 * SECOND) },
+    },
+  })
+  // eslint-disable-next-line no-restricted-properties -- this is where the process starts
+  const env = readApiEnv(process.env)
+  return start({
+    env,
+    contentDir: 'content',
+    port: Number(values.port),
+    lockWaitMs: Number(values['lock-wait-ms']),
+  })
+}
+
+const starting = Promise.resolve().then(begin)
+endWith(starting)
+starting.then(({ port }) => {
+  announce(port)
+}, fail)

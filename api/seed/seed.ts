@@ -1,0 +1,60 @@
+/** What the embedded default database starts with (contract, "Seed of the embedded default"). */
+import type { Catalogue } from '#api/content/catalogue.ts'
+import type { Db } from '#api/db/tables.ts'
+import type { Passwords } from '#api/learners/passwords.ts'
+import { newId } from '#api/secrets.ts'
+import { seedProgress } from './demo-progress.ts'
+import { seedSurvey } from './demo-survey.ts'
+
+const DEMO_PASSWORD = 'girassol-azul-42'
+const DEMO = {
+  name: 'Lia Souza',
+  email: 'demo@evolua.example',
+  phone: '11987654321',
+  cpf: '52998224725',
+  birth_date: '2001-03-25',
+}
+
+const COUPONS = [
+  { code: 'BEMVINDO', tags: '' },
+  { code: 'GARANTIDO', tags: 'tg' },
+  { code: 'TURBINADO', tags: 'tt' },
+]
+
+interface SeedParts {
+  db: Db
+  catalogue: Catalogue
+  passwords: Passwords
+  firstSurveyId: string
+  now: number
+}
+
+async function seedLearner(trx: Db, passwordHash: string, now: number): Promise<string> {
+  const id = newId()
+  // One sign-in is counted already: somebody with progress is not here for the first time.
+  const account = { id, ...DEMO, password_hash: passwordHash, tags: '', sign_ins: 1, created_at: now }
+  await trx.insertInto('learners').values(account).execute()
+  return id
+}
+
+/** Seeds a database once in its life; whatever happens to the demo learner later is left alone. */
+export async function seed({ db, catalogue, passwords, firstSurveyId, now }: SeedParts): Promise<void> {
+  const already = await db.selectFrom('facts').select('name').where('name', '=', 'seeded').executeTakeFirst()
+  if (already) return
+  const passwordHash = await passwords.hash(DEMO_PASSWORD)
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('facts')
+      .values({ name: 'seeded', value: String(now) })
+      .execute()
+    for (const coupon of COUPONS) {
+      await trx
+        .insertInto('coupons')
+        .values({ ...coupon, uses: null, last_day: null, email: null })
+        .execute()
+    }
+    const learnerId = await seedLearner(trx, passwordHash, now)
+    await seedSurvey(trx, learnerId, { catalogue, surveyId: firstSurveyId, now })
+    await seedProgress(trx, learnerId, { catalogue, now })
+  })
+}

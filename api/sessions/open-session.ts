@@ -1,0 +1,27 @@
+import type { Renewal } from '#contract/envelope.ts'
+import type { Db } from '#api/db/tables.ts'
+import { hashOf, newId, newSecret } from '#api/secrets.ts'
+import { issueToken } from './rotate.ts'
+
+/** Opens a session, inside the caller's transaction; `recovery` where a recovery code opens it. */
+export async function openSession(
+  trx: Db,
+  learnerId: string,
+  { recovery, now }: { recovery: boolean; now: number },
+): Promise<Renewal> {
+  const id = newId()
+  const credentials = { i: newSecret(), t: newSecret() }
+  await trx
+    .insertInto('sessions')
+    .values({
+      id,
+      key_hash: hashOf(credentials.i),
+      learner_id: learnerId,
+      recovery: recovery ? 1 : 0,
+      created_at: now,
+      used_at: now,
+    })
+    .execute()
+  await issueToken(trx, id, credentials.t, null, now)
+  return credentials
+}

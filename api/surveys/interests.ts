@@ -1,0 +1,13 @@
+import type { Option } from '#api/content/model.ts'
+import { INTERESTS_QUESTION } from '#api/content/read.ts'
+import type { Parts } from '#api/parts.ts'
+import { answersOf } from './answers.ts'
+
+/** What the learner said to be interested in when the first survey was finished, in the order of its options. */
+export async function interestsOf(parts: Parts, learnerId: string): Promise<Option[]> {
+  const survey = parts.catalogue.survey(parts.firstSurveyId)
+  const options = survey?.questions.find(({ id }) => id === INTERESTS_QUESTION)?.options ?? []
+  const { finished = {} } = await answersOf(parts.db, learnerId, parts.firstSurveyId)
+  const chosen = [finished[INTERESTS_QUESTION] ?? []].flat()
+  return options.filter(({ value }) => chosen.includes(value))
+}
