@@ -1,12 +1,14 @@
+import { defineConfig } from 'eslint/config'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-export default tseslint.config(
+export default defineConfig(
   { ignores: ['build', 'coverage', 'data', 'playwright-report', 'test-results'] },
-  ...tseslint.configs.strictTypeChecked,
+  tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       // Remix throws responses, and its types say so nowhere.
       '@typescript-eslint/only-throw-error': 'off',
@@ -16,10 +18,11 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
-  { files: ['app/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
-  { files: ['app/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['app/**/*.tsx'], extends: [jsxA11y.flatConfigs.strict] },
+  { files: ['app/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
-    files: ['app/**/*.{ts,tsx}'],
+    files: ['app/**/*.{ts,tsx}', 'api/**/*.ts', 'contract/**/*.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
+import { renderToPipeableStream } from 'react-dom/server'
+
+/** Renders the whole document before the first byte goes out: one answer, compressed once, its status final. */
+function render(request: Request, context: EntryContext): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<RemixServer context={context} url={request.url} />, {
+      onAllReady: () => {
+        resolve(text(pipe(new PassThrough())))
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  return new Response(await render(request, context), { status, headers })
+}
+
+/** Loaders answer for one learner, so no data answer may be kept. */
+export function handleDataRequest(response: Response): Response {
+  response.headers.set('Cache-Control', 'no-store')
+  return response
+}
+
+/** What nobody expected. A missing page is the visitor's address, not our fault. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  // eslint-disable-next-line no-console -- the process's log is its standard error
+  console.error(request.method, new URL(request.url).pathname, error)
+}

@@ -1,0 +1,59 @@
+/** The web app's environment (contract, "Environment"), parsed once where the process starts. */
+import { z } from 'zod'
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').map((item) => item.trim()))
+  .transform((items) => items.filter((item) => item !== ''))
+
+const httpUrl = z
+  .string()
+  .url('must be an address such as https://evolua.example')
+  .refine((value) => /^https?:$/.test(new URL(value).protocol), 'must start with http:// or https://')
+
+const secrets = list.refine((keys) => keys.every((key) => key.length >= 32), {
+  message: 'every secret needs at least 32 characters',
+})
+
+const wholeNumber = z.coerce.number().int('must be a whole number').min(0, 'must not be negative')
+
+export const webEnv = {
+  PORT: wholeNumber.max(65535, 'must be a port').default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  API_URL: httpUrl.optional(),
+  DATA_DIR: z.string().default('data'),
+  SESSION_STORE_URL: z
+    .string()
+    .optional()
+    .refine((value) => value === undefined, 'only the embedded store is there so far: leave it unset'),
+  SESSION_SECRET: secrets,
+  PREVIEW_SECRET: secrets,
+  PUBLIC_URL: httpUrl.optional(),
+  ALLOWED_HOSTS: list,
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .refine((value) => value !== 'true', 'must name addresses or a hop count, never `true`'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  FIRST_SURVEY_ID: z.string().default('1'),
+  /** Seconds for which a check of the session holds on document loads. */
+  STATUS_TTL_SECONDS: wholeNumber.default(60),
+  MEDIA_ORIGINS: list,
+  APP_NAME: z.string().default('Evolua'),
+}
+
+type Parsed = z.output<z.ZodObject<typeof webEnv>>
+export type Env = Parsed & { PUBLIC_URL: string }
+
+/** Throws an error that names every bad variable, those of `shape` too. Empty values count as unset. */
+export function parseEnv(source: Record<string, string | undefined>, shape: z.ZodRawShape = webEnv): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = z.object({ ...shape, ...webEnv }).safeParse(given)
+  if (result.success) {
+    const env = result.data
+    return { ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }
+  }
+  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  throw new Error(`The environment is not right: ${faults.join('; ')}.`)
+}

@@ -1,0 +1,29 @@
+/** The forms' inputs, composed from the value rules of the contract. They stay on the server; pages get constraints. */
+import { z } from 'zod'
+import { coupon, cpf, email, name, password, phone, typedBirthDate } from '#contract/fields.ts'
+
+const someText = (message: string) => z.string({ required_error: message }).min(1, message)
+
+/** Only asks that both are there: whether they are right is the upstream's to say. */
+export const signInInput = z.object({
+  email: someText('Escreva seu e-mail.').pipe(z.string().trim()),
+  password: someText('Escreva sua senha.'),
+})
+
+export const recoveryInput = z.object({ email })
+
+export const registrationInput = z.object({
+  coupon,
+  name,
+  email,
+  phone,
+  cpf,
+  birthDate: typedBirthDate,
+  password,
+})
+
+export const newPasswordInput = z.object({
+  currentPassword: z.string().default(''),
+  newPassword: password,
+  confirmPassword: someText('Repita a senha nova.'),
+})

@@ -1,0 +1,34 @@
+import { Link } from '@remix-run/react'
+import { Form } from '#app/ui/form.tsx'
+
+const LEGAL = [
+  { to: '/termos', label: 'Termos' },
+  { to: '/privacidade', label: 'Privacidade' },
+  { to: '/politica-cookies', label: 'Cookies' },
+  { to: '/regulamentos', label: 'Regulamentos' },
+]
+
+const ITEM = 'mr-5 inline-flex min-h-touch items-center text-sm text-ink-soft underline'
+
+export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <footer className="border-t border-line print:hidden">
+      <div className="mx-auto max-w-page px-4 py-4">
+        <nav aria-label="Rodapé">
+          {LEGAL.map(({ to, label }) => (
+            <Link key={to} to={to} className={ITEM}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        {isSignedIn && (
+          <Form action="/logout">
+            <button type="submit" className={ITEM}>
+              Sair
+            </button>
+          </Form>
+        )}
+      </div>
+    </footer>
+  )
+}

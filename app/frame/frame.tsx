@@ -1,0 +1,44 @@
+import { useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Notice, type NoticeProps } from '#app/ui/notice.tsx'
+import { Footer } from './footer.tsx'
+import { Header, type FrameLearner } from './header.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+export interface FrameProps {
+  appName: string
+  /** Null for a visitor, who gets brand and footer only. */
+  learner: FrameLearner | null
+  /** What just happened, said once. */
+  flash?: NoticeProps | null
+  children: ReactNode
+}
+
+/** What every page has around it (design, "Frame"). */
+export function Frame({ appName, learner, flash, children }: FrameProps) {
+  const { state } = useNavigation()
+  return (
+    <div className="flex min-h-screen flex-col">
+      <a
+        href="#conteudo"
+        className="absolute left-2 top-2 z-20 -translate-y-24 rounded-control bg-surface px-4 py-2 font-semibold focus:translate-y-0"
+      >
+        Pular para o conteúdo
+      </a>
+      <Header appName={appName} learner={learner} />
+      <main
+        id="conteudo"
+        tabIndex={-1}
+        aria-busy={state !== 'idle'}
+        className="flex-1 py-6 focus:outline-none md:py-8"
+      >
+        <div className="mx-auto max-w-page px-4">
+          {flash && <Notice {...flash} />}
+          {children}
+        </div>
+      </main>
+      <Footer isSignedIn={learner !== null} />
+      {learner && <TabBar tags={learner.tags} />}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMatches } from '@remix-run/react'
+
+interface Shown {
+  evos: number
+  level: number
+}
+
+function standingOf(data: unknown): Shown | undefined {
+  return typeof data === 'object' && data !== null && 'standing' in data
+    ? (data.standing as Shown)
+    : undefined
+}
+
+/**
+ * Evos and level to show in the frame: those of the page where it has fresher ones (`standing` in its data) than the
+ * session's, so that one page never shows two numbers.
+ */
+export function useStanding(known: Shown): Shown {
+  const matches = useMatches()
+  return matches.map(({ data }) => standingOf(data)).findLast((standing) => standing !== undefined) ?? known
+}

@@ -1,0 +1,14 @@
+import '@remix-run/server-runtime'
+
+declare module '@remix-run/server-runtime' {
+  /** What the HTTP server says of a request; all of it is missing under `remix-serve`. */
+  interface AppLoadContext {
+    /** The router of an open page asks for data; no document is loaded. */
+    isDataRequest?: boolean
+    requestId?: string
+  }
+
+  interface Future {
+    v3_singleFetch: true
+  }
+}

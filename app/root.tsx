@@ -1,0 +1,93 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { AuthenticityTokenProvider } from 'remix-utils/csrf/react'
+import { Frame } from './frame/frame.tsx'
+import { services } from './services.server.ts'
+import { takeFlash } from './session/flash.server.ts'
+import { visitOf } from './session/visit.server.ts'
+import styles from './styles/app.css?url'
+import { ErrorView } from './ui/error-view.tsx'
+import { titled } from './ui/title.ts'
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta: MetaFunction = ({ error }) => {
+  if (!error) return []
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return titled(isMissing ? 'Página não encontrada' : 'Algo deu errado')
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const learner = await visit.access()
+  const { csrf, env } = services()
+  const [token, cookie] = await csrf.commitToken(args.request)
+  const flash = await takeFlash(visit.session)
+
+  return data(
+    {
+      appName: env.APP_NAME,
+      csrf: token,
+      flash,
+      learner: learner
+        ? { name: learner.name, tags: learner.tags, evos: learner.evos, level: learner.level }
+        : null,
+    },
+    { headers: cookie ? { 'Set-Cookie': cookie } : undefined },
+  )
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const { appName, csrf, learner, flash } = useLoaderData<typeof loader>()
+  return (
+    <AuthenticityTokenProvider token={csrf}>
+      <Frame appName={appName} learner={learner} flash={flash}>
+        <Outlet />
+      </Frame>
+    </AuthenticityTokenProvider>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const known = useRouteLoaderData<typeof loader>('root')
+  return (
+    <AuthenticityTokenProvider token={known?.csrf ?? ''}>
+      <Frame appName={known?.appName ?? 'Evolua'} learner={known?.learner ?? null}>
+        <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} />
+      </Frame>
+    </AuthenticityTokenProvider>
+  )
+}

@@ -1,0 +1,8 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { requireLearner } from '#app/session/guards.server.ts'
+import { HOME } from '#app/session/redirects.server.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireLearner(args)
+  return redirect(HOME)
+}

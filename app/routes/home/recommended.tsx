@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react'
+import type { Trail } from '#contract/shapes.ts'
+import { TrailIcon } from '#app/learning/trail-icon.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { ofText } from '#app/ui/words.ts'
+
+function doneText({ steps }: Trail) {
+  const done = steps.filter((step) => step.completed).length
+  return `${ofText(done, steps.length)} ${steps.length === 1 ? 'passo' : 'passos'}`
+}
+
+function TrailCard({ trail }: { trail: Trail }) {
+  return (
+    <article className="rounded-card border border-line bg-surface p-5">
+      <TrailIcon name={trail.icon} />
+      <h3 className="mt-3 font-bold">
+        <Link to={`/trails#${trail.id}`} className="text-ink">
+          {trail.title}
+        </Link>
+      </h3>
+      <p className="mb-3 mt-1 text-ink-soft">{trail.summary}</p>
+      <Progress percent={trail.progress} label={`${trail.progress}% da trilha feita`} />
+      <p className="mt-2 text-sm tabular-nums text-ink-soft">{doneText(trail)}</p>
+      {trail.why && <p className="text-sm text-ink-faint">Porque você gosta de {trail.why}</p>}
+    </article>
+  )
+}
+
+export function Recommended({ trails }: { trails: Trail[] }) {
+  return (
+    <section aria-labelledby="trilhas" className="mt-9">
+      <div className="flex items-baseline justify-between">
+        <h2 id="trilhas">Trilhas para você</h2>
+        <Link to="/trails" className="inline-flex min-h-touch items-center">
+          Todas as trilhas
+        </Link>
+      </div>
+      <div className="mt-2 space-y-4 md:grid md:grid-cols-3 md:gap-4 md:space-y-0">
+        {trails.map((trail) => (
+          <TrailCard key={trail.id} trail={trail} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { services } from '#app/services.server.ts'
+import { calls } from '#contract/calls.ts'
+
+async function reasons(): Promise<string[]> {
+  const { store, client } = services()
+  const checks = await Promise.allSettled([
+    store.get('readyz'),
+    // Any HTTP answer will do: what it says of the session is not asked.
+    client.request(calls.status, {}).catch((error: { kind?: string }) => {
+      if (error.kind === 'unreachable') throw new Error('upstream')
+    }),
+  ])
+  const names = ['store', 'upstream']
+  return checks.flatMap(({ status }, at) => (status === 'rejected' ? [names[at] ?? ''] : []))
+}
+
+/** The store can be reached and the upstream answers. */
+export async function loader() {
+  const missing = await reasons()
+  return new Response(missing.length === 0 ? 'ready\n' : `not ready: ${missing.join(', ')}\n`, {
+    status: missing.length === 0 ? 200 : 503,
+    headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' },
+  })
+}

@@ -1,0 +1,79 @@
+/** The embedded API as a process of its own: started, watched and ended by the web server. */
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
+
+const FIRST_WAIT = 200
+const LONGEST_WAIT = 10_000
+/** A process that lived this long starts the waits anew. */
+const STABLE_AFTER = 30_000
+const STOP_DEADLINE = 10_000
+
+export interface ApiProcessOptions {
+  /** The module to run, and what Node needs to run it. */
+  module: string
+  execArgv?: string[]
+  env: NodeJS.ProcessEnv
+  /** Folders whose changes restart it; for development. */
+  watched?: string[]
+}
+
+export interface ApiProcess {
+  url: string
+  stop(): Promise<void>
+}
+
+function spawn({ module, execArgv = [], env }: ApiProcessOptions, port: number): ChildProcess {
+  // In a process group of its own a Ctrl-C reaches the web server alone, which ends the API after its last request.
+  return fork(module, ['--port', String(port)], { execArgv, env, detached: true, stdio: 'inherit' })
+}
+
+/** The port it listens on, once it does; throws where it ends before (it has said why). */
+async function reportedPort(child: ChildProcess): Promise<number> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The embedded API did not start.')
+  })
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }]
+  return message.port
+}
+
+/** Starts the API on a free port. If it dies later it comes back on the same port, after growing waits. */
+export async function startApi(options: ApiProcessOptions): Promise<ApiProcess> {
+  let child = spawn(options, 0)
+  let wait = FIRST_WAIT
+  let stopping = false
+  let waiting: NodeJS.Timeout | undefined
+  const port = await reportedPort(child)
+
+  const keepAlive = (startedAt: number) => {
+    child.once('exit', () => {
+      if (stopping) return
+      wait = Date.now() - startedAt > STABLE_AFTER ? FIRST_WAIT : Math.min(wait * 2, LONGEST_WAIT)
+      waiting = setTimeout(() => {
+        child = spawn(options, port)
+        keepAlive(Date.now())
+      }, wait)
+    })
+  }
+  keepAlive(Date.now())
+  const watchers = (options.watched ?? []).map((folder) =>
+    watch(folder, { recursive: true }, () => child.kill('SIGTERM')),
+  )
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      stopping = true
+      clearTimeout(waiting)
+      watchers.forEach((watcher) => {
+        watcher.close()
+      })
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      const late = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE)
+      await ended
+      clearTimeout(late)
+    },
+  }
+}

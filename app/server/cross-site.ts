@@ -1,0 +1,51 @@
+/** Refuses posts that another site makes a browser send (OWASP, cross-site request forgery). */
+import type { Request as ExpressRequest, RequestHandler } from 'express'
+import type { CSRF } from 'remix-utils/csrf/server'
+
+const FOREIGN_SITES = ['cross-site', 'same-site']
+
+async function carriesToken(req: ExpressRequest, csrf: CSRF): Promise<boolean> {
+  const form = new FormData()
+  const body = Buffer.isBuffer(req.body) ? req.body.toString() : ''
+  for (const [name, value] of new URLSearchParams(body)) form.append(name, value)
+  const headers = new Headers({ Cookie: req.get('cookie') ?? '' })
+  return csrf.validate(form, headers).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function isOwn(req: ExpressRequest, protocol: string, csrf: CSRF): Promise<boolean> {
+  const site = req.get('sec-fetch-site')
+  if (site && FOREIGN_SITES.includes(site)) return false
+  const origin = req.get('origin')
+  if (origin) return origin === `${protocol}//${req.get('host') ?? ''}`
+  return site !== undefined || carriesToken(req, csrf)
+}
+
+const REFUSAL = `<!doctype html>
+<html lang="pt-BR">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Não deu para enviar</title>
+<h1>Não deu para enviar</h1>
+<p>Por segurança, só aceitamos formulários enviados das nossas próprias páginas.</p>
+<p>Volte, atualize a página e envie de novo. <a href="/">Ir para o início</a></p>
+</html>
+`
+
+/** Judges by what the browser says of the post; one that says nothing, by the token in the form. */
+export function crossSite(protocol: string, csrf: CSRF): RequestHandler {
+  return (req, res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') {
+      next()
+      return
+    }
+    isOwn(req, protocol, csrf)
+      .then((own) => {
+        if (own) next()
+        else res.status(403).type('html').send(REFUSAL)
+      })
+      .catch(next)
+  }
+}

@@ -1,0 +1,28 @@
+/** The two ways to serve the Remix app: as built, or from source with hot reload. */
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+import type { RequestHandler } from 'express'
+import { builtFiles } from './express.ts'
+
+export interface Product {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  statics: RequestHandler[]
+}
+
+export async function builtProduct(): Promise<Product> {
+  const file = path.resolve('build/server/index.js')
+  return {
+    build: (await import(pathToFileURL(file).href)) as ServerBuild,
+    statics: builtFiles(path.resolve('build/client')),
+  }
+}
+
+export async function developmentProduct(): Promise<Product> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true } })
+  return {
+    build: async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild,
+    statics: [vite.middlewares as RequestHandler],
+  }
+}

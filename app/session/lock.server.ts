@@ -1,0 +1,21 @@
+/** Runs the work given under one key first in, first out, one at a time. */
+export interface Lock {
+  run<T>(key: string, work: () => Promise<T>): Promise<T>
+}
+
+export function createLock(): Lock {
+  const tails = new Map<string, Promise<unknown>>()
+
+  return {
+    run(key, work) {
+      const before = tails.get(key) ?? Promise.resolve()
+      const mine = before.then(work, work)
+      tails.set(key, mine)
+      const release = () => {
+        if (tails.get(key) === mine) tails.delete(key)
+      }
+      mine.then(release, release)
+      return mine
+    },
+  }
+}

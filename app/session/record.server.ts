@@ -1,0 +1,30 @@
+import type { Profile } from '#contract/shapes.ts'
+import type { Credentials } from '#app/upstream/client.server.ts'
+
+/** The signed-in learner as the session holds them between checks (specification, section 3). */
+export type Learner = Pick<
+  Profile,
+  'id' | 'name' | 'tags' | 'surveyFinished' | 'tem_pwd' | 'actions' | 'evos' | 'level' | 'toNextLevel'
+>
+
+/** A message said once, on the next page. */
+export interface Flash {
+  kind: 'success' | 'error' | 'warning' | 'info'
+  title: string
+  description?: string
+}
+
+/** What the store holds under a session id. Without credentials it is an anonymous visitor's, for a message only. */
+export interface SessionRecord {
+  credentials?: Credentials
+  learner?: Learner
+  /** When the upstream last said that the session is open, in epoch milliseconds. */
+  checkedAt?: number
+  flash?: Flash
+}
+
+/** What an upstream answer says of the learner; undefined fields leave the snapshot as it is. */
+export function toLearner(profile: Profile): Learner {
+  const { id, name, tags, surveyFinished, tem_pwd, actions, evos, level, toNextLevel } = profile
+  return { id, name, tags, surveyFinished, tem_pwd, actions, evos, level, toNextLevel }
+}

@@ -1,0 +1,36 @@
+/** Which paths exist, and who may see them (specification, section 2). */
+
+const PUBLIC = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/politica-cookies',
+  '/privacidade',
+  '/termos',
+  '/regulamentos',
+  '/logout',
+]
+
+const PRIVATE = [
+  '/',
+  '/home',
+  '/user',
+  '/senha',
+  '/trails',
+  '/trampo-garantido',
+  '/trampo-turbinado',
+  '/regulamentos-trampo-garantido',
+  '/regulamentos-trampo-turbinado',
+]
+
+const STEP = /^\/step\/[^/]+$/
+
+export type Screen = 'survey' | 'public' | 'private' | 'unknown'
+
+/** What the access check has to do with a path; an unknown one is a 404 for everybody. */
+export function screenAt(pathname: string): Screen {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  if (path === '/survey') return 'survey'
+  if (PUBLIC.includes(path)) return 'public'
+  return PRIVATE.includes(path) || STEP.test(path) ? 'private' : 'unknown'
+}

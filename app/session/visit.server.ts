@@ -1,0 +1,69 @@
+/**
+ * One visit per request: its session, its way to the upstream, and the access check, each made once however many
+ * loaders ask (specification, section 4). Loaders of one request share Remix's load context, so it is the key.
+ */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { services } from '#app/services.server.ts'
+import type { Credentials } from '#app/upstream/client.server.ts'
+import { createLearnerUpstream, type LearnerUpstream } from '#app/upstream/learner.server.ts'
+import { createVisitorUpstream, type VisitorUpstream } from '#app/upstream/visitor.server.ts'
+import { checkAccess } from './access.server.ts'
+import { guardedSend, guardedClient } from './handling.server.ts'
+import type { Flash, Learner } from './record.server.ts'
+import type { Session } from './sessions.server.ts'
+
+export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs
+
+export interface Visit {
+  url: URL
+  request: Request
+  /** True where the router of an open page asks, false where a document is loaded. */
+  isInApp: boolean
+  /** Undefined for a browser without a session cookie. */
+  session: Session | undefined
+  visitor: VisitorUpstream
+  /** Fails with code 1000 where nobody is signed in. */
+  upstream: LearnerUpstream
+  /** The access check of this request: the learner it let in, if any; throws its redirect. */
+  access(): Promise<Learner | undefined>
+  /** Signs in under a new session id, profile loaded, and puts out the session. The session held before is forgotten. */
+  signIn(credentials: Credentials, flash?: Flash): Promise<Session>
+}
+
+const visits = new WeakMap<object, Promise<Visit>>()
+
+/** The visit of this request. */
+export function visitOf(args: RouteArgs): Promise<Visit> {
+  const known = visits.get(args.context)
+  if (known) return known
+  const made = startVisit(args)
+  visits.set(args.context, made)
+  return made
+}
+
+async function startVisit({ request, context }: RouteArgs): Promise<Visit> {
+  const { sessions, cookie, client } = services()
+  const id = await cookie.read(request)
+  const session = id === undefined ? undefined : sessions.find(id)
+  let access: Promise<Learner | undefined> | undefined
+
+  const visit: Visit = {
+    url: new URL(request.url),
+    request,
+    isInApp: context.isDataRequest === true,
+    session,
+    visitor: createVisitorUpstream(guardedClient(client)),
+    upstream: createLearnerUpstream(guardedSend(() => visit)),
+    access: () => (access ??= checkAccess(visit)),
+    async signIn(credentials, flash) {
+      await session?.end()
+      const opened = await sessions.open({ credentials, flash })
+      // Where this fails the session stands, and the next access check loads the profile.
+      await createLearnerUpstream(opened.send)
+        .profile.find()
+        .catch(() => undefined)
+      return opened
+    },
+  }
+  return visit
+}

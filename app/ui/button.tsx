@@ -1,0 +1,46 @@
+import { Link, useNavigation } from '@remix-run/react'
+import type { ComponentProps } from 'react'
+
+const SHAPE =
+  'inline-block min-h-[46px] rounded-control px-6 py-2.5 text-center font-bold no-underline cursor-pointer'
+
+const LOOKS = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+  line: 'bg-transparent text-ink border-2 border-line-strong hover:bg-sunken',
+}
+
+interface Look {
+  look?: keyof typeof LOOKS
+}
+
+export function Button({ look = 'primary', className = '', ...props }: Look & ComponentProps<'button'>) {
+  return <button type="submit" {...props} className={`${SHAPE} ${LOOKS[look]} ${className}`} />
+}
+
+export function ButtonLink({
+  look = 'primary',
+  className = '',
+  ...props
+}: Look & ComponentProps<typeof Link>) {
+  return <Link {...props} className={`${SHAPE} ${LOOKS[look]} ${className}`} />
+}
+
+interface SubmitProps extends Look, ComponentProps<'button'> {
+  /** What the button says while its form is on the way, such as "Salvando…". */
+  busy: string
+  children: string
+}
+
+/** The button of a form: it says what it does while it does it, keeps its width, and sends once. */
+export function Submit({ busy, children, name, value, ...props }: SubmitProps) {
+  const { state, formMethod, formData } = useNavigation()
+  const isMine = name === undefined || formData?.get(name) === value
+  const isBusy = state !== 'idle' && formMethod === 'POST' && isMine
+  return (
+    <Button {...props} name={name} value={value} aria-disabled={isBusy}>
+      <span className="both-labels" data-other={isBusy ? children : busy}>
+        {isBusy ? busy : children}
+      </span>
+    </Button>
+  )
+}

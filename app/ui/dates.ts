@@ -1,0 +1,27 @@
+/** Brasília time, written out: "quinta-feira, 26 de novembro, 19h30". */
+const ZONE = 'America/Sao_Paulo'
+
+const day = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+const time = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
+
+export function brasiliaTime(instant: string): string {
+  const at = new Date(instant)
+  return `${day.format(at).replace('-feira', '')}, ${time.format(at).replace(':', 'h').replace('h00', 'h')}`
+}
+
+const civil = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** A civil date (`YYYY-MM-DD`) written out: "1 de novembro de 2026". */
+export function writtenDate(isoDate: string): string {
+  return civil.format(new Date(`${isoDate}T00:00:00Z`))
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+
+export interface SummaryItem {
+  /** The id of what it leads to. */
+  target?: string
+  message: string
+}
+
+/** What went wrong in a form, on top of it, each item a link to its field; it takes the focus when it appears. */
+export function ErrorSummary({ title, items }: { title: string; items: SummaryItem[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+  }, [items])
+
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mt-5 rounded-control bg-error-soft px-4 py-3 text-on-error-soft"
+    >
+      <p className="font-bold">{title}</p>
+      <ul>
+        {items.map(({ target, message }) => (
+          <li key={message}>
+            {target ? (
+              <a href={`#${target}`} className="text-current">
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+/** Limits of the input's schema as HTML attributes; messages are ours, so the browser only gets hints from them. */
+export interface Constraint {
+  required?: boolean
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+}
+
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'defaultValue'> {
+  name: string
+  label: string
+  hint?: ReactNode
+  errors?: string[]
+  defaultValue?: string
+  constraint?: Constraint
+}
+
+const CONTROL =
+  'mt-1.5 block w-full min-h-[48px] rounded-control border-2 bg-surface px-3 py-2 text-ink placeholder:text-ink-faint'
+
+/** The id of a field's control: what an error summary links to. */
+export const fieldId = (name: string) => `field-${name}`
+
+/** A control with its label, its hint before it and its errors beside it. */
+export function Field({ name, label, hint, errors, constraint, className, ...control }: FieldProps) {
+  const id = fieldId(name)
+  const isWrong = errors !== undefined && errors.length > 0
+  const described = [hint && `${id}-hint`, isWrong && `${id}-error`].filter(Boolean).join(' ')
+
+  return (
+    <div className="mt-5">
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <input
+        {...constraint}
+        {...control}
+        id={id}
+        name={name}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={described || undefined}
+        className={`${CONTROL} ${isWrong ? 'border-error' : 'border-line-strong'} ${className ?? ''}`}
+      />
+      {isWrong && <FieldErrors id={`${id}-error`} errors={errors} />}
+    </div>
+  )
+}
+
+export function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
+  return (
+    <p id={id} className="mt-1.5 font-semibold text-error">
+      <span className="sr-only">Erro: </span>
+      {errors.join(' ')}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { Field, fieldId, type FieldProps } from './field.tsx'
+
+/** A password, hidden until the person asks to see it; the button is there only where script can answer it. */
+export function PasswordField(props: FieldProps) {
+  const [isShown, setShown] = useState(false)
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <Field {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      {isHydrated && (
+        <button
+          type="button"
+          className="min-h-touch text-sm font-semibold text-secondary underline"
+          aria-controls={fieldId(props.name)}
+          aria-pressed={isShown}
+          onClick={() => {
+            setShown(!isShown)
+          }}
+        >
+          Mostrar senha
+        </button>
+      )}
+    </>
+  )
+}

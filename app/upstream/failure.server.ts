@@ -1,0 +1,54 @@
+/**
+ * Why a call did not succeed. Told apart by what it says, never by its class: in development a module may be loaded twice.
+ *
+ * - `refused`: the upstream answered with an error; `code` is the catalogue's (specification, section 8), or the status.
+ * - `unreachable`: no connection, or no answer in time.
+ * - `unavailable`: a 5xx.
+ * - `unreadable`: an answer that does not speak the contract.
+ */
+export interface UpstreamFailure extends Error {
+  name: 'UpstreamFailure'
+  kind: 'refused' | 'unreachable' | 'unavailable' | 'unreadable'
+  code: number
+  status: number
+}
+
+export function upstreamFailure(
+  kind: UpstreamFailure['kind'],
+  { code, status, call, cause }: { code: number; status: number; call: string; cause?: unknown },
+): UpstreamFailure {
+  const error = new Error(`${call}: ${kind}, code ${code}, status ${status}`, { cause })
+  return Object.assign(error, { name: 'UpstreamFailure', kind, code, status } as const)
+}
+
+export function isUpstreamFailure(error: unknown): error is UpstreamFailure {
+  return error instanceof Error && error.name === 'UpstreamFailure'
+}
+
+/** The upstream says that the session is over (specification, section 8). */
+export function isSessionExpiry(error: unknown): boolean {
+  return (
+    isUpstreamFailure(error) &&
+    error.kind === 'refused' &&
+    (error.code === 1000 || (error.status === 401 && error.code !== 1111))
+  )
+}
+
+/** The upstream says that this learner may not see this (specification, section 8). */
+export function isNotPermitted(error: unknown): boolean {
+  return isUpstreamFailure(error) && error.status === 401 && error.code === 1111
+}
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; code: number }
+
+/** Makes the refusals a route knows how to explain into values; everything else is thrown on. */
+export async function expecting<T>(codes: readonly number[], work: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await work }
+  } catch (error) {
+    if (isUpstreamFailure(error) && error.kind === 'refused' && codes.includes(error.code)) {
+      return { ok: false, code: error.code }
+    }
+    throw error
+  }
+}

@@ -1,0 +1,78 @@
+/** The calls of a signed-in learner, by resource (specification, section 7). Short wire keys end here. */
+import { calls } from '#contract/calls.ts'
+import type { Profile } from '#contract/shapes.ts'
+import type { Send } from './client.server.ts'
+import { createSteps } from './steps.server.ts'
+
+export interface SurveyAnswer {
+  questionId: string
+  /** One value, or several for a question of type `multiple`. */
+  answer: string | string[]
+  questionIndex: number
+}
+
+export interface ProfileChange {
+  name: string
+  email: string
+  phone: string
+  cpf: string
+  birthDate: string
+  /** The current password; needed where the e-mail changes. */
+  password: string
+}
+
+function createSurveys(send: Send) {
+  const submit = (id: string, completed: 0 | 1, answers: SurveyAnswer[]) =>
+    send(calls.surveyComplete, {
+      i: id,
+      c: completed,
+      a: answers.map(({ questionId, answer, questionIndex }) => ({
+        i: questionId,
+        r: answer,
+        o: questionIndex,
+      })),
+    })
+  return {
+    find: (id: string) => send(calls.survey, { i: id }),
+    saveDraft: (id: string, answers: SurveyAnswer[]) => submit(id, 0, answers),
+    complete: (id: string, answers: SurveyAnswer[]) => submit(id, 1, answers),
+  }
+}
+
+function createProfile(send: Send) {
+  return {
+    find: (): Promise<Profile> => send(calls.user, {}),
+    complete: () => send(calls.userComplete, {}),
+    update: (change: ProfileChange) =>
+      send(calls.userUpdate, {
+        n: change.name,
+        e: change.email,
+        t: change.phone,
+        c: change.cpf,
+        d: change.birthDate,
+        p: change.password,
+      }),
+  }
+}
+
+/** Every verb throws an upstream failure; refusals a route can explain are made values by `expecting`. */
+export function createLearnerUpstream(send: Send) {
+  return {
+    session: {
+      isOpen: () => send(calls.status, {}),
+      close: () => send(calls.logout, {}),
+    },
+    profile: createProfile(send),
+    password: {
+      change: (current: string, next: string, confirmation: string) =>
+        send(calls.passwordReset, { p: current, np: next, nc: confirmation }),
+    },
+    home: { find: () => send(calls.userHome, {}) },
+    trails: { list: async () => (await send(calls.userTrails, {})).trails },
+    programmes: { list: async () => (await send(calls.userTg, {})).programmes },
+    surveys: createSurveys(send),
+    ...createSteps(send),
+  }
+}
+
+export type LearnerUpstream = ReturnType<typeof createLearnerUpstream>

@@ -1,0 +1,40 @@
+/** The calls that need nobody to be signed in (specification, section 7). */
+import { calls, type Call, type Payload } from '#contract/calls.ts'
+import { upstreamFailure } from './failure.server.ts'
+import type { Client, Credentials } from './client.server.ts'
+
+export interface Registration {
+  coupon: string
+  name: string
+  email: string
+  /** Digits. */
+  phone: string
+  /** Digits. */
+  cpf: string
+  /** ISODate. */
+  birthDate: string
+  password: string
+}
+
+/** Refusals the catalogue names are thrown as upstream failures with their `code`. */
+export function createVisitorUpstream(client: Client) {
+  async function open<C extends Call>(call: C, payload: Payload<C>): Promise<Credentials> {
+    const { data, renewal } = await client.request(call, payload)
+    const { id } = data as { id: string }
+    // 'Erro no login - resposta inválida': a success without credentials opens nothing.
+    if (!renewal) throw upstreamFailure('unreadable', { code: 502, status: 502, call: call.path })
+    return { userId: id, ...renewal }
+  }
+
+  return {
+    signIn: (email: string, password: string) => open(calls.login, { u: email, p: password }),
+    signInWithCode: (code: string) => open(calls.loginCode, { u: code }),
+    register: ({ coupon, name, email, phone, cpf, birthDate, password }: Registration) =>
+      open(calls.userCreate, { k: coupon, n: name, e: email, t: phone, c: cpf, d: birthDate, p: password }),
+    async recoverPassword(email: string): Promise<void> {
+      await client.request(calls.passwordRecovery, { u: email })
+    },
+  }
+}
+
+export type VisitorUpstream = ReturnType<typeof createVisitorUpstream>

@@ -1,0 +1,78 @@
+/* eslint-disable no-console -- the terminal is this file's interface */
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import process from 'node:process'
+import type { Express } from 'express'
+import { startApi, type ApiProcess } from '#app/server/api-process.ts'
+import { createApp } from '#app/server/express.ts'
+import { builtProduct, developmentProduct } from '#app/server/product.ts'
+import { remixHandler } from '#app/server/remix.ts'
+import { readSettings } from '#app/server/settings.ts'
+import { createCsrf } from '#app/session/csrf.server.ts'
+
+const isProduction = process.env.NODE_ENV === 'production'
+
+/** Listens before anything else starts, so that a taken port stops the start; requests wait for the app. */
+async function listen(app: Promise<Express>, port: number, host: string): Promise<Server> {
+  const server = createServer((req, res) => {
+    app.then((handle) => handle(req, res) as unknown).catch(() => res.destroy())
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  return server
+}
+
+function startEmbeddedApi(): Promise<ApiProcess> {
+  return startApi(
+    isProduction
+      ? { module: 'build/api.js', env: process.env }
+      : {
+          module: 'api/main.ts',
+          execArgv: ['--import', 'tsx'],
+          env: process.env,
+          watched: ['api', 'contract', 'content'],
+        },
+  )
+}
+
+function stopOnSignal(server: Server, api: ApiProcess | undefined) {
+  const stop = async () => {
+    server.close()
+    server.closeIdleConnections()
+    await once(server, 'close')
+    await api?.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop())
+}
+
+async function main() {
+  const given = readSettings(process.env)
+  let serve!: (app: Express) => void
+  const app = new Promise<Express>((resolve) => (serve = resolve))
+  const server = await listen(app, given.PORT, given.HOST)
+  const { port } = server.address() as AddressInfo
+
+  // The build, the API and `remix-serve` all read the same environment: what is found out here is written there.
+  process.env.PORT = String(port)
+  const env = readSettings(process.env)
+  process.env.PUBLIC_URL = env.PUBLIC_URL
+  const api = env.API_URL ? undefined : await startEmbeddedApi()
+  process.env.API_URL = env.API_URL ?? api?.url
+
+  const { build, statics } = await (isProduction ? builtProduct() : developmentProduct())
+  const { protocol } = new URL(env.PUBLIC_URL)
+  serve(createApp({ statics, remix: remixHandler(build, protocol), csrf: createCsrf(env), protocol }))
+  stopOnSignal(server, api)
+
+  console.log(`Evolua is at ${env.PUBLIC_URL}`)
+  if (api && !process.env.DATABASE_URL) {
+    console.log('Demo learner: demo@evolua.example, password girassol-azul-42. Coupon: BEMVINDO.')
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

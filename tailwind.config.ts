@@ -1,0 +1,46 @@
+import type { Config } from 'tailwindcss'
+
+/** Colours are roles, defined for both themes in `app/styles/tokens.css`. */
+const role = (name: string) => `var(--${name})`
+
+const roles = [
+  'bg surface sunken line line-strong ink ink-soft ink-faint focus',
+  'primary primary-strong on-primary primary-soft on-primary-soft',
+  'secondary secondary-soft on-secondary-soft',
+  'success success-soft on-success-soft info info-soft on-info-soft',
+  'warning warning-soft on-warning-soft error error-soft on-error-soft',
+]
+  .join(' ')
+  .split(' ')
+
+export default {
+  content: ['app/**/*.{ts,tsx}'],
+  theme: {
+    screens: { sm: '480px', md: '761px' },
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      ...Object.fromEntries(roles.map((name) => [name, role(name)])),
+    },
+    borderRadius: { none: '0', control: '8px', card: '12px', full: '999px' },
+    boxShadow: { float: 'var(--shadow)', none: 'none' },
+    fontFamily: {
+      sans: ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', '"Noto Sans"', 'Ubuntu', 'sans-serif'],
+    },
+    fontSize: {
+      xs: ['0.76rem', '1.3'],
+      sm: ['0.88rem', '1.45'],
+      base: ['1rem', '1.55'],
+      lg: ['1.2rem', '1.3'],
+      xl: ['1.44rem', '1.25'],
+      '2xl': ['1.73rem', '1.2'],
+      '3xl': ['2.07rem', '1.1'],
+    },
+    extend: {
+      maxWidth: { page: '68rem', read: '65ch', form: '30rem' },
+      minHeight: { touch: '44px' },
+      minWidth: { touch: '44px' },
+    },
+  },
+  corePlugins: { container: false },
+} satisfies Config
