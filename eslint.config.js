@@ -23,6 +23,7 @@ export default defineConfig(
   { files: ['app/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['app/**/*.{ts,tsx}', 'api/**/*.ts', 'contract/**/*.ts'],
+    ignores: ['app/services.server.ts', 'api/main.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

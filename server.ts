@@ -61,9 +61,16 @@ async function main() {
   const api = env.API_URL ? undefined : await startEmbeddedApi()
   process.env.API_URL = env.API_URL ?? api?.url
 
-  const { build, statics } = await (isProduction ? builtProduct() : developmentProduct())
+  const product = await (isProduction ? builtProduct() : developmentProduct())
   const { protocol } = new URL(env.PUBLIC_URL)
-  serve(createApp({ statics, remix: remixHandler(build, protocol), csrf: createCsrf(env), protocol }))
+  serve(
+    createApp({
+      statics: product.statics,
+      remix: remixHandler(product, protocol),
+      csrf: createCsrf(env),
+      protocol,
+    }),
+  )
   stopOnSignal(server, api)
 
   console.log(`Evolua is at ${env.PUBLIC_URL}`)

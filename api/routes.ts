@@ -1,7 +1,32 @@
 import type { Route } from './http/route.ts'
 import { status, user } from './learners/reads.ts'
+import { createFromCoupon } from './learners/register.ts'
 import { login, logout } from './learners/sign-in.ts'
+import { classComplete, classProgress, classStart } from './learning/classes.ts'
+import { evosHistory } from './learning/evos-history.ts'
 import { home } from './learning/home.ts'
+import { steps, trails } from './learning/lists.ts'
+import { quizComplete } from './learning/quiz.ts'
+import { step, stepAuth } from './learning/step.ts'
+import { survey, surveyComplete } from './surveys/calls.ts'
 
 /** Every call the embedded API answers. */
-export const routes: readonly Route[] = [login, logout, status, user, home]
+export const routes: readonly Route[] = [
+  login,
+  logout,
+  status,
+  user,
+  createFromCoupon,
+  home,
+  trails,
+  steps,
+  step,
+  stepAuth,
+  classStart,
+  classComplete,
+  classProgress,
+  quizComplete,
+  evosHistory,
+  survey,
+  surveyComplete,
+]

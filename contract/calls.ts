@@ -100,6 +100,16 @@ export const calls = {
     }),
   ),
   userTg: define('GET', 'user/tg', {}, z.object({ programmes: or(z.array(programme), []) })),
+  /** Where the evos came from, the latest first; `c` is the `next` of the page before. Not every upstream has it. */
+  userEvos: define(
+    'GET',
+    'user/evos',
+    { c: text.default('') },
+    z.object({
+      entries: z.array(z.object({ at: instant, evos: number, reason: text, stepId: maybe(id) })),
+      next: maybe(text),
+    }),
+  ),
   userUpdate: define('POST', 'user/update', { ...personal, p: text }, profile),
   userCreate: define('POST', 'user/create/fromcupom', { ...personal, k: coupon, p: password }, signedIn),
   passwordRecovery: define(

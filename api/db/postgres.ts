@@ -1,7 +1,7 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-const INT8: pg.types.TypeId = pg.types.builtins.INT8
+const INT8 = pg.types.builtins.INT8
 
 /** Counts and instants travel as int8, which pg hands over as text by default; ours all fit a number. */
 const types: pg.CustomTypesConfig = {

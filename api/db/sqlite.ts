@@ -1,4 +1,4 @@
-import { SqliteDialect, type SqliteDatabase } from 'kysely'
+import { SqliteDialect } from 'kysely'
 import Database from 'libsql'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'

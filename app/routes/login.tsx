@@ -27,9 +27,9 @@ const WRONG = 'O e-mail ou a senha não confere.'
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireVisitor(args)
-  const form = Object.fromEntries(await args.request.formData())
-  const input = signInInput.safeParse(form)
-  const email = String(form.email ?? '')
+  const form = new URLSearchParams(await args.request.text())
+  const input = signInInput.safeParse(Object.fromEntries(form))
+  const email = form.get('email') ?? ''
   if (!input.success) return data({ email, errors: input.error.flatten().fieldErrors }, 400)
 
   const { email: address, password } = input.data

@@ -1,4 +1,5 @@
 import { services } from '#app/services.server.ts'
+import { isUpstreamFailure } from '#app/upstream/failure.server.ts'
 import { calls } from '#contract/calls.ts'
 
 async function reasons(): Promise<string[]> {
@@ -6,8 +7,8 @@ async function reasons(): Promise<string[]> {
   const checks = await Promise.allSettled([
     store.get('readyz'),
     // Any HTTP answer will do: what it says of the session is not asked.
-    client.request(calls.status, {}).catch((error: { kind?: string }) => {
-      if (error.kind === 'unreachable') throw new Error('upstream')
+    client.request(calls.status, {}).catch((error: unknown) => {
+      if (isUpstreamFailure(error) && error.kind === 'unreachable') throw new Error('upstream')
     }),
   ])
   const names = ['store', 'upstream']

@@ -6,7 +6,9 @@ import type { RequestHandler } from 'express'
 import { builtFiles } from './express.ts'
 
 export interface Product {
+  /** A function where it changes under development. */
   build: ServerBuild | (() => Promise<ServerBuild>)
+  mode: 'production' | 'development'
   statics: RequestHandler[]
 }
 
@@ -14,6 +16,7 @@ export async function builtProduct(): Promise<Product> {
   const file = path.resolve('build/server/index.js')
   return {
     build: (await import(pathToFileURL(file).href)) as ServerBuild,
+    mode: 'production',
     statics: builtFiles(path.resolve('build/client')),
   }
 }
@@ -23,6 +26,7 @@ export async function developmentProduct(): Promise<Product> {
   const vite = await createServer({ server: { middlewareMode: true } })
   return {
     build: async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild,
+    mode: 'development',
     statics: [vite.middlewares as RequestHandler],
   }
 }

@@ -1,6 +1,7 @@
 /** Remix behind Express: one place that sees every request and every final response. */
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { createRequestHandler } from '@remix-run/node'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
+import type { Product } from './product.ts'
 
 function toHeaders({ headers }: ExpressRequest): Headers {
   const result = new Headers()
@@ -25,12 +26,9 @@ async function send(response: Response, res: ExpressResponse) {
   res.end(Buffer.from(await response.arrayBuffer()))
 }
 
-/** `protocol` is that of `PUBLIC_URL`, `https:` or `http:`. The build is a function where it changes under development. */
-export function remixHandler(
-  build: ServerBuild | (() => Promise<ServerBuild>),
-  protocol: string,
-): RequestHandler {
-  const handle = createRequestHandler(build, process.env.NODE_ENV)
+/** `protocol` is that of `PUBLIC_URL`, `https:` or `http:`. */
+export function remixHandler({ build, mode }: Product, protocol: string): RequestHandler {
+  const handle = createRequestHandler(build, mode)
 
   return (req, res, next) => {
     const isDataRequest = req.path.endsWith('.data')

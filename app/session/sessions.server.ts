@@ -6,7 +6,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { calls, type Call, type Data } from '#contract/calls.ts'
-import type { Profile, Standing } from '#contract/shapes.ts'
+import type { Standing } from '#contract/shapes.ts'
 import { DAY } from '#app/time.ts'
 import { upstreamFailure } from '#app/upstream/failure.server.ts'
 import type { Client, Credentials, Reply, Send } from '#app/upstream/client.server.ts'

@@ -1,0 +1,56 @@
+import type { Db } from '#api/db/tables.ts'
+import { Refusal } from '#api/http/refusal.ts'
+
+const BRASILIA = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
+
+/** The civil date in Brasília, `YYYY-MM-DD`. */
+function civilDate(instant: number) {
+  return BRASILIA.format(instant)
+}
+
+/** Who asks, by the wire's names: coupon, e-mail and CPF. */
+interface Applicant {
+  k: string
+  e: string
+  c: string
+}
+
+async function hasUsed(db: Db, { k, e, c }: Applicant) {
+  const use = await db
+    .selectFrom('coupon_uses as use')
+    .innerJoin('learners as learner', 'learner.id', 'use.learner_id')
+    .select('learner.id')
+    .where('use.coupon_code', '=', k)
+    .where((where) => where.or([where('learner.email', '=', e), where('learner.cpf', '=', c)]))
+    .executeTakeFirst()
+  return use !== undefined
+}
+
+/** The coupon, where it is good for this person today; refuses with 1301 to 1305 otherwise. */
+export async function checkCoupon(
+  db: Db,
+  applicant: Applicant,
+  now: number,
+): Promise<{ code: string; tags: string }> {
+  const coupon = await db.selectFrom('coupons').selectAll().where('code', '=', applicant.k).executeTakeFirst()
+  if (!coupon) throw new Refusal(1301)
+  if (coupon.uses !== null && coupon.used >= coupon.uses) throw new Refusal(1302)
+  if (coupon.last_day !== null && coupon.last_day < civilDate(now)) throw new Refusal(1303)
+  if (await hasUsed(db, applicant)) throw new Refusal(1304)
+  if (coupon.email !== null && coupon.email !== applicant.e) throw new Refusal(1305)
+  return coupon
+}
+
+/**
+ * Takes one use of the coupon, in one statement: of two that want the last one at once, the second finds none (1302).
+ */
+export async function takeSeat(trx: Db, code: string): Promise<void> {
+  const taken = await trx
+    .updateTable('coupons')
+    .set((set) => ({ used: set('used', '+', 1) }))
+    .where('code', '=', code)
+    .where((where) => where.or([where('uses', 'is', null), where('used', '<', where.ref('uses'))]))
+    .returning('code')
+    .executeTakeFirst()
+  if (!taken) throw new Refusal(1302)
+}

@@ -1,0 +1,41 @@
+import type { Db } from '#api/db/tables.ts'
+
+export interface ClassChange {
+  /** Set where the class was completed now. */
+  completedAt?: number
+  /** The latest place in the class and the latest note; both together or neither. */
+  place?: { seconds: number; note: string }
+}
+
+/**
+ * Notes what a learner does in a class, in one statement. The first start and the first completion stay, however often
+ * they are repeated.
+ */
+export async function noteClass(
+  trx: Db,
+  of: { learnerId: string; classId: string; now: number },
+  { completedAt, place }: ClassChange,
+): Promise<{ startedAt: number; completedAt: number }> {
+  const row = await trx
+    .insertInto('class_progress')
+    .values({
+      learner_id: of.learnerId,
+      class_id: of.classId,
+      started_at: of.now,
+      completed_at: completedAt ?? null,
+      seconds: place?.seconds ?? null,
+      note: place?.note ?? null,
+      updated_at: of.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['learner_id', 'class_id']).doUpdateSet((set) => ({
+        ...place,
+        updated_at: of.now,
+        started_at: set.fn.coalesce('class_progress.started_at', 'excluded.started_at'),
+        completed_at: set.fn.coalesce('class_progress.completed_at', 'excluded.completed_at'),
+      })),
+    )
+    .returning(['started_at', 'completed_at'])
+    .executeTakeFirstOrThrow()
+  return { startedAt: row.started_at ?? of.now, completedAt: row.completed_at ?? of.now }
+}

@@ -1,0 +1,53 @@
+import { calls } from '#contract/calls.ts'
+import type { Db } from '#api/db/tables.ts'
+import { learning } from '#api/http/route.ts'
+import { Refusal } from '#api/http/refusal.ts'
+import type { Parts } from '#api/parts.ts'
+import type { Session } from '#api/sessions/session.ts'
+import { touch } from './admission.ts'
+import { award } from './award.ts'
+import { noteClass, type ClassChange } from './class-progress.ts'
+import { CLASS_EVOS } from './evos.ts'
+
+const stamp = (instant: number) => ({ a: true, t: new Date(instant).toISOString() })
+
+/** Does `work` on a class of a step the learner is enrolled in, whole or not at all. */
+function inClass<T>(
+  classId: string,
+  { learnerId }: Session,
+  { db, catalogue, now }: Parts,
+  work: (trx: Db, of: { learnerId: string; classId: string; now: number }) => Promise<T>,
+): Promise<T> {
+  const lesson = catalogue.lesson(classId)
+  if (!lesson) throw new Refusal(1101)
+  const at = now()
+  return db.transaction().execute(async (trx) => {
+    await touch(trx, learnerId, lesson.stepId, at)
+    return work(trx, { learnerId, classId, now: at })
+  })
+}
+
+/** `step/class/start/`: answers with the first start. */
+export const classStart = learning(calls.classStart, async ({ i }, session, parts) => {
+  const { startedAt } = await inClass(i, session, parts, (trx, of) => noteClass(trx, of, {}))
+  return stamp(startedAt)
+})
+
+/** `step/class/complete/`: gives evos the first time, and answers with the first completion. */
+export const classComplete = learning(calls.classComplete, async ({ i }, session, parts) => {
+  const { completedAt } = await inClass(i, session, parts, async (trx, of) => {
+    await award(trx, { learnerId: of.learnerId, kind: 'class', ref: i, evos: CLASS_EVOS, now: of.now })
+    return noteClass(trx, of, { completedAt: of.now })
+  })
+  return stamp(completedAt)
+})
+
+/** `step/class/progress/`: keeps the place in the class and the learner's note. */
+export const classProgress = learning(calls.classProgress, async ({ i, ts, n }, session, parts) => {
+  const change: ClassChange = { place: { seconds: ts, note: n } }
+  const savedAt = await inClass(i, session, parts, async (trx, of) => {
+    await noteClass(trx, of, change)
+    return of.now
+  })
+  return stamp(savedAt)
+})

@@ -1,0 +1,59 @@
+import { calls } from '#contract/calls.ts'
+import type { Catalogue } from '#api/content/catalogue.ts'
+import type { Awards, Db } from '#api/db/tables.ts'
+import { signedIn } from '#api/http/route.ts'
+import { Refusal } from '#api/http/refusal.ts'
+
+const PAGE = 20
+
+/** Where a page begins: after the award with this instant, kind and ref. */
+function readCursor(cursor: string): Pick<Awards, 'at' | 'kind' | 'ref'> | undefined {
+  if (cursor === '') return undefined
+  const [, at = '', kind, ref = ''] = /^(\d{1,15})\.(class|quiz)\.(.+)$/.exec(cursor) ?? []
+  if (!kind) throw new Refusal(400)
+  return { at: Number(at), kind: kind as Awards['kind'], ref }
+}
+
+async function pageOf(db: Db, learnerId: string, cursor: string): Promise<Awards[]> {
+  const after = readCursor(cursor)
+  return db
+    .selectFrom('awards')
+    .selectAll()
+    .where('learner_id', '=', learnerId)
+    .$if(after !== undefined, (query) =>
+      query.where((where) =>
+        where(
+          where.refTuple('at', 'kind', 'ref'),
+          '<',
+          where.tuple(after?.at ?? 0, after?.kind ?? 'class', after?.ref ?? ''),
+        ),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('kind', 'desc')
+    .orderBy('ref', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+}
+
+function entry({ kind, ref, evos, at }: Awards, catalogue: Catalogue) {
+  const title = catalogue.titleOf(ref) ?? ref
+  return {
+    at: new Date(at).toISOString(),
+    evos,
+    reason: kind === 'class' ? `Aula concluída: ${title}` : `Quiz aprovado: ${title}`,
+    stepId: kind === 'class' ? catalogue.lesson(ref)?.stepId : catalogue.step(ref)?.id,
+  }
+}
+
+/** `user/evos/`: where the evos came from, the latest first, a page at a time. */
+export const evosHistory = signedIn(calls.userEvos, async ({ c }, { learnerId }, { db, catalogue }) => {
+  const rows = await pageOf(db, learnerId, c)
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  const more = rows.length > PAGE && last
+  return {
+    entries: page.map((row) => entry(row, catalogue)),
+    next: more ? `${last.at}.${last.kind}.${last.ref}` : undefined,
+  }
+})

@@ -1,0 +1,42 @@
+import type { Quiz as QuizCard, QuizResult } from '#contract/shapes.ts'
+import type { Quiz } from '#api/content/model.ts'
+import type { Db } from '#api/db/tables.ts'
+
+/** A learner's attempts at a step's quiz, the first one first. */
+export async function attemptsAt(db: Db, learnerId: string, stepId: string): Promise<QuizResult[]> {
+  const rows = await db
+    .selectFrom('quiz_attempts')
+    .select(['passed', 'score', 'total'])
+    .where('learner_id', '=', learnerId)
+    .where('step_id', '=', stepId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ passed, score, total }) => ({ success: passed === 1, score, totalQuestions: total }))
+}
+
+const share = ({ score, totalQuestions }: QuizResult) => score / totalQuestions
+
+function bestOf(attempts: QuizResult[]): QuizResult | undefined {
+  return attempts.reduce<QuizResult | undefined>(
+    (best, attempt) => (best && share(best) >= share(attempt) ? best : attempt),
+    undefined,
+  )
+}
+
+/** A quiz to be taken: right answers and explanations stay here. */
+export function quizCard({ id, title, passScore, questions }: Quiz, attempts: QuizResult[]): QuizCard {
+  return {
+    id,
+    title,
+    passScore,
+    attempts: attempts.length,
+    last: attempts.at(-1),
+    best: bestOf(attempts),
+    questions: questions.map((question, index) => ({
+      index,
+      title: question.title,
+      options: question.options,
+    })),
+  }
+}

@@ -1,0 +1,76 @@
+import { calls } from '#contract/calls.ts'
+import type { Quiz, Step } from '#api/content/model.ts'
+import { learning } from '#api/http/route.ts'
+import { Refusal } from '#api/http/refusal.ts'
+import type { Db } from '#api/db/tables.ts'
+import { newId } from '#api/secrets.ts'
+import { touch } from './admission.ts'
+import { award } from './award.ts'
+
+interface Choice {
+  q: number
+  a: string
+}
+
+/** The chosen option by question index; refuses (400) what is not asked, what comes twice and what is no option. */
+function checkChoices({ questions }: Quiz, choices: readonly Choice[]): Map<number, string> {
+  const chosen = new Map<number, string>()
+  for (const { q, a } of choices) {
+    const known = questions[q]?.options.some(({ value }) => value === a)
+    if (!known || chosen.has(q)) throw new Refusal(400)
+    chosen.set(q, a)
+  }
+  return chosen
+}
+
+/** Each question with its right answer; one that was left out is wrong. */
+function correct({ questions }: Quiz, chosen: ReadonlyMap<number, string>) {
+  return questions.map(({ right, explanation }, q) => ({
+    q,
+    a: right,
+    ok: chosen.get(q) === right,
+    x: explanation,
+  }))
+}
+
+interface Attempt {
+  learnerId: string
+  step: Step
+  choices: readonly Choice[]
+  score: number
+  total: number
+  passed: boolean
+  now: number
+}
+
+async function keepAttempt(trx: Db, { learnerId, step, choices, score, total, passed, now }: Attempt) {
+  await trx
+    .insertInto('quiz_attempts')
+    .values({
+      id: newId(),
+      learner_id: learnerId,
+      step_id: step.id,
+      score,
+      total,
+      passed: passed ? 1 : 0,
+      answers: JSON.stringify(choices),
+      at: now,
+    })
+    .execute()
+  if (passed) await award(trx, { learnerId, kind: 'quiz', ref: step.id, evos: step.quizEvos, now })
+}
+
+/** `step/quiz/complete/`: every call is an attempt; passing gives evos the first time. */
+export const quizComplete = learning(calls.quizComplete, async ({ i, a }, { learnerId }, parts) => {
+  const step = parts.catalogue.stepOfQuiz(i)
+  if (!step?.quiz) throw new Refusal(1101)
+  const results = correct(step.quiz, checkChoices(step.quiz, a))
+  const score = results.filter(({ ok }) => ok).length
+  const attempt = { score, total: results.length, passed: score >= step.quiz.passScore, choices: a }
+  const now = parts.now()
+  await parts.db.transaction().execute(async (trx) => {
+    await touch(trx, learnerId, step.id, now)
+    await keepAttempt(trx, { learnerId, step, now, ...attempt })
+  })
+  return { a: attempt.passed, s: score, t: results.length, r: results }
+})

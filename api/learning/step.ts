@@ -1,0 +1,83 @@
+import { calls } from '#contract/calls.ts'
+import type { Class } from '#contract/shapes.ts'
+import type { Selectable } from 'kysely'
+import type { Lesson, Step } from '#api/content/model.ts'
+import type { ClassProgress, Db } from '#api/db/tables.ts'
+import { learning } from '#api/http/route.ts'
+import { Refusal } from '#api/http/refusal.ts'
+import { enrol, findStep } from './admission.ts'
+import { isEnrolled, isLocked, stepCard } from './cards.ts'
+import { progressOf } from './progress.ts'
+import { attemptsAt, quizCard } from './quiz-attempts.ts'
+
+const instant = (value: number | null | undefined) =>
+  typeof value === 'number' ? new Date(value).toISOString() : undefined
+
+function classCard(lesson: Lesson, index: number, own: Selectable<ClassProgress> | undefined): Class {
+  const { id, title, type, minutes, body, media, href } = lesson
+  return {
+    id,
+    index,
+    title,
+    type,
+    minutes,
+    media,
+    href,
+    body: body || undefined,
+    startedAt: instant(own?.started_at),
+    completedAt: instant(own?.completed_at),
+    ts: own?.seconds ?? undefined,
+    n: own?.note ?? undefined,
+  }
+}
+
+async function classCards(db: Db, learnerId: string, { classes }: Step): Promise<Class[]> {
+  const rows = await db
+    .selectFrom('class_progress')
+    .selectAll()
+    .where('learner_id', '=', learnerId)
+    .where(
+      'class_id',
+      'in',
+      classes.map(({ id }) => id),
+    )
+    .execute()
+  const own = new Map(rows.map((row) => [row.class_id, row]))
+  return classes.map((lesson, index) => classCard(lesson, index, own.get(lesson.id)))
+}
+
+/** `step/`: the step with its classes and its quiz, for a learner who is enrolled. */
+export const step = learning(calls.step, async ({ i }, { learnerId }, { db, catalogue }) => {
+  const { step: found, trail } = findStep(catalogue, i)
+  const progress = await progressOf(db, learnerId)
+  if (!isEnrolled(found, progress)) throw new Refusal(1206)
+  const [classes, attempts] = await Promise.all([
+    classCards(db, learnerId, found),
+    found.quiz ? attemptsAt(db, learnerId, found.id) : [],
+  ])
+  const card = stepCard(found, trail, progress)
+  const next = trail.steps[trail.steps.indexOf(found) + 1]
+  return {
+    id: card.id,
+    title: card.title,
+    summary: card.summary,
+    trailId: card.trailId,
+    trailTitle: card.trailTitle,
+    evos: card.evos,
+    minutes: card.minutes,
+    progress: card.progress,
+    completed: card.completed,
+    classes,
+    quiz: found.quiz && quizCard(found.quiz, attempts),
+    next: next && { id: next.id, title: next.title },
+  }
+})
+
+/** `step/auth/`: enrols, or re-admits; a step that is still locked admits only those who are enrolled already. */
+export const stepAuth = learning(calls.stepAuth, async ({ i }, { learnerId }, { db, catalogue, now }) => {
+  const { step: found, trail } = findStep(catalogue, i)
+  const progress = await progressOf(db, learnerId)
+  if (isLocked(found, trail, progress) && !isEnrolled(found, progress)) throw new Refusal(1206)
+  await enrol(db, learnerId, found.id, now())
+  return { a: true }
+})

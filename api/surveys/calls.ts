@@ -1,0 +1,40 @@
+import { calls } from '#contract/calls.ts'
+import type { Catalogue } from '#api/content/catalogue.ts'
+import type { Survey } from '#api/content/model.ts'
+import { learning } from '#api/http/route.ts'
+import { Refusal } from '#api/http/refusal.ts'
+import { answersOf } from './answers.ts'
+import { checkAnswers } from './check-answers.ts'
+import { saveDraft, saveFinished } from './save.ts'
+
+function findSurvey(catalogue: Catalogue, id: string): Survey {
+  const survey = catalogue.survey(id)
+  if (!survey) throw new Refusal(404)
+  return survey
+}
+
+/** `survey/`: the questions, with what the learner has answered so far. */
+export const survey = learning(calls.survey, async ({ i }, { learnerId }, { db, catalogue }) => {
+  const { id, title, intro, questions } = findSurvey(catalogue, i)
+  const { draft, finished, completedAt } = await answersOf(db, learnerId, id)
+  const answers = draft ?? finished ?? {}
+  return {
+    id,
+    title,
+    intro,
+    completed: completedAt !== undefined,
+    questions: questions.map((question, index) => ({ ...question, index, answer: answers[question.id] })),
+  }
+})
+
+/** `survey/complete/`: keeps a draft (`c` 0) or finishes (`c` 1), as often as the learner likes. */
+export const surveyComplete = learning(
+  calls.surveyComplete,
+  async ({ i, c, a }, { learnerId }, { db, catalogue, now }) => {
+    const found = findSurvey(catalogue, i)
+    const answers = checkAnswers(found, a, c === 1)
+    const save = c === 1 ? saveFinished : saveDraft
+    await save(db, { learnerId, surveyId: found.id, answers, now: now() })
+    return { a: true }
+  },
+)
