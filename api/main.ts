@@ -43,7 +43,6 @@ function begin(): Promise<Listening> {
       'lock-wait-ms': { type: 'string', default: String(10 * SECOND) },
     },
   })
-  // eslint-disable-next-line no-restricted-properties -- this is where the process starts
   const env = readApiEnv(process.env)
   return start({
     env,

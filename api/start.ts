@@ -1,12 +1,20 @@
+import { join } from 'node:path'
 import { createApp } from './app.ts'
+import { inBackground, type Background } from './background.ts'
 import { catalogueOf, type Catalogue } from './content/catalogue.ts'
+import type { Content } from './content/model.ts'
 import { readContent } from './content/read.ts'
 import { retiredTitles, syncContent } from './content/sync.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/tables.ts'
+import { MINUTE, SECOND } from './durations.ts'
 import type { ApiEnv } from './env.ts'
+import { sweep } from './housekeeping.ts'
 import { argon2id } from './learners/passwords.ts'
 import { listen, type Listening } from './listen.ts'
+import { deliverDue } from './mail/deliver.ts'
+import { recoveryLetter } from './mail/recovery-letter.ts'
+import { bySmtp, toOutbox } from './mail/senders.ts'
 import type { Parts } from './parts.ts'
 import { seed } from './seed/seed.ts'
 
@@ -19,33 +27,50 @@ export interface StartConfig {
   lockWaitMs: number
 }
 
-async function loadCatalogue(db: Db, content: Awaited<ReturnType<typeof readContent>>): Promise<Catalogue> {
+async function loadCatalogue(db: Db, content: Content): Promise<Catalogue> {
   await syncContent(db, content, Date.now())
   return catalogueOf(content, await retiredTitles(db))
 }
 
+function mailer(env: ApiEnv, db: Db): Background {
+  const letters = { appName: env.APP_NAME, publicUrl: env.PUBLIC_URL }
+  const delivery = {
+    db,
+    now: Date.now,
+    send: env.SMTP_URL
+      ? bySmtp(env.SMTP_URL, env.MAIL_FROM)
+      : toOutbox(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM),
+    write: { recovery: recoveryLetter(letters, db, Date.now) },
+  }
+  return inBackground('Sending mail', () => deliverDue(delivery), 5 * SECOND)
+}
+
+async function serve(db: Db, content: Content, { env, port }: StartConfig): Promise<Listening> {
+  const catalogue = await loadCatalogue(db, content)
+  const passwords = argon2id()
+  const firstSurveyId = env.FIRST_SURVEY_ID
+  if (!env.DATABASE_URL) await seed({ db, catalogue, passwords, firstSurveyId, now: Date.now() })
+  const mail = mailer(env, db)
+  const sweeping = inBackground('Housekeeping', () => sweep(db, Date.now()), 10 * MINUTE)
+  const parts: Parts = { db, catalogue, passwords, firstSurveyId, now: Date.now, mailQueued: mail.soon }
+  const { port: taken, close } = await listen(createApp(parts), port)
+  return {
+    port: taken,
+    async close() {
+      await close()
+      await Promise.all([mail.stop(), sweeping.stop()])
+      await db.destroy()
+    },
+  }
+}
+
 /** Starts the embedded API: content, database, server. Throws with the reason where it cannot. */
-export async function start({ env, contentDir, port, lockWaitMs }: StartConfig): Promise<Listening> {
+export async function start(config: StartConfig): Promise<Listening> {
+  const { env, contentDir, lockWaitMs } = config
   const content = await readContent(contentDir)
   const db = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, lockWaitMs })
   try {
-    const parts: Parts = {
-      db,
-      catalogue: await loadCatalogue(db, content),
-      passwords: argon2id(),
-      now: Date.now,
-      firstSurveyId: env.FIRST_SURVEY_ID,
-      mailQueued: () => undefined,
-    }
-    if (!env.DATABASE_URL) await seed({ ...parts, now: Date.now() })
-    const listening = await listen(createApp(parts), port)
-    return {
-      port: listening.port,
-      async close() {
-        await listening.close()
-        await db.destroy()
-      },
-    }
+    return await serve(db, content, config)
   } catch (error) {
     await db.destroy()
     throw error

@@ -39,6 +39,7 @@ async function readTrail({ id, path }: Entry, faults: Fault[]): Promise<TrailSou
     foldersIn(path),
   ])
   const steps = await Promise.all(inOrder(folders, faults).map((folder) => readStep(folder, id, faults)))
+  if (folders.length === 0) faults.push({ file: path, line: 1, reason: 'a trail needs at least one step' })
   return source ? [{ ...source, path, data: { id, ...source.data, steps: steps.flat() } }] : []
 }
 

@@ -70,7 +70,7 @@ export interface RecoveryCodes {
 
 export interface Mails {
   id: string
-  kind: string
+  kind: 'recovery'
   address: string
   queued_at: Instant
   attempts: Generated<number>

@@ -1,0 +1,38 @@
+import type { Db } from './db/tables.ts'
+import { DAY } from './durations.ts'
+import { CODE_LIFE } from './learners/recovery.ts'
+import { SESSION_LIFE } from './sessions/find-session.ts'
+
+/** Deletes what can never be used again: ended sessions and tokens, and codes that are too old. */
+export async function sweep(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('used_at', '<=', now - SESSION_LIFE)
+    .execute()
+  await db.deleteFrom('session_tokens').where('ends_at', '<=', now).execute()
+  await sweepAbandoned(db)
+  await db
+    .deleteFrom('recovery_codes')
+    .where('created_at', '<=', now - 2 * CODE_LIFE)
+    .execute()
+}
+
+/**
+ * Parallel calls leave tokens that no client kept. One that was never used, in a session that was used for a day
+ * after it was issued, is one of them.
+ */
+async function sweepAbandoned(db: Db) {
+  await db
+    .deleteFrom('session_tokens')
+    .where('first_used_at', 'is', null)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('sessions')
+          .select('sessions.id')
+          .whereRef('sessions.id', '=', 'session_tokens.session_id')
+          .where('sessions.used_at', '>', where('session_tokens.issued_at', '+', DAY)),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,53 @@
+import { calls } from '#contract/calls.ts'
+import type { Db } from '#api/db/tables.ts'
+import { MINUTE, SECOND } from '#api/durations.ts'
+import { open } from '#api/http/route.ts'
+import { Refusal } from '#api/http/refusal.ts'
+import { queueMail } from '#api/mail/queue.ts'
+import { hashOf } from '#api/secrets.ts'
+import { profileOf } from './profile.ts'
+import { signIn } from './sign-in.ts'
+
+/** A code is good for so long after it was made. */
+export const CODE_LIFE = 15 * MINUTE
+/** A code signs in again for so long after its first use: a mail scanner or a broken load must not burn it. */
+const GRACE = 60 * SECOND
+
+/** `pwd/recovery/`: does and says the same for every address; whose it is, the mail's sender finds out later. */
+export const recover = open(calls.passwordRecovery, async ({ u }, { db, now, mailQueued }) => {
+  await queueMail(db, { kind: 'recovery', address: u.trim().toLowerCase(), now: now() })
+  mailQueued()
+  return { d: { code: 200, s: true } }
+})
+
+/** The learner whose code this is, if it is still good; its first use is noted. */
+async function useCode(trx: Db, code: string, now: number): Promise<string> {
+  const row = await trx
+    .updateTable('recovery_codes')
+    .set((set) => ({ used_at: set.fn.coalesce('used_at', set.val(now)) }))
+    .where('code_hash', '=', hashOf(code))
+    .where((where) =>
+      where.or([
+        where.and([where('used_at', 'is', null), where('created_at', '>', now - CODE_LIFE)]),
+        where('used_at', '>', now - GRACE),
+      ]),
+    )
+    .returning('learner_id')
+    .executeTakeFirst()
+  if (!row) throw new Refusal(1201)
+  return row.learner_id
+}
+
+/** `login/code/`: a session opened by a mailed code, in which a new password is due. */
+export const loginByCode = open(
+  calls.loginCode,
+  async ({ u }, parts) => {
+    const session = { recovery: true, now: parts.now() }
+    const { learnerId, s } = await parts.db.transaction().execute(async (trx) => {
+      const owner = await useCode(trx, u.trim(), session.now)
+      return { learnerId: owner, s: await signIn(trx, owner, session) }
+    })
+    return { s, d: await profileOf(parts, { learnerId, recovery: true }) }
+  },
+  { u: 1004 },
+)

@@ -1,0 +1,48 @@
+import { calls } from '#contract/calls.ts'
+import { password } from '#contract/fields.ts'
+import type { Db } from '#api/db/tables.ts'
+import { signedIn } from '#api/http/route.ts'
+import { Refusal } from '#api/http/refusal.ts'
+import type { Parts } from '#api/parts.ts'
+import type { Session } from '#api/sessions/session.ts'
+import { findLearner, type Learner } from './find-learner.ts'
+
+/** Whether the session may set a new password: a recovery session may without the current one. */
+async function checkCurrent(learner: Learner, current: string, session: Session, { passwords }: Parts) {
+  if (session.recovery) return
+  const hasPassword = learner.password_hash !== null
+  if (hasPassword && current === '') throw new Refusal(1005)
+  if (!hasPassword && current === '') return
+  if (!(await passwords.verify(learner.password_hash, current))) throw new Refusal(1201)
+}
+
+/** Sets the password, unless it was changed meanwhile; codes that were mailed and all other sessions end. */
+async function setPassword(db: Db, learner: Learner, hash: string, session: Session) {
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('learners')
+      .set({ password_hash: hash })
+      .where('id', '=', learner.id)
+      .where('password_hash', learner.password_hash === null ? 'is' : '=', learner.password_hash)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) throw new Refusal(1201)
+    await trx
+      .deleteFrom('sessions')
+      .where('learner_id', '=', learner.id)
+      .where('id', '!=', session.id)
+      .execute()
+    await trx.deleteFrom('recovery_codes').where('learner_id', '=', learner.id).execute()
+    await trx.updateTable('sessions').set({ recovery: 0 }).where('id', '=', session.id).execute()
+  })
+}
+
+/** `pwd/reset/`: a new password; the old one and the learner's other sessions end. */
+export const resetPassword = signedIn(calls.passwordReset, async ({ p, np, nc }, session, parts) => {
+  if (np !== nc) throw new Refusal(1205)
+  if (!password.safeParse(np).success) throw new Refusal(400)
+  const learner = await findLearner(parts.db, session.learnerId)
+  await checkCurrent(learner, p, session, parts)
+  await setPassword(parts.db, learner, await parts.passwords.hash(np), session)
+  return { a: true }
+})

@@ -1,0 +1,46 @@
+import { calls, type Received } from '#contract/calls.ts'
+import { isUniqueViolation } from '#api/db/open.ts'
+import type { Db } from '#api/db/tables.ts'
+import { signedIn } from '#api/http/route.ts'
+import { Refusal } from '#api/http/refusal.ts'
+import type { Learner } from './find-learner.ts'
+import { findLearner } from './find-learner.ts'
+import { profileOf } from './profile.ts'
+
+function columnsOf({ n, e, t, c, d }: Received<typeof calls.userUpdate>) {
+  return { name: n, email: e, phone: t, cpf: c, birth_date: d }
+}
+
+type Personal = ReturnType<typeof columnsOf>
+
+function isSame(learner: Learner, personal: Personal) {
+  return Object.entries(personal).every(([column, value]) => learner[column as keyof Personal] === value)
+}
+
+/** Writes the fields. A new address makes codes that were mailed to the old one worthless. */
+async function write(db: Db, learner: Learner, personal: Personal) {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('learners').set(personal).where('id', '=', learner.id).execute()
+    if (personal.email !== learner.email) {
+      await trx.deleteFrom('recovery_codes').where('learner_id', '=', learner.id).execute()
+    }
+  })
+}
+
+/** `user/update/`: all personal fields at once; a new e-mail address needs the current password. */
+export const update = signedIn(calls.userUpdate, async (payload, session, parts) => {
+  const learner = await findLearner(parts.db, session.learnerId)
+  const personal = columnsOf(payload)
+  if (isSame(learner, personal)) throw new Refusal(1215)
+  if (personal.email !== learner.email) {
+    const right = await parts.passwords.verify(learner.password_hash, payload.p)
+    if (!right) throw new Refusal(1201)
+  }
+  try {
+    await write(parts.db, learner, personal)
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refusal(1306)
+    throw error
+  }
+  return profileOf(parts, session)
+})

@@ -1,0 +1,80 @@
+/** Sends what is queued, each mail at least once, with growing waits while the mail server does not take it. */
+import type { Db } from '#api/db/tables.ts'
+import { DAY, MINUTE, SECOND } from '#api/durations.ts'
+import type { MailKind, QueuedMail } from './queue.ts'
+
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Hands a letter over for good, or throws. */
+export type Send = (letter: Letter) => Promise<void>
+
+/** Writes the letter of a kind; undefined where there is nobody to write to. */
+export type Write = (mail: QueuedMail) => Promise<Letter | undefined>
+
+export interface Delivery {
+  db: Db
+  now: () => number
+  send: Send
+  write: Record<MailKind, Write>
+}
+
+/** While a mail is being sent nobody else takes it; a sender that dies gives it back after that. */
+const LEASE = 2 * MINUTE
+const FIRST_WAIT = 5 * SECOND
+const LONGEST_WAIT = 30 * MINUTE
+const GIVE_UP = DAY
+
+const waitAfter = (attempts: number) => Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT)
+
+/** Takes one mail that is due, so that no other process sends it too; undefined where none is, or another was faster. */
+async function takeDue({ db, now }: Delivery): Promise<QueuedMail | undefined> {
+  const due = await db
+    .selectFrom('mails')
+    .select(['id', 'next_at'])
+    .where('next_at', '<=', now())
+    .orderBy('next_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!due) return undefined
+  return db
+    .updateTable('mails')
+    .set((set) => ({ next_at: now() + LEASE, attempts: set('attempts', '+', 1) }))
+    .where('id', '=', due.id)
+    .where('next_at', '=', due.next_at)
+    .returning(['id', 'kind', 'address', 'attempts', 'queued_at'])
+    .executeTakeFirst()
+}
+
+async function putOff({ db, now }: Delivery, mail: QueuedMail, error: unknown) {
+  const { code, name } = error as { code?: string; name?: string }
+  process.stderr.write(
+    `A ${mail.kind} mail was not taken (attempt ${mail.attempts}): ${code ?? name ?? 'unknown'}\n`,
+  )
+  const row = db.updateTable('mails').set({ next_at: now() + waitAfter(mail.attempts) })
+  await row.where('id', '=', mail.id).execute()
+}
+
+async function forget({ db }: Delivery, { id }: QueuedMail) {
+  await db.deleteFrom('mails').where('id', '=', id).execute()
+}
+
+/** Sends every mail that is due, and nothing of a sent one stays. One that fails is put off, for a day at most. */
+export async function deliverDue(delivery: Delivery): Promise<void> {
+  for (;;) {
+    const mail = await takeDue(delivery)
+    if (!mail) return
+    try {
+      const letter = await delivery.write[mail.kind](mail)
+      if (letter) await delivery.send(letter)
+      await forget(delivery, mail)
+    } catch (error) {
+      if (mail.queued_at < delivery.now() - GIVE_UP) await forget(delivery, mail)
+      else await putOff(delivery, mail, error)
+    }
+  }
+}

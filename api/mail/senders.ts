@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SECOND } from '#api/durations.ts'
+import { newId } from '#api/secrets.ts'
+import type { Send } from './deliver.ts'
+
+/** Sends by SMTP. */
+export function bySmtp(url: string, from: string): Send {
+  const timeouts = {
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 10 * SECOND,
+    socketTimeout: 30 * SECOND,
+  }
+  const transport = createTransport({ url, ...timeouts })
+  return async (letter) => {
+    await transport.sendMail({ from, ...letter })
+  }
+}
+
+/** Writes each letter to a folder as an `.eml` file that only its owner may read, whole or not at all. */
+export function toOutbox(folder: string, from: string): Send {
+  const composer = createTransport({ streamTransport: true, buffer: true })
+  return async (letter) => {
+    const { message } = await composer.sendMail({ from, ...letter })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const name = `${Date.now()}-${newId()}`
+    const unfinished = join(folder, `.${name}.tmp`)
+    await writeFile(unfinished, message as Buffer, { mode: 0o600 })
+    await rename(unfinished, join(folder, `${name}.eml`))
+  }
+}

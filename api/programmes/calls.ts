@@ -1,0 +1,22 @@
+import { calls } from '#contract/calls.ts'
+import { learning } from '#api/http/route.ts'
+import { Refusal } from '#api/http/refusal.ts'
+import { findLearner } from '#api/learners/find-learner.ts'
+import { liveCard, programmesOf } from './live.ts'
+
+/** `user/tg/`: the programmes the learner's tags open; refuses with 1111 one who has no such tag. */
+export const programmes = learning(calls.userTg, async (_, { learnerId }, { db, catalogue }) => {
+  const { tags } = await findLearner(db, learnerId)
+  const own = programmesOf(catalogue.programmes, tags)
+  if (own.length === 0) throw new Refusal(1111)
+  return {
+    programmes: own.map(({ tag, title, subtitle, body, cta, live }) => ({
+      tag,
+      title,
+      subtitle,
+      body,
+      cta,
+      live: live.map(liveCard),
+    })),
+  }
+})
