@@ -13,7 +13,9 @@ const migrations: Record<string, Migration> = {
 
 /** Brings the tables up to date; of several processes that start at once, one does it and the others wait. */
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  // Kysely's own lock binds a bigint, which our plugin refuses.
+  const plain = db.withoutPlugins()
+  const migrator = new Migrator({ db: plain, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined)
     throw error instanceof Error ? error : new Error('The migrations failed', { cause: error })

@@ -1,0 +1,65 @@
+import { calls } from '#contract/calls.ts'
+import { Client } from './client.ts'
+import type { World } from './world.ts'
+
+export const PASSWORD = 'caju-maduro-7'
+
+function digit(base: string) {
+  const sum = Array.from(base, Number).reduce((total, value, at) => total + value * (base.length + 1 - at), 0)
+  return String(((sum * 10) % 11) % 10)
+}
+
+function cpfOf(number: number) {
+  const base = String(100_000_000 + number)
+  const first = base + digit(base)
+  return first + digit(first)
+}
+
+let people = 0
+
+/** What somebody called `name` types to register. Each one has an e-mail and a CPF of their own. */
+export function registrationOf(name: string, changes: Record<string, string> = {}) {
+  people++
+  return {
+    k: 'LIVRE',
+    n: `${name[0]?.toUpperCase() ?? ''}${name.slice(1)} Silva`,
+    e: `${name}.${people}@exemplo.com`,
+    t: '11987654321',
+    c: cpfOf(people * 7919),
+    d: '2001-03-25',
+    p: PASSWORD,
+    ...changes,
+  }
+}
+
+export interface Person {
+  client: Client
+  id: string
+  email: string
+  cpf: string
+  /** What they registered with. */
+  registration: ReturnType<typeof registrationOf>
+}
+
+/** Somebody with an account, signed in; `tags` are those of their coupon. */
+export async function pessoa(world: World, name: string, { tags = '' } = {}): Promise<Person> {
+  const registration = registrationOf(name)
+  const client = new Client(world)
+  await client.enter(calls.userCreate, registration)
+  await world.db.updateTable('learners').set({ tags }).where('id', '=', client.id).execute()
+  return { client, id: client.id, email: registration.e, cpf: registration.c, registration }
+}
+
+/** A coupon that only this test knows. */
+export async function cupom(
+  world: World,
+  code: string,
+  rules: { uses?: number; last_day?: string; email?: string; tags?: string } = {},
+): Promise<string> {
+  const row = { tags: '', uses: null, last_day: null, email: null, ...rules }
+  await world.db
+    .insertInto('coupons')
+    .values({ code, ...row })
+    .execute()
+  return code
+}

@@ -1,0 +1,110 @@
+/** The embedded API without a listener: on a real database, with a clock that tests move and letters that they read. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { createApp } from '#api/app.ts'
+import { catalogueOf } from '#api/content/catalogue.ts'
+import { readContent } from '#api/content/read.ts'
+import { syncContent } from '#api/content/sync.ts'
+import { openDatabase } from '#api/db/open.ts'
+import type { Db } from '#api/db/tables.ts'
+import { argon2id } from '#api/learners/passwords.ts'
+import { deliverDue, type Delivery, type Letter } from '#api/mail/deliver.ts'
+import { recoveryLetter } from '#api/mail/recovery-letter.ts'
+import type { Parts } from '#api/parts.ts'
+import { hasPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
+
+export const FIXTURE_CONTENT = 'tests/api/fixtures/content'
+
+/** Friday, 20 November 2026, nine in the morning in Brasília. */
+export const TODAY = Date.parse('2026-11-20T12:00:00Z')
+
+export interface Clock {
+  now: () => number
+  advance: (milliseconds: number) => void
+}
+
+export interface World {
+  app: Hono
+  db: Db
+  parts: Parts
+  clock: Clock
+  delivery: Delivery
+  /** Sends what is queued and gives the letters. */
+  deliver: () => Promise<Letter[]>
+  close: () => Promise<void>
+}
+
+export const ENGINES = [
+  { name: 'SQLite', available: true, url: () => Promise.resolve(undefined) },
+  { name: 'PostgreSQL', available: hasPostgres, url: newPostgresDatabase },
+]
+export type Engine = (typeof ENGINES)[number]
+
+function newClock(): Clock {
+  let instant = TODAY
+  return { now: () => instant, advance: (milliseconds) => (instant += milliseconds) }
+}
+
+export async function openEmptyDatabase(engine: Engine): Promise<{ db: Db; close: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'evolua-test-'))
+  const db = await openDatabase({ url: await engine.url(), dataDir, lockWaitMs: 0 })
+  return {
+    db,
+    async close() {
+      await db.destroy()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+function postOffice(db: Db, now: () => number) {
+  const letters: Letter[] = []
+  const delivery: Delivery = {
+    db,
+    now,
+    send: (letter) => Promise.resolve(void letters.push(letter)),
+    write: { recovery: recoveryLetter({ appName: 'Evolua', publicUrl: 'https://evolua.example/' }, db, now) },
+  }
+  const deliver = async () => {
+    await deliverDue(delivery)
+    return letters.splice(0)
+  }
+  return { delivery, deliver }
+}
+
+export async function openWorld(engine: Engine): Promise<World> {
+  const { db, close } = await openEmptyDatabase(engine)
+  const clock = newClock()
+  const content = await readContent(FIXTURE_CONTENT)
+  await syncContent(db, content, clock.now())
+  await db
+    .insertInto('coupons')
+    .values({ code: 'LIVRE', tags: '', uses: null, last_day: null, email: null })
+    .execute()
+  const parts: Parts = {
+    db,
+    catalogue: catalogueOf(content),
+    passwords: argon2id({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    now: clock.now,
+    firstSurveyId: '1',
+    mailQueued: () => undefined,
+  }
+  return { app: createApp(parts), db, parts, clock, close, ...postOffice(db, clock.now) }
+}
+
+/** Runs a suite on every engine; one that is not installed is reported as skipped. */
+export function onEachEngine(name: string, suite: (world: () => World) => void): void {
+  for (const engine of ENGINES) {
+    describe.skipIf(!engine.available)(`${name} (${engine.name})`, () => {
+      let world: World
+      beforeAll(async () => {
+        world = await openWorld(engine)
+      })
+      afterAll(() => world.close())
+      suite(() => world)
+    })
+  }
+}
