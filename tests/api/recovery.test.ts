@@ -1,0 +1,162 @@
+import { expect, test, vi } from 'vitest'
+import { calls, type Call } from '#contract/calls.ts'
+import { MINUTE, SECOND } from '#api/durations.ts'
+import { deliverDue } from '#api/mail/deliver.ts'
+import { Client, requestOf } from '#tests/support/api/client.ts'
+import { PASSWORD, pessoa, type Person } from '#tests/support/api/people.ts'
+import { onEachEngine, type World } from '#tests/support/api/world.ts'
+
+const NEW_PASSWORD = 'manga-verde-88'
+const BAD_CODE = { status: 400, e: 1201 }
+
+/** The code in the mail that somebody who forgot the password gets. */
+async function codeFor(world: World, { email }: Person): Promise<string> {
+  await new Client(world).call(calls.passwordRecovery, { u: email })
+  const letters = await world.deliver()
+  const letter = letters.find(({ to }) => to === email)
+  return /\?code=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? 'no letter came'
+}
+
+async function entersByCode(world: World, person: Person) {
+  const client = new Client(world)
+  const profile = await client.enter(calls.loginCode, { u: await codeFor(world, person) })
+  return { client, profile }
+}
+
+onEachEngine('recuperar a senha', (world) => {
+  test('a carta é clara, em português, e leva ao login com o código', async () => {
+    const ana = await pessoa(world(), 'ana')
+    expect(
+      await new Client(world()).call(calls.passwordRecovery, { u: ` ${ana.email.toUpperCase()}` }),
+    ).toEqual({
+      code: 200,
+      s: true,
+    })
+    const [letter] = await world().deliver()
+    expect(letter?.to).toBe(ana.email)
+    expect(letter?.subject).toBe('Crie uma nova senha na Evolua')
+    expect(letter?.text).toContain('Oi, Ana!')
+    expect(letter?.text).toMatch(/https:\/\/evolua\.example\/login\?code=[\w-]{22,}\n/)
+    expect(letter?.html).toMatch(/href="https:\/\/evolua\.example\/login\?code=[\w-]{22,}"/)
+  })
+
+  test('um endereço desconhecido recebe os mesmos bytes e nenhuma carta', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const ask = async (u: string) => {
+      const response = await world().app.request(requestOf(calls.passwordRecovery, { id: '', u }))
+      return [response.status, await response.text()]
+    }
+    expect(await ask('ninguem@exemplo.com')).toEqual(await ask(ana.email))
+    const letters = await world().deliver()
+    expect(letters.map(({ to }) => to)).toEqual([ana.email])
+  })
+
+  test('o código não fica no banco, e depois do envio nada fica na fila', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const code = await codeFor(world(), ana)
+    const codes = await world().db.selectFrom('recovery_codes').selectAll().execute()
+    expect(JSON.stringify(codes)).not.toContain(code)
+    expect(await world().db.selectFrom('mails').selectAll().execute()).toEqual([])
+  })
+
+  test('o código abre uma sessão em que falta criar a senha', async () => {
+    const { client, profile } = await entersByCode(world(), await pessoa(world(), 'ana'))
+    const flags = { tem_pwd: false, actions: { forcePwd: true, askPwdOnStart: false, askPwdEvery15: false } }
+    expect(profile).toMatchObject(flags)
+    expect(await client.call(calls.user, {})).toMatchObject(flags)
+  })
+
+  test('enquanto falta criar a senha, toda chamada de estudo responde 1204', async () => {
+    const { client } = await entersByCode(world(), await pessoa(world(), 'ana'))
+    const asked: [Call, Record<string, unknown>][] = [
+      [calls.userHome, {}],
+      [calls.userTrails, {}],
+      [calls.userSteps, {}],
+      [calls.userTg, {}],
+      [calls.survey, { i: '1' }],
+      [calls.surveyComplete, { i: '1', c: 0, a: [] }],
+      [calls.step, { i: 'solo' }],
+      [calls.stepAuth, { i: 'solo' }],
+      [calls.classStart, { i: 'terra' }],
+      [calls.classComplete, { i: 'terra' }],
+      [calls.classProgress, { i: 'terra', ts: 1, n: '' }],
+      [calls.quizComplete, { i: 'quiz-solo', a: [] }],
+    ]
+    for (const [call, payload] of asked) {
+      expect([call.path, await client.refused(call, payload)]).toEqual([call.path, { status: 403, e: 1204 }])
+    }
+  })
+
+  test('a nova senha não pede a atual, acaba com a antiga e com as outras sessões, e libera o estudo', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const { client } = await entersByCode(world(), ana)
+    await ana.client.call(calls.user, {})
+    await client.call(calls.passwordReset, { p: '', np: NEW_PASSWORD, nc: NEW_PASSWORD })
+    expect(await ana.client.refused(calls.user, {})).toEqual({ status: 401, e: 1000 })
+    expect(await new Client(world()).refused(calls.login, { u: ana.email, p: PASSWORD })).toEqual(BAD_CODE)
+    expect(await client.call(calls.user, {})).toMatchObject({ tem_pwd: true, actions: { forcePwd: false } })
+    await client.call(calls.userHome, {})
+    await new Client(world()).enter(calls.login, { u: ana.email, p: NEW_PASSWORD })
+  })
+
+  test('um código vale 15 minutos', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const [late, inTime] = [await codeFor(world(), ana), await codeFor(world(), ana)]
+    world().clock.advance(15 * MINUTE - SECOND)
+    await new Client(world()).enter(calls.loginCode, { u: inTime })
+    world().clock.advance(SECOND)
+    expect(await new Client(world()).refused(calls.loginCode, { u: late })).toEqual(BAD_CODE)
+  })
+
+  test('um código é usado uma vez, e por mais 60 segundos ainda entra', async () => {
+    const code = await codeFor(world(), await pessoa(world(), 'ana'))
+    await new Client(world()).enter(calls.loginCode, { u: code })
+    world().clock.advance(59 * SECOND)
+    await new Client(world()).enter(calls.loginCode, { u: ` ${code} ` })
+    world().clock.advance(SECOND)
+    expect(await new Client(world()).refused(calls.loginCode, { u: code })).toEqual(BAD_CODE)
+  })
+
+  test('um código inventado é recusado; sem código a resposta é 1004', async () => {
+    expect(await new Client(world()).refused(calls.loginCode, { u: 'inventado' })).toEqual(BAD_CODE)
+    expect(await new Client(world()).refused(calls.loginCode, { u: '' })).toEqual({ status: 400, e: 1004 })
+    expect(await new Client(world()).refused(calls.loginCode, {})).toEqual({ status: 400, e: 1004 })
+  })
+
+  test('um código não serve como senha nem como credencial', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const code = await codeFor(world(), ana)
+    expect(await new Client(world()).refused(calls.login, { u: ana.email, p: code })).toEqual(BAD_CODE)
+    const asToken = requestOf(
+      calls.user,
+      { id: ana.id },
+      `Basic ${btoa(`${ana.client.credentials?.i ?? ''}:${code}`)}`,
+    )
+    expect((await world().app.request(asToken)).status).toBe(401)
+  })
+
+  test('depois de uma nova senha, nenhum código antigo entra', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const old = await codeFor(world(), ana)
+    await ana.client.call(calls.passwordReset, { p: PASSWORD, np: NEW_PASSWORD, nc: NEW_PASSWORD })
+    expect(await new Client(world()).refused(calls.loginCode, { u: old })).toEqual(BAD_CODE)
+  })
+
+  test('quando o correio falha, a carta espera cada vez mais e depois sai', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const ana = await pessoa(world(), 'ana')
+    await new Client(world()).call(calls.passwordRecovery, { u: ana.email })
+    const send = vi.fn().mockRejectedValue(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))
+    await deliverDue({ ...world().delivery, send })
+    await deliverDue({ ...world().delivery, send })
+    expect(send).toHaveBeenCalledTimes(1)
+    world().clock.advance(10 * SECOND)
+    await deliverDue({ ...world().delivery, send })
+    world().clock.advance(10 * SECOND)
+    expect(await world().deliver()).toEqual([])
+    world().clock.advance(10 * SECOND)
+    expect(await world().deliver()).toHaveLength(1)
+    expect(written.mock.calls.flat().join('')).not.toContain(ana.email)
+    written.mockRestore()
+  })
+})

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { envelope } from '#contract/envelope.ts'
+import { DAY } from '#api/durations.ts'
+import { Client } from '#tests/support/api/client.ts'
+import { cupom, pessoa, registrationOf } from '#tests/support/api/people.ts'
+import { onEachEngine, type World } from '#tests/support/api/world.ts'
+
+const refusal = (e: number) => ({ status: 400, e })
+
+async function usesOf(world: World, code: string) {
+  const coupon = await world.db
+    .selectFrom('coupons')
+    .select('used')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return coupon?.used
+}
+
+async function tryAll(world: World, registrations: ReturnType<typeof registrationOf>[]) {
+  const responses = await Promise.all(
+    registrations.map((registration) => new Client(world).send(calls.userCreate, registration)),
+  )
+  const bodies = await Promise.all(responses.map(async (response) => envelope.parse(await response.json())))
+  return bodies.map(({ e = 200 }) => e ?? 200).sort((a, b) => a - b)
+}
+
+onEachEngine('criar conta com cupom', (world) => {
+  const register = (changes: Record<string, string>) =>
+    new Client(world()).refused(calls.userCreate, registrationOf('ana', changes))
+
+  test('a conta nasce com os dados e as etiquetas do cupom, e a pessoa já entra', async () => {
+    const code = await cupom(world(), 'DOIS', { tags: 'tt,tg' })
+    const registration = registrationOf('ana', { k: 'd ois', t: '+55 (11) 98765-4321' })
+    const client = new Client(world())
+    await client.enter(calls.userCreate, registration)
+    expect(await client.call(calls.user, {})).toEqual({
+      id: client.id,
+      name: registration.n,
+      email: registration.e,
+      cel: '11987654321',
+      cpf: registration.c,
+      nasc: registration.d,
+      isFirstLogin: true,
+      surveyFinished: false,
+      userSteps: [],
+      evos: 0,
+      level: 1,
+      toNextLevel: 100,
+      tem_pwd: true,
+      tags: 'tt,tg',
+      actions: { forcePwd: false, askPwdOnStart: false, askPwdEvery15: false },
+    })
+    expect(await usesOf(world(), code)).toBe(1)
+  })
+
+  test('um cupom desconhecido é 1301', async () => {
+    expect(await register({ k: 'INVENTADO' })).toEqual(refusal(1301))
+  })
+
+  test('um cupom esgotado é 1302', async () => {
+    const k = await cupom(world(), 'UMSO', { uses: 1 })
+    await new Client(world()).enter(calls.userCreate, registrationOf('rui', { k }))
+    expect(await register({ k })).toEqual(refusal(1302))
+  })
+
+  test('um cupom vale até o fim do último dia em Brasília e depois é 1303', async () => {
+    const k = await cupom(world(), 'HOJE', { last_day: '2026-11-20' })
+    const { clock } = world()
+    clock.advance(14 * 3_600_000)
+    await new Client(world()).enter(calls.userCreate, registrationOf('bia', { k }))
+    clock.advance(3_600_000)
+    expect(await register({ k })).toEqual(refusal(1303))
+    clock.advance(-15 * 3_600_000)
+  })
+
+  test('um cupom já usado pela mesma pessoa é 1304', async () => {
+    const ana = await pessoa(world(), 'ana')
+    expect(await register({ e: ana.email })).toEqual(refusal(1304))
+    expect(await register({ c: ana.cpf })).toEqual(refusal(1304))
+  })
+
+  test('um cupom de outro e-mail é 1305', async () => {
+    const k = await cupom(world(), 'PESSOAL', { email: 'lu@exemplo.com' })
+    expect(await register({ k })).toEqual(refusal(1305))
+    await new Client(world()).enter(calls.userCreate, registrationOf('lu', { k, e: 'Lu@exemplo.com' }))
+  })
+
+  test('um e-mail ou CPF que já tem conta é 1306, só para quem tem um cupom bom, e não gasta o cupom', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const k = await cupom(world(), 'BOM', { uses: 5 })
+    expect(await register({ k, e: ana.email.toUpperCase() })).toEqual(refusal(1306))
+    expect(await register({ k, c: ana.cpf })).toEqual(refusal(1306))
+    expect(await register({ k: 'INVENTADO', e: ana.email })).toEqual(refusal(1301))
+    expect(await usesOf(world(), k)).toBe(0)
+  })
+
+  test('dados que as regras não aceitam são 400', async () => {
+    for (const change of [
+      { c: '11111111111' },
+      { e: 'sem-arroba' },
+      { d: '2026-02-30' },
+      { p: 'senha123' },
+      { t: '123' },
+    ]) {
+      expect(await register(change)).toEqual(refusal(400))
+    }
+  })
+
+  test('o último uso de um cupom vai para exatamente uma de várias contas simultâneas', async () => {
+    for (let round = 0; round < 5; round++) {
+      const k = await cupom(world(), `CORRIDA${round}`, { uses: 1 })
+      const outcome = await tryAll(
+        world(),
+        ['a', 'b', 'c', 'd'].map((name) => registrationOf(name, { k })),
+      )
+      expect(outcome).toEqual([200, 1302, 1302, 1302])
+      expect(await usesOf(world(), k)).toBe(1)
+    }
+  })
+
+  test('de duas contas simultâneas com o mesmo CPF nasce uma, e a outra não gasta o cupom', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [k, other] = [
+        await cupom(world(), `CPFA${round}`, { uses: 3 }),
+        await cupom(world(), `CPFB${round}`, { uses: 3 }),
+      ]
+      const first = registrationOf('gil', { k })
+      const outcome = await tryAll(world(), [first, registrationOf('gil', { k: other, c: first.c })])
+      expect(outcome).toEqual([200, 1306])
+      expect(((await usesOf(world(), k)) ?? 0) + ((await usesOf(world(), other)) ?? 0)).toBe(1)
+    }
+  })
+
+  test('a senha não fica no banco como foi escrita', async () => {
+    const { id, registration } = await pessoa(world(), 'ana')
+    const row = await world()
+      .db.selectFrom('learners')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain(registration.p)
+    expect(row.password_hash).toMatch(/^\$argon2id\$/)
+    expect(row.created_at).toBeLessThan(world().clock.now() + DAY)
+  })
+})
