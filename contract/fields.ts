@@ -6,29 +6,27 @@
  */
 import { z } from 'zod'
 import { COMMON_PASSWORDS } from './passwords.ts'
-import { text } from './values.ts'
+import { isStorable, UNSTORABLE } from './values.ts'
 
-const required = (message: string, max: number) =>
-  text.pipe(
-    z.string({ required_error: message }).trim().min(1, message).max(max, `Use no máximo ${max} caracteres.`),
-  )
+/** Text of at most `max` characters, trimmed. Its limits come before any transform, which hides them from forms. */
+const required = (message: string, max: number, min = 1) =>
+  z.string({ required_error: message }).trim().min(min, message).max(max, `Use no máximo ${max} caracteres.`)
 
 const digits = (value: string) => value.replace(/\D/g, '')
 
 /** Full name, 2 to 120 characters. */
-export const name = required('Escreva seu nome completo.', 120).pipe(
-  z.string().min(2, 'Escreva seu nome completo, com pelo menos 2 letras.'),
-)
+export const name = required('Escreva seu nome completo.', 120, 2).refine(isStorable, UNSTORABLE)
 
 /** E-mail address, lower case. */
-export const email = required('Escreva seu e-mail.', 254).pipe(
-  z.string().toLowerCase().email('Confira o e-mail. Ele precisa ser como nome@exemplo.com.'),
-)
+export const email = required('Escreva seu e-mail.', 254)
+  .email('Confira o e-mail. Ele precisa ser como nome@exemplo.com.')
+  .toLowerCase()
+  .refine(isStorable, UNSTORABLE)
 
 /** Coupon code: case and spaces do not count. */
-export const coupon = required('Escreva o código do seu cupom.', 64).transform((value) =>
-  value.replace(/\s+/g, '').toUpperCase(),
-)
+export const coupon = required('Escreva o código do seu cupom.', 64)
+  .refine(isStorable, UNSTORABLE)
+  .transform((value) => value.replace(/\s+/g, '').toUpperCase())
 
 /** The area codes (DDD) in use in Brazil. */
 const AREA_CODES = new Set(
@@ -102,18 +100,18 @@ function typedDateToIso(value: string) {
 }
 
 /** Birth date as typed, `dd/mm/aaaa`; puts out ISODate. */
-export const typedBirthDate = required('Escreva sua data de nascimento.', 30)
-  .transform(typedDateToIso)
-  .pipe(birthDate)
+export const typedBirthDate = required('Escreva sua data de nascimento.', 30).transform((value, context) => {
+  const date = birthDate.safeParse(typedDateToIso(value))
+  date.error?.issues.forEach(context.addIssue)
+  return date.data ?? z.NEVER
+})
 
 /** A new password: 8 to 128 characters, none of the common ones, no composition rules. */
-export const password = text
-  .pipe(
-    z
-      .string({ required_error: 'Crie uma senha.' })
-      .min(8, 'Use pelo menos 8 caracteres na senha.')
-      .max(128, 'Use no máximo 128 caracteres na senha.'),
-  )
+export const password = z
+  .string({ required_error: 'Crie uma senha.' })
+  .min(8, 'Use pelo menos 8 caracteres na senha.')
+  .max(128, 'Use no máximo 128 caracteres na senha.')
+  .refine(isStorable, UNSTORABLE)
   .refine(
     (value) => !COMMON_PASSWORDS.has(value.toLowerCase()),
     'Essa senha é muito comum e fácil de adivinhar. Escolha outra.',

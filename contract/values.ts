@@ -8,10 +8,15 @@ import { z } from 'zod'
 
 const LONE_SURROGATE_OR_NUL = /[\p{Surrogate}\0]/u
 
+export const UNSTORABLE = 'O texto tem um caractere inválido.'
+
 /** Text a database can hold and UTF-8 can carry: no U+0000, no lone surrogate. */
-export const text = z
-  .string()
-  .refine((value) => !LONE_SURROGATE_OR_NUL.test(value), 'O texto tem um caractere inválido.')
+export function isStorable(value: string): boolean {
+  return !LONE_SURROGATE_OR_NUL.test(value)
+}
+
+/** Any storable text. */
+export const text = z.string().refine(isStorable, UNSTORABLE)
 
 /** `Id`: string or number on the wire, always a string in code. */
 export const id = z.union([text, z.number().finite()]).transform(String)

@@ -22,6 +22,9 @@ export const registrationInput = z.object({
   password,
 })
 
+/** The registration form as it is typed. */
+export type RegistrationForm = z.input<typeof registrationInput>
+
 export const newPasswordInput = z.object({
   currentPassword: z.string().default(''),
   newPassword: password,

@@ -1,55 +1,42 @@
 import MarkdownIt from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 
-const parser = new MarkdownIt({ html: false, linkify: false, typographer: false })
+const parser = new MarkdownIt({ html: false, linkify: false })
 
-const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'strong',
-    'em',
-    'code',
-    'pre',
-    'hr',
-    'br',
-    'a',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
-  allowedAttributes: { a: ['href', 'title', 'rel'], h2: ['id'], h3: ['id'], h4: ['id'], ol: ['start'] },
+const INLINE = ['strong', 'em', 'code', 'a', 'br']
+const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']
+const BLOCKS = ['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td']
+
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [...INLINE, ...HEADINGS, ...BLOCKS],
+  allowedAttributes: { a: ['href', 'title', 'rel'], ol: ['start'] },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
-    h1: 'h2',
     a: (tagName, attribs) => ({
       tagName,
-      attribs: /^https:/.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
+      attribs: attribs.href?.startsWith('https:') ? { ...attribs, rel: 'noopener' } : attribs,
     }),
   },
 }
 
-/** Markdown as HTML that is safe to send: no raw HTML, no scripts, headings from level 2 on. */
-export function renderMarkdown(source: string): string {
-  return sanitizeHtml(parser.render(source), ALLOWED)
+/** `#` and `##` come right below the heading of level `under`, deeper ones below them. */
+function fitted(source: string, under: number) {
+  const tokens = parser.parse(source, {})
+  for (const token of tokens) {
+    if (!/^h\d$/.test(token.tag)) continue
+    const depth = Math.max(Number(token.tag[1]), 2) - 1
+    token.tag = `h${Math.min(under + depth, 6)}`
+  }
+  return tokens
+}
+
+/** Markdown as HTML that is safe to send: no raw HTML, no scripts. Its headings fit below one of level `under`. */
+export function renderMarkdown(source: string, { under }: { under: number }): string {
+  return sanitizeHtml(parser.renderer.render(fitted(source, under), parser.options, {}), RULES)
 }
 
 /** Markdown of one line, such as a question, without a paragraph around it. */
 export function renderInlineMarkdown(source: string): string {
-  return sanitizeHtml(parser.renderInline(source), {
-    ...ALLOWED,
-    allowedTags: ['strong', 'em', 'code', 'a', 'br'],
-  })
+  return sanitizeHtml(parser.renderInline(source), { ...RULES, allowedTags: INLINE })
 }

@@ -54,12 +54,15 @@ export async function sessionExpired({ session, url }: Visit): Promise<Response>
   return redirectWithFlash({ session: undefined }, loginPath(url), EXPIRED)
 }
 
+/** Says that this is not for this learner, at home. */
+export function notPermitted(visit: Visit): Promise<Response> {
+  return redirectWithFlash(visit, HOME, NOT_PERMITTED)
+}
+
 async function handled(error: unknown, visit?: Visit): Promise<unknown> {
   if (!isUpstreamFailure(error)) return error
   if (visit && isSessionExpiry(error)) return sessionExpired(visit)
-  if (visit && isNotPermitted(error) && visit.url.pathname !== HOME) {
-    return redirectWithFlash(visit, HOME, NOT_PERMITTED)
-  }
+  if (visit && isNotPermitted(error) && visit.url.pathname !== HOME) return notPermitted(visit)
   const leadsTo = error.kind === 'refused' && visit ? LEADS_TO[error.code] : undefined
   return leadsTo && leadsTo !== visit?.url.pathname ? redirect(leadsTo) : toResponse(error)
 }

@@ -25,3 +25,15 @@ const civil = new Intl.DateTimeFormat('pt-BR', {
 export function writtenDate(isoDate: string): string {
   return civil.format(new Date(`${isoDate}T00:00:00Z`))
 }
+
+const isoParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The civil date in Brasília at a moment, ISODate. */
+export function isoDateInBrasilia(at: Date): string {
+  return isoParts.format(at)
+}

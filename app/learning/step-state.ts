@@ -1,0 +1,17 @@
+import type { TrailStep } from '#contract/shapes.ts'
+
+export type StepState = 'done' | 'underway' | 'open' | 'locked'
+
+/** A step's state as a learner reads it. */
+export const STATE_WORDS: Record<StepState, string> = {
+  done: 'Feito',
+  underway: 'Em andamento',
+  open: 'A fazer',
+  locked: 'Bloqueado',
+}
+
+export function stateOf({ completed, locked, progress, updatedAt }: TrailStep): StepState {
+  if (completed) return 'done'
+  if (locked) return 'locked'
+  return progress > 0 || updatedAt !== undefined ? 'underway' : 'open'
+}

@@ -1,0 +1,64 @@
+/** The legal texts, read from `content/legal/{slug}/{version}.md`. Civil dates are those of Brasília. */
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { renderMarkdown } from '#app/markdown/render.server.ts'
+import { isoDateInBrasilia } from '#app/ui/dates.ts'
+
+const FOLDER = path.resolve('content')
+
+const civilDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const frontMatter = z.object({
+  titulo: z.string(),
+  versao: z.string(),
+  vigencia: civilDate,
+  estado: z.enum(['rascunho', 'publicado']),
+  mudancas: z.string().optional(),
+})
+const company = z.record(z.record(z.string()))
+
+export interface LegalText {
+  title: string
+  version: string
+  /** In force from this day on, ISODate. */
+  since: string
+  html: string
+}
+
+async function readCompany() {
+  return company.parse(parse(await readFile(path.join(FOLDER, 'empresa.yml'), 'utf8')))
+}
+
+/** `{{group.name}}` stands for what only the company knows; one that nobody filled in stays visible. */
+async function filledIn(body: string): Promise<string> {
+  const facts = await readCompany()
+  return body.replace(/\{\{\s*(\w+)\.(\w+)\s*\}\}/g, (placeholder, group: string, name: string) =>
+    facts[group]?.[name] ? facts[group][name] : placeholder,
+  )
+}
+
+async function readVersion(file: string) {
+  const source = await readFile(file, 'utf8')
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
+  return { ...frontMatter.parse(parse(head)), body }
+}
+
+/** The newest published version in force today. */
+export async function findLegalText(slug: string, now: Date = new Date()): Promise<LegalText> {
+  const folder = path.join(FOLDER, 'legal', slug)
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.md'))
+  const versions = await Promise.all(files.map((name) => readVersion(path.join(folder, name))))
+  const today = isoDateInBrasilia(now)
+  const [current] = versions
+    .filter(({ estado, vigencia }) => estado === 'publicado' && vigencia <= today)
+    .sort((a, b) => b.vigencia.localeCompare(a.vigencia))
+  if (!current) throw new Error(`No published version of ${slug} is in force.`)
+
+  return {
+    title: current.titulo,
+    version: current.versao,
+    since: current.vigencia,
+    html: renderMarkdown(await filledIn(current.body), { under: 1 }),
+  }
+}

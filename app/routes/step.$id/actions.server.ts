@@ -1,0 +1,56 @@
+import { data, redirect } from '@remix-run/node'
+import type { Step } from '#contract/shapes.ts'
+import { redirectWithFlash } from '#app/session/flash.server.ts'
+import type { LearnerVisit } from '#app/session/guards.server.ts'
+import type { Flash, Learner } from '#app/session/record.server.ts'
+import type { QuizAnswer } from '#app/upstream/steps.server.ts'
+import { evosText } from '#app/ui/words.ts'
+import { classPath, pathAfter, resultPath } from './part.ts'
+import { keepResult } from './result.server.ts'
+
+/** Says what was earned, and a new level once, on the page where it happened. */
+async function earned({ learner, upstream }: LearnerVisit, title: string): Promise<Flash> {
+  const after: Learner = await upstream.profile.find()
+  const has = `Você tem ${evosText(after.evos)}.`
+  const description = after.level > learner.level ? `Você chegou ao nível ${after.level}! ${has}` : has
+  return { kind: 'success', title, description }
+}
+
+export async function completeClass(visit: LearnerVisit, step: Step, classId: string) {
+  await visit.upstream.classes.complete(classId)
+  return redirectWithFlash(visit, pathAfter(step, classId), await earned(visit, 'Aula concluída.'))
+}
+
+export async function saveNote(visit: LearnerVisit, step: Step, classId: string, note: string) {
+  const seconds = step.classes.find(({ id }) => id === classId)?.ts ?? 0
+  await visit.upstream.classes.saveProgress(classId, seconds, note)
+  return redirectWithFlash(visit, classPath(step.id, classId), { kind: 'success', title: 'Anotação salva.' })
+}
+
+/** The chosen options by question index, as the form names them: `q.INDEX`. */
+export function readChoices(form: FormData, quiz: NonNullable<Step['quiz']>): Record<number, string> {
+  return Object.fromEntries(
+    quiz.questions.flatMap(({ index, options }) => {
+      const value = form.get(`q.${index}`)
+      const option = options.find((candidate) => candidate.value === value)
+      return option ? [[index, option.value]] : []
+    }),
+  )
+}
+
+export async function submitQuiz(visit: LearnerVisit, step: Step, form: FormData) {
+  const { quiz } = step
+  if (!quiz) throw data(null, 404)
+  const chosen = readChoices(form, quiz)
+  const missing = quiz.questions.map(({ index }) => index).filter((index) => chosen[index] === undefined)
+  if (missing.length > 0) return data({ chosen, missing }, 400)
+
+  const answers: QuizAnswer[] = Object.entries(chosen).map(([index, answer]) => ({
+    questionIndex: Number(index),
+    answer,
+  }))
+  const attempt = await visit.upstream.quizzes.submit(quiz.id, answers)
+  await keepResult(visit.learner.id, quiz.id, attempt, answers)
+  if (!attempt.success) return redirect(resultPath(step.id))
+  return redirectWithFlash(visit, resultPath(step.id), await earned(visit, 'Você passou no quiz.'))
+}

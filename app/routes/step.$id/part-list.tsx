@@ -1,0 +1,83 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '#app/ui/icon.tsx'
+import { count } from '#app/ui/words.ts'
+import { classPath, quizPath } from './part.ts'
+import type { ShownStep } from './view.server.ts'
+
+const KINDS = { text: 'texto', video: 'vídeo', audio: 'áudio', link: 'link' }
+
+interface PartLinkProps {
+  to: string
+  title: string
+  detail: string
+  isDone: boolean
+  isOpen: boolean
+}
+
+function Dot({ isDone, isOpen }: Pick<PartLinkProps, 'isDone' | 'isOpen'>) {
+  const look = isDone
+    ? 'border-primary bg-primary'
+    : isOpen
+      ? 'border-primary border-[7px]'
+      : 'border-line-strong'
+  return (
+    <span
+      className={`mr-3 mt-px flex h-6 w-6 shrink-0 items-center justify-center rounded-full border-2 text-on-primary ${look}`}
+    >
+      {isDone && <Icon name="check" className="h-4 w-4" />}
+    </span>
+  )
+}
+
+function PartLink({ to, title, detail, isDone, isOpen }: PartLinkProps) {
+  const state = isDone ? (isOpen ? 'Feita, aberta agora' : 'Feita') : isOpen ? 'Agora' : 'A fazer'
+  return (
+    <li>
+      <Link
+        to={to}
+        prefetch="none"
+        aria-current={isOpen ? 'page' : undefined}
+        className="flex rounded-control border-l-[3px] border-transparent px-3 py-2.5 text-ink no-underline hover:bg-surface aria-[current]:border-primary aria-[current]:bg-surface"
+      >
+        <Dot isDone={isDone} isOpen={isOpen} />
+        <span>
+          {title} <span className="block text-sm text-ink-faint">{`${state} · ${detail}`}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** Size before anybody presses play. */
+function sizeText(bytes: number | undefined) {
+  return bytes === undefined ? '' : `, ${Math.max(1, Math.round(bytes / 1_000_000))} MB`
+}
+
+/** The classes of a step in order, then its quiz, each with its state in words. */
+export function PartList({ step, openClass }: { step: ShownStep; openClass: string | undefined }) {
+  return (
+    <nav aria-label="Partes deste passo" className="mb-6 md:mb-0">
+      <ol>
+        {step.classes.map(({ id, title, type, minutes, bytes, isCompleted }) => (
+          <PartLink
+            key={id}
+            to={classPath(step.id, id)}
+            title={title}
+            detail={`${KINDS[type]}, ${minutes} min${sizeText(bytes)}`}
+            isDone={isCompleted}
+            isOpen={id === openClass}
+          />
+        ))}
+        {step.quiz && (
+          <PartLink
+            to={quizPath(step.id)}
+            title="Quiz"
+            detail={count(step.quiz.questions, 'pergunta', 'perguntas')}
+            isDone={step.quiz.isPassed}
+            isOpen={openClass === undefined}
+          />
+        )}
+      </ol>
+    </nav>
+  )
+}

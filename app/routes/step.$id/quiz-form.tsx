@@ -1,0 +1,55 @@
+import { useActionData } from '@remix-run/react'
+import { summaryOf } from '#app/forms/summary.ts'
+import { Submit } from '#app/ui/button.tsx'
+import { Choices } from '#app/ui/choices.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { fieldId } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { count, ofText } from '#app/ui/words.ts'
+import { quizPath } from './part.ts'
+import type { action } from './route.tsx'
+import type { ShownQuiz } from './view.server.ts'
+
+const UNANSWERED = 'Escolha uma resposta.'
+
+export function QuizForm({ stepId, quiz }: { stepId: string; quiz: ShownQuiz }) {
+  const failed = useActionData<typeof action>()
+  const missing = failed?.missing ?? []
+  const total = quiz.questions.length
+  const summary = summaryOf(
+    Object.fromEntries(missing.map((index) => [`q.${index}`, [`Pergunta ${index + 1}: ${UNANSWERED}`]])),
+  )
+
+  return (
+    <article className="rounded-card border border-line bg-surface p-5 md:p-8">
+      <h2 className="text-xl">{quiz.title}</h2>
+      <p className="mt-1 text-ink-soft">
+        {`${count(total, 'pergunta', 'perguntas')}. Acerte ${quiz.passScore} para passar. Pode tentar quantas vezes quiser.`}
+      </p>
+      {quiz.best && (
+        <p className="mt-1 text-ink-soft">
+          {`Seu melhor resultado até agora: ${ofText(quiz.best.score, quiz.best.totalQuestions)}.`}
+        </p>
+      )}
+      {summary.length > 0 && <ErrorSummary title="Falta responder:" items={summary} />}
+      <Form action={quizPath(stepId)}>
+        {quiz.questions.map(({ index, title, titleHtml, options }, at) => (
+          <Choices
+            key={index}
+            name={`q.${index}`}
+            id={fieldId(`q.${index}`)}
+            legend={title}
+            legendHtml={titleHtml}
+            eyebrow={`Pergunta ${ofText(at + 1, total)}`}
+            options={options}
+            chosen={[failed?.chosen[index] ?? ''].filter(Boolean)}
+            error={missing.includes(index) ? UNANSWERED : undefined}
+          />
+        ))}
+        <Submit busy="Enviando…" className="mt-8">
+          Enviar respostas
+        </Submit>
+      </Form>
+    </article>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { requireLearner } from '#app/session/guards.server.ts'
+import { titled } from '#app/ui/title.ts'
+import { ofText } from '#app/ui/words.ts'
+import { expecting } from '#app/upstream/failure.server.ts'
+import { completeClass, saveNote, submitQuiz } from './actions.server.ts'
+import { ClassView } from './class-view.tsx'
+import { partOf, quizPath } from './part.ts'
+import { PartList } from './part-list.tsx'
+import { QuizForm } from './quiz-form.tsx'
+import { QuizResult } from './quiz-result.tsx'
+import { shownPart, shownStep } from './view.server.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.step.title ?? '')
+
+/** Its two writes, enrolling and starting the open class, may be repeated without effect. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { learner, upstream, url } = await requireLearner(args)
+  const id = args.params.id ?? ''
+  const admitted = await expecting([1206], upstream.steps.enrol(id))
+  if (!admitted.ok) throw data(null, 403)
+
+  const step = await upstream.steps.find(id)
+  const part = partOf(step, url.searchParams)
+  if (!part) throw data(null, 404)
+  if (part.kind === 'class' && !part.open.startedAt) await upstream.classes.start(part.open.id)
+
+  const shown = await shownPart(learner.id, step, part)
+  if (!shown) throw redirect(quizPath(id))
+  return { step: shownStep(step), part: shown }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireLearner(args)
+  const form = await args.request.formData()
+  const step = await visit.upstream.steps.find(args.params.id ?? '')
+  const part = partOf(step, visit.url.searchParams)
+  const intent = form.get('intent')
+
+  if (part?.kind === 'class' && intent === 'complete') return completeClass(visit, step, part.open.id)
+  if (part?.kind === 'class' && intent === 'note') {
+    const note = form.get('note')
+    return saveNote(visit, step, part.open.id, typeof note === 'string' ? note : '')
+  }
+  if (part?.kind === 'quiz') return submitQuiz(visit, step, form)
+  throw data(null, 400)
+}
+
+export default function StepPage() {
+  const { step, part } = useLoaderData<typeof loader>()
+  const parts = [
+    ...step.classes.map(({ isCompleted }) => isCompleted),
+    ...(step.quiz ? [step.quiz.isPassed] : []),
+  ]
+  const done = parts.filter(Boolean).length
+
+  return (
+    <>
+      <p className="text-sm">
+        <Link to="/trails">Trilhas</Link> <span aria-hidden="true">›</span>{' '}
+        <Link to={`/trails#${step.trailId}`}>{step.trailTitle}</Link>
+      </p>
+      <h1 className="mt-1">{step.title}</h1>
+      <p className="mt-1 tabular-nums text-ink-soft">
+        {`${ofText(done, parts.length)} partes feitas · vale ${step.evos} evos`}
+      </p>
+      <div className="mt-5 md:grid md:grid-cols-[17rem_1fr] md:items-start md:gap-6">
+        <PartList step={step} openClass={part.kind === 'class' ? part.open.id : undefined} />
+        {part.kind === 'class' && <ClassView key={part.open.id} stepId={step.id} open={part.open} />}
+        {part.kind === 'quiz' && <QuizForm stepId={step.id} quiz={part.quiz} />}
+        {part.kind === 'result' && <QuizResult step={step} quiz={part.quiz} result={part.result} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Class, Quiz, Step } from '#contract/shapes.ts'
+import { renderInlineMarkdown, renderMarkdown } from '#app/markdown/render.server.ts'
+import type { Part } from './part.ts'
+import { shownResult } from './result.server.ts'
+
+/** Headings of a class stand under the class's own, which is of level 2. */
+const UNDER_CLASS = 2
+
+function shownClass({ id, title, type, body, media, href, completedAt, n, minutes, ts }: Class) {
+  return {
+    id,
+    title,
+    type,
+    minutes,
+    href,
+    html: body === undefined ? undefined : renderMarkdown(body, { under: UNDER_CLASS }),
+    media: media && {
+      ...media,
+      transcript: media.transcript && renderMarkdown(media.transcript, { under: UNDER_CLASS }),
+    },
+    /** Seconds into the class. */
+    position: ts,
+    note: n ?? '',
+    isCompleted: completedAt !== undefined,
+  }
+}
+
+function shownQuiz({ title, passScore, attempts, best, last, questions }: Quiz) {
+  return {
+    title,
+    passScore,
+    attempts,
+    best,
+    last,
+    questions: questions.map((question) => ({
+      ...question,
+      titleHtml: renderInlineMarkdown(question.title),
+    })),
+  }
+}
+
+/** The open part with everything its page shows, rendered. */
+export async function shownPart(learnerId: string, step: Step, part: Part) {
+  const { quiz } = step
+  if (part.kind === 'class') return { kind: 'class' as const, open: shownClass(part.open) }
+  if (!quiz) return undefined
+  if (part.kind === 'quiz') return { kind: 'quiz' as const, quiz: shownQuiz(quiz) }
+  const result = await shownResult(learnerId, quiz)
+  return result && { kind: 'result' as const, quiz: shownQuiz(quiz), result }
+}
+
+/** The step around its open part: what its heading and its list need. */
+export function shownStep({
+  id,
+  title,
+  trailTitle,
+  trailId,
+  classes,
+  quiz,
+  completed,
+  progress,
+  evos,
+  next,
+}: Step) {
+  return {
+    id,
+    title,
+    trailTitle,
+    trailId,
+    completed,
+    progress,
+    evos,
+    next,
+    classes: classes.map((item) => ({
+      id: item.id,
+      title: item.title,
+      type: item.type,
+      minutes: item.minutes,
+      bytes: item.media?.bytes,
+      isCompleted: item.completedAt !== undefined,
+    })),
+    quiz: quiz && {
+      title: quiz.title,
+      questions: quiz.questions.length,
+      isPassed: quiz.best?.success ?? false,
+    },
+  }
+}
+
+export type ShownStep = ReturnType<typeof shownStep>
+export type ShownClass = ReturnType<typeof shownClass>
+export type ShownQuiz = ReturnType<typeof shownQuiz>
+export type ShownResult = NonNullable<Awaited<ReturnType<typeof shownResult>>>

@@ -1,0 +1,67 @@
+import { Choices } from '#app/ui/choices.tsx'
+import { fieldId } from '#app/ui/field.tsx'
+import { FieldErrors } from '#app/ui/field.tsx'
+
+export interface Question {
+  id: string
+  type: 'single' | 'multiple' | 'text' | 'scale'
+  title: string
+  help?: string
+  options: { value: string; label: string }[]
+}
+
+interface QuestionProps {
+  question: Question
+  /** "Pergunta 2 de 5". */
+  eyebrow: string
+  given: string[]
+  error: string | undefined
+}
+
+/** One question of a survey, by its type. */
+export function SurveyQuestion({ question, eyebrow, given, error }: QuestionProps) {
+  const name = `q.${question.id}`
+  if (question.type === 'text') return <TextQuestion {...{ question, eyebrow, given, error }} />
+  return (
+    <Choices
+      name={name}
+      id={fieldId(name)}
+      legend={question.title}
+      eyebrow={eyebrow}
+      hint={question.help}
+      options={question.options}
+      isMultiple={question.type === 'multiple'}
+      isRow={question.type === 'scale'}
+      chosen={given}
+      error={error}
+    />
+  )
+}
+
+function TextQuestion({ question, eyebrow, given, error }: QuestionProps) {
+  const name = `q.${question.id}`
+  const id = fieldId(name)
+  return (
+    <div className="mt-8">
+      <label htmlFor={id} className="font-bold">
+        <span className="block text-sm font-semibold text-ink-faint">{eyebrow}</span>
+        {question.title}
+      </label>
+      {question.help && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {question.help}
+        </p>
+      )}
+      <textarea
+        id={id}
+        name={name}
+        rows={3}
+        defaultValue={given.join('')}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={question.help && `${id}-hint`}
+        className="mt-2 block w-full rounded-control border-2 border-line-strong bg-surface px-3 py-2"
+      />
+      {error && <FieldErrors id={`${id}-error`} errors={[error]} />}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from '@remix-run/react'
+import type { TrailStep } from '#contract/shapes.ts'
+import { STATE_WORDS, stateOf, type StepState } from '#app/learning/step-state.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { evosText } from '#app/ui/words.ts'
+
+const LOOKS: Record<StepState, string> = {
+  done: 'bg-primary border-primary text-on-primary',
+  underway: 'border-primary text-primary',
+  open: 'border-line-strong text-ink-soft',
+  locked: 'border-line text-ink-faint bg-sunken',
+}
+
+function Marker({ state, number }: { state: StepState; number: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`mr-4 flex h-9 w-9 shrink-0 items-center justify-center rounded-full border-2 font-bold tabular-nums ${LOOKS[state]}`}
+    >
+      {state === 'done' && <Icon name="check" className="h-5 w-5" />}
+      {state === 'locked' && <Icon name="lock" className="h-4 w-4" />}
+      {(state === 'underway' || state === 'open') && number}
+    </span>
+  )
+}
+
+interface StepRowProps {
+  step: TrailStep
+  number: number
+  /** The title of the step that opens this one. */
+  unlockedBy: string | undefined
+}
+
+/** A step in its trail: a locked one says what opens it and leads nowhere. */
+export function StepRow({ step, number, unlockedBy }: StepRowProps) {
+  const state = stateOf(step)
+  const detail = state === 'underway' ? `${STATE_WORDS[state]}, ${step.progress}%` : STATE_WORDS[state]
+  return (
+    <li className="flex items-start border-b border-line py-4 last:border-0 last:pb-0">
+      <Marker state={state} number={number} />
+      <div className="min-w-0">
+        {state === 'locked' ? (
+          <span className="font-semibold text-ink-soft">{step.title}</span>
+        ) : (
+          <Link
+            to={`/step/${encodeURIComponent(step.id)}`}
+            prefetch="none"
+            className="-my-2.5 inline-block py-2.5 font-semibold text-ink"
+          >
+            {step.title}
+          </Link>
+        )}
+        <p className="text-sm tabular-nums text-ink-soft">
+          {`${detail} · ${step.minutes} min · ${evosText(step.evos)}`}
+        </p>
+        {state === 'locked' && unlockedBy && (
+          <p className="text-sm text-ink-soft">{`Abre quando você terminar “${unlockedBy}”.`}</p>
+        )}
+      </div>
+    </li>
+  )
+}

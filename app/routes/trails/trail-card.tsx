@@ -1,0 +1,40 @@
+import type { Trail } from '#contract/shapes.ts'
+import { TrailIcon } from '#app/learning/trail-icon.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { count, ofText } from '#app/ui/words.ts'
+import { StepRow } from './step-row.tsx'
+
+/** What is missing to finish the trail, in words. */
+function missing({ steps }: Trail) {
+  const left = steps.filter(({ completed }) => !completed)
+  if (left.length === 0) return 'Não falta nada: você terminou esta trilha.'
+  const minutes = left.reduce((total, step) => total + step.minutes, 0)
+  return `O que falta: ${count(left.length, 'passo', 'passos')}, cerca de ${minutes} min de aula.`
+}
+
+export function TrailCard({ trail }: { trail: Trail }) {
+  const done = trail.steps.filter(({ completed }) => completed).length
+  const doneText = `${ofText(done, trail.steps.length)} ${trail.steps.length === 1 ? 'passo' : 'passos'}`
+  return (
+    <Card id={trail.id} aria-labelledby={`trilha-${trail.id}`} className="mt-6">
+      <div className="flex items-start">
+        <TrailIcon name={trail.icon} />
+        <div className="ml-4 min-w-0 flex-1">
+          <h2 id={`trilha-${trail.id}`}>{trail.title}</h2>
+          <p className="text-ink-soft">{trail.summary}</p>
+        </div>
+      </div>
+      <div className="mt-4 max-w-form">
+        <Progress percent={trail.progress} label={doneText} />
+        <p className="mt-1.5 text-sm tabular-nums text-ink-soft">{`${doneText} · ${trail.progress}%`}</p>
+        <p className="text-sm text-ink-soft">{missing(trail)}</p>
+      </div>
+      <ol className="mt-4 border-t border-line">
+        {trail.steps.map((step, at) => (
+          <StepRow key={step.id} step={step} number={at + 1} unlockedBy={trail.steps[at - 1]?.title} />
+        ))}
+      </ol>
+    </Card>
+  )
+}

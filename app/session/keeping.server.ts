@@ -1,0 +1,17 @@
+/** What the web app keeps for a learner between requests, bound to the learner and not to one sign-in. */
+import { services } from '#app/services.server.ts'
+import { DAY } from '#app/time.ts'
+
+const KEPT_FOR = 30 * DAY
+
+const toKey = (learnerId: string, name: string) => `learner:${learnerId}:${name}`
+
+/** Keeps `value` (JSON) under `name` for 30 days. */
+export async function keepFor(learnerId: string, name: string, value: unknown): Promise<void> {
+  await services().store.set(toKey(learnerId, name), value, KEPT_FOR)
+}
+
+/** What was kept under `name`; undefined where there is nothing, or no longer. */
+export async function keptFor(learnerId: string, name: string): Promise<unknown> {
+  return services().store.get(toKey(learnerId, name))
+}

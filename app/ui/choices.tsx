@@ -1,0 +1,75 @@
+import { FieldErrors } from './field.tsx'
+
+export interface ChoicesProps {
+  /** The form control's name, shared by every option. */
+  name: string
+  /** The id that an error summary links to: the first option's. */
+  id: string
+  legend: string
+  /** The legend as HTML of our own rendering, where it has formatting. */
+  legendHtml?: string
+  /** Said before the legend, such as "Pergunta 2 de 5". */
+  eyebrow?: string
+  hint?: string
+  options: { value: string; label: string }[]
+  /** One answer, or several. */
+  isMultiple?: boolean
+  /** The values that are chosen. */
+  chosen: string[]
+  error?: string
+  /** Short options, such as a scale's numbers, stand in one row. */
+  isRow?: boolean
+}
+
+const ROW =
+  'relative flex min-h-[48px] cursor-pointer items-center rounded-control border-2 border-line-strong bg-surface px-4 py-2.5 hover:bg-sunken'
+
+function Legend({ legend, legendHtml, eyebrow }: Pick<ChoicesProps, 'legend' | 'legendHtml' | 'eyebrow'>) {
+  return (
+    <legend className="font-bold">
+      {eyebrow && <span className="block text-sm font-semibold text-ink-faint">{eyebrow}</span>}
+      {legendHtml ? <span dangerouslySetInnerHTML={{ __html: legendHtml }} /> : legend}
+    </legend>
+  )
+}
+
+/** A question with options to pick from: native radios or checkboxes, the whole row clickable. */
+export function Choices({
+  name,
+  id,
+  hint,
+  options,
+  isMultiple,
+  chosen,
+  error,
+  isRow,
+  ...legend
+}: ChoicesProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset aria-describedby={described || undefined} className="mt-8">
+      <Legend {...legend} />
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && <FieldErrors id={`${id}-error`} errors={[error]} />}
+      <div className={isRow ? 'mt-2 flex flex-wrap' : 'mt-3 space-y-2'}>
+        {options.map(({ value, label }, at) => (
+          <label key={value} className={`${ROW} ${isRow ? 'mr-2 mt-2' : ''}`}>
+            <input
+              id={at === 0 ? id : undefined}
+              type={isMultiple ? 'checkbox' : 'radio'}
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              className="mr-3 h-5 w-5 shrink-0 accent-[var(--primary)]"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
