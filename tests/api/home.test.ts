@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { DAY, MINUTE } from '#api/durations.ts'
+import { pessoa } from '#tests/support/api/people.ts'
+import { onEachEngine, TODAY } from '#tests/support/api/world.ts'
+
+onEachEngine('página inicial e programas', (world) => {
+  test('quem não começou nada não tem passo atual e vê as trilhas em ordem', async () => {
+    const { client } = await pessoa(world(), 'ana')
+    const home = await client.call(calls.userHome, {})
+    expect(home).toMatchObject({ evos: 0, level: 1, toNextLevel: 100, live: [] })
+    expect(home.current).toBeUndefined()
+    expect(home.recommended.map(({ id, why }) => [id, why])).toEqual([
+      ['cozinha', undefined],
+      ['horta', undefined],
+    ])
+  })
+
+  test('as trilhas do interesse da pessoa vêm primeiro e dizem por quê', async () => {
+    const { client } = await pessoa(world(), 'ana')
+    const a = [
+      { i: 'interesses', r: ['plantas'], o: 0 },
+      { i: 'animo', r: '5', o: 2 },
+    ]
+    await client.call(calls.surveyComplete, { i: '1', c: 1, a })
+    const { recommended } = await client.call(calls.userHome, {})
+    expect(recommended.map(({ id, why }) => [id, why])).toEqual([
+      ['horta', 'plantas'],
+      ['cozinha', undefined],
+    ])
+  })
+
+  test('o passo atual é o último em que a pessoa mexeu', async () => {
+    const { client } = await pessoa(world(), 'ana')
+    const current = async () => (await client.call(calls.userHome, {})).current?.id
+    await client.call(calls.stepAuth, { i: 'solo' })
+    world().clock.advance(MINUTE)
+    await client.call(calls.stepAuth, { i: 'pao' })
+    expect(await current()).toBe('pao')
+    world().clock.advance(MINUTE)
+    await client.call(calls.classProgress, { i: 'terra', ts: 1, n: '' })
+    expect(await current()).toBe('solo')
+  })
+
+  test('quem terminou um passo vê o próximo; quem terminou tudo não vê nenhum', async () => {
+    const { client } = await pessoa(world(), 'ana')
+    const home = async () => {
+      const { current, recommended } = await client.call(calls.userHome, {})
+      return [current?.id, recommended.map(({ id }) => id)]
+    }
+    await client.call(calls.stepAuth, { i: 'solo' })
+    for (const i of ['terra', 'adubo']) await client.call(calls.classComplete, { i })
+    const a = [0, 1, 2].map((q) => ({ q, a: q === 0 ? 'a' : 'b' }))
+    await client.call(calls.quizComplete, { i: 'quiz-solo', a })
+    expect(await home()).toEqual(['sementes', ['cozinha', 'horta']])
+    await client.call(calls.stepAuth, { i: 'sementes' })
+    await client.call(calls.classComplete, { i: 'escolher' })
+    await client.call(calls.quizComplete, { i: 'quiz-sementes', a: [{ q: 0, a: 'a' }] })
+    expect(await home()).toEqual([undefined, ['cozinha']])
+    await client.call(calls.stepAuth, { i: 'pao' })
+    for (const i of ['massa', 'descanso', 'forno']) await client.call(calls.classComplete, { i })
+    expect(await home()).toEqual([undefined, []])
+  })
+
+  test('as lives são as próximas dos próprios programas, a mais perto primeiro, três no máximo', async () => {
+    const { clock } = world()
+    const both = await pessoa(world(), 'ana', { tags: 'tt,tg' })
+    const one = await pessoa(world(), 'rui', { tags: 'tt' })
+    const start = clock.now()
+    clock.advance(TODAY - start)
+    const liveOf = async ({ client }: typeof both) =>
+      (await client.call(calls.userHome, {})).live.map(({ id }) => id)
+    expect(await liveOf(both)).toEqual(['primeira', 'segunda', 'terceira'])
+    expect(await liveOf(one)).toEqual(['segunda', 'quarta'])
+    clock.advance(DAY)
+    expect(await liveOf(both)).toEqual(['segunda', 'terceira', 'quarta'])
+  })
+
+  test('cada pessoa recebe só os programas das próprias etiquetas', async () => {
+    const rui = await pessoa(world(), 'rui', { tags: 'tg' })
+    const { programmes } = await rui.client.call(calls.userTg, {})
+    expect(programmes).toMatchObject([
+      {
+        tag: 'tg',
+        title: 'Trampo garantido',
+        body: 'Texto do **programa**.',
+        cta: { label: 'Ver trilhas', href: '/trails' },
+      },
+    ])
+    expect(programmes[0]?.live.find(({ id }) => id === 'primeira')).toEqual({
+      id: 'primeira',
+      title: 'A primeira',
+      speaker: 'Rosa',
+      startsAt: '2026-11-20T22:00:00.000Z',
+      endsAt: '2026-11-20T23:00:00.000Z',
+      url: 'https://exemplo.com/ao-vivo',
+    })
+  })
+
+  test('quem não tem etiqueta nenhuma não tem permissão (1111)', async () => {
+    const { client } = await pessoa(world(), 'ana')
+    expect(await client.refused(calls.userTg, {})).toEqual({ status: 401, e: 1111 })
+  })
+})
