@@ -13,7 +13,7 @@ const ITEM = 'mr-5 inline-flex min-h-touch items-center text-sm text-ink-soft un
 export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <footer className="border-t border-line print:hidden">
-      <div className="mx-auto max-w-page px-4 py-4">
+      <div className="mx-auto max-w-page px-4 py-4 md:flex md:items-center md:justify-between">
         <nav aria-label="Rodapé">
           {LEGAL.map(({ to, label }) => (
             <Link key={to} to={to} className={ITEM}>

@@ -29,8 +29,10 @@ function TrailCard({ trail }: { trail: Trail }) {
 export function Recommended({ trails }: { trails: Trail[] }) {
   return (
     <section aria-labelledby="trilhas" className="mt-9">
-      <div className="flex items-baseline justify-between">
-        <h2 id="trilhas">Trilhas para você</h2>
+      <div className="flex flex-wrap items-baseline justify-between">
+        <h2 id="trilhas" className="mr-4">
+          Trilhas para você
+        </h2>
         <Link to="/trails" className="inline-flex min-h-touch items-center">
           Todas as trilhas
         </Link>

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+    reporters: process.env.CI ? ['default', 'json'] : ['default'],
+    outputFile: { json: 'test-results/vitest.json' },
+    coverage: {
+      provider: 'v8',
+      include: ['app/**', 'api/**', 'contract/**'],
+      reporter: ['text-summary', 'html'],
+    },
+  },
+})
