@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { id, maybe, number } from './values.ts'
 
 /** New credentials that a success brings; they replace the stored ones at once. */
-export const renewal = z.object({ i: id, t: id })
+const renewal = z.object({ i: id, t: id })
 
 export const envelope = z.object({
   s: maybe(renewal),
@@ -17,4 +17,3 @@ export const envelope = z.object({
 })
 
 export type Envelope = z.output<typeof envelope>
-export type Renewal = z.output<typeof renewal>

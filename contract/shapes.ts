@@ -11,7 +11,7 @@ const label = or(text, '')
 export const standing = z.object({ evos: count, level: or(number, 1), toNextLevel: count })
 
 /** Flags that open the password prompt (specification, section 4). */
-export const promptFlags = z.object({
+const promptFlags = z.object({
   forcePwd: or(flag, false),
   askPwdOnStart: or(flag, false),
   askPwdEvery15: or(flag, false),
@@ -49,7 +49,7 @@ export const stepCard = z.object({
   updatedAt: maybe(instant),
 })
 
-export const trailStep = stepCard.extend({ locked: or(flag, false) })
+const trailStep = stepCard.extend({ locked: or(flag, false) })
 
 export const trail = z.object({
   id,
@@ -73,7 +73,7 @@ export const live = z.object({
   replayUrl: maybe(text),
 })
 
-export const media = z.object({
+const media = z.object({
   src: text,
   poster: maybe(text),
   /** Address of a WebVTT file. */
@@ -84,7 +84,7 @@ export const media = z.object({
   bytes: maybe(number),
 })
 
-export const classShape = z.object({
+const classShape = z.object({
   id,
   index: number,
   title: text,
@@ -105,10 +105,10 @@ export const classShape = z.object({
 /** An attempt's outcome: `score` right answers of `totalQuestions`; `success` means passed. */
 export const quizResult = z.object({ success: flag, score: number, totalQuestions: number })
 
-export const option = z.object({ value: id, label: text })
+const option = z.object({ value: id, label: text })
 
 /** A quiz before it is sent: right answers never travel in it. `passScore` is the number of right answers to pass. */
-export const quiz = z.object({
+const quiz = z.object({
   id,
   title: text,
   passScore: number,
@@ -157,7 +157,6 @@ export const programme = z.object({
 })
 
 export type Standing = z.output<typeof standing>
-export type PromptFlags = z.output<typeof promptFlags>
 export type Profile = z.output<typeof profile>
 export type StepCard = z.output<typeof stepCard>
 export type TrailStep = z.output<typeof trailStep>

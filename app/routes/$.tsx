@@ -1,14 +1,15 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { visitOf } from '#app/session/visit.server.ts'
 
 /** Any other address is a 404 for everybody (specification, section 2); so is a post to it. */
-export async function loader(args: LoaderFunctionArgs) {
+async function notFound(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<null> {
   const visit = await visitOf(args)
   await visit.access()
   throw new Response(null, { status: 404, statusText: 'Page Not Found' })
 }
 
-export const action = loader
+export const loader = (args: LoaderFunctionArgs) => notFound(args)
+export const action = (args: ActionFunctionArgs) => notFound(args)
 
 export default function NotFound() {
   return null

@@ -13,7 +13,7 @@ interface Look {
   look?: keyof typeof LOOKS
 }
 
-export function Button({ look = 'primary', className = '', ...props }: Look & ComponentProps<'button'>) {
+function Button({ look = 'primary', className = '', ...props }: Look & ComponentProps<'button'>) {
   return <button type="submit" {...props} className={`${SHAPE} ${LOOKS[look]} ${className}`} />
 }
 

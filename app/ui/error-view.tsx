@@ -33,8 +33,7 @@ const UNEXPECTED: Explanation = {
 }
 
 /** `Page Not Found` for 404, `Internal Server Error` otherwise (specification, section 2). */
-export const defaultMessage = (status: number) =>
-  status === 404 ? 'Page Not Found' : 'Internal Server Error'
+const defaultMessage = (status: number) => (status === 404 ? 'Page Not Found' : 'Internal Server Error')
 
 /** What happened in plain words, and one way on. */
 export function ErrorView({ status }: { status: number }) {

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from './icon.tsx'
 
-export type NoticeKind = 'success' | 'error' | 'warning' | 'info'
+type NoticeKind = 'success' | 'error' | 'warning' | 'info'
 
 const LOOKS: Record<NoticeKind, { colours: string; icon: IconName }> = {
   success: { colours: 'bg-success-soft text-on-success-soft', icon: 'success' },

@@ -11,7 +11,7 @@ export interface SurveyAnswer {
   questionIndex: number
 }
 
-export interface ProfileChange {
+interface ProfileChange {
   name: string
   email: string
   phone: string

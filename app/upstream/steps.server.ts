@@ -9,7 +9,7 @@ export interface QuizAnswer {
 }
 
 /** A question of an attempt, corrected. */
-export interface Correction {
+interface Correction {
   questionIndex: number
   rightAnswer: string
   right: boolean
