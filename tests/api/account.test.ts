@@ -46,7 +46,8 @@ onEachEngine('a própria conta', (world) => {
 
     test('o e-mail ou CPF de outra conta é 1306, e nada muda', async () => {
       const [ana, rui] = [await pessoa(world(), 'ana'), await pessoa(world(), 'rui')]
-      for (const change of [{ c: rui.cpf }, { e: rui.email, p: PASSWORD }]) {
+      const taken: Record<string, string>[] = [{ c: rui.cpf }, { e: rui.email, p: PASSWORD }]
+      for (const change of taken) {
         const fields = fieldsOf(ana, { n: 'Outro Nome', ...change })
         expect(await ana.client.refused(calls.userUpdate, fields)).toEqual({ status: 400, e: 1306 })
       }

@@ -1,31 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { DAY, MINUTE } from '#api/durations.ts'
-import type { Client } from '#tests/support/api/client.ts'
+import { MINUTE } from '#api/durations.ts'
 import { pessoa } from '#tests/support/api/people.ts'
+import { evosOf, finishSoil, right } from '#tests/support/api/studies.ts'
 import { onEachEngine } from '#tests/support/api/world.ts'
 
 const NOT_ENROLLED = { status: 403, e: 1206 }
 const UNKNOWN = { status: 404, e: 1101 }
-
-const right = [
-  { q: 0, a: 'a' },
-  { q: 1, a: 'b' },
-  { q: 2, a: 'b' },
-]
-
-async function evosOf(client: Client) {
-  const { evos, level, toNextLevel } = await client.call(calls.user, {})
-  return [evos, level, toNextLevel]
-}
-
-/** Does all of the step "solo": two classes and its quiz. */
-async function finishSoil(client: Client) {
-  await client.call(calls.stepAuth, { i: 'solo' })
-  await client.call(calls.classComplete, { i: 'terra' })
-  await client.call(calls.classComplete, { i: 'adubo' })
-  await client.call(calls.quizComplete, { i: 'quiz-solo', a: right })
-}
 
 onEachEngine('estudar', (world) => {
   describe('passos', () => {
@@ -217,58 +198,6 @@ onEachEngine('estudar', (world) => {
     test('sem matrícula o quiz não é corrigido', async () => {
       const { client } = await pessoa(world(), 'ana')
       expect(await client.refused(calls.quizComplete, { i: 'quiz-solo', a: right })).toEqual(NOT_ENROLLED)
-    })
-  })
-
-  describe('evos', () => {
-    test('uma aula dá 10, um quiz 50 ou o que o passo diz, cada um uma vez', async () => {
-      const { client } = await pessoa(world(), 'ana')
-      await finishSoil(client)
-      expect(await evosOf(client)).toEqual([70, 1, 30])
-      await finishSoil(client)
-      expect(await evosOf(client)).toEqual([70, 1, 30])
-      await client.call(calls.stepAuth, { i: 'sementes' })
-      await client.call(calls.quizComplete, { i: 'quiz-sementes', a: [{ q: 0, a: 'a' }] })
-      expect(await evosOf(client)).toEqual([140, 2, 160])
-    })
-
-    test('chamadas simultâneas dão os evos uma vez', async () => {
-      const { client } = await pessoa(world(), 'ana')
-      await client.call(calls.stepAuth, { i: 'solo' })
-      const twins = Array.from({ length: 8 }, () => client.twin())
-      await Promise.all(twins.map((twin) => twin.call(calls.classComplete, { i: 'terra' })))
-      await Promise.all(twins.map((twin) => twin.call(calls.quizComplete, { i: 'quiz-solo', a: right })))
-      expect(await evosOf(client)).toEqual([60, 1, 40])
-    })
-
-    test('o histórico conta de onde vieram, do mais novo ao mais antigo, página por página', async () => {
-      const ana = await pessoa(world(), 'ana')
-      await finishSoil(ana.client)
-      const { entries, next } = await ana.client.call(calls.userEvos, {})
-      expect(next).toBeUndefined()
-      expect(entries.map(({ evos, reason, stepId }) => [evos, reason, stepId])).toEqual([
-        [50, 'Quiz aprovado: O solo', 'solo'],
-        [10, 'Aula concluída: Terra boa', 'solo'],
-        [10, 'Aula concluída: Adubo', 'solo'],
-      ])
-      const at = world().clock.now() - DAY
-      const older = Array.from({ length: 40 }, (_, n) => ({
-        learner_id: ana.id,
-        kind: 'class' as const,
-        ref: `antiga-${n}`,
-        evos: 10,
-        at: at - (n % 3),
-      }))
-      await world().db.insertInto('awards').values(older).execute()
-      const seen: string[] = []
-      let cursor: string | undefined = ''
-      while (cursor !== undefined) {
-        const page = await ana.client.call(calls.userEvos, { c: cursor })
-        seen.push(...page.entries.map(({ reason }) => reason))
-        cursor = page.next
-      }
-      expect([seen.length, new Set(seen).size]).toEqual([43, 43])
-      expect(await ana.client.refused(calls.userEvos, { c: 'torto' })).toEqual({ status: 400, e: 400 })
     })
   })
 })

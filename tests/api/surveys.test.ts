@@ -45,7 +45,7 @@ onEachEngine('pesquisas', (world) => {
   test('terminar marca a primeira pesquisa como feita e devolve as respostas depois', async () => {
     const { client } = await pessoa(world(), 'ana')
     await client.call(calls.surveyComplete, { i: '1', c: 1, a: [interests, mood, word] })
-    const survey = await client.call(calls.survey, { i: 1 as unknown as string })
+    const survey = await client.call(calls.survey, { i: 1 })
     expect(survey.completed).toBe(true)
     expect(survey.questions.map(({ answer }) => answer)).toEqual([
       ['plantas', 'outra'],

@@ -1,0 +1,192 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { createApp } from '#api/app.ts'
+import { catalogueOf } from '#api/content/catalogue.ts'
+import { ContentError } from '#api/content/faults.ts'
+import { readContent } from '#api/content/read.ts'
+import { retiredTitles, syncContent } from '#api/content/sync.ts'
+import { pessoa } from '#tests/support/api/people.ts'
+import { FIXTURE_CONTENT, onEachEngine } from '#tests/support/api/world.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'evolua-content-'))
+  cpSync(FIXTURE_CONTENT, folder, { recursive: true })
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+const write = (file: string, ...lines: string[]) => {
+  writeFileSync(join(folder, file), [...lines, ''].join('\n'))
+}
+
+/** The faults, as `file:line` inside the folder and the reason. */
+async function faultsOf(): Promise<[string, string][]> {
+  const error: unknown = await readContent(folder).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ContentError)) throw new Error(`no content error but ${String(error)}`)
+  return error.faults.map(({ file, line, reason }) => [`${file.slice(folder.length + 1)}:${line}`, reason])
+}
+
+const SOIL = 'trilhas/horta/01-solo'
+
+describe('ler o conteúdo', () => {
+  test('o conteúdo do projeto não tem faltas', async () => {
+    const { trails, surveys, programmes } = await readContent('content')
+    expect(trails.length).toBeGreaterThan(0)
+    expect(surveys.map(({ id }) => id)).toContain('1')
+    expect(programmes.map(({ tag }) => tag).sort()).toEqual(['tg', 'tt'])
+  })
+
+  test('as trilhas vêm pela ordem, passos e aulas pelo número do nome', async () => {
+    const { trails } = await readContent(folder)
+    expect(trails.map(({ id }) => id)).toEqual(['cozinha', 'horta'])
+    expect(trails[1]?.steps.map(({ id, quizEvos }) => [id, quizEvos])).toEqual([
+      ['solo', 50],
+      ['sementes', 70],
+    ])
+    expect(trails[0]?.steps[0]?.classes.map(({ id }) => id)).toEqual(['massa', 'descanso', 'forno'])
+  })
+
+  test('todas as faltas de todos os arquivos vêm juntas, com a linha certa', async () => {
+    write('trilhas/horta/trilha.yml', 'titulo: Horta', 'resumo: ""', 'icone: folha', 'ordem: dois')
+    write(`${SOIL}/01-terra.md`, '---', 'titulo: Terra', 'tipo: filme', 'minutos: 3', '---', '', 'Texto')
+    write('pesquisas/2.yml', 'titulo: "sem fim')
+    const faults = await faultsOf()
+    expect(faults.map(([place]) => place).sort()).toEqual([
+      'pesquisas/2.yml:2',
+      'trilhas/horta/01-solo/01-terra.md:3',
+      'trilhas/horta/trilha.yml:2',
+      'trilhas/horta/trilha.yml:4',
+    ])
+  })
+
+  test('uma pergunta sem resposta certa, ou com duas, é uma falta', async () => {
+    const option = (text: string, right = false) =>
+      `      - { texto: ${text}${right ? ', certa: true' : ''} }`
+    const question = (...options: string[]) => ['  - pergunta: E?', '    opcoes:', ...options]
+    write(
+      `${SOIL}/quiz.yml`,
+      'titulo: Quiz',
+      'aprovacao: 3',
+      'perguntas:',
+      ...question(option('um'), option('dois')),
+      ...question(option('um', true), option('dois', true)),
+    )
+    expect((await faultsOf()).map(([place, reason]) => `${place} ${reason}`)).toEqual([
+      expect.stringMatching(/quiz\.yml:6 .*exactly one/),
+      expect.stringMatching(/quiz\.yml:10 .*exactly one/),
+    ])
+  })
+
+  test('pedir mais acertos do que há perguntas é uma falta', async () => {
+    const options = '[{ texto: um, certa: true }, { texto: dois }]'
+    write(
+      `${SOIL}/quiz.yml`,
+      'titulo: Quiz',
+      'aprovacao: 2',
+      'perguntas:',
+      `  - { pergunta: E?, opcoes: ${options} }`,
+    )
+    expect(await faultsOf()).toEqual([
+      [`${SOIL}/quiz.yml:2`, 'aprovacao: is more than the 1 questions there are'],
+    ])
+  })
+
+  test('um interesse que a pesquisa não oferece é uma falta', async () => {
+    write(
+      'trilhas/horta/trilha.yml',
+      'titulo: H',
+      'resumo: R',
+      'icone: i',
+      'ordem: 2',
+      'interesses:',
+      '  - astros',
+    )
+    expect(await faultsOf()).toEqual([
+      ['trilhas/horta/trilha.yml:6', 'no option of the question "interesses" is "astros"'],
+    ])
+  })
+
+  test('o mesmo nome de passo ou de aula em dois lugares é uma falta', async () => {
+    cpSync(join(folder, SOIL), join(folder, 'trilhas/cozinha/02-solo'), { recursive: true })
+    const reasons = (await faultsOf()).map(([, reason]) => reason)
+    expect(reasons).toEqual([
+      expect.stringContaining('the id of step solo is taken'),
+      expect.stringContaining('the id of class terra is taken'),
+      expect.stringContaining('the id of class adubo is taken'),
+    ])
+  })
+
+  test('um arquivo que falta ou tem nome torto é uma falta', async () => {
+    rmSync(join(folder, SOIL, 'passo.yml'))
+    cpSync(join(folder, SOIL, '01-terra.md'), join(folder, SOIL, '01-outra.md'))
+    mkdirSync(join(folder, 'trilhas/horta/Sem Número'))
+    expect((await faultsOf()).map(([place]) => place).sort()).toEqual([
+      `${SOIL}/01-terra.md:1`,
+      `${SOIL}/passo.yml:1`,
+      'trilhas/horta/Sem Número:1',
+    ])
+  })
+
+  test('vídeo sem mídia, link sem endereço e endereço que não é link são faltas', async () => {
+    const lesson = (type: string, ...more: string[]) => [
+      '---',
+      'titulo: A',
+      `tipo: ${type}`,
+      'minutos: 1',
+      ...more,
+      '---',
+      'x',
+    ]
+    write(`${SOIL}/01-terra.md`, ...lesson('video'))
+    write(`${SOIL}/02-adubo.md`, ...lesson('link'))
+    write(`${SOIL}/03-mais.md`, ...lesson('link', 'endereco: javascript:alert(1)'))
+    expect((await faultsOf()).map(([, reason]) => reason).sort()).toEqual([
+      'endereco: a class of type link needs it',
+      'endereco: must start with https://, http://, / or #',
+      'midia: a class of type video needs it',
+    ])
+  })
+})
+
+onEachEngine('conteúdo no banco', (world) => {
+  test('trazer o conteúdo de novo não muda nada', async () => {
+    const { db, clock } = world()
+    const rows = () => db.selectFrom('classes').selectAll().orderBy('id').execute()
+    const before = await rows()
+    await syncContent(db, await readContent(FIXTURE_CONTENT), clock.now() + 1)
+    expect(await rows()).toEqual(before)
+  })
+
+  test('o que sai dos arquivos é aposentado, sem que ninguém perca progresso; se volta, continua', async () => {
+    const { db, clock, parts } = world()
+    const ana = await pessoa(world(), 'ana')
+    await ana.client.call(calls.stepAuth, { i: 'solo' })
+    await ana.client.call(calls.classComplete, { i: 'terra' })
+
+    rmSync(join(folder, SOIL), { recursive: true })
+    const without = await readContent(folder)
+    await syncContent(db, without, clock.now())
+    const titles = await retiredTitles(db)
+    expect([titles.get('solo'), titles.get('terra')]).toEqual(['O solo', 'Terra boa'])
+    const app = createApp({ ...parts, catalogue: catalogueOf(without, titles) })
+    const original = world().app
+    Object.assign(world(), { app })
+    expect(await ana.client.refused(calls.step, { i: 'solo' })).toEqual({ status: 404, e: 1101 })
+    expect(await ana.client.call(calls.user, {})).toMatchObject({ evos: 10, userSteps: [] })
+    const { entries } = await ana.client.call(calls.userEvos, {})
+    expect(entries[0]?.reason).toBe('Aula concluída: Terra boa')
+
+    Object.assign(world(), { app: original })
+    await syncContent(db, await readContent(FIXTURE_CONTENT), clock.now())
+    expect((await retiredTitles(db)).size).toBe(0)
+    expect((await ana.client.call(calls.step, { i: 'solo' })).classes[0]?.completedAt).toBeDefined()
+  })
+})

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { isUniqueViolation } from '#api/db/open.ts'
+import { apiEnv, readApiEnv } from '#api/env.ts'
+import { pessoa } from '#tests/support/api/people.ts'
+import { onEachEngine } from '#tests/support/api/world.ts'
+
+onEachEngine('banco', (world) => {
+  const back = async (value: unknown) => {
+    await world().db.deleteFrom('facts').execute()
+    await world()
+      .db.insertInto('facts')
+      .values({ name: 'x', value: value as string })
+      .execute()
+    return world().db.selectFrom('facts').select('value').executeTakeFirst()
+  }
+
+  test('texto volta como foi guardado', async () => {
+    expect(await back('7 de São João 🎉')).toEqual({ value: '7 de São João 🎉' })
+  })
+
+  test('verdadeiro e falso viram 1 e 0', async () => {
+    const learner = await pessoa(world(), 'ana')
+    await world()
+      .db.updateTable('sessions')
+      .set({ recovery: true as unknown as number })
+      .where('learner_id', '=', learner.id)
+      .execute()
+    const row = await world()
+      .db.selectFrom('sessions')
+      .select('recovery')
+      .where('learner_id', '=', learner.id)
+      .executeTakeFirst()
+    expect(row).toEqual({ recovery: 1 })
+  })
+
+  test('o que os dois bancos não guardam igual é recusado antes de chegar ao banco', async () => {
+    for (const value of [NaN, Infinity, 1n, new Date(), {}, Buffer.from('x')]) {
+      await expect(back(value)).rejects.toThrow(TypeError)
+      await expect(sql`select ${value}`.execute(world().db)).rejects.toThrow(TypeError)
+    }
+  })
+
+  test('instantes e contagens voltam como números', async () => {
+    const { rows } = await sql<{ n: number; at: number }>`
+      select count(*) as n, max(created_at) as at from learners`.execute(world().db)
+    expect(rows[0]).toEqual({ n: expect.any(Number) as number, at: expect.any(Number) as number })
+  })
+
+  test('um valor repetido é reconhecido pelo código do erro', async () => {
+    const insert = () => world().db.insertInto('facts').values({ name: 'once', value: '' }).execute()
+    await insert()
+    const error: unknown = await insert().catch((thrown: unknown) => thrown)
+    expect(isUniqueViolation(error)).toBe(true)
+    expect(isUniqueViolation(new Error('outro'))).toBe(false)
+  })
+})
+
+test('o ambiente tem valores de partida, e uma variável vazia é como nenhuma', () => {
+  expect(readApiEnv({ DATABASE_URL: '', SMTP_URL: '' })).toEqual({
+    DATA_DIR: 'data',
+    MAIL_FROM: 'Evolua <nao-responda@evolua.example>',
+    PUBLIC_URL: 'http://localhost:3000',
+    APP_NAME: 'Evolua',
+    FIRST_SURVEY_ID: '1',
+  })
+  expect(Object.keys(apiEnv)).toContain('DATABASE_URL')
+})

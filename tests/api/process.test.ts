@@ -1,0 +1,124 @@
+import { appendFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { PASSWORD, registrationOf } from '#tests/support/api/people.ts'
+import { callAt, newPlace, portOf, startByHand, startForked, type Place } from '#tests/support/api/process.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const DEMO = { id: '', u: 'demo@evolua.example', p: 'girassol-azul-42' }
+
+let place: Place
+beforeEach(() => {
+  place = newPlace()
+})
+afterEach(() => {
+  place.clear()
+})
+
+test('o processo diz sua porta, atende e acaba quando o canal se rompe', async () => {
+  const running = startForked(place)
+  const port = await portOf(running)
+  expect(await callAt(port, calls.status, { id: '' })).toEqual({ status: 200, body: { d: false } })
+  running.child.disconnect()
+  expect(await running.ended).toBe(0)
+  expect(running.stderr()).toBe('')
+})
+
+test('à mão, sem canal, o processo escreve seu endereço e acaba com SIGTERM', async () => {
+  const running = startByHand(place, ['--port', '0'])
+  await once(running.child.stdout ?? running.child, 'data')
+  const [, port] = /http:\/\/127\.0\.0\.1:(\d+)\n/.exec(running.stdout()) ?? []
+  expect((await callAt(Number(port), calls.status, { id: '' })).status).toBe(200)
+  running.child.kill('SIGTERM')
+  expect(await running.ended).toBe(0)
+})
+
+test('um segundo processo espera pelo banco; se não o recebe, recusa e diz o motivo', async () => {
+  const first = startForked(place)
+  await portOf(first)
+  const second = startForked(place, ['--lock-wait-ms', '200'])
+  expect(await second.ended).toBe(1)
+  expect(second.stderr()).toMatch(/The database file .*evolua\.db is in use by another process\n$/)
+  const third = startForked(place, ['--lock-wait-ms', '20000'])
+  first.child.disconnect()
+  await portOf(third)
+  third.child.disconnect()
+  await third.ended
+})
+
+test('o que foi confirmado sobrevive a kill -9, e o banco fica livre', async () => {
+  const running = startForked(place)
+  const registration = registrationOf('ana', { k: 'BEMVINDO' })
+  const made = await callAt(await portOf(running), calls.userCreate, registration)
+  running.child.kill('SIGKILL')
+  expect(made.status).toBe(200)
+  await running.ended
+  const again = startForked(place, ['--lock-wait-ms', '0'])
+  const login = await callAt(await portOf(again), calls.login, { id: '', u: registration.e, p: PASSWORD })
+  expect(login.status).toBe(200)
+  again.child.disconnect()
+  await again.ended
+})
+
+test('conteúdo com faltas impede a partida, e todas são ditas com arquivo, linha e motivo', async () => {
+  appendFileSync(join(place.folder, 'content/trilhas/horta/trilha.yml'), 'cor: verde\n')
+  appendFileSync(join(place.folder, 'content/pesquisas/1.yml'), '  - id: [\n')
+  const running = startForked(place)
+  expect(await running.ended).toBe(1)
+  expect(running.stderr()).toMatch(/trilhas\/horta\/trilha\.yml:\d+: .*'cor'/)
+  expect(running.stderr()).toMatch(/pesquisas\/1\.yml:2\d: /)
+})
+
+test('um ambiente torto impede a partida, e cada variável é dita', async () => {
+  const running = startForked(place, [], { DATABASE_URL: 'mysql://x', PUBLIC_URL: 'evolua' })
+  expect(await running.ended).toBe(1)
+  expect(running.stderr()).toMatch(/DATABASE_URL must start with postgres.*PUBLIC_URL must be a URL/)
+})
+
+test('o banco embutido começa com a aluna de demonstração e os três cupons, uma vez só', async () => {
+  const first = startForked(place)
+  const login = await callAt(await portOf(first), calls.login, DEMO)
+  const profile = calls.login.data.parse((login.body as { d: unknown }).d)
+  expect(profile).toMatchObject({
+    name: 'Lia Souza',
+    surveyFinished: true,
+    isFirstLogin: false,
+    evos: 20,
+    tags: '',
+  })
+  expect(profile.userSteps).toEqual([{ id: 'pao', progress: 66, completed: false }])
+  first.child.disconnect()
+  await first.ended
+  const second = startForked(place)
+  const port = await portOf(second)
+  const tags = { BEMVINDO: '', GARANTIDO: 'tg', TURBINADO: 'tt' }
+  for (const [k, given] of Object.entries(tags)) {
+    const made = await callAt(port, calls.userCreate, registrationOf('rui', { k }))
+    expect(calls.userCreate.data.parse((made.body as { d: unknown }).d).tags).toBe(given)
+  }
+  expect((await callAt(port, calls.login, DEMO)).status).toBe(200)
+  second.child.disconnect()
+  await second.ended
+})
+
+test('sem SMTP a carta vira um arquivo que só o dono lê', async () => {
+  const running = startForked(place)
+  const port = await portOf(running)
+  await callAt(port, calls.passwordRecovery, { id: '', u: DEMO.u })
+  const outbox = join(place.folder, 'data/outbox')
+  const letters = () =>
+    existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
+  await vi.waitUntil(() => letters().length === 1, { timeout: 5000 })
+  const file = join(outbox, letters()[0] ?? '')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const letter = readFileSync(file, 'utf8').replace(/=\r?\n/g, '')
+  expect(letter).toMatch(/^To: demo@evolua\.example\r?$/m)
+  const [, u] = /login\?code=3D([\w-]+)/.exec(letter) ?? []
+  const entered = await callAt(port, calls.loginCode, { id: '', u })
+  expect(entered.status).toBe(200)
+  running.child.disconnect()
+  await running.ended
+})

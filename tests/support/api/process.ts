@@ -1,0 +1,93 @@
+/** The embedded API as a real process, in a folder of its own with content and data. */
+import { fork, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Call } from '#contract/calls.ts'
+import { requestOf } from './client.ts'
+import { FIXTURE_CONTENT } from './world.ts'
+
+const MAIN = resolve('api/main.ts')
+const TSX = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
+
+export interface Place {
+  folder: string
+  clear: () => void
+}
+
+/** A folder with the fixture's content, as the project's folder is one with the real content. */
+export function newPlace(): Place {
+  const folder = mkdtempSync(join(tmpdir(), 'evolua-process-'))
+  cpSync(FIXTURE_CONTENT, join(folder, 'content'), { recursive: true })
+  return {
+    folder,
+    clear: () => {
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export interface Running {
+  child: ChildProcess
+  stderr: () => string
+  stdout: () => string
+  /** The exit code; null where a signal ended the process. */
+  ended: Promise<number | null>
+}
+
+function watched(child: ChildProcess): Running {
+  const texts = { out: '', err: '' }
+  child.stdout?.on('data', (chunk: Buffer) => (texts.out += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (texts.err += chunk.toString()))
+  // Not 'close', which never comes once the channel was broken from here.
+  const said = child.stderr ? once(child.stderr, 'close') : Promise.resolve()
+  const ended = once(child, 'exit').then(async ([code]) => {
+    await said
+    return code as number | null
+  })
+  return { child, ended, stdout: () => texts.out, stderr: () => texts.err }
+}
+
+const optionsIn = (folder: string, env: Record<string, string>) => ({
+  cwd: folder,
+  env: { PATH: process.env.PATH, NODE_ENV: 'test' as const, ...env },
+})
+
+/** Starts the process as the web server does, with a channel to its parent. */
+export function startForked(
+  { folder }: Place,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Running {
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc']
+  return watched(fork(MAIN, args, { ...optionsIn(folder, env), execArgv: ['--import', TSX], stdio }))
+}
+
+/** Starts the process by hand, without a channel. */
+export function startByHand({ folder }: Place, args: string[] = []): Running {
+  return watched(spawn(process.execPath, ['--import', TSX, MAIN, ...args], optionsIn(folder, {})))
+}
+
+/** The port that the process reports. */
+export async function portOf({ child, ended, stderr }: Running): Promise<number> {
+  const message = once(child, 'message').then(([sent]) => (sent as { port: number }).port)
+  const failed = ended.then((code) =>
+    Promise.reject(new Error(`ended with ${code ?? 'a signal'}: ${stderr()}`)),
+  )
+  return Promise.race([message, failed])
+}
+
+/** Makes a call over HTTP. */
+export async function callAt(
+  port: number,
+  call: Call,
+  payload: object,
+): Promise<{ status: number; body: unknown }> {
+  const request = requestOf(call, payload)
+  const { pathname, search } = new URL(request.url)
+  const body = call.method === 'POST' ? JSON.stringify(payload) : undefined
+  const response = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, { method: call.method, body })
+  return { status: response.status, body: await response.json() }
+}
