@@ -17,3 +17,4 @@ export const envelope = z.object({
 })
 
 export type Envelope = z.output<typeof envelope>
+export type Renewal = z.output<typeof renewal>
