@@ -11,6 +11,9 @@ import { remixHandler } from '#app/server/remix.ts'
 import { readSettings } from '#app/server/settings.ts'
 import { createCsrf } from '#app/session/csrf.server.ts'
 
+/** How long requests under way may take to end, in milliseconds. */
+const DRAIN_DEADLINE = 10_000
+
 const isProduction = process.env.NODE_ENV === 'production'
 
 /** Listens before anything else starts, so that a taken port stops the start; requests wait for the app. */
@@ -39,7 +42,9 @@ function startEmbeddedApi(): Promise<ApiProcess> {
 function stopOnSignal(server: Server, api: ApiProcess | undefined) {
   const stop = async () => {
     server.close()
-    server.closeIdleConnections()
+    setTimeout(() => {
+      server.closeAllConnections()
+    }, DRAIN_DEADLINE).unref()
     await once(server, 'close')
     await api?.stop()
     process.exit(0)

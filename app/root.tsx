@@ -15,6 +15,7 @@ import { AuthenticityTokenProvider } from 'remix-utils/csrf/react'
 import { Frame } from './frame/frame.tsx'
 import { services } from './services.server.ts'
 import { takeFlash } from './session/flash.server.ts'
+import { renewedCookie } from './session/sliding.server.ts'
 import { visitOf } from './session/visit.server.ts'
 import styles from './styles/app.css?url'
 import { ErrorView } from './ui/error-view.tsx'
@@ -35,8 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const learner = await visit.access()
   const { csrf, env } = services()
-  const [token, cookie] = await csrf.commitToken(args.request)
+  const [token, tokenCookie] = await csrf.commitToken(args.request)
   const flash = await takeFlash(visit.session)
+  const cookies = [tokenCookie, await renewedCookie(visit.session)]
 
   return data(
     {
@@ -47,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ? { name: learner.name, tags: learner.tags, evos: learner.evos, level: learner.level }
         : null,
     },
-    { headers: cookie ? { 'Set-Cookie': cookie } : undefined },
+    { headers: cookies.flatMap((cookie): [string, string][] => (cookie ? [['Set-Cookie', cookie]] : [])) },
   )
 }
 

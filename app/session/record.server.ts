@@ -21,6 +21,8 @@ export interface SessionRecord {
   /** When the upstream last said that the session is open, in epoch milliseconds. */
   checkedAt?: number
   flash?: Flash
+  /** When the browser was last given the cookie, in epoch milliseconds. */
+  cookieAt?: number
 }
 
 /** What an upstream answer says of the learner; undefined fields leave the snapshot as it is. */

@@ -109,7 +109,7 @@ export function createSessions({
     find,
     async open(record) {
       const session = find(randomBytes(32).toString('base64url'))
-      await store.set(toKey(session.id), record, SESSION_IDLE)
+      await store.set(toKey(session.id), { ...record, cookieAt: Date.now() }, SESSION_IDLE)
       return session
     },
   }
