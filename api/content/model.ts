@@ -5,7 +5,7 @@ export interface Option {
   label: string
 }
 
-export interface Media {
+interface Media {
   src: string
   poster?: string
   captions?: string
@@ -25,7 +25,7 @@ export interface Lesson {
   href?: string
 }
 
-export interface QuizQuestion {
+interface QuizQuestion {
   title: string
   options: Option[]
   /** The right option's value. */

@@ -14,6 +14,12 @@ export interface DatabaseConfig {
   lockWaitMs: number
 }
 
+/** A refused connection can come as an error without a message of its own. */
+function reasonOf(error: unknown) {
+  const { message, code } = error as { message?: string; code?: string }
+  return [code, message].filter(Boolean).join(' ') || String(error)
+}
+
 /** Opens the database and brings its tables up to date. The caller ends it with `db.destroy()`. */
 export async function openDatabase({ url, dataDir, lockWaitMs }: DatabaseConfig): Promise<Db> {
   const dialect = url ? openPostgres(url) : await openSqlite(join(dataDir, 'evolua.db'), lockWaitMs)
@@ -23,7 +29,7 @@ export async function openDatabase({ url, dataDir, lockWaitMs }: DatabaseConfig)
     return db
   } catch (error) {
     await db.destroy()
-    throw error
+    throw new Error(`The database cannot be used: ${reasonOf(error)}`, { cause: error })
   }
 }
 

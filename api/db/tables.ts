@@ -22,7 +22,7 @@ export interface Learners {
   created_at: Instant
 }
 
-export interface Coupons {
+interface Coupons {
   code: string
   tags: string
   /** How many registrations it is good for; null: any number. */
@@ -34,13 +34,13 @@ export interface Coupons {
   email: string | null
 }
 
-export interface CouponUses {
+interface CouponUses {
   coupon_code: string
   learner_id: string
   used_at: Instant
 }
 
-export interface Sessions {
+interface Sessions {
   id: string
   key_hash: string
   learner_id: string
@@ -50,7 +50,7 @@ export interface Sessions {
   used_at: Instant
 }
 
-export interface SessionTokens {
+interface SessionTokens {
   token_hash: string
   session_id: string
   /** The token this one replaces. */
@@ -61,14 +61,14 @@ export interface SessionTokens {
   ends_at: Instant | null
 }
 
-export interface RecoveryCodes {
+interface RecoveryCodes {
   code_hash: string
   learner_id: string
   created_at: Instant
   used_at: Instant | null
 }
 
-export interface Mails {
+interface Mails {
   id: string
   kind: 'recovery'
   address: string
@@ -78,13 +78,13 @@ export interface Mails {
 }
 
 /** Content that files hold; `retired_at` where it is no longer in them. */
-export interface ContentItem {
+interface ContentItem {
   id: string
   body: Json
   retired_at: Instant | null
 }
 
-export interface Enrolments {
+interface Enrolments {
   learner_id: string
   step_id: string
   enrolled_at: Instant
@@ -101,7 +101,7 @@ export interface ClassProgress {
   updated_at: Instant
 }
 
-export interface QuizAttempts {
+interface QuizAttempts {
   id: string
   learner_id: string
   step_id: string
@@ -121,7 +121,7 @@ export interface Awards {
   at: Instant
 }
 
-export interface SurveyAnswers {
+interface SurveyAnswers {
   learner_id: string
   survey_id: string
   /** What was last finished. */
@@ -132,7 +132,7 @@ export interface SurveyAnswers {
   updated_at: Instant
 }
 
-export interface Facts {
+interface Facts {
   name: string
   value: string
 }

@@ -8,7 +8,7 @@ import type { Session } from '#api/sessions/session.ts'
  * Who may call: `open` needs no session and looks at none; `anyone` knows the session where there is one; `session`
  * needs one; `learning` needs one in which no new password is due (1204).
  */
-export type Access = 'open' | 'anyone' | 'session' | 'learning'
+type Access = 'open' | 'anyone' | 'session' | 'learning'
 
 /** What is said where a field is not sent at all, or empty, in place of 400. */
 export type Missing = Partial<Record<string, KnownCode>>

@@ -20,9 +20,21 @@ export const recover = open(calls.passwordRecovery, async ({ u }, { db, now, mai
   return { d: { code: 200, s: true } }
 })
 
-/** The learner whose code this is, if it is still good; its first use is noted. */
-async function useCode(trx: Db, code: string, now: number): Promise<string> {
-  const row = await trx
+/** The learner whose code this is. */
+async function ownerOf(trx: Db, code: string) {
+  const owner = await trx
+    .selectFrom('recovery_codes')
+    .innerJoin('learners', 'learners.id', 'recovery_codes.learner_id')
+    .select(['learners.id', 'learners.password_hash'])
+    .where('code_hash', '=', hashOf(code))
+    .executeTakeFirst()
+  if (!owner) throw new Refusal(1201)
+  return owner
+}
+
+/** Notes a code's first use; refuses one that is no longer good. */
+async function useCode(trx: Db, code: string, now: number) {
+  const used = await trx
     .updateTable('recovery_codes')
     .set((set) => ({ used_at: set.fn.coalesce('used_at', set.val(now)) }))
     .where('code_hash', '=', hashOf(code))
@@ -32,21 +44,26 @@ async function useCode(trx: Db, code: string, now: number): Promise<string> {
         where('used_at', '>', now - GRACE),
       ]),
     )
-    .returning('learner_id')
+    .returning('code_hash')
     .executeTakeFirst()
-  if (!row) throw new Refusal(1201)
-  return row.learner_id
+  if (!used) throw new Refusal(1201)
+}
+
+/** The learner's row is taken before the code's, in the order in which a new password takes them. */
+async function signInByCode(db: Db, code: string, now: number) {
+  return db.transaction().execute(async (trx) => {
+    const owner = await ownerOf(trx, code)
+    const s = await signIn(trx, owner, { recovery: true, now })
+    await useCode(trx, code, now)
+    return { learnerId: owner.id, s }
+  })
 }
 
 /** `login/code/`: a session opened by a mailed code, in which a new password is due. */
 export const loginByCode = open(
   calls.loginCode,
   async ({ u }, parts) => {
-    const session = { recovery: true, now: parts.now() }
-    const { learnerId, s } = await parts.db.transaction().execute(async (trx) => {
-      const owner = await useCode(trx, u.trim(), session.now)
-      return { learnerId: owner, s: await signIn(trx, owner, session) }
-    })
+    const { learnerId, s } = await signInByCode(parts.db, u.trim(), parts.now())
     return { s, d: await profileOf(parts, { learnerId, recovery: true }) }
   },
   { u: 1004 },

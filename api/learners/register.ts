@@ -53,7 +53,10 @@ async function register(db: Db, person: Registration, hash: string, now: number)
       .insertInto('coupon_uses')
       .values({ coupon_code: code, learner_id: learnerId, used_at: now })
       .execute()
-    return { learnerId, s: await signIn(trx, learnerId, { recovery: false, now }) }
+    return {
+      learnerId,
+      s: await signIn(trx, { id: learnerId, password_hash: hash }, { recovery: false, now }),
+    }
   })
 }
 

@@ -4,20 +4,27 @@ import { open, signedIn } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import type { Db } from '#api/db/tables.ts'
 import { openSession } from '#api/sessions/open-session.ts'
+import type { Learner } from './find-learner.ts'
 import { profileOf } from './profile.ts'
 
-/** Opens a learner's session and counts it, inside the caller's transaction. */
+/**
+ * Opens a learner's session and counts it, inside the caller's transaction. It holds the learner's row from here on, so
+ * that a new password, which ends sessions, comes wholly before or wholly after.
+ */
 export async function signIn(
   trx: Db,
-  learnerId: string,
+  learner: Pick<Learner, 'id' | 'password_hash'>,
   session: { recovery: boolean; now: number },
 ): Promise<Renewal> {
-  await trx
+  const counted = await trx
     .updateTable('learners')
     .set((set) => ({ sign_ins: set('sign_ins', '+', 1) }))
-    .where('id', '=', learnerId)
-    .execute()
-  return openSession(trx, learnerId, session)
+    .where('id', '=', learner.id)
+    .where('password_hash', learner.password_hash === null ? 'is' : '=', learner.password_hash)
+    .returning('id')
+    .executeTakeFirst()
+  if (!counted) throw new Refusal(1201)
+  return openSession(trx, learner.id, session)
 }
 
 /** `login/`: a wrong address and a wrong password answer alike, and take alike. */
@@ -32,7 +39,7 @@ export const login = open(
     const right = await parts.passwords.verify(learner?.password_hash, p)
     if (!learner || !right) throw new Refusal(1201)
     const session = { recovery: false, now: parts.now() }
-    const s = await parts.db.transaction().execute((trx) => signIn(trx, learner.id, session))
+    const s = await parts.db.transaction().execute((trx) => signIn(trx, learner, session))
     return { s, d: await profileOf(parts, { learnerId: learner.id, recovery: false }) }
   },
   { u: 1001, p: 1001 },

@@ -46,7 +46,7 @@ export function stepCard(step: Step, trail: Trail, progress: Progress): StepCard
   }
 }
 
-export function trailProgress(trail: Trail, progress: Progress): number {
+function trailProgress(trail: Trail, progress: Progress): number {
   const parts = trail.steps.map((step) => partsOf(step, progress))
   const sum = (of: (part: { done: number; total: number }) => number) =>
     parts.reduce((total, part) => total + of(part), 0)

@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/tables.ts'
 
-export interface Enrolment {
+interface Enrolment {
   stepId: string
   touchedAt: number
 }

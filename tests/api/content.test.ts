@@ -9,7 +9,9 @@ import { ContentError } from '#api/content/faults.ts'
 import { readContent } from '#api/content/read.ts'
 import { retiredTitles, syncContent } from '#api/content/sync.ts'
 import { pessoa } from '#tests/support/api/people.ts'
-import { FIXTURE_CONTENT, onEachEngine } from '#tests/support/api/world.ts'
+import { openDatabase } from '#api/db/open.ts'
+import { hasPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
+import { FIXTURE_CONTENT, onEachEngine, TODAY } from '#tests/support/api/world.ts'
 
 let folder: string
 beforeEach(() => {
@@ -155,6 +157,21 @@ describe('ler o conteúdo', () => {
     ])
   })
 })
+
+test.skipIf(!hasPostgres)(
+  'dois processos que começam juntos no mesmo PostgreSQL começam os dois',
+  async () => {
+    const url = await newPostgresDatabase()
+    const content = await readContent(FIXTURE_CONTENT)
+    const begin = async () => {
+      const db = await openDatabase({ url, dataDir: folder, lockWaitMs: 0 })
+      await syncContent(db, content, TODAY)
+      return db
+    }
+    const started = await Promise.all([begin(), begin(), begin()])
+    for (const db of started) await db.destroy()
+  },
+)
 
 onEachEngine('conteúdo no banco', (world) => {
   test('trazer o conteúdo de novo não muda nada', async () => {

@@ -78,6 +78,13 @@ test('um ambiente torto impede a partida, e cada variável é dita', async () =>
   expect(running.stderr()).toMatch(/DATABASE_URL must start with postgres.*PUBLIC_URL must be a URL/)
 })
 
+test('um banco que não responde impede a partida, sem mostrar a senha dele', async () => {
+  const running = startForked(place, [], { DATABASE_URL: 'postgres://u:segredo@127.0.0.1:1/x' })
+  expect(await running.ended).toBe(1)
+  expect(running.stderr()).toMatch(/The database cannot be used: ECONNREFUSED/)
+  expect(running.stderr()).not.toContain('segredo')
+})
+
 test('o banco embutido começa com a aluna de demonstração e os três cupons, uma vez só', async () => {
   const first = startForked(place)
   const login = await callAt(await portOf(first), calls.login, DEMO)

@@ -142,6 +142,20 @@ onEachEngine('recuperar a senha', (world) => {
     expect(await new Client(world()).refused(calls.loginCode, { u: old })).toEqual(BAD_CODE)
   })
 
+  test('um código e uma nova senha ao mesmo tempo: depois só vale a sessão que trocou a senha', async () => {
+    for (let round = 0; round < 5; round++) {
+      const ana = await pessoa(world(), 'ana')
+      const u = await codeFor(world(), ana)
+      const thief = new Client(world())
+      const [reset, entered] = await Promise.all([
+        ana.client.send(calls.passwordReset, { p: PASSWORD, np: NEW_PASSWORD, nc: NEW_PASSWORD }),
+        thief.enter(calls.loginCode, { u }).catch(() => undefined),
+      ])
+      expect(reset.status).toBe(200)
+      if (entered) expect(await thief.refused(calls.user, {})).toEqual({ status: 401, e: 1000 })
+    }
+  })
+
   test('quando o correio falha, a carta espera cada vez mais e depois sai', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const ana = await pessoa(world(), 'ana')

@@ -37,7 +37,7 @@ export interface World {
   close: () => Promise<void>
 }
 
-export const ENGINES = [
+const ENGINES = [
   { name: 'SQLite', available: true, url: () => Promise.resolve(undefined) },
   { name: 'PostgreSQL', available: hasPostgres, url: newPostgresDatabase },
 ]
@@ -48,7 +48,7 @@ function newClock(): Clock {
   return { now: () => instant, advance: (milliseconds) => (instant += milliseconds) }
 }
 
-export async function openEmptyDatabase(engine: Engine): Promise<{ db: Db; close: () => Promise<void> }> {
+async function openEmptyDatabase(engine: Engine): Promise<{ db: Db; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'evolua-test-'))
   const db = await openDatabase({ url: await engine.url(), dataDir, lockWaitMs: 0 })
   return {
@@ -75,7 +75,7 @@ function postOffice(db: Db, now: () => number) {
   return { delivery, deliver }
 }
 
-export async function openWorld(engine: Engine): Promise<World> {
+async function openWorld(engine: Engine): Promise<World> {
   const { db, close } = await openEmptyDatabase(engine)
   const clock = newClock()
   const content = await readContent(FIXTURE_CONTENT)
