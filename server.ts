@@ -1,5 +1,6 @@
 /* eslint-disable no-console -- the terminal is this file's interface */
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
@@ -53,6 +54,7 @@ function stopOnSignal(server: Server, api: ApiProcess | undefined) {
 }
 
 async function main() {
+  if (existsSync('.env')) process.loadEnvFile()
   const given = readSettings(process.env)
   let serve!: (app: Express) => void
   const app = new Promise<Express>((resolve) => (serve = resolve))
