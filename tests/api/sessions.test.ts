@@ -118,6 +118,17 @@ onEachEngine('sessões', (world) => {
     await phone.call(calls.user, {})
   })
 
+  test('a arrumação deixa o token paralelo que alguém ainda pode estar usando', async () => {
+    const { client } = await pessoa(world(), 'ana')
+    const parallel = client.twin()
+    await Promise.all([client.call(calls.user, {}), parallel.call(calls.user, {})])
+    await client.call(calls.user, {})
+    world().clock.advance(DAY / 2)
+    await client.call(calls.user, {})
+    await sweep(world().db, world().clock.now())
+    await parallel.call(calls.user, {})
+  })
+
   test('a arrumação apaga tokens vencidos e abandonados e não desfaz nenhuma sessão viva', async () => {
     const { client } = await pessoa(world(), 'ana')
     await Promise.all(Array.from({ length: 5 }, () => client.twin().call(calls.user, {})))
