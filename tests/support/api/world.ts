@@ -21,7 +21,7 @@ export const FIXTURE_CONTENT = 'tests/api/fixtures/content'
 /** Friday, 20 November 2026, nine in the morning in Brasília. */
 export const TODAY = Date.parse('2026-11-20T12:00:00Z')
 
-export interface Clock {
+interface Clock {
   now: () => number
   advance: (milliseconds: number) => void
 }
@@ -41,7 +41,7 @@ const ENGINES = [
   { name: 'SQLite', available: true, url: () => Promise.resolve(undefined) },
   { name: 'PostgreSQL', available: hasPostgres, url: newPostgresDatabase },
 ]
-export type Engine = (typeof ENGINES)[number]
+type Engine = (typeof ENGINES)[number]
 
 function newClock(): Clock {
   let instant = TODAY
