@@ -41,14 +41,19 @@ export function isNotPermitted(error: unknown): boolean {
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; code: number }
 
+/** The code of a refusal, as it was thrown or as the response that handling made of it. */
+function refusalCode(error: unknown): number | undefined {
+  const { kind, code } = (error ?? {}) as Partial<UpstreamFailure>
+  return kind === 'refused' ? code : undefined
+}
+
 /** Makes the refusals a route knows how to explain into values; everything else is thrown on. */
 export async function expecting<T>(codes: readonly number[], work: Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work }
   } catch (error) {
-    if (isUpstreamFailure(error) && error.kind === 'refused' && codes.includes(error.code)) {
-      return { ok: false, code: error.code }
-    }
+    const code = refusalCode(error)
+    if (code !== undefined && codes.includes(code)) return { ok: false, code }
     throw error
   }
 }
