@@ -15,11 +15,15 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
     <footer className="border-t border-line print:hidden">
       <div className="mx-auto max-w-page px-4 py-4 md:flex md:items-center md:justify-between">
         <nav aria-label="Rodapé">
-          {LEGAL.map(({ to, label }) => (
-            <Link key={to} to={to} className={ITEM}>
-              {label}
-            </Link>
-          ))}
+          <ul>
+            {LEGAL.map(({ to, label }) => (
+              <li key={to} className="inline-block">
+                <Link to={to} className={ITEM}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </nav>
         {isSignedIn && (
           <Form action="/logout">

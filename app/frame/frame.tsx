@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Notice, type NoticeProps } from '#app/ui/notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type FrameLearner } from './header.tsx'
-import { TabBar } from './tab-bar.tsx'
 
 export interface FrameProps {
   appName: string
@@ -18,7 +17,7 @@ export interface FrameProps {
 export function Frame({ appName, learner, flash, children }: FrameProps) {
   const { state } = useNavigation()
   return (
-    <div className="flex min-h-screen flex-col">
+    <div className={`flex min-h-screen flex-col ${learner ? 'pb-16 md:pb-0' : ''}`}>
       <a
         href="#conteudo"
         className="absolute left-2 top-2 z-20 -translate-y-24 rounded-control bg-surface px-4 py-2 font-semibold focus:translate-y-0"
@@ -38,7 +37,6 @@ export function Frame({ appName, learner, flash, children }: FrameProps) {
         </div>
       </main>
       <Footer isSignedIn={learner !== null} />
-      {learner && <TabBar tags={learner.tags} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { NavLink, useNavigation } from '@remix-run/react'
+import { Link, useNavigation } from '@remix-run/react'
 import { evosText } from '#app/ui/words.ts'
 import { Brand } from './brand.tsx'
-import { PROFILE, placesFor } from './places.ts'
+import { MainNav } from './main-nav.tsx'
 import { useStanding } from './standing.ts'
 
 export interface FrameLearner {
@@ -11,20 +11,15 @@ export interface FrameLearner {
   level: number
 }
 
-const LINK =
-  'inline-flex min-h-touch items-center rounded-control px-3 font-semibold no-underline text-ink-soft hover:text-ink'
-const CURRENT = 'aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft'
-
 function LevelChip({ learner }: { learner: FrameLearner }) {
   const { level, evos } = useStanding(learner)
   return (
-    <NavLink
-      to={PROFILE.to}
+    <Link
+      to="/home#nivel"
       className="ml-3 inline-flex min-h-touch items-center rounded-full bg-sunken px-4 text-sm font-semibold tabular-nums text-ink no-underline"
     >
       Nível {level} <span className="whitespace-pre"> · {evosText(evos)}</span>
-      <span className="sr-only">, ver perfil</span>
-    </NavLink>
+    </Link>
   )
 }
 
@@ -37,13 +32,7 @@ export function Header({ appName, learner }: { appName: string; learner: FrameLe
         <Brand name={appName} to={learner ? '/home' : '/login'} />
         {learner && (
           <>
-            <nav aria-label="Principal" className="hidden md:block">
-              {placesFor(learner.tags).map(({ to, label }) => (
-                <NavLink key={to} to={to} className={`${LINK} ${CURRENT}`}>
-                  {label}
-                </NavLink>
-              ))}
-            </nav>
+            <MainNav tags={learner.tags} />
             <LevelChip learner={learner} />
           </>
         )}

@@ -1,0 +1,32 @@
+import { NavLink } from '@remix-run/react'
+import { Icon } from '#app/ui/icon.tsx'
+import { fitsOnPhones, placesFor } from './places.ts'
+
+const BAR = 'fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface md:static md:border-0'
+const LINK =
+  'block px-1 pb-2.5 pt-2 text-center text-xs font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:text-primary md:inline-flex md:min-h-touch md:items-center md:rounded-control md:px-3 md:py-0 md:text-base md:aria-[current]:bg-primary-soft md:aria-[current]:text-on-primary-soft'
+
+/** One list of links: in the header, and on phones at the bottom, where the thumb is. */
+export function MainNav({ tags }: { tags: string }) {
+  const places = placesFor(tags)
+  return (
+    <nav aria-label="Principal" className={BAR}>
+      <ul className="flex">
+        {places.map((place) => (
+          <li
+            key={place.to}
+            className={`min-w-0 flex-1 md:block md:flex-none ${fitsOnPhones(place, places) ? '' : 'hidden'}`}
+          >
+            <NavLink to={place.to} className={LINK}>
+              <Icon name={place.icon} className="mx-auto mb-0.5 block h-6 w-6 md:hidden" />
+              {place.prefix && (
+                <span className="sr-only md:not-sr-only md:whitespace-pre">{place.prefix}</span>
+              )}
+              {place.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
