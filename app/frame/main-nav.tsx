@@ -1,4 +1,4 @@
-import { NavLink } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { Icon } from '#app/ui/icon.tsx'
 import { fitsOnPhones, placesFor } from './places.ts'
 
@@ -6,9 +6,16 @@ const BAR = 'fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface md:st
 const LINK =
   'block px-1 pb-2.5 pt-2 text-center text-xs font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:text-primary md:inline-flex md:min-h-touch md:items-center md:rounded-control md:px-3 md:py-0 md:text-base md:aria-[current]:bg-primary-soft md:aria-[current]:text-on-primary-soft'
 
+/** The page itself, or the place it belongs to: steps are part of the trails. */
+function currentAt(to: string, pathname: string) {
+  if (to === pathname) return 'page'
+  return to === '/trails' && pathname.startsWith('/step/') ? 'true' : undefined
+}
+
 /** One list of links: in the header, and on phones at the bottom, where the thumb is. */
 export function MainNav({ tags }: { tags: string }) {
   const places = placesFor(tags)
+  const { pathname } = useLocation()
   return (
     <nav aria-label="Principal" className={BAR}>
       <ul className="flex">
@@ -17,13 +24,13 @@ export function MainNav({ tags }: { tags: string }) {
             key={place.to}
             className={`min-w-0 flex-1 md:block md:flex-none ${fitsOnPhones(place, places) ? '' : 'hidden'}`}
           >
-            <NavLink to={place.to} className={LINK}>
+            <Link to={place.to} aria-current={currentAt(place.to, pathname)} className={LINK}>
               <Icon name={place.icon} className="mx-auto mb-0.5 block h-6 w-6 md:hidden" />
               {place.prefix && (
                 <span className="sr-only md:not-sr-only md:whitespace-pre">{place.prefix}</span>
               )}
               {place.label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
