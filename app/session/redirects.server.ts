@@ -3,9 +3,17 @@ import { safeRedirect } from 'remix-utils/safe-redirect'
 
 export const HOME = '/home'
 
-/** The way back that a sign-in page was given; `/home` where it is missing or leads elsewhere. */
+const HERE = 'http://here'
+
+/**
+ * The way back that a sign-in page was given; `/home` where it is missing or leads elsewhere. It is read as browsers
+ * read it: they drop tabs and line breaks, so that a slash, a tab and a slash begin the address of another host.
+ */
 export function wayBack(url: URL): string {
-  return safeRedirect(url.searchParams.get('redirectTo'), HOME)
+  const target = safeRedirect(url.searchParams.get('redirectTo'), HOME)
+  if (!URL.canParse(target, HERE)) return HOME
+  const { origin, pathname, search, hash } = new URL(target, HERE)
+  return origin === HERE ? pathname + search + hash : HOME
 }
 
 /** `/login` with the way back to `url` in `?redirectTo=`. */
