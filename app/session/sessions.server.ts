@@ -8,7 +8,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { calls, type Call, type Data } from '#contract/calls.ts'
 import type { Standing } from '#contract/shapes.ts'
 import { DAY } from '#app/time.ts'
-import { upstreamFailure } from '#app/upstream/failure.server.ts'
+import { isUpstreamFailure, upstreamFailure } from '#app/upstream/failure.server.ts'
 import type { Client, Credentials, Reply, Send } from '#app/upstream/client.server.ts'
 import type { Lock } from './lock.server.ts'
 import { toLearner, type Learner, type SessionRecord } from './record.server.ts'
@@ -95,10 +95,13 @@ export function createSessions({
       send: (call, payload) =>
         lock.run(key, async () => {
           const record = await read()
-          if (!record?.credentials) {
-            throw upstreamFailure('refused', { code: 1000, status: 401, call: call.path })
-          }
-          const reply = await client.request(call, payload, record.credentials)
+          const credentials = record?.credentials
+          if (!credentials) throw upstreamFailure('refused', { code: 1000, status: 401, call: call.path })
+          const reply = await client.request(call, payload, credentials).catch(async (error: unknown) => {
+            const renewal = isUpstreamFailure(error) ? error.renewal : undefined
+            if (renewal) await write({ ...record, credentials: { ...credentials, ...renewal } })
+            throw error
+          })
           await write(recordAfter(record, call, reply))
           return reply.data
         }),

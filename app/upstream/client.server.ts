@@ -64,8 +64,9 @@ export function createClient(baseUrl: string): Client {
   return {
     async request(call, payload, credentials) {
       const request = toRequest(base, call, payload, credentials)
+      const named = `${call.method} ${call.path}/`
       const fail = (kind: UpstreamFailure['kind'], status: number, code = status, cause?: unknown) =>
-        upstreamFailure(kind, { code, status, cause, call: `${call.method} ${call.path}/` })
+        upstreamFailure(kind, { code, status, cause, call: named })
 
       const { response, text } = await send(request).catch((cause: unknown) => {
         throw fail('unreachable', 503, 503, cause)
@@ -77,12 +78,18 @@ export function createClient(baseUrl: string): Client {
       }
       if (!body) throw fail('unreadable', 502, response.status)
 
+      const renewal = body.s && { key: body.s.i, token: body.s.t }
       const data = call.data.safeParse(body.d)
-      if (!data.success) throw fail('unreadable', 502, 502, data.error)
-      return {
-        data: data.data as Data<typeof call>,
-        renewal: body.s && { key: body.s.i, token: body.s.t },
+      if (!data.success) {
+        throw upstreamFailure('unreadable', {
+          code: 502,
+          status: 502,
+          cause: data.error,
+          call: named,
+          renewal,
+        })
       }
+      return { data: data.data as Data<typeof call>, renewal }
     },
   }
 }

@@ -11,14 +11,22 @@ export interface UpstreamFailure extends Error {
   kind: 'refused' | 'unreachable' | 'unavailable' | 'unreadable'
   code: number
   status: number
+  /** The key and token that a success brought whose data could not be read: the call used the old ones up. */
+  renewal?: { key: string; token: string }
+}
+
+interface Circumstances extends Pick<UpstreamFailure, 'code' | 'status' | 'renewal'> {
+  /** Its method and path, for the log. */
+  call: string
+  cause?: unknown
 }
 
 export function upstreamFailure(
   kind: UpstreamFailure['kind'],
-  { code, status, call, cause }: { code: number; status: number; call: string; cause?: unknown },
+  { code, status, call, cause, renewal }: Circumstances,
 ): UpstreamFailure {
   const error = new Error(`${call}: ${kind}, code ${code}, status ${status}`, { cause })
-  return Object.assign(error, { name: 'UpstreamFailure', kind, code, status } as const)
+  return Object.assign(error, { name: 'UpstreamFailure', kind, code, status, renewal } as const)
 }
 
 export function isUpstreamFailure(error: unknown): error is UpstreamFailure {
