@@ -18,19 +18,25 @@ export interface Registration {
 
 /** Refusals the catalogue names are thrown as upstream failures with their `code`. */
 export function createVisitorUpstream(client: Client) {
-  async function open<C extends Call>(call: C, payload: Payload<C>): Promise<Credentials> {
+  async function enter<C extends Call>(call: C, payload: Payload<C>): Promise<Credentials | undefined> {
     const { data, renewal } = await client.request(call, payload)
     const { id } = data as { id: string }
+    return renewal && { userId: id, ...renewal }
+  }
+
+  async function open<C extends Call>(call: C, payload: Payload<C>): Promise<Credentials> {
+    const credentials = await enter(call, payload)
     // 'Erro no login - resposta inválida': a success without credentials opens nothing.
-    if (!renewal) throw upstreamFailure('unreadable', { code: 502, status: 502, call: call.path })
-    return { userId: id, ...renewal }
+    if (!credentials) throw upstreamFailure('unreadable', { code: 502, status: 502, call: call.path })
+    return credentials
   }
 
   return {
     signIn: (email: string, password: string) => open(calls.login, { u: email, p: password }),
     signInWithCode: (code: string) => open(calls.loginCode, { u: code }),
+    /** Puts out nothing where the upstream makes the account and signs nobody in. */
     register: ({ coupon, name, email, phone, cpf, birthDate, password }: Registration) =>
-      open(calls.userCreate, { k: coupon, n: name, e: email, t: phone, c: cpf, d: birthDate, p: password }),
+      enter(calls.userCreate, { k: coupon, n: name, e: email, t: phone, c: cpf, d: birthDate, p: password }),
     async recoverPassword(email: string): Promise<void> {
       await client.request(calls.passwordRecovery, { u: email })
     },

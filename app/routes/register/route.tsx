@@ -6,6 +6,7 @@ import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { registrationInput, type RegistrationForm } from '#app/forms/inputs.server.ts'
 import { summaryOf } from '#app/forms/summary.ts'
 import { services } from '#app/services.server.ts'
+import { redirectWithFlash } from '#app/session/flash.server.ts'
 import { requireVisitor } from '#app/session/guards.server.ts'
 import { HOME, redirectWith } from '#app/session/redirects.server.ts'
 import { Submit } from '#app/ui/button.tsx'
@@ -27,6 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const EXPECTED = [400, 403, 404, ...Object.keys(REFUSALS).map(Number)]
 
+const CREATED = { kind: 'success', title: 'Conta criada.' } as const
+
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireVisitor(args)
   const submission = parseWithZod(await args.request.formData(), { schema: registrationInput })
@@ -41,11 +44,13 @@ export async function action(args: ActionFunctionArgs) {
       : { formErrors: [UNNAMED] }
     return data(submission.reply({ ...errors, hideFields: ['password'] }), 400)
   }
-  const session = await visit.signIn(registered.value, {
-    kind: 'success',
-    title: 'Conta criada.',
-    description: 'Bom ter você aqui!',
-  })
+  if (!registered.value) {
+    return redirectWithFlash(visit, '/login', {
+      ...CREATED,
+      description: 'Entre com o seu e-mail e a sua senha.',
+    })
+  }
+  const session = await visit.signIn(registered.value, { ...CREATED, description: 'Bom ter você aqui!' })
   return redirectWith(HOME, await services().cookie.set(session.id))
 }
 
