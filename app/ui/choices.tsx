@@ -64,7 +64,7 @@ export function Choices({
               name={name}
               value={value}
               defaultChecked={chosen.includes(value)}
-              className="mr-3 h-5 w-5 shrink-0 accent-[var(--primary)]"
+              className="mr-3 h-6 w-6 shrink-0 accent-[var(--primary)]"
             />
             {label}
           </label>
