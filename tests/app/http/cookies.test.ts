@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { Browser } from '#tests/support/browser.ts'
+import { pessoa } from '#tests/support/people.ts'
+import { onStage } from '#tests/support/stage.ts'
+
+const attributesOf = (lines: string[], name: string) =>
+  lines
+    .find((line) => line.startsWith(`${name}=`))
+    ?.split('; ')
+    .slice(1)
+    .sort()
+
+describe('em http', () => {
+  const stage = onStage()
+
+  test('o cookie da sessão é HttpOnly, Lax e dura 30 dias', async () => {
+    const { email, password } = stage.upstream.learner(pessoa('ana'))
+    const { setCookies } = await stage.browser().post('/login', { email, password })
+    expect(setCookies).toHaveLength(1)
+    expect(attributesOf(setCookies, 'session')).toEqual([
+      'HttpOnly',
+      'Max-Age=2592000',
+      'Path=/',
+      'SameSite=Lax',
+    ])
+  })
+
+  test('quem só lê páginas públicas recebe o cookie dos formulários e nenhum outro', async () => {
+    const { setCookies } = await stage.browser().get('/termos')
+    expect(setCookies.map((line) => line.split('=')[0])).toEqual(['csrf'])
+    expect(attributesOf(setCookies, 'csrf')).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax'])
+  })
+
+  test('cada entrada abre uma sessão de nome novo, que não se adivinha', async () => {
+    const { email, password } = stage.upstream.learner(pessoa('ana'))
+    const browser = stage.browser()
+    await browser.post('/login', { email, password })
+    const first = browser.cookies.get('session') ?? ''
+    await browser.post('/logout', {})
+    await browser.post('/login', { email, password })
+    expect(browser.cookies.get('session')).not.toBe(first)
+    expect(Buffer.from(decodeURIComponent(first), 'base64').length).toBeGreaterThan(32)
+  })
+
+  test('uma sessão fixada por outra pessoa não vira a de quem entra', async () => {
+    const { email, password } = stage.upstream.learner(pessoa('ana'))
+    const browser = stage.browser()
+    await browser.get('/home?code=nenhum')
+    const planted = browser.cookies.get('session')
+    expect(planted).toBeDefined()
+    await browser.post('/login', { email, password })
+    expect(browser.cookies.get('session')).not.toBe(planted)
+  })
+})
+
+describe('em https', () => {
+  const stage = onStage({ PUBLIC_URL: 'https://evolua.example' })
+
+  test('os cookies são Secure e levam o prefixo __Host-', async () => {
+    const { email, password } = stage.upstream.learner(pessoa('ana'))
+    const browser = new Browser(stage.product.url, stage.product.url.replace('http:', 'https:'))
+    const form = await browser.get('/login')
+    expect(attributesOf(form.setCookies, '__Host-csrf')).toContain('Secure')
+    const { setCookies } = await browser.post('/login', { email, password })
+    expect(attributesOf(setCookies, '__Host-session')).toEqual([
+      'HttpOnly',
+      'Max-Age=2592000',
+      'Path=/',
+      'SameSite=Lax',
+      'Secure',
+    ])
+    expect((await browser.get('/home')).status).toBe(200)
+  })
+
+  test('um cookie sem o prefixo não vale', async () => {
+    const { email, password } = stage.upstream.learner(pessoa('ana'))
+    const browser = new Browser(stage.product.url, stage.product.url.replace('http:', 'https:'))
+    await browser.post('/login', { email, password })
+    browser.cookies.set('session', browser.cookies.get('__Host-session') ?? '')
+    browser.cookies.delete('__Host-session')
+    expect((await browser.get('/home')).location).toBe('/login')
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { pessoa } from '#tests/support/people.ts'
+import { onStage, signIn } from '#tests/support/stage.ts'
+
+const stage = onStage()
+
+const someone = () => stage.upstream.learner(pessoa('ana'))
+
+describe('entrar', () => {
+  test('manda e-mail e senha, sem autorização, e carrega o perfil', async () => {
+    const ana = someone()
+    await signIn(stage.browser(), { ...ana, email: ` ${ana.email} ` })
+    const [login, profile] = stage.upstream.requests
+    expect(login).toMatchObject({
+      call: 'POST login/',
+      payload: { id: '', u: ana.email, p: ana.password },
+      authorization: undefined,
+    })
+    expect(profile).toMatchObject({ call: 'GET user/', payload: { id: ana.id } })
+  })
+
+  test.each(['/trails', '/step/solo?aula=terra', '/user#senha'])(
+    'leva de volta para %s, de onde a pessoa veio',
+    async (target) => {
+      const { email, password } = someone()
+      const way = `/login?${new URLSearchParams({ redirectTo: target }).toString()}`
+      expect((await stage.browser().post(way, { email, password })).location).toBe(target)
+    },
+  )
+
+  test.each([
+    '//mau.example',
+    'https://mau.example/home',
+    '/\\mau.example',
+    '\\\\mau.example',
+    '/\t/mau.example',
+    '/\n/mau.example',
+    '/\t/',
+    '/日本',
+    ' //mau.example',
+    'javascript:alert(1)',
+    'mau.example',
+    '',
+  ])('não leva para fora: %j', async (target) => {
+    const { email, password } = someone()
+    const way = `/login?${new URLSearchParams({ redirectTo: target }).toString()}`
+    const page = await stage.browser().post(way, { email, password })
+    expect(page.status).toBe(302)
+    expect(new URL(page.location ?? '', stage.product.url).origin).toBe(stage.product.url)
+  })
+
+  test('funciona num navegador de texto, que devolve os campos escondidos e não diz a origem', async () => {
+    const { email, password } = someone()
+    const page = await stage.browser().submit('/login?redirectTo=%2Ftrails', { email, password })
+    expect(page.location).toBe('/trails')
+  })
+
+  test('com o perfil fora do ar a sessão abre, e a página seguinte o carrega', async () => {
+    const ana = someone()
+    const browser = stage.browser()
+    stage.upstream.answer(calls.user, 'hang up')
+    await signIn(browser, ana)
+    stage.upstream.reset()
+    const made = await stage.upstream.callsDuring(() => browser.get('/home'))
+    expect(made).toEqual(['GET status/', 'GET user/', 'GET user/home/'])
+  })
+})
+
+describe('um login recusado', () => {
+  test('responde 400 e guarda o e-mail, nunca a senha', async () => {
+    const { email } = someone()
+    const page = await stage.browser().post('/login', { email, password: 'errada-mesmo' })
+    expect(page.status).toBe(400)
+    expect(page.errorOf('password')).toContain('O e-mail ou a senha não confere.')
+    expect(page.control('email')?.value).toBe(email)
+    expect(page.control('password')?.value).toBeUndefined()
+    expect(page.html).not.toContain('errada-mesmo')
+  })
+
+  test.each([
+    [{ email: '', password: 'x' }, 'email', 'Escreva seu e-mail.'],
+    [{ email: 'ana@exemplo.com', password: '' }, 'password', 'Escreva sua senha.'],
+  ])('%j falta algo: nada é enviado', async (fields, control, message) => {
+    const made = await stage.upstream.callsDuring(async () => {
+      const page = await stage.browser().post('/login', fields)
+      expect(page.status).toBe(400)
+      expect(page.errorOf(control)).toContain(message)
+      expect(page.alert).toContain(message)
+    })
+    expect(made).toEqual([])
+  })
+
+  test('com 1202 diz que o cadastro espera confirmação', async () => {
+    stage.upstream.answer(calls.login, { e: 1202, status: 403 })
+    const page = await stage.browser().post('/login', { email: 'ana@exemplo.com', password: 'qualquer' })
+    expect(page.text).toContain('Seu cadastro ainda não foi confirmado.')
+  })
+
+  test('apaga a sessão que havia', async () => {
+    const ana = someone()
+    const browser = stage.browser()
+    stage.upstream.answer(calls.user, 'hang up')
+    await signIn(browser, ana)
+    stage.upstream.reset()
+    expect((await browser.post('/login', { email: ana.email, password: 'errada-mesmo' })).status).toBe(400)
+    expect((await browser.get('/home')).location).toBe('/login')
+  })
+
+  test('com o servidor fora do ar é um problema nosso, não da senha', async () => {
+    stage.upstream.answer(calls.login, 'hang up')
+    const page = await stage.browser().post('/login', { email: 'ana@exemplo.com', password: 'qualquer' })
+    expect(page.status).toBe(503)
+    expect(page.text).not.toContain('não confere')
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { Browser } from '#tests/support/browser.ts'
+import { onStage } from '#tests/support/stage.ts'
+
+const stage = onStage()
+
+function twinOf(browser: Browser) {
+  const twin = new Browser(stage.product.url)
+  for (const [name, value] of browser.cookies) twin.cookies.set(name, value)
+  return twin
+}
+
+describe('sair', () => {
+  test('apaga a sessão daqui antes de avisar o servidor', async () => {
+    const { browser } = await stage.enter('ana')
+    const twin = twinOf(browser)
+    const seen: (string | null)[] = []
+    stage.upstream.answer(calls.logout, async () => {
+      seen.push((await twin.get('/home')).location)
+      return { d: true }
+    })
+    expect((await browser.post('/logout', {})).location).toBe('/login')
+    expect(seen).toEqual(['/login'])
+  })
+
+  test('avisa o servidor com as credenciais da sessão', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    const { key, token } = learner
+    const made = await stage.upstream.callsDuring(() => browser.post('/logout', {}))
+    expect(made).toEqual(['GET user/logout/'])
+    expect(stage.upstream.requests[0]).toMatchObject({
+      payload: { id: learner.id },
+      authorization: `Basic ${Buffer.from(`${key}:${token}`).toString('base64')}`,
+    })
+  })
+
+  test('funciona com o servidor fora do ar', async () => {
+    const { browser } = await stage.enter('ana')
+    const twin = twinOf(browser)
+    stage.upstream.answer(calls.logout, 'hang up')
+    const page = await browser.post('/logout', {})
+    expect(page.location).toBe('/login')
+    expect(page.setCookies).toContainEqual(expect.stringMatching(/^session=.*Max-Age=0/))
+    expect((await twin.get('/trails')).location).toContain('/login')
+  })
+
+  test('serve a quem já saiu', async () => {
+    const made = await stage.upstream.callsDuring(async () => {
+      expect((await stage.browser().post('/logout', {})).location).toBe('/login')
+    })
+    expect(made).toEqual([])
+  })
+
+  test('um link não basta: só um formulário sai', async () => {
+    const { browser } = await stage.enter('ana')
+    await browser.get('/logout')
+    expect((await browser.get('/home')).status).toBe(200)
+  })
+
+  test('está em toda página de quem entrou, e serve ao navegador de texto', async () => {
+    const { browser } = await stage.enter('ana')
+    expect((await browser.submit('/trails', {}, '/logout')).location).toBe('/login')
+    expect((await browser.get('/home')).location).toBe('/login')
+  })
+})
+
+test.each(['/home', '/home.data', '/trails', '/user', '/step/solo', '/survey', '/login'])(
+  'voltar não mostra nada depois de sair: %s não é guardada pelo navegador',
+  async (path) => {
+    const { browser } = await stage.enter('ana')
+    const { headers } = await browser.get(path)
+    if (path !== '/login') expect(headers.get('Cache-Control')).toBe('no-store')
+    else expect((await stage.browser().get(path)).headers.get('Cache-Control')).toBe('no-store')
+  },
+)

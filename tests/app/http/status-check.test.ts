@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { onStage } from '#tests/support/stage.ts'
+
+const stage = onStage({ STATUS_TTL_SECONDS: '0' })
+
+describe('quando a última verificação já não vale', () => {
+  test('o status é perguntado, o perfil carregado, e só então a página', async () => {
+    const { browser } = await stage.enter('ana')
+    const made = await stage.upstream.callsDuring(async () => {
+      expect((await browser.get('/home')).status).toBe(200)
+    })
+    expect(made).toEqual(['GET status/', 'GET user/', 'GET user/home/'])
+  })
+
+  test('um objeto com id também vale como status', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    stage.upstream.answer(calls.status, { d: { id: learner.id } })
+    expect((await browser.get('/home')).status).toBe(200)
+  })
+
+  test.each([[false], [null], [''], [{}]])(
+    'um status %j leva ao login e esquece a sessão',
+    async (status) => {
+      const { browser } = await stage.enter('ana')
+      stage.upstream.answer(calls.status, { d: status })
+      const page = await browser.get('/trails')
+      expect(page.location).toBe('/login?redirectTo=%2Ftrails')
+      expect((await browser.follow(page)).notice).toContain('Sessão expirada')
+
+      stage.upstream.reset()
+      expect((await browser.get('/home')).location).toBe('/login')
+    },
+  )
+
+  test('o que mudou no perfil vale já nesta página', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    learner.profile.surveyFinished = false
+    expect((await browser.get('/home')).location).toBe('/survey')
+  })
+
+  test('uma navegação dentro da página aberta não pergunta de novo', async () => {
+    const { browser } = await stage.enter('ana')
+    const made = await stage.upstream.callsDuring(() => browser.get('/trails.data'))
+    expect(made).toEqual(['GET user/trails/'])
+  })
+
+  test.each(['/login', '/termos', '/survey'])('%s não pergunta o status', async (path) => {
+    const { browser } = await stage.enter('ana')
+    const made = await stage.upstream.callsDuring(() => browser.get(path))
+    expect(made).not.toContain('GET status/')
+  })
+})

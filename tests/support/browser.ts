@@ -1,0 +1,109 @@
+/** A browser without script over real HTTP: it keeps cookies and follows nothing by itself. */
+import { elements, formIn, sentBy, textOf, type Element } from './html.ts'
+
+type Fields = Record<string, string | string[]>
+
+export interface Page {
+  status: number
+  headers: Headers
+  html: string
+  /** What a reader sees. */
+  text: string
+  title: string | undefined
+  /** Path and query of the redirect, as the header has it. */
+  location: string | null
+  setCookies: string[]
+  /** The message about what just happened, and the summary of what is wrong in a form. */
+  notice: string | undefined
+  alert: string | undefined
+  /** The control of this name, and what is said to be wrong with it. */
+  control: (name: string) => Element['attributes'] | undefined
+  errorOf: (name: string) => string | undefined
+}
+
+function withRole(html: string, role: string): string | undefined {
+  const box = elements(html, 'div').find(({ attributes }) => attributes.role === role)
+  return box && textOf(box.inner)
+}
+
+async function toPage(response: Response): Promise<Page> {
+  const html = await response.text()
+  const controls = [...elements(html, 'input'), ...elements(html, 'textarea')]
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    text: textOf(html),
+    title: elements(html, 'title').map(({ inner }) => textOf(inner))[0],
+    location: response.headers.get('Location'),
+    setCookies: response.headers.getSetCookie(),
+    notice: withRole(html, 'status'),
+    alert: withRole(html, 'alert'),
+    control: (name) => controls.find(({ attributes }) => attributes.name === name)?.attributes,
+    errorOf(name) {
+      const error = elements(html, 'p').find(({ attributes }) => attributes.id === `field-${name}-error`)
+      return error && textOf(error.inner)
+    },
+  }
+}
+
+function encoded(fields: Fields): URLSearchParams {
+  const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((item) => [name, item]))
+  return new URLSearchParams(pairs)
+}
+
+export class Browser {
+  readonly cookies = new Map<string, string>()
+
+  /** `origin` is what it sends with posts; another one than the address where a proxy speaks https. */
+  constructor(
+    private readonly base: string,
+    private readonly origin = base,
+  ) {}
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Page> {
+    return this.send(path, { headers })
+  }
+
+  /** An empty `Origin` in `headers` leaves it out. */
+  post(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<Page> {
+    return this.send(path, {
+      method: 'POST',
+      body: encoded(fields),
+      headers: { Origin: this.origin, ...headers },
+    })
+  }
+
+  /** Posts as a text browser does: no `Origin`, but every field of the fetched form, `fields` filled in. */
+  async submit(path: string, fields: Fields, mark?: string): Promise<Page> {
+    const form = formIn((await this.get(path)).html, mark)
+    const body = encoded({ ...Object.fromEntries(sentBy(form)), ...fields })
+    return this.send(form.attributes.action ?? path, { method: 'POST', body })
+  }
+
+  /** Where a redirect leads. */
+  follow({ location }: Page): Promise<Page> {
+    if (location === null) throw new Error('There is no redirect to follow.')
+    return this.get(location)
+  }
+
+  private async send(path: string, init: RequestInit): Promise<Page> {
+    const headers = new Headers(init.headers)
+    if (headers.get('Origin') === '') headers.delete('Origin')
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    if (cookie) headers.set('Cookie', cookie)
+    const page = await toPage(await fetch(new URL(path, this.base), { ...init, headers, redirect: 'manual' }))
+    page.setCookies.forEach((line) => {
+      this.keep(line)
+    })
+    return page
+  }
+
+  private keep(line: string) {
+    const [pair = '', ...attributes] = line.split('; ')
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at)
+    if (attributes.includes('Max-Age=0')) this.cookies.delete(name)
+    else this.cookies.set(name, pair.slice(at + 1))
+  }
+}

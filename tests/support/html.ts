@@ -1,0 +1,62 @@
+/** Just enough HTML reading for our own pages: elements by attribute, their text, and what a form would send. */
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+function decoded(text: string): string {
+  return text.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name] ?? whole
+    const isHex = name[1]?.toLowerCase() === 'x'
+    return String.fromCodePoint(parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10))
+  })
+}
+
+/** What a reader sees of it: no scripts, no tags, single spaces. */
+export function textOf(html: string): string {
+  const visible = html.replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, ' ').replace(/<!--[\s\S]*?-->/g, '')
+  return decoded(visible.replace(/<[^>]+>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+export interface Element {
+  attributes: Record<string, string>
+  /** HTML up to the first closing tag of its name. */
+  inner: string
+}
+
+function attributesOf(source: string): Record<string, string> {
+  const pairs = source.matchAll(/([\w:.-]+)(?:="([^"]*)")?/g)
+  return Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, decoded(value)]))
+}
+
+/** Every element of this name, in order. */
+export function elements(html: string, tag: string): Element[] {
+  return [...html.matchAll(new RegExp(`<${tag}(\\s[^>]*?)?/?>`, 'g'))].map((found) => {
+    const rest = html.slice(found.index + found[0].length)
+    const end = rest.indexOf(`</${tag}>`)
+    return { attributes: attributesOf(found[1] ?? ''), inner: end < 0 ? '' : rest.slice(0, end) }
+  })
+}
+
+/** The form whose action, or whose HTML, contains `mark`; the first one without it. */
+export function formIn(html: string, mark = ''): Element {
+  const form = elements(html, 'form').find(
+    ({ attributes, inner }) => attributes.action?.includes(mark) || inner.includes(mark),
+  )
+  if (!form) throw new Error(`There is no form with ${mark} in: ${textOf(html)}`)
+  return form
+}
+
+/** What a form sends as it stands: hidden fields, what is filled in and what is chosen. */
+export function sentBy({ inner }: Element): [string, string][] {
+  const inputs = elements(inner, 'input').flatMap(({ attributes }): [string, string][] => {
+    const { name, type, value = '' } = attributes
+    const isOff = ['radio', 'checkbox'].includes(type ?? '') && !('checked' in attributes)
+    return name === undefined || isOff ? [] : [[name, value]]
+  })
+  const areas = elements(inner, 'textarea').map(({ attributes, inner: text }): [string, string] => [
+    attributes.name ?? '',
+    decoded(text),
+  ])
+  return [...inputs, ...areas]
+}

@@ -1,0 +1,111 @@
+/** The built product as a real process, on a free port and in a data folder of its own. Build it first. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const SERVER = 'build/server.js'
+const ADDRESS = /Evolua is at (\S+)/
+const STOP_DEADLINE = 10_000
+
+export interface ProductOptions {
+  /** Added to a clean environment; what this process has set is not passed on. */
+  env?: Record<string, string>
+}
+
+export interface Product {
+  url: string
+  dataDir: string
+  pid: () => number
+  /** Everything written to standard output, and to standard error, since the first start. */
+  output: () => string
+  errors: () => string
+  /** Ends it as an operator does; the data folder stays until `clear`. */
+  stop: () => Promise<void>
+  /** Ends it as a power cut does. */
+  kill: () => Promise<void>
+  /** Starts it again on the same port and data, stopping it before where it still runs. */
+  restart: () => Promise<void>
+  /** Stops it and removes its data. */
+  clear: () => Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE)
+  await ended
+  clearTimeout(late)
+}
+
+/** Resolves with the address it prints; throws with what it said where it ends before. */
+function printedAddress(child: ChildProcess, said: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const address = ADDRESS.exec(said())?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    child.once('close', (code) => {
+      reject(new Error(`The product ended with ${String(code)}: ${said()}`))
+    })
+  })
+}
+
+export async function startProduct({ env = {} }: ProductOptions = {}): Promise<Product> {
+  if (!existsSync(SERVER)) throw new Error(`${SERVER} is not there: run npm run build first.`)
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'evolua-product-'))
+  const logs = { output: '', errors: '' }
+  // Behind another PUBLIC_URL the address that is printed does not say the port.
+  let port = env.PORT ?? (env.PUBLIC_URL ? String(await freePort()) : '0')
+  let child: ChildProcess
+
+  async function start() {
+    const fixed = { PATH: process.env.PATH, NODE_ENV: 'production', RATE_LIMITS: 'off' } as const
+    child = spawn(process.execPath, [SERVER], { env: { ...fixed, ...env, DATA_DIR: dataDir, PORT: port } })
+    let said = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      logs.output += chunk.toString()
+    })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      logs.errors += chunk.toString()
+    })
+    const address = await printedAddress(child, () => said)
+    if (port === '0') port = new URL(address).port
+  }
+
+  await start()
+  const stop = () => end(child, 'SIGTERM')
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    pid: () => child.pid ?? 0,
+    output: () => logs.output,
+    errors: () => logs.errors,
+    stop,
+    kill: () => end(child, 'SIGKILL'),
+    async restart() {
+      await stop()
+      await start()
+    },
+    async clear() {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

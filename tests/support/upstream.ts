@@ -1,0 +1,215 @@
+/**
+ * An upstream API over real HTTP that speaks the contract's envelope, of the strict kind: a token is good for exactly
+ * one successful call. It has learners and some material, and each of its calls can be given another answer.
+ */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { Call } from '#contract/calls.ts'
+import type { Person } from './people.ts'
+import { CARD, CORRECTED, programmesOf, STEP, SURVEY, TRAIL } from './upstream-data.ts'
+
+export interface Learner {
+  id: string
+  email: string
+  password: string
+  /** What a code login is given for them. */
+  code: string
+  key: string
+  token: string
+  profile: Record<string, unknown> & { tags: string; surveyFinished: boolean }
+}
+
+export interface Received {
+  /** `GET user/home/`. */
+  call: string
+  /** The address as it came: path and query. */
+  url: string
+  /** The query, or the JSON body. */
+  payload: Record<string, unknown>
+  authorization: string | undefined
+  contentType: string | undefined
+  learner: Learner | undefined
+}
+
+/** Data of a success (with a new token for who is signed in), an error of the catalogue, or the very bytes. */
+export type Answer =
+  | { d: unknown; s?: { i: string; t: string } }
+  | { e: number; status: number }
+  | { raw: string; status: number; type?: string }
+  | 'hang up'
+type Answering = Answer | ((received: Received) => Answer | Promise<Answer>)
+
+export interface Upstream {
+  url: string
+  /** What came since `forget`, in order. */
+  requests: Received[]
+  /** Every key and token that was ever given out. */
+  secrets: Set<string>
+  learner: (person: Person, profile?: Partial<Learner['profile']>) => Learner
+  /** Another answer to this call until `reset`. */
+  answer: (call: Call, answer: Answering) => void
+  /** The calls that this work makes, such as `GET status/`. */
+  callsDuring: (work: () => Promise<unknown>) => Promise<string[]>
+  /** Forgets the other answers, and what was received. */
+  reset: () => void
+  stop: () => Promise<void>
+  /** Listens again, on the same port. */
+  resume: () => Promise<void>
+}
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}/`
+const signedIn = (learner: Learner): Answer => ({
+  d: { id: learner.id },
+  s: { i: learner.key, t: learner.token },
+})
+const isSuccess = (answer: Answer): answer is Extract<Answer, { d: unknown }> =>
+  typeof answer === 'object' && 'd' in answer
+
+let made = 0
+const secret = (kind: string) => `${kind}-${process.pid}-${++made}-segredo`
+
+function newLearner({ name, email, password }: Person, changes: Partial<Learner['profile']>): Learner {
+  const id = String(++made)
+  const profile = { id, name, email, surveyFinished: true, tags: '', tem_pwd: true, ...changes }
+  return {
+    id,
+    email,
+    password,
+    code: secret('codigo'),
+    key: secret('chave'),
+    token: secret('senha'),
+    profile,
+  }
+}
+
+function home({ evos = 130, level = 2, toNextLevel = 170 }: Record<string, unknown>) {
+  return { evos, level, toNextLevel, current: CARD, recommended: [TRAIL], live: [] }
+}
+
+/** What is answered where nothing else was asked for. */
+function usual({ call, payload, learner }: Received, learners: Learner[]): Answer {
+  const profile = { tags: '', ...learner?.profile }
+  const found = (match: (one: Learner) => boolean): Answer => {
+    const one = learners.find(match)
+    return one ? signedIn(one) : { e: 1201, status: 400 }
+  }
+  if (call === 'POST login/')
+    return found(({ email, password }) => email === payload.u && password === payload.p)
+  if (call === 'POST login/code/') return found(({ code }) => code === payload.u)
+  if (call === 'POST survey/complete/' && learner) learner.profile.surveyFinished = payload.c === 1
+  const programmes = programmesOf(profile.tags)
+  if (call === 'GET user/tg/' && programmes.length === 0) return { e: 1111, status: 401 }
+  const data: Record<string, unknown> = {
+    'GET status/': learner !== undefined,
+    'GET user/': profile,
+    'GET user/complete/': profile,
+    'POST user/update/': profile,
+    'GET user/steps/': { steps: [CARD] },
+    'GET user/trails/': { trails: [TRAIL] },
+    'GET user/home/': home(profile),
+    'GET user/tg/': { programmes },
+    'GET survey/': SURVEY,
+    'GET step/': STEP,
+    'POST step/quiz/complete/': CORRECTED,
+    'GET user/logout/': true,
+  }
+  return { d: data[call] ?? { a: true } }
+}
+
+function send(response: ServerResponse, answer: Answer) {
+  if (answer === 'hang up') {
+    response.destroy()
+    return
+  }
+  if ('raw' in answer) {
+    response.writeHead(answer.status, { 'Content-Type': answer.type ?? 'application/json' }).end(answer.raw)
+    return
+  }
+  const status = isSuccess(answer) ? 200 : answer.status
+  const body = isSuccess(answer) ? answer : { e: answer.e }
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+
+async function receive(request: IncomingMessage, learners: Learner[]): Promise<Received> {
+  const { method = '', url = '', headers } = request
+  const { pathname, searchParams } = new URL(url, 'http://upstream')
+  const body = await text(request)
+  const { authorization } = headers
+  const [key] = Buffer.from(authorization?.replace('Basic ', '') ?? '', 'base64')
+    .toString()
+    .split(':')
+  return {
+    call: `${method} ${pathname.slice(1)}`,
+    url,
+    payload: (body ? JSON.parse(body) : Object.fromEntries(searchParams)) as Record<string, unknown>,
+    authorization,
+    contentType: headers['content-type'],
+    learner: learners.find((one) => one.key === key),
+  }
+}
+
+const basic = ({ key, token }: Learner) => `Basic ${Buffer.from(`${key}:${token}`).toString('base64')}`
+
+export async function startUpstream(): Promise<Upstream> {
+  const learners: Learner[] = []
+  const secrets = new Set<string>()
+  const answers = new Map<string, Answering>()
+  let requests: Received[] = []
+
+  async function answerTo(received: Received): Promise<Answer> {
+    const { learner, authorization } = received
+    if (authorization && (!learner || authorization !== basic(learner))) return { e: 1000, status: 401 }
+    const given = answers.get(received.call) ?? usual(received, learners)
+    const answer = typeof given === 'function' ? await given(received) : given
+    if (!learner || !isSuccess(answer) || received.call === 'GET user/logout/') return answer
+    learner.token = secret('senha')
+    secrets.add(learner.token)
+    return { s: { i: learner.key, t: learner.token }, ...answer }
+  }
+
+  const server = createServer((request, response) => {
+    void receive(request, learners).then(async (received) => {
+      requests.push(received)
+      send(response, await answerTo(received))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get requests() {
+      return requests
+    },
+    secrets,
+    learner(person, profile = {}) {
+      const learner = newLearner(person, profile)
+      learners.push(learner)
+      secrets.add(learner.key).add(learner.token)
+      return learner
+    },
+    answer: (call, answer) => void answers.set(nameOf(call), answer),
+    async callsDuring(work) {
+      requests = []
+      await work()
+      return requests.map(({ call }) => call)
+    },
+    reset() {
+      answers.clear()
+      requests = []
+    },
+    async stop() {
+      if (!server.listening) return
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+    async resume() {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+    },
+  }
+}
