@@ -34,8 +34,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'script', testIgnore: /text-browser/ },
-    { name: 'no-script', use: { javaScriptEnabled: false }, testMatch: /journey|forms|errors/ },
-    { name: 'text-browser', testMatch: /text-browser/ },
+    { name: 'script', testIgnore: /text-browser\.spec/ },
+    { name: 'no-script', use: { javaScriptEnabled: false }, testMatch: /(journey|errors)\.spec/ },
+    { name: 'text-browser', testMatch: /text-browser\.spec/ },
   ],
 })

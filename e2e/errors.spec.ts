@@ -1,0 +1,135 @@
+import { pessoa } from '#tests/support/people.ts'
+import {
+  answerSurvey,
+  concludeClass,
+  fillRegistration,
+  fillSignIn,
+  openFirstStep,
+  openRegistration,
+  register,
+  signOut,
+} from './journey.ts'
+import { firstStep } from './lesson.ts'
+import { expect, test } from './test.ts'
+
+const LOCKED = '/step/entrevista'
+
+test('quem erra a senha fica sabendo e pode tentar de novo', async ({
+  page,
+  watched,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(400)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('alert')).toContainText('Escreva seu e-mail.')
+  await checkAccessibility()
+
+  await fillSignIn(page, { email: 'demo@evolua.example', password: 'errada' })
+  await expect(page.getByRole('alert')).toContainText('O e-mail ou a senha não confere.')
+  await expect(page.getByLabel('E-mail')).toHaveValue('demo@evolua.example')
+  await checkAccessibility()
+})
+
+test('quem erra o cadastro vê cada erro no seu campo e não perde o que escreveu', async ({
+  page,
+  watched,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(400)
+  await openRegistration(page)
+  await fillRegistration(page, { ...pessoa('bia'), cpf: '123', birthDate: '31/02/2001', password: 'curta' })
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+
+  const summary = page.getByRole('alert')
+  await expect(summary.getByRole('link')).toHaveCount(3)
+  await expect(page.getByLabel('CPF')).toHaveAccessibleDescription(/Confira o CPF/)
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Bia da Silva')
+  await checkAccessibility()
+
+  await summary.getByRole('link', { name: /CPF/ }).click()
+  await expect(page.getByLabel('CPF')).toBeFocused()
+})
+
+test('um cupom desconhecido é dito no campo do cupom', async ({ page, watched, checkAccessibility }) => {
+  watched.expectStatus(400)
+  await openRegistration(page)
+  await fillRegistration(page, pessoa('caio'), 'NAOEXISTE')
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByLabel('Cupom')).toHaveAccessibleDescription(/Não encontramos este cupom/)
+  await checkAccessibility()
+})
+
+test('quem pula perguntas da pesquisa ou do quiz fica sabendo quais faltam', async ({
+  page,
+  watched,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(400)
+  await openRegistration(page)
+  await register(page, pessoa('davi'))
+  await page.getByRole('radio', { name: 'De 1 a 3 horas' }).check()
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3)
+  await expect(page.getByRole('radio', { name: 'De 1 a 3 horas' })).toBeChecked()
+  await checkAccessibility()
+
+  await answerSurvey(page)
+  await openFirstStep(page)
+  for (const title of firstStep.classes) await concludeClass(page, title)
+  const [first] = firstStep.quiz.questions
+  await page.getByRole('radio', { name: first?.right }).check()
+  await page.getByRole('button', { name: 'Enviar respostas' }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(firstStep.quiz.questions.length - 1)
+  await expect(page.getByRole('radio', { name: first?.right })).toBeChecked()
+  await checkAccessibility()
+})
+
+test('endereços sem página, passos fechados e programas de outros dizem o que houve', async ({
+  page,
+  watched,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(403, 404)
+  await openRegistration(page)
+  await register(page, pessoa('edu'))
+  await answerSurvey(page)
+
+  const locked = await page.goto(LOCKED)
+  expect(locked?.status()).toBe(403)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ainda não está aberto')
+  await checkAccessibility()
+
+  await page.goto('/trampo-garantido')
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('status')).toContainText('Acesso não permitido')
+  await checkAccessibility()
+
+  const missing = await page.goto('/nada-aqui')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página')
+  await checkAccessibility()
+  await signOut(page)
+})
+
+test('um visitante lê os textos legais e a página que não existe', async ({
+  page,
+  watched,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(404)
+  for (const address of [
+    '/termos',
+    '/privacidade',
+    '/politica-cookies',
+    '/regulamentos',
+    '/forgot-password',
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await checkAccessibility()
+  }
+  await page.goto('/nada-aqui')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página')
+  await checkAccessibility()
+})

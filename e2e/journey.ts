@@ -1,0 +1,108 @@
+/** What a learner does, as they do it: by what they read on the page. */
+import { expect, type Page } from '@playwright/test'
+import type { Person } from '#tests/support/people.ts'
+import type { Product } from '#tests/support/product.ts'
+import { firstStep } from './lesson.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+/** Follows one of the frame's links: `Início`, `Trilhas`, `Perfil`. */
+export async function goTo(page: Page, place: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: place }).click()
+}
+
+/** The level and the evos that every page's header shows. */
+export async function expectStanding(page: Page, level: number, evos: number): Promise<void> {
+  await expect(page.getByRole('banner')).toContainText(`Nível ${level} · ${evos} evos`)
+}
+
+/** From the first page a stranger sees to the form. */
+export async function openRegistration(page: Page): Promise<void> {
+  await page.goto('/home')
+  await expect(heading(page, 'Entrar')).toBeVisible()
+  await page.getByRole('link', { name: 'Tenho um cupom' }).click()
+  await expect(heading(page, 'Criar conta')).toBeVisible()
+}
+
+export async function fillRegistration(page: Page, person: Person, coupon = 'BEMVINDO'): Promise<void> {
+  await page.getByLabel('Cupom').fill(coupon)
+  await page.getByLabel('Nome completo').fill(person.name)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Celular com DDD').fill(person.phone)
+  await page.getByLabel('CPF').fill(person.cpf)
+  await page.getByLabel('Data de nascimento').fill(person.birthDate)
+  await page.getByLabel('Crie uma senha').fill(person.password)
+}
+
+/** Registers, which leads to the survey. */
+export async function register(page: Page, person: Person, coupon?: string): Promise<void> {
+  await fillRegistration(page, person, coupon)
+  await button(page, 'Criar conta').click()
+  await expect(page).toHaveURL('/survey')
+  await expect(page.getByRole('status')).toContainText('Conta criada.')
+}
+
+export async function answerSurvey(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Primeiro emprego', exact: true }).check()
+  await page.getByRole('radio', { name: 'Procuro meu primeiro emprego' }).check()
+  await page.getByRole('radio', { name: 'De 1 a 3 horas' }).check()
+  await page.getByRole('radio', { name: '3', exact: true }).check()
+  await button(page, 'Concluir').click()
+  await expect(page).toHaveURL('/home')
+}
+
+export async function openFirstStep(page: Page): Promise<void> {
+  await goTo(page, 'Trilhas')
+  await expect(heading(page, 'Trilhas')).toBeVisible()
+  await page.getByRole('link', { name: firstStep.title }).click()
+  await expect(heading(page, firstStep.title)).toBeVisible()
+}
+
+/** Concludes the open class, which must be the one called `title`. */
+export async function concludeClass(page: Page, title: string): Promise<void> {
+  await expect(heading(page, title)).toBeVisible()
+  await button(page, 'Concluir aula').click()
+  await expect(page.getByRole('status')).toContainText('Aula concluída.')
+}
+
+/** Answers the open quiz: `count` questions right, the others wrong. */
+export async function answerQuiz(page: Page, count = firstStep.quiz.questions.length): Promise<void> {
+  for (const [at, { title, right, wrong }] of firstStep.quiz.questions.entries()) {
+    const question = page.getByRole('group', { name: title })
+    await question.getByRole('radio', { name: at < count ? right : wrong, exact: true }).check()
+  }
+  await button(page, 'Enviar respostas').click()
+  await expect(page).toHaveURL(/quiz=resultado/)
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await button(page, 'Sair').click()
+  await expect(page).toHaveURL('/login')
+}
+
+export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await button(page, 'Entrar').click()
+}
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await fillSignIn(page, person)
+  await expect(heading(page, `Oi, ${person.name.split(' ')[0] ?? ''}.`)).toBeVisible()
+}
+
+/** The whole way, from a stranger to somebody who finds everything again after a restart. */
+export async function takeJourney(page: Page, product: Product, person: Person, coupon?: string) {
+  await openRegistration(page)
+  await register(page, person, coupon)
+  await answerSurvey(page)
+  await openFirstStep(page)
+  for (const title of firstStep.classes) await concludeClass(page, title)
+  await answerQuiz(page)
+  await signOut(page)
+  await signIn(page, person)
+  await product.restart()
+  await page.reload()
+  await expectStanding(page, 1, 80)
+}

@@ -1,0 +1,37 @@
+/** What the first step teaches, read from the content that the product serves. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+
+const FOLDER = 'content/trilhas/primeiro-emprego/01-curriculo'
+
+interface QuizFile {
+  titulo: string
+  perguntas: { pergunta: string; opcoes: { texto: string; certa?: boolean }[] }[]
+}
+
+const readYaml = (name: string) => parse(readFileSync(join(FOLDER, name), 'utf8')) as unknown
+
+function classTitle(file: string): string {
+  const [, header = ''] = readFileSync(join(FOLDER, file), 'utf8').split(/^---$/m)
+  return (parse(header) as { titulo: string }).titulo
+}
+
+const quiz = readYaml('quiz.yml') as QuizFile
+
+export const firstStep = {
+  title: (readYaml('passo.yml') as { titulo: string }).titulo,
+  classes: readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.md'))
+    .sort()
+    .map(classTitle),
+  quiz: {
+    title: quiz.titulo,
+    questions: quiz.perguntas.map(({ pergunta, opcoes }) => ({
+      title: pergunta,
+      options: opcoes.map(({ texto }) => texto),
+      right: opcoes.find(({ certa }) => certa)?.texto ?? '',
+      wrong: opcoes.find(({ certa }) => !certa)?.texto ?? '',
+    })),
+  },
+}

@@ -1,0 +1,36 @@
+/** `test` with a running product: one for each worker, watched for what nobody sees. */
+import { test as base, expect } from '@playwright/test'
+import type { Product } from '#tests/support/product.ts'
+import { findFaults } from './accessibility.ts'
+import { withProduct } from './product.ts'
+import { watch, type Watch } from './watch.ts'
+
+interface TestFixtures {
+  /** Fails the test on what it collected; a test declares the error statuses it provokes. */
+  watched: Watch
+  /** Checks the page as it is now; where script is off there is nothing to check with. */
+  checkAccessibility: () => Promise<void>
+}
+
+interface WorkerFixtures {
+  product: Product
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [({}, use) => withProduct({}, use), { scope: 'worker' }],
+  baseURL: ({ product }, use) => use(product.url),
+  watched: [
+    async ({ context, product }, use) => {
+      const watched = watch(context, product.url)
+      await use(watched)
+      expect(watched.faults).toEqual([])
+    },
+    { auto: true },
+  ],
+  checkAccessibility: ({ page, javaScriptEnabled }, use) =>
+    use(async () => {
+      if (javaScriptEnabled) expect(await findFaults(page)).toEqual([])
+    }),
+})
+
+export { expect }

@@ -1,0 +1,63 @@
+/** An upstream that is not the product's own child: the API by itself, behind a proxy that gives it a path prefix. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const PREFIX = '/v1/api'
+
+/** Runs the API as a process of its own for as long as `use` takes. */
+async function withApi(use: (url: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'evolua-upstream-'))
+  const child = spawn(process.execPath, ['build/api.js', '--port', '0'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  const ended = once(child, 'exit')
+  try {
+    const [said] = (await Promise.race([once(child.stdout, 'data'), ended])) as [unknown]
+    await use(String(said).trim().split(' ').at(-1) ?? '')
+  } finally {
+    process.removeListener('exit', endWithUs)
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function proxyTo(target: string): Server {
+  return createServer((asked, answer) => {
+    const path = asked.url ?? ''
+    if (!path.startsWith(`${PREFIX}/`)) {
+      answer.writeHead(404).end()
+      return
+    }
+    const { method, headers } = asked
+    const forwarded = request(target + path.slice(PREFIX.length), { method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(answer)
+    })
+    forwarded.on('error', () => answer.destroy())
+    asked.pipe(forwarded)
+  })
+}
+
+/** Gives `use` the address of a contract server under a path prefix, on a port of its own. */
+export function withUpstream(use: (url: string) => Promise<void>): Promise<void> {
+  return withApi(async (target) => {
+    const proxy = proxyTo(target).listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    const { port } = proxy.address() as AddressInfo
+    try {
+      await use(`http://127.0.0.1:${port}${PREFIX}`)
+    } finally {
+      proxy.closeAllConnections()
+      proxy.close()
+    }
+  })
+}
