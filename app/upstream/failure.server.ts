@@ -55,13 +55,13 @@ function refusalCode(error: unknown): number | undefined {
   return kind === 'refused' ? code : undefined
 }
 
-/** Makes the refusals a route knows how to explain into values; everything else is thrown on. */
-export async function expecting<T>(codes: readonly number[], work: Promise<T>): Promise<Outcome<T>> {
+/** Makes the refusals a route knows how to explain into values (`any` code, or these); everything else is thrown on. */
+export async function expecting<T>(codes: readonly number[] | 'any', work: Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work }
   } catch (error) {
     const code = refusalCode(error)
-    if (code !== undefined && codes.includes(code)) return { ok: false, code }
+    if (code !== undefined && (codes === 'any' || codes.includes(code))) return { ok: false, code }
     throw error
   }
 }
