@@ -19,18 +19,14 @@ import { renewedCookie } from './session/sliding.server.ts'
 import { visitOf } from './session/visit.server.ts'
 import styles from './styles/app.css?url'
 import { ErrorView } from './ui/error-view.tsx'
-import { titled } from './ui/title.ts'
+import { titledByError } from './ui/title.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export const meta: MetaFunction = ({ error }) => {
-  if (!error) return []
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return titled(isMissing ? 'Página não encontrada' : 'Algo deu errado')
-}
+export const meta: MetaFunction = ({ error }) => titledByError(error)
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)

@@ -1,0 +1,16 @@
+import type { MetaFunction } from '@remix-run/node'
+import { isRouteErrorResponse, Outlet, useRouteError } from '@remix-run/react'
+import { ErrorView } from '#app/ui/error-view.tsx'
+import { titledByError } from '#app/ui/title.ts'
+
+export const meta: MetaFunction = ({ error }) => titledByError(error)
+
+export default function Screen() {
+  return <Outlet />
+}
+
+/** Keeps a screen's failure inside the frame: caught at the root, React would replace the whole document. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} />
+}
