@@ -41,6 +41,11 @@ export function visitOf(args: RouteArgs): Promise<Visit> {
   return made
 }
 
+/** Every loader throws a response of its own: the body of one can be read only once. */
+function throwOwn(error: unknown): never {
+  throw error instanceof Response ? error.clone() : error
+}
+
 async function startVisit({ request, context }: RouteArgs): Promise<Visit> {
   const { sessions, cookie, client } = services()
   const id = await cookie.read(request)
@@ -54,7 +59,7 @@ async function startVisit({ request, context }: RouteArgs): Promise<Visit> {
     session,
     visitor: createVisitorUpstream(guardedClient(client)),
     upstream: createLearnerUpstream(guardedSend(() => visit)),
-    access: () => (access ??= checkAccess(visit)),
+    access: () => (access ??= checkAccess(visit)).catch(throwOwn),
     async signIn(credentials, flash) {
       await session?.end()
       const opened = await sessions.open({ credentials, flash })
