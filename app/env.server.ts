@@ -10,7 +10,7 @@ const list = z
 const httpUrl = z
   .string()
   .url('must be an address such as https://evolua.example')
-  .refine((value) => /^https?:$/.test(new URL(value).protocol), 'must start with http:// or https://')
+  .refine((value) => !URL.canParse(value) || /^https?:/i.test(value), 'must start with http:// or https://')
 
 const secrets = list.refine((keys) => keys.every((key) => key.length >= 32), {
   message: 'every secret needs at least 32 characters',
