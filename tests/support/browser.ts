@@ -13,17 +13,17 @@ export interface Page {
   /** Path and query of the redirect, as the header has it. */
   location: string | null
   setCookies: string[]
-  /** The message about what just happened, and the summary of what is wrong in a form. */
-  notice: string | undefined
-  alert: string | undefined
+  /** The message about what just happened, and the summary of what is wrong in a form; empty without one. */
+  notice: string
+  alert: string
   /** The control of this name, and what is said to be wrong with it. */
   control: (name: string) => Element['attributes'] | undefined
-  errorOf: (name: string) => string | undefined
+  errorOf: (name: string) => string
 }
 
-function withRole(html: string, role: string): string | undefined {
-  const box = elements(html, 'div').find(({ attributes }) => attributes.role === role)
-  return box && textOf(box.inner)
+function textWith(html: string, tag: string, attribute: string, value: string): string {
+  const found = elements(html, tag).find(({ attributes }) => attributes[attribute] === value)
+  return textOf(found?.inner ?? '')
 }
 
 async function toPage(response: Response): Promise<Page> {
@@ -37,13 +37,10 @@ async function toPage(response: Response): Promise<Page> {
     title: elements(html, 'title').map(({ inner }) => textOf(inner))[0],
     location: response.headers.get('Location'),
     setCookies: response.headers.getSetCookie(),
-    notice: withRole(html, 'status'),
-    alert: withRole(html, 'alert'),
+    notice: textWith(html, 'div', 'role', 'status'),
+    alert: textWith(html, 'div', 'role', 'alert'),
     control: (name) => controls.find(({ attributes }) => attributes.name === name)?.attributes,
-    errorOf(name) {
-      const error = elements(html, 'p').find(({ attributes }) => attributes.id === `field-${name}-error`)
-      return error && textOf(error.inner)
-    },
+    errorOf: (name) => textWith(html, 'p', 'id', `field-${name}-error`),
   }
 }
 

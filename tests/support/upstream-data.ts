@@ -133,4 +133,4 @@ const PROGRAMMES = [
   { tag: 'tt', title: 'Trampo Turbinado', subtitle: 'Mais do seu trabalho.', body: 'Venha.', live: [] },
 ]
 
-export const programmesOf = (tags: string) => PROGRAMMES.filter(({ tag }) => tags.split(',').includes(tag))
+export const programmesOf = (tags = '') => PROGRAMMES.filter(({ tag }) => tags.split(',').includes(tag))

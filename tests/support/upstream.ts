@@ -18,7 +18,7 @@ export interface Learner {
   code: string
   key: string
   token: string
-  profile: Record<string, unknown> & { tags: string; surveyFinished: boolean }
+  profile: Record<string, unknown> & { tags?: string; surveyFinished: boolean }
 }
 
 export interface Received {
@@ -90,7 +90,6 @@ function home({ evos = 130, level = 2, toNextLevel = 170 }: Record<string, unkno
 
 /** What is answered where nothing else was asked for. */
 function usual({ call, payload, learner }: Received, learners: Learner[]): Answer {
-  const profile = { tags: '', ...learner?.profile }
   const found = (match: (one: Learner) => boolean): Answer => {
     const one = learners.find(match)
     return one ? signedIn(one) : { e: 1201, status: 400 }
@@ -99,16 +98,16 @@ function usual({ call, payload, learner }: Received, learners: Learner[]): Answe
     return found(({ email, password }) => email === payload.u && password === payload.p)
   if (call === 'POST login/code/') return found(({ code }) => code === payload.u)
   if (call === 'POST survey/complete/' && learner) learner.profile.surveyFinished = payload.c === 1
-  const programmes = programmesOf(profile.tags)
+  const programmes = programmesOf(learner?.profile.tags)
   if (call === 'GET user/tg/' && programmes.length === 0) return { e: 1111, status: 401 }
   const data: Record<string, unknown> = {
     'GET status/': learner !== undefined,
-    'GET user/': profile,
-    'GET user/complete/': profile,
-    'POST user/update/': profile,
+    'GET user/': learner?.profile,
+    'GET user/complete/': learner?.profile,
+    'POST user/update/': learner?.profile,
     'GET user/steps/': { steps: [CARD] },
     'GET user/trails/': { trails: [TRAIL] },
-    'GET user/home/': home(profile),
+    'GET user/home/': home(learner?.profile ?? {}),
     'GET user/tg/': { programmes },
     'GET survey/': SURVEY,
     'GET step/': STEP,
@@ -170,10 +169,16 @@ export async function startUpstream(): Promise<Upstream> {
   }
 
   const server = createServer((request, response) => {
-    void receive(request, learners).then(async (received) => {
+    const answered = receive(request, learners).then((received) => {
       requests.push(received)
-      send(response, await answerTo(received))
+      return answerTo(received)
     })
+    answered.then(
+      (answer) => {
+        send(response, answer)
+      },
+      () => response.destroy(),
+    )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -31,7 +31,7 @@ describe('sessão expirada', () => {
     stage.upstream.answer(calls.userHome, { e: 1000, status: 401 })
     const page = await browser.get('/home')
     expect((await browser.follow(page)).notice).toBe(EXPIRED)
-    expect((await browser.follow(page)).notice).toBeUndefined()
+    expect((await browser.follow(page)).notice).toBe('')
   })
 
   test('vale também para o que a pessoa envia', async () => {
@@ -52,7 +52,7 @@ describe('acesso não permitido', () => {
     const home = await browser.follow(page)
     expect(home.status).toBe(200)
     expect(home.notice).toBe(NOT_PERMITTED)
-    expect((await browser.get('/home')).notice).toBeUndefined()
+    expect((await browser.get('/home')).notice).toBe('')
   })
 
   test('em casa mesmo não há volta sem fim: é uma página de erro', async () => {

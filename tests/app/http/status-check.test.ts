@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { onStage } from '#tests/support/stage.ts'
+import type { Answer } from '#tests/support/upstream.ts'
 
 const stage = onStage({ STATUS_TTL_SECONDS: '0' })
 
@@ -37,6 +38,20 @@ describe('quando a última verificação já não vale', () => {
     const { browser, learner } = await stage.enter('ana')
     learner.profile.surveyFinished = false
     expect((await browser.get('/home')).location).toBe('/survey')
+  })
+
+  test.each<[string, Answer, number]>([
+    ['fora do ar', 'hang up', 503],
+    ['que responde outra coisa', { raw: '<h1>Oi</h1>', status: 200, type: 'text/html' }, 502],
+  ])('um servidor %s é um problema nosso: a sessão fica', async (_, answer, status) => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.status, answer)
+    const page = await browser.get('/home')
+    expect(page.status).toBe(status)
+    expect(page.text).toContain('Estamos com um problema por aqui')
+
+    stage.upstream.reset()
+    expect((await browser.get('/home')).status).toBe(200)
   })
 
   test('uma navegação dentro da página aberta não pergunta de novo', async () => {

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { elements } from '#tests/support/html.ts'
+import { onStage } from '#tests/support/stage.ts'
+
+const stage = onStage()
+
+test.each([
+  ['/login', 'Entrar'],
+  ['/register', 'Criar conta'],
+  ['/forgot-password', 'Recuperar senha'],
+  ['/termos', 'Termos de uso'],
+  ['/privacidade', 'Política de privacidade'],
+  ['/politica-cookies', 'Política de cookies'],
+  ['/regulamentos', 'Regulamentos'],
+])('%s tem o título %j', async (path, title) => {
+  expect((await stage.browser().get(path)).title).toBe(title)
+})
+
+test.each([
+  ['/home', 'Home'],
+  ['/trails', 'Trilhas'],
+  ['/step/solo', 'Cuidar do solo'],
+  ['/user', 'Perfil'],
+  ['/trampo-garantido', 'Trampo Garantido'],
+  ['/trampo-turbinado', 'Trampo Turbinado'],
+])('com sessão, %s tem o título %j', async (path, title) => {
+  const { browser } = await stage.enter('ana', { tags: 'tg,tt' })
+  expect((await browser.get(path)).title).toBe(title)
+})
+
+test.each(['/home', '/trails', '/step/solo', '/step/solo?quiz', '/user', '/survey', '/senha', '/nada'])(
+  '%s tem um título só, o idioma e cada controle com seu rótulo',
+  async (path) => {
+    const { browser } = await stage.enter('ana')
+    const { html } = await browser.get(path)
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="pt-BR"/)
+    expect(elements(html, 'h1')).toHaveLength(1)
+    const labelled = elements(html, 'label').map(({ attributes }) => attributes.for)
+    for (const { attributes } of [...elements(html, 'input'), ...elements(html, 'textarea')]) {
+      if (['hidden', 'radio', 'checkbox'].includes(attributes.type ?? '')) continue
+      expect(labelled).toContain(attributes.id)
+    }
+  },
+)
+
+describe('os textos legais', () => {
+  test.each(['/regulamentos-trampo-garantido', '/regulamentos-trampo-turbinado'])(
+    '%s pede uma sessão, mas não o programa',
+    async (path) => {
+      expect((await stage.browser().get(path)).location).toContain('/login')
+      const { browser } = await stage.enter('ana')
+      const page = await browser.get(path)
+      expect(page.status).toBe(200)
+      expect(page.title).toContain('Trampo')
+    },
+  )
+
+  test('dizem a versão e desde quando valem, sem pontas soltas', async () => {
+    const { text } = await stage.browser().get('/privacidade')
+    expect(text).toMatch(/Versão \S+, em vigor desde \d{1,2}º? de \w+ de \d{4}\./)
+  })
+})
+
+describe('o perfil', () => {
+  test('mostra do CPF só o meio', async () => {
+    const { browser } = await stage.enter('ana', {
+      cpf: '52998224725',
+      cel: '11987654321',
+      nasc: '2001-03-25',
+    })
+    const { html, text } = await browser.get('/user')
+    expect(text).toContain('•••.982.247-••')
+    expect(html).not.toContain('52998224725')
+    expect(text).toContain('(11) 98765-4321')
+  })
+
+  test('de quem tem pouco dado não quebra: nome Usuário, evos 0, nível 1', async () => {
+    const { browser } = await stage.enter('ana', {
+      name: '',
+      tags: undefined,
+      cpf: null,
+      cel: null,
+      evos: undefined,
+    })
+    const { text, status } = await browser.get('/user')
+    expect(status).toBe(200)
+    expect(text).toContain('Usuário')
+    expect(text).toContain('Nível 1 · 0 evos')
+    expect(text).toContain('Não informado')
+  })
+})

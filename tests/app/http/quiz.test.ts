@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { elements } from '#tests/support/html.ts'
+import { onStage } from '#tests/support/stage.ts'
+import { CORRECTED } from '#tests/support/upstream-data.ts'
+
+const stage = onStage()
+const EXPLANATION = 'Com o sol baixo a água não evapora.'
+
+describe('um quiz', () => {
+  test('mostra perguntas e opções com os nomes combinados', async () => {
+    const { browser } = await stage.enter('ana')
+    const page = await browser.get('/step/solo?quiz')
+    const radios = elements(page.html, 'input').filter(({ attributes }) => attributes.type === 'radio')
+    expect(radios.map(({ attributes: { name, value } }) => `${name}=${value}`)).toEqual([
+      'q.0=a',
+      'q.0=b',
+      'q.1=a',
+      'q.1=b',
+    ])
+  })
+
+  test('é enviado com a posição de cada pergunta e o valor da opção', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    const page = await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a' })
+    expect(page.location).toBe('/step/solo?quiz=resultado')
+    const sent = stage.upstream.requests.find(({ call }) => call === 'POST step/quiz/complete/')
+    expect(sent?.payload).toEqual({
+      id: learner.id,
+      i: 'quiz-solo',
+      a: [
+        { q: 0, a: 'a' },
+        { q: 1, a: 'a' },
+      ],
+    })
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['que falta', { 'q.0': 'b' }, 'q.0=b'],
+    ['inventada', { 'q.0': 'b', 'q.1': 'z' }, 'q.0=b'],
+  ])('com uma resposta %s responde 400 e guarda as outras', async (_, fields, kept) => {
+    const { browser } = await stage.enter('ana')
+    const made = await stage.upstream.callsDuring(async () => {
+      const page = await browser.post('/step/solo?quiz', fields)
+      expect(page.status).toBe(400)
+      expect(page.alert).toBe('Falta responder: Pergunta 2: Escolha uma resposta.')
+      const checked = elements(page.html, 'input').filter(({ attributes }) => 'checked' in attributes)
+      expect(checked.map(({ attributes: { name, value } }) => `${name}=${value}`)).toEqual([kept])
+    })
+    expect(made).not.toContain('POST step/quiz/complete/')
+  })
+})
+
+describe('o resultado', () => {
+  async function attempt(corrected: object = CORRECTED) {
+    stage.upstream.answer(calls.quizComplete, { d: corrected })
+    const { browser } = await stage.enter('ana')
+    return { browser, page: await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a' }) }
+  }
+
+  test('diz quantas acertou, cada resposta com a certa e o porquê', async () => {
+    const { browser, page } = await attempt()
+    const result = await browser.follow(page)
+    expect(result.text).toContain('Você passou 1 de 2 respostas certas.')
+    expect(result.text).toContain('Sua resposta: Areja a terra')
+    expect(result.text).toContain('Resposta certa: De manhã cedo')
+    expect(result.text).toContain(EXPLANATION)
+    expect(result.notice).toContain('Você passou no quiz.')
+  })
+
+  test('continua lá depois de atualizar, de reiniciar o produto e de entrar de novo', async () => {
+    const { browser, page } = await attempt()
+    await browser.follow(page)
+    expect((await browser.follow(page)).text).toContain('1 de 2')
+    await stage.product.restart()
+    expect((await browser.follow(page)).text).toContain(EXPLANATION)
+  })
+
+  test('de quem não passou não traz festa', async () => {
+    const { browser, page } = await attempt({ a: false, s: '0', t: '2' })
+    const result = await browser.follow(page)
+    expect(result.text).toContain('Ainda não foi desta vez 0 de 2')
+    expect(result.notice).toBe('')
+    expect(result.text).not.toContain('Resposta certa')
+  })
+
+  test('de outra pessoa não aparece: quem não tentou vai para o quiz', async () => {
+    await attempt()
+    const { browser } = await stage.enter('bia')
+    expect((await browser.get('/step/solo?quiz=resultado')).location).toBe('/step/solo?quiz')
+  })
+
+  test('as respostas certas não estão na página do quiz, nem depois de uma tentativa', async () => {
+    const { browser } = await attempt()
+    const { html } = await browser.get('/step/solo?quiz')
+    expect(html).toContain('Quando regar?')
+    expect(html).not.toContain(EXPLANATION)
+    expect(html).not.toMatch(/rightAnswer|corrections|Resposta certa/)
+  })
+})

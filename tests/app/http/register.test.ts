@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { digits, pessoa } from '#tests/support/people.ts'
+import { onStage } from '#tests/support/stage.ts'
+import type { Answer } from '#tests/support/upstream.ts'
+
+const stage = onStage()
+
+const filled = (name: string) => ({ coupon: 'BEMVINDO', ...pessoa(name) })
+
+/** The upstream makes an account of this person, and signs them in. */
+function welcoming(person: ReturnType<typeof pessoa>) {
+  const { id, key, token } = stage.upstream.learner(person, { surveyFinished: false })
+  stage.upstream.answer(calls.userCreate, { d: { id }, s: { i: key, t: token } })
+}
+
+describe('criar conta', () => {
+  test('envia o CPF e o celular só com números e a data como AAAA-MM-DD', async () => {
+    const ana = filled('ana')
+    welcoming(ana)
+    const cpf = digits(ana.cpf)
+    await stage.browser().post('/register', { ...ana, coupon: ' bem vindo ', email: ana.email.toUpperCase() })
+    expect(ana.cpf).not.toBe(cpf)
+    expect(stage.upstream.requests[0]).toMatchObject({
+      call: 'POST user/create/fromcupom/',
+      authorization: undefined,
+    })
+    expect(stage.upstream.requests[0]?.payload).toEqual({
+      id: '',
+      k: 'BEMVINDO',
+      n: ana.name,
+      e: ana.email,
+      t: digits(ana.phone),
+      c: cpf,
+      d: '2001-03-25',
+      p: ana.password,
+    })
+  })
+
+  test('entra, e dali vai para a pesquisa', async () => {
+    const ana = filled('ana')
+    welcoming(ana)
+    const browser = stage.browser()
+    const page = await browser.post('/register', ana)
+    expect(page.location).toBe('/home')
+    const next = await browser.follow(page)
+    expect(next.location).toBe('/survey')
+    expect((await browser.follow(next)).notice).toContain('Conta criada.')
+  })
+
+  test('quando o servidor cria a conta sem abrir sessão, leva ao login e diz que deu certo', async () => {
+    stage.upstream.answer(calls.userCreate, { d: { id: '7' } })
+    const browser = stage.browser()
+    const page = await browser.post('/register', filled('ana'))
+    expect(page.location).toBe('/login')
+    expect((await browser.follow(page)).notice).toContain('Conta criada.')
+  })
+
+  test('funciona num navegador de texto', async () => {
+    const ana = filled('ana')
+    welcoming(ana)
+    expect((await stage.browser().submit('/register', ana)).location).toBe('/home')
+  })
+})
+
+describe('uma recusa do servidor aparece no campo que a resolve', () => {
+  test.each([
+    [1301, 'coupon', 'Não encontramos este cupom.'],
+    [1302, 'coupon', 'Todas as vagas deste cupom já foram usadas.'],
+    [1303, 'coupon', 'O prazo deste cupom acabou.'],
+    [1304, 'coupon', 'Você já usou este cupom.'],
+    [1305, 'coupon', 'Este cupom é de outro e-mail.'],
+    [1306, 'email', 'Já existe uma conta com este e-mail ou CPF.'],
+  ])('%i em %s', async (e, field, message) => {
+    stage.upstream.answer(calls.userCreate, { e, status: 400 })
+    const page = await stage.browser().post('/register', filled('ana'))
+    expect(page.status).toBe(400)
+    expect(page.errorOf(field)).toContain(message)
+    expect(page.alert).toContain(message)
+  })
+
+  test.each<[string, Answer]>([
+    ['400 sem código conhecido', { e: 1999, status: 400 }],
+    ['400 de um servidor sem estes códigos', { e: 400, status: 400 }],
+    ['403', { e: 403, status: 403 }],
+    ['404', { e: 404, status: 404 }],
+  ])('%s ganha uma frase geral', async (_, answer) => {
+    stage.upstream.answer(calls.userCreate, answer)
+    const page = await stage.browser().post('/register', filled('ana'))
+    expect(page.status).toBe(400)
+    expect(page.alert).toContain('Não deu para criar a conta com estes dados.')
+  })
+})
+
+describe('o que não passa na validação', () => {
+  test('responde 400 no campo, sem enviar nada, e guarda tudo menos a senha', async () => {
+    const ana = { ...filled('ana'), cpf: '111.444.777-36' }
+    const made = await stage.upstream.callsDuring(async () => {
+      const page = await stage.browser().post('/register', ana)
+      expect(page.status).toBe(400)
+      expect(page.errorOf('cpf')).toContain('Confira o CPF')
+      const { password, ...kept } = ana
+      for (const [name, value] of Object.entries(kept)) {
+        expect([name, page.control(name)?.value]).toEqual([name, value])
+      }
+      expect(page.html).not.toContain(password)
+    })
+    expect(made).toEqual([])
+  })
+
+  test('o que o servidor recusa também fica, menos a senha', async () => {
+    stage.upstream.answer(calls.userCreate, { e: 1303, status: 400 })
+    const ana = filled('ana')
+    const page = await stage.browser().post('/register', ana)
+    expect(page.control('name')?.value).toBe(ana.name)
+    expect(page.html).not.toContain(ana.password)
+  })
+
+  test('um formulário vazio diz o que falta em cada campo', async () => {
+    const page = await stage.browser().post('/register', {})
+    for (const name of ['coupon', 'name', 'email', 'phone', 'cpf', 'birthDate', 'password']) {
+      expect([name, page.errorOf(name)]).toEqual([name, expect.stringMatching(/Escreva|Crie/)])
+    }
+  })
+})

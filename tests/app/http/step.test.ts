@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { onStage } from '#tests/support/stage.ts'
+import { CARD, STEP } from '#tests/support/upstream-data.ts'
+
+const stage = onStage()
+
+describe('um passo', () => {
+  test('matricula, mostra a primeira aula por fazer e marca o início dela', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    stage.upstream.reset()
+    const page = await browser.get('/step/solo')
+    expect(page.title).toBe('Cuidar do solo')
+    expect(page.html).toMatch(/<h2[^>]*>Fazer adubo<\/h2>/)
+    expect(stage.upstream.requests.map(({ call, payload }) => [call, payload])).toEqual([
+      ['POST step/auth/', { id: learner.id, i: 'solo' }],
+      ['GET step/', { id: learner.id, i: 'solo' }],
+      ['POST step/class/start/', { id: learner.id, i: 'adubo' }],
+    ])
+  })
+
+  test('abre a aula que o endereço nomeia, formatada, com a anotação', async () => {
+    const { browser } = await stage.enter('ana')
+    const page = await browser.get('/step/solo?aula=terra')
+    expect(page.html).toContain('Pegue um <strong>punhado</strong>.')
+    expect(page.html).toContain('>Comprar luvas</textarea>')
+    expect(page.text).toContain('Aula concluída')
+  })
+
+  test.each(['?aula=nenhuma', '?aula='])('%s não é uma aula dele: 404', async (query) => {
+    const { browser } = await stage.enter('ana')
+    expect((await browser.get(`/step/solo${query}`)).status).toBe(404)
+  })
+
+  test('que não existe (1101) é 404', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.stepAuth, { e: 1101, status: 404 })
+    const page = await browser.get('/step/nenhum')
+    expect(page.status).toBe(404)
+    expect(page.text).toContain('Page Not Found')
+  })
+
+  test('sem matrícula permitida (1206) é 403, com o caminho para as trilhas', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.stepAuth, { e: 1206, status: 403 })
+    const made = await stage.upstream.callsDuring(async () => {
+      const page = await browser.get('/step/solo')
+      expect(page.status).toBe(403)
+      expect(page.text).toContain('ainda não está aberto para você')
+    })
+    expect(made).toEqual(['POST step/auth/'])
+  })
+
+  test('com um nome estranho viaja inteiro até o servidor', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.reset()
+    await browser.get('/step/a%20b%26c')
+    expect(stage.upstream.requests[0]?.payload.i).toBe('a b&c')
+  })
+})
+
+describe('uma aula', () => {
+  test('concluída conta os evos e leva à próxima parte', async () => {
+    const { browser, learner } = await stage.enter('ana', { evos: 90, level: 1, toNextLevel: 10 })
+    Object.assign(learner.profile, { evos: 100, level: 2, toNextLevel: 200 })
+    const page = await browser.post('/step/solo?aula=adubo', { intent: 'complete' })
+    expect(stage.upstream.requests.find(({ call }) => call.includes('class/complete'))?.payload).toEqual({
+      id: learner.id,
+      i: 'adubo',
+    })
+    expect(page.location).toBe('/step/solo?quiz')
+    expect((await browser.follow(page)).notice).toBe(
+      'Aula concluída. Você chegou ao nível 2! Você tem 100 evos.',
+    )
+  })
+
+  test('anotada guarda o texto e mantém o ponto em que ela estava', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    const page = await browser.post('/step/solo?aula=terra', { intent: 'note', note: 'Comprar luvas e pá' })
+    expect(stage.upstream.requests.at(-1)).toMatchObject({
+      call: 'POST step/class/progress/',
+      payload: { id: learner.id, i: 'terra', ts: 40, n: 'Comprar luvas e pá' },
+    })
+    expect(page.location).toBe('/step/solo?aula=terra')
+    expect((await browser.follow(page)).notice).toBe('Anotação salva.')
+  })
+
+  test.each(['apagar', ''])('com a intenção %j não muda nada: 400', async (intent) => {
+    const { browser } = await stage.enter('ana')
+    const made = await stage.upstream.callsDuring(async () => {
+      expect((await browser.post('/step/solo?aula=terra', { intent })).status).toBe(400)
+    })
+    expect(made.filter((call) => call.startsWith('POST step/class'))).toEqual([])
+  })
+})
+
+test('sem quiz, a última aula é o fim, e o quiz não tem página', async () => {
+  const { browser } = await stage.enter('ana')
+  stage.upstream.answer(calls.step, { d: { ...STEP, quiz: null } })
+  const page = await browser.post('/step/solo?aula=adubo', { intent: 'complete' })
+  expect(page.location).toBe('/step/solo?aula=adubo')
+  expect((await browser.get('/step/solo?quiz')).status).toBe(404)
+})
+
+test('a página inicial continua o passo em andamento, e diz evos e nível', async () => {
+  const { browser } = await stage.enter('ana', { name: 'Ana Souza', evos: 130, level: 2, toNextLevel: 170 })
+  const { text } = await browser.get('/home')
+  expect(text).toContain('Oi, Ana.')
+  expect(text).toContain(CARD.title)
+  expect(text).toContain('130 evos')
+  expect(text).toContain('Faltam 170 evos para o nível 3')
+})
