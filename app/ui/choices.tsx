@@ -27,7 +27,7 @@ const ROW =
 function Legend({ legend, legendHtml, eyebrow }: Pick<ChoicesProps, 'legend' | 'legendHtml' | 'eyebrow'>) {
   return (
     <legend className="font-bold">
-      {eyebrow && <span className="block text-sm font-semibold text-ink-faint">{eyebrow}</span>}
+      {eyebrow && <span className="block text-sm font-semibold text-ink-faint">{eyebrow}</span>}{' '}
       {legendHtml ? <span dangerouslySetInnerHTML={{ __html: legendHtml }} /> : legend}
     </legend>
   )
@@ -57,17 +57,19 @@ export function Choices({
       {error && <FieldErrors id={`${id}-error`} errors={[error]} />}
       <div className={isRow ? 'mt-2 flex flex-wrap' : 'mt-3 space-y-2'}>
         {options.map(({ value, label }, at) => (
-          <label key={value} className={`${ROW} ${isRow ? 'mr-2 mt-2' : ''}`}>
-            <input
-              id={at === 0 ? id : undefined}
-              type={isMultiple ? 'checkbox' : 'radio'}
-              name={name}
-              value={value}
-              defaultChecked={chosen.includes(value)}
-              className="mr-3 h-6 w-6 shrink-0 accent-[var(--primary)]"
-            />
-            {label}
-          </label>
+          <div key={value} className={isRow ? 'mr-2 mt-2' : ''}>
+            <label className={ROW}>
+              <input
+                id={at === 0 ? id : undefined}
+                type={isMultiple ? 'checkbox' : 'radio'}
+                name={name}
+                value={value}
+                defaultChecked={chosen.includes(value)}
+                className="mr-3 h-6 w-6 shrink-0 accent-[var(--primary)]"
+              />
+              {label}
+            </label>
+          </div>
         ))}
       </div>
     </fieldset>

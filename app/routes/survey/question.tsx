@@ -44,8 +44,7 @@ function TextQuestion({ question, eyebrow, given, error }: QuestionProps) {
   return (
     <div className="mt-8">
       <label htmlFor={id} className="font-bold">
-        <span className="block text-sm font-semibold text-ink-faint">{eyebrow}</span>
-        {question.title}
+        <span className="block text-sm font-semibold text-ink-faint">{eyebrow}</span> {question.title}
       </label>
       {question.help && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
