@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { coupon, cpf, email, name, password, phone } from '#contract/fields.ts'
+import { cpfOf, digits, pessoa } from '#tests/support/people.ts'
+
+const read = (schema: z.ZodTypeAny, value: unknown): unknown => schema.safeParse(value).data
+const fault = (schema: z.ZodTypeAny, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+
+describe('nome', () => {
+  test('perde os espaços das pontas', () => {
+    expect(read(name, '  Ana da Silva ')).toBe('Ana da Silva')
+  })
+  test.each(['', ' ', 'A', 'a'.repeat(121)])('%j não serve', (value) => {
+    expect(fault(name, value)).toBeDefined()
+  })
+  test('sem nenhum, pede o nome completo', () => {
+    expect(fault(name, undefined)).toBe('Escreva seu nome completo.')
+  })
+})
+
+describe('e-mail', () => {
+  test('vira minúsculo e sem espaços nas pontas', () => {
+    expect(read(email, ' Ana@Exemplo.COM ')).toBe('ana@exemplo.com')
+  })
+  test.each(['', 'ana', 'ana@', '@exemplo.com', 'ana@exemplo', `${'a'.repeat(250)}@exemplo.com`])(
+    '%j não serve',
+    (value) => {
+      expect(fault(email, value)).toBeDefined()
+    },
+  )
+})
+
+describe('cupom', () => {
+  test.each(['BEMVINDO', 'bemvindo', ' Bem Vindo ', 'bem\tvindo'])('%j é BEMVINDO', (value) => {
+    expect(read(coupon, value)).toBe('BEMVINDO')
+  })
+  test.each(['', '   ', 'x'.repeat(65)])('%j não serve', (value) => {
+    expect(fault(coupon, value)).toBeDefined()
+  })
+})
+
+describe('celular', () => {
+  test.each([
+    '11987654321',
+    '(11) 98765-4321',
+    '11 98765 4321',
+    '011 98765-4321',
+    '+55 11 98765-4321',
+    '+55 (011) 98765-4321',
+    '55 11987654321',
+    '0055 11 98765-4321',
+  ])('%j viaja como 11987654321', (value) => {
+    expect(read(phone, value)).toBe('11987654321')
+  })
+
+  test('do DDD 55 não perde o DDD', () => {
+    expect(read(phone, '(55) 98765-4321')).toBe('55987654321')
+    expect(read(phone, '+55 55 98765-4321')).toBe('55987654321')
+  })
+
+  test('existem 67 DDDs, e nenhum outro serve', () => {
+    const all = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0'))
+    const taken = all.filter((code) => read(phone, `${code}987654321`) !== undefined)
+    expect(taken).toHaveLength(67)
+    expect(taken).toEqual(expect.arrayContaining(['11', '21', '61', '68', '92', '99']))
+    for (const none of ['10', '20', '23', '36', '52', '60', '90']) expect(taken).not.toContain(none)
+  })
+
+  test.each(['', '987654321', '1133334444', '11887654321', '119876543210', 'onze', '9'.repeat(31)])(
+    '%j não serve',
+    (value) => {
+      expect(fault(phone, value)).toBeDefined()
+    },
+  )
+})
+
+describe('CPF', () => {
+  test.each(['529.982.247-25', '52998224725', ' 529 982 247 25 '])('%j viaja só com números', (value) => {
+    expect(read(cpf, value)).toBe('52998224725')
+  })
+
+  test('os das pessoas destes testes são válidos', () => {
+    const ana = pessoa('ana')
+    expect(read(cpf, ana.cpf)).toBe(digits(ana.cpf))
+  })
+
+  test('um algarismo trocado em qualquer posição é notado', () => {
+    const right = digits(cpfOf(7919))
+    const wrong = Array.from(right, (digit, at) => {
+      return right.slice(0, at) + String((Number(digit) + 1) % 10) + right.slice(at + 1)
+    })
+    expect(wrong.filter((value) => read(cpf, value) !== undefined)).toEqual([])
+  })
+
+  test.each(['', '5299822472', '529982247250', ...Array.from('0123456789', (digit) => digit.repeat(11))])(
+    '%j não serve',
+    (value) => {
+      expect(fault(cpf, value)).toBeDefined()
+    },
+  )
+})
+
+describe('senha', () => {
+  test.each(['caju-77!', 'a b c d e', 'ç'.repeat(8), 'x'.repeat(128), ' 1234abcd '])(
+    '%j serve como está',
+    (value) => {
+      expect(read(password, value)).toBe(value)
+    },
+  )
+  test('precisa de 8 a 128 caracteres', () => {
+    expect(fault(password, 'caju-77')).toBe('Use pelo menos 8 caracteres na senha.')
+    expect(fault(password, 'x'.repeat(129))).toBe('Use no máximo 128 caracteres na senha.')
+  })
+  test.each(['12345678', 'senha123', 'SENHA123', 'Flamengo1', 'evolua2026'])(
+    '%j é comum demais, em maiúsculas ou minúsculas',
+    (value) => {
+      expect(fault(password, value)).toContain('muito comum')
+    },
+  )
+  test('não precisa de números, maiúsculas nem sinais', () => {
+    expect(read(password, 'girassolazul')).toBe('girassolazul')
+  })
+})
+
+test.each(Object.entries({ name, email, coupon, password }))(
+  'em %s não passam o caractere nulo nem meio par substituto',
+  (_, schema) => {
+    const around = (middle: string) => (schema === email ? `ana${middle}@exemplo.com` : `caju${middle}maduro`)
+    expect(read(schema, around('x'))).toBeDefined()
+    for (const bad of ['\0', '\ud83d', '\ude00']) expect(fault(schema, around(bad))).toBeDefined()
+    if (schema !== email) expect(read(schema, around('😀'))).toBeDefined()
+  },
+)
