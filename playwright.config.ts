@@ -1,17 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-const SYSTEM_CHROMIUM = '/usr/bin/chromium'
-
-/** The project's own pages need none of these, and a closed network is asked for nothing. */
-const QUIET = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { launchOptions } from './e2e/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,11 +15,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 360, height: 740 },
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined,
-      chromiumSandbox: process.getuid?.() !== 0,
-      args: QUIET,
-    },
+    launchOptions,
   },
   projects: [
     { name: 'script', testIgnore: /text-browser\.spec/ },

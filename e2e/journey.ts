@@ -87,7 +87,7 @@ export async function fillSignIn(page: Page, { email, password }: Pick<Person, '
   await button(page, 'Entrar').click()
 }
 
-export async function signIn(page: Page, person: Person): Promise<void> {
+export async function signIn(page: Page, person: Pick<Person, 'name' | 'email' | 'password'>): Promise<void> {
   await fillSignIn(page, person)
   await expect(heading(page, `Oi, ${person.name.split(' ')[0] ?? ''}.`)).toBeVisible()
 }
