@@ -37,7 +37,7 @@ export interface Received {
 export type Answer =
   | { d: unknown; s?: { i: string; t: string } }
   | { e: number; status: number }
-  | { raw: string; status: number; type?: string }
+  | { raw: string; status: number; type?: string; location?: string }
   | 'hang up'
 type Answering = Answer | ((received: Received) => Answer | Promise<Answer>)
 
@@ -123,6 +123,7 @@ function send(response: ServerResponse, answer: Answer) {
     return
   }
   if ('raw' in answer) {
+    if (answer.location) response.setHeader('Location', answer.location)
     response.writeHead(answer.status, { 'Content-Type': answer.type ?? 'application/json' }).end(answer.raw)
     return
   }

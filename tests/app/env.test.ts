@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { apiEnv } from '#api/env.ts'
+import { parseEnv, webEnv } from '#app/env.server.ts'
+import { readSettings } from '#app/server/settings.ts'
+
+const SECRET = 'x'.repeat(32)
+
+describe('o ambiente', () => {
+  test('vazio tem os valores combinados', () => {
+    expect(parseEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: 'data',
+      SESSION_SECRET: [],
+      PUBLIC_URL: 'http://localhost:3000',
+      RATE_LIMITS: 'on',
+      FIRST_SURVEY_ID: '1',
+      STATUS_TTL_SECONDS: 60,
+      APP_NAME: 'Evolua',
+    })
+  })
+
+  test('uma variável vazia vale como ausente', () => {
+    expect(parseEnv({ PORT: '', PUBLIC_URL: '', API_URL: '' })).toEqual(parseEnv({}))
+  })
+
+  test('o endereço público segue a porta', () => {
+    expect(parseEnv({ PORT: '4000' }).PUBLIC_URL).toBe('http://localhost:4000')
+    expect(parseEnv({ PUBLIC_URL: 'https://evolua.example' }).PUBLIC_URL).toBe('https://evolua.example')
+  })
+
+  test('listas são separadas por vírgulas', () => {
+    const other = 'y'.repeat(40)
+    expect(parseEnv({ SESSION_SECRET: `${SECRET}, ${other},` }).SESSION_SECRET).toEqual([SECRET, other])
+  })
+})
+
+describe('um ambiente errado', () => {
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['API_URL', 'evolua.example'],
+    ['API_URL', 'ftp://evolua.example'],
+    ['PUBLIC_URL', 'evolua'],
+    ['SESSION_SECRET', 'curto'],
+    ['SESSION_SECRET', `${SECRET},curto`],
+    ['PREVIEW_SECRET', 'curto'],
+    ['TRUST_PROXY', 'true'],
+    ['RATE_LIMITS', 'talvez'],
+    ['STATUS_TTL_SECONDS', '-5'],
+    ['STATUS_TTL_SECONDS', '1.5'],
+  ])('é recusado pelo nome: %s=%s', (name, value) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(name)
+  })
+
+  test('diz tudo numa mensagem só, dos dois processos, sem mostrar os valores', () => {
+    const wrong = {
+      PORT: 'abc',
+      SESSION_SECRET: 'um-segredo',
+      DATABASE_URL: 'mysql://u:senha@x/y',
+      SMTP_URL: 'oi',
+    }
+    const message = (() => {
+      try {
+        readSettings(wrong)
+        return ''
+      } catch (error) {
+        return String(error)
+      }
+    })()
+    for (const name of Object.keys(wrong)) expect(message).toContain(name)
+    expect(message.split('\n')).toHaveLength(1)
+    expect(message).not.toMatch(/um-segredo|senha@/)
+  })
+})
+
+describe('.env.example', () => {
+  const lines = readFileSync('.env.example', 'utf8').split('\n')
+  const entries = lines.flatMap((line) => {
+    const match = /^#?\s?([A-Z][A-Z_]+)=(.*)$/.exec(line)
+    return match ? [[match[1] ?? '', match[2] ?? ''] as const] : []
+  })
+
+  test('tem cada variável que os dois processos leem, uma vez, e nenhuma outra', () => {
+    const read = Object.keys({ ...webEnv, ...apiEnv }).sort()
+    expect(entries.map(([name]) => name).sort()).toEqual(read)
+  })
+
+  test('diz os valores que valem sem ela', () => {
+    expect(readSettings(Object.fromEntries(entries))).toEqual(readSettings({}))
+  })
+})

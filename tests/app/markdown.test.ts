@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { renderInlineMarkdown, renderMarkdown } from '#app/markdown/render.server.ts'
+
+const render = (source: string) => renderMarkdown(source, { under: 1 })
+
+describe('o que um texto traz', () => {
+  test('é formatado', () => {
+    expect(render('Um **passo** de *cada* vez.')).toBe(
+      '<p>Um <strong>passo</strong> de <em>cada</em> vez.</p>\n',
+    )
+  })
+
+  test('HTML e scripts viram texto', () => {
+    const html = render('<script>alert(1)</script> <b onclick="x()">oi</b>')
+    expect(html).not.toMatch(/<script|<b[ >]/)
+    expect(html).toContain('&lt;script&gt;')
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://evolua.example',
+    '//mau.example',
+    'JaVaScRiPt:x',
+  ])('um link para %s não leva a lugar nenhum', (href) => {
+    expect(render(`[ver](${href})`)).not.toContain('href="' + href)
+    expect(render(`[ver](${href})`)).not.toMatch(/href="(javascript|data|http:|\/\/)/i)
+  })
+
+  test('links https e daqui mesmo ficam', () => {
+    expect(render('[ver](https://evolua.example)')).toContain(
+      '<a href="https://evolua.example" rel="noopener">',
+    )
+    expect(render('[ver](/trails)')).toContain('<a href="/trails">')
+  })
+
+  test('imagens não passam', () => {
+    expect(render('![x](https://mau.example/x.png)')).not.toContain('<img')
+  })
+})
+
+test.each([
+  [1, '# Um\n## Dois\n### Três', ['h2', 'h2', 'h3']],
+  [2, '# Um\n## Dois\n### Três', ['h3', 'h3', 'h4']],
+  [2, '###### Seis', ['h6']],
+])('abaixo de um título de nível %i, %j vira %j', (under, source, expected) => {
+  const html = renderMarkdown(source, { under })
+  expect([...html.matchAll(/<(h\d)>/g)].map(([, tag]) => tag)).toEqual(expected)
+})
+
+test('uma linha só não ganha parágrafo nem blocos', () => {
+  expect(renderInlineMarkdown('Quanto é `2 + 2`?')).toBe('Quanto é <code>2 + 2</code>?')
+  expect(renderInlineMarkdown('<img src=x onerror=y>')).not.toContain('<img')
+})

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
+import { createLock } from '#app/session/lock.server.ts'
+import { createSessions, type Sessions } from '#app/session/sessions.server.ts'
+import type { Store } from '#app/session/store.server.ts'
+import { createVault } from '#app/session/vault.server.ts'
+import { createClient } from '#app/upstream/client.server.ts'
+import { calls } from '#contract/calls.ts'
+import { pessoa } from '#tests/support/people.ts'
+import { startUpstream, type Upstream } from '#tests/support/upstream.ts'
+
+let folder: string
+let store: Store
+let upstream: Upstream
+let sessions: Sessions
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'evolua-sessions-'))
+  store = openEmbeddedStore(
+    join(folder, 'sessions.db'),
+    createVault(['um segredo com trinta e dois caracteres']),
+  )
+  upstream = await startUpstream()
+  sessions = createSessions({ store, lock: createLock(), client: createClient(upstream.url) })
+})
+beforeEach(() => {
+  upstream.reset()
+})
+afterAll(async () => {
+  await upstream.stop()
+  await store.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function signedIn() {
+  const ana = upstream.learner(pessoa('ana'))
+  const credentials = { userId: ana.id, key: ana.key, token: ana.token }
+  return { ana, session: await sessions.open({ credentials }) }
+}
+
+describe('as chamadas de uma sessão', () => {
+  test('paralelas vão uma de cada vez, na ordem, cada uma com o token mais novo', async () => {
+    const { session } = await signedIn()
+    let running = 0
+    let most = 0
+    upstream.answer(calls.classProgress, async () => {
+      most = Math.max(most, ++running)
+      await new Promise((resolve) => setImmediate(resolve))
+      running--
+      return { d: { a: true } }
+    })
+    const numbers = Array.from({ length: 20 }, (_, at) => at)
+    await Promise.all(numbers.map((ts) => session.send(calls.classProgress, { i: 'terra', ts, n: '' })))
+    expect(most).toBe(1)
+    expect(upstream.requests.map(({ payload }) => payload.ts)).toEqual(numbers)
+    expect(new Set(upstream.requests.map(({ authorization }) => authorization)).size).toBe(20)
+  })
+
+  test('também quando a mesma sessão é achada duas vezes', async () => {
+    const { session } = await signedIn()
+    const twin = sessions.find(session.id)
+    await Promise.all([session, twin, session, twin].map((one) => one.send(calls.userHome, {})))
+    expect(upstream.requests).toHaveLength(4)
+  })
+
+  test('guardam o token novo antes que a resposta seja vista', async () => {
+    const { ana, session } = await signedIn()
+    await session.send(calls.userHome, {})
+    const record = (await session.read())?.credentials
+    expect(record).toEqual({ userId: ana.id, key: ana.key, token: ana.token })
+  })
+
+  test('que falham não perdem o token, e as seguintes continuam', async () => {
+    const { session } = await signedIn()
+    upstream.answer(calls.userTrails, { e: 1206, status: 403 })
+    const [failed, after] = await Promise.allSettled([
+      session.send(calls.userTrails, {}),
+      session.send(calls.userHome, {}),
+    ])
+    expect([failed.status, after.status]).toEqual(['rejected', 'fulfilled'])
+  })
+
+  test('com dados ilegíveis guardam o token que veio com eles', async () => {
+    const { session } = await signedIn()
+    upstream.answer(calls.userTrails, { d: { trails: 'muitas' } })
+    await expect(session.send(calls.userTrails, {})).rejects.toMatchObject({ kind: 'unreadable' })
+    expect(await session.send(calls.status, {})).toBe(true)
+  })
+
+  test('sem ninguém dentro falham com 1000, sem chamada nenhuma', async () => {
+    const nobody = await sessions.open({ flash: { kind: 'info', title: 'Oi' } })
+    for (const session of [nobody, sessions.find('inventada')]) {
+      await expect(session.send(calls.userHome, {})).rejects.toMatchObject({ code: 1000, status: 401 })
+    }
+    expect(upstream.requests).toEqual([])
+  })
+})
+
+describe('o que a sessão lembra', () => {
+  test('vem do perfil, e os evos também da página inicial', async () => {
+    const { ana, session } = await signedIn()
+    Object.assign(ana.profile, { tags: 'tg', evos: 10, level: 1, toNextLevel: 90 })
+    await session.send(calls.user, {})
+    expect((await session.read())?.learner).toMatchObject({ id: ana.id, tags: 'tg', evos: 10, level: 1 })
+    Object.assign(ana.profile, { evos: 120, level: 2, toNextLevel: 180, tags: '' })
+    await session.send(calls.userHome, {})
+    expect((await session.read())?.learner).toMatchObject({
+      tags: 'tg',
+      evos: 120,
+      level: 2,
+      toNextLevel: 180,
+    })
+  })
+
+  test('status e perfil contam como verificação; outras chamadas não', async () => {
+    const { session } = await signedIn()
+    await session.send(calls.userHome, {})
+    expect((await session.read())?.checkedAt).toBeUndefined()
+    await session.send(calls.status, {})
+    expect((await session.read())?.checkedAt).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('termina devolvendo as credenciais, uma vez só, depois das chamadas em curso', async () => {
+    const { ana, session } = await signedIn()
+    const running = session.send(calls.userHome, {})
+    const [ended, again] = await Promise.all([session.end(), session.end()])
+    await running
+    expect(ended).toEqual({ userId: ana.id, key: ana.key, token: ana.token })
+    expect(again).toBeUndefined()
+    expect(await session.read()).toBeUndefined()
+  })
+
+  test('o nome da sessão não está no banco, e cada uma tem o seu', async () => {
+    const { session } = await signedIn()
+    expect(Buffer.from(session.id, 'base64url')).toHaveLength(32)
+    expect(await store.get(`session:${session.id}`)).toBeUndefined()
+    expect((await signedIn()).session.id).not.toBe(session.id)
+  })
+})
