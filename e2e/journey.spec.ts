@@ -62,6 +62,7 @@ test('uma pessoa se cadastra com o cupom, aprende, e encontra tudo de volta', as
     for (const [at, title] of firstStep.classes.entries()) {
       await expectStanding(page, 1, at * 10)
       await concludeClass(page, title)
+      await expect(page.getByRole('status')).toContainText('Aula concluída.')
       await expectStanding(page, 1, (at + 1) * 10)
     }
     await checkAccessibility()

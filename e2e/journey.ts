@@ -63,7 +63,8 @@ export async function openFirstStep(page: Page): Promise<void> {
 export async function concludeClass(page: Page, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible()
   await button(page, 'Concluir aula').click()
-  await expect(page.getByRole('status')).toContainText('Aula concluída.')
+  const parts = page.getByRole('navigation', { name: 'Partes deste passo' })
+  await expect(parts.getByRole('link', { name: title })).toContainText('Feita')
 }
 
 /** Answers the open quiz: `count` questions right, the others wrong. */

@@ -18,7 +18,7 @@ async function takeAll(page: Page) {
   await signIn(page, DEMO)
   await take(page, 'home', { width: 1280, height: 800 })
   await page.getByRole('link', { name: 'Continuar' }).click()
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await page.getByRole('button', { name: 'Concluir aula' }).waitFor()
   await take(page, 'step', { width: 360, height: 740 })
 }
 
