@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { importsIn, importsOf, ringIn, type Import } from './support/modules.ts'
+
+const imports = [...importsOf(['app', 'api', 'contract'])]
+
+const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
+const written = (list: Import[]) => list.map(({ from, to }) => `${from} → ${to}`)
+
+/** Imports from `from` into `to` that are not allowed. */
+function crossing(from: (path: string) => boolean, to: (path: string) => boolean, allowed: string[] = []) {
+  return written(imports.filter((one) => from(one.from) && to(one.to))).filter(
+    (one) => !allowed.includes(one),
+  )
+}
+
+/** Outermost first; a folder that is not named here is a feature, between the routes and the session. */
+const LAYERS = [
+  ['app/routes/', 'app/root.tsx', 'app/routes.ts', 'app/entry.'],
+  [],
+  ['app/session/', 'app/services.server.ts'],
+  ['app/upstream/'],
+  ['app/ui/', 'app/markdown/', 'app/env.server.ts', 'app/time.ts'],
+  ['contract/'],
+]
+const FEATURES = 1
+
+function layerOf(path: string) {
+  const named = LAYERS.findIndex((starts) => starts.some((start) => path.startsWith(start)))
+  return named < 0 ? FEATURES : named
+}
+
+test('há o que verificar', () => {
+  expect(imports.length).toBeGreaterThan(400)
+  expect(imports.filter(({ isTypeOnly }) => isTypeOnly).length).toBeGreaterThan(50)
+})
+
+describe('as importações vão num sentido só', () => {
+  test('rotas → sessão, formulários, interface → servidor → contrato', () => {
+    const isWeb = (path: string) => isIn('app')(path) || isIn('contract')(path)
+    const isServer = isIn('app/server')
+    const upward = imports.filter(
+      ({ from, to }) => isWeb(from) && isWeb(to) && !isServer(from) && layerOf(to) < layerOf(from),
+    )
+    expect(written(upward)).toEqual([])
+  })
+
+  test('ninguém importa uma rota, a não ser a própria pasta dela', () => {
+    const folderOf = (path: string) => path.split('/').slice(0, 3).join('/')
+    const foreign = imports.filter(
+      ({ from, to }) => isIn('app/routes')(to) && folderOf(from) !== folderOf(to),
+    )
+    expect(written(foreign)).toEqual([])
+  })
+
+  test('a interface não conhece sessão, servidor nem serviços', () => {
+    const isForbidden = (path: string) => /^app\/(session|upstream|server|services|routes)/.test(path)
+    expect(crossing(isIn('app/ui'), isForbidden)).toEqual([])
+  })
+
+  test('o que fala com o servidor só conhece o contrato', () => {
+    const isOther = (path: string) =>
+      isIn('app')(path) && !isIn('app/upstream')(path) && path !== 'app/time.ts'
+    expect(crossing(isIn('app/upstream'), isOther)).toEqual([])
+  })
+
+  test('só server.ts usa app/server', () => {
+    expect(crossing((path) => !isIn('app/server')(path), isIn('app/server'))).toEqual([])
+  })
+})
+
+describe('o produto e a API embutida só se falam por HTTP', () => {
+  test('app não importa api, a não ser o esquema do ambiente dela', () => {
+    expect(crossing(isIn('app'), isIn('api'), ['app/server/settings.ts → api/env.ts'])).toEqual([])
+  })
+
+  test('api não importa app', () => {
+    expect(crossing(isIn('api'), isIn('app'))).toEqual([])
+  })
+
+  test('contract importa só a si mesmo e pacotes', () => {
+    const isOurs = (path: string) => isIn('app')(path) || isIn('api')(path) || isIn('tests')(path)
+    expect(crossing(isIn('contract'), isOurs)).toEqual([])
+  })
+
+  test('nada que roda importa testes', () => {
+    expect(crossing(() => true, isIn('tests'))).toEqual([])
+  })
+})
+
+test('nenhum módulo importa a si mesmo por voltas', () => {
+  expect(ringIn(imports)?.join(' → ')).toBeUndefined()
+})
+
+describe('a leitura das importações', () => {
+  const SOURCE = `
+    import { a } from '#app/a.ts'
+    import type { B } from './b.ts'
+    export { c } from '../c.ts'
+    import 'zod'
+    const later = () => import('#api/d.ts')
+  `
+  test('vê todas as formas, e quais somem ao rodar', () => {
+    expect(importsIn('app/x/y.ts', SOURCE)).toEqual([
+      { from: 'app/x/y.ts', to: 'app/a.ts', isTypeOnly: false },
+      { from: 'app/x/y.ts', to: 'app/x/b.ts', isTypeOnly: true },
+      { from: 'app/x/y.ts', to: 'app/c.ts', isTypeOnly: false },
+      { from: 'app/x/y.ts', to: 'zod', isTypeOnly: false },
+      { from: 'app/x/y.ts', to: 'api/d.ts', isTypeOnly: false },
+    ])
+  })
+
+  test('acha uma volta, e não conta a que some ao rodar', () => {
+    const edge = (from: string, to: string, isTypeOnly = false) => ({ from, to, isTypeOnly })
+    expect(ringIn([edge('a', 'b'), edge('b', 'c'), edge('c', 'b')])).toEqual(['b', 'c', 'b'])
+    expect(ringIn([edge('a', 'b'), edge('b', 'a', true)])).toBeUndefined()
+  })
+})
