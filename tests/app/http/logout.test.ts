@@ -65,12 +65,16 @@ describe('sair', () => {
   })
 })
 
-test.each(['/home', '/home.data', '/trails', '/user', '/step/solo', '/survey', '/login'])(
-  'voltar não mostra nada depois de sair: %s não é guardada pelo navegador',
-  async (path) => {
-    const { browser } = await stage.enter('ana')
-    const { headers } = await browser.get(path)
-    if (path !== '/login') expect(headers.get('Cache-Control')).toBe('no-store')
-    else expect((await stage.browser().get(path)).headers.get('Cache-Control')).toBe('no-store')
-  },
-)
+describe('voltar não mostra nada depois de sair', () => {
+  test.each(['/home', '/home.data', '/trails', '/user', '/step/solo', '/survey'])(
+    'o navegador não guarda %s',
+    async (path) => {
+      const { browser } = await stage.enter('ana')
+      expect((await browser.get(path)).headers.get('Cache-Control')).toBe('no-store')
+    },
+  )
+
+  test('nem a página de login', async () => {
+    expect((await stage.browser().get('/login')).headers.get('Cache-Control')).toBe('no-store')
+  })
+})

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Browser, type Page } from '#tests/support/browser.ts'
+import { elements } from '#tests/support/html.ts'
+import { pessoa } from '#tests/support/people.ts'
+import { startProduct, type Product } from '#tests/support/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+}, 20_000)
+afterAll(async () => {
+  await product.clear()
+  expect(product.errors()).toBe('')
+})
+
+/** The first option of every question. */
+function firstChoices({ html }: Page): Record<string, string> {
+  const radios = elements(html, 'input').filter(({ attributes }) =>
+    /radio|checkbox/.test(attributes.type ?? ''),
+  )
+  const pairs = radios.map(({ attributes: { name = '', value = '' } }): [string, string] => [name, value])
+  return Object.fromEntries(pairs.reverse())
+}
+
+async function newcomer(name: string, coupon = 'BEMVINDO') {
+  const person = pessoa(name)
+  const browser = new Browser(product.url)
+  const page = await browser.post('/register', { coupon, ...person })
+  expect(page.location).toBe('/home')
+  return { browser, person }
+}
+
+async function learner(name: string, coupon?: string) {
+  const { browser, person } = await newcomer(name, coupon)
+  const page = await browser.post('/survey', firstChoices(await browser.get('/survey')))
+  return { browser, person, page }
+}
+
+/** The first open step of the first trail. */
+async function firstStep(browser: Browser) {
+  const { html } = await browser.get('/trails')
+  return (
+    elements(html, 'a').find(({ attributes }) => attributes.href?.startsWith('/step/'))?.attributes.href ?? ''
+  )
+}
+
+describe('com a API embutida, de ponta a ponta', () => {
+  test('a pessoa de demonstração entra e vê seus evos', async () => {
+    const browser = new Browser(product.url)
+    const page = await browser.post('/login', { email: 'demo@evolua.example', password: 'girassol-azul-42' })
+    expect(page.location).toBe('/home')
+    expect((await browser.get('/home')).text).toMatch(/\d+ evos/)
+  })
+
+  test('quem se cadastra passa pela pesquisa e chega em casa', async () => {
+    const { browser } = await newcomer('ana')
+    expect((await browser.get('/home')).location).toBe('/survey')
+    const survey = await browser.get('/survey')
+    expect((await browser.post('/survey', {})).status).toBe(400)
+    expect((await browser.post('/survey', firstChoices(survey))).location).toBe('/home')
+    expect((await browser.get('/home')).title).toBe('Home')
+  })
+
+  test.each([
+    ['GARANTIDO', '/trampo-garantido'],
+    ['TURBINADO', '/trampo-turbinado'],
+  ])('o cupom %s leva a %s depois da pesquisa', async (coupon, to) => {
+    const { browser, page } = await learner('bia', coupon)
+    expect(page.location).toBe(to)
+    expect((await browser.get(to)).text).toContain('Live')
+  })
+
+  test('o mesmo e-mail não cria duas contas', async () => {
+    const { person } = await newcomer('caio')
+    const page = await new Browser(product.url).post('/register', { coupon: 'GARANTIDO', ...person })
+    expect(page.errorOf('email')).toContain('Já existe uma conta')
+  })
+
+  test('aula, anotação e quiz de um passo ficam feitos, e o resultado continua depois de reiniciar', async () => {
+    const { browser } = await learner('davi')
+    const step = await firstStep(browser)
+    const done = await browser.submit(step, { intent: 'complete' })
+    expect((await browser.follow(done)).notice).toContain('Você tem 10 evos.')
+
+    const quiz = await browser.get(`${step}?quiz`)
+    expect(quiz.html).not.toMatch(/rightAnswer|corrections/)
+    const sent = await browser.post(`${step}?quiz`, firstChoices(quiz))
+    expect(sent.location).toBe(`${step}?quiz=resultado`)
+    const result = await browser.follow(sent)
+    expect(result.text).toMatch(/\d+ de \d+ respostas certas/)
+
+    await product.restart()
+    expect((await browser.follow(sent)).text).toBe(
+      result.text.replace(result.notice, '').replace(/ {2}/g, ' '),
+    )
+  })
+
+  test('o link de recuperação entra, e pede uma senha nova', async () => {
+    const { person } = await learner('eva')
+    const browser = new Browser(product.url)
+    await browser.post('/forgot-password', { email: person.email })
+    const code = await vi.waitFor(() => codeFor(person.email))
+    const page = await browser.get(`/login?code=${code}`)
+    expect(page.location).toBe('/home')
+    expect((await browser.follow(page)).location).toBe('/senha')
+    const newPassword = 'manga-rosa-88'
+    const saved = await browser.post('/senha', { newPassword, confirmPassword: newPassword })
+    expect(saved.location).toBe('/home')
+    expect(
+      (await new Browser(product.url).post('/login', { email: person.email, password: newPassword }))
+        .location,
+    ).toBe('/home')
+  })
+})
+
+/** The code in the letter to this address. */
+function codeFor(email: string): string {
+  const outbox = join(product.dataDir, 'outbox')
+  const letters = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
+  const letter = letters.find((text) => text.includes(email))
+  const code = /code=(?:3D)?([\w-]+)/.exec(letter?.replace(/=\r?\n/g, '') ?? '')?.[1]
+  if (!code) throw new Error('no letter yet')
+  return code
+}
