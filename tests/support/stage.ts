@@ -1,5 +1,5 @@
 /** The built product and the upstream it calls, for the tests of one file. */
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { Browser } from './browser.ts'
 import { pessoa } from './people.ts'
 import { startProduct, type Product } from './product.ts'
@@ -28,6 +28,8 @@ export async function signIn(browser: Browser, { email, password }: Learner): Pr
 /** Starts both before the file's tests; what the product says on its standard error fails the file. */
 export function onStage(env: Record<string, string> = {}): Stage {
   const stage = {} as Stage
+  // Processes start and stop in these tests; a busy machine is no reason to fail.
+  vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
   beforeAll(async () => {
     stage.upstream = await startUpstream()
     stage.product = await startProduct({ env: { API_URL: stage.upstream.url, ...env } })

@@ -23,7 +23,7 @@ export const TRAIL = {
   steps: [{ ...CARD, locked: false }],
 }
 
-export const QUIZ = {
+const QUIZ = {
   id: 'quiz-solo',
   title: 'O que você sabe do solo?',
   passScore: 1,

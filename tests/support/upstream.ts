@@ -21,7 +21,7 @@ export interface Learner {
   profile: Record<string, unknown> & { tags?: string; surveyFinished: boolean }
 }
 
-export interface Received {
+interface Received {
   /** `GET user/home/`. */
   call: string
   /** The address as it came: path and query. */

@@ -6,10 +6,12 @@ import { elements } from '#tests/support/html.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
+
 let product: Product
 beforeAll(async () => {
   product = await startProduct()
-}, 20_000)
+})
 afterAll(async () => {
   await product.clear()
   expect(product.errors()).toBe('')
@@ -101,7 +103,7 @@ describe('com a API embutida, de ponta a ponta', () => {
     const { person } = await learner('eva')
     const browser = new Browser(product.url)
     await browser.post('/forgot-password', { email: person.email })
-    const code = await vi.waitFor(() => codeFor(person.email))
+    const code = await vi.waitFor(() => codeFor(person.email), 10_000)
     const page = await browser.get(`/login?code=${code}`)
     expect(page.location).toBe('/home')
     expect((await browser.follow(page)).location).toBe('/senha')
