@@ -89,7 +89,13 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
     if (port === '0') port = new URL(address).port
   }
 
-  await start()
+  const forget = () => {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  await start().catch((error: unknown) => {
+    forget()
+    throw error
+  })
   const stop = () => end(child, 'SIGTERM')
   return {
     url: `http://localhost:${port}`,
@@ -105,7 +111,7 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
     },
     async clear() {
       await stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      forget()
     },
   }
 }
