@@ -10,7 +10,8 @@ import type { Listening } from './listen.ts'
 import { start } from './start.ts'
 
 function announce(port: number) {
-  if (process.send) process.send({ port })
+  // A parent that is gone by now is noticed by `disconnect`.
+  if (process.send) process.send({ port }, undefined, undefined, () => undefined)
   else process.stdout.write(`The embedded API listens on http://127.0.0.1:${port}\n`)
 }
 

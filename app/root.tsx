@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const learner = await visit.access()
   const { csrf, env } = services()
   const [token, tokenCookie] = await csrf.commitToken(args.request)
-  const flash = await takeFlash(visit.session)
+  const flash = await takeFlash(visit.session, visit.url)
   const cookies = [tokenCookie, await renewedCookie(visit.session)]
 
   return data(
@@ -42,7 +42,13 @@ export async function loader(args: LoaderFunctionArgs) {
       csrf: token,
       flash,
       learner: learner
-        ? { name: learner.name, tags: learner.tags, evos: learner.evos, level: learner.level }
+        ? {
+            name: learner.name,
+            tags: learner.tags,
+            evos: learner.evos,
+            level: learner.level,
+            surveyFinished: learner.surveyFinished,
+          }
         : null,
     },
     { headers: cookies.flatMap((cookie): [string, string][] => (cookie ? [['Set-Cookie', cookie]] : [])) },

@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Notice, type NoticeProps } from '#app/ui/notice.tsx'
+import { Flash, type FlashMessage } from './flash.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type FrameLearner } from './header.tsx'
 
@@ -9,7 +9,7 @@ export interface FrameProps {
   /** Null for a visitor, who gets brand and footer only. */
   learner: FrameLearner | null
   /** What just happened, said once. */
-  flash?: NoticeProps | null
+  flash?: FlashMessage | null
   children: ReactNode
 }
 
@@ -17,7 +17,7 @@ export interface FrameProps {
 export function Frame({ appName, learner, flash, children }: FrameProps) {
   const { state } = useNavigation()
   return (
-    <div className={`flex min-h-screen flex-col ${learner ? 'pb-16 md:pb-0' : ''}`}>
+    <div className={`flex min-h-screen flex-col ${learner?.surveyFinished ? 'pb-16 md:pb-0' : ''}`}>
       <a
         href="#conteudo"
         className="absolute left-2 top-2 z-20 -translate-y-24 rounded-control bg-surface px-4 py-2 font-semibold focus:translate-y-0"
@@ -32,7 +32,7 @@ export function Frame({ appName, learner, flash, children }: FrameProps) {
         className="flex-1 py-6 focus:outline-none md:py-8"
       >
         <div className="mx-auto max-w-page px-4">
-          {flash && <Notice {...flash} />}
+          {flash && <Flash key={flash.id} message={flash} />}
           {children}
         </div>
       </main>

@@ -9,6 +9,7 @@ export interface FrameLearner {
   tags: string
   evos: number
   level: number
+  surveyFinished: boolean
 }
 
 function LevelChip({ learner }: { learner: FrameLearner }) {
@@ -23,7 +24,7 @@ function LevelChip({ learner }: { learner: FrameLearner }) {
   )
 }
 
-/** Visitors see the brand alone. */
+/** Visitors see the brand alone; until the first survey is answered its links would all lead back to it. */
 export function Header({ appName, learner }: { appName: string; learner: FrameLearner | null }) {
   const { state } = useNavigation()
   return (
@@ -32,7 +33,7 @@ export function Header({ appName, learner }: { appName: string; learner: FrameLe
         <Brand name={appName} to={learner ? '/home' : '/login'} />
         {learner && (
           <>
-            <MainNav tags={learner.tags} />
+            {learner.surveyFinished && <MainNav tags={learner.tags} />}
             <LevelChip learner={learner} />
           </>
         )}

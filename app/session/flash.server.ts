@@ -1,24 +1,41 @@
+import { randomUUID } from 'node:crypto'
 import type { TypedResponse } from '@remix-run/node'
 import { services } from '#app/services.server.ts'
 import type { Flash } from './record.server.ts'
 import { redirectWith } from './redirects.server.ts'
 import type { Session } from './sessions.server.ts'
 
+/** What a message says; where it is said and its id are given as it is left. */
+export type Message = Omit<Flash, 'id' | 'to'>
+
+export const flashFor = (to: string, message: Message): Flash => ({ id: randomUUID(), to, ...message })
+
 /** A redirect that leaves a message for the next page; a visitor without a session gets one to hold it. */
 export async function redirectWithFlash(
   { session }: { session: Session | undefined },
   to: string,
-  flash: Flash,
+  message: Message,
 ): Promise<TypedResponse<never>> {
   const { sessions, cookie } = services()
-  if (session && (await session.change({ flash }))) return redirectWith(to)
-  const opened = await sessions.open({ flash })
+  const flash = flashFor(to, message)
+  const kept = await session?.change(({ flashes = [] }) => ({ flashes: [...flashes, flash] }))
+  if (kept) return redirectWith(to)
+  const opened = await sessions.open({ flashes: [flash] })
   return redirectWith(to, await cookie.set(opened.id))
 }
 
-/** The message for this page; it is gone once it was read. */
-export async function takeFlash(session: Session | undefined): Promise<Flash | undefined> {
+/**
+ * The message for the page at `url`; it is gone once it was read. With several tabs open, the one that was left for
+ * this page; where a redirect led elsewhere, the oldest.
+ */
+export async function takeFlash(session: Session | undefined, url: URL): Promise<Flash | undefined> {
   const record = await session?.read()
-  if (!record?.flash) return undefined
-  return (await session?.change({ flash: undefined }))?.flash
+  if (!record?.flashes?.length) return undefined
+  const here = url.pathname + url.search
+  let taken: Flash | undefined
+  await session?.change(({ flashes = [] }) => {
+    taken = flashes.find(({ to }) => to === here) ?? flashes[0]
+    return { flashes: flashes.filter((flash) => flash !== taken) }
+  })
+  return taken
 }

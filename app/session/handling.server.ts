@@ -13,18 +13,17 @@ import {
   isUpstreamFailure,
   type UpstreamFailure,
 } from '#app/upstream/failure.server.ts'
-import { redirectWithFlash } from './flash.server.ts'
-import type { Flash } from './record.server.ts'
+import { redirectWithFlash, type Message } from './flash.server.ts'
 import { HOME, loginPath } from './redirects.server.ts'
 import type { Visit } from './visit.server.ts'
 
-const EXPIRED: Flash = {
+const EXPIRED: Message = {
   kind: 'warning',
   title: 'Sessão expirada',
   description: 'Faça login novamente para continuar.',
 }
 
-const NOT_PERMITTED: Flash = {
+const NOT_PERMITTED: Message = {
   kind: 'warning',
   title: 'Acesso não permitido',
   description: 'Você não tem permissão para acessar este conteúdo.',

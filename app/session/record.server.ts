@@ -9,6 +9,10 @@ export type Learner = Pick<
 
 /** A message said once, on the next page. */
 export interface Flash {
+  /** Made by `flashed`. */
+  id: string
+  /** The path it was left for, query included. */
+  to: string
   kind: 'success' | 'error' | 'warning' | 'info'
   title: string
   description?: string
@@ -20,7 +24,8 @@ export interface SessionRecord {
   learner?: Learner
   /** When the upstream last said that the session is open, in epoch milliseconds. */
   checkedAt?: number
-  flash?: Flash
+  /** What is to be said, oldest first. */
+  flashes?: Flash[]
   /** When the browser was last given the cookie, in epoch milliseconds. */
   cookieAt?: number
 }

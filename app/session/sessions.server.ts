@@ -20,8 +20,8 @@ export interface Session {
   /** The opaque id: what the browser holds. Never logged. */
   id: string
   read(): Promise<SessionRecord | undefined>
-  /** Changes the record and puts out what it was before. */
-  change(patch: Partial<SessionRecord>): Promise<SessionRecord | undefined>
+  /** Changes what `patch` says of the record; false where there is no session any more. */
+  change(patch: (record: SessionRecord) => Partial<SessionRecord>): Promise<boolean>
   /** Forgets the session and puts out the credentials it held. */
   end(): Promise<Credentials | undefined>
   /** Makes a call with the session's credentials; fails with code 1000 where it holds none. */
@@ -83,8 +83,8 @@ export function createSessions({
       change: (patch) =>
         lock.run(key, async () => {
           const record = await read()
-          if (record) await write({ ...record, ...patch })
-          return record
+          if (record) await write({ ...record, ...patch(record) })
+          return record !== undefined
         }),
       end: () =>
         lock.run(key, async () => {

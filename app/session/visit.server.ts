@@ -62,7 +62,7 @@ async function startVisit({ request, context }: RouteArgs): Promise<Visit> {
     access: () => (access ??= checkAccess(visit)).catch(throwOwn),
     async signIn(credentials, flash) {
       await session?.end()
-      const opened = await sessions.open({ credentials, flash })
+      const opened = await sessions.open({ credentials, flashes: flash && [flash] })
       // Where this fails the session stands, and the next access check loads the profile.
       await createLearnerUpstream(opened.send)
         .profile.find()

@@ -23,7 +23,7 @@ export function ErrorSummary({ title, items }: { title: string; items: SummaryIt
       <p className="font-bold">{title}</p>
       <ul>
         {items.map(({ target, message }) => (
-          <li key={message}>
+          <li key={message} className="py-1.5">
             {target ? (
               <a href={`#${target}`} className="text-current">
                 {message}

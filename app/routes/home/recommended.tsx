@@ -20,7 +20,7 @@ function TrailCard({ trail }: { trail: Trail }) {
       </h3>
       <p className="mb-3 mt-1 text-ink-soft">{trail.summary}</p>
       <Progress percent={trail.progress} label={`${trail.progress}% da trilha feita`} />
-      <p className="mt-2 text-sm tabular-nums text-ink-soft">{doneText(trail)}</p>
+      <p className="mt-2 text-sm tabular-nums text-ink-soft">{`${doneText(trail)} · ${trail.progress}%`}</p>
       {trail.why && <p className="text-sm text-ink-faint">Porque você gosta de {trail.why}</p>}
     </article>
   )
@@ -37,7 +37,7 @@ export function Recommended({ trails }: { trails: Trail[] }) {
           Todas as trilhas
         </Link>
       </div>
-      <div className="mt-2 space-y-4 md:grid md:grid-cols-3 md:gap-4 md:space-y-0">
+      <div className="mt-2 space-y-4 md:grid md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))] md:gap-4 md:space-y-0">
         {trails.map((trail) => (
           <TrailCard key={trail.id} trail={trail} />
         ))}

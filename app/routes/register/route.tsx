@@ -6,7 +6,7 @@ import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { registrationInput, type RegistrationForm } from '#app/forms/inputs.server.ts'
 import { summaryOf } from '#app/forms/summary.ts'
 import { services } from '#app/services.server.ts'
-import { redirectWithFlash } from '#app/session/flash.server.ts'
+import { flashFor, redirectWithFlash } from '#app/session/flash.server.ts'
 import { requireVisitor } from '#app/session/guards.server.ts'
 import { HOME, redirectWith } from '#app/session/redirects.server.ts'
 import { Submit } from '#app/ui/button.tsx'
@@ -48,7 +48,10 @@ export async function action(args: ActionFunctionArgs) {
       description: 'Entre com o seu e-mail e a sua senha.',
     })
   }
-  const session = await visit.signIn(registered.value, { ...CREATED, description: 'Bom ter você aqui!' })
+  const session = await visit.signIn(
+    registered.value,
+    flashFor(HOME, { ...CREATED, description: 'Bom ter você aqui!' }),
+  )
   return redirectWith(HOME, await services().cookie.set(session.id))
 }
 

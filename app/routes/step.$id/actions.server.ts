@@ -1,15 +1,15 @@
 import { data, redirect } from '@remix-run/node'
 import type { Step } from '#contract/shapes.ts'
-import { redirectWithFlash } from '#app/session/flash.server.ts'
+import { redirectWithFlash, type Message } from '#app/session/flash.server.ts'
 import type { LearnerVisit } from '#app/session/guards.server.ts'
-import type { Flash, Learner } from '#app/session/record.server.ts'
+import type { Learner } from '#app/session/record.server.ts'
 import type { QuizAnswer } from '#app/upstream/steps.server.ts'
 import { evosText } from '#app/ui/words.ts'
 import { classPath, pathAfter, resultPath } from './part.ts'
 import { keepResult } from './result.server.ts'
 
 /** Says what was earned, and a new level once, on the page where it happened. */
-async function earned({ learner, upstream }: LearnerVisit, title: string): Promise<Flash> {
+async function earned({ learner, upstream }: LearnerVisit, title: string): Promise<Message> {
   const after: Learner = await upstream.profile.find()
   const has = `Você tem ${evosText(after.evos)}.`
   const description = after.level > learner.level ? `Você chegou ao nível ${after.level}! ${has}` : has

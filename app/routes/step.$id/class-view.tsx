@@ -9,7 +9,7 @@ import type { ShownClass } from './view.server.ts'
 export function ClassView({ stepId, open }: { stepId: string; open: ShownClass }) {
   const here = classPath(stepId, open.id)
   return (
-    <article className="rounded-card border border-line bg-surface p-5 md:p-8">
+    <article className="min-w-0 md:col-start-2 rounded-card border border-line bg-surface p-5 md:p-8">
       <h2 className="text-xl">{open.title}</h2>
       <p className="mt-1 text-sm text-ink-faint">{`${open.minutes} min`}</p>
       {open.media && <ClassMedia type={open.type} media={open.media} position={open.position} />}

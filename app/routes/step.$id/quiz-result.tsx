@@ -33,7 +33,7 @@ function Answer({ answer }: { answer: ShownAnswer }) {
 export function QuizResult({ step, quiz, result }: QuizResultProps) {
   const { success, score, totalQuestions, answers } = result
   return (
-    <article className="rounded-card border border-line bg-surface p-5 md:p-8">
+    <article className="min-w-0 md:col-start-2 rounded-card border border-line bg-surface p-5 md:p-8">
       <h2 className="text-xl">{success ? 'Você passou' : 'Ainda não foi desta vez'}</h2>
       <p className="mt-2">
         <strong className="text-3xl tabular-nums">{ofText(score, totalQuestions)}</strong>{' '}

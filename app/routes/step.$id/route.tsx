@@ -70,12 +70,15 @@ export default function StepPage() {
       <h1 className="mt-1">{step.title}</h1>
       <p className="mt-1 tabular-nums text-ink-soft">
         {`${ofText(done, parts.length)} partes feitas · vale ${step.evos} evos`}
+        <a href="#partes" className="ml-2 inline-flex min-h-touch items-center md:hidden">
+          Ver as partes
+        </a>
       </p>
       <div className="mt-5 md:grid md:grid-cols-[17rem_1fr] md:items-start md:gap-6">
-        <PartList step={step} openClass={part.kind === 'class' ? part.open.id : undefined} />
         {part.kind === 'class' && <ClassView key={part.open.id} stepId={step.id} open={part.open} />}
         {part.kind === 'quiz' && <QuizForm stepId={step.id} quiz={part.quiz} />}
         {part.kind === 'result' && <QuizResult step={step} quiz={part.quiz} result={part.result} />}
+        <PartList step={step} openClass={part.kind === 'class' ? part.open.id : undefined} />
       </div>
     </>
   )
