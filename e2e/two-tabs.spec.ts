@@ -23,7 +23,7 @@ test('duas abas da mesma pessoa trabalham ao mesmo tempo e concordam no final', 
     await other.getByRole('link', { name: 'Entrar' }).click()
     await expect(other).toHaveURL('/survey')
     await answerSurvey(other)
-    await goTo(page, 'Início')
+    await page.getByRole('link', { name: 'Evolua' }).click()
     await expectStanding(page, 1, 0)
   })
 
