@@ -5,11 +5,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import type { Express } from 'express'
+import { createLog } from '#app/log.server.ts'
 import { startApi, type ApiProcess } from '#app/server/api-process.ts'
 import { createApp } from '#app/server/express.ts'
 import { builtProduct, developmentProduct } from '#app/server/product.ts'
-import { remixHandler } from '#app/server/remix.ts'
+import { remixHandler, type RemixHandler } from '#app/server/remix.ts'
 import { readSettings } from '#app/server/settings.ts'
+import { servicesInUse } from '#app/services.server.ts'
 import { createCsrf } from '#app/session/csrf.server.ts'
 
 /** How long requests under way may take to end, in milliseconds. */
@@ -40,13 +42,16 @@ function startEmbeddedApi(): Promise<ApiProcess> {
   )
 }
 
-function stopOnSignal(server: Server, api: ApiProcess | undefined) {
+/** Lets what is under way end, upstream calls first of all: an answer that is lost may cost a session. */
+function stopOnSignal(server: Server, remix: RemixHandler, api: ApiProcess | undefined) {
   const stop = async () => {
     server.close()
     setTimeout(() => {
       server.closeAllConnections()
     }, DRAIN_DEADLINE).unref()
     await once(server, 'close')
+    await remix.settled()
+    await servicesInUse()?.lock.idle()
     await api?.stop()
     process.exit(0)
   }
@@ -70,15 +75,17 @@ async function main() {
 
   const product = await (isProduction ? builtProduct() : developmentProduct())
   const { protocol } = new URL(env.PUBLIC_URL)
+  const remix = remixHandler(product, protocol)
   serve(
     createApp({
       statics: product.statics,
-      remix: remixHandler(product, protocol),
+      remix: remix.handle,
       csrf: createCsrf(env),
       protocol,
+      log: createLog(),
     }),
   )
-  stopOnSignal(server, api)
+  stopOnSignal(server, remix, api)
 
   console.log(`Evolua is at ${env.PUBLIC_URL}`)
   if (api && !process.env.DATABASE_URL) {

@@ -3,6 +3,8 @@ import { text } from 'node:stream/consumers'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { renderToPipeableStream } from 'react-dom/server'
+import { describeError } from './log.server.ts'
+import { services } from './services.server.ts'
 
 /** Renders the whole document before the first byte goes out: one answer, compressed once, its status final. */
 function render(request: Request, context: EntryContext): Promise<string> {
@@ -35,8 +37,15 @@ export function handleDataRequest(response: Response): Response {
 }
 
 /** What nobody expected. A missing page is the visitor's address, not our fault. */
-export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return
-  // eslint-disable-next-line no-console -- the process's log is its standard error
-  console.error(request.method, new URL(request.url).pathname, error)
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  if (isRouteErrorResponse(error)) return
+  const { pathname } = new URL(request.url)
+  const requestId = context.trace?.requestId
+  services().log.error(
+    { requestId, method: request.method, route: pathname, error: describeError(error) },
+    'crash',
+  )
 }

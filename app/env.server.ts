@@ -1,5 +1,6 @@
 /** The web app's environment (contract, "Environment"), parsed once where the process starts. */
 import { z } from 'zod'
+import { LIMITS, type Limits } from '#app/upstream/limits.server.ts'
 
 const list = z
   .string()
@@ -39,6 +40,14 @@ export const webEnv = {
   FIRST_SURVEY_ID: z.string().default('1'),
   /** Seconds for which a check of the session holds on document loads. */
   STATUS_TTL_SECONDS: wholeNumber.default(60),
+  /** Limits of upstream calls; see `Limits`. */
+  UPSTREAM_CONNECT_MS: wholeNumber.default(LIMITS.connect),
+  UPSTREAM_HEADERS_MS: wholeNumber.default(LIMITS.headers),
+  UPSTREAM_CALL_MS: wholeNumber.default(LIMITS.call),
+  UPSTREAM_BODY_BYTES: wholeNumber.default(LIMITS.body),
+  UPSTREAM_FAILURES: wholeNumber.min(1).default(LIMITS.failures),
+  UPSTREAM_PAUSE_MS: wholeNumber.default(LIMITS.pause),
+  PAGE_MS: wholeNumber.default(LIMITS.page),
   MEDIA_ORIGINS: list,
   APP_NAME: z.string().default('Evolua'),
 }
@@ -56,4 +65,16 @@ export function parseEnv(source: Record<string, string | undefined>, shape: z.Zo
   }
   const faults = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
   throw new Error(`The environment is not right: ${faults.join('; ')}.`)
+}
+
+export function limitsOf(env: Env): Limits {
+  return {
+    connect: env.UPSTREAM_CONNECT_MS,
+    headers: env.UPSTREAM_HEADERS_MS,
+    call: env.UPSTREAM_CALL_MS,
+    body: env.UPSTREAM_BODY_BYTES,
+    failures: env.UPSTREAM_FAILURES,
+    pause: env.UPSTREAM_PAUSE_MS,
+    page: env.PAGE_MS,
+  }
 }

@@ -1,11 +1,12 @@
 import '@remix-run/server-runtime'
+import type { Trace } from '#app/trace.ts'
 
 declare module '@remix-run/server-runtime' {
   /** What the HTTP server says of a request; all of it is missing under `remix-serve`. */
   interface AppLoadContext {
     /** The router of an open page asks for data; no document is loaded. */
     isDataRequest?: boolean
-    requestId?: string
+    trace?: Trace
   }
 
   interface Future {

@@ -1,19 +1,25 @@
 import path from 'node:path'
 import type { CSRF } from 'remix-utils/csrf/server'
-import { parseEnv, type Env } from './env.server.ts'
+import type { Logger } from 'pino'
+import { limitsOf, parseEnv, type Env } from './env.server.ts'
+import { createLog } from './log.server.ts'
 import { createCsrf } from './session/csrf.server.ts'
 import { sessionCookie } from './session/cookies.server.ts'
 import { openEmbeddedStore } from './session/embedded-store.server.ts'
-import { createLock } from './session/lock.server.ts'
+import { createLock, type Lock } from './session/lock.server.ts'
 import { sessionSecrets } from './session/secret.server.ts'
 import { createSessions, type Sessions } from './session/sessions.server.ts'
 import type { Store } from './session/store.server.ts'
 import { createVault } from './session/vault.server.ts'
 import { createClient, type Client } from './upstream/client.server.ts'
+import type { Limits } from './upstream/limits.server.ts'
 
 /** The parts that live as long as the process. */
 export interface Services {
   env: Env
+  log: Logger
+  limits: Limits
+  lock: Lock
   store: Store
   client: Client
   sessions: Sessions
@@ -23,13 +29,18 @@ export interface Services {
 
 function createServices(env: Env): Services {
   if (!env.API_URL) throw new Error('API_URL is not set: server.ts sets it when it starts the embedded API.')
-  const client = createClient(env.API_URL)
+  const limits = limitsOf(env)
+  const client = createClient(env.API_URL, limits)
+  const lock = createLock()
   const store = openEmbeddedStore(path.join(env.DATA_DIR, 'sessions.db'), createVault(sessionSecrets(env)))
   return {
     env,
+    log: createLog(),
+    limits,
+    lock,
     store,
     client,
-    sessions: createSessions({ store, lock: createLock(), client }),
+    sessions: createSessions({ store, lock, client }),
     cookie: sessionCookie(env),
     csrf: createCsrf(env),
   }
@@ -41,4 +52,9 @@ const KEY = Symbol.for('evolua.services')
 /** Made on first use, once: held under a global symbol because Vite evaluates modules again on every edit. */
 export function services(): Services {
   return (holder[KEY] ??= createServices(parseEnv(process.env)))
+}
+
+/** The parts where they were made; a process that has served nothing yet has none. */
+export function servicesInUse(): Services | undefined {
+  return holder[KEY]
 }

@@ -10,10 +10,10 @@ export function loader() {
 
 /** The session is gone before the upstream is told, and whether or not it hears (specification, section 4). */
 export async function action(args: ActionFunctionArgs) {
-  const { session } = await visitOf(args)
+  const { session, callContext } = await visitOf(args)
   const { client, cookie } = services()
   const credentials = await session?.end()
   // 'Erro no logout' stays between the servers: the learner is signed out either way.
-  if (credentials) await client.request(calls.logout, {}, credentials).catch(() => undefined)
+  if (credentials) await client.request(calls.logout, {}, credentials, callContext).catch(() => undefined)
   return redirectWith('/login', await cookie.clear())
 }

@@ -1,6 +1,8 @@
 import express, { type Express, type RequestHandler } from 'express'
 import type { CSRF } from 'remix-utils/csrf/server'
+import type { Logger } from 'pino'
 import { crossSite } from './cross-site.ts'
+import { requestLog } from './request-log.ts'
 
 const BODY_LIMIT = '64kb'
 
@@ -11,14 +13,16 @@ export interface AppParts {
   csrf: CSRF
   /** `https:` or `http:`. */
   protocol: string
+  log: Logger
 }
 
 /** What stands in front of Remix, in order. */
-export function createApp({ statics, remix, csrf, protocol }: AppParts): Express {
+export function createApp({ statics, remix, csrf, protocol, log }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   for (const files of statics) app.use(files)
+  app.use(requestLog(log))
   app.use(express.raw({ type: () => true, limit: BODY_LIMIT }))
   app.use(crossSite(protocol, csrf))
   app.use(remix)

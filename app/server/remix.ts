@@ -2,6 +2,7 @@
 import { createRequestHandler } from '@remix-run/node'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import type { Product } from './product.ts'
+import { serverTiming, traceOf } from './request-log.ts'
 
 function toHeaders({ headers }: ExpressRequest): Headers {
   const result = new Headers()
@@ -23,17 +24,33 @@ function toRequest(req: ExpressRequest, protocol: string): Request {
 async function send(response: Response, res: ExpressResponse) {
   res.status(response.status)
   for (const [name, value] of response.headers) res.append(name, value)
-  res.end(Buffer.from(await response.arrayBuffer()))
+  const body = Buffer.from(await response.arrayBuffer())
+  res.set('Server-Timing', serverTiming(traceOf(res)))
+  res.end(body)
+}
+
+export interface RemixHandler {
+  handle: RequestHandler
+  /** Resolves once every request that came has been dealt with, even where its browser has gone. */
+  settled(): Promise<void>
 }
 
 /** `protocol` is that of `PUBLIC_URL`, `https:` or `http:`. */
-export function remixHandler({ build, mode }: Product, protocol: string): RequestHandler {
+export function remixHandler({ build, mode }: Product, protocol: string): RemixHandler {
   const handle = createRequestHandler(build, mode)
+  const underWay = new Set<Promise<void>>()
 
-  return (req, res, next) => {
-    const isDataRequest = req.path.endsWith('.data')
-    handle(toRequest(req, protocol), { isDataRequest })
-      .then((response) => send(response, res))
-      .catch(next)
+  return {
+    handle(req, res, next) {
+      const context = { isDataRequest: req.path.endsWith('.data'), trace: traceOf(res) }
+      const work = handle(toRequest(req, protocol), context)
+        .then((response) => send(response, res))
+        .catch(next)
+        .finally(() => underWay.delete(work))
+      underWay.add(work)
+    },
+    async settled() {
+      await Promise.allSettled(underWay)
+    },
   }
 }

@@ -6,11 +6,12 @@
  */
 import { redirect } from '@remix-run/node'
 import { errorMessage } from '#contract/errors.ts'
-import type { Client, Send } from '#app/upstream/client.server.ts'
+import type { CallContext, Client, Send } from '#app/upstream/client.server.ts'
 import {
   isNotPermitted,
   isSessionExpiry,
   isUpstreamFailure,
+  upstreamFailure,
   type UpstreamFailure,
 } from '#app/upstream/failure.server.ts'
 import { redirectWithFlash, type Message } from './flash.server.ts'
@@ -66,13 +67,27 @@ async function handled(error: unknown, visit?: Visit): Promise<unknown> {
   return leadsTo && leadsTo !== visit?.url.pathname ? redirect(leadsTo) : toResponse(error)
 }
 
+/** Stops waiting at the page's deadline. The call goes on: its answer may bring a new token. */
+async function inTime<T>(work: Promise<T>, { deadline }: CallContext, call: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const giveUp = () => {
+      reject(upstreamFailure('unreachable', { code: 503, status: 503, call }))
+    }
+    timer = setTimeout(giveUp, deadline - Date.now())
+  })
+  return Promise.race([work, late]).finally(() => {
+    clearTimeout(timer)
+  })
+}
+
 /** The session's own `send`, its failures handled. */
 export function guardedSend(visit: () => Visit): Send {
   return async (call, payload) => {
-    const { session } = visit()
+    const { session, callContext } = visit()
     if (!session) throw redirect(loginPath(visit().url))
     try {
-      return await session.send(call, payload)
+      return await inTime(session.send(call, payload, callContext), callContext, call.path)
     } catch (error) {
       throw await handled(error, visit())
     }
@@ -80,11 +95,11 @@ export function guardedSend(visit: () => Visit): Send {
 }
 
 /** The client for visitors: failures become responses, never a redirect (sign-in failures are not global). */
-export function guardedClient(client: Client): Client {
+export function guardedClient(client: Client, context: CallContext): Client {
   return {
     async request(call, payload, credentials) {
       try {
-        return await client.request(call, payload, credentials)
+        return await client.request(call, payload, credentials, context)
       } catch (error) {
         throw await handled(error)
       }

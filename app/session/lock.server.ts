@@ -1,6 +1,8 @@
 /** Runs the work given under one key first in, first out, one at a time. */
 export interface Lock {
   run<T>(key: string, work: () => Promise<T>): Promise<T>
+  /** Resolves once nothing is under way. */
+  idle(): Promise<void>
 }
 
 export function createLock(): Lock {
@@ -16,6 +18,9 @@ export function createLock(): Lock {
       }
       mine.then(release, release)
       return mine
+    },
+    async idle() {
+      while (tails.size > 0) await Promise.allSettled(tails.values())
     },
   }
 }

@@ -5,11 +5,11 @@
  * replace the token, and the new one is stored before anybody sees the answer.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { calls, type Call, type Data } from '#contract/calls.ts'
+import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
 import type { Standing } from '#contract/shapes.ts'
 import { DAY } from '#app/time.ts'
 import { isUpstreamFailure, upstreamFailure } from '#app/upstream/failure.server.ts'
-import type { Client, Credentials, Reply, Send } from '#app/upstream/client.server.ts'
+import type { CallContext, Client, Credentials, Reply } from '#app/upstream/client.server.ts'
 import type { Lock } from './lock.server.ts'
 import { toLearner, type Learner, type SessionRecord } from './record.server.ts'
 import type { Store } from './store.server.ts'
@@ -25,7 +25,7 @@ export interface Session {
   /** Forgets the session and puts out the credentials it held. */
   end(): Promise<Credentials | undefined>
   /** Makes a call with the session's credentials; fails with code 1000 where it holds none. */
-  send: Send
+  send: <C extends Call>(call: C, payload: Payload<C>, context?: CallContext) => Promise<Data<C>>
 }
 
 export interface Sessions {
@@ -92,16 +92,18 @@ export function createSessions({
           await store.delete(key)
           return record?.credentials
         }),
-      send: (call, payload) =>
+      send: (call, payload, context) =>
         lock.run(key, async () => {
           const record = await read()
           const credentials = record?.credentials
           if (!credentials) throw upstreamFailure('refused', { code: 1000, status: 401, call: call.path })
-          const reply = await client.request(call, payload, credentials).catch(async (error: unknown) => {
-            const renewal = isUpstreamFailure(error) ? error.renewal : undefined
-            if (renewal) await write({ ...record, credentials: { ...credentials, ...renewal } })
-            throw error
-          })
+          const reply = await client
+            .request(call, payload, credentials, context)
+            .catch(async (error: unknown) => {
+              const renewal = isUpstreamFailure(error) ? error.renewal : undefined
+              if (renewal) await write({ ...record, credentials: { ...credentials, ...renewal } })
+              throw error
+            })
           await write(recordAfter(record, call, reply))
           return reply.data
         }),

@@ -4,7 +4,8 @@
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { services } from '#app/services.server.ts'
-import type { Credentials } from '#app/upstream/client.server.ts'
+import type { Trace } from '#app/trace.ts'
+import type { CallContext, Credentials } from '#app/upstream/client.server.ts'
 import { createLearnerUpstream, type LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { createVisitorUpstream, type VisitorUpstream } from '#app/upstream/visitor.server.ts'
 import { checkAccess } from './access.server.ts'
@@ -22,6 +23,8 @@ export interface Visit {
   /** Undefined for a browser without a session cookie. */
   session: Session | undefined
   visitor: VisitorUpstream
+  /** What every call of this visit carries. */
+  callContext: CallContext
   /** Fails with code 1000 where nobody is signed in. */
   upstream: LearnerUpstream
   /** The access check of this request: the learner it let in, if any; throws its redirect. */
@@ -46,8 +49,17 @@ function throwOwn(error: unknown): never {
   throw error instanceof Response ? error.clone() : error
 }
 
+function contextOf(trace: Trace | undefined, patience: number): CallContext {
+  return {
+    requestId: trace?.requestId,
+    deadline: Date.now() + patience,
+    note: (entry) => trace?.calls.push(entry),
+  }
+}
+
 async function startVisit({ request, context }: RouteArgs): Promise<Visit> {
-  const { sessions, cookie, client } = services()
+  const { sessions, cookie, client, limits } = services()
+  const callContext = contextOf(context.trace, limits.page)
   const id = await cookie.read(request)
   const session = id === undefined ? undefined : sessions.find(id)
   let access: Promise<Learner | undefined> | undefined
@@ -57,14 +69,15 @@ async function startVisit({ request, context }: RouteArgs): Promise<Visit> {
     request,
     isInApp: context.isDataRequest === true,
     session,
-    visitor: createVisitorUpstream(guardedClient(client)),
+    callContext,
+    visitor: createVisitorUpstream(guardedClient(client, callContext)),
     upstream: createLearnerUpstream(guardedSend(() => visit)),
     access: () => (access ??= checkAccess(visit)).catch(throwOwn),
     async signIn(credentials, flash) {
       await session?.end()
       const opened = await sessions.open({ credentials, flashes: flash && [flash] })
       // Where this fails the session stands, and the next access check loads the profile.
-      await createLearnerUpstream(opened.send)
+      await createLearnerUpstream((call, payload) => opened.send(call, payload, callContext))
         .profile.find()
         .catch(() => undefined)
       return opened

@@ -1,8 +1,9 @@
 /** The one way to the upstream API: transport, envelope and errors (specification, section 7; contract, "Envelope"). */
-import { SECOND } from '#app/time.ts'
 import type { Call, Data, Payload } from '#contract/calls.ts'
 import { envelope, type Envelope } from '#contract/envelope.ts'
-import { upstreamFailure, type UpstreamFailure } from './failure.server.ts'
+import { upstreamFailure } from './failure.server.ts'
+import { LIMITS, type Limits } from './limits.server.ts'
+import { createTransport, type WireAnswer, type WireRequest } from './transport.server.ts'
 
 export interface Credentials {
   userId: string
@@ -16,14 +17,27 @@ export interface Reply<D> {
   renewal?: Omit<Credentials, 'userId'>
 }
 
+/** What a call belongs to. */
+export interface CallContext {
+  /** Goes along as `X-Request-Id`. */
+  requestId?: string
+  /** After this moment (epoch ms) nothing is sent any more. */
+  deadline: number
+  /** Told of every call that was sent, when it is over; `ms` from when it was sent, `status` 0 where no answer came. */
+  note?: (entry: { call: string; ms: number; status: number }) => void
+}
+
 /** Makes one call and puts out its data; what happens to the credentials is the caller's business. */
 export type Send = <C extends Call>(call: C, payload: Payload<C>) => Promise<Data<C>>
 
 export interface Client {
-  request<C extends Call>(call: C, payload: Payload<C>, credentials?: Credentials): Promise<Reply<Data<C>>>
+  request<C extends Call>(
+    call: C,
+    payload: Payload<C>,
+    credentials?: Credentials,
+    context?: CallContext,
+  ): Promise<Reply<Data<C>>>
 }
-
-const CALL_DEADLINE = 4 * SECOND
 
 function authorization({ key, token }: Credentials) {
   return { Authorization: `Basic ${Buffer.from(`${key}:${token}`).toString('base64')}` }
@@ -33,20 +47,25 @@ function toRequest<C extends Call>(
   base: string,
   call: C,
   payload: Payload<C>,
-  credentials?: Credentials,
-): Request {
+  credentials: Credentials | undefined,
+  requestId: string | undefined,
+): WireRequest {
   const body: Record<string, unknown> = call.payload.parse({ ...payload, id: credentials?.userId ?? '' })
-  const headers = credentials ? authorization(credentials) : undefined
-  const url = `${base}/${call.path}/`
+  const headers = {
+    ...(credentials && authorization(credentials)),
+    ...(requestId !== undefined && { 'X-Request-Id': requestId }),
+  }
+  const url = new URL(`${base}/${call.path}/`)
   if (call.method === 'POST') {
-    return new Request(url, {
+    return {
       method: 'POST',
+      url,
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-    })
+    }
   }
-  const query = new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]))
-  return new Request(`${url}?${query.toString()}`, { headers })
+  for (const [name, value] of Object.entries(body)) url.searchParams.set(name, String(value))
+  return { method: 'GET', url, headers }
 }
 
 function parseEnvelope(text: string): Envelope | undefined {
@@ -57,45 +76,45 @@ function parseEnvelope(text: string): Envelope | undefined {
   }
 }
 
-/** `baseUrl` may hold a path prefix, with or without a slash at its end. */
-export function createClient(baseUrl: string): Client {
-  const base = baseUrl.replace(/\/+$/, '')
-
-  return {
-    async request(call, payload, credentials) {
-      const request = toRequest(base, call, payload, credentials)
-      const named = `${call.method} ${call.path}/`
-      const fail = (kind: UpstreamFailure['kind'], status: number, code = status, cause?: unknown) =>
-        upstreamFailure(kind, { code, status, cause, call: named })
-
-      const { response, text } = await send(request).catch((cause: unknown) => {
-        throw fail('unreachable', 503, 503, cause)
-      })
-      const body = parseEnvelope(text)
-      const code = body?.e ?? response.status
-      if (!response.ok || (body?.e !== undefined && body.e !== 200)) {
-        throw fail(response.status >= 500 ? 'unavailable' : 'refused', response.status, code)
-      }
-      if (!body) throw fail('unreadable', 502, response.status)
-
-      const renewal = body.s && { key: body.s.i, token: body.s.t }
-      const data = call.data.safeParse(body.d)
-      if (!data.success) {
-        throw upstreamFailure('unreadable', {
-          code: 502,
-          status: 502,
-          cause: data.error,
-          call: named,
-          renewal,
-        })
-      }
-      return { data: data.data as Data<typeof call>, renewal }
-    },
+/** The answer's data and credentials; throws the failure that it says, or that it is none the contract knows. */
+function readAnswer<C extends Call>(call: C, { status, text }: WireAnswer): Reply<Data<C>> {
+  const named = nameOf(call)
+  const body = parseEnvelope(text)
+  const isRefusal = status >= 400 || (body?.e !== undefined && body.e !== 200)
+  if (isRefusal) {
+    const kind = status >= 500 ? 'unavailable' : 'refused'
+    throw upstreamFailure(kind, { code: body?.e ?? status, status, call: named })
   }
+  if (!body || status >= 300) throw upstreamFailure('unreadable', { code: status, status: 502, call: named })
+
+  const renewal = body.s && { key: body.s.i, token: body.s.t }
+  const data = call.data.safeParse(body.d)
+  if (!data.success) {
+    throw upstreamFailure('unreadable', { code: 502, status: 502, cause: data.error, call: named, renewal })
+  }
+  return { data: data.data as Data<C>, renewal }
 }
 
-/** The deadline is the call's own: the browser going away must not abort a call that may bring a new token. */
-async function send(request: Request) {
-  const response = await fetch(request, { signal: AbortSignal.timeout(CALL_DEADLINE), redirect: 'error' })
-  return { response, text: await response.text() }
+const nameOf = ({ method, path }: Call) => `${method} ${path}/`
+
+/** `baseUrl` may hold a path prefix, with or without a slash at its end. */
+export function createClient(baseUrl: string, limits: Limits = LIMITS): Client {
+  const base = baseUrl.replace(/\/+$/, '')
+  const transport = createTransport(limits)
+
+  return {
+    async request(call, payload, credentials, context = { deadline: Date.now() + limits.page }) {
+      const request = toRequest(base, call, payload, credentials, context.requestId)
+      const started = performance.now()
+      const note = (status: number) =>
+        context.note?.({ call: nameOf(call), ms: Math.round(performance.now() - started), status })
+
+      const answer = await transport(request, context.deadline).catch((cause: unknown) => {
+        note(0)
+        throw upstreamFailure('unreachable', { code: 503, status: 503, cause, call: nameOf(call) })
+      })
+      note(answer.status)
+      return readAnswer(call, answer)
+    },
+  }
 }

@@ -118,7 +118,7 @@ describe('o que é falha', () => {
   test('um redirecionamento não é seguido com as credenciais', async () => {
     upstream.answer(calls.userHome, { raw: '', status: 302, location: '/user/trails/' })
     const made = client().request(calls.userHome, {}, someone())
-    await expect(made).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(made).rejects.toMatchObject({ kind: 'unreadable' })
     expect(upstream.requests).toHaveLength(1)
   })
 

@@ -1,0 +1,36 @@
+/** One line a request, for people who run the product. Addresses lose their query: codes and answers travel there. */
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { RequestHandler, Response } from 'express'
+import type { Trace } from '#app/trace.ts'
+
+const TRACE = Symbol('trace')
+
+/** The trace of a request that `requestLog` began. */
+export function traceOf(res: Response): Trace {
+  return (res.locals as { [TRACE]: Trace })[TRACE]
+}
+
+/** The `Server-Timing` of an answer that is ready now. */
+export function serverTiming({ started, calls }: Trace): string {
+  const upstream = calls.reduce((sum, call) => sum + call.ms, 0)
+  const total = performance.now() - started
+  return `total;dur=${Math.round(total)}, upstream;dur=${Math.round(upstream)};desc="${calls.length} calls"`
+}
+
+/** Gives every request an id, and logs it when its answer is out. */
+export function requestLog(log: Logger): RequestHandler {
+  return (req, res, next) => {
+    const trace: Trace = { requestId: randomUUID(), started: performance.now(), calls: [] }
+    ;(res.locals as { [TRACE]: Trace })[TRACE] = trace
+    const { path, method } = req
+    res.setHeader('X-Request-Id', trace.requestId)
+    res.once('close', () => {
+      const { requestId, started, calls } = trace
+      const ms = Math.round(performance.now() - started)
+      const level = res.statusCode >= 500 ? 'error' : 'info'
+      log[level]({ requestId, method, route: path, status: res.statusCode, ms, calls }, 'request')
+    })
+    next()
+  }
+}
