@@ -1,6 +1,8 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { watchFetch } from './auth-event/watch-fetch.ts'
+import { RequestId } from './request-id.ts'
 
 /**
  * Remix reads its data with these; where one is missing, hydrating throws and React blanks the page.
@@ -12,7 +14,13 @@ const canHydrate =
   typeof Object.fromEntries === 'function'
 
 if (canHydrate) {
+  watchFetch()
   startTransition(() => {
-    hydrateRoot(document, <RemixBrowser />)
+    hydrateRoot(
+      document,
+      <RequestId.Provider value={document.documentElement.dataset.requestId}>
+        <RemixBrowser />
+      </RequestId.Provider>,
+    )
   })
 }

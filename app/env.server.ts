@@ -1,6 +1,6 @@
 /** The web app's environment (contract, "Environment"), parsed once where the process starts. */
 import { z } from 'zod'
-import { LIMITS, type Limits } from '#app/upstream/limits.server.ts'
+import { LIMITS, type Limits } from '#app/limits.ts'
 
 const list = z
   .string()

@@ -1,6 +1,5 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -13,6 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { AuthenticityTokenProvider } from 'remix-utils/csrf/react'
 import { Frame } from './frame/frame.tsx'
+import { useRequestId } from './request-id.ts'
 import { services } from './services.server.ts'
 import { takeFlash } from './session/flash.server.ts'
 import { renewedCookie } from './session/sliding.server.ts'
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="pt-BR">
+    <html lang="pt-BR" data-request-id={useRequestId()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -90,7 +90,7 @@ export function ErrorBoundary() {
   return (
     <AuthenticityTokenProvider token={known?.csrf ?? ''}>
       <Frame appName={known?.appName ?? 'Evolua'} learner={known?.learner ?? null}>
-        <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} />
+        <ErrorView error={error} />
       </Frame>
     </AuthenticityTokenProvider>
   )

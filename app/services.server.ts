@@ -12,7 +12,7 @@ import { createSessions, type Sessions } from './session/sessions.server.ts'
 import type { Store } from './session/store.server.ts'
 import { createVault } from './session/vault.server.ts'
 import { createClient, type Client } from './upstream/client.server.ts'
-import type { Limits } from './upstream/limits.server.ts'
+import type { Limits } from './limits.ts'
 
 /** The parts that live as long as the process. */
 export interface Services {

@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { useState } from 'react'
+import { wasShown } from '#app/auth-event/shown.ts'
 import { Notice, type NoticeProps } from '#app/ui/notice.tsx'
 
 export interface FlashMessage extends NoticeProps {
@@ -11,5 +12,5 @@ export function Flash({ message: { id, ...notice } }: { message: FlashMessage })
   const { formMethod } = useNavigation()
   const [dismissed, dismiss] = useState<string>()
   if (formMethod === 'POST' && dismissed !== id) dismiss(id)
-  return dismissed === id ? null : <Notice {...notice} />
+  return dismissed === id || wasShown(id) ? null : <Notice {...notice} />
 }

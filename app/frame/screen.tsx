@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { isRouteErrorResponse, Outlet, useRouteError } from '@remix-run/react'
+import { Outlet, useRouteError } from '@remix-run/react'
 import { ErrorView } from '#app/ui/error-view.tsx'
 import { titledByError } from '#app/ui/title.ts'
 
@@ -12,5 +12,5 @@ export default function Screen() {
 /** Keeps a screen's failure inside the frame: caught at the root, React would replace the whole document. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  return <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} />
+  return <ErrorView error={error} />
 }

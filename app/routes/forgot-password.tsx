@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData } from '@remix-run/react'
 import { recoveryInput } from '#app/forms/inputs.server.ts'
+import { OUTAGE } from '#app/forms/outage.ts'
 import { summaryOf } from '#app/forms/summary.ts'
 import { redirectWithFlash } from '#app/session/flash.server.ts'
 import { requireVisitor } from '#app/session/guards.server.ts'
@@ -10,6 +11,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { titled } from '#app/ui/title.ts'
+import { attempt } from '#app/upstream/failure.server.ts'
 
 export const meta = () => titled('Recuperar senha')
 
@@ -25,7 +27,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!input.success) {
     return data({ email: form.get('email') ?? '', errors: input.error.flatten().fieldErrors }, 400)
   }
-  await visit.visitor.recoverPassword(input.data.email)
+  const asked = await attempt(visit.visitor.recoverPassword(input.data.email))
+  if (!asked.ok) return data({ email: input.data.email, errors: { email: [OUTAGE] } }, 503)
   return redirectWithFlash(visit, '/login', {
     kind: 'info',
     title: 'Veja o seu e-mail.',

@@ -1,17 +1,19 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData } from '@remix-run/react'
 import { signInInput } from '#app/forms/inputs.server.ts'
+import { OUTAGE } from '#app/forms/outage.ts'
+import { summaryOf } from '#app/forms/summary.ts'
 import { services } from '#app/services.server.ts'
 import { requireVisitor } from '#app/session/guards.server.ts'
 import { redirectWith, wayBack } from '#app/session/redirects.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Field, fieldId } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { titled } from '#app/ui/title.ts'
-import { expecting } from '#app/upstream/failure.server.ts'
+import { attempt } from '#app/upstream/failure.server.ts'
 
 export const meta = () => titled('Entrar')
 
@@ -25,33 +27,38 @@ const REFUSALS: Record<number, string> = {
 }
 const WRONG = 'O e-mail ou a senha não confere.'
 
+interface Errors {
+  email?: string[]
+  password?: string[]
+  form?: string[]
+}
+
+const failed = (email: string, errors: Errors, status: number) => data({ email, errors }, status)
+
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireVisitor(args)
   const form = new URLSearchParams(await args.request.text())
   const input = signInInput.safeParse(Object.fromEntries(form))
   const email = form.get('email') ?? ''
-  if (!input.success) return data({ email, errors: input.error.flatten().fieldErrors }, 400)
+  if (!input.success) return failed(email, input.error.flatten().fieldErrors, 400)
 
-  const { email: address, password } = input.data
-  const signIn = await expecting(
-    [400, 401, 403, 1000, 1001, 1201, 1202],
-    visit.visitor.signIn(address, password),
-  )
-  if (!signIn.ok) {
-    await visit.session?.end()
-    return data({ email, errors: { password: [REFUSALS[signIn.code] ?? WRONG] } }, 400)
+  const signIn = await attempt(visit.visitor.signIn(input.data.email, input.data.password))
+  if (signIn.ok) {
+    const session = await visit.signIn(signIn.value)
+    return redirectWith(wayBack(visit.url), await services().cookie.set(session.id))
   }
-  const session = await visit.signIn(signIn.value)
-  return redirectWith(wayBack(visit.url), await services().cookie.set(session.id))
+  if (signIn.kind === 'unreadable')
+    return failed(email, { form: [`Erro no login - resposta inválida. ${OUTAGE}`] }, 502)
+  if (signIn.kind !== 'refused') return failed(email, { form: [`Erro interno no login. ${OUTAGE}`] }, 503)
+  await visit.session?.end()
+  return failed(email, { password: [REFUSALS[signIn.code] ?? WRONG] }, 400)
 }
 
 export default function Login() {
   const failed = useActionData<typeof action>()
-  const errors: { email?: string[]; password?: string[] } = failed?.errors ?? {}
-  const items = Object.entries(errors).map(([name, messages]) => ({
-    target: fieldId(name),
-    message: messages.join(' '),
-  }))
+  const errors: Errors = failed?.errors ?? {}
+  const { form = [], ...fields } = errors
+  const items = [...form.map((message) => ({ message })), ...summaryOf(fields)]
 
   return (
     <FormCard className="md:mt-6">

@@ -2,14 +2,13 @@
 import { redirect } from '@remix-run/node'
 import { SECOND } from '#app/time.ts'
 import { services } from '#app/services.server.ts'
-import { loginWithCode } from './code-login.server.ts'
-import { sessionExpired } from './handling.server.ts'
+import { codeOf, loginWithCode } from './code-login.server.ts'
+import { leadToSignIn, sessionExpired } from './handling.server.ts'
 import { toLearner, type Learner, type SessionRecord } from './record.server.ts'
-import { loginPath } from './redirects.server.ts'
 import { screenAt } from './screens.server.ts'
 import type { Visit } from './visit.server.ts'
 
-const OPEN_DURING_SURVEY = ['/step', '/trails', '/survey', '/login', '/senha', '/logout']
+const OPEN_DURING_SURVEY = ['/step', '/trails', '/survey', '/login', '/senha', '/duas-contas', '/logout']
 
 /** The learner who may go on, or undefined for an anonymous visitor; throws the redirect where the check says so. */
 export async function checkAccess(visit: Visit): Promise<Learner | undefined> {
@@ -18,8 +17,8 @@ export async function checkAccess(visit: Visit): Promise<Learner | undefined> {
   const record = await session?.read()
   if (screen === 'survey') return record?.learner
 
-  const code = url.searchParams.get('code')
-  if (code !== null) throw await loginWithCode(visit, code)
+  const code = codeOf(visit)
+  if (code !== undefined) throw await loginWithCode(visit, code)
 
   const learner = screen === 'private' ? await authenticated(visit, record) : record?.learner
   const mayWait = screen === 'unknown' || OPEN_DURING_SURVEY.some((path) => url.pathname.startsWith(path))
@@ -33,7 +32,7 @@ function isFresh({ isInApp }: Visit, { checkedAt = 0 }: SessionRecord) {
 }
 
 async function authenticated(visit: Visit, record: SessionRecord | undefined): Promise<Learner> {
-  if (!record?.credentials) throw redirect(loginPath(visit.url))
+  if (!record?.credentials) throw await leadToSignIn(visit)
   if (record.learner && isFresh(visit, record)) return record.learner
   if (!(await visit.upstream.session.isOpen())) throw await sessionExpired(visit)
   return toLearner(await visit.upstream.profile.find())

@@ -1,9 +1,15 @@
 /** Code login (specification, section 2). */
+import { redirectDocument } from '@remix-run/node'
 import { services } from '#app/services.server.ts'
+import type { Credentials } from '#app/upstream/client.server.ts'
+import { isCrawler } from './crawlers.server.ts'
 import { redirectWithFlash } from './flash.server.ts'
 import type { Learner } from './record.server.ts'
 import { HOME, redirectWith } from './redirects.server.ts'
 import type { Visit } from './visit.server.ts'
+
+/** Where somebody chooses who goes on, when a code is of another learner than the one signed in. */
+const CHOOSE = '/duas-contas'
 
 /** Where the first page is after a sign-in by code or a finished survey. */
 export function firstPage({ surveyFinished, tags }: Pick<Learner, 'surveyFinished' | 'tags'>): string {
@@ -13,14 +19,20 @@ export function firstPage({ surveyFinished, tags }: Pick<Learner, 'surveyFinishe
   return given.includes('tg') ? '/trampo-garantido' : HOME
 }
 
+/** The code to redeem, if a person asked for this page: looking ahead and crawling must not use one up. */
+export function codeOf({ url, request }: Visit): string | undefined {
+  const purpose = request.headers.get('Sec-Purpose') ?? request.headers.get('Purpose') ?? ''
+  const isLookingAhead = request.method === 'HEAD' || purpose.includes('prefetch')
+  if (isLookingAhead || isCrawler(request.headers.get('User-Agent'))) return undefined
+  return url.searchParams.get('code') ?? undefined
+}
+
 /** Redeems the code; puts out the redirect that follows. Any failure leads to `/login`. */
 export async function loginWithCode(visit: Visit, code: string): Promise<Response> {
-  const { cookie } = services()
+  // Loaded as a document, the address with the code is replaced before it gets into the history.
+  if (visit.isInApp) return redirectDocument(visit.url.pathname + visit.url.search)
   try {
-    const credentials = await visit.visitor.signInWithCode(code.trim())
-    const session = await visit.signIn(credentials)
-    const learner = (await session.read())?.learner
-    return redirectWith(learner ? firstPage(learner) : HOME, await cookie.set(session.id))
+    return await enter(visit, await visit.visitor.signInWithCode(code.trim()))
   } catch {
     return redirectWithFlash(visit, '/login', {
       kind: 'error',
@@ -28,4 +40,17 @@ export async function loginWithCode(visit: Visit, code: string): Promise<Respons
       description: 'Entre com e-mail e senha, ou peça um novo link em Esqueci minha senha.',
     })
   }
+}
+
+async function enter(visit: Visit, credentials: Credentials): Promise<Response> {
+  const { cookie } = services()
+  const present = (await visit.session?.read())?.credentials
+  const isSomebodyElse = present !== undefined && present.userId !== credentials.userId
+  const session = await (isSomebodyElse ? visit.open(credentials) : visit.signIn(credentials))
+  if (isSomebodyElse) {
+    await visit.session?.change(() => ({ asideId: session.id }))
+    return redirectWith(CHOOSE)
+  }
+  const learner = (await session.read())?.learner
+  return redirectWith(learner ? firstPage(learner) : HOME, await cookie.set(session.id))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TypedResponse } from '@remix-run/node'
+import { AUTH_EVENT_HEADER, AUTH_EVENTS, FLASH_HEADER, type AuthEventCode } from '#app/auth-event/events.ts'
 import { services } from '#app/services.server.ts'
 import type { Flash } from './record.server.ts'
 import { redirectWith } from './redirects.server.ts'
@@ -16,12 +17,33 @@ export async function redirectWithFlash(
   to: string,
   message: Message,
 ): Promise<TypedResponse<never>> {
+  return leaveFlash(session, to, flashFor(to, message))
+}
+
+async function leaveFlash(session: Session | undefined, to: string, flash: Flash, formerLearnerId?: string) {
   const { sessions, cookie } = services()
-  const flash = flashFor(to, message)
   const kept = await session?.change(({ flashes = [] }) => ({ flashes: [...flashes, flash] }))
   if (kept) return redirectWith(to)
-  const opened = await sessions.open({ flashes: [flash] })
+  const opened = await sessions.open({ flashes: [flash], formerLearnerId })
   return redirectWith(to, await cookie.set(opened.id))
+}
+
+/**
+ * The redirect of a global handling (specification, section 8). An open page says it by the header and waits before it
+ * follows; a document says it on the page that comes next.
+ */
+export async function redirectWithEvent(
+  session: Session | undefined,
+  to: string,
+  code: AuthEventCode,
+  formerLearnerId?: string,
+): Promise<TypedResponse<never>> {
+  const { title, description } = AUTH_EVENTS[code]
+  const flash = flashFor(to, { kind: 'warning', title, description })
+  const response = await leaveFlash(session, to, flash, formerLearnerId)
+  response.headers.set(AUTH_EVENT_HEADER, String(code))
+  response.headers.set(FLASH_HEADER, flash.id)
+  return response
 }
 
 /**

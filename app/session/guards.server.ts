@@ -2,7 +2,9 @@
 import { redirect } from '@remix-run/node'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import type { Learner } from './record.server.ts'
-import { loginPath, wayBack } from './redirects.server.ts'
+import { leadToSignIn } from './handling.server.ts'
+import { parkedFormAt, unpark, type Parkable } from './parking.server.ts'
+import { wayBack } from './redirects.server.ts'
 import type { Session } from './sessions.server.ts'
 import { visitOf, type RouteArgs, type Visit } from './visit.server.ts'
 
@@ -11,18 +13,33 @@ export interface LearnerVisit {
   upstream: LearnerUpstream
   session: Session
   url: URL
+  /** What this learner left in the form of this page when it could not be taken. */
+  parked: () => Promise<FormData | undefined>
+  /** Forgets it, once the form went through. */
+  unpark: () => Promise<void>
 }
 
 const SET_PASSWORD = '/senha'
 
-/** A signed-in learner; others go to `/login` and come back. One who must set a password goes there first. */
-export async function requireLearner(args: RouteArgs): Promise<LearnerVisit> {
+/**
+ * A signed-in learner; others go to `/login` and come back. One who must set a password goes there first. What
+ * `parkable` names of a form is kept for the learner where it cannot be taken.
+ */
+export async function requireLearner(args: RouteArgs, parkable?: Parkable): Promise<LearnerVisit> {
   const visit = await visitOf(args)
+  visit.parkable ??= parkable
   const learner = await visit.access()
   const { session, upstream, url } = visit
-  if (!learner || !session) throw redirect(loginPath(url))
+  if (!learner || !session) throw await leadToSignIn(visit)
   if (learner.actions.forcePwd && url.pathname !== SET_PASSWORD) throw redirect(SET_PASSWORD)
-  return { learner, upstream, session, url }
+  return {
+    learner,
+    upstream,
+    session,
+    url,
+    parked: () => parkedFormAt(learner.id, url),
+    unpark: () => unpark(learner.id, url),
+  }
 }
 
 /** Nobody signed in; a learner goes where they were heading. */

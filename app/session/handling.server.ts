@@ -5,7 +5,7 @@
  * any other refusal a response with the catalogue's `code`, which `expecting` tells apart.
  */
 import { redirect } from '@remix-run/node'
-import { errorMessage } from '#contract/errors.ts'
+import { calls, type Call } from '#contract/calls.ts'
 import type { CallContext, Client, Send } from '#app/upstream/client.server.ts'
 import {
   isNotPermitted,
@@ -14,21 +14,10 @@ import {
   upstreamFailure,
   type UpstreamFailure,
 } from '#app/upstream/failure.server.ts'
-import { redirectWithFlash, type Message } from './flash.server.ts'
+import { redirectWithEvent } from './flash.server.ts'
+import { parkForm } from './parking.server.ts'
 import { HOME, loginPath } from './redirects.server.ts'
 import type { Visit } from './visit.server.ts'
-
-const EXPIRED: Message = {
-  kind: 'warning',
-  title: 'Sessão expirada',
-  description: 'Faça login novamente para continuar.',
-}
-
-const NOT_PERMITTED: Message = {
-  kind: 'warning',
-  title: 'Acesso não permitido',
-  description: 'Você não tem permissão para acessar este conteúdo.',
-}
 
 /** Refusals that lead to another page wherever they come. */
 const LEADS_TO: Record<number, string> = { 1203: '/survey', 1204: '/senha' }
@@ -41,30 +30,56 @@ function statusOf({ kind, code, status }: UpstreamFailure) {
   return NOT_FOUND_CODES.includes(code) ? 404 : status >= 400 ? status : 400
 }
 
-/** The failure as a response that the error view can show; `expecting` still reads `kind` and `code` off it. */
-function toResponse(failure: UpstreamFailure): Response {
-  const { kind, code } = failure
-  const status = statusOf(failure)
-  return Object.assign(Response.json({ code }, { status, statusText: errorMessage(status) }), { kind, code })
+/** The store's own texts (specification, section 8), for the calls that have one. */
+const STORE_ERRORS: Record<string, string> = {
+  [calls.status.path]: 'Erro ao verificar status',
+  [calls.user.path]: 'Erro ao buscar perfil',
 }
 
-/** Ends the session and leads to sign-in, keeping the way back. */
-export async function sessionExpired({ session, url }: Visit): Promise<Response> {
-  await session?.end()
-  return redirectWithFlash({ session: undefined }, loginPath(url), EXPIRED)
+/** The failure as a response that the error view can show; `expecting` still reads `kind` and `code` off it. */
+function toResponse(failure: UpstreamFailure, path: string): Response {
+  const { kind, code } = failure
+  const body = { code, text: STORE_ERRORS[path] }
+  return Object.assign(Response.json(body, { status: statusOf(failure) }), { kind, code })
+}
+
+async function learnerIdOf({ session }: Visit) {
+  const record = await session?.read()
+  return record?.credentials?.userId ?? record?.formerLearnerId
+}
+
+/** Leads somebody without a session to sign-in and back; a form they sent waits for them there. */
+export async function leadToSignIn(visit: Visit): Promise<Response> {
+  await parkForm(visit, await learnerIdOf(visit))
+  return redirect(loginPath(visit.url))
+}
+
+async function endSession(visit: Visit): Promise<Response> {
+  const learnerId = await learnerIdOf(visit)
+  await parkForm(visit, learnerId)
+  await visit.session?.end()
+  return redirectWithEvent(undefined, loginPath(visit.url), 1000, learnerId)
+}
+
+/** Ends the session and leads to sign-in, keeping the way back. However many calls meet it, it is handled once. */
+export function sessionExpired(visit: Visit): Promise<Response> {
+  return (visit.expiry ??= endSession(visit))
 }
 
 /** Says that this is not for this learner, at home. */
-export function notPermitted(visit: Visit): Promise<Response> {
-  return redirectWithFlash(visit, HOME, NOT_PERMITTED)
+export function notPermitted({ session }: Visit): Promise<Response> {
+  return redirectWithEvent(session, HOME, 1111)
 }
 
-async function handled(error: unknown, visit?: Visit): Promise<unknown> {
+async function handled(error: unknown, { path }: Call, visit?: Visit): Promise<unknown> {
   if (!isUpstreamFailure(error)) return error
-  if (visit && isSessionExpiry(error)) return sessionExpired(visit)
-  if (visit && isNotPermitted(error) && visit.url.pathname !== HOME) return notPermitted(visit)
-  const leadsTo = error.kind === 'refused' && visit ? LEADS_TO[error.code] : undefined
-  return leadsTo && leadsTo !== visit?.url.pathname ? redirect(leadsTo) : toResponse(error)
+  if (!visit) return toResponse(error, path)
+  if (isSessionExpiry(error)) return sessionExpired(visit)
+  if (isNotPermitted(error) && visit.url.pathname !== HOME) return notPermitted(visit)
+  const leadsTo = error.kind === 'refused' ? LEADS_TO[error.code] : undefined
+  if (leadsTo && leadsTo !== visit.url.pathname) return redirect(leadsTo)
+  if (error.kind !== 'refused') await parkForm(visit, await learnerIdOf(visit))
+  return toResponse(error, path)
 }
 
 /** Stops waiting at the page's deadline. The call goes on: its answer may bring a new token. */
@@ -85,11 +100,11 @@ async function inTime<T>(work: Promise<T>, { deadline }: CallContext, call: stri
 export function guardedSend(visit: () => Visit): Send {
   return async (call, payload) => {
     const { session, callContext } = visit()
-    if (!session) throw redirect(loginPath(visit().url))
+    if (!session) throw await leadToSignIn(visit())
     try {
       return await inTime(session.send(call, payload, callContext), callContext, call.path)
     } catch (error) {
-      throw await handled(error, visit())
+      throw await handled(error, call, visit())
     }
   }
 }
@@ -101,7 +116,7 @@ export function guardedClient(client: Client, context: CallContext): Client {
       try {
         return await client.request(call, payload, credentials, context)
       } catch (error) {
-        throw await handled(error)
+        throw await handled(error, call)
       }
     },
   }

@@ -6,12 +6,21 @@ const KEPT_FOR = 30 * DAY
 
 const toKey = (learnerId: string, name: string) => `learner:${learnerId}:${name}`
 
-/** Keeps `value` (JSON) under `name` for 30 days. */
-export async function keepFor(learnerId: string, name: string, value: unknown): Promise<void> {
-  await services().store.set(toKey(learnerId, name), value, KEPT_FOR)
+/** Keeps `value` (JSON) under `name`, for 30 days unless `ttl` (milliseconds) says otherwise. */
+export async function keepFor(
+  learnerId: string,
+  name: string,
+  value: unknown,
+  ttl = KEPT_FOR,
+): Promise<void> {
+  await services().store.set(toKey(learnerId, name), value, ttl)
 }
 
 /** What was kept under `name`; undefined where there is nothing, or no longer. */
 export async function keptFor(learnerId: string, name: string): Promise<unknown> {
   return services().store.get(toKey(learnerId, name))
+}
+
+export async function dropFor(learnerId: string, name: string): Promise<void> {
+  await services().store.delete(toKey(learnerId, name))
 }

@@ -26,6 +26,10 @@ export interface SessionRecord {
   checkedAt?: number
   /** What is to be said, oldest first. */
   flashes?: Flash[]
+  /** The id of a session opened by a code of another learner, until somebody chooses who goes on. */
+  asideId?: string
+  /** Whose session ended in this browser: a form that comes late is parked for them. */
+  formerLearnerId?: string
   /** When the browser was last given the cookie, in epoch milliseconds. */
   cookieAt?: number
 }

@@ -16,6 +16,7 @@ const PRIVATE = [
   '/home',
   '/user',
   '/senha',
+  '/duas-contas',
   '/trails',
   '/trampo-garantido',
   '/trampo-turbinado',

@@ -10,8 +10,10 @@ import { createLearnerUpstream, type LearnerUpstream } from '#app/upstream/learn
 import { createVisitorUpstream, type VisitorUpstream } from '#app/upstream/visitor.server.ts'
 import { checkAccess } from './access.server.ts'
 import { guardedSend, guardedClient } from './handling.server.ts'
+import type { Parkable } from './parking.server.ts'
 import type { Flash, Learner } from './record.server.ts'
 import type { Session } from './sessions.server.ts'
+import { signOut } from './sign-out.server.ts'
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs
 
@@ -23,13 +25,21 @@ export interface Visit {
   /** Undefined for a browser without a session cookie. */
   session: Session | undefined
   visitor: VisitorUpstream
+  /** The body as it came, for parking. */
+  body: () => Promise<string>
+  /** What may be parked of it; the route's guard says so. */
+  parkable?: Parkable
+  /** The one handling of an ended session; whoever else meets it throws the same. */
+  expiry?: Promise<Response>
   /** What every call of this visit carries. */
   callContext: CallContext
   /** Fails with code 1000 where nobody is signed in. */
   upstream: LearnerUpstream
   /** The access check of this request: the learner it let in, if any; throws its redirect. */
   access(): Promise<Learner | undefined>
-  /** Signs in under a new session id, profile loaded, and puts out the session. The session held before is forgotten. */
+  /** Opens a session under a new id, its profile loaded. */
+  open(credentials: Credentials, flash?: Flash): Promise<Session>
+  /** Opens a session in place of the one held before, which ends. */
   signIn(credentials: Credentials, flash?: Flash): Promise<Session>
 }
 
@@ -47,6 +57,13 @@ export function visitOf(args: RouteArgs): Promise<Visit> {
 /** Every loader throws a response of its own: the body of one can be read only once. */
 function throwOwn(error: unknown): never {
   throw error instanceof Response ? error.clone() : error
+}
+
+/** Copied before an action reads it. */
+function bodyOf(request: Request): () => Promise<string> {
+  const copy = request.method === 'POST' ? request.clone() : undefined
+  let text: Promise<string> | undefined
+  return () => (text ??= copy?.text() ?? Promise.resolve(''))
 }
 
 function contextOf(trace: Trace | undefined, patience: number): CallContext {
@@ -69,17 +86,22 @@ async function startVisit({ request, context }: RouteArgs): Promise<Visit> {
     request,
     isInApp: context.isDataRequest === true,
     session,
+    body: bodyOf(request),
     callContext,
     visitor: createVisitorUpstream(guardedClient(client, callContext)),
     upstream: createLearnerUpstream(guardedSend(() => visit)),
     access: () => (access ??= checkAccess(visit)).catch(throwOwn),
-    async signIn(credentials, flash) {
-      await session?.end()
+    async open(credentials, flash) {
       const opened = await sessions.open({ credentials, flashes: flash && [flash] })
       // Where this fails the session stands, and the next access check loads the profile.
       await createLearnerUpstream((call, payload) => opened.send(call, payload, callContext))
         .profile.find()
         .catch(() => undefined)
+      return opened
+    },
+    async signIn(credentials, flash) {
+      const opened = await visit.open(credentials, flash)
+      if (session) await signOut(session, callContext)
       return opened
     },
   }

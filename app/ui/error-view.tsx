@@ -1,43 +1,37 @@
+import { isRouteErrorResponse, useLocation } from '@remix-run/react'
+import { useRequestId } from '#app/request-id.ts'
 import { ButtonLink } from './button.tsx'
-
-interface Explanation {
-  title: string
-  text: string
-  action: { to: string; label: string; reloads?: boolean }
-}
-
-const BACK_HOME = { to: '/', label: 'Ir para o início' }
-
-const BY_STATUS: Record<number, Explanation> = {
-  403: {
-    title: 'Este passo ainda não está aberto para você',
-    text: 'Os passos de uma trilha abrem um de cada vez. Veja na trilha o que falta para abrir este.',
-    action: { to: '/trails', label: 'Ver minhas trilhas' },
-  },
-  404: {
-    title: 'Não encontramos esta página',
-    text: 'O endereço pode ter mudado ou sido digitado com algum erro.',
-    action: BACK_HOME,
-  },
-  503: {
-    title: 'Estamos com um problema por aqui',
-    text: 'Nosso servidor não respondeu agora. Nada do que você fez se perdeu. Espere um pouco e tente de novo.',
-    action: { to: '', label: 'Tentar de novo', reloads: true },
-  },
-}
-
-const UNEXPECTED: Explanation = {
-  title: 'Algo deu errado do nosso lado',
-  text: 'Nada do que você fez se perdeu. Tente de novo em instantes; se continuar, volte para o início.',
-  action: BACK_HOME,
-}
+import { explanationOf } from './explanations.ts'
 
 /** `Page Not Found` for 404, `Internal Server Error` otherwise (specification, section 2). */
 const defaultMessage = (status: number) => (status === 404 ? 'Page Not Found' : 'Internal Server Error')
 
-/** What happened in plain words, and one way on. */
-export function ErrorView({ status }: { status: number }) {
-  const { title, text, action } = BY_STATUS[status] ?? BY_STATUS[status === 502 ? 503 : status] ?? UNEXPECTED
+interface Told {
+  code?: number
+  /** The store's own text for the call that failed (specification, section 8). */
+  text?: string
+}
+
+function read(error: unknown): { status: number; told: Told } {
+  if (!isRouteErrorResponse(error)) return { status: 500, told: {} }
+  return { status: error.status, told: (error.data ?? {}) as Told }
+}
+
+/** Loads the same address again, its query included. */
+function SamePage({ children }: { children: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <ButtonLink to={pathname + search} reloadDocument>
+      {children}
+    </ButtonLink>
+  )
+}
+
+/** What happened in plain words, and one way on. `error.message` is never shown. */
+export function ErrorView({ error }: { error: unknown }) {
+  const requestId = useRequestId()
+  const { status, told } = read(error)
+  const { title, text, action } = explanationOf(status, told.code)
   return (
     <div className="max-w-read py-6">
       <p className="text-sm font-semibold text-ink-faint">
@@ -45,9 +39,17 @@ export function ErrorView({ status }: { status: number }) {
       </p>
       <h1 className="mt-1">{title}</h1>
       <p className="mb-6 mt-3">{text}</p>
-      <ButtonLink to={action.to} reloadDocument={action.reloads}>
-        {action.label}
-      </ButtonLink>
+      {action.to === undefined ? (
+        <SamePage>{action.label}</SamePage>
+      ) : (
+        <ButtonLink to={action.to}>{action.label}</ButtonLink>
+      )}
+      {status >= 500 && (
+        <p className="mt-8 text-sm text-ink-faint">
+          {told.text && `${told.text}. `}
+          {requestId && `Se precisar falar com a gente sobre isto, diga este código: ${requestId}`}
+        </p>
+      )}
     </div>
   )
 }

@@ -47,21 +47,28 @@ export function isNotPermitted(error: unknown): boolean {
   return isUpstreamFailure(error) && error.status === 401 && error.code === 1111
 }
 
-export type Outcome<T> = { ok: true; value: T } | { ok: false; code: number }
+export type Outcome<T> = { ok: true; value: T } | ({ ok: false } & Pick<UpstreamFailure, 'kind' | 'code'>)
 
-/** The code of a refusal, as it was thrown or as the response that handling made of it. */
-function refusalCode(error: unknown): number | undefined {
+/** What failed, as it was thrown or as the response that handling made of it; undefined where it was something else. */
+function failureIn(error: unknown): Pick<UpstreamFailure, 'kind' | 'code'> | undefined {
   const { kind, code } = (error ?? {}) as Partial<UpstreamFailure>
-  return kind === 'refused' ? code : undefined
+  return kind !== undefined && code !== undefined ? { kind, code } : undefined
 }
 
-/** Makes the refusals a route knows how to explain into values (`any` code, or these); everything else is thrown on. */
-export async function expecting<T>(codes: readonly number[] | 'any', work: Promise<T>): Promise<Outcome<T>> {
+/** Makes a failed call into a value, for forms that say it themselves; what is no upstream failure is thrown on. */
+export async function attempt<T>(work: Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work }
   } catch (error) {
-    const code = refusalCode(error)
-    if (code !== undefined && (codes === 'any' || codes.includes(code))) return { ok: false, code }
+    const failure = failureIn(error)
+    if (failure) return { ok: false, ...failure }
     throw error
   }
+}
+
+/** Makes the refusals a route knows how to explain into values; everything else is thrown on. */
+export async function expecting<T>(codes: readonly number[], work: Promise<T>): Promise<Outcome<T>> {
+  const outcome = await attempt(work)
+  if (!outcome.ok && (outcome.kind !== 'refused' || !codes.includes(outcome.code))) await work
+  return outcome
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { circuitBreaker, ConsecutiveBreaker, handleAll, isBrokenCircuitError } from 'cockatiel'
 import { Agent, type Dispatcher } from 'undici'
 import { SECOND } from '#app/time.ts'
-import type { Limits } from './limits.server.ts'
+import type { Limits } from '#app/limits.ts'
 
 export interface WireRequest {
   method: 'GET' | 'POST'

@@ -4,6 +4,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { registrationInput, type RegistrationForm } from '#app/forms/inputs.server.ts'
+import { OUTAGE } from '#app/forms/outage.ts'
 import { summaryOf } from '#app/forms/summary.ts'
 import { services } from '#app/services.server.ts'
 import { flashFor, redirectWithFlash } from '#app/session/flash.server.ts'
@@ -16,7 +17,7 @@ import { Field, type FieldProps } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { titled } from '#app/ui/title.ts'
-import { expecting } from '#app/upstream/failure.server.ts'
+import { attempt } from '#app/upstream/failure.server.ts'
 import { REFUSALS, UNNAMED } from './refusals.ts'
 
 export const meta = () => titled('Criar conta')
@@ -34,7 +35,10 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') {
     return data(submission.reply({ hideFields: ['password'] }), 400)
   }
-  const registered = await expecting('any', visit.visitor.register(submission.value))
+  const registered = await attempt(visit.visitor.register(submission.value))
+  if (!registered.ok && registered.kind !== 'refused') {
+    return data(submission.reply({ formErrors: [OUTAGE], hideFields: ['password'] }), 503)
+  }
   if (!registered.ok) {
     const refusal = REFUSALS[registered.code]
     const errors = refusal

@@ -5,6 +5,7 @@ import type { LearnerVisit } from '#app/session/guards.server.ts'
 import type { Learner } from '#app/session/record.server.ts'
 import type { QuizAnswer } from '#app/upstream/steps.server.ts'
 import { evosText } from '#app/ui/words.ts'
+import { readChoices } from './choices.server.ts'
 import { classPath, pathAfter, resultPath } from './part.ts'
 import { keepResult } from './result.server.ts'
 
@@ -24,18 +25,8 @@ export async function completeClass(visit: LearnerVisit, step: Step, classId: st
 export async function saveNote(visit: LearnerVisit, step: Step, classId: string, note: string) {
   const seconds = step.classes.find(({ id }) => id === classId)?.ts ?? 0
   await visit.upstream.classes.saveProgress(classId, seconds, note)
+  await visit.unpark()
   return redirectWithFlash(visit, classPath(step.id, classId), { kind: 'success', title: 'Anotação salva.' })
-}
-
-/** The chosen options by question index, as the form names them: `q.INDEX`. */
-export function readChoices(form: FormData, quiz: NonNullable<Step['quiz']>): Record<number, string> {
-  return Object.fromEntries(
-    quiz.questions.flatMap(({ index, options }) => {
-      const value = form.get(`q.${index}`)
-      const option = options.find((candidate) => candidate.value === value)
-      return option ? [[index, option.value]] : []
-    }),
-  )
 }
 
 export async function submitQuiz(visit: LearnerVisit, step: Step, form: FormData) {
@@ -50,6 +41,7 @@ export async function submitQuiz(visit: LearnerVisit, step: Step, form: FormData
     answer,
   }))
   const attempt = await visit.upstream.quizzes.submit(quiz.id, answers)
+  await visit.unpark()
   await keepResult(visit.learner.id, quiz.id, attempt, answers)
   if (!attempt.success) return redirect(resultPath(step.id))
   return redirectWithFlash(visit, resultPath(step.id), await earned(visit, 'Você passou no quiz.'))

@@ -2,6 +2,7 @@ import { Submit } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { Recovered } from '#app/ui/recovered.tsx'
 import { ClassMedia } from './class-media.tsx'
 import { classPath } from './part.ts'
 import type { ShownClass } from './view.server.ts'
@@ -28,7 +29,7 @@ export function ClassView({ stepId, open }: { stepId: string; open: ShownClass }
           </Form>
         )}
       </div>
-      <NoteForm action={here} note={open.note} />
+      <NoteForm action={here} note={open.note} isRecovered={open.isRecovered} />
     </article>
   )
 }
@@ -43,9 +44,10 @@ function OutsideLink({ href }: { href: string }) {
   )
 }
 
-function NoteForm({ action, note }: { action: string; note: string }) {
+function NoteForm({ action, note, isRecovered }: { action: string; note: string; isRecovered: boolean }) {
   return (
     <Form action={action} className="mt-6">
+      {isRecovered && <Recovered />}
       <label htmlFor="anotacao" className="block font-semibold">
         Minha anotação
       </label>

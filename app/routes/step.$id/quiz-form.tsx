@@ -5,6 +5,7 @@ import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { fieldId } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { Recovered } from '#app/ui/recovered.tsx'
 import { count, ofText } from '#app/ui/words.ts'
 import { quizPath } from './part.ts'
 import type { action } from './route.tsx'
@@ -14,6 +15,7 @@ const UNANSWERED = 'Escolha uma resposta.'
 
 export function QuizForm({ stepId, quiz }: { stepId: string; quiz: ShownQuiz }) {
   const failed = useActionData<typeof action>()
+  const chosen: Record<number, string> = failed?.chosen ?? quiz.chosen
   const missing = failed?.missing ?? []
   const total = quiz.questions.length
   const summary = summaryOf(
@@ -31,6 +33,11 @@ export function QuizForm({ stepId, quiz }: { stepId: string; quiz: ShownQuiz }) 
           {`Seu melhor resultado até agora: ${ofText(quiz.best.score, quiz.best.totalQuestions)}.`}
         </p>
       )}
+      {quiz.isRecovered && !failed && (
+        <div className="mt-4">
+          <Recovered />
+        </div>
+      )}
       {summary.length > 0 && <ErrorSummary title="Falta responder:" items={summary} />}
       <Form action={quizPath(stepId)}>
         {quiz.questions.map(({ index, title, titleHtml, options }, at) => (
@@ -42,7 +49,7 @@ export function QuizForm({ stepId, quiz }: { stepId: string; quiz: ShownQuiz }) 
             legendHtml={titleHtml}
             eyebrow={`Pergunta ${ofText(at + 1, total)}`}
             options={options}
-            chosen={[failed?.chosen[index] ?? ''].filter(Boolean)}
+            chosen={[chosen[index] ?? ''].filter(Boolean)}
             error={missing.includes(index) ? UNANSWERED : undefined}
           />
         ))}

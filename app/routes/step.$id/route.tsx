@@ -20,25 +20,27 @@ import { shownPart, shownStep } from './view.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.step.title ?? '')
 
+export const handle = { park: ['note', 'q.*'] }
+
 /** Its two writes, enrolling and starting the open class, may be repeated without effect. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { learner, upstream, url } = await requireLearner(args)
+  const { learner, upstream, url, parked } = await requireLearner(args)
   const id = args.params.id ?? ''
   const admitted = await expecting([1206], upstream.steps.enrol(id))
-  if (!admitted.ok) throw data(null, 403)
+  if (!admitted.ok) throw data({ code: admitted.code }, 403)
 
   const step = await upstream.steps.find(id)
   const part = partOf(step, url.searchParams)
   if (!part) throw data(null, 404)
   if (part.kind === 'class' && !part.open.startedAt) await upstream.classes.start(part.open.id)
 
-  const shown = await shownPart(learner.id, step, part)
+  const shown = await shownPart(learner.id, step, part, await parked())
   if (!shown) throw redirect(quizPath(id))
   return { step: shownStep(step), part: shown }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireLearner(args)
+  const visit = await requireLearner(args, handle)
   const form = await args.request.formData()
   const step = await visit.upstream.steps.find(args.params.id ?? '')
   const part = partOf(step, visit.url.searchParams)

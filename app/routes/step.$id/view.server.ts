@@ -1,12 +1,17 @@
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
 import { renderInlineMarkdown, renderMarkdown } from '#app/markdown/render.server.ts'
+import { readChoices } from './choices.server.ts'
 import type { Part } from './part.ts'
 import { shownResult } from './result.server.ts'
 
 /** Headings of a class stand under the class's own, which is of level 2. */
 const UNDER_CLASS = 2
 
-function shownClass({ id, title, type, body, media, href, completedAt, n, minutes, ts }: Class) {
+function shownClass(
+  { id, title, type, body, media, href, completedAt, n, minutes, ts }: Class,
+  parked: FormData | undefined,
+) {
+  const written = parked?.get('note')
   return {
     id,
     title,
@@ -20,13 +25,18 @@ function shownClass({ id, title, type, body, media, href, completedAt, n, minute
     },
     /** Seconds into the class. */
     position: ts,
-    note: n ?? '',
+    note: typeof written === 'string' ? written : (n ?? ''),
+    isRecovered: typeof written === 'string',
     isCompleted: completedAt !== undefined,
   }
 }
 
-function shownQuiz({ title, passScore, attempts, best, last, questions }: Quiz) {
+function shownQuiz(quiz: Quiz, parked?: FormData) {
+  const { title, passScore, attempts, best, last, questions } = quiz
   return {
+    /** The answers to begin with, by question index. */
+    chosen: parked ? readChoices(parked, quiz) : {},
+    isRecovered: parked !== undefined,
     title,
     passScore,
     attempts,
@@ -40,11 +50,11 @@ function shownQuiz({ title, passScore, attempts, best, last, questions }: Quiz) 
 }
 
 /** The open part with everything its page shows, rendered. */
-export async function shownPart(learnerId: string, step: Step, part: Part) {
+export async function shownPart(learnerId: string, step: Step, part: Part, parked: FormData | undefined) {
   const { quiz } = step
-  if (part.kind === 'class') return { kind: 'class' as const, open: shownClass(part.open) }
+  if (part.kind === 'class') return { kind: 'class' as const, open: shownClass(part.open, parked) }
   if (!quiz) return undefined
-  if (part.kind === 'quiz') return { kind: 'quiz' as const, quiz: shownQuiz(quiz) }
+  if (part.kind === 'quiz') return { kind: 'quiz' as const, quiz: shownQuiz(quiz, parked) }
   const result = await shownResult(learnerId, quiz)
   return result && { kind: 'result' as const, quiz: shownQuiz(quiz), result }
 }

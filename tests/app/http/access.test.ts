@@ -99,12 +99,11 @@ describe('com sessão', () => {
     expect(made).toEqual(['GET survey/'])
   })
 
-  test('um código vem antes da sessão que já existe', async () => {
-    const { browser } = await stage.enter('ana')
-    const caio = (await stage.enter('caio')).learner
-    const made = await stage.upstream.callsDuring(() => browser.get(`/home?code=${caio.code}`))
-    expect(made).toEqual(['POST login/code/', 'GET user/'])
-    expect((await browser.get('/user')).text).toContain('Caio da Silva')
+  test('um código vem antes da sessão que já existe; da mesma pessoa, toma o lugar dela em silêncio', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    const made = await stage.upstream.callsDuring(() => browser.get(`/home?code=${learner.code}`))
+    expect(made).toEqual(['POST login/code/', 'GET user/', 'GET user/logout/'])
+    expect((await browser.get('/user')).text).toContain(learner.profile.name)
   })
 
   test('quem precisa criar uma senha vai para /senha antes de tudo', async () => {

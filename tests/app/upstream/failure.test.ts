@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  attempt,
   expecting,
   isNotPermitted,
   isSessionExpiry,
@@ -40,16 +41,26 @@ test.each([
 describe('as recusas que uma página sabe explicar', () => {
   test('viram valores, também depois de virarem resposta', async () => {
     expect(await expecting([1206], Promise.resolve(3))).toEqual({ ok: true, value: 3 })
-    expect(await expecting([1206], Promise.reject(refusal(1206, 403)))).toEqual({ ok: false, code: 1206 })
+    expect(await expecting([1206], Promise.reject(refusal(1206, 403)))).toMatchObject({
+      ok: false,
+      code: 1206,
+    })
     const response = Object.assign(Response.json({}, { status: 403 }), { kind: 'refused', code: 1206 })
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what handling makes of a failure
-    expect(await expecting([1206], Promise.reject(response))).toEqual({ ok: false, code: 1206 })
+    expect(await expecting([1206], Promise.reject(response))).toMatchObject({ ok: false, code: 1206 })
   })
 
   test('as outras, e as panes, seguem adiante', async () => {
     await expect(expecting([1206], Promise.reject(refusal(1101, 404)))).rejects.toMatchObject({ code: 1101 })
     const down = refusal(503, 503, 'unreachable')
-    await expect(expecting('any', Promise.reject(down))).rejects.toBe(down)
-    await expect(expecting('any', Promise.reject(new Error('oi')))).rejects.toThrow('oi')
+    await expect(expecting([503], Promise.reject(down))).rejects.toBe(down)
+    await expect(expecting([503], Promise.reject(new Error('oi')))).rejects.toThrow('oi')
+  })
+
+  test('um formulário que as diz por si as recebe todas como valores, e só elas', async () => {
+    const down = refusal(503, 503, 'unreachable')
+    expect(await attempt(Promise.reject(down))).toEqual({ ok: false, kind: 'unreachable', code: 503 })
+    expect(await attempt(Promise.reject(refusal(1999, 400)))).toMatchObject({ ok: false, code: 1999 })
+    await expect(attempt(Promise.reject(new Error('oi')))).rejects.toThrow('oi')
   })
 })

@@ -1,0 +1,69 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { services } from '#app/services.server.ts'
+import { firstPage } from '#app/session/code-login.server.ts'
+import { requireLearner } from '#app/session/guards.server.ts'
+import { HOME, redirectWith } from '#app/session/redirects.server.ts'
+import { signOut } from '#app/session/sign-out.server.ts'
+import { visitOf } from '#app/session/visit.server.ts'
+import { Submit } from '#app/ui/button.tsx'
+import { FormCard } from '#app/ui/card.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { titled } from '#app/ui/title.ts'
+
+export const meta = () => titled('Duas contas')
+
+/** The session that a code opened for somebody else, and its learner; without one there is nothing to choose. */
+async function requireAside(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const { session, learner } = await requireLearner(args)
+  const id = (await session.read())?.asideId
+  const aside = id === undefined ? undefined : services().sessions.find(id)
+  const other = (await aside?.read())?.learner
+  if (!aside || !other) throw redirect(HOME)
+  return { session, learner, aside, other }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { learner, other } = await requireAside(args)
+  return { present: learner.name, other: other.name }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { session, aside, other } = await requireAside(args)
+  const { callContext } = await visitOf(args)
+  const intent = (await args.request.formData()).get('intent')
+  switch (intent) {
+    case 'keep':
+      await signOut(aside, callContext)
+      await session.change(() => ({ asideId: undefined }))
+      return redirect(HOME)
+    case 'switch':
+      await signOut(session, callContext)
+      return redirectWith(firstPage(other), await services().cookie.set(aside.id))
+    default:
+      throw data(null, 400)
+  }
+}
+
+export default function TwoAccounts() {
+  const { present, other } = useLoaderData<typeof loader>()
+  return (
+    <FormCard className="md:mt-6">
+      <h1>Quem vai usar agora?</h1>
+      <p className="mt-2">
+        {`Neste aparelho já está a conta de ${present}. O link que você abriu é da conta de ${other}.`}
+      </p>
+      <p className="mt-2 text-ink-soft">
+        A conta que não ficar sai deste aparelho. Nada do que foi feito nela se perde.
+      </p>
+      <Form>
+        <Submit name="intent" value="switch" busy="Entrando…" className="mt-5 w-full">
+          {`Entrar como ${other}`}
+        </Submit>
+        <Submit name="intent" value="keep" busy="Voltando…" look="line" className="mt-3 w-full">
+          {`Continuar como ${present}`}
+        </Submit>
+      </Form>
+    </FormCard>
+  )
+}

@@ -1,0 +1,47 @@
+/**
+ * A form posted when it could not be taken (an ended session, an upstream that is down) is kept for a day, bound to the
+ * learner, and comes back filled in on the same page. Nothing is sent by itself.
+ */
+import { z } from 'zod'
+import { HOUR } from '#app/time.ts'
+import { dropFor, keepFor, keptFor } from './keeping.server.ts'
+import type { Visit } from './visit.server.ts'
+
+const PARKED_FOR = 24 * HOUR
+
+/** What a route lets be parked: field names; one that ends in `*` stands for all that begin so. */
+export interface Parkable {
+  park: readonly string[]
+}
+
+/** Every field of a parked form, in order, with its value. */
+const parkedForm = z.array(z.tuple([z.string(), z.string()]))
+
+const nameOf = (url: URL) => `parked:${url.pathname}${url.search}`
+
+/** A password is never parked, whatever a route says. */
+function isParkable(field: string, { park }: Parkable) {
+  if (/password|csrf/i.test(field)) return false
+  return park.some((name) => (name.endsWith('*') ? field.startsWith(name.slice(0, -1)) : field === name))
+}
+
+/** Keeps the form of this visit, where it is one, its route allows it and its learner is known. */
+export async function parkForm({ request, body, parkable, url }: Visit, learnerId: string | undefined) {
+  if (request.method !== 'POST' || !parkable || learnerId === undefined) return
+  const fields = [...new URLSearchParams(await body())].filter(([field]) => isParkable(field, parkable))
+  if (fields.length > 0) await keepFor(learnerId, nameOf(url), fields, PARKED_FOR)
+}
+
+/** The form that this learner left at this address; undefined where there is none, or a day has gone by. */
+export async function parkedFormAt(learnerId: string, url: URL): Promise<FormData | undefined> {
+  const fields = parkedForm.safeParse(await keptFor(learnerId, nameOf(url))).data
+  if (!fields) return undefined
+  const form = new FormData()
+  for (const [field, value] of fields) form.append(field, value)
+  return form
+}
+
+/** Forgets it once the form went through. */
+export async function unpark(learnerId: string, url: URL): Promise<void> {
+  await dropFor(learnerId, nameOf(url))
+}

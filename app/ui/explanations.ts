@@ -1,0 +1,58 @@
+/** What happened in plain words and one way on, by the catalogue's code where it says more than the status. */
+export interface Explanation {
+  title: string
+  text: string
+  /** Without `to` it loads the same address again. */
+  action: { to?: string; label: string }
+}
+
+const BACK_HOME = { to: '/', label: 'Ir para o início' }
+
+const BY_CODE: Record<number, Explanation> = {
+  1206: {
+    title: 'Este passo ainda não está aberto para você',
+    text: 'Os passos de uma trilha abrem um de cada vez. Veja na trilha o que falta para abrir este.',
+    action: { to: '/trails', label: 'Ver minhas trilhas' },
+  },
+}
+
+const OUTAGE: Explanation = {
+  title: 'Estamos com um problema por aqui',
+  text: 'Nosso servidor não respondeu agora. Nada do que você fez se perdeu. Espere um pouco e tente de novo.',
+  action: { label: 'Tentar de novo' },
+}
+
+const BY_STATUS: Record<number, Explanation> = {
+  400: {
+    title: 'Não entendemos o que foi enviado',
+    text: 'Volte para a página anterior, confira o que escreveu e envie de novo.',
+    action: BACK_HOME,
+  },
+  401: {
+    title: 'Você não tem acesso a esta página',
+    text: 'Ela é de um programa ou de uma conta que não é a sua.',
+    action: BACK_HOME,
+  },
+  403: {
+    title: 'Você não tem acesso a esta página',
+    text: 'Ela é de um programa ou de uma conta que não é a sua.',
+    action: BACK_HOME,
+  },
+  404: {
+    title: 'Não encontramos esta página',
+    text: 'O endereço pode ter mudado ou sido digitado com algum erro.',
+    action: BACK_HOME,
+  },
+  502: OUTAGE,
+  503: OUTAGE,
+}
+
+const UNEXPECTED: Explanation = {
+  title: 'Algo deu errado do nosso lado',
+  text: 'Nada do que você fez se perdeu. Tente de novo em instantes; se continuar, volte para o início.',
+  action: BACK_HOME,
+}
+
+export function explanationOf(status: number, code: number | undefined): Explanation {
+  return BY_CODE[code ?? 0] ?? BY_STATUS[status] ?? UNEXPECTED
+}
