@@ -1,6 +1,7 @@
 /** Refuses posts that another site makes a browser send (OWASP, cross-site request forgery). */
 import type { Request as ExpressRequest, RequestHandler } from 'express'
 import type { CSRF } from 'remix-utils/csrf/server'
+import { plainPage } from './plain-page.ts'
 
 const FOREIGN_SITES = ['cross-site', 'same-site']
 
@@ -23,16 +24,10 @@ async function isOwn(req: ExpressRequest, protocol: string, csrf: CSRF): Promise
   return site !== undefined || carriesToken(req, csrf)
 }
 
-const REFUSAL = `<!doctype html>
-<html lang="pt-BR">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Não deu para enviar</title>
-<h1>Não deu para enviar</h1>
-<p>Por segurança, só aceitamos formulários enviados das nossas próprias páginas.</p>
-<p>Volte, atualize a página e envie de novo. <a href="/">Ir para o início</a></p>
-</html>
-`
+const REFUSAL = plainPage(
+  'Não deu para enviar',
+  'Por segurança, só aceitamos formulários enviados das nossas próprias páginas. Volte, atualize a página e envie de novo.',
+)
 
 /** Judges by what the browser says of the post; one that says nothing, by the token in the form. */
 export function crossSite(protocol: string, csrf: CSRF): RequestHandler {

@@ -9,7 +9,7 @@ export interface Product {
   /** A function where it changes under development. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
-  statics: RequestHandler[]
+  statics: RequestHandler
 }
 
 export async function builtProduct(): Promise<Product> {
@@ -27,6 +27,6 @@ export async function developmentProduct(): Promise<Product> {
   return {
     build: async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild,
     mode: 'development',
-    statics: [vite.middlewares as RequestHandler],
+    statics: vite.middlewares as RequestHandler,
   }
 }

@@ -1,0 +1,35 @@
+/** What no other part answered: one page in pt-BR, the right status, nothing of the error itself. */
+import type { ErrorRequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { describeError } from '#app/log.server.ts'
+import { plainPage } from './plain-page.ts'
+import { traceOf } from './request-log.ts'
+
+const TOO_LARGE = plainPage(
+  'O que você enviou é grande demais',
+  'Volte, deixe o texto mais curto e envie de novo.',
+)
+const BAD_REQUEST = plainPage(
+  'Não entendemos o que foi enviado',
+  'Volte, confira o que escreveu e envie de novo.',
+)
+const UNEXPECTED = plainPage(
+  'Algo deu errado do nosso lado',
+  'Nada do que você fez se perdeu. Tente de novo em instantes.',
+)
+
+export function lastResort(log: Logger): ErrorRequestHandler {
+  return (error: { status?: number }, req, res, next) => {
+    if (res.headersSent) {
+      next(error)
+      return
+    }
+    const { status = 500 } = error
+    if (status >= 500) {
+      const { requestId } = traceOf(res)
+      log.error({ requestId, method: req.method, route: req.path, error: describeError(error) }, 'crash')
+    }
+    res.status(status).type('html').set('Cache-Control', 'no-store')
+    res.send(status === 413 ? TOO_LARGE : status < 500 ? BAD_REQUEST : UNEXPECTED)
+  }
+}

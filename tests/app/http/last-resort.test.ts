@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { onStage } from '#tests/support/stage.ts'
+
+const stage = onStage()
+
+test('um envio grande demais recebe 413, dito em português, e não chega a lugar nenhum', async () => {
+  const { url } = stage.product
+  const answer = await fetch(`${url}/login`, {
+    method: 'POST',
+    headers: { Origin: url, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: `email=ana&password=${'a'.repeat(70_000)}`,
+  })
+  expect(answer.status).toBe(413)
+  expect(await answer.text()).toContain('O que você enviou é grande demais')
+  expect(stage.upstream.requests).toEqual([])
+})
+
+test('um arquivo que a build não tem recebe 404, sem página', async () => {
+  const answer = await fetch(`${stage.product.url}/assets/root-antigo.js`)
+  expect([answer.status, await answer.text()]).toEqual([404, ''])
+})
