@@ -11,10 +11,10 @@ import {
   isNotPermitted,
   isSessionExpiry,
   isUpstreamFailure,
-  upstreamFailure,
   type UpstreamFailure,
 } from '#app/upstream/failure.server.ts'
 import { redirectWithEvent } from './flash.server.ts'
+import { inTime } from './in-time.server.ts'
 import { parkForm } from './parking.server.ts'
 import { HOME, loginPath } from './redirects.server.ts'
 import type { Visit } from './visit.server.ts'
@@ -80,20 +80,6 @@ async function handled(error: unknown, { path }: Call, visit?: Visit): Promise<u
   if (leadsTo && leadsTo !== visit.url.pathname) return redirect(leadsTo)
   if (error.kind !== 'refused') await parkForm(visit, await learnerIdOf(visit))
   return toResponse(error, path)
-}
-
-/** Stops waiting at the page's deadline. The call goes on: its answer may bring a new token. */
-async function inTime<T>(work: Promise<T>, { deadline }: CallContext, call: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    const giveUp = () => {
-      reject(upstreamFailure('unreachable', { code: 503, status: 503, call }))
-    }
-    timer = setTimeout(giveUp, deadline - Date.now())
-  })
-  return Promise.race([work, late]).finally(() => {
-    clearTimeout(timer)
-  })
 }
 
 /** The session's own `send`, its failures handled. */

@@ -3,13 +3,15 @@
  * loaders ask (specification, section 4). Loaders of one request share Remix's load context, so it is the key.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { calls } from '#contract/calls.ts'
 import { services } from '#app/services.server.ts'
 import type { Trace } from '#app/trace.ts'
 import type { CallContext, Credentials } from '#app/upstream/client.server.ts'
 import { createLearnerUpstream, type LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { createVisitorUpstream, type VisitorUpstream } from '#app/upstream/visitor.server.ts'
 import { checkAccess } from './access.server.ts'
-import { guardedSend, guardedClient } from './handling.server.ts'
+import { guardedClient, guardedSend } from './handling.server.ts'
+import { inTime } from './in-time.server.ts'
 import type { Parkable } from './parking.server.ts'
 import type { Flash, Learner } from './record.server.ts'
 import type { Session } from './sessions.server.ts'
@@ -94,9 +96,8 @@ async function startVisit({ request, context }: RouteArgs): Promise<Visit> {
     async open(credentials, flash) {
       const opened = await sessions.open({ credentials, flashes: flash && [flash] })
       // Where this fails the session stands, and the next access check loads the profile.
-      await createLearnerUpstream((call, payload) => opened.send(call, payload, callContext))
-        .profile.find()
-        .catch(() => undefined)
+      const loading = opened.send(calls.user, {}, callContext)
+      await inTime(loading, callContext, calls.user.path).catch(() => undefined)
       return opened
     },
     async signIn(credentials, flash) {
