@@ -30,6 +30,7 @@ interface Received {
   payload: Record<string, unknown>
   authorization: string | undefined
   contentType: string | undefined
+  requestId: string | undefined
   learner: Learner | undefined
 }
 
@@ -37,17 +38,21 @@ interface Received {
 export type Answer =
   | { d: unknown; s?: { i: string; t: string } }
   | { e: number; status: number }
-  | { raw: string; status: number; type?: string; location?: string }
+  | { raw: string; status: number; type?: string; headers?: Record<string, string> }
   | 'hang up'
 type Answering = Answer | ((received: Received) => Answer | Promise<Answer>)
 
 export interface Upstream {
   url: string
-  /** What came since `forget`, in order. */
+  /** What came since `reset`, in order. */
   requests: Received[]
+  /** How many connections were opened since `reset`. */
+  connections: number
   /** Every key and token that was ever given out. */
   secrets: Set<string>
   learner: (person: Person, profile?: Partial<Learner['profile']>) => Learner
+  /** Ends this learner's session on its side: their token is not good any more. */
+  expire: (learner: Learner) => void
   /** Another answer to this call until `reset`. */
   answer: (call: Call, answer: Answering) => void
   /** The calls that this work makes, such as `GET status/`. */
@@ -123,8 +128,8 @@ function send(response: ServerResponse, answer: Answer) {
     return
   }
   if ('raw' in answer) {
-    if (answer.location) response.setHeader('Location', answer.location)
-    response.writeHead(answer.status, { 'Content-Type': answer.type ?? 'application/json' }).end(answer.raw)
+    const { raw, status, type = 'application/json', headers } = answer
+    response.writeHead(status, { 'Content-Type': type, ...headers }).end(raw)
     return
   }
   const status = isSuccess(answer) ? 200 : answer.status
@@ -146,6 +151,7 @@ async function receive(request: IncomingMessage, learners: Learner[]): Promise<R
     payload: (body ? JSON.parse(body) : Object.fromEntries(searchParams)) as Record<string, unknown>,
     authorization,
     contentType: headers['content-type'],
+    requestId: headers['x-request-id']?.toString(),
     learner: learners.find((one) => one.key === key),
   }
 }
@@ -157,6 +163,7 @@ export async function startUpstream(): Promise<Upstream> {
   const secrets = new Set<string>()
   const answers = new Map<string, Answering>()
   let requests: Received[] = []
+  let connections = 0
 
   async function answerTo(received: Received): Promise<Answer> {
     const { learner, authorization } = received
@@ -181,6 +188,7 @@ export async function startUpstream(): Promise<Upstream> {
       () => response.destroy(),
     )
   })
+  server.on('connection', () => connections++)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -190,12 +198,18 @@ export async function startUpstream(): Promise<Upstream> {
     get requests() {
       return requests
     },
+    get connections() {
+      return connections
+    },
     secrets,
     learner(person, profile = {}) {
       const learner = newLearner(person, profile)
       learners.push(learner)
       secrets.add(learner.key).add(learner.token)
       return learner
+    },
+    expire(learner) {
+      learner.token = secret('senha')
     },
     answer: (call, answer) => void answers.set(nameOf(call), answer),
     async callsDuring(work) {
@@ -206,6 +220,7 @@ export async function startUpstream(): Promise<Upstream> {
     reset() {
       answers.clear()
       requests = []
+      connections = 0
     },
     async stop() {
       if (!server.listening) return

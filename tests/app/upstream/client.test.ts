@@ -116,7 +116,7 @@ describe('o que é falha', () => {
   })
 
   test('um redirecionamento não é seguido com as credenciais', async () => {
-    upstream.answer(calls.userHome, { raw: '', status: 302, location: '/user/trails/' })
+    upstream.answer(calls.userHome, { raw: '', status: 302, headers: { Location: '/user/trails/' } })
     const made = client().request(calls.userHome, {}, someone())
     await expect(made).rejects.toMatchObject({ kind: 'unreadable' })
     expect(upstream.requests).toHaveLength(1)

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { services } from '#app/services.server.ts'
+import { parkedFormAt, parkForm, unpark, type Parkable } from '#app/session/parking.server.ts'
+
+const HERE = new URL('http://evolua.example/step/solo?aula=terra')
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'evolua-parking-'))
+  vi.stubEnv('DATA_DIR', folder)
+  vi.stubEnv('API_URL', 'http://127.0.0.1:9')
+})
+afterAll(async () => {
+  await services().store.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** What a learner posts here, held back. */
+async function park(
+  body: string,
+  parkable: Parkable | undefined,
+  learnerId: string | undefined,
+  method = 'POST',
+) {
+  const request = new Request(HERE, { method })
+  const visit = { request, url: HERE, parkable, body: () => Promise.resolve(body) }
+  await parkForm(visit as unknown as Parameters<typeof parkForm>[0], learnerId)
+}
+
+const fieldsOf = async (learnerId: string, url = HERE) => {
+  const form = await parkedFormAt(learnerId, url)
+  return form && [...form]
+}
+
+test('guarda os campos que a página nomeia, na ordem, com todos os valores', async () => {
+  await park('csrf=x&note=oi%0Atudo+bem&q.1=a&q.1=b&intent=note', { park: ['note', 'q.*'] }, 'ana')
+  expect(await fieldsOf('ana')).toEqual([
+    ['note', 'oi\ntudo bem'],
+    ['q.1', 'a'],
+    ['q.1', 'b'],
+  ])
+})
+
+test('uma senha nunca, nem onde a página a nomeia', async () => {
+  const named = ['name', 'password', 'currentPassword', 'newPassword', 'confirmPassword', 'csrf', '*']
+  const body = 'name=Bia&password=a&currentPassword=b&newPassword=c&confirmPassword=d&csrf=e'
+  await park(body, { park: named }, 'bia')
+  expect(await fieldsOf('bia')).toEqual([['name', 'Bia']])
+})
+
+test.each<[string, Parameters<typeof park>]>([
+  ['de quem não se sabe quem é', ['note=oi', { park: ['note'] }, undefined]],
+  ['onde a página não nomeia nada', ['note=oi', undefined, 'caio']],
+  ['sem campo que a página nomeie', ['intent=complete', { park: ['note'] }, 'caio']],
+  ['que só foi pedido, não enviado', ['note=oi', { park: ['note'] }, 'caio', 'GET']],
+])('um formulário %s não fica', async (_, given) => {
+  await park(...given)
+  expect(await fieldsOf('caio')).toBeUndefined()
+})
+
+test('é de uma pessoa e de um endereço, e some quando é esquecido', async () => {
+  await park('note=oi', { park: ['note'] }, 'davi')
+  expect(await fieldsOf('eva')).toBeUndefined()
+  expect(await fieldsOf('davi', new URL('/step/solo?aula=adubo', HERE))).toBeUndefined()
+  await unpark('davi', HERE)
+  expect(await fieldsOf('davi')).toBeUndefined()
+})
+
+test('fica por um dia', async () => {
+  const set = vi.spyOn(services().store, 'set')
+  await park('note=oi', { park: ['note'] }, 'fabi')
+  expect(set.mock.calls.map(([, , ttl]) => ttl)).toEqual([24 * 60 * 60 * 1000])
+})

@@ -1,0 +1,257 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
+import { LIMITS, type Limits } from '#app/limits.ts'
+import { createClient } from '#app/upstream/client.server.ts'
+import { calls } from '#contract/calls.ts'
+import { startUpstream, type Answer, type Upstream } from '#tests/support/upstream.ts'
+
+let upstream: Upstream
+beforeAll(async () => {
+  upstream = await startUpstream()
+})
+beforeEach(() => {
+  upstream.reset()
+  // No jitter: a second try comes at once.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => upstream.stop())
+
+const client = (limits: Partial<Limits> = {}) => createClient(upstream.url, { ...LIMITS, ...limits })
+const UNREACHABLE = { kind: 'unreachable', code: 503, status: 503 }
+const outage = (status: number, headers?: Record<string, string>): Answer => ({ raw: '', status, headers })
+
+/** The first answer once, then a success. */
+function failOnce(answer: Answer) {
+  let asked = 0
+  const given = () => (asked++ === 0 ? answer : { d: true })
+  upstream.answer(calls.status, given)
+  upstream.answer(calls.passwordRecovery, given)
+}
+
+/** A server that answers with these bytes, in its own time. */
+async function serve(answer: (response: ServerResponse) => unknown): Promise<string> {
+  const server = createServer((_, response) => void answer(response)).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function timed(work: Promise<unknown>) {
+  const started = performance.now()
+  const outcome = await work.then(
+    () => 'feito' as const,
+    (error: unknown) => error,
+  )
+  return { outcome, ms: performance.now() - started }
+}
+
+describe('uma segunda tentativa', () => {
+  test.each([502, 503, 504])('é feita uma vez para um GET que recebeu %i', async (status) => {
+    failOnce(outage(status))
+    expect((await client().request(calls.status, {})).data).toBe(true)
+    expect(upstream.requests).toHaveLength(2)
+  })
+
+  test('é só uma: o segundo 503 é a resposta', async () => {
+    upstream.answer(calls.status, outage(503))
+    await expect(client().request(calls.status, {})).rejects.toMatchObject({ kind: 'unavailable', code: 503 })
+    expect(upstream.requests).toHaveLength(2)
+  })
+
+  test.each<[string, Answer]>([
+    ['500', outage(500)],
+    ['429', outage(429)],
+    ['uma conexão cortada', 'hang up'],
+  ])('não é feita depois de %s: a chamada pode ter sido feita', async (_, answer) => {
+    failOnce(answer)
+    await expect(client().request(calls.status, {})).rejects.toMatchObject({ name: 'UpstreamFailure' })
+    expect(upstream.requests).toHaveLength(1)
+  })
+
+  test('nunca é feita para um POST', async () => {
+    failOnce(outage(503))
+    const made = client().request(calls.passwordRecovery, { u: 'ana@exemplo.com' })
+    await expect(made).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(upstream.requests).toHaveLength(1)
+  })
+
+  test('também é feita onde a conexão é recusada: o servidor pode estar voltando', async () => {
+    vi.mocked(Math.random).mockReturnValue(0.9)
+    await upstream.stop()
+    const made = client().request(calls.passwordRecovery, { u: 'ana@exemplo.com' })
+    await expect(made).rejects.toMatchObject(UNREACHABLE)
+    const asked = client().request(calls.status, {})
+    await wait(30)
+    await upstream.resume()
+    expect((await asked).data).toBe(false)
+  })
+})
+
+describe('Retry-After', () => {
+  test('curto é esperado', async () => {
+    failOnce(outage(503, { 'Retry-After': '1' }))
+    const { outcome, ms } = await timed(client().request(calls.status, {}))
+    expect(outcome).toBe('feito')
+    expect(ms).toBeGreaterThan(950)
+  })
+
+  test.each([
+    ['em segundos', () => '60'],
+    ['como data', () => new Date(Date.now() + 60_000).toUTCString()],
+  ])('longo, %s, vale como resposta: nada é enviado de novo', async (_, value) => {
+    failOnce(outage(503, { 'Retry-After': value() }))
+    const { outcome, ms } = await timed(client().request(calls.status, {}))
+    expect(outcome).toMatchObject({ kind: 'unavailable', code: 503 })
+    expect(ms).toBeLessThan(500)
+    expect(upstream.requests).toHaveLength(1)
+  })
+
+  test('que passa do prazo da página também', async () => {
+    failOnce(outage(503, { 'Retry-After': '1' }))
+    const context = { deadline: Date.now() + 500 }
+    const made = client().request(calls.status, {}, undefined, context)
+    await expect(made).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(upstream.requests).toHaveLength(1)
+  })
+})
+
+describe('os limites de uma chamada', () => {
+  const slow = async (): Promise<Answer> => {
+    await wait(600)
+    return { d: true }
+  }
+
+  test.each<[string, Partial<Limits>]>([
+    ['sem cabeçalhos a tempo', { headers: 100 }],
+    ['sem resposta inteira a tempo', { call: 100 }],
+  ])('%s ela vale como não respondida', async (_, limits) => {
+    upstream.answer(calls.status, slow)
+    const { outcome, ms } = await timed(client(limits).request(calls.status, {}))
+    expect(outcome).toMatchObject(UNREACHABLE)
+    expect(ms).toBeLessThan(500)
+  })
+
+  test('o tempo dos cabeçalhos não corta uma resposta que já começou', async () => {
+    const url = await serve(async (response) => {
+      response.write('{"d":')
+      await wait(200)
+      response.end('true}')
+    })
+    const made = createClient(url, { ...LIMITS, headers: 100 }).request(calls.status, {})
+    expect((await made).data).toBe(true)
+  })
+
+  test('uma resposta que começa e não termina é cortada no fim do prazo', async () => {
+    const url = await serve((response) => response.write('{"d":'))
+    const made = createClient(url, { ...LIMITS, call: 150 }).request(calls.status, {})
+    const { outcome, ms } = await timed(made)
+    expect(outcome).toMatchObject(UNREACHABLE)
+    expect(ms).toBeLessThan(500)
+  })
+
+  test('um corpo grande demais não é lido até o fim', async () => {
+    const body = 10_000
+    upstream.answer(calls.status, { raw: JSON.stringify({ d: true, x: 'x'.repeat(body) }), status: 200 })
+    await expect(client({ body }).request(calls.status, {})).rejects.toMatchObject(UNREACHABLE)
+    expect((await client({ body: 2 * body }).request(calls.status, {})).data).toBe(true)
+  })
+
+  test('depois do prazo da página nada mais é enviado', async () => {
+    const context = { deadline: Date.now() - 1 }
+    const made = client().request(calls.status, {}, undefined, context)
+    await expect(made).rejects.toMatchObject(UNREACHABLE)
+    expect(upstream.requests).toEqual([])
+  })
+})
+
+describe('um servidor que não responde', () => {
+  const limits = { failures: 3, pause: 250 }
+
+  async function breakAt(one: ReturnType<typeof client>) {
+    upstream.answer(calls.status, 'hang up')
+    for (let times = 0; times < limits.failures; times++) await one.request(calls.status, {}).catch(() => 0)
+  }
+
+  test('é deixado em paz depois de falhas seguidas: a resposta vem na hora', async () => {
+    const one = client(limits)
+    await breakAt(one)
+    const { outcome, ms } = await timed(one.request(calls.userTrails, {}))
+    expect(outcome).toMatchObject(UNREACHABLE)
+    expect(ms).toBeLessThan(50)
+    expect(upstream.requests).toHaveLength(limits.failures)
+  })
+
+  test('é chamado de novo depois da pausa, e então sempre', async () => {
+    const one = client(limits)
+    await breakAt(one)
+    upstream.reset()
+    await wait(limits.pause + 20)
+    for (let times = 0; times < 3; times++) await one.request(calls.status, {})
+    expect(upstream.requests).toHaveLength(3)
+  })
+
+  test('e fica em paz por mais uma pausa se ainda não responde', async () => {
+    const one = client(limits)
+    await breakAt(one)
+    await wait(limits.pause + 20)
+    const tries = Array.from({ length: 5 }, () => one.request(calls.status, {}))
+    await Promise.allSettled(tries)
+    expect(upstream.requests).toHaveLength(limits.failures + 1)
+  })
+
+  test.each<[string, Answer]>([
+    ['recusas', { e: 1201, status: 400 }],
+    ['sessões vencidas', { e: 1000, status: 401 }],
+  ])('%s não são falhas dele', async (_, answer) => {
+    const one = client(limits)
+    upstream.answer(calls.status, answer)
+    for (let times = 0; times < 6; times++) await one.request(calls.status, {}).catch(() => 0)
+    expect(upstream.requests).toHaveLength(6)
+  })
+})
+
+describe('a caminho', () => {
+  test('as conexões servem a muitas chamadas', async () => {
+    const one = client()
+    for (let times = 0; times < 10; times++) await one.request(calls.status, {})
+    expect(upstream.requests).toHaveLength(10)
+    // The agent may open a second one where a call comes before the last answer was tidied away.
+    expect(upstream.connections).toBeLessThanOrEqual(2)
+  })
+
+  test('vai o número do pedido, e volta quanto cada chamada levou', async () => {
+    const noted: unknown[] = []
+    const context = {
+      requestId: 'pedido-7',
+      deadline: Date.now() + 1000,
+      note: (entry: unknown) => noted.push(entry),
+    }
+    await client().request(calls.status, {}, undefined, context)
+    upstream.answer(calls.status, 'hang up')
+    await client()
+      .request(calls.status, {}, undefined, context)
+      .catch(() => 0)
+    expect(upstream.requests[0]?.requestId).toBe('pedido-7')
+    expect(noted).toEqual([
+      { call: 'GET status/', ms: expect.any(Number) as number, status: 200 },
+      { call: 'GET status/', ms: expect.any(Number) as number, status: 0 },
+    ])
+  })
+})
