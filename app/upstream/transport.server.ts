@@ -69,28 +69,36 @@ export function createTransport(limits: Limits): Transport {
     breaker: new ConsecutiveBreaker(limits.failures),
   })
 
-  async function once({ method, url, headers, body }: WireRequest): Promise<WireAnswer> {
-    const first = new AbortController()
-    const timer = setTimeout(() => {
-      first.abort(new Error('no headers in time'))
-    }, limits.headers)
-    const response = await agent
-      .request({
-        origin: url.origin,
-        path: url.pathname + url.search,
-        method,
-        headers,
-        body,
-        signal: AbortSignal.any([AbortSignal.timeout(limits.call), first.signal]),
-      })
-      .finally(() => {
-        clearTimeout(timer)
-      })
+  async function exchange({ url, ...request }: WireRequest, signal: AbortSignal, onHeaders: () => void) {
+    const response = await agent.request({
+      ...request,
+      origin: url.origin,
+      path: url.pathname + url.search,
+      signal,
+    })
+    onHeaders()
     const answer = { status: response.statusCode, text: await readBody(response.body, limits.body) }
     if (OUTAGES.includes(answer.status)) {
       throw new Outage(answer, readRetryAfter(response.headers['retry-after']))
     }
     return answer
+  }
+
+  /** By timers of its own: `AbortSignal.any` may lose a timeout to the garbage collector (nodejs/node#57736). */
+  async function once(request: WireRequest): Promise<WireAnswer> {
+    const stop = new AbortController()
+    const stopAfter = (ms: number, reason: string) =>
+      setTimeout(() => {
+        stop.abort(new Error(reason))
+      }, ms)
+    const headers = stopAfter(limits.headers, 'no headers in time')
+    const call = stopAfter(limits.call, 'no whole answer in time')
+    return exchange(request, stop.signal, () => {
+      clearTimeout(headers)
+    }).finally(() => {
+      clearTimeout(headers)
+      clearTimeout(call)
+    })
   }
 
   /** Nothing is sent again but a GET that surely did nothing, once, and only where there is time for it. */
