@@ -47,10 +47,19 @@ const accepted = z.object({ a: or(flag, true) })
 const stamped = z.object({ a: or(flag, true), t: maybe(instant) })
 const signedIn = profile.partial().extend({ id: someId })
 
-/** `status`: true, or an object with an id, is somebody; everything else is nobody. Puts out a boolean. */
-const status = z
-  .unknown()
-  .transform((value) => value === true || (typeof value === 'object' && value !== null && 'id' in value))
+/**
+ * `status`: true, or an object with an id, is somebody; false, null, an empty text or object is nobody. Puts out a
+ * boolean. Anything else says nothing of the session, so nobody is signed out by it.
+ */
+const status = z.unknown().transform((value, { addIssue }) => {
+  if (value === true) return true
+  const isObject = typeof value === 'object' && value !== null
+  if (isObject && 'id' in value) return true
+  const isEmpty =
+    value === false || value === null || value === '' || (isObject && Object.keys(value).length === 0)
+  if (!isEmpty) addIssue({ code: 'custom', message: 'says neither somebody nor nobody' })
+  return false
+})
 
 const answers = z.array(
   z.object({ i: someId, r: z.union([text, z.array(text)]), o: z.number().int() }).strict(),
