@@ -50,7 +50,11 @@ function toRequest<C extends Call>(
   credentials: Credentials | undefined,
   requestId: string | undefined,
 ): WireRequest {
-  const body: Record<string, unknown> = call.payload.parse({ ...payload, id: credentials?.userId ?? '' })
+  const sent = call.payload.safeParse({ ...payload, id: credentials?.userId ?? '' })
+  if (!sent.success) {
+    throw upstreamFailure('refused', { code: 400, status: 400, cause: sent.error, call: nameOf(call) })
+  }
+  const body: Record<string, unknown> = sent.data
   const headers = {
     ...(credentials && authorization(credentials)),
     ...(requestId !== undefined && { 'X-Request-Id': requestId }),
@@ -82,8 +86,9 @@ function readAnswer<C extends Call>(call: C, { status, text }: WireAnswer): Repl
   const body = parseEnvelope(text)
   const isRefusal = status >= 400 || (body?.e !== undefined && body.e !== 200)
   if (isRefusal) {
-    const kind = status >= 500 ? 'unavailable' : 'refused'
-    throw upstreamFailure(kind, { code: body?.e ?? status, status, call: named })
+    const code = body?.e ?? status
+    const kind = status >= 500 || (code >= 500 && code < 600) ? 'unavailable' : 'refused'
+    throw upstreamFailure(kind, { code, status, call: named })
   }
   if (!body || status >= 300) throw upstreamFailure('unreadable', { code: status, status: 502, call: named })
 

@@ -3,7 +3,7 @@
  *
  * - `refused`: the upstream answered with an error; `code` is the catalogue's (specification, section 8), or the status.
  * - `unreachable`: no connection, or no answer in time.
- * - `unavailable`: a 5xx.
+ * - `unavailable`: a 5xx, as the status or as the code.
  * - `unreadable`: an answer that does not speak the contract.
  */
 export interface UpstreamFailure extends Error {
