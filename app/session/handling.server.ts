@@ -67,8 +67,9 @@ export function sessionExpired(visit: Visit): Promise<Response> {
 }
 
 /** Says that this is not for this learner, at home. */
-export function notPermitted({ session }: Visit): Promise<Response> {
-  return redirectWithEvent(session, HOME, 1111)
+export async function notPermitted(visit: Visit): Promise<Response> {
+  await parkForm(visit, await learnerIdOf(visit))
+  return redirectWithEvent(visit.session, HOME, 1111)
 }
 
 async function handled(error: unknown, { path }: Call, visit?: Visit): Promise<unknown> {
