@@ -73,3 +73,60 @@ describe('um código que não vale leva exatamente a /login', () => {
     expect((await stage.browser().get('/home?code=')).location).toBe('/login')
   })
 })
+
+describe('só uma pessoa que abre a página gasta o código', () => {
+  const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+  test.each<[string, Record<string, string>]>([
+    ['um navegador que olha adiante', { 'Sec-Purpose': 'prefetch' }],
+    ['um que já desenha a página', { 'Sec-Purpose': 'prefetch;prerender' }],
+    ['um mais antigo que olha adiante', { Purpose: 'prefetch' }],
+    ['um robô de busca', { 'User-Agent': GOOGLEBOT }],
+    ['a prévia de um mensageiro', { 'User-Agent': 'WhatsApp/2.23.20.0 A' }],
+  ])('%s não gasta', async (_, headers) => {
+    const learner = stage.upstream.learner(pessoa('eva'))
+    const made = await stage.upstream.callsDuring(() =>
+      stage.browser().get(`/login?code=${learner.code}`, headers),
+    )
+    expect(made).toEqual([])
+  })
+
+  test('HEAD também não', async () => {
+    const learner = stage.upstream.learner(pessoa('eva'))
+    const made = await stage.upstream.callsDuring(() =>
+      fetch(`${stage.product.url}/login?code=${learner.code}`, { method: 'HEAD', redirect: 'manual' }),
+    )
+    expect(made).toEqual([])
+  })
+
+  test('uma página aberta que o encontra é recarregada como documento, e nada foi gasto', async () => {
+    const learner = stage.upstream.learner(pessoa('eva'))
+    const browser = stage.browser()
+    let answer = await browser.get('/termos')
+    const made = await stage.upstream.callsDuring(async () => {
+      answer = await browser.get(`/termos.data?code=${learner.code}`)
+    })
+    expect(made).toEqual([])
+    expect(answer.status).toBe(202)
+    expect(answer.html).toContain(`/termos?code=${learner.code}`)
+    // The router reads this as the order to load the address as a document.
+    expect(answer.html).toMatch(/"reload",true/)
+  })
+})
+
+test('o código não aparece no que o produto escreve, valha ou não', async () => {
+  const learner = stage.upstream.learner(pessoa('eva'))
+  const browser = stage.browser()
+  const ways = [
+    `/home?code=${learner.code}`,
+    `/home?code=${learner.code}x`,
+    `/home.data?code=${learner.code}`,
+  ]
+  for (const path of [...ways, `/survey?code=${learner.code}`]) await browser.get(path)
+  stage.upstream.answer(calls.loginCode, 'hang up')
+  const failed = await browser.get(`/trails?code=${learner.code}`)
+  expect(failed.location).not.toContain(learner.code)
+  const said = stage.product.output() + stage.product.errors()
+  expect(said).toContain('"route":"/trails"')
+  expect(said).not.toContain(learner.code)
+})

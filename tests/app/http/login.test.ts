@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { onStage, signIn } from '#tests/support/stage.ts'
+import type { Answer } from '#tests/support/upstream.ts'
 
 const stage = onStage()
 
@@ -107,10 +108,35 @@ describe('um login recusado', () => {
     expect((await browser.get('/home')).location).toBe('/login')
   })
 
-  test('com o servidor fora do ar é um problema nosso, não da senha', async () => {
-    stage.upstream.answer(calls.login, 'hang up')
+  test.each<[string, Answer, number, string]>([
+    ['fora do ar', 'hang up', 503, 'Erro interno no login'],
+    ['em pane', { e: 500, status: 500 }, 503, 'Erro interno no login'],
+    ['fechado por um tempo', { raw: '', status: 503 }, 503, 'Erro interno no login'],
+    [
+      'que responde outra coisa',
+      { raw: '<h1>Oi</h1>', status: 200, type: 'text/html' },
+      502,
+      'Erro no login - resposta inválida',
+    ],
+    ['que aceita sem credenciais', { d: { id: '7' } }, 502, 'Erro no login - resposta inválida'],
+  ])('com o servidor %s é um problema nosso, não da senha', async (_, answer, status, message) => {
+    stage.upstream.answer(calls.login, answer)
     const page = await stage.browser().post('/login', { email: 'ana@exemplo.com', password: 'qualquer' })
-    expect(page.status).toBe(503)
+    expect(page.status).toBe(status)
+    expect(page.alert).toContain(message)
     expect(page.text).not.toContain('não confere')
+    expect(page.control('email')?.value).toBe('ana@exemplo.com')
+    expect(page.html).not.toContain('qualquer')
+  })
+
+  test('uma pane não apaga a sessão que havia', async () => {
+    const { email, password } = someone()
+    const browser = stage.browser()
+    stage.upstream.answer(calls.user, 'hang up')
+    await browser.post('/login', { email, password })
+    stage.upstream.answer(calls.login, 'hang up')
+    expect((await browser.post('/login', { email, password })).status).toBe(503)
+    stage.upstream.reset()
+    expect((await browser.get('/home')).status).toBe(200)
   })
 })

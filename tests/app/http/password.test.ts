@@ -30,6 +30,14 @@ describe('recuperar a senha', () => {
     expect(page.errorOf('email')).toContain('Confira o e-mail.')
     expect(page.control('email')?.value).toBe('ana@')
   })
+
+  test('com o servidor fora do ar responde 503 e guarda o e-mail', async () => {
+    stage.upstream.answer(calls.passwordRecovery, 'hang up')
+    const page = await stage.browser().post('/forgot-password', { email: 'ana@exemplo.com' })
+    expect(page.status).toBe(503)
+    expect(page.alert).not.toBe('')
+    expect(page.control('email')?.value).toBe('ana@exemplo.com')
+  })
 })
 
 describe('trocar a senha', () => {

@@ -92,6 +92,21 @@ describe('uma recusa do servidor aparece no campo que a resolve', () => {
   })
 })
 
+test.each<[string, Answer]>([
+  ['fora do ar', 'hang up'],
+  ['em pane', { e: 500, status: 500 }],
+  ['que responde outra coisa', { raw: '<h1>Oi</h1>', status: 200, type: 'text/html' }],
+])('com o servidor %s responde 503 e guarda tudo menos a senha', async (_, answer) => {
+  stage.upstream.answer(calls.userCreate, answer)
+  const ana = filled('ana')
+  const page = await stage.browser().post('/register', ana)
+  expect(page.status).toBe(503)
+  expect(page.alert).not.toBe('')
+  expect(page.control('email')?.value).toBe(ana.email)
+  expect(page.control('cpf')?.value).toBe(ana.cpf)
+  expect(page.html).not.toContain(ana.password)
+})
+
 describe('o que não passa na validação', () => {
   test('responde 400 no campo, sem enviar nada, e guarda tudo menos a senha', async () => {
     const ana = { ...filled('ana'), cpf: '111.444.777-36' }

@@ -54,6 +54,17 @@ describe('quando a última verificação já não vale', () => {
     expect((await browser.get('/home')).status).toBe(200)
   })
 
+  test.each([
+    ['o status', calls.status, 'Erro ao verificar status'],
+    ['o perfil', calls.user, 'Erro ao buscar perfil'],
+  ])('a página de erro diz que o que falhou foi %s', async (_, call, message) => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(call, { e: 500, status: 500 })
+    const page = await browser.get('/home')
+    expect(page.status).toBe(503)
+    expect(page.text).toContain(message)
+  })
+
   test('uma navegação dentro da página aberta não pergunta de novo', async () => {
     const { browser } = await stage.enter('ana')
     const made = await stage.upstream.callsDuring(() => browser.get('/trails.data'))

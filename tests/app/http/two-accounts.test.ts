@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { pessoa } from '#tests/support/people.ts'
+import { onStage } from '#tests/support/stage.ts'
+
+const stage = onStage()
+const CHOOSE = '/duas-contas'
+
+/** Ana is signed in, and opens a link of Bia's. */
+async function twoPeople(profile = {}) {
+  const { browser, learner: ana } = await stage.enter('ana', { name: 'Ana Souza' })
+  const bia = stage.upstream.learner(pessoa('bia'), { name: 'Bia Lima', ...profile })
+  const page = await browser.get(`/home?code=${bia.code}`)
+  expect(page.location).toBe(CHOOSE)
+  return { browser, ana, bia }
+}
+
+/** Whose credentials the calls of this name came with. */
+const learnersOf = (call: string) =>
+  stage.upstream.requests.filter((one) => one.call === call).map(({ learner }) => learner?.id)
+
+describe('um código de outra pessoa', () => {
+  test('pergunta quem fica, com os dois nomes, e ninguém sai ainda', async () => {
+    const { browser } = await twoPeople()
+    const { text } = await browser.get(CHOOSE)
+    expect(text).toContain('Entrar como Bia Lima')
+    expect(text).toContain('Continuar como Ana Souza')
+    expect(learnersOf('GET user/logout/')).toEqual([])
+    expect((await browser.get('/user')).text).toContain('Ana Souza')
+  })
+
+  test('ficar tira a outra, e nada mais muda', async () => {
+    const { browser, bia } = await twoPeople()
+    const page = await browser.submit(CHOOSE, { intent: 'keep' }, 'intent')
+    expect(page.location).toBe('/home')
+    expect(learnersOf('GET user/logout/')).toEqual([bia.id])
+    expect((await browser.get('/user')).text).toContain('Ana Souza')
+    expect((await browser.get(CHOOSE)).location).toBe('/home')
+  })
+
+  test('trocar tira a primeira, sob uma sessão de outro nome', async () => {
+    const { browser, ana } = await twoPeople()
+    const before = browser.cookies.get('session')
+    const page = await browser.post(CHOOSE, { intent: 'switch' })
+    expect(page.location).toBe('/home')
+    expect(learnersOf('GET user/logout/')).toEqual([ana.id])
+    expect(browser.cookies.get('session')).not.toBe(before)
+    expect((await browser.get('/user')).text).toContain('Bia Lima')
+
+    browser.cookies.set('session', before ?? '')
+    expect((await browser.get('/home')).location).toBe('/login')
+  })
+
+  test.each([
+    [{ surveyFinished: false, tags: 'tt' }, '/survey'],
+    [{ tags: 'tt' }, '/trampo-turbinado'],
+    [{ tags: 'tg' }, '/trampo-garantido'],
+  ])('trocar leva aonde o código levaria: %j', async (profile, to) => {
+    const { browser } = await twoPeople(profile)
+    expect((await browser.post(CHOOSE, { intent: 'switch' })).location).toBe(to)
+  })
+
+  test.each(['apagar', ''])('uma intenção %j não tira ninguém: 400', async (intent) => {
+    const { browser } = await twoPeople()
+    expect((await browser.post(CHOOSE, { intent })).status).toBe(400)
+    expect(learnersOf('GET user/logout/')).toEqual([])
+    expect((await browser.get(CHOOSE)).status).toBe(200)
+  })
+
+  test('a escolha vale com o servidor fora do ar', async () => {
+    const { browser } = await twoPeople()
+    stage.upstream.answer(calls.logout, 'hang up')
+    expect((await browser.post(CHOOSE, { intent: 'switch' })).location).toBe('/home')
+    stage.upstream.reset()
+    expect((await browser.get('/user')).text).toContain('Bia Lima')
+  })
+})
+
+describe('sem nada a escolher', () => {
+  test('leva para casa, também o que for enviado', async () => {
+    const { browser } = await stage.enter('ana')
+    expect((await browser.get(CHOOSE)).location).toBe('/home')
+    expect((await browser.post(CHOOSE, { intent: 'switch' })).location).toBe('/home')
+  })
+
+  test('sem sessão leva ao login', async () => {
+    expect((await stage.browser().get(CHOOSE)).location).toBe('/login?redirectTo=%2Fduas-contas')
+  })
+})
