@@ -1,18 +1,20 @@
 /* eslint-disable no-console -- the terminal is this file's interface */
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import type { Express } from 'express'
+import { apiEnv } from '#api/env.ts'
+import { parseEnv } from '#app/env.server.ts'
+import { checkLegalTexts } from '#app/legal/check.server.ts'
 import { createLog } from '#app/log.server.ts'
 import { startApi, type ApiProcess } from '#app/server/api-process.ts'
 import { createApp } from '#app/server/express.ts'
 import { builtProduct, developmentProduct } from '#app/server/product.ts'
 import { remixHandler, type RemixHandler } from '#app/server/remix.ts'
-import { readSettings } from '#app/server/settings.ts'
 import { servicesInUse } from '#app/services.server.ts'
-import { createCsrf } from '#app/session/csrf.server.ts'
+import { createFormToken } from '#app/session/csrf.server.ts'
 
 /** How long requests under way may take to end, in milliseconds. */
 const DRAIN_DEADLINE = 10_000
@@ -42,53 +44,77 @@ function startEmbeddedApi(): Promise<ApiProcess> {
   )
 }
 
+/** What there is to end, as far as the start has come. */
+interface Running {
+  server: Server
+  remix?: RemixHandler
+  api?: ApiProcess
+}
+
 /** Lets what is under way end, upstream calls first of all: an answer that is lost may cost a session. */
-function stopOnSignal(server: Server, remix: RemixHandler, api: ApiProcess | undefined) {
+function stopOnSignal(running: Running) {
+  const { server } = running
   const stop = async () => {
     server.close()
     setTimeout(() => {
       server.closeAllConnections()
     }, DRAIN_DEADLINE).unref()
     await once(server, 'close')
-    await remix.settled()
+    await running.remix?.settled()
     await servicesInUse()?.lock.idle()
-    await api?.stop()
+    await running.api?.stop()
+    // An API that is still starting ends by itself once this process is gone.
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop())
 }
 
+function checkDataDir(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new Error(`The environment is not right: DATA_DIR ${folder} cannot be written to.`, {
+      cause: error,
+    })
+  }
+}
+
 async function main() {
   if (existsSync('.env')) process.loadEnvFile()
-  const given = readSettings(process.env)
+  const given = parseEnv(process.env, apiEnv)
+  checkDataDir(given.DATA_DIR)
+  await checkLegalTexts()
   let serve!: (app: Express) => void
   const app = new Promise<Express>((resolve) => (serve = resolve))
   const server = await listen(app, given.PORT, given.HOST)
+  const running: Running = { server }
+  stopOnSignal(running)
   const { port } = server.address() as AddressInfo
 
   // The build, the API and `remix-serve` all read the same environment: what is found out here is written there.
   process.env.PORT = String(port)
-  const env = readSettings(process.env)
+  const env = parseEnv(process.env, apiEnv)
   process.env.PUBLIC_URL = env.PUBLIC_URL
-  const api = env.API_URL ? undefined : await startEmbeddedApi()
-  process.env.API_URL = env.API_URL ?? api?.url
+  running.api = env.API_URL ? undefined : await startEmbeddedApi()
+  process.env.API_URL = env.API_URL ?? running.api?.url
 
   const product = await (isProduction ? builtProduct() : developmentProduct())
   const { protocol } = new URL(env.PUBLIC_URL)
   const remix = remixHandler(product, protocol)
+  running.remix = remix
   serve(
     createApp({
       statics: product.statics,
       remix: remix.handle,
-      csrf: createCsrf(env),
+      token: createFormToken(env),
       protocol,
       log: createLog(),
     }),
   )
-  stopOnSignal(server, remix, api)
 
   console.log(`Evolua is at ${env.PUBLIC_URL}`)
-  if (api && !process.env.DATABASE_URL) {
+  if (running.api && !process.env.DATABASE_URL) {
     console.log('Demo learner: demo@evolua.example, password girassol-azul-42. Coupon: BEMVINDO.')
   }
 }

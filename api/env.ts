@@ -17,7 +17,10 @@ export const apiEnv = {
   DATA_DIR: z.string().min(1, 'must not be empty').default('data'),
   /** Unset: mail is written to DATA_DIR/outbox/ as .eml files. */
   SMTP_URL: url('smtp', 'smtps').optional(),
-  MAIL_FROM: z.string().min(3, 'must be an address').default('Evolua <nao-responda@evolua.example>'),
+  MAIL_FROM: z
+    .string()
+    .includes('@', { message: 'must be an address' })
+    .default('Evolua <nao-responda@evolua.example>'),
   PUBLIC_URL: url('http', 'https').default('http://localhost:3000'),
   APP_NAME: z.string().min(1, 'must not be empty').default('Evolua'),
   FIRST_SURVEY_ID: z.string().min(1, 'must not be empty').default('1'),

@@ -10,7 +10,7 @@ import type { Listening } from './listen.ts'
 import { start } from './start.ts'
 
 function announce(port: number) {
-  // A parent that is gone by now is noticed by `disconnect`.
+  // Where the parent is gone by now, `disconnect` ends this process: nobody is left to tell.
   if (process.send) process.send({ port }, undefined, undefined, () => undefined)
   else process.stdout.write(`The embedded API listens on http://127.0.0.1:${port}\n`)
 }
@@ -26,6 +26,8 @@ function endWith(starting: Promise<Listening>) {
       .catch(fail)
   }
   process.on('disconnect', end)
+  // A parent that went before this line was reached disconnected unheard.
+  if (process.send && !process.connected) end()
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
 }

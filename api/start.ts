@@ -49,6 +49,9 @@ async function serve(db: Db, content: Content, { env, port }: StartConfig): Prom
   const catalogue = await loadCatalogue(db, content)
   const passwords = argon2id()
   const firstSurveyId = env.FIRST_SURVEY_ID
+  if (!catalogue.survey(firstSurveyId)) {
+    throw new Error(`FIRST_SURVEY_ID is ${firstSurveyId}, and content/pesquisas has no such survey`)
+  }
   if (!env.DATABASE_URL) await seed({ db, catalogue, passwords, firstSurveyId, now: Date.now() })
   const mail = mailer(env, db)
   const sweeping = inBackground('Housekeeping', () => sweep(db, Date.now()), 10 * MINUTE)

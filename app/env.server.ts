@@ -17,7 +17,10 @@ const secrets = list.refine((keys) => keys.every((key) => key.length >= 32), {
   message: 'every secret needs at least 32 characters',
 })
 
-const wholeNumber = z.coerce.number().int('must be a whole number').min(0, 'must not be negative')
+const wholeNumber = z.coerce
+  .number({ invalid_type_error: 'must be a number' })
+  .int('must be a whole number')
+  .min(0, 'must not be negative')
 
 export const webEnv = {
   PORT: wholeNumber.max(65535, 'must be a port').default(3000),
@@ -31,12 +34,14 @@ export const webEnv = {
   SESSION_SECRET: secrets,
   PREVIEW_SECRET: secrets,
   PUBLIC_URL: httpUrl.optional(),
-  ALLOWED_HOSTS: list,
+  ALLOWED_HOSTS: list.refine((hosts) => hosts.every((host) => /^[\w.-]+(:\d+)?$/.test(host)), {
+    message: 'must be host names, such as evolua.example',
+  }),
   TRUST_PROXY: z
     .string()
     .default('')
     .refine((value) => value !== 'true', 'must name addresses or a hop count, never `true`'),
-  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).default('on'),
   FIRST_SURVEY_ID: z.string().default('1'),
   /** Seconds for which a check of the session holds on document loads. */
   STATUS_TTL_SECONDS: wholeNumber.default(60),
@@ -48,7 +53,9 @@ export const webEnv = {
   UPSTREAM_FAILURES: wholeNumber.min(1).default(LIMITS.failures),
   UPSTREAM_PAUSE_MS: wholeNumber.default(LIMITS.pause),
   PAGE_MS: wholeNumber.default(LIMITS.page),
-  MEDIA_ORIGINS: list,
+  MEDIA_ORIGINS: list.refine((origins) => origins.every((origin) => URL.canParse(origin)), {
+    message: 'must be addresses, such as https://media.example',
+  }),
   APP_NAME: z.string().default('Evolua'),
 }
 

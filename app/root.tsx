@@ -31,8 +31,8 @@ export const meta: MetaFunction = ({ error }) => titledByError(error)
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const learner = await visit.access()
-  const { csrf, env } = services()
-  const [token, tokenCookie] = await csrf.commitToken(args.request)
+  const { formToken, env } = services()
+  const [token, tokenCookie] = await formToken.commit(args.request)
   const flash = await takeFlash(visit.session, visit.url)
   const cookies = [tokenCookie, await renewedCookie(visit.session)]
 
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
             tags: learner.tags,
             evos: learner.evos,
             level: learner.level,
-            surveyFinished: learner.surveyFinished,
+            mayGoOn: learner.surveyFinished && !learner.actions.forcePwd,
           }
         : null,
     },

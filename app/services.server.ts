@@ -1,9 +1,8 @@
 import path from 'node:path'
-import type { CSRF } from 'remix-utils/csrf/server'
 import type { Logger } from 'pino'
 import { limitsOf, parseEnv, type Env } from './env.server.ts'
 import { createLog } from './log.server.ts'
-import { createCsrf } from './session/csrf.server.ts'
+import { createFormToken, type FormToken } from './session/csrf.server.ts'
 import { sessionCookie } from './session/cookies.server.ts'
 import { openEmbeddedStore } from './session/embedded-store.server.ts'
 import { createLock, type Lock } from './session/lock.server.ts'
@@ -24,7 +23,7 @@ export interface Services {
   client: Client
   sessions: Sessions
   cookie: ReturnType<typeof sessionCookie>
-  csrf: CSRF
+  formToken: FormToken
 }
 
 function createServices(env: Env): Services {
@@ -42,7 +41,7 @@ function createServices(env: Env): Services {
     client,
     sessions: createSessions({ store, lock, client }),
     cookie: sessionCookie(env),
-    csrf: createCsrf(env),
+    formToken: createFormToken(env),
   }
 }
 

@@ -1,6 +1,6 @@
 import { SqliteDialect } from 'kysely'
 import Database from 'libsql'
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -32,6 +32,8 @@ function claim(file: string): Database.Database {
  */
 export async function openSqlite(file: string, lockWaitMs: number): Promise<SqliteDialect> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  // Its side files take over the mode of the file itself.
+  closeSync(openSync(file, 'a', 0o600))
   const deadline = Date.now() + lockWaitMs
   for (;;) {
     try {

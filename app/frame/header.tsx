@@ -9,7 +9,8 @@ export interface FrameLearner {
   tags: string
   evos: number
   level: number
-  surveyFinished: boolean
+  /** False while a survey or a new password is due: every link would lead back there. */
+  mayGoOn: boolean
 }
 
 function LevelChip({ learner }: { learner: FrameLearner }) {
@@ -17,24 +18,24 @@ function LevelChip({ learner }: { learner: FrameLearner }) {
   return (
     <Link
       to="/home#nivel"
-      className="ml-3 inline-flex min-h-touch items-center rounded-full bg-sunken px-4 text-sm font-semibold tabular-nums text-ink no-underline"
+      className="inline-flex min-h-touch max-w-full flex-wrap items-center rounded-full bg-sunken px-4 md:ml-3 text-sm font-semibold tabular-nums text-ink no-underline"
     >
-      Nível {level} <span className="whitespace-pre"> · {evosText(evos)}</span>
+      {`Nível ${level} · ${evosText(evos)}`}
     </Link>
   )
 }
 
-/** Visitors see the brand alone; until the first survey is answered its links would all lead back to it. */
+/** Visitors see the brand alone; somebody who has to do something first, too. */
 export function Header({ appName, learner }: { appName: string; learner: FrameLearner | null }) {
   const { state } = useNavigation()
   return (
     <header className="relative border-b border-line bg-surface print:hidden">
-      <div className="mx-auto flex min-h-[60px] max-w-page items-center px-4">
+      <div className="mx-auto flex min-h-[60px] max-w-page flex-wrap items-center px-4 py-1.5">
         <Brand name={appName} to={learner ? '/home' : '/login'} />
         {learner && (
           <>
-            {learner.surveyFinished && <MainNav tags={learner.tags} />}
-            <LevelChip learner={learner} />
+            {learner.mayGoOn && <MainNav tags={learner.tags} />}
+            {learner.mayGoOn && <LevelChip learner={learner} />}
           </>
         )}
       </div>

@@ -6,17 +6,18 @@ import { z } from 'zod'
 import { renderMarkdown } from '#app/markdown/render.server.ts'
 import { isoDateInBrasilia } from '#app/ui/dates.ts'
 
-const FOLDER = path.resolve('content')
+export const LEGAL_FOLDER = path.join('content', 'legal')
+export const COMPANY_FILE = path.join('content', 'empresa.yml')
 
-const civilDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
-const frontMatter = z.object({
+const civilDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date such as 2026-11-01')
+export const frontMatter = z.object({
   titulo: z.string(),
   versao: z.string(),
   vigencia: civilDate,
   estado: z.enum(['rascunho', 'publicado']),
   mudancas: z.string().optional(),
 })
-const company = z.record(z.record(z.string()))
+export const company = z.record(z.record(z.string()))
 
 export interface LegalText {
   title: string
@@ -27,7 +28,7 @@ export interface LegalText {
 }
 
 async function readCompany() {
-  return company.parse(parse(await readFile(path.join(FOLDER, 'empresa.yml'), 'utf8')))
+  return company.parse(parse(await readFile(COMPANY_FILE, 'utf8')))
 }
 
 /** `{{group.name}}` stands for what only the company knows; one that nobody filled in stays visible. */
@@ -38,15 +39,20 @@ async function filledIn(body: string): Promise<string> {
   )
 }
 
+/** The lines between two lines of dashes, and what follows; undefined where the file does not begin so. */
+export function splitFrontMatter(source: string): { head: string; body: string } | undefined {
+  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
+  return head === undefined || body === undefined ? undefined : { head, body }
+}
+
 async function readVersion(file: string) {
-  const source = await readFile(file, 'utf8')
-  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
+  const { head, body } = splitFrontMatter(await readFile(file, 'utf8')) ?? { head: '', body: '' }
   return { ...frontMatter.parse(parse(head)), body }
 }
 
 /** The newest published version in force today. */
 export async function findLegalText(slug: string, now: Date = new Date()): Promise<LegalText> {
-  const folder = path.join(FOLDER, 'legal', slug)
+  const folder = path.join(LEGAL_FOLDER, slug)
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md'))
   const versions = await Promise.all(files.map((name) => readVersion(path.join(folder, name))))
   const today = isoDateInBrasilia(now)

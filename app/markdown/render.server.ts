@@ -3,13 +3,37 @@ import sanitizeHtml from 'sanitize-html'
 
 const parser = new MarkdownIt({ html: false, linkify: false })
 
+// Where a table is wider than the screen it scrolls by itself, and keyboards can reach it.
+parser.renderer.rules.table_open = () =>
+  '<div class="table-scroll" role="region" aria-label="Tabela" tabindex="0"><table>\n'
+parser.renderer.rules.table_close = () => '</table></div>\n'
+
 const INLINE = ['strong', 'em', 'code', 'a', 'br']
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']
-const BLOCKS = ['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td']
+const BLOCKS = [
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'div',
+]
 
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...INLINE, ...HEADINGS, ...BLOCKS],
-  allowedAttributes: { a: ['href', 'title', 'rel'], ol: ['start'] },
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    ol: ['start'],
+    div: ['class', 'role', 'aria-label', 'tabindex'],
+  },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {

@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { readForm } from '#app/forms/read-form.server.ts'
 import { services } from '#app/services.server.ts'
 import { firstPage } from '#app/session/code-login.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { session, aside, other } = await requireAside(args)
   const { callContext } = await visitOf(args)
-  const intent = (await args.request.formData()).get('intent')
+  const intent = (await readForm(args.request)).get('intent')
   switch (intent) {
     case 'keep':
       await signOut(aside, callContext)

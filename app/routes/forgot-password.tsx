@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData } from '@remix-run/react'
+import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { recoveryInput } from '#app/forms/inputs.server.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { summaryOf } from '#app/forms/summary.ts'
@@ -22,10 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireVisitor(args)
-  const form = new URLSearchParams(await args.request.text())
+  const form = await readForm(args.request)
   const input = recoveryInput.safeParse(Object.fromEntries(form))
   if (!input.success) {
-    return data({ email: form.get('email') ?? '', errors: input.error.flatten().fieldErrors }, 400)
+    return data({ email: textOf(form, 'email'), errors: input.error.flatten().fieldErrors }, 400)
   }
   const asked = await attempt(visit.visitor.recoverPassword(input.data.email))
   if (!asked.ok) return data({ email: input.data.email, errors: { email: [OUTAGE] } }, 503)

@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData } from '@remix-run/react'
+import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { signInInput } from '#app/forms/inputs.server.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { summaryOf } from '#app/forms/summary.ts'
@@ -37,9 +38,9 @@ const failed = (email: string, errors: Errors, status: number) => data({ email, 
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireVisitor(args)
-  const form = new URLSearchParams(await args.request.text())
+  const form = await readForm(args.request)
   const input = signInInput.safeParse(Object.fromEntries(form))
-  const email = form.get('email') ?? ''
+  const email = textOf(form, 'email')
   if (!input.success) return failed(email, input.error.flatten().fieldErrors, 400)
 
   const signIn = await attempt(visit.visitor.signIn(input.data.email, input.data.password))

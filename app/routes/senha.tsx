@@ -1,8 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { readForm } from '#app/forms/read-form.server.ts'
 import { newPasswordInput } from '#app/forms/inputs.server.ts'
 import { summaryOf } from '#app/forms/summary.ts'
 import { firstPage } from '#app/session/code-login.server.ts'
+import { redirectWithFlash } from '#app/session/flash.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
@@ -27,8 +29,9 @@ const REFUSALS: Record<number, Record<string, string[]>> = {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { upstream } = await requireLearner(args)
-  const input = newPasswordInput.safeParse(Object.fromEntries(await args.request.formData()))
+  const visit = await requireLearner(args)
+  const { upstream } = visit
+  const input = newPasswordInput.safeParse(Object.fromEntries(await readForm(args.request)))
   if (!input.success) return data({ errors: input.error.flatten().fieldErrors }, 400)
 
   const { currentPassword, newPassword, confirmPassword } = input.data
@@ -37,7 +40,8 @@ export async function action(args: ActionFunctionArgs) {
     upstream.password.change(currentPassword, newPassword, confirmPassword),
   )
   if (!changed.ok) return data({ errors: REFUSALS[changed.code] ?? {} }, 400)
-  return redirect(firstPage(await upstream.profile.find()))
+  const to = firstPage(await upstream.profile.find())
+  return redirectWithFlash(visit, to, { kind: 'success', title: 'Senha nova salva.' })
 }
 
 export default function SetPassword() {

@@ -1,27 +1,24 @@
 /** Refuses posts that another site makes a browser send (OWASP, cross-site request forgery). */
 import type { Request as ExpressRequest, RequestHandler } from 'express'
-import type { CSRF } from 'remix-utils/csrf/server'
+import type { FormToken } from '#app/session/csrf.server.ts'
 import { plainPage } from './plain-page.ts'
 
 const FOREIGN_SITES = ['cross-site', 'same-site']
 
-async function carriesToken(req: ExpressRequest, csrf: CSRF): Promise<boolean> {
+async function carriesToken(req: ExpressRequest, token: FormToken): Promise<boolean> {
   const form = new FormData()
   const body = Buffer.isBuffer(req.body) ? req.body.toString() : ''
   for (const [name, value] of new URLSearchParams(body)) form.append(name, value)
   const headers = new Headers({ Cookie: req.get('cookie') ?? '' })
-  return csrf.validate(form, headers).then(
-    () => true,
-    () => false,
-  )
+  return token.isCarriedBy(form, headers)
 }
 
-async function isOwn(req: ExpressRequest, protocol: string, csrf: CSRF): Promise<boolean> {
+async function isOwn(req: ExpressRequest, protocol: string, token: FormToken): Promise<boolean> {
   const site = req.get('sec-fetch-site')
   if (site && FOREIGN_SITES.includes(site)) return false
   const origin = req.get('origin')
   if (origin) return origin === `${protocol}//${req.get('host') ?? ''}`
-  return site !== undefined || carriesToken(req, csrf)
+  return site !== undefined || carriesToken(req, token)
 }
 
 const REFUSAL = plainPage(
@@ -30,13 +27,13 @@ const REFUSAL = plainPage(
 )
 
 /** Judges by what the browser says of the post; one that says nothing, by the token in the form. */
-export function crossSite(protocol: string, csrf: CSRF): RequestHandler {
+export function crossSite(protocol: string, token: FormToken): RequestHandler {
   return (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') {
       next()
       return
     }
-    isOwn(req, protocol, csrf)
+    isOwn(req, protocol, token)
       .then((own) => {
         if (own) next()
         else res.status(403).type('html').send(REFUSAL)

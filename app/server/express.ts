@@ -1,5 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express'
-import type { CSRF } from 'remix-utils/csrf/server'
+import type { FormToken } from '#app/session/csrf.server.ts'
 import type { Logger } from 'pino'
 import { crossSite } from './cross-site.ts'
 import { lastResort } from './last-resort.ts'
@@ -11,21 +11,21 @@ export interface AppParts {
   /** Serves what is built and what is in `public`. */
   statics: RequestHandler
   remix: RequestHandler
-  csrf: CSRF
+  token: FormToken
   /** `https:` or `http:`. */
   protocol: string
   log: Logger
 }
 
 /** What stands in front of Remix, in order. */
-export function createApp({ statics, remix, csrf, protocol, log }: AppParts): Express {
+export function createApp({ statics, remix, token, protocol, log }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(requestLog(log))
   app.use(statics)
   app.use(express.raw({ type: () => true, limit: BODY_LIMIT }))
-  app.use(crossSite(protocol, csrf))
+  app.use(crossSite(protocol, token))
   app.use(remix)
   app.use(lastResort(log))
   return app

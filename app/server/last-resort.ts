@@ -15,7 +15,7 @@ const BAD_REQUEST = plainPage(
 )
 const UNEXPECTED = plainPage(
   'Algo deu errado do nosso lado',
-  'Nada do que você fez se perdeu. Tente de novo em instantes.',
+  'O que já estava salvo continua salvo. Tente de novo em instantes.',
 )
 
 export function lastResort(log: Logger): ErrorRequestHandler {

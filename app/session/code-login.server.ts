@@ -2,8 +2,9 @@
 import { redirectDocument } from '@remix-run/node'
 import { services } from '#app/services.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
+import { attempt } from '#app/upstream/failure.server.ts'
 import { isCrawler } from './crawlers.server.ts'
-import { redirectWithFlash } from './flash.server.ts'
+import { redirectWithFlash, type Message } from './flash.server.ts'
 import type { Learner } from './record.server.ts'
 import { HOME, redirectWith } from './redirects.server.ts'
 import type { Visit } from './visit.server.ts'
@@ -31,15 +32,21 @@ export function codeOf({ url, request }: Visit): string | undefined {
 export async function loginWithCode(visit: Visit, code: string): Promise<Response> {
   // Loaded as a document, the address with the code is replaced before it gets into the history.
   if (visit.isInApp) return redirectDocument(visit.url.pathname + visit.url.search)
-  try {
-    return await enter(visit, await visit.visitor.signInWithCode(code.trim()))
-  } catch {
-    return redirectWithFlash(visit, '/login', {
-      kind: 'error',
-      title: 'Este link não vale mais',
-      description: 'Entre com e-mail e senha, ou peça um novo link em Esqueci minha senha.',
-    })
-  }
+  const redeemed = await attempt(visit.visitor.signInWithCode(code.trim()))
+  if (redeemed.ok) return enter(visit, redeemed.value)
+  return redirectWithFlash(visit, '/login', redeemed.kind === 'refused' ? STALE : OUT_OF_REACH)
+}
+
+const STALE: Message = {
+  kind: 'error',
+  title: 'Este link não vale mais.',
+  description: 'Entre com e-mail e senha, ou peça um novo link em Esqueci minha senha.',
+}
+
+const OUT_OF_REACH: Message = {
+  kind: 'error',
+  title: 'Nosso servidor não respondeu agora.',
+  description: 'Espere um pouco e abra o link de novo.',
 }
 
 async function enter(visit: Visit, credentials: Credentials): Promise<Response> {

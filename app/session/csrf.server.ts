@@ -3,7 +3,42 @@ import type { Env } from '#app/env.server.ts'
 import { csrfCookie } from './cookies.server.ts'
 import { sessionSecrets } from './secret.server.ts'
 
-/** The token that every form carries: it judges posts of browsers that send neither `Origin` nor `Sec-Fetch-Site`. */
-export function createCsrf(env: Env): CSRF {
-  return new CSRF({ cookie: csrfCookie(env), formDataKey: 'csrf', secret: sessionSecrets(env)[0] })
+const FIELD = 'csrf'
+
+export interface FormToken {
+  /** The token for the forms of a page, and the cookie that goes with it where the browser needs a new one. */
+  commit(request: Request): Promise<readonly [token: string, cookie: string | null]>
+  /** Whether a form carries the token of the browser that posts it. */
+  isCarriedBy(form: FormData, headers: Headers): Promise<boolean>
+}
+
+const isValid = (csrf: CSRF, form: FormData, headers: Headers) =>
+  csrf.validate(form, headers).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * The token that every form carries: it judges posts of browsers that send neither `Origin` nor `Sec-Fetch-Site`. After
+ * the secret was changed, tokens of the older ones still count, and pages hand out new ones.
+ */
+export function createFormToken(env: Env): FormToken {
+  const cookie = csrfCookie(env)
+  const [current, ...older] = sessionSecrets(env).map(
+    (secret) => new CSRF({ cookie, formDataKey: FIELD, secret }),
+  ) as [CSRF, ...CSRF[]]
+
+  return {
+    async commit(request) {
+      const known: unknown = await cookie.parse(request.headers.get('Cookie'))
+      const form = new FormData()
+      form.append(FIELD, typeof known === 'string' ? known : '')
+      const isCurrent = await isValid(current, form, request.headers)
+      return current.commitToken(isCurrent ? request : new Headers())
+    },
+    async isCarriedBy(form, headers) {
+      const judged = await Promise.all([current, ...older].map((csrf) => isValid(csrf, form, headers)))
+      return judged.includes(true)
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'libsql'
 import { HOUR } from '#app/time.ts'
@@ -11,7 +11,9 @@ interface Row {
 }
 
 function openDatabase(file: string) {
-  mkdirSync(path.dirname(file), { recursive: true })
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  // Its side files take over the mode of the file itself.
+  closeSync(openSync(file, 'a', 0o600))
   const db = new Database(file, { timeout: 10_000 })
   db.pragma('journal_mode = WAL')
   db.pragma('synchronous = FULL')

@@ -6,6 +6,8 @@
  */
 import { redirect } from '@remix-run/node'
 import { calls, type Call } from '#contract/calls.ts'
+import { describeError } from '#app/log.server.ts'
+import { services } from '#app/services.server.ts'
 import type { CallContext, Client, Send } from '#app/upstream/client.server.ts'
 import {
   isNotPermitted,
@@ -50,8 +52,13 @@ async function learnerIdOf({ session }: Visit) {
 
 /** Leads somebody without a session to sign-in and back; a form they sent waits for them there. */
 export async function leadToSignIn(visit: Visit): Promise<Response> {
-  await parkForm(visit, await learnerIdOf(visit))
-  return redirect(loginPath(visit.url))
+  const learnerId = await learnerIdOf(visit)
+  await parkForm(visit, learnerId)
+  const to = loginPath(visit.url)
+  // Somebody who sent a form thought that they were signed in.
+  return visit.request.method === 'POST'
+    ? redirectWithEvent(visit.session, to, 1000, learnerId)
+    : redirect(to)
 }
 
 async function endSession(visit: Visit): Promise<Response> {
@@ -72,8 +79,17 @@ export async function notPermitted(visit: Visit): Promise<Response> {
   return redirectWithEvent(visit.session, HOME, 1111)
 }
 
-async function handled(error: unknown, { path }: Call, visit?: Visit): Promise<unknown> {
+async function handled(
+  error: unknown,
+  { path }: Call,
+  context: CallContext,
+  visit?: Visit,
+): Promise<unknown> {
   if (!isUpstreamFailure(error)) return error
+  if (error.kind !== 'refused') {
+    const { requestId } = context
+    services().log.warn({ requestId, call: path, kind: error.kind, error: describeError(error) }, 'upstream')
+  }
   if (!visit) return toResponse(error, path)
   if (isSessionExpiry(error)) return sessionExpired(visit)
   if (isNotPermitted(error) && visit.url.pathname !== HOME) return notPermitted(visit)
@@ -91,7 +107,7 @@ export function guardedSend(visit: () => Visit): Send {
     try {
       return await inTime(session.send(call, payload, callContext), callContext, call.path)
     } catch (error) {
-      throw await handled(error, call, visit())
+      throw await handled(error, call, callContext, visit())
     }
   }
 }
@@ -103,7 +119,7 @@ export function guardedClient(client: Client, context: CallContext): Client {
       try {
         return await client.request(call, payload, credentials, context)
       } catch (error) {
-        throw await handled(error, call)
+        throw await handled(error, call, context)
       }
     },
   }

@@ -13,6 +13,8 @@ export interface Flash {
   id: string
   /** The path it was left for, query included. */
   to: string
+  /** Epoch ms. */
+  leftAt: number
   kind: 'success' | 'error' | 'warning' | 'info'
   title: string
   description?: string

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Env } from '#app/env.server.ts'
 
 function keptSecret(file: string): string {
-  mkdirSync(path.dirname(file), { recursive: true })
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   try {
     // `wx` lets exactly one of two processes that start together write it.
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })

@@ -37,7 +37,15 @@ export function Submit({ busy, children, name, value, ...props }: SubmitProps) {
   const isMine = name === undefined || formData?.get(name) === value
   const isBusy = state !== 'idle' && formMethod === 'POST' && isMine
   return (
-    <Button {...props} name={name} value={value} aria-disabled={isBusy}>
+    <Button
+      {...props}
+      name={name}
+      value={value}
+      aria-disabled={isBusy}
+      onClick={(event) => {
+        if (state !== 'idle' && formMethod === 'POST') event.preventDefault()
+      }}
+    >
       <span className="both-labels" data-other={isBusy ? children : busy}>
         {isBusy ? busy : children}
       </span>

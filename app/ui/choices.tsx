@@ -3,7 +3,7 @@ import { FieldErrors } from './field.tsx'
 export interface ChoicesProps {
   /** The form control's name, shared by every option. */
   name: string
-  /** The id that an error summary links to: the first option's. */
+  /** The id that an error summary links to: the question's. */
   id: string
   legend: string
   /** The legend as HTML of our own rendering, where it has formatting. */
@@ -47,7 +47,7 @@ export function Choices({
 }: ChoicesProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset aria-describedby={described || undefined} className="mt-8">
+    <fieldset id={id} tabIndex={-1} aria-describedby={described || undefined} className="mt-8">
       <Legend {...legend} />
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
@@ -56,11 +56,10 @@ export function Choices({
       )}
       {error && <FieldErrors id={`${id}-error`} errors={[error]} />}
       <div className={isRow ? 'mt-2 flex flex-wrap' : 'mt-3 space-y-2'}>
-        {options.map(({ value, label }, at) => (
+        {options.map(({ value, label }) => (
           <div key={value} className={isRow ? 'mr-2 mt-2' : ''}>
             <label className={ROW}>
               <input
-                id={at === 0 ? id : undefined}
                 type={isMultiple ? 'checkbox' : 'radio'}
                 name={name}
                 value={value}

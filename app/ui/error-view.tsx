@@ -34,9 +34,11 @@ export function ErrorView({ error }: { error: unknown }) {
   const { title, text, action } = explanationOf(status, told.code)
   return (
     <div className="max-w-read py-6">
-      <p className="text-sm font-semibold text-ink-faint">
-        {status} · <span lang="en">{defaultMessage(status)}</span>
-      </p>
+      {(status === 404 || status >= 500) && (
+        <p className="text-sm font-semibold text-ink-faint">
+          {status} · <span lang="en">{defaultMessage(status)}</span>
+        </p>
+      )}
       <h1 className="mt-1">{title}</h1>
       <p className="mb-6 mt-3">{text}</p>
       {action.to === undefined ? (

@@ -18,16 +18,19 @@ const BY_CODE: Record<number, Explanation> = {
 
 const OUTAGE: Explanation = {
   title: 'Estamos com um problema por aqui',
-  text: 'Nosso servidor não respondeu agora. Nada do que você fez se perdeu. Espere um pouco e tente de novo.',
+  text: 'Nosso servidor não respondeu agora. O que já estava salvo continua salvo, e o que você enviou agora volta preenchido. Espere um pouco e tente de novo.',
   action: { label: 'Tentar de novo' },
 }
 
+const MISUNDERSTOOD: Explanation = {
+  title: 'Não entendemos o que foi enviado',
+  text: 'Volte para a página anterior, confira o que escreveu e envie de novo.',
+  action: BACK_HOME,
+}
+
 const BY_STATUS: Record<number, Explanation> = {
-  400: {
-    title: 'Não entendemos o que foi enviado',
-    text: 'Volte para a página anterior, confira o que escreveu e envie de novo.',
-    action: BACK_HOME,
-  },
+  400: MISUNDERSTOOD,
+  415: MISUNDERSTOOD,
   401: {
     title: 'Você não tem acesso a esta página',
     text: 'Ela é de um programa ou de uma conta que não é a sua.',
@@ -49,7 +52,7 @@ const BY_STATUS: Record<number, Explanation> = {
 
 const UNEXPECTED: Explanation = {
   title: 'Algo deu errado do nosso lado',
-  text: 'Nada do que você fez se perdeu. Tente de novo em instantes; se continuar, volte para o início.',
+  text: 'O que já estava salvo continua salvo. Tente de novo em instantes; se continuar, volte para o início.',
   action: BACK_HOME,
 }
 

@@ -57,7 +57,7 @@ export function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
   return (
     <p id={id} className="mt-1.5 font-semibold text-error">
       <span className="sr-only">Erro: </span>
-      {errors.join(' ')}
+      {errors[0]}
     </p>
   )
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { apiEnv } from '#api/env.ts'
 import { parseEnv, webEnv } from '#app/env.server.ts'
-import { readSettings } from '#app/server/settings.ts'
 
 const SECRET = 'x'.repeat(32)
 
@@ -64,7 +63,7 @@ describe('um ambiente errado', () => {
     }
     const message = (() => {
       try {
-        readSettings(wrong)
+        parseEnv(wrong, apiEnv)
         return ''
       } catch (error) {
         return String(error)
@@ -89,6 +88,6 @@ describe('.env.example', () => {
   })
 
   test('diz os valores que valem sem ela', () => {
-    expect(readSettings(Object.fromEntries(entries))).toEqual(readSettings({}))
+    expect(parseEnv(Object.fromEntries(entries), apiEnv)).toEqual(parseEnv({}, apiEnv))
   })
 })

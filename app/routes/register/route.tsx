@@ -2,6 +2,7 @@ import { getFormProps, useForm, type FieldMetadata } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { readForm } from '#app/forms/read-form.server.ts'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { registrationInput, type RegistrationForm } from '#app/forms/inputs.server.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
@@ -31,7 +32,7 @@ const CREATED = { kind: 'success', title: 'Conta criada.' } as const
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireVisitor(args)
-  const submission = parseWithZod(await args.request.formData(), { schema: registrationInput })
+  const submission = parseWithZod(await readForm(args.request), { schema: registrationInput })
   if (submission.status !== 'success') {
     return data(submission.reply({ hideFields: ['password'] }), 400)
   }

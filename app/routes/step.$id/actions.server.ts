@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node'
-import type { Step } from '#contract/shapes.ts'
+import type { Class, Step } from '#contract/shapes.ts'
+import { textOf } from '#app/forms/read-form.server.ts'
 import { redirectWithFlash, type Message } from '#app/session/flash.server.ts'
 import type { LearnerVisit } from '#app/session/guards.server.ts'
 import type { Learner } from '#app/session/record.server.ts'
@@ -17,16 +18,24 @@ async function earned({ learner, upstream }: LearnerVisit, title: string): Promi
   return { kind: 'success', title, description }
 }
 
-export async function completeClass(visit: LearnerVisit, step: Step, classId: string) {
-  await visit.upstream.classes.complete(classId)
-  return redirectWithFlash(visit, pathAfter(step, classId), await earned(visit, 'Aula concluída.'))
+/** Keeps the note that came along, where one did and it says something else than the one that is kept. */
+async function keepNote({ upstream, unpark }: LearnerVisit, { id, ts, n }: Class, form: FormData) {
+  if (!form.has('note')) return
+  const note = textOf(form, 'note')
+  if (note !== (n ?? '')) await upstream.classes.saveProgress(id, ts ?? 0, note)
+  await unpark()
 }
 
-export async function saveNote(visit: LearnerVisit, step: Step, classId: string, note: string) {
-  const seconds = step.classes.find(({ id }) => id === classId)?.ts ?? 0
-  await visit.upstream.classes.saveProgress(classId, seconds, note)
-  await visit.unpark()
-  return redirectWithFlash(visit, classPath(step.id, classId), { kind: 'success', title: 'Anotação salva.' })
+export async function completeClass(visit: LearnerVisit, step: Step, open: Class, form: FormData) {
+  await keepNote(visit, open, form)
+  await visit.upstream.classes.complete(open.id)
+  return redirectWithFlash(visit, pathAfter(step, open.id), await earned(visit, 'Aula concluída.'))
+}
+
+export async function saveNote(visit: LearnerVisit, step: Step, open: Class, form: FormData) {
+  if (!form.has('note')) throw data(null, 400)
+  await keepNote(visit, open, form)
+  return redirectWithFlash(visit, classPath(step.id, open.id), { kind: 'success', title: 'Anotação salva.' })
 }
 
 export async function submitQuiz(visit: LearnerVisit, step: Step, form: FormData) {

@@ -1,14 +1,13 @@
-import { Submit } from '#app/ui/button.tsx'
+import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { ClassMedia } from './class-media.tsx'
-import { classPath } from './part.ts'
-import type { ShownClass } from './view.server.ts'
+import { classPath, quizPath } from './part.ts'
+import type { ShownClass, ShownStep } from './view.server.ts'
 
-export function ClassView({ stepId, open }: { stepId: string; open: ShownClass }) {
-  const here = classPath(stepId, open.id)
+export function ClassView({ step, open }: { step: ShownStep; open: ShownClass }) {
   return (
     <article className="min-w-0 md:col-start-2 rounded-card border border-line bg-surface p-5 md:p-8">
       <h2 className="text-xl">{open.title}</h2>
@@ -16,20 +15,7 @@ export function ClassView({ stepId, open }: { stepId: string; open: ShownClass }
       {open.media && <ClassMedia type={open.type} media={open.media} position={open.position} />}
       {open.html && <Prose html={open.html} className="mt-4" />}
       {open.href && <OutsideLink href={open.href} />}
-      <div className="mt-7 border-t border-line pt-5">
-        {open.isCompleted ? (
-          <p className="flex items-center font-semibold text-success">
-            <Icon name="success" className="mr-2 h-6 w-6" /> Aula concluída
-          </p>
-        ) : (
-          <Form action={here}>
-            <Submit name="intent" value="complete" busy="Concluindo…">
-              Concluir aula
-            </Submit>
-          </Form>
-        )}
-      </div>
-      <NoteForm action={here} note={open.note} isRecovered={open.isRecovered} />
+      <ClassForm action={classPath(step.id, open.id)} open={open} next={partAfter(step, open.id)} />
     </article>
   )
 }
@@ -44,9 +30,23 @@ function OutsideLink({ href }: { href: string }) {
   )
 }
 
-function NoteForm({ action, note, isRecovered }: { action: string; note: string; isRecovered: boolean }) {
+/** What comes after a class in the step's order, and its address. */
+function partAfter({ id, classes, quiz }: ShownStep, classId: string) {
+  const next = classes[classes.findIndex((item) => item.id === classId) + 1]
+  if (next) return { to: classPath(id, next.id), title: next.title }
+  return quiz && { to: quizPath(id), title: 'Quiz' }
+}
+
+interface ClassFormProps {
+  action: string
+  open: ShownClass
+  next: { to: string; title: string } | undefined
+}
+
+/** Note and conclusion are one form, so that concluding never leaves behind what was written. */
+function ClassForm({ action, open: { note, isRecovered, isCompleted }, next }: ClassFormProps) {
   return (
-    <Form action={action} className="mt-6">
+    <Form action={action} className="mt-7 border-t border-line pt-5">
       {isRecovered && <Recovered />}
       <label htmlFor="anotacao" className="block font-semibold">
         Minha anotação
@@ -62,9 +62,26 @@ function NoteForm({ action, note, isRecovered }: { action: string; note: string;
         aria-describedby="anotacao-dica"
         className="mt-1.5 block w-full max-w-read rounded-control border-2 border-line-strong bg-surface px-3 py-2"
       />
-      <Submit name="intent" value="note" busy="Salvando…" look="line" className="mt-3">
-        Salvar anotação
-      </Submit>
+      {isCompleted && (
+        <p className="mt-4 flex items-center font-semibold text-success">
+          <Icon name="success" className="mr-2 h-6 w-6" /> Aula concluída
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap">
+        {!isCompleted && (
+          <Submit name="intent" value="complete" busy="Concluindo…" className="mb-3 mr-3">
+            Concluir aula
+          </Submit>
+        )}
+        {isCompleted && next && (
+          <ButtonLink to={next.to} prefetch="none" className="mb-3 mr-3">
+            {`Próxima parte: ${next.title}`}
+          </ButtonLink>
+        )}
+        <Submit name="intent" value="note" busy="Salvando…" look="line" className="mb-3">
+          Salvar anotação
+        </Submit>
+      </div>
     </Form>
   )
 }

@@ -10,6 +10,8 @@ interface PartLinkProps {
   to: string
   title: string
   detail: string
+  /** "Feita" of a class, "Feito" of a quiz. */
+  doneWord: string
   isDone: boolean
   isOpen: boolean
 }
@@ -29,8 +31,8 @@ function Dot({ isDone, isOpen }: Pick<PartLinkProps, 'isDone' | 'isOpen'>) {
   )
 }
 
-function PartLink({ to, title, detail, isDone, isOpen }: PartLinkProps) {
-  const state = isDone ? (isOpen ? 'Feita, aberta agora' : 'Feita') : isOpen ? 'Agora' : 'A fazer'
+function PartLink({ to, title, detail, doneWord, isDone, isOpen }: PartLinkProps) {
+  const state = isDone ? (isOpen ? `${doneWord}, aqui agora` : doneWord) : isOpen ? 'Agora' : 'A fazer'
   return (
     <li>
       <Link
@@ -65,6 +67,7 @@ export function PartList({ step, openClass }: { step: ShownStep; openClass: stri
             to={classPath(step.id, id)}
             title={title}
             detail={`${KINDS[type]}, ${minutes} min${sizeText(bytes)}`}
+            doneWord="Feita"
             isDone={isCompleted}
             isOpen={id === openClass}
           />
@@ -74,6 +77,7 @@ export function PartList({ step, openClass }: { step: ShownStep; openClass: stri
             to={quizPath(step.id)}
             title="Quiz"
             detail={count(step.quiz.questions, 'pergunta', 'perguntas')}
+            doneWord="Feito"
             isDone={step.quiz.isPassed}
             isOpen={openClass === undefined}
           />

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { readForm } from '#app/forms/read-form.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { ofText } from '#app/ui/words.ts'
@@ -41,18 +42,19 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireLearner(args, handle)
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const step = await visit.upstream.steps.find(args.params.id ?? '')
   const part = partOf(step, visit.url.searchParams)
-  const intent = form.get('intent')
-
-  if (part?.kind === 'class' && intent === 'complete') return completeClass(visit, step, part.open.id)
-  if (part?.kind === 'class' && intent === 'note') {
-    const note = form.get('note')
-    return saveNote(visit, step, part.open.id, typeof note === 'string' ? note : '')
-  }
   if (part?.kind === 'quiz') return submitQuiz(visit, step, form)
-  throw data(null, 400)
+  if (part?.kind !== 'class') throw data(null, 400)
+  switch (form.get('intent')) {
+    case 'complete':
+      return completeClass(visit, step, part.open, form)
+    case 'note':
+      return saveNote(visit, step, part.open, form)
+    default:
+      throw data(null, 400)
+  }
 }
 
 export default function StepPage() {
@@ -72,12 +74,12 @@ export default function StepPage() {
       <h1 className="mt-1">{step.title}</h1>
       <p className="mt-1 tabular-nums text-ink-soft">
         {`${ofText(done, parts.length)} partes feitas · vale ${step.evos} evos`}
-        <a href="#partes" className="ml-2 inline-flex min-h-touch items-center md:hidden">
-          Ver as partes
-        </a>
       </p>
-      <div className="mt-5 md:grid md:grid-cols-[17rem_1fr] md:items-start md:gap-6">
-        {part.kind === 'class' && <ClassView key={part.open.id} stepId={step.id} open={part.open} />}
+      <a href="#partes" className="inline-flex min-h-touch items-center md:hidden">
+        Ver as partes
+      </a>
+      <div className="mt-2 md:mt-5 md:grid md:grid-cols-[17rem_1fr] md:items-start md:gap-6">
+        {part.kind === 'class' && <ClassView key={part.open.id} step={step} open={part.open} />}
         {part.kind === 'quiz' && <QuizForm stepId={step.id} quiz={part.quiz} />}
         {part.kind === 'result' && <QuizResult step={step} quiz={part.quiz} result={part.result} />}
         <PartList step={step} openClass={part.kind === 'class' ? part.open.id : undefined} />

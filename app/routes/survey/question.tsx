@@ -1,6 +1,5 @@
 import { Choices } from '#app/ui/choices.tsx'
-import { fieldId } from '#app/ui/field.tsx'
-import { FieldErrors } from '#app/ui/field.tsx'
+import { fieldId, FieldErrors } from '#app/ui/field.tsx'
 
 export interface Question {
   id: string
@@ -41,6 +40,7 @@ export function SurveyQuestion({ question, eyebrow, given, error }: QuestionProp
 function TextQuestion({ question, eyebrow, given, error }: QuestionProps) {
   const name = `q.${question.id}`
   const id = fieldId(name)
+  const described = [question.help && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="mt-8">
       <label htmlFor={id} className="font-bold">
@@ -57,7 +57,7 @@ function TextQuestion({ question, eyebrow, given, error }: QuestionProps) {
         rows={3}
         defaultValue={given.join('')}
         aria-invalid={error !== undefined || undefined}
-        aria-describedby={question.help && `${id}-hint`}
+        aria-describedby={described || undefined}
         className="mt-2 block w-full rounded-control border-2 border-line-strong bg-surface px-3 py-2"
       />
       {error && <FieldErrors id={`${id}-error`} errors={[error]} />}

@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { readForm } from '#app/forms/read-form.server.ts'
 import { summaryOf } from '#app/forms/summary.ts'
 import { services } from '#app/services.server.ts'
 import { firstPage } from '#app/session/code-login.server.ts'
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { upstream, unpark } = await requireLearner(args, handle)
   const { id, questions } = await upstream.surveys.find(services().env.FIRST_SURVEY_ID)
-  const given = readAnswers(await args.request.formData(), questions)
+  const given = readAnswers(await readForm(args.request), questions)
   const errors = answerErrors(questions, given)
   if (Object.keys(errors).length > 0) return data({ given, errors }, 400)
 

@@ -52,21 +52,24 @@ describe('um código bom entra e leva', () => {
   })
 })
 
+const STALE = 'Este link não vale mais.'
+const DOWN = 'Nosso servidor não respondeu agora.'
+
 describe('um código que não vale leva exatamente a /login', () => {
   test.each([
-    ['vencido ou desconhecido', () => undefined],
-    ['recusado com 401', () => ({ e: 1000, status: 401 })],
-    ['com o servidor em pane', () => ({ raw: '<h1>Bad gateway</h1>', status: 502, type: 'text/html' })],
-    ['com o servidor fora do ar', () => 'hang up' as const],
-    ['aceito sem credenciais', () => ({ d: { id: '7' } })],
-  ])('%s', async (_, answer) => {
+    ['vencido ou desconhecido', () => undefined, STALE],
+    ['recusado com 401', () => ({ e: 1000, status: 401 }), STALE],
+    ['com o servidor em pane', () => ({ raw: '<h1>Bad gateway</h1>', status: 502, type: 'text/html' }), DOWN],
+    ['com o servidor fora do ar', () => 'hang up' as const, DOWN],
+    ['aceito sem credenciais', () => ({ d: { id: '7' } }), DOWN],
+  ])('%s', async (_, answer, says) => {
     const given = answer()
     if (given) stage.upstream.answer(calls.loginCode, given)
     const browser = stage.browser()
     const page = await browser.get('/trails?code=velho')
     expect(page.status).toBe(302)
     expect(page.location).toBe('/login')
-    expect((await browser.follow(page)).notice).toContain('Este link não vale mais')
+    expect((await browser.follow(page)).notice).toContain(says)
   })
 
   test('um código vazio também', async () => {

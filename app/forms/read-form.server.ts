@@ -1,0 +1,22 @@
+import { data } from '@remix-run/node'
+import { isStorable } from '#contract/values.ts'
+
+const KINDS = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+/** The posted form; throws 415 where it is none, and 400 where it cannot be read or holds what cannot be kept. */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!KINDS.some((kind) => type.startsWith(kind))) throw data(null, 415)
+  const form = await request.formData().catch(() => {
+    throw data(null, 400)
+  })
+  const values = [...form].flat()
+  if (!values.every((value) => typeof value === 'string' && isStorable(value))) throw data(null, 400)
+  return form
+}
+
+/** A field's text; empty where it is not there. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
