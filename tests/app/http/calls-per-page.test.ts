@@ -1,22 +1,96 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { onStage } from '#tests/support/stage.ts'
 
-const stage = onStage()
+interface Row {
+  path: string
+  warm: number
+  /** Paths of the calls, such as `user/home/`. */
+  calls: string[]
+  cold: number
+}
 
-test.each([
-  ['/home', ['GET user/home/']],
-  ['/trails', ['GET user/trails/']],
-  ['/step/solo?aula=terra', ['POST step/auth/', 'GET step/']],
-  ['/step/solo', ['POST step/auth/', 'GET step/', 'POST step/class/start/']],
-  ['/step/solo?quiz', ['POST step/auth/', 'GET step/']],
-  ['/user', ['GET user/', 'GET user/steps/']],
-  ['/survey', ['GET survey/']],
-  ['/trampo-garantido', ['GET user/tg/']],
-  ['/regulamentos-trampo-garantido', []],
-  ['/termos', []],
-  ['/login', []],
-  ['/pagina-que-nao-existe', []],
-])('com a verificação recente, %s custa as chamadas %j', async (path, expected) => {
-  const { browser } = await stage.enter('ana', { tags: 'tg' })
-  expect(await stage.upstream.callsDuring(() => browser.get(path))).toEqual(expected)
+/** The table of `docs/calls.md`: one row for each screen. */
+const ROWS = readFileSync('docs/calls.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && /\|\s+\d+\s+\|/.test(line))
+  .map((line): Row => {
+    const [, screen = '', warm, calls = '', cold] = line.split('|').map((cell) => cell.trim())
+    const path = screen.startsWith('`') ? screen.replaceAll('`', '') : '/pagina-que-nao-existe'
+    const named = [...calls.matchAll(/`([^`]+)`/g)].map(([, call = '']) => call)
+    return { path, warm: Number(warm), calls: named, cold: Number(cold) }
+  })
+
+const pathsOf = (made: string[]) => made.map((call) => call.split(' ')[1])
+
+test('a tabela tem cada tela, e as que mais pesam custam o combinado', () => {
+  expect(ROWS.length).toBeGreaterThanOrEqual(21)
+  const warm = Object.fromEntries(ROWS.map(({ path, warm }) => [path, warm]))
+  expect(warm).toMatchObject({ '/home': 1, '/trails': 1, '/login': 0, '/termos': 0, '/privacidade': 0 })
+  expect(Math.max(...ROWS.map(({ warm }) => warm))).toBeLessThanOrEqual(3)
+  for (const { calls, warm } of ROWS) expect(calls).toHaveLength(warm)
+})
+
+describe('com a verificação recente', () => {
+  const stage = onStage()
+
+  test.each(ROWS.map((row) => [row.path, row] as const))('%s custa o que está escrito', async (path, row) => {
+    const isForVisitors = ['/login', '/register', '/forgot-password'].includes(path)
+    const browser = isForVisitors ? stage.browser() : (await stage.enter('ana', { tags: 'tg,tt' })).browser
+    const made = await stage.upstream.callsDuring(() => browser.get(path))
+    expect(pathsOf(made)).toEqual(row.calls)
+  })
+})
+
+describe('com a verificação vencida', () => {
+  const stage = onStage({ STATUS_TTL_SECONDS: '0' })
+
+  test.each(ROWS.map((row) => [row.path, row] as const))('%s custa o que está escrito', async (path, row) => {
+    const { browser } = await stage.enter('ana', { tags: 'tg,tt' })
+    const made = await stage.upstream.callsDuring(() => browser.get(path))
+    expect(made).toHaveLength(row.cold)
+    const checks = row.cold > row.warm ? ['status/', 'user/'] : []
+    expect(pathsOf(made)).toEqual([...checks, ...row.calls])
+  })
+})
+
+describe('o que os formulários chamam', () => {
+  const stage = onStage()
+
+  test.each<[string, string, Record<string, string>, string[]]>([
+    [
+      'concluir uma aula',
+      '/step/solo?aula=adubo',
+      { intent: 'complete' },
+      ['step/', 'step/class/complete/', 'user/'],
+    ],
+    [
+      'salvar uma anotação',
+      '/step/solo?aula=terra',
+      { intent: 'note', note: 'oi' },
+      ['step/', 'step/class/progress/'],
+    ],
+    [
+      'enviar um quiz',
+      '/step/solo?quiz',
+      { 'q.0': 'a', 'q.1': 'a' },
+      ['step/', 'step/quiz/complete/', 'user/'],
+    ],
+    [
+      'enviar a pesquisa',
+      '/survey',
+      { 'q.area': 'flor', 'q.lugares': 'vaso' },
+      ['survey/', 'survey/complete/', 'user/'],
+    ],
+    ['sair', '/logout', {}, ['user/logout/']],
+  ])('%s', async (_, path, fields, expected) => {
+    const { browser } = await stage.enter('ana')
+    const made = await stage.upstream.callsDuring(() => browser.post(path, fields))
+    expect(pathsOf(made)).toEqual(expected)
+  })
+
+  test('entrar', async () => {
+    const made = await stage.upstream.callsDuring(() => stage.enter('ana'))
+    expect(pathsOf(made)).toEqual(['login/', 'user/'])
+  })
 })

@@ -46,7 +46,8 @@ function filledIn(page: Page, mark: string): Record<string, string | string[]> {
   return filled
 }
 
-const typed = ({ fields: { intent, ...typed } }: Form) => typed
+const typed = ({ fields }: Form) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'intent'))
 const markOf = ({ fields }: Form) => `name="${Object.keys(fields).at(-1) ?? ''}"`
 const noteOf = (page: Page) => elements(page.html, 'textarea')[0]?.inner ?? ''
 

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { calls } from '#contract/calls.ts'
+import { pessoa } from '#tests/support/people.ts'
+import type { Product } from '#tests/support/product.ts'
+import { startUpstream, type Learner, type Upstream } from '#tests/support/upstream.ts'
+import { fillSignIn, goTo } from './journey.ts'
+import { withProduct } from './product.ts'
+import { expect, test as base } from './test.ts'
+
+/** A product over an upstream that ends sessions and refuses pages where a test says so. */
+const test = base.extend<object, { upstream: Upstream; product: Product }>({
+  upstream: [
+    async ({}, use) => {
+      const upstream = await startUpstream()
+      await use(upstream)
+      await upstream.stop()
+    },
+    { scope: 'worker' },
+  ],
+  product: [({ upstream }, use) => withProduct({ API_URL: upstream.url }, use), { scope: 'worker' }],
+})
+
+const EXPIRED = { title: 'Sessão expirada', text: 'Faça login novamente para continuar.' }
+const REFUSED = { title: 'Acesso não permitido', text: 'Você não tem permissão para acessar este conteúdo.' }
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const saying = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title })
+
+/** Ana at home, with a clock that stands still from then on. */
+async function enter(page: Page, upstream: Upstream): Promise<Learner> {
+  upstream.reset()
+  const ana = upstream.learner(pessoa('ana'))
+  await page.clock.install()
+  await page.goto('/login')
+  await fillSignIn(page, ana)
+  await expect(page).toHaveURL('/home')
+  await expect(heading(page, 'Oi, Ana.')).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  return ana
+}
+
+test('uma sessão que acaba é dita sobre a página aberta, que depois leva ao login', async ({
+  page,
+  upstream,
+}) => {
+  const ana = await enter(page, upstream)
+  upstream.expire(ana)
+  await goTo(page, 'Trilhas')
+  await expect(saying(page, EXPIRED.title)).toContainText(EXPIRED.text)
+
+  await page.clock.runFor(700)
+  await expect(page).toHaveURL('/home')
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL('/login?redirectTo=%2Ftrails')
+  await expect(heading(page, 'Entrar')).toBeVisible()
+  await expect(saying(page, EXPIRED.title)).toHaveCount(1)
+
+  await page.clock.runFor(1900)
+  await expect(saying(page, EXPIRED.title)).toHaveCount(1)
+  await page.clock.runFor(400)
+  await expect(saying(page, EXPIRED.title)).toHaveCount(0)
+
+  await page.reload()
+  await expect(heading(page, 'Entrar')).toBeVisible()
+  await expect(saying(page, EXPIRED.title)).toHaveCount(0)
+  await page.clock.resume()
+  await fillSignIn(page, ana)
+  await expect(page).toHaveURL('/trails')
+})
+
+test('uma página que não é dela é dita sobre a que está aberta, que depois leva para casa', async ({
+  page,
+  upstream,
+}) => {
+  await enter(page, upstream)
+  await goTo(page, 'Trilhas')
+  await expect(heading(page, 'Trilhas')).toBeVisible()
+  upstream.answer(calls.user, { e: 1111, status: 401 })
+  await goTo(page, 'Perfil')
+  await expect(saying(page, REFUSED.title)).toContainText(REFUSED.text)
+
+  await page.clock.runFor(400)
+  await expect(page).toHaveURL('/trails')
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL('/home')
+  await expect(heading(page, 'Oi, Ana.')).toBeVisible()
+  await expect(saying(page, REFUSED.title)).toHaveCount(1)
+
+  await page.clock.runFor(1700)
+  await expect(saying(page, REFUSED.title)).toHaveCount(1)
+  await page.clock.runFor(400)
+  await expect(saying(page, REFUSED.title)).toHaveCount(0)
+})
+
+test('uma anotação escrita numa sessão que acabou volta preenchida depois de entrar', async ({
+  page,
+  upstream,
+  checkAccessibility,
+}) => {
+  const ana = await enter(page, upstream)
+  await page.clock.resume()
+  await page.goto('/step/solo?aula=terra')
+  const note = page.getByLabel('Minha anotação')
+  await note.fill('A terra preta retém água')
+  upstream.expire(ana)
+  await page.getByRole('button', { name: 'Salvar anotação' }).click()
+  await expect(page).toHaveURL(/\/login\?redirectTo=/)
+
+  await fillSignIn(page, ana)
+  await expect(page).toHaveURL('/step/solo?aula=terra')
+  await expect(page.getByText('Recuperamos o que você escreveu')).toBeVisible()
+  await expect(note).toHaveValue('A terra preta retém água')
+  await checkAccessibility()
+  expect(upstream.requests.map(({ call }) => call)).not.toContain('POST step/class/progress/')
+
+  await page.getByRole('button', { name: 'Salvar anotação' }).click()
+  await expect(saying(page, 'Anotação salva.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Recuperamos o que você escreveu')).toHaveCount(0)
+})
+
+test.describe('sem script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('o login diz que a sessão acabou, uma vez', async ({ page, upstream }) => {
+    upstream.reset()
+    const ana = upstream.learner(pessoa('ana'))
+    await page.goto('/login')
+    await fillSignIn(page, ana)
+    await expect(page).toHaveURL('/home')
+    upstream.expire(ana)
+    await goTo(page, 'Trilhas')
+    await expect(page).toHaveURL('/login?redirectTo=%2Ftrails')
+    await expect(saying(page, EXPIRED.title)).toContainText(EXPIRED.text)
+    await page.reload()
+    await expect(saying(page, EXPIRED.title)).toHaveCount(0)
+    await fillSignIn(page, ana)
+    await expect(page).toHaveURL('/trails')
+  })
+})

@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import type { Page } from '#tests/support/browser.ts'
+import { pessoa, type Person } from '#tests/support/people.ts'
+import { onStage } from '#tests/support/stage.ts'
+
+const stage = onStage()
+
+interface Line {
+  msg: string
+  level: number
+  requestId: string
+  method: string
+  route: string
+  status: number
+  ms: number
+  calls: { call: string; ms: number; status: number }[]
+}
+
+/** The lines of this kind, once the one of this answer is there: it is written as the answer goes out. */
+async function lineOf(page: Page): Promise<Line> {
+  const id = page.headers.get('X-Request-Id') ?? ''
+  const mine = () => linesSaid().filter(({ requestId, msg }) => requestId === id && msg === 'request')
+  await expect.poll(() => mine().length).toBe(1)
+  return mine()[0] as Line
+}
+
+const linesSaid = () =>
+  stage.product
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line)
+
+describe('cada pedido é uma linha', () => {
+  test('com o que foi pedido, o que foi respondido e as chamadas que custou', async () => {
+    const { browser } = await stage.enter('ana')
+    const page = await browser.get('/step/solo?aula=adubo')
+    const line = await lineOf(page)
+    expect(line).toMatchObject({ method: 'GET', route: '/step/solo', status: 200 })
+    expect(line.calls.map(({ call, status }) => [call, status])).toEqual([
+      ['POST step/auth/', 200],
+      ['GET step/', 200],
+      ['POST step/class/start/', 200],
+    ])
+    expect(line.ms).toBeGreaterThanOrEqual(line.calls.reduce((sum, { ms }) => sum + ms, 0) - 3)
+  })
+
+  test('também um formulário, um redirecionamento, um 404 e um pedido de dados', async () => {
+    const { browser } = await stage.enter('ana')
+    const asked: [Page, object][] = [
+      [await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a' }), { method: 'POST', status: 302 }],
+      [await stage.browser().get('/trails?x=1'), { route: '/trails', status: 302, calls: [] }],
+      [await browser.get('/nada'), { route: '/nada', status: 404 }],
+      [await browser.get('/trails.data'), { route: '/trails.data', status: 200 }],
+    ]
+    for (const [page, expected] of asked) expect(await lineOf(page)).toMatchObject(expected)
+  })
+
+  test('uma falha do servidor diz qual chamada, e é um erro', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userTrails, 'hang up')
+    const line = await lineOf(await browser.get('/trails'))
+    expect(line).toMatchObject({ level: 50, status: 503, calls: [{ call: 'GET user/trails/', status: 0 }] })
+  })
+
+  test('o número do pedido vai com cada chamada, e é outro a cada pedido', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.reset()
+    const first = await browser.get('/user')
+    const id = first.headers.get('X-Request-Id')
+    expect(stage.upstream.requests.map(({ requestId }) => requestId)).toEqual([id, id])
+    expect((await browser.get('/user')).headers.get('X-Request-Id')).not.toBe(id)
+  })
+
+  test('o de um formulário de entrada também', async () => {
+    const ana = stage.upstream.learner(pessoa('ana'))
+    const page = await stage.browser().post('/login', { email: ana.email, password: ana.password })
+    const id = page.headers.get('X-Request-Id')
+    expect(stage.upstream.requests.map(({ requestId }) => requestId)).toEqual([id, id])
+  })
+
+  test('a página de erro mostra o número que a linha tem', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userTrails, { e: 500, status: 500 })
+    const page = await browser.get('/trails')
+    const { requestId } = await lineOf(page)
+    expect(page.text).toContain(requestId)
+  })
+
+  test('o tempo está em cada página', async () => {
+    const { browser } = await stage.enter('ana')
+    for (const path of ['/home', '/nada', '/home.data', '/termos']) {
+      const { headers } = await browser.get(path)
+      expect(headers.get('Server-Timing')).toMatch(/^total;dur=\d+, upstream;dur=\d+;desc="\d calls"$/)
+    }
+  })
+})
+
+describe('um robô', () => {
+  const BINGBOT = { 'User-Agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' }
+
+  test('recebe o status e nenhuma página de erro', async () => {
+    const missing = await stage.browser().get('/nada', BINGBOT)
+    expect([missing.status, missing.html]).toEqual([404, ''])
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userTrails, 'hang up')
+    const failed = await browser.get('/trails', BINGBOT)
+    expect([failed.status, failed.html]).toEqual([503, ''])
+    expect(await lineOf(failed)).toMatchObject({ level: 50, status: 503 })
+  })
+
+  test('recebe as páginas que existem', async () => {
+    const page = await stage.browser().get('/termos', BINGBOT)
+    expect(page.status).toBe(200)
+    expect(page.text).not.toBe('')
+  })
+
+  test.each(['HeadlessChrome/120.0.0.0', 'curl/8.5.0', 'w3m/0.5.3', 'Lynx/2.9.0', 'python-requests/2.31.0'])(
+    '%s não é um: a página de erro vem',
+    async (userAgent) => {
+      const page = await stage.browser().get('/nada', { 'User-Agent': userAgent })
+      expect(page.status).toBe(404)
+      expect(page.text).toContain('Page Not Found')
+    },
+  )
+})
+
+describe('o que o produto escreve', () => {
+  let ana: Person
+  let typed: string[]
+
+  beforeAll(async () => {
+    ana = pessoa('ana')
+    const learner = stage.upstream.learner(ana, { cpf: ana.cpf, cel: ana.phone })
+    const browser = stage.browser()
+    const { email, password, name, phone, cpf, birthDate } = ana
+    await browser.post('/login', { email, password: 'senha-que-nao-vale' })
+    await browser.post('/login', { email, password })
+    const session = browser.cookies.get('session') ?? ''
+    await browser.get(`/user?email=${encodeURIComponent(email)}`)
+    await browser.post('/step/solo?aula=terra', { intent: 'note', note: 'minha-anotacao-secreta' })
+    const forms = [
+      { coupon: 'C', name, email, phone, cpf, birthDate, password },
+      { email, password },
+    ]
+    stage.upstream.answer(calls.userCreate, 'hang up')
+    stage.upstream.answer(calls.login, { raw: `{"m":"${email} ${cpf}"`, status: 200 })
+    stage.upstream.answer(calls.user, { d: { email, cpf, tags: [password] } })
+    await stage.browser().post('/register', forms[0] ?? {})
+    await stage.browser().post('/login', forms[1] ?? {})
+    await browser.get('/user')
+    await browser.get(`/trails?code=${learner.code}`)
+    typed = [
+      email,
+      encodeURIComponent(email),
+      password,
+      'senha-que-nao-vale',
+      'minha-anotacao-secreta',
+      cpf,
+      cpf.replace(/\D/g, ''),
+      learner.code,
+      session,
+      decodeURIComponent(session),
+      ...stage.upstream.secrets,
+    ]
+  })
+
+  test('não tem tokens, códigos, senhas, CPF, e-mail, anotações nem sessões', () => {
+    const said = stage.product.output() + stage.product.errors()
+    expect(linesSaid().length).toBeGreaterThan(10)
+    expect(typed.filter((secret) => said.includes(secret))).toEqual([])
+  })
+
+  test('é só JSON, fora o endereço que diz ao começar', () => {
+    const others = stage.product
+      .output()
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('{'))
+    expect(others).toEqual([expect.stringContaining('Evolua is at')])
+  })
+})
