@@ -1,0 +1,53 @@
+/** The product as a browser's tabs see it. */
+import type { Load, Outcome } from './browsing.ts'
+import { createJar, type Jar, type Loaded } from './jar.ts'
+import type { Learner } from './upstream.ts'
+
+export const STEP_PAGE = '/step/solo?aula=adubo'
+const NOTE = 'Folhas secas por cima.'
+
+export function leadsToSignIn({ status, location, text }: Loaded): boolean {
+  if (status === 202) return text.includes('SingleFetchRedirect') && text.includes('/login')
+  return location?.startsWith('/login') ?? false
+}
+
+/** Signs in, and puts out where that leads; what is asked for during a restart is asked for again. */
+async function enter(jar: Jar, { email, password }: Learner, path = '/login'): Promise<string | null> {
+  return (await jar.post(path, { email, password })).location
+}
+
+export interface Browsing {
+  load: Load
+  /**
+   * After the only good token was lost on the wire: whether a form sent now leads to sign-in with 'Sessão expirada',
+   * and sign-in back to the same page and form.
+   */
+  comeBack: () => Promise<boolean>
+}
+
+export async function openBrowsing(base: string, learner: Learner): Promise<Browsing> {
+  const jar = createJar(base)
+  if ((await enter(jar, learner)) !== '/home') throw new Error('Nobody can sign in.')
+
+  return {
+    async load(path, signal): Promise<Outcome> {
+      try {
+        const loaded = await jar.load(path, { signal })
+        if (leadsToSignIn(loaded)) return 'lost'
+        return loaded.status === 200 ? 'shown' : 'failed'
+      } catch {
+        return signal.aborted ? 'aborted' : 'failed'
+      }
+    },
+    async comeBack() {
+      const posted = await jar.post(STEP_PAGE, { intent: 'note', note: NOTE })
+        process.stdout.write(JSON.stringify([posted.status, posted.location, posted.event]) + '\n')
+      if (posted.location === null || !leadsToSignIn(posted)) return false
+      const back = await enter(jar, learner, posted.location)
+      if (back !== STEP_PAGE) return false
+      const page = await jar.load(back)
+        process.stdout.write(JSON.stringify([page.status, page.text.includes('Recuperamos')]) + '\n')
+      return page.text.includes('Recuperamos o que você escreveu') && page.text.includes(NOTE)
+    },
+  }
+}

@@ -1,0 +1,133 @@
+/** Somebody browses until the upstream has had so many calls; what they lose is counted. */
+import { startProduct, type Product } from '#tests/support/product.ts'
+import { browse, planRound, type Load, type Outcome } from './browsing.ts'
+import { restartDuring, slowWire, unreliableWire, type Wire } from './disturbance.ts'
+import { naiveLoad } from './naive-client.ts'
+import { seeded, type Random } from './random.ts'
+import { openBrowsing } from './session-client.ts'
+import type { Mode } from './tokens.ts'
+import { deliverAsIs, startUpstream, type Upstream } from './upstream.ts'
+
+export interface RunOptions {
+  mode: Mode
+  seed: number
+  /** Of the upstream, at least. */
+  calls: number
+}
+
+export interface Figures {
+  calls: number
+  sessions: number
+  /** Sessions led to sign-in although the upstream held them open. */
+  lost: number
+  navigations: number
+  aborted: number
+  failed: number
+  restarts: number
+  lostAnswers: number
+  /** Times a strict upstream's only good token was lost on the wire, and how often sign-in led back to page and form. */
+  spent: number
+  cameBack: number
+}
+
+const GRACE = 200
+const GAP = 300
+const ROUNDS_PER_SESSION = 10
+const LOADS_PER_NAVIGATION = 3
+/** One round of a session in which the product starts again. */
+const RESTART_ROUND = 5
+
+const count = (outcomes: Outcome[], which: Outcome) => outcomes.filter((outcome) => outcome === which).length
+
+function noFigures(): Figures {
+  const none = { calls: 0, sessions: 0, lost: 0, navigations: 0, aborted: 0, failed: 0 }
+  return { ...none, restarts: 0, lostAnswers: 0, spent: 0, cameBack: 0 }
+}
+
+function note(figures: Figures, outcomes: Outcome[]) {
+  figures.navigations += outcomes.length / LOADS_PER_NAVIGATION
+  figures.aborted += count(outcomes, 'aborted')
+  figures.failed += count(outcomes, 'failed')
+}
+
+interface Scene {
+  product: Product
+  upstream: Upstream
+  wire: Wire
+  random: Random
+  mode: Mode
+  figures: Figures
+}
+
+async function oneRound(scene: Scene, load: Load, round: number): Promise<Outcome[]> {
+  const { product, mode, random, figures } = scene
+  const plan = planRound(random)
+  if (round !== RESTART_ROUND) return browse(plan, load, GAP)
+  figures.restarts++
+  const [outcomes] = await Promise.all([browse(plan, load, GAP), restartDuring(product, mode, random)])
+  return outcomes
+}
+
+/** Sign-in itself is not disturbed. */
+async function undisturbed<T>({ upstream, wire }: Scene, work: () => Promise<T>): Promise<T> {
+  upstream.deliverBy(deliverAsIs)
+  const result = await work()
+  upstream.deliverBy(wire.deliver)
+  return result
+}
+
+async function oneSession(scene: Scene, calls: number): Promise<void> {
+  const { product, upstream, figures } = scene
+  const learner = upstream.learner('ana')
+  const browsing = await undisturbed(scene, () => openBrowsing(product.url, learner))
+  figures.sessions++
+  for (let round = 0; round < ROUNDS_PER_SESSION && upstream.calls() < calls; round++) {
+    const outcomes = await oneRound(scene, browsing.load, round)
+    note(figures, outcomes)
+    if (learner.tokens.isSpent()) {
+      figures.spent++
+      if (await undisturbed(scene, browsing.comeBack)) figures.cameBack++
+    } else if (outcomes.includes('lost')) {
+      figures.lost++
+      return
+    }
+  }
+}
+
+export async function runProduct({ mode, seed, calls }: RunOptions): Promise<Figures> {
+  const random = seeded(seed)
+  const upstream = await startUpstream({ mode, grace: GRACE })
+  const wire = unreliableWire(seeded(seed + 1), mode)
+  const figures = noFigures()
+  let product: Product | undefined
+  try {
+    product = await startProduct({ env: { API_URL: upstream.url, STATUS_TTL_SECONDS: '1' } })
+    const scene = { product, upstream, wire, random, mode, figures }
+    while (upstream.calls() < calls) await oneSession(scene, calls)
+  } finally {
+    await product?.clear()
+    await upstream.stop()
+  }
+  return { ...figures, calls: upstream.calls(), lostAnswers: wire.lostAnswers() }
+}
+
+/** The same browsing with the protection off, and no answer lost nor anything restarted. */
+export async function runControl({ mode, seed, sessions }: Omit<RunOptions, 'calls'> & { sessions: number }) {
+  const random = seeded(seed)
+  const upstream = await startUpstream({ mode, grace: GRACE })
+  const figures = noFigures()
+  for (; figures.sessions < sessions; figures.sessions++) {
+    upstream.deliverBy(deliverAsIs)
+    const load = await naiveLoad(upstream.url, upstream.learner('ana'))
+    upstream.deliverBy(slowWire(random))
+    for (let round = 0; round < ROUNDS_PER_SESSION; round++) {
+      const outcomes = await browse(planRound(random), load, GAP)
+      note(figures, outcomes)
+      if (!outcomes.includes('lost')) continue
+      figures.lost++
+      break
+    }
+  }
+  await upstream.stop()
+  return { ...figures, calls: upstream.calls() }
+}
