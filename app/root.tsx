@@ -14,7 +14,7 @@ import { AuthenticityTokenProvider } from 'remix-utils/csrf/react'
 import { Frame } from './frame/frame.tsx'
 import { useRequestId } from './request-id.ts'
 import { services } from './services.server.ts'
-import { takeFlash } from './session/flash.server.ts'
+import { putBackFlash, takeFlash } from './session/flash.server.ts'
 import { renewedCookie } from './session/sliding.server.ts'
 import { visitOf } from './session/visit.server.ts'
 import styles from './styles/app.css?url'
@@ -34,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { formToken, env } = services()
   const [token, tokenCookie] = await formToken.commit(args.request)
   const flash = await takeFlash(visit.session, visit.url)
+  if (flash) args.context.onRedirect = () => putBackFlash(visit.session, flash)
   const cookies = [tokenCookie, await renewedCookie(visit.session)]
 
   return data(

@@ -1,5 +1,5 @@
 /** Remix behind Express: one place that sees every request and every final response. */
-import { createRequestHandler } from '@remix-run/node'
+import { createRequestHandler, type AppLoadContext } from '@remix-run/node'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import type { Product } from './product.ts'
 import { serverTiming, traceOf } from './request-log.ts'
@@ -29,6 +29,9 @@ async function send(response: Response, res: ExpressResponse) {
   res.end(body)
 }
 
+/** A document's redirect names where to; the router's own comes as a 202. */
+const leadsElsewhere = ({ status, headers }: Response) => status === 202 || headers.has('Location')
+
 export interface RemixHandler {
   handle: RequestHandler
   /** Resolves once every request that came has been dealt with, even where its browser has gone. */
@@ -42,9 +45,12 @@ export function remixHandler({ build, mode }: Product, protocol: string): RemixH
 
   return {
     handle(req, res, next) {
-      const context = { isDataRequest: req.path.endsWith('.data'), trace: traceOf(res) }
+      const context: AppLoadContext = { isDataRequest: req.path.endsWith('.data'), trace: traceOf(res) }
       const work = handle(toRequest(req, protocol), context)
-        .then((response) => send(response, res))
+        .then(async (response) => {
+          if (leadsElsewhere(response)) await context.onRedirect?.()
+          await send(response, res)
+        })
         .catch(next)
         .finally(() => underWay.delete(work))
       underWay.add(work)

@@ -82,3 +82,8 @@ export async function takeFlash(session: Session | undefined, url: URL): Promise
   })
   return taken
 }
+
+/** For the next page, where the one that took it was never shown. */
+export async function putBackFlash(session: Session | undefined, flash: Flash): Promise<void> {
+  await session?.change(({ flashes = [] }) => ({ flashes: [flash, ...flashes] }))
+}

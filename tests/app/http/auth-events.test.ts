@@ -120,4 +120,22 @@ describe('duas abas', () => {
     expect((await browser.follow(first)).notice).toBe('Anotação salva.')
     expect((await browser.get('/home')).notice).toBe('')
   })
+
+  test('e uma que só leva a outra página não gasta a mensagem de ninguém', async () => {
+    const { browser } = await stage.enter('ana')
+    const note = await browser.post('/step/solo?aula=terra', { intent: 'note', note: 'oi' })
+    stage.upstream.answer(calls.userTrails, { e: 1111, status: 401 })
+    const refused = await browser.get('/trails')
+    expect((await browser.follow(refused)).notice).toBe(NOT_PERMITTED)
+    expect((await browser.follow(note)).notice).toBe('Anotação salva.')
+  })
+})
+
+test('um link que não vale, aberto por quem já entrou, é dito na página a que ele leva', async () => {
+  const { browser } = await stage.enter('ana')
+  const page = await browser.get('/trails?code=velho')
+  expect(page.location).toBe('/login')
+  const home = await browser.follow(page)
+  expect(home.location).toBe('/home')
+  expect((await browser.follow(home)).notice).toContain('Este link não vale mais')
 })
