@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
-import { onStage } from '#tests/support/stage.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from '#tests/support/browser.ts'
+import { onStage, type Stage } from '#tests/support/stage.ts'
 
 interface Row {
   path: string
@@ -31,12 +32,22 @@ test('a tabela tem cada tela, e as que mais pesam custam o combinado', () => {
   for (const { calls, warm } of ROWS) expect(calls).toHaveLength(warm)
 })
 
+/** One browser of somebody with both programmes, for a whole group. */
+function browserOf(stage: Stage): () => Browser {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = (await stage.enter('ana', { tags: 'tg,tt' })).browser
+  })
+  return () => browser
+}
+
 describe('com a verificação recente', () => {
   const stage = onStage()
+  const signedIn = browserOf(stage)
 
   test.each(ROWS.map((row) => [row.path, row] as const))('%s custa o que está escrito', async (path, row) => {
     const isForVisitors = ['/login', '/register', '/forgot-password'].includes(path)
-    const browser = isForVisitors ? stage.browser() : (await stage.enter('ana', { tags: 'tg,tt' })).browser
+    const browser = isForVisitors ? stage.browser() : signedIn()
     const made = await stage.upstream.callsDuring(() => browser.get(path))
     expect(pathsOf(made)).toEqual(row.calls)
   })
@@ -44,10 +55,10 @@ describe('com a verificação recente', () => {
 
 describe('com a verificação vencida', () => {
   const stage = onStage({ STATUS_TTL_SECONDS: '0' })
+  const signedIn = browserOf(stage)
 
   test.each(ROWS.map((row) => [row.path, row] as const))('%s custa o que está escrito', async (path, row) => {
-    const { browser } = await stage.enter('ana', { tags: 'tg,tt' })
-    const made = await stage.upstream.callsDuring(() => browser.get(path))
+    const made = await stage.upstream.callsDuring(() => signedIn().get(path))
     expect(made).toHaveLength(row.cold)
     const checks = row.cold > row.warm ? ['status/', 'user/'] : []
     expect(pathsOf(made)).toEqual([...checks, ...row.calls])

@@ -140,15 +140,11 @@ describe('o que o produto escreve', () => {
     const session = browser.cookies.get('session') ?? ''
     await browser.get(`/user?email=${encodeURIComponent(email)}`)
     await browser.post('/step/solo?aula=terra', { intent: 'note', note: 'minha-anotacao-secreta' })
-    const forms = [
-      { coupon: 'C', name, email, phone, cpf, birthDate, password },
-      { email, password },
-    ]
     stage.upstream.answer(calls.userCreate, 'hang up')
     stage.upstream.answer(calls.login, { raw: `{"m":"${email} ${cpf}"`, status: 200 })
     stage.upstream.answer(calls.user, { d: { email, cpf, tags: [password] } })
-    await stage.browser().post('/register', forms[0] ?? {})
-    await stage.browser().post('/login', forms[1] ?? {})
+    await stage.browser().post('/register', { coupon: 'C', name, email, phone, cpf, birthDate, password })
+    await stage.browser().post('/login', { email, password })
     await browser.get('/user')
     await browser.get(`/trails?code=${learner.code}`)
     typed = [
