@@ -13,9 +13,16 @@ const roles = [
   .join(' ')
   .split(' ')
 
+/** Space in steps of 4 px, so that larger text gets the room and not the gaps. */
+const STEPS = [
+  0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64,
+]
+const spacing = Object.fromEntries(STEPS.map((step) => [String(step), `${step * 4}px`]))
+
 export default {
   content: ['app/**/*.{ts,tsx}'],
   theme: {
+    spacing: { px: '1px', ...spacing },
     screens: { sm: '480px', md: '761px' },
     colors: {
       transparent: 'transparent',

@@ -1,6 +1,6 @@
 /** What the first step teaches, read from the content that the product serves. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
 const FOLDER = 'content/trilhas/primeiro-emprego/01-curriculo'
@@ -19,12 +19,18 @@ function classTitle(file: string): string {
 
 const quiz = readYaml('quiz.yml') as QuizFile
 
+const classFiles = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.md'))
+  .sort()
+
+/** An id is what stands behind a file's or folder's number. */
+const idOf = (name: string) => name.replace(/^\d+-/, '').replace(/\.md$/, '')
+
 export const firstStep = {
+  id: idOf(basename(FOLDER)),
+  classIds: classFiles.map(idOf),
   title: (readYaml('passo.yml') as { titulo: string }).titulo,
-  classes: readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.md'))
-    .sort()
-    .map(classTitle),
+  classes: classFiles.map(classTitle),
   quiz: {
     title: quiz.titulo,
     questions: quiz.perguntas.map(({ pergunta, opcoes }) => ({

@@ -5,7 +5,7 @@ const parser = new MarkdownIt({ html: false, linkify: false })
 
 // Where a table is wider than the screen it scrolls by itself, and keyboards can reach it.
 parser.renderer.rules.table_open = () =>
-  '<div class="table-scroll" role="region" aria-label="Tabela" tabindex="0"><table>\n'
+  '<div class="table-scroll" role="group" aria-label="Tabela" tabindex="0"><table>\n'
 parser.renderer.rules.table_close = () => '</table></div>\n'
 
 const INLINE = ['strong', 'em', 'code', 'a', 'br']

@@ -2,7 +2,7 @@ import { Link, useNavigation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 
 const SHAPE =
-  'inline-block min-h-[46px] rounded-control px-6 py-2.5 text-center font-bold no-underline cursor-pointer'
+  'inline-block min-h-[46px] max-w-full rounded-control px-6 py-2.5 text-center font-bold no-underline cursor-pointer'
 
 const LOOKS = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',

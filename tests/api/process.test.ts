@@ -27,6 +27,13 @@ test('o processo diz sua porta, atende e acaba quando o canal se rompe', async (
   expect(running.stderr()).toBe('')
 })
 
+test('se o canal se rompe antes de o processo poder ouvir, ele acaba também', async () => {
+  const running = startForked(place)
+  running.child.disconnect()
+  expect(await running.ended).toBe(0)
+  expect(running.stderr()).toBe('')
+})
+
 test('à mão, sem canal, o processo escreve seu endereço e acaba com SIGTERM', async () => {
   const running = startByHand(place, ['--port', '0'])
   await once(running.child.stdout ?? running.child, 'data')

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { pessoa } from '#tests/support/people.ts'
+import {
+  answerSurvey,
+  expectStanding,
+  fillRegistration,
+  goTo,
+  openFirstStep,
+  openRegistration,
+} from './journey.ts'
+import { expect, test } from './test.ts'
+
+/** A person does not wait until a button says that it can be pressed. */
+const IMPATIENT = { force: true }
+
+/** Answers to posts take long, as on a weak network, until `release` is called. */
+async function holdPosts(page: Page) {
+  let release!: () => void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  return release
+}
+
+test('quem aperta duas vezes com a rede lenta envia uma vez só', async ({ page }) => {
+  await openRegistration(page)
+  await fillRegistration(page, pessoa('ana'))
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+  })
+
+  await test.step('o cadastro cria a conta e entra nela', async () => {
+    const release = await holdPosts(page)
+    await page.getByRole('button', { name: 'Criar conta' }).click()
+    await page.getByRole('button', { name: 'Criando sua conta…' }).click(IMPATIENT)
+    release()
+    await expect(page).toHaveURL('/survey')
+    expect(posts).toEqual(['/register.data'])
+    await page.unroute('**/*')
+    await answerSurvey(page)
+  })
+
+  await test.step('a aula é concluída uma vez, e isso é dito uma vez', async () => {
+    await openFirstStep(page)
+    posts.length = 0
+    const release = await holdPosts(page)
+    await page.getByRole('button', { name: 'Concluir aula' }).click()
+    await page.getByRole('button', { name: 'Concluindo…' }).click(IMPATIENT)
+    release()
+    await expect(page.getByText('Aula concluída.')).toBeVisible()
+    expect(posts).toHaveLength(1)
+    await goTo(page, 'Início')
+    await expectStanding(page, 1, 10)
+    await expect(page.getByText('Aula concluída.')).toBeHidden()
+  })
+})

@@ -1,0 +1,47 @@
+import { pessoa } from '#tests/support/people.ts'
+import { answerSurvey, openRegistration, register } from './journey.ts'
+import { firstStep } from './lesson.ts'
+import { expect, test } from './test.ts'
+
+/** Twice the size that the product's own stylesheet sets. */
+const TWICE = '212.5%'
+const WIDTHS = [320, 360, 800, 1280]
+
+test('com o texto em dobro e a tela estreita, nada sai pela lateral', async ({ page }) => {
+  await openRegistration(page)
+  await register(page, pessoa('rui'))
+  await answerSurvey(page)
+  for (const path of [
+    '/home',
+    '/trails',
+    `/step/${firstStep.id}`,
+    `/step/${firstStep.id}?quiz`,
+    '/user',
+    '/termos',
+  ]) {
+    await page.goto(path)
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, TWICE)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 })
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(`${path} em ${width}: ${Math.max(0, tooWide)} px a mais`).toBe(
+        `${path} em ${width}: 0 px a mais`,
+      )
+    }
+  }
+})
+
+test('cada aula de cada passo passa na verificação de acessibilidade', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await openRegistration(page)
+  await register(page, pessoa('bia'))
+  await answerSurvey(page)
+  for (const id of firstStep.classIds) {
+    await page.goto(`/step/${firstStep.id}?aula=${id}`)
+    await checkAccessibility()
+  }
+})
