@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 
 const TABS = 4
 const ABORTED = 0.3
-const IDLE = 0.2
+const IDLE = 0.4
 const NAVIGATIONS_IN_A_ROUND = 3
 /** Milliseconds within which a navigation is aborted. */
 const LATEST_ABORT = 60

@@ -5,13 +5,13 @@ import type { Random } from './random.ts'
 import type { Mode } from './tokens.ts'
 import { deliverAsIs, type Deliver } from './upstream.ts'
 
-const SLOW = 0.01
-const SLOW_FOR = 80
-const USUAL_DELAY = 4
+const SLOW = 0.05
+const SLOW_FOR = 40
+const USUAL_DELAY = 3
 /** Share of the answers that are lost after the upstream has taken the call. */
-const LOST_ANSWERS: Record<Mode, number> = { tolerant: 0.01, strict: 0.002 }
+const LOST_ANSWERS: Record<Mode, number> = { tolerant: 0.01, strict: 0.004 }
 /** Milliseconds into a round. */
-const LATEST_RESTART = 40
+const LATEST_RESTART = 250
 
 export interface Wire {
   deliver: Deliver

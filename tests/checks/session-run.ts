@@ -32,10 +32,10 @@ export interface Figures {
 
 const GRACE = 200
 const GAP = 300
-const ROUNDS_PER_SESSION = 10
+const ROUNDS_PER_SESSION = 25
 const LOADS_PER_NAVIGATION = 3
-/** One round of a session in which the product starts again. */
-const RESTART_ROUND = 5
+/** The product starts again in every round of this number. */
+const RESTART_ROUND = 10
 
 const count = (outcomes: Outcome[], which: Outcome) => outcomes.filter((outcome) => outcome === which).length
 
@@ -62,7 +62,7 @@ interface Scene {
 async function oneRound(scene: Scene, load: Load, round: number): Promise<Outcome[]> {
   const { product, mode, random, figures } = scene
   const plan = planRound(random)
-  if (round !== RESTART_ROUND) return browse(plan, load, GAP)
+  if ((round + 1) % RESTART_ROUND !== 0) return browse(plan, load, GAP)
   figures.restarts++
   const [outcomes] = await Promise.all([browse(plan, load, GAP), restartDuring(product, mode, random)])
   return outcomes
@@ -97,7 +97,7 @@ async function oneSession(scene: Scene, calls: number): Promise<void> {
 export async function runProduct({ mode, seed, calls }: RunOptions): Promise<Figures> {
   const random = seeded(seed)
   const upstream = await startUpstream({ mode, grace: GRACE })
-  const wire = unreliableWire(seeded(seed + 1), mode)
+  const wire = unreliableWire(seeded(~seed), mode)
   const figures = noFigures()
   let product: Product | undefined
   try {
@@ -111,23 +111,26 @@ export async function runProduct({ mode, seed, calls }: RunOptions): Promise<Fig
   return { ...figures, calls: upstream.calls(), lostAnswers: wire.lostAnswers() }
 }
 
+async function controlSession(upstream: Upstream, random: Random, figures: Figures) {
+  const load = await naiveLoad(upstream.url, upstream.learner('ana'))
+  for (let round = 0; round < ROUNDS_PER_SESSION; round++) {
+    const outcomes = await browse(planRound(random), load, GAP)
+    note(figures, outcomes)
+    if (!outcomes.includes('lost')) continue
+    figures.lost++
+    return
+  }
+}
+
 /** The same browsing with the protection off, and no answer lost nor anything restarted. */
 export async function runControl({ mode, seed, sessions }: Omit<RunOptions, 'calls'> & { sessions: number }) {
-  const random = seeded(seed)
   const upstream = await startUpstream({ mode, grace: GRACE })
+  upstream.deliverBy(slowWire(seeded(~seed)))
   const figures = noFigures()
-  for (; figures.sessions < sessions; figures.sessions++) {
-    upstream.deliverBy(deliverAsIs)
-    const load = await naiveLoad(upstream.url, upstream.learner('ana'))
-    upstream.deliverBy(slowWire(random))
-    for (let round = 0; round < ROUNDS_PER_SESSION; round++) {
-      const outcomes = await browse(planRound(random), load, GAP)
-      note(figures, outcomes)
-      if (!outcomes.includes('lost')) continue
-      figures.lost++
-      break
-    }
-  }
+  const all = Array.from({ length: sessions }, (_, at) =>
+    controlSession(upstream, seeded(seed + at), figures),
+  )
+  await Promise.all(all)
   await upstream.stop()
-  return { ...figures, calls: upstream.calls() }
+  return { ...figures, sessions, calls: upstream.calls() }
 }
