@@ -58,7 +58,7 @@ describe('uma página aberta fica sabendo pelo cabeçalho', () => {
   })
 })
 
-describe('vários carregadores de uma página fazem um tratamento só', () => {
+describe('o que acaba é tratado uma vez só', () => {
   test.each(['/user', '/user.data'])(
     'em %s: uma sessão anônima, com uma mensagem, no lugar da que acabou',
     async (path) => {

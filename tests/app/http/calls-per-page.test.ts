@@ -76,6 +76,12 @@ describe('o que os formulários chamam', () => {
       ['step/', 'step/class/complete/', 'user/'],
     ],
     [
+      'concluir uma aula com uma anotação nova',
+      '/step/solo?aula=adubo',
+      { intent: 'complete', note: 'Esterco' },
+      ['step/', 'step/class/progress/', 'step/class/complete/', 'user/'],
+    ],
+    [
       'salvar uma anotação',
       '/step/solo?aula=terra',
       { intent: 'note', note: 'oi' },

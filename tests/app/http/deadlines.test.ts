@@ -35,14 +35,15 @@ describe('o prazo de uma página', () => {
 
   test('conta a espera pela vez: quem está na fila não espera mais que o prazo, e nada é enviado depois dele', async () => {
     const { browser } = await stage.enter('ana')
-    stage.upstream.answer(calls.userTrails, slowly(2 * PAGE_MS))
+    stage.upstream.answer(calls.userTrails, slowly(3 * PAGE_MS))
     const first = browser.get('/trails')
     await wait(30)
     const made = await stage.upstream.callsDuring(async () => {
-      const page = await browser.get('/home')
-      expect(page.status).toBe(503)
+      const started = performance.now()
+      expect((await browser.get('/home')).status).toBe(503)
+      expect(performance.now() - started).toBeLessThan(2 * PAGE_MS)
       await first
-      await wait(1.5 * PAGE_MS)
+      await wait(2.5 * PAGE_MS)
     })
     expect(made).toEqual([])
     stage.upstream.reset()

@@ -54,6 +54,18 @@ describe('quando a última verificação já não vale', () => {
     expect((await browser.get('/home')).status).toBe(200)
   })
 
+  test('uma sessão que acabou é achada uma vez por todos os carregadores da página, e dita uma vez', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    stage.upstream.expire(learner)
+    const made = await stage.upstream.callsDuring(async () => {
+      const { setCookies } = await browser.get('/trails')
+      expect(setCookies.filter((line) => line.startsWith('session='))).toHaveLength(1)
+    })
+    expect(made).toEqual(['GET status/'])
+    expect((await browser.get('/login?redirectTo=%2Ftrails')).notice).toContain('Sessão expirada')
+    expect((await browser.get('/login?redirectTo=%2Ftrails')).notice).toBe('')
+  })
+
   test.each([
     ['o status', calls.status, 'Erro ao verificar status'],
     ['o perfil', calls.user, 'Erro ao buscar perfil'],
