@@ -47,7 +47,7 @@ export function Choices({
 }: ChoicesProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={described || undefined} className="mt-8">
+    <fieldset id={id} tabIndex={-1} aria-describedby={described || undefined} className="mt-8 min-w-0">
       <Legend {...legend} />
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
@@ -66,7 +66,7 @@ export function Choices({
                 defaultChecked={chosen.includes(value)}
                 className="mr-3 h-6 w-6 shrink-0 accent-[var(--primary)]"
               />
-              {label}
+              <span className="min-w-0">{label}</span>
             </label>
           </div>
         ))}

@@ -37,7 +37,7 @@ export function Recommended({ trails }: { trails: Trail[] }) {
           Todas as trilhas
         </Link>
       </div>
-      <div className="mt-2 space-y-4 md:grid md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))] md:gap-4 md:space-y-0">
+      <div className="mt-2 space-y-4 md:grid md:grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] md:gap-4 md:space-y-0">
         {trails.map((trail) => (
           <TrailCard key={trail.id} trail={trail} />
         ))}

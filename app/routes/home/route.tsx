@@ -29,7 +29,7 @@ export default function Home() {
             ? 'Bom ter você aqui. Comece por este passo.'
             : 'Você está em dia.'}
       </p>
-      <div className="mt-5 md:grid md:grid-cols-[1.75fr_1fr] md:gap-[18px]">
+      <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-[18px]">
         {current ? <ContinueCard step={current} /> : <StartCard step={firstStep} />}
         <LevelCard standing={standing} />
       </div>
