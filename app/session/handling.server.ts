@@ -61,11 +61,18 @@ export async function leadToSignIn(visit: Visit): Promise<Response> {
     : redirect(to)
 }
 
+/** It stays, as nobody's: what other tabs of this browser send under its id is still of its former learner. */
 async function endSession(visit: Visit): Promise<Response> {
   const learnerId = await learnerIdOf(visit)
   await parkForm(visit, learnerId)
-  await visit.session?.end()
-  return redirectWithEvent(undefined, loginPath(visit.url), 1000, learnerId)
+  const ended = {
+    credentials: undefined,
+    learner: undefined,
+    checkedAt: undefined,
+    formerLearnerId: learnerId,
+  }
+  await visit.session?.change(() => ended)
+  return redirectWithEvent(visit.session, loginPath(visit.url), 1000, learnerId)
 }
 
 /** Ends the session and leads to sign-in, keeping the way back. However many calls meet it, it is handled once. */
