@@ -33,7 +33,7 @@ function withData(data: unknown): Deliver {
   }
 }
 
-export const reset: Deliver = (_, response) => {
+const reset: Deliver = (_, response) => {
   response.socket?.resetAndDestroy()
 }
 

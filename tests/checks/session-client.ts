@@ -3,15 +3,15 @@ import type { Load, Outcome } from './browsing.ts'
 import { createJar, type Jar, type Loaded } from './jar.ts'
 import type { Learner } from './upstream.ts'
 
-export const STEP_PAGE = '/step/solo?aula=adubo'
+const STEP_PAGE = '/step/solo?aula=adubo'
 const NOTE = 'Folhas secas por cima.'
 
-export function leadsToSignIn({ status, location, text }: Loaded): boolean {
+function leadsToSignIn({ status, location, text }: Loaded): boolean {
   if (status === 202) return text.includes('SingleFetchRedirect') && text.includes('/login')
   return location?.startsWith('/login') ?? false
 }
 
-/** Signs in, and puts out where that leads; what is asked for during a restart is asked for again. */
+/** Signs in, and puts out where that leads. */
 async function enter(jar: Jar, { email, password }: Learner, path = '/login'): Promise<string | null> {
   return (await jar.post(path, { email, password })).location
 }

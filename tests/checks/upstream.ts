@@ -18,7 +18,7 @@ export interface Learner extends Person {
 }
 
 /** A call that was received and the answer made to it. */
-export interface Exchange {
+interface Exchange {
   /** `GET user/home/`. */
   call: string
   learner: Learner | undefined
