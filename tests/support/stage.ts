@@ -32,7 +32,9 @@ export function onStage(env: Record<string, string> = {}): Stage {
   vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
   beforeAll(async () => {
     stage.upstream = await startUpstream()
-    stage.product = await startProduct({ env: { API_URL: stage.upstream.url, UPSTREAM_FAILURES: '1000', ...env } })
+    stage.product = await startProduct({
+      env: { API_URL: stage.upstream.url, UPSTREAM_FAILURES: '1000', ...env },
+    })
   })
   beforeEach(() => {
     stage.upstream.reset()

@@ -51,22 +51,6 @@ describe('com a verificação recente', () => {
     const made = await stage.upstream.callsDuring(() => browser.get(path))
     expect(pathsOf(made)).toEqual(row.calls)
   })
-})
-
-describe('com a verificação vencida', () => {
-  const stage = onStage({ STATUS_TTL_SECONDS: '0' })
-  const signedIn = browserOf(stage)
-
-  test.each(ROWS.map((row) => [row.path, row] as const))('%s custa o que está escrito', async (path, row) => {
-    const made = await stage.upstream.callsDuring(() => signedIn().get(path))
-    expect(made).toHaveLength(row.cold)
-    const checks = row.cold > row.warm ? ['status/', 'user/'] : []
-    expect(pathsOf(made)).toEqual([...checks, ...row.calls])
-  })
-})
-
-describe('o que os formulários chamam', () => {
-  const stage = onStage()
 
   test.each<[string, string, Record<string, string>, string[]]>([
     [
@@ -100,14 +84,26 @@ describe('o que os formulários chamam', () => {
       ['survey/', 'survey/complete/', 'user/'],
     ],
     ['sair', '/logout', {}, ['user/logout/']],
-  ])('%s', async (_, path, fields, expected) => {
+  ])('%s chama o que está escrito', async (_, path, fields, expected) => {
     const { browser } = await stage.enter('ana')
     const made = await stage.upstream.callsDuring(() => browser.post(path, fields))
     expect(pathsOf(made)).toEqual(expected)
   })
 
-  test('entrar', async () => {
+  test('entrar chama o que está escrito', async () => {
     const made = await stage.upstream.callsDuring(() => stage.enter('ana'))
     expect(pathsOf(made)).toEqual(['login/', 'user/'])
+  })
+})
+
+describe('com a verificação vencida', () => {
+  const stage = onStage({ STATUS_TTL_SECONDS: '0' })
+  const signedIn = browserOf(stage)
+
+  test.each(ROWS.map((row) => [row.path, row] as const))('%s custa o que está escrito', async (path, row) => {
+    const made = await stage.upstream.callsDuring(() => signedIn().get(path))
+    expect(made).toHaveLength(row.cold)
+    const checks = row.cold > row.warm ? ['status/', 'user/'] : []
+    expect(pathsOf(made)).toEqual([...checks, ...row.calls])
   })
 })
