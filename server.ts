@@ -56,10 +56,15 @@ function stopOnSignal(running: Running) {
   const { server } = running
   const stop = async () => {
     server.close()
+    // A connection that is kept alive is idle again once its last answer is out.
+    const sweep = setInterval(() => {
+      server.closeIdleConnections()
+    }, 50)
     setTimeout(() => {
       server.closeAllConnections()
     }, DRAIN_DEADLINE).unref()
     await once(server, 'close')
+    clearInterval(sweep)
     await running.remix?.settled()
     await servicesInUse()?.lock.idle()
     await running.api?.stop()
