@@ -3,12 +3,24 @@ import type { Product } from '#tests/support/product.ts'
 import { takeJourney } from './journey.ts'
 import { withProduct } from './product.ts'
 import { test as base } from './test.ts'
-import { withUpstream } from './upstream.ts'
+import { withUpstream, type UpstreamOptions } from './upstream.ts'
 
-const test = base.extend<object, { product: Product }>({
-  product: [({}, use) => withUpstream((API_URL) => withProduct({ API_URL }, use)), { scope: 'worker' }],
-})
+/** A product whose API is somebody else's. */
+const over = (options: UpstreamOptions) =>
+  base.extend<object, { product: Product }>({
+    product: [
+      ({}, use) => withUpstream(options, (API_URL) => withProduct({ API_URL }, use)),
+      { scope: 'worker' },
+    ],
+  })
 
-test('a mesma jornada funciona sobre uma API de fora, atrás de um prefixo', async ({ page, product }) => {
+over({})('a mesma jornada funciona sobre uma API de fora, atrás de um prefixo', async ({ page, product }) => {
   await takeJourney(page, product, pessoa('ana'))
 })
+
+over({ isStrict: true })(
+  'a mesma jornada funciona sobre uma API estrita, em que cada token vale para uma chamada só',
+  async ({ page, product }) => {
+    await takeJourney(page, product, pessoa('bruno'))
+  },
+)

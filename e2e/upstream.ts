@@ -30,16 +30,46 @@ async function withApi(use: (url: string) => Promise<void>): Promise<void> {
   }
 }
 
-function proxyTo(target: string): Server {
+/** Lets each token make one successful call, as a strict upstream does (contract, "Rotation"). */
+class SpentTokens {
+  readonly #spent = new Set<string>()
+
+  /** False where the token was good for another call already. */
+  take(authorization: string | undefined): boolean {
+    if (authorization === undefined) return true
+    const isGood = !this.#spent.has(authorization)
+    this.#spent.add(authorization)
+    return isGood
+  }
+
+  giveBack(authorization: string | undefined): void {
+    if (authorization !== undefined) this.#spent.delete(authorization)
+  }
+}
+
+export interface UpstreamOptions {
+  /** Each token is good for exactly one successful call. */
+  isStrict?: boolean
+}
+
+function proxyTo(target: string, { isStrict = false }: UpstreamOptions): Server {
+  const tokens = new SpentTokens()
   return createServer((asked, answer) => {
     const path = asked.url ?? ''
+    const { authorization } = asked.headers
+    if (isStrict && !tokens.take(authorization)) {
+      answer.writeHead(401, { 'Content-Type': 'application/json' }).end('{"e":1000}')
+      return
+    }
     if (!path.startsWith(`${PREFIX}/`)) {
       answer.writeHead(404).end()
       return
     }
     const { method, headers } = asked
     const forwarded = request(target + path.slice(PREFIX.length), { method, headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+      const { statusCode = 502 } = reply
+      if (statusCode >= 400) tokens.giveBack(authorization)
+      answer.writeHead(statusCode, reply.headers)
       reply.pipe(answer)
     })
     forwarded.on('error', () => answer.destroy())
@@ -48,9 +78,9 @@ function proxyTo(target: string): Server {
 }
 
 /** Gives `use` the address of a contract server under a path prefix, on a port of its own. */
-export function withUpstream(use: (url: string) => Promise<void>): Promise<void> {
+export function withUpstream(options: UpstreamOptions, use: (url: string) => Promise<void>): Promise<void> {
   return withApi(async (target) => {
-    const proxy = proxyTo(target).listen(0, '127.0.0.1')
+    const proxy = proxyTo(target, options).listen(0, '127.0.0.1')
     await once(proxy, 'listening')
     const { port } = proxy.address() as AddressInfo
     try {
