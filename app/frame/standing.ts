@@ -5,10 +5,14 @@ interface Shown {
   level: number
 }
 
+function isShown(value: unknown): value is Shown {
+  const { evos, level } = (value ?? {}) as Partial<Shown>
+  return typeof evos === 'number' && typeof level === 'number'
+}
+
 function standingOf(data: unknown): Shown | undefined {
-  return typeof data === 'object' && data !== null && 'standing' in data
-    ? (data.standing as Shown)
-    : undefined
+  const { standing } = (data ?? {}) as { standing?: unknown }
+  return isShown(standing) ? standing : undefined
 }
 
 /**

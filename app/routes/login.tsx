@@ -16,13 +16,6 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { titled } from '#app/ui/title.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
-export const meta = () => titled('Entrar')
-
-export async function loader(args: LoaderFunctionArgs) {
-  await requireVisitor(args)
-  return null
-}
-
 const REFUSALS: Record<number, string> = {
   1202: 'Seu cadastro ainda não foi confirmado. Veja a mensagem que enviamos para o seu e-mail.',
 }
@@ -34,14 +27,21 @@ interface Errors {
   form?: string[]
 }
 
-const failed = (email: string, errors: Errors, status: number) => data({ email, errors }, status)
+const refused = (email: string, errors: Errors, status: number) => data({ email, errors }, status)
+
+export const meta = () => titled('Entrar')
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireVisitor(args)
+  return null
+}
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireVisitor(args)
   const form = await readForm(args.request)
   const input = signInInput.safeParse(Object.fromEntries(form))
   const email = textOf(form, 'email')
-  if (!input.success) return failed(email, input.error.flatten().fieldErrors, 400)
+  if (!input.success) return refused(email, input.error.flatten().fieldErrors, 400)
 
   const signIn = await attempt(visit.visitor.signIn(input.data.email, input.data.password))
   if (signIn.ok) {
@@ -49,10 +49,10 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWith(wayBack(visit.url), await services().cookie.set(session.id))
   }
   if (signIn.kind === 'unreadable')
-    return failed(email, { form: [`Erro no login - resposta inválida. ${OUTAGE}`] }, 502)
-  if (signIn.kind !== 'refused') return failed(email, { form: [`Erro interno no login. ${OUTAGE}`] }, 503)
+    return refused(email, { form: [`Erro no login - resposta inválida. ${OUTAGE}`] }, 502)
+  if (signIn.kind !== 'refused') return refused(email, { form: [`Erro interno no login. ${OUTAGE}`] }, 503)
   await visit.session?.end()
-  return failed(email, { password: [REFUSALS[signIn.code] ?? WRONG] }, 400)
+  return refused(email, { password: [REFUSALS[signIn.code] ?? WRONG] }, 400)
 }
 
 export default function Login() {

@@ -14,18 +14,18 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { titled } from '#app/ui/title.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
 
-export const meta = () => titled('Criar senha nova')
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { learner } = await requireLearner(args)
-  return { asksCurrent: learner.tem_pwd, isForced: learner.actions.forcePwd }
-}
-
 const REFUSALS: Record<number, Record<string, string[]>> = {
   400: { newPassword: ['Escolha outra senha, com pelo menos 8 caracteres.'] },
   1005: { currentPassword: ['Você já tem uma senha. Escreva a senha atual.'] },
   1201: { currentPassword: ['A senha atual não confere.'] },
   1205: { confirmPassword: ['As duas senhas não estão iguais. Escreva de novo.'] },
+}
+
+export const meta = () => titled('Criar senha nova')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { learner } = await requireLearner(args)
+  return { asksCurrent: learner.tem_pwd, isForced: learner.actions.forcePwd }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -21,14 +21,14 @@ import { titled } from '#app/ui/title.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { REFUSALS, UNNAMED } from './refusals.ts'
 
+const CREATED = { kind: 'success', title: 'Conta criada.' } as const
+
 export const meta = () => titled('Criar conta')
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args)
   return { constraints: constraintsOf(registrationInput) }
 }
-
-const CREATED = { kind: 'success', title: 'Conta criada.' } as const
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireVisitor(args)
