@@ -101,7 +101,10 @@ async function handled(
   if (isSessionExpiry(error)) return sessionExpired(visit)
   if (isNotPermitted(error) && visit.url.pathname !== HOME) return notPermitted(visit)
   const leadsTo = error.kind === 'refused' ? LEADS_TO[error.code] : undefined
-  if (leadsTo && leadsTo !== visit.url.pathname) return redirect(leadsTo)
+  if (leadsTo && leadsTo !== visit.url.pathname) {
+    await parkForm(visit, await learnerIdOf(visit))
+    return redirect(leadsTo)
+  }
   if (error.kind !== 'refused') await parkForm(visit, await learnerIdOf(visit))
   return toResponse(error, path)
 }

@@ -16,9 +16,12 @@ export function wayBack(url: URL): string {
   return origin === HERE ? pathname + search + hash : HOME
 }
 
-/** `/login` with the way back to `url` in `?redirectTo=`. */
+/** `/login` with the way back to `url` in `?redirectTo=`; a code in it is not carried on. */
 export function loginPath(url: URL): string {
-  const target = url.pathname + url.search
+  const query = new URLSearchParams(url.search)
+  const hadCode = query.has('code')
+  query.delete('code')
+  const target = url.pathname + (hadCode ? (query.size > 0 ? `?${query.toString()}` : '') : url.search)
   if (target === HOME || target === '/') return '/login'
   return `/login?${new URLSearchParams({ redirectTo: target }).toString()}`
 }

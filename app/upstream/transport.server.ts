@@ -1,6 +1,6 @@
 /** HTTP to the upstream: keep-alive, deadlines, one retry where it is safe, and a circuit breaker. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { circuitBreaker, ConsecutiveBreaker, handleAll, isBrokenCircuitError } from 'cockatiel'
+import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleAll, isBrokenCircuitError } from 'cockatiel'
 import { Agent, type Dispatcher } from 'undici'
 import { SECOND } from '#app/time.ts'
 import type { Limits } from '#app/limits.ts'
@@ -116,6 +116,8 @@ export function createTransport(limits: Limits): Transport {
 
   return async (request, deadline) => {
     if (Date.now() >= deadline) throw new Error('no time is left to send it')
+    // One call tries whether the upstream is back; the others do not wait for it.
+    if (breaker.state === CircuitState.HalfOpen) throw new Error('the upstream is left alone after failing')
     try {
       return await breaker.execute(() => withRetry(request, deadline))
     } catch (error) {
