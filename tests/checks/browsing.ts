@@ -7,7 +7,7 @@ const ABORTED = 0.3
 const IDLE = 0.4
 const NAVIGATIONS_IN_A_ROUND = 3
 /** Milliseconds within which a navigation is aborted. */
-const LATEST_ABORT = 60
+const LATEST_ABORT = 20
 
 const DATA = [
   '/home.data',

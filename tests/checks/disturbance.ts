@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 import type { Mode } from './tokens.ts'
 import { deliverAsIs, type Deliver } from './upstream.ts'
 
-const SLOW = 0.05
+const SLOW = 0.15
 const SLOW_FOR = 40
 const USUAL_DELAY = 3
 /** Share of the answers that are lost after the upstream has taken the call. */

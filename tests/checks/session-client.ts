@@ -41,12 +41,10 @@ export async function openBrowsing(base: string, learner: Learner): Promise<Brow
     },
     async comeBack() {
       const posted = await jar.post(STEP_PAGE, { intent: 'note', note: NOTE })
-      process.stdout.write(JSON.stringify([posted.status, posted.location, posted.event]) + '\n')
       if (posted.location === null || !leadsToSignIn(posted)) return false
       const back = await enter(jar, learner, posted.location)
       if (back !== STEP_PAGE) return false
       const page = await jar.load(back)
-      process.stdout.write(JSON.stringify([page.status, page.text.includes('Recuperamos')]) + '\n')
       return page.text.includes('Recuperamos o que você escreveu') && page.text.includes(NOTE)
     },
   }

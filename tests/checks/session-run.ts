@@ -11,7 +11,7 @@ import { deliverAsIs, startUpstream, type Upstream } from './upstream.ts'
 export interface RunOptions {
   mode: Mode
   seed: number
-  /** Of the upstream, at least. */
+  /** Of the upstream, at least; it goes on until an answer was lost, too. */
   calls: number
 }
 
@@ -30,9 +30,9 @@ export interface Figures {
   cameBack: number
 }
 
-const GRACE = 200
-const GAP = 300
-const ROUNDS_PER_SESSION = 25
+const GRACE = 80
+const GAP = 120
+const ROUNDS_PER_SESSION = 75
 const LOADS_PER_NAVIGATION = 3
 /** The product starts again in every round of this number. */
 const RESTART_ROUND = 10
@@ -76,12 +76,13 @@ async function undisturbed<T>({ upstream, wire }: Scene, work: () => Promise<T>)
   return result
 }
 
-async function oneSession(scene: Scene, calls: number): Promise<void> {
+/** Ends with the session's rounds, or once `isEnough`. */
+async function oneSession(scene: Scene, isEnough: () => boolean): Promise<void> {
   const { product, upstream, figures } = scene
   const learner = upstream.learner('ana')
   const browsing = await undisturbed(scene, () => openBrowsing(product.url, learner))
   figures.sessions++
-  for (let round = 0; round < ROUNDS_PER_SESSION && upstream.calls() < calls; round++) {
+  for (let round = 0; round < ROUNDS_PER_SESSION && !isEnough(); round++) {
     const outcomes = await oneRound(scene, browsing.load, round)
     note(figures, outcomes)
     if (learner.tokens.isSpent()) {
@@ -103,7 +104,8 @@ export async function runProduct({ mode, seed, calls }: RunOptions): Promise<Fig
   try {
     product = await startProduct({ env: { API_URL: upstream.url, STATUS_TTL_SECONDS: '1' } })
     const scene = { product, upstream, wire, random, mode, figures }
-    while (upstream.calls() < calls) await oneSession(scene, calls)
+    const isEnough = () => upstream.calls() >= calls && wire.lostAnswers() > 0
+    while (!isEnough()) await oneSession(scene, isEnough)
   } finally {
     await product?.clear()
     await upstream.stop()
