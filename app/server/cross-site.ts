@@ -1,7 +1,7 @@
 /** Refuses posts that another site makes a browser send (OWASP, cross-site request forgery). */
 import type { Request as ExpressRequest, RequestHandler } from 'express'
 import type { FormToken } from '#app/session/csrf.server.ts'
-import { plainPage } from './plain-page.ts'
+import { sendPage } from './plain-page.ts'
 
 const FOREIGN_SITES = ['cross-site', 'same-site']
 
@@ -21,10 +21,10 @@ async function isOwn(req: ExpressRequest, protocol: string, token: FormToken): P
   return site !== undefined || carriesToken(req, token)
 }
 
-const REFUSAL = plainPage(
-  'Não deu para enviar',
-  'Por segurança, só aceitamos formulários enviados das nossas próprias páginas. Volte, atualize a página e envie de novo.',
-)
+const REFUSAL = {
+  title: 'Não deu para enviar',
+  text: 'Por segurança, só aceitamos formulários enviados das nossas próprias páginas. Volte, atualize a página e envie de novo.',
+}
 
 /** Judges by what the browser says of the post; one that says nothing, by the token in the form. */
 export function crossSite(protocol: string, token: FormToken): RequestHandler {
@@ -36,7 +36,7 @@ export function crossSite(protocol: string, token: FormToken): RequestHandler {
     isOwn(req, protocol, token)
       .then((own) => {
         if (own) next()
-        else res.status(403).type('html').send(REFUSAL)
+        else sendPage(res, 403, REFUSAL)
       })
       .catch(next)
   }

@@ -1,5 +1,19 @@
-/** A whole page for what is answered before Remix is asked, or instead of it. Both texts are ours, never input. */
-export function plainPage(title: string, text: string): string {
+/** What is answered before Remix is asked, or instead of it: whole pages in pt-BR that need nothing else to be read. */
+import type { Response } from 'express'
+import { serverTiming, traceOf } from './request-log.ts'
+
+export interface PlainPage {
+  title: string
+  text: string
+  /** Markup between the text and the way out. What of it was typed by somebody is escaped already. */
+  more?: string
+}
+
+/** Neither text is input, nor is the id: nothing here needs escaping. */
+function markup({ title, text, more = '' }: PlainPage, requestId: string | undefined): string {
+  const told = requestId
+    ? `<p>Se precisar falar com a gente sobre isto, diga este código: ${requestId}</p>\n`
+    : ''
   return `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">
@@ -7,7 +21,14 @@ export function plainPage(title: string, text: string): string {
 <title>${title}</title>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="/">Ir para o início</a></p>
-</html>
+${more}<p><a href="/">Ir para o início</a></p>
+${told}</html>
 `
+}
+
+/** Answers with a page; that of a fault of ours names the request, so that it can be found in the log. */
+export function sendPage(res: Response, status: number, page: PlainPage): void {
+  const trace = traceOf(res)
+  res.status(status).type('html').set('Cache-Control', 'no-store').set('Server-Timing', serverTiming(trace))
+  res.send(markup(page, status >= 500 ? trace.requestId : undefined))
 }
