@@ -6,6 +6,7 @@ import { OUTAGE } from '#app/forms/outage.ts'
 import { summaryOf } from '#app/forms/summary.ts'
 import { services } from '#app/services.server.ts'
 import { requireVisitor } from '#app/session/guards.server.ts'
+import { SIGNED_OUT } from '#app/session/record.server.ts'
 import { redirectWith, wayBack } from '#app/session/redirects.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   if (signIn.kind === 'unreadable')
     return refused(email, { form: [`Erro no login - resposta inválida. ${OUTAGE}`] }, 502)
   if (signIn.kind !== 'refused') return refused(email, { form: [`Erro interno no login. ${OUTAGE}`] }, 503)
-  await visit.session?.end()
+  await visit.session?.change(() => SIGNED_OUT)
   return refused(email, { password: [REFUSALS[signIn.code] ?? WRONG] }, 400)
 }
 

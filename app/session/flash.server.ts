@@ -40,7 +40,8 @@ export async function redirectWithFlash(
 async function leaveFlash(session: Session | undefined, to: string, flash: Flash, formerLearnerId?: string) {
   const { sessions, cookie } = services()
   const kept = await session?.change(({ flashes = [] }) => ({ flashes: [...pending(flashes, flash), flash] }))
-  if (kept) return redirectWith(to)
+  // A browser that was given another id since must not lose it to an answer that comes late.
+  if (kept || (await session?.hasEnded())) return redirectWith(to)
   const opened = await sessions.open({ flashes: [flash], formerLearnerId })
   return redirectWith(to, await cookie.set(opened.id))
 }

@@ -18,6 +18,7 @@ import {
 import { redirectWithEvent } from './flash.server.ts'
 import { inTime } from './in-time.server.ts'
 import { parkForm } from './parking.server.ts'
+import { SIGNED_OUT } from './record.server.ts'
 import { HOME, loginPath } from './redirects.server.ts'
 import type { Visit } from './visit.server.ts'
 
@@ -65,13 +66,7 @@ export async function leadToSignIn(visit: Visit): Promise<Response> {
 async function endSession(visit: Visit): Promise<Response> {
   const learnerId = await learnerIdOf(visit)
   await parkForm(visit, learnerId)
-  const ended = {
-    credentials: undefined,
-    learner: undefined,
-    checkedAt: undefined,
-    formerLearnerId: learnerId,
-  }
-  await visit.session?.change(() => ended)
+  await visit.session?.change(() => ({ ...SIGNED_OUT, formerLearnerId: learnerId }))
   return redirectWithEvent(visit.session, loginPath(visit.url), 1000, learnerId)
 }
 

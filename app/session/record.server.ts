@@ -34,7 +34,16 @@ export interface SessionRecord {
   formerLearnerId?: string
   /** When the browser was last given the cookie, in epoch milliseconds. */
   cookieAt?: number
+  /** The learner signed out or another session took its place; what is left of it is nobody's business. */
+  ended?: true
 }
+
+/** What a session loses that the upstream holds open no longer. */
+export const SIGNED_OUT = {
+  credentials: undefined,
+  learner: undefined,
+  checkedAt: undefined,
+} satisfies Partial<SessionRecord>
 
 /** What an upstream answer says of the learner; undefined fields leave the snapshot as it is. */
 export function toLearner(profile: Profile): Learner {

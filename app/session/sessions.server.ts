@@ -1,13 +1,13 @@
 /**
  * Sessions: the browser holds an opaque id, the store holds the credentials (contract, "Deliberate departures").
  *
- * Every change of a session, calls to the upstream included, runs under its lock, first in, first out: each answer may
- * replace the token, and the new one is stored before anybody sees the answer.
+ * All calls of a session run under its lock, first in, first out: each answer may replace the token, and the new one is
+ * stored before anybody sees the answer. What is written to the record never waits for a call.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
 import type { Standing } from '#contract/shapes.ts'
-import { DAY } from '#app/time.ts'
+import { DAY, MINUTE } from '#app/time.ts'
 import { isUpstreamFailure, upstreamFailure } from '#app/upstream/failure.server.ts'
 import type { CallContext, Client, Credentials, Reply } from '#app/upstream/client.server.ts'
 import type { Lock } from './lock.server.ts'
@@ -15,6 +15,8 @@ import { toLearner, type Learner, type SessionRecord } from './record.server.ts'
 import type { Store } from './store.server.ts'
 
 export const SESSION_IDLE = 30 * DAY
+/** For how long an ended session is remembered: longer than any request that began before may take. */
+const ENDED_FOR = MINUTE
 
 export interface Session {
   /** The opaque id: what the browser holds. Never logged. */
@@ -22,8 +24,12 @@ export interface Session {
   read(): Promise<SessionRecord | undefined>
   /** Changes what `patch` says of the record; false where there is no session any more. */
   change(patch: (record: SessionRecord) => Partial<SessionRecord>): Promise<boolean>
-  /** Forgets the session and puts out the credentials it held. */
-  end(): Promise<Credentials | undefined>
+  /** Ends it at once, whatever call is under way; what waits behind that call fails. */
+  end(): Promise<void>
+  /** Whether it has just ended: its browser was told, and may hold another id by now. */
+  hasEnded(): Promise<boolean>
+  /** Hands the last credentials of an ended session to `tell`, once no call uses them; at most once. */
+  release(tell: (credentials: Credentials) => Promise<unknown>): Promise<void>
   /** Makes a call with the session's credentials; fails with code 1000 where it holds none. */
   send: <C extends Call>(call: C, payload: Payload<C>, context?: CallContext) => Promise<Data<C>>
 }
@@ -53,11 +59,16 @@ function learnerAfter<C extends Call>(
   return learner
 }
 
+const renewed = (record: SessionRecord, renewal: Reply<unknown>['renewal']): SessionRecord => ({
+  ...record,
+  credentials: record.credentials && { ...record.credentials, ...renewal },
+})
+
+/** Of a session that has ended meanwhile only the token is of use. */
 function recordAfter<C extends Call>(record: SessionRecord, call: C, reply: Reply<Data<C>>): SessionRecord {
-  const { credentials } = record
+  if (record.ended || !record.credentials) return renewed(record, reply.renewal)
   return {
-    ...record,
-    credentials: credentials && { ...credentials, ...reply.renewal },
+    ...renewed(record, reply.renewal),
     learner: learnerAfter(record.learner, call, reply.data),
     checkedAt: CHECKING_CALLS.includes(call.path) ? Date.now() : record.checkedAt,
   }
@@ -74,37 +85,47 @@ export function createSessions({
 }): Sessions {
   function find(id: string): Session {
     const key = toKey(id)
-    const read = async () => (await store.get(key)) as SessionRecord | undefined
-    const write = (record: SessionRecord) => store.set(key, record, SESSION_IDLE)
+    const stored = async () => (await store.get(key)) as SessionRecord | undefined
+    const read = async () => {
+      const record = await stored()
+      return record?.ended ? undefined : record
+    }
+    /** False where there is no record, or nothing is to be changed. */
+    const update = (next: (record: SessionRecord) => SessionRecord | undefined) =>
+      lock.run(`${key} record`, async () => {
+        const record = await stored()
+        const changed = record && next(record)
+        if (changed) await store.set(key, changed, changed.ended ? ENDED_FOR : SESSION_IDLE)
+        return changed !== undefined
+      })
 
     return {
       id,
       read,
-      change: (patch) =>
+      change: (patch) => update((record) => (record.ended ? undefined : { ...record, ...patch(record) })),
+      async end() {
+        await update(({ credentials }) => ({ ended: true, credentials }))
+      },
+      hasEnded: async () => (await stored())?.ended === true,
+      release: (tell) =>
         lock.run(key, async () => {
-          const record = await read()
-          if (record) await write({ ...record, ...patch(record) })
-          return record !== undefined
-        }),
-      end: () =>
-        lock.run(key, async () => {
-          const record = await read()
-          await store.delete(key)
-          return record?.credentials
+          const record = await stored()
+          if (!record?.ended || !record.credentials) return
+          await update(() => ({ ended: true }))
+          await tell(record.credentials)
         }),
       send: (call, payload, context) =>
         lock.run(key, async () => {
-          const record = await read()
-          const credentials = record?.credentials
+          const credentials = (await read())?.credentials
           if (!credentials) throw upstreamFailure('refused', { code: 1000, status: 401, call: call.path })
           const reply = await client
             .request(call, payload, credentials, context)
             .catch(async (error: unknown) => {
               const renewal = isUpstreamFailure(error) ? error.renewal : undefined
-              if (renewal) await write({ ...record, credentials: { ...credentials, ...renewal } })
+              if (renewal) await update((record) => renewed(record, renewal))
               throw error
             })
-          await write(recordAfter(record, call, reply))
+          await update((record) => recordAfter(record, call, reply))
           return reply.data
         }),
     }

@@ -6,6 +6,6 @@ import type { Session } from './sessions.server.ts'
 export async function renewedCookie(session: Session | undefined): Promise<string | undefined> {
   const record = await session?.read()
   if (!session || !record || Date.now() - (record.cookieAt ?? 0) < DAY) return undefined
-  await session.change(() => ({ cookieAt: Date.now() }))
-  return services().cookie.set(session.id)
+  const isKept = await session.change(() => ({ cookieAt: Date.now() }))
+  return isKept ? services().cookie.set(session.id) : undefined
 }

@@ -45,6 +45,29 @@ describe('sair', () => {
     expect((await twin.get('/trails')).location).toContain('/login')
   })
 
+  test('não espera pelo que está na fila', async () => {
+    const { browser } = await stage.enter('ana')
+    let answer!: () => void
+    const asked = new Promise<void>((resolve) => {
+      stage.upstream.answer(calls.userTrails, async () => {
+        resolve()
+        await new Promise<void>((given) => (answer = given))
+        return { d: { trails: [] } }
+      })
+    })
+    const twin = twinOf(browser)
+    const running = twin.get('/trails')
+    await asked
+    const queued = twin.get('/home')
+    const leaving = browser.post('/logout', {})
+    // It has ended while the call still runs.
+    await expect.poll(async () => (await twinOf(browser).get('/user')).location).toContain('/login')
+    answer()
+    expect((await running).status).toBe(200)
+    expect((await queued).location).toBe('/login')
+    expect((await leaving).location).toBe('/login')
+  })
+
   test('serve a quem já saiu', async () => {
     const made = await stage.upstream.callsDuring(async () => {
       expect((await stage.browser().post('/logout', {})).location).toBe('/login')

@@ -166,3 +166,16 @@ test('uma senha nova escrita numa sessão que acabou não fica guardada', async 
   expect(back.html).not.toContain('jenipapo')
   expect(back.text).not.toContain(RECOVERED)
 })
+
+test.each([
+  ['1203', '/survey'],
+  ['1204', '/senha'],
+])('o que foi enviado quando o servidor manda a outra página (%s) volta depois', async (code, to) => {
+  const { browser } = await stage.enter('ana')
+  stage.upstream.answer(calls.classProgress, { e: Number(code), status: 403 })
+  expect((await browser.post('/step/solo?aula=terra', NOTE)).location).toBe(to)
+  stage.upstream.reset()
+  const page = await browser.get('/step/solo?aula=terra')
+  expect(page.text).toContain(RECOVERED)
+  expect(noteOf(page)).toContain('Terra preta')
+})

@@ -9,7 +9,7 @@ import { createSessions, type Sessions } from '#app/session/sessions.server.ts'
 import type { Store } from '#app/session/store.server.ts'
 import { createVault } from '#app/session/vault.server.ts'
 import { createClient } from '#app/upstream/client.server.ts'
-import { calls } from '#contract/calls.ts'
+import { calls, type Call } from '#contract/calls.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startUpstream, type Upstream } from '#tests/support/upstream.ts'
 
@@ -40,6 +40,20 @@ async function signedIn() {
   const ana = upstream.learner(pessoa('ana'))
   const credentials = { userId: ana.id, key: ana.key, token: ana.token }
   return { ana, session: await sessions.open({ credentials }) }
+}
+
+/** An answer to this call that waits until it is given. */
+function held(call: Call) {
+  let give!: () => void
+  const given = new Promise<void>((resolve) => (give = resolve))
+  const asked = new Promise<void>((resolve) => {
+    upstream.answer(call, async () => {
+      resolve()
+      await given
+      return { d: { evos: 10, level: 1, toNextLevel: 90 } }
+    })
+  })
+  return { asked, give }
 }
 
 describe('as chamadas de uma sessão', () => {
@@ -124,17 +138,66 @@ describe('o que a sessão lembra', () => {
     expect((await session.read())?.checkedAt).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('termina devolvendo as credenciais, uma vez só, depois das chamadas em curso', async () => {
+  test('muda sem esperar por chamada nenhuma, e a resposta que chega depois não desfaz a mudança', async () => {
     const { ana, session } = await signedIn()
+    const answer = held(calls.userHome)
     const running = session.send(calls.userHome, {})
-    const [ended, again] = await Promise.all([session.end(), session.end()])
+    await answer.asked
+    await session.change(() => ({ cookieAt: 7 }))
+    answer.give()
     await running
-    expect(ended).toEqual({ userId: ana.id, key: ana.key, token: ana.token })
-    expect(again).toBeUndefined()
+    expect(await session.read()).toMatchObject({ cookieAt: 7, credentials: { token: ana.token } })
+  })
+})
+
+describe('uma sessão que termina', () => {
+  test('termina na hora: o que está na fila falha, sem chamada nenhuma', async () => {
+    const { session } = await signedIn()
+    const answer = held(calls.userHome)
+    const running = session.send(calls.userHome, {})
+    const queued = session.send(calls.userTrails, {})
+    await answer.asked
+    await session.end()
+    expect(await session.read()).toBeUndefined()
+    expect(await session.change(() => ({ cookieAt: 7 }))).toBe(false)
+    answer.give()
+    await running
+    await expect(queued).rejects.toMatchObject({ code: 1000 })
+    expect(upstream.requests.map(({ call }) => call)).toEqual(['GET user/home/'])
     expect(await session.read()).toBeUndefined()
   })
 
-  test('o nome da sessão não está no banco, e cada uma tem o seu', async () => {
+  test('entrega as credenciais uma vez só, com o token da chamada que estava em curso', async () => {
+    const { ana, session } = await signedIn()
+    const answer = held(calls.userHome)
+    const running = session.send(calls.userHome, {})
+    await answer.asked
+    await session.end()
+    const told: unknown[] = []
+    const tell = (credentials: unknown) => Promise.resolve(told.push(credentials))
+    const released = Promise.all([session.release(tell), session.release(tell)])
+    answer.give()
+    await Promise.all([running, released])
+    expect(told).toEqual([{ userId: ana.id, key: ana.key, token: ana.token }])
+  })
+
+  test('é lembrada como terminada; uma que nunca houve não', async () => {
+    const { session } = await signedIn()
+    expect(await session.hasEnded()).toBe(false)
+    await session.end()
+    expect(await session.hasEnded()).toBe(true)
+    expect(await sessions.find('inventada').hasEnded()).toBe(false)
+  })
+
+  test('não entrega as credenciais de quem ainda está dentro', async () => {
+    const { session } = await signedIn()
+    await session.release(() => Promise.reject(new Error('entregues')))
+    expect((await session.read())?.credentials).toBeDefined()
+  })
+})
+
+describe('o nome da sessão', () => {
+  test('não está no banco, e cada uma tem o seu', async () => {
     const { session } = await signedIn()
     expect(Buffer.from(session.id, 'base64url')).toHaveLength(32)
     expect(await store.get(`session:${session.id}`)).toBeUndefined()
