@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { services } from '#app/services.server.ts'
+import { asideOf, takeFromAside } from '#app/session/aside.server.ts'
 import { firstPage } from '#app/session/code-login.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { HOME, redirectWith } from '#app/session/redirects.server.ts'
@@ -14,33 +15,32 @@ import { titled } from '#app/ui/title.ts'
 
 export const meta = () => titled('Duas contas')
 
-/** The session that a code opened for somebody else, and its learner; without one there is nothing to choose. */
+/** Without a session held aside there is nothing to choose. */
 async function requireAside(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const { session, learner } = await requireLearner(args)
-  const id = (await session.read())?.asideId
-  const aside = id === undefined ? undefined : services().sessions.find(id)
-  const other = (await aside?.read())?.learner
-  if (!aside || !other) throw redirect(HOME)
-  return { session, learner, aside, other }
+  const aside = await asideOf(session, await visitOf(args))
+  if (!aside) throw redirect(HOME)
+  return { session, learner, aside }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { learner, other } = await requireAside(args)
-  return { present: learner.name, other: other.name }
+  const { learner, aside } = await requireAside(args)
+  return { present: learner.name, other: aside.learner.name }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { session, aside, other } = await requireAside(args)
+  const { session, aside } = await requireAside(args)
   const { callContext } = await visitOf(args)
   const intent = (await readForm(args.request)).get('intent')
   switch (intent) {
     case 'keep':
-      await signOut(aside, callContext)
-      await session.change(() => ({ asideId: undefined }))
+      await takeFromAside(session)
+      await signOut(aside.session, callContext)
       return redirect(HOME)
     case 'switch':
+      await takeFromAside(session)
       await signOut(session, callContext)
-      return redirectWith(firstPage(other), await services().cookie.set(aside.id))
+      return redirectWith(firstPage(aside.learner), await services().cookie.set(aside.session.id))
     default:
       throw data(null, 400)
   }

@@ -2,7 +2,7 @@
 import { redirect } from '@remix-run/node'
 import { SECOND } from '#app/time.ts'
 import { services } from '#app/services.server.ts'
-import { codeOf, loginWithCode } from './code-login.server.ts'
+import { answerToCode } from './code-login.server.ts'
 import { leadToSignIn, sessionExpired } from './handling.server.ts'
 import { toLearner, type Learner, type SessionRecord } from './record.server.ts'
 import { screenAt } from './screens.server.ts'
@@ -17,8 +17,8 @@ export async function checkAccess(visit: Visit): Promise<Learner | undefined> {
   const record = await session?.read()
   if (screen === 'survey') return record?.learner
 
-  const code = codeOf(visit)
-  if (code !== undefined) throw await loginWithCode(visit, code)
+  const code = url.searchParams.get('code')
+  if (code !== null) throw await answerToCode(visit, code)
 
   const learner = screen === 'private' ? await authenticated(visit, record) : record?.learner
   const mayWait = screen === 'unknown' || OPEN_DURING_SURVEY.some((path) => url.pathname.startsWith(path))

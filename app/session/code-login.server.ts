@@ -3,10 +3,11 @@ import { redirectDocument } from '@remix-run/node'
 import { services } from '#app/services.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
+import { holdAside, rivalOf } from './aside.server.ts'
 import { isCrawler } from './crawlers.server.ts'
 import { redirectWithFlash, type Message } from './flash.server.ts'
 import type { Learner } from './record.server.ts'
-import { HOME, redirectWith } from './redirects.server.ts'
+import { HOME, redirectWith, withoutCode } from './redirects.server.ts'
 import type { Visit } from './visit.server.ts'
 
 /** Where somebody chooses who goes on, when a code is of another learner than the one signed in. */
@@ -20,16 +21,26 @@ export function firstPage({ surveyFinished, tags }: Pick<Learner, 'surveyFinishe
   return given.includes('tg') ? '/trampo-garantido' : HOME
 }
 
-/** The code to redeem, if a person asked for this page: looking ahead and crawling must not use one up. */
-export function codeOf({ url, request }: Visit): string | undefined {
-  const purpose = request.headers.get('Sec-Purpose') ?? request.headers.get('Purpose') ?? ''
-  const isLookingAhead = request.method === 'HEAD' || purpose.includes('prefetch')
-  if (isLookingAhead || isCrawler(request.headers.get('User-Agent'))) return undefined
-  return url.searchParams.get('code') ?? undefined
+/** Looking ahead must neither use a code up nor put a page aside that somebody is shown who opens the link later. */
+const TOO_EARLY = 425
+
+function isLookingAhead({ headers }: Request): boolean {
+  const purpose = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? ''
+  return purpose.includes('prefetch')
+}
+
+function isPerson({ method, headers }: Request): boolean {
+  return method !== 'HEAD' && !isCrawler(headers.get('User-Agent'))
+}
+
+/** What comes of an address with a code, whoever asks for it: never its page. */
+export async function answerToCode(visit: Visit, code: string): Promise<Response> {
+  if (isLookingAhead(visit.request)) return new Response(null, { status: TOO_EARLY })
+  return isPerson(visit.request) ? loginWithCode(visit, code) : redirectWith(withoutCode(visit.url))
 }
 
 /** Redeems the code; puts out the redirect that follows. Any failure leads to `/login`. */
-export async function loginWithCode(visit: Visit, code: string): Promise<Response> {
+async function loginWithCode(visit: Visit, code: string): Promise<Response> {
   // Loaded as a document, the address with the code is replaced before it gets into the history.
   if (visit.isInApp) return redirectDocument(visit.url.pathname + visit.url.search)
   const redeemed = await attempt(visit.visitor.signInWithCode(code.trim()))
@@ -50,14 +61,12 @@ const OUT_OF_REACH: Message = {
 }
 
 async function enter(visit: Visit, credentials: Credentials): Promise<Response> {
-  const { cookie } = services()
-  const present = (await visit.session?.read())?.credentials
-  const isSomebodyElse = present !== undefined && present.userId !== credentials.userId
-  const session = await (isSomebodyElse ? visit.open(credentials) : visit.signIn(credentials))
-  if (isSomebodyElse) {
-    await visit.session?.change(() => ({ asideId: session.id }))
+  const rival = await rivalOf(visit, credentials)
+  if (rival) {
+    await holdAside(visit, rival, credentials)
     return redirectWith(CHOOSE)
   }
+  const session = await visit.signIn(credentials)
   const learner = (await session.read())?.learner
-  return redirectWith(learner ? firstPage(learner) : HOME, await cookie.set(session.id))
+  return redirectWith(learner ? firstPage(learner) : HOME, await services().cookie.set(session.id))
 }

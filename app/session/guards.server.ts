@@ -20,6 +20,8 @@ export interface LearnerVisit {
 }
 
 const SET_PASSWORD = '/senha'
+/** Open before a password is set: somebody may choose that another learner goes on. */
+const OPEN_BEFORE_PASSWORD = [SET_PASSWORD, '/duas-contas']
 
 /**
  * A signed-in learner; others go to `/login` and come back. One who must set a password goes there first. What
@@ -31,7 +33,7 @@ export async function requireLearner(args: RouteArgs, parkable?: Parkable): Prom
   const learner = await visit.access()
   const { session, upstream, url } = visit
   if (!learner || !session) throw await leadToSignIn(visit)
-  if (learner.actions.forcePwd && url.pathname !== SET_PASSWORD) throw redirect(SET_PASSWORD)
+  if (learner.actions.forcePwd && !OPEN_BEFORE_PASSWORD.includes(url.pathname)) throw redirect(SET_PASSWORD)
   return {
     learner,
     upstream,

@@ -16,12 +16,17 @@ export function wayBack(url: URL): string {
   return origin === HERE ? pathname + search + hash : HOME
 }
 
-/** `/login` with the way back to `url` in `?redirectTo=`; a code in it is not carried on. */
-export function loginPath(url: URL): string {
-  const query = new URLSearchParams(url.search)
-  const hadCode = query.has('code')
+/** Path and query without a code: it goes nowhere but to the upstream. */
+export function withoutCode({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search)
+  if (!query.has('code')) return pathname + search
   query.delete('code')
-  const target = url.pathname + (hadCode ? (query.size > 0 ? `?${query.toString()}` : '') : url.search)
+  return query.size > 0 ? `${pathname}?${query.toString()}` : pathname
+}
+
+/** `/login` with the way back to `url` in `?redirectTo=`. */
+export function loginPath(url: URL): string {
+  const target = withoutCode(url)
   if (target === HOME || target === '/') return '/login'
   return `/login?${new URLSearchParams({ redirectTo: target }).toString()}`
 }

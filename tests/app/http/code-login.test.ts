@@ -102,6 +102,23 @@ describe('só uma pessoa que abre a página gasta o código', () => {
     expect(made).toEqual([])
   })
 
+  test.each<[string, Record<string, string>]>([
+    ['um navegador que olha adiante', { 'Sec-Purpose': 'prefetch' }],
+    ['um que já desenha a página', { 'Sec-Purpose': 'prefetch;prerender' }],
+  ])('%s não fica com página nenhuma para mostrar depois', async (_, headers) => {
+    const learner = stage.upstream.learner(pessoa('eva'))
+    const page = await stage.browser().get(`/trails?code=${learner.code}`, headers)
+    expect(page.status).toBe(425)
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('um robô é levado ao mesmo endereço sem o código', async () => {
+    const browser = stage.browser()
+    const page = await browser.get('/trails?code=abc&x=1', { 'User-Agent': GOOGLEBOT })
+    expect(page.location).toBe('/trails?x=1')
+    expect((await browser.get('/termos?code=abc', { 'User-Agent': GOOGLEBOT })).location).toBe('/termos')
+  })
+
   test('uma página aberta que o encontra é recarregada como documento, e nada foi gasto', async () => {
     const learner = stage.upstream.learner(pessoa('eva'))
     const browser = stage.browser()

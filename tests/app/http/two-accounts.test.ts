@@ -76,6 +76,58 @@ describe('um código de outra pessoa', () => {
   })
 })
 
+describe('o que acontece enquanto ninguém escolheu', () => {
+  test('uma sessão que já acabou não disputa: o código entra direto', async () => {
+    const { browser, learner: ana } = await stage.enter('ana')
+    stage.upstream.expire(ana)
+    const bia = stage.upstream.learner(pessoa('bia'), { name: 'Bia Lima' })
+    expect((await browser.get(`/home?code=${bia.code}`)).location).toBe('/home')
+    expect((await browser.get('/user')).text).toContain('Bia Lima')
+  })
+
+  test('com o servidor sem resposta sobre ela, a escolha continua a ser de quem está aqui', async () => {
+    const { browser } = await stage.enter('ana')
+    const bia = stage.upstream.learner(pessoa('bia'))
+    stage.upstream.answer(calls.status, 'hang up')
+    expect((await browser.get(`/home?code=${bia.code}`)).location).toBe(CHOOSE)
+  })
+
+  test('o código de uma terceira pessoa tira a que esperava', async () => {
+    const { browser, bia } = await twoPeople()
+    const caio = stage.upstream.learner(pessoa('caio'), { name: 'Caio Reis' })
+    expect((await browser.get(`/home?code=${caio.code}`)).location).toBe(CHOOSE)
+    expect(learnersOf('GET user/logout/')).toEqual([bia.id])
+    expect((await browser.get(CHOOSE)).text).toContain('Entrar como Caio Reis')
+  })
+
+  test('um perfil que não carregou é buscado quando a escolha aparece', async () => {
+    const { browser } = await stage.enter('ana', { name: 'Ana Souza' })
+    const bia = stage.upstream.learner(pessoa('bia'), { name: 'Bia Lima' })
+    stage.upstream.answer(calls.user, 'hang up')
+    expect((await browser.get(`/home?code=${bia.code}`)).location).toBe(CHOOSE)
+    expect((await browser.get(CHOOSE)).status).toBe(503)
+    stage.upstream.reset()
+    expect((await browser.get(CHOOSE)).text).toContain('Entrar como Bia Lima')
+  })
+
+  test('quem ainda tem de criar uma senha também escolhe', async () => {
+    const actions = { forcePwd: true, askPwdOnStart: false, askPwdEvery15: false }
+    const { browser } = await stage.enter('ana', { name: 'Ana Souza' })
+    const { profile } = stage.upstream.requests[0]?.learner ?? {}
+    Object.assign(profile ?? {}, { actions })
+    await browser.get('/user')
+    const bia = stage.upstream.learner(pessoa('bia'), { name: 'Bia Lima' })
+    expect((await browser.get(`/home?code=${bia.code}`)).location).toBe(CHOOSE)
+    expect((await browser.get(CHOOSE)).text).toContain('Entrar como Bia Lima')
+  })
+
+  test('sair tira as duas', async () => {
+    const { browser, ana, bia } = await twoPeople()
+    await browser.post('/logout', {})
+    expect(learnersOf('GET user/logout/').sort()).toEqual([ana.id, bia.id].sort())
+  })
+})
+
 describe('sem nada a escolher', () => {
   test('leva para casa, também o que for enviado', async () => {
     const { browser } = await stage.enter('ana')
