@@ -1,8 +1,16 @@
 /** HTTP to the upstream: keep-alive, deadlines, one retry where it is safe, and a circuit breaker. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleAll, isBrokenCircuitError } from 'cockatiel'
+import {
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleAll,
+  isBrokenCircuitError,
+  noJitterGenerator,
+} from 'cockatiel'
 import { Agent, type Dispatcher } from 'undici'
-import { SECOND } from '#app/time.ts'
+import { MINUTE, SECOND } from '#app/time.ts'
 import type { Limits } from '#app/limits.ts'
 
 export interface WireRequest {
@@ -26,17 +34,26 @@ export type Transport = (request: WireRequest, deadline: number) => Promise<Wire
 const OUTAGES = [502, 503, 504]
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
 const LONGEST_JITTER = 100
+/** A retry waits under the session's lock: where the upstream asks for more than this, nobody waits at all. */
+const LONGEST_WAIT = SECOND
+/** However long the upstream asks to be left alone. */
+const LONGEST_REST = MINUTE
+/** The pause of the breaker doubles with every try that fails, up to so many times its first length. */
+const MOST_PAUSES = 8
+const ALONE = 'the upstream is left alone after failing'
 
 /** An answer that says the upstream is out of order; thrown so that the breaker counts it. */
-class Outage extends Error {
-  constructor(
-    readonly answer: WireAnswer,
-    /** When to try again, in milliseconds from now, where the upstream says so. */
-    readonly retryAfter: number | undefined,
-  ) {
-    super(`status ${answer.status}`)
-  }
+interface Outage extends Error {
+  code: 'OUTAGE'
+  answer: WireAnswer
+  /** When to try again, in milliseconds from now, where the upstream says so. */
+  retryAfter: number | undefined
 }
+
+const outage = (answer: WireAnswer, retryAfter: number | undefined): Outage =>
+  Object.assign(new Error(`status ${answer.status}`), { code: 'OUTAGE', answer, retryAfter } as const)
+
+const isOutage = (error: unknown): error is Outage => (error as Partial<Outage>).code === 'OUTAGE'
 
 /** Seconds or an HTTP date, as milliseconds from now. */
 function readRetryAfter(value: string | string[] | undefined): number | undefined {
@@ -57,7 +74,7 @@ async function readBody(body: Dispatcher.ResponseData['body'], limit: number): P
 }
 
 function isWorthARetry(error: unknown): boolean {
-  if (error instanceof Outage) return true
+  if (isOutage(error)) return true
   return NOT_CONNECTED.includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
@@ -65,9 +82,16 @@ function isWorthARetry(error: unknown): boolean {
 export function createTransport(limits: Limits): Transport {
   const agent = new Agent({ connect: { timeout: limits.connect } })
   const breaker = circuitBreaker(handleAll, {
-    halfOpenAfter: limits.pause,
+    halfOpenAfter: new ExponentialBackoff({
+      initialDelay: limits.pause,
+      maxDelay: MOST_PAUSES * limits.pause,
+      generator: noJitterGenerator,
+    }),
     breaker: new ConsecutiveBreaker(limits.failures),
   })
+
+  /** Epoch ms; before it nothing is sent, because the upstream asked so. */
+  let notBefore = 0
 
   async function exchange({ url, ...request }: WireRequest, signal: AbortSignal, onHeaders: () => void) {
     const response = await agent.request({
@@ -79,7 +103,9 @@ export function createTransport(limits: Limits): Transport {
     onHeaders()
     const answer = { status: response.statusCode, text: await readBody(response.body, limits.body) }
     if (OUTAGES.includes(answer.status)) {
-      throw new Outage(answer, readRetryAfter(response.headers['retry-after']))
+      const retryAfter = readRetryAfter(response.headers['retry-after'])
+      notBefore = Date.now() + Math.min(retryAfter ?? 0, LONGEST_REST)
+      throw outage(answer, retryAfter)
     }
     return answer
   }
@@ -106,24 +132,33 @@ export function createTransport(limits: Limits): Transport {
     try {
       return await once(request)
     } catch (error) {
-      const pause = (error instanceof Outage ? error.retryAfter : undefined) ?? Math.random() * LONGEST_JITTER
-      const isInTime = Date.now() + pause < deadline
+      const asked = isOutage(error) ? error.retryAfter : undefined
+      const pause = asked ?? Math.random() * LONGEST_JITTER
+      const isInTime = pause <= LONGEST_WAIT && Date.now() + pause < deadline
       if (request.method !== 'GET' || !isWorthARetry(error) || !isInTime) throw error
       await wait(pause)
       return once(request)
     }
   }
 
+  /** Waits as long as the upstream asked, where that is short; fails at once where it is not. */
+  async function rest(deadline: number): Promise<void> {
+    const ms = notBefore - Date.now()
+    if (ms <= 0) return
+    if (ms > LONGEST_WAIT || notBefore >= deadline) throw new Error(ALONE)
+    await wait(ms)
+  }
+
   return async (request, deadline) => {
+    await rest(deadline)
     if (Date.now() >= deadline) throw new Error('no time is left to send it')
     // One call tries whether the upstream is back; the others do not wait for it.
-    if (breaker.state === CircuitState.HalfOpen) throw new Error('the upstream is left alone after failing')
+    if (breaker.state === CircuitState.HalfOpen) throw new Error(ALONE)
     try {
       return await breaker.execute(() => withRetry(request, deadline))
     } catch (error) {
-      if (error instanceof Outage) return error.answer
-      if (isBrokenCircuitError(error))
-        throw new Error('the upstream is left alone after failing', { cause: error })
+      if (isOutage(error)) return error.answer
+      if (isBrokenCircuitError(error)) throw new Error(ALONE, { cause: error })
       throw error
     }
   }

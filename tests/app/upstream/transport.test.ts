@@ -16,6 +16,7 @@ import {
 import { LIMITS, type Limits } from '#app/limits.ts'
 import { createClient } from '#app/upstream/client.server.ts'
 import { calls } from '#contract/calls.ts'
+import { timed } from '#tests/support/timed.ts'
 import { startUpstream, type Answer, type Upstream } from '#tests/support/upstream.ts'
 
 let upstream: Upstream
@@ -51,15 +52,6 @@ async function serve(answer: (response: ServerResponse) => unknown): Promise<str
   })
   await once(server, 'listening')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-async function timed(work: Promise<unknown>) {
-  const started = performance.now()
-  const outcome = await work.then(
-    () => 'feito' as const,
-    (error: unknown) => error,
-  )
-  return { outcome, ms: performance.now() - started }
 }
 
 describe('uma segunda tentativa', () => {
@@ -101,34 +93,6 @@ describe('uma segunda tentativa', () => {
     await wait(30)
     await upstream.resume()
     expect((await asked).data).toBe(false)
-  })
-})
-
-describe('Retry-After', () => {
-  test('curto é esperado', async () => {
-    failOnce(outage(503, { 'Retry-After': '1' }))
-    const { outcome, ms } = await timed(client().request(calls.status, {}))
-    expect(outcome).toBe('feito')
-    expect(ms).toBeGreaterThan(950)
-  })
-
-  test.each([
-    ['em segundos', () => '60'],
-    ['como data', () => new Date(Date.now() + 60_000).toUTCString()],
-  ])('longo, %s, vale como resposta: nada é enviado de novo', async (_, value) => {
-    failOnce(outage(503, { 'Retry-After': value() }))
-    const { outcome, ms } = await timed(client().request(calls.status, {}))
-    expect(outcome).toMatchObject({ kind: 'unavailable', code: 503 })
-    expect(ms).toBeLessThan(500)
-    expect(upstream.requests).toHaveLength(1)
-  })
-
-  test('que passa do prazo da página também', async () => {
-    failOnce(outage(503, { 'Retry-After': '1' }))
-    const context = { deadline: Date.now() + 500 }
-    const made = client().request(calls.status, {}, undefined, context)
-    await expect(made).rejects.toMatchObject({ kind: 'unavailable' })
-    expect(upstream.requests).toHaveLength(1)
   })
 })
 
@@ -178,52 +142,6 @@ describe('os limites de uma chamada', () => {
     const made = client().request(calls.status, {}, undefined, context)
     await expect(made).rejects.toMatchObject(UNREACHABLE)
     expect(upstream.requests).toEqual([])
-  })
-})
-
-describe('um servidor que não responde', () => {
-  const limits = { failures: 3, pause: 250 }
-
-  async function breakAt(one: ReturnType<typeof client>) {
-    upstream.answer(calls.status, 'hang up')
-    for (let times = 0; times < limits.failures; times++) await one.request(calls.status, {}).catch(() => 0)
-  }
-
-  test('é deixado em paz depois de falhas seguidas: a resposta vem na hora', async () => {
-    const one = client(limits)
-    await breakAt(one)
-    const { outcome, ms } = await timed(one.request(calls.userTrails, {}))
-    expect(outcome).toMatchObject(UNREACHABLE)
-    expect(ms).toBeLessThan(50)
-    expect(upstream.requests).toHaveLength(limits.failures)
-  })
-
-  test('é chamado de novo depois da pausa, e então sempre', async () => {
-    const one = client(limits)
-    await breakAt(one)
-    upstream.reset()
-    await wait(limits.pause + 20)
-    for (let times = 0; times < 3; times++) await one.request(calls.status, {})
-    expect(upstream.requests).toHaveLength(3)
-  })
-
-  test('e fica em paz por mais uma pausa se ainda não responde', async () => {
-    const one = client(limits)
-    await breakAt(one)
-    await wait(limits.pause + 20)
-    const tries = Array.from({ length: 5 }, () => one.request(calls.status, {}))
-    await Promise.allSettled(tries)
-    expect(upstream.requests).toHaveLength(limits.failures + 1)
-  })
-
-  test.each<[string, Answer]>([
-    ['recusas', { e: 1201, status: 400 }],
-    ['sessões vencidas', { e: 1000, status: 401 }],
-  ])('%s não são falhas dele', async (_, answer) => {
-    const one = client(limits)
-    upstream.answer(calls.status, answer)
-    for (let times = 0; times < 6; times++) await one.request(calls.status, {}).catch(() => 0)
-    expect(upstream.requests).toHaveLength(6)
   })
 })
 

@@ -1,0 +1,154 @@
+/** When an upstream is left alone: it asks for it, or fails again and again. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LIMITS, type Limits } from '#app/limits.ts'
+import { createClient } from '#app/upstream/client.server.ts'
+import { calls } from '#contract/calls.ts'
+import { timed } from '#tests/support/timed.ts'
+import { startUpstream, type Answer, type Upstream } from '#tests/support/upstream.ts'
+
+let upstream: Upstream
+beforeAll(async () => {
+  upstream = await startUpstream()
+})
+beforeEach(() => {
+  upstream.reset()
+  // No jitter: a second try comes at once.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => upstream.stop())
+
+const client = (limits: Partial<Limits> = {}) => createClient(upstream.url, { ...LIMITS, ...limits })
+const UNREACHABLE = { kind: 'unreachable', code: 503, status: 503 }
+
+/** A 503 with this `Retry-After` once, then successes. */
+function askForRest(retryAfter: string) {
+  let asked = 0
+  const answer = { raw: '', status: 503, headers: { 'Retry-After': retryAfter } }
+  const given = (): Answer => (asked++ === 0 ? answer : { d: true })
+  upstream.answer(calls.status, given)
+  upstream.answer(calls.passwordRecovery, given)
+}
+
+describe('Retry-After', () => {
+  test('curto é esperado', async () => {
+    askForRest('1')
+    const { outcome, ms } = await timed(client().request(calls.status, {}))
+    expect(outcome).toBe('feito')
+    expect(ms).toBeGreaterThan(950)
+  })
+
+  test.each([
+    ['em segundos', () => '60'],
+    ['como data', () => new Date(Date.now() + 60_000).toUTCString()],
+  ])('longo, %s, vale como resposta: nada é enviado de novo', async (_, value) => {
+    askForRest(value())
+    const { outcome, ms } = await timed(client().request(calls.status, {}))
+    expect(outcome).toMatchObject({ kind: 'unavailable', code: 503 })
+    expect(ms).toBeLessThan(500)
+    expect(upstream.requests).toHaveLength(1)
+  })
+
+  test('longo é lembrado: o próximo pedido falha na hora, sem chamada nenhuma', async () => {
+    const one = client()
+    askForRest('60')
+    await one.request(calls.status, {}).catch(() => 0)
+    const { outcome, ms } = await timed(one.request(calls.userTrails, {}))
+    expect(outcome).toMatchObject(UNREACHABLE)
+    expect(ms).toBeLessThan(50)
+    expect(upstream.requests).toHaveLength(1)
+  })
+
+  test('curto é esperado também por quem vem depois', async () => {
+    const one = client()
+    askForRest('1')
+    const made = one.request(calls.passwordRecovery, { u: 'ana@exemplo.com' })
+    await expect(made).rejects.toMatchObject({ kind: 'unavailable' })
+    const { outcome, ms } = await timed(one.request(calls.status, {}))
+    expect(outcome).toBe('feito')
+    expect(ms).toBeGreaterThan(900)
+  })
+
+  test('que passa do prazo da página também', async () => {
+    askForRest('1')
+    const context = { deadline: Date.now() + 500 }
+    const made = client().request(calls.status, {}, undefined, context)
+    await expect(made).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(upstream.requests).toHaveLength(1)
+  })
+})
+
+describe('um servidor que não responde', () => {
+  const limits = { failures: 3, pause: 250 }
+
+  async function breakAt(one: ReturnType<typeof client>) {
+    upstream.answer(calls.status, 'hang up')
+    for (let times = 0; times < limits.failures; times++) await one.request(calls.status, {}).catch(() => 0)
+  }
+
+  test('é deixado em paz depois de falhas seguidas: a resposta vem na hora', async () => {
+    const one = client(limits)
+    await breakAt(one)
+    const { outcome, ms } = await timed(one.request(calls.userTrails, {}))
+    expect(outcome).toMatchObject(UNREACHABLE)
+    expect(ms).toBeLessThan(50)
+    expect(upstream.requests).toHaveLength(limits.failures)
+  })
+
+  test('é chamado de novo depois da pausa, e então sempre', async () => {
+    const one = client(limits)
+    await breakAt(one)
+    upstream.reset()
+    await wait(limits.pause + 20)
+    for (let times = 0; times < 3; times++) await one.request(calls.status, {})
+    expect(upstream.requests).toHaveLength(3)
+  })
+
+  test('e fica em paz por mais uma pausa se ainda não responde', async () => {
+    const one = client(limits)
+    await breakAt(one)
+    await wait(limits.pause + 20)
+    const tries = Array.from({ length: 5 }, () => one.request(calls.status, {}))
+    await Promise.allSettled(tries)
+    expect(upstream.requests).toHaveLength(limits.failures + 1)
+  })
+
+  test('só um pedido espera para saber se voltou: os outros não esperam por ele', async () => {
+    const one = client(limits)
+    await breakAt(one)
+    await wait(limits.pause + 20)
+    let answerFirst!: (answer: Answer) => void
+    upstream.answer(calls.status, () => new Promise((resolve) => (answerFirst = resolve)))
+    const first = one.request(calls.status, {})
+    const { outcome, ms } = await timed(one.request(calls.status, {}))
+    expect(outcome).toMatchObject(UNREACHABLE)
+    expect(ms).toBeLessThan(50)
+    await vi.waitUntil(() => upstream.requests.length > limits.failures)
+    answerFirst({ d: true })
+    expect((await first).data).toBe(true)
+  })
+
+  test('cada vez que ainda não responde, a pausa dobra', async () => {
+    const one = client(limits)
+    await breakAt(one)
+    await wait(limits.pause + 20)
+    await one.request(calls.status, {}).catch(() => 0)
+    upstream.reset()
+    await wait(limits.pause + 20)
+    expect((await timed(one.request(calls.status, {}))).outcome).toMatchObject(UNREACHABLE)
+    expect(upstream.requests).toEqual([])
+    await wait(limits.pause)
+    expect((await one.request(calls.status, {})).data).toBe(false)
+  })
+
+  test.each<[string, Answer]>([
+    ['recusas', { e: 1201, status: 400 }],
+    ['sessões vencidas', { e: 1000, status: 401 }],
+  ])('%s não são falhas dele', async (_, answer) => {
+    const one = client(limits)
+    upstream.answer(calls.status, answer)
+    for (let times = 0; times < 6; times++) await one.request(calls.status, {}).catch(() => 0)
+    expect(upstream.requests).toHaveLength(6)
+  })
+})
