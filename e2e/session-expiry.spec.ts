@@ -91,6 +91,19 @@ test('uma página que não é dela é dita sobre a que está aberta, que depois 
   await expect(saying(page, REFUSED.title)).toHaveCount(0)
 })
 
+test('uma resposta que ninguém tratou leva ao login também, e é dita uma vez', async ({ page, upstream }) => {
+  const ana = await enter(page, upstream)
+  upstream.expire(ana)
+  await page.evaluate(() => {
+    void fetch('/trails.data').then((response) => Promise.reject(response as unknown as Error))
+  })
+  await expect(saying(page, EXPIRED.title)).toHaveCount(1)
+  await page.clock.runFor(900)
+  await expect(page).toHaveURL('/login')
+  await expect(heading(page, 'Entrar')).toBeVisible()
+  await expect(saying(page, EXPIRED.title)).toHaveCount(1)
+})
+
 test('uma anotação escrita numa sessão que acabou volta preenchida depois de entrar', async ({
   page,
   upstream,

@@ -6,10 +6,17 @@ import { showToast } from './toast.ts'
 /** The one handling that runs; others that come meanwhile wait for it instead of starting their own. */
 let underWay: Promise<void> | undefined
 
-/** Says the event, and is done when the page may move on. Only one such handling runs at a time (section 8). */
-function handleAuthEvent(event: AuthEvent): Promise<void> {
+/** Answers whose event was said as they came. */
+const said = new WeakSet<Response>()
+
+/**
+ * Says the event, and is done when the page may move on. Only one such handling runs at a time (section 8); the flash of
+ * an event that came meanwhile has not been said.
+ */
+function handleAuthEvent(event: AuthEvent, flashId: string | null = null): Promise<void> {
   underWay ??= new Promise<void>((resolve) => {
     showToast(event)
+    markShown(flashId)
     setTimeout(resolve, event.redirectAfter)
   }).finally(() => {
     underWay = undefined
@@ -28,18 +35,21 @@ export function watchFetch(): void {
     noteRequestId(response.headers.get('X-Request-Id'))
     const event = authEventOf(response.headers)
     if (event) {
-      markShown(response.headers.get(FLASH_HEADER))
-      await handleAuthEvent(event)
+      said.add(response)
+      await handleAuthEvent(event, response.headers.get(FLASH_HEADER))
     }
     return response
   }
 
-  window.addEventListener('unhandledrejection', ({ reason }) => {
+  // Nobody follows the redirect of an answer that was thrown and not caught.
+  window.addEventListener('unhandledrejection', (rejection) => {
+    const reason: unknown = rejection.reason
     const event = reason instanceof Response ? authEventOf(reason.headers) : undefined
-    if (event) {
-      void handleAuthEvent(event).then(() => {
-        window.location.assign(event.leadsTo)
-      })
-    }
+    if (!event) return
+    rejection.preventDefault()
+    const handling = said.has(reason as Response) ? underWay : handleAuthEvent(event)
+    void Promise.resolve(handling).then(() => {
+      window.location.assign(event.leadsTo)
+    })
   })
 }
