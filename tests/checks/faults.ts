@@ -17,7 +17,14 @@ function shown({ status, seconds, isKept, wrong }: Cell): string {
   return `${status} ${seconds.toFixed(2)}s ${isKept ? 'kept' : 'ended'} ${verdict}`
 }
 
-print(['', ...REQUESTS.map(({ name }) => name), 'breaker open'])
+print([
+  '',
+  ...REQUESTS.map(({ name }) => name),
+  'breaker open',
+  'trying again',
+  'meanwhile',
+  'logout in a queue',
+])
 const cells = await tryFaults({ env: {}, pause: LIMITS.pause }, (row) => {
   print([row[0]?.fault ?? '', ...row.map(shown)])
 })
