@@ -47,7 +47,9 @@ export async function asideOf(present: Session, { callContext }: Visit): Promise
   const known = (await session.read())?.learner
   if (known) return { session, learner: known }
   // Its profile could not be loaded as it was opened.
-  const loaded = await attempt(inTime(session.send(calls.user, {}, callContext), callContext, calls.user.path))
+  const loaded = await attempt(
+    inTime(session.send(calls.user, {}, callContext), callContext, calls.user.path),
+  )
   if (!loaded.ok && loaded.kind !== 'refused') throw Response.json(null, { status: 503 })
   const learner = (await session.read())?.learner
   return learner && { session, learner }
