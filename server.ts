@@ -1,7 +1,7 @@
 /* eslint-disable no-console -- the terminal is this file's interface */
 import { once } from 'node:events'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import type { Express } from 'express'
@@ -11,6 +11,8 @@ import { checkLegalTexts } from '#app/legal/check.server.ts'
 import { createLog } from '#app/log.server.ts'
 import { startApi, type ApiProcess } from '#app/server/api-process.ts'
 import { createApp } from '#app/server/express.ts'
+import { createHosts } from '#app/server/hosts.ts'
+import { createHttpServer } from '#app/server/http-server.ts'
 import { builtProduct, developmentProduct } from '#app/server/product.ts'
 import { remixHandler, type RemixHandler } from '#app/server/remix.ts'
 import { servicesInUse } from '#app/services.server.ts'
@@ -23,9 +25,9 @@ const isProduction = process.env.NODE_ENV === 'production'
 
 /** Listens before anything else starts, so that a taken port stops the start; requests wait for the app. */
 async function listen(app: Promise<Express>, port: number, host: string): Promise<Server> {
-  const server = createServer((req, res) => {
+  const server = createHttpServer((req, res) => {
     app.then((handle) => handle(req, res) as unknown).catch(() => res.destroy())
-  })
+  }, {})
   server.listen(port, host)
   await once(server, 'listening')
   return server
@@ -112,8 +114,9 @@ async function main() {
     createApp({
       statics: product.statics,
       remix: remix.handle,
+      hosts: createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS),
+      trustedProxy: env.TRUST_PROXY,
       token: createFormToken(env),
-      protocol,
       log: createLog(),
     }),
   )

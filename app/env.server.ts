@@ -1,4 +1,5 @@
 /** The web app's environment (contract, "Environment"), parsed once where the process starts. */
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { LIMITS, type Limits } from '#app/limits.ts'
 
@@ -16,6 +17,14 @@ const httpUrl = z
 const secrets = list.refine((keys) => keys.every((key) => key.length >= 32), {
   message: 'every secret needs at least 32 characters',
 })
+
+/** An address, a range such as 10.0.0.0/8, or a name that `proxy-addr` has for ranges. */
+function isProxy(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const width = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  if (width < 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(value)
+  return rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= width))
+}
 
 const wholeNumber = z.coerce
   .number({ invalid_type_error: 'must be a number' })
@@ -40,7 +49,10 @@ export const webEnv = {
   TRUST_PROXY: z
     .string()
     .default('')
-    .refine((value) => value !== 'true', 'must name addresses or a hop count, never `true`'),
+    .transform((value) => value.replaceAll(' ', ''))
+    .refine((value) => /^\d*$/.test(value) || value.split(',').every(isProxy), {
+      message: 'must name addresses or a hop count, never `true`',
+    }),
   RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).default('on'),
   FIRST_SURVEY_ID: z.string().default('1'),
   /** Seconds for which a check of the session holds on document loads. */

@@ -1,12 +1,12 @@
 import { data } from '@remix-run/node'
 import { isStorable } from '#contract/values.ts'
 
-const KINDS = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const FORM = 'application/x-www-form-urlencoded'
 
 /** The posted form; throws 415 where it is none, and 400 where it cannot be read or holds what cannot be kept. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
-  if (!KINDS.some((kind) => type.startsWith(kind))) throw data(null, 415)
+  if (!type.startsWith(FORM)) throw data(null, 415)
   const form = await request.formData().catch(() => {
     throw data(null, 400)
   })

@@ -2,21 +2,8 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { describeError } from '#app/log.server.ts'
-import { sendPage } from './plain-page.ts'
+import { refuse } from './pages.ts'
 import { traceOf } from './request-log.ts'
-
-const TOO_LARGE = {
-  title: 'O que você enviou é grande demais',
-  text: 'Volte, deixe o texto mais curto e envie de novo.',
-}
-const BAD_REQUEST = {
-  title: 'Não entendemos o que foi enviado',
-  text: 'Volte, confira o que escreveu e envie de novo.',
-}
-const UNEXPECTED = {
-  title: 'Algo deu errado do nosso lado',
-  text: 'O que já estava salvo continua salvo. Tente de novo em instantes.',
-}
 
 export function lastResort(log: Logger): ErrorRequestHandler {
   return (error: { status?: number }, req, res, next) => {
@@ -29,6 +16,6 @@ export function lastResort(log: Logger): ErrorRequestHandler {
       const { requestId } = traceOf(res)
       log.error({ requestId, method: req.method, route: req.path, error: describeError(error) }, 'crash')
     }
-    sendPage(res, status, status === 413 ? TOO_LARGE : status < 500 ? BAD_REQUEST : UNEXPECTED)
+    refuse(res, status)
   }
 }

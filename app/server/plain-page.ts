@@ -9,8 +9,8 @@ export interface PlainPage {
   more?: string
 }
 
-/** Neither text is input, nor is the id: nothing here needs escaping. */
-function markup({ title, text, more = '' }: PlainPage, requestId: string | undefined): string {
+/** The whole page. Neither text is input, nor is the id: nothing here needs escaping. */
+export function pageMarkup({ title, text, more = '' }: PlainPage, requestId?: string): string {
   const told = requestId
     ? `<p>Se precisar falar com a gente sobre isto, diga este código: ${requestId}</p>\n`
     : ''
@@ -30,5 +30,5 @@ ${told}</html>
 export function sendPage(res: Response, status: number, page: PlainPage): void {
   const trace = traceOf(res)
   res.status(status).type('html').set('Cache-Control', 'no-store').set('Server-Timing', serverTiming(trace))
-  res.send(markup(page, status >= 500 ? trace.requestId : undefined))
+  res.send(pageMarkup(page, status >= 500 ? trace.requestId : undefined))
 }

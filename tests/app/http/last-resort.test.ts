@@ -16,7 +16,10 @@ test('um envio grande demais recebe 413, dito em português, e não chega a luga
   expect(stage.upstream.requests).toEqual([])
 })
 
-test('um arquivo que a build não tem recebe 404, sem página', async () => {
+test('um arquivo que a build não tem recebe 404, sem que o Remix seja perguntado', async () => {
   const answer = await fetch(`${stage.product.url}/assets/root-antigo.js`)
-  expect([answer.status, await answer.text()]).toEqual([404, ''])
+  expect(answer.status).toBe(404)
+  const text = await answer.text()
+  expect(text).toContain('Esta página não existe')
+  expect(text).not.toContain('<script')
 })

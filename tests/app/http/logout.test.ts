@@ -60,8 +60,8 @@ describe('sair', () => {
     await asked
     const queued = twin.get('/home')
     const leaving = browser.post('/logout', {})
-    // It has ended while the call still runs.
-    await expect.poll(async () => (await twinOf(browser).get('/user')).location).toContain('/login')
+    // It has ended while the call still runs; this page asks the upstream for nothing.
+    await expect.poll(async () => (await twinOf(browser).get('/duas-contas')).location).toContain('/login')
     answer()
     expect((await running).status).toBe(200)
     expect((await queued).location).toBe('/login')

@@ -1,0 +1,93 @@
+/** What of a request's first line, and of the host it names, may reach the product at all. */
+import type { Request, RequestHandler } from 'express'
+import type { Hosts, OwnHost } from './hosts.ts'
+import { refuse } from './pages.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST']
+const LONGEST_TARGET = 2048
+/** Asked by the machine that runs us, by whatever name it likes. */
+const PROBES = ['/healthz', '/readyz']
+
+const isVisible = /^[\x21-\x7e]*$/
+const hasControl = (text: string) => /\p{Cc}/u.test(text)
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** One path has one reading: nothing that a browser, a proxy and we might take for different addresses. */
+function isPath(raw: string): boolean {
+  const path = decoded(raw)
+  return (
+    path !== undefined &&
+    path.startsWith('/') &&
+    !path.startsWith('//') &&
+    !/\\/.test(path) &&
+    !hasControl(path)
+  )
+}
+
+/** Values may hold anything that is text, line breaks included. */
+function isQuery(raw: string): boolean {
+  const query = decoded(raw)
+  return query !== undefined && !query.includes('\0')
+}
+
+function isTarget(target: string): boolean {
+  if (!isVisible.test(target) || /[\\#]/.test(target)) return false
+  const at = target.indexOf('?')
+  return at < 0 ? isPath(target) : isPath(target.slice(0, at)) && isQuery(target.slice(at + 1))
+}
+
+function hostOf({ headersDistinct, path }: Request, hosts: Hosts): OwnHost | 400 | 421 {
+  const given = headersDistinct.host ?? []
+  if (PROBES.includes(path)) return hosts.canonical
+  if (given.length !== 1) return 400
+  return hosts.find(given[0] ?? '') ?? 421
+}
+
+function refusalOf({ method, originalUrl, headers }: Request): number | undefined {
+  if (!METHODS.includes(method)) return 405
+  if (originalUrl.length > LONGEST_TARGET) return 414
+  if (!isTarget(originalUrl)) return 400
+  if (headers.expect && !/^100-continue$/i.test(headers.expect)) return 417
+  return undefined
+}
+
+const OWN = Symbol('own host')
+
+/** The origins that forms of this request may come from; set by `requestLine`. */
+export const originsOf = (req: Request): string[] => (req.res?.locals as { [OWN]: OwnHost })[OWN].origins
+
+/** Refuses what is none of it, and writes back the host as we know it. */
+export function requestLine(hosts: Hosts): RequestHandler {
+  return (req, res, next) => {
+    const refusal = refusalOf(req)
+    if (refusal === 405) res.set('Allow', METHODS.join(', '))
+    if (refusal !== undefined) {
+      refuse(res, refusal)
+      return
+    }
+    const own = hostOf(req, hosts)
+    if (typeof own === 'number') {
+      refuse(res, own)
+      return
+    }
+    req.headers.host = own.host
+    ;(res.locals as { [OWN]: OwnHost })[OWN] = own
+    next()
+  }
+}
+
+const STATIC_ENDING =
+  /\.(?:asp|aspx|avif|bak|bmp|cgi|conf|cs|css|env|exe|gif|gz|htm|html|ico|ini|jar|jpeg|jpg|js|json|jsp|log|map|md|mjs|mp3|mp4|ogg|pdf|php|pl|png|py|rar|rb|sh|sql|svg|tar|tgz|toml|ts|tsx|ttf|txt|vtt|wasm|wav|webm|webmanifest|webp|woff|woff2|xml|yaml|yml|zip)$/i
+
+/** Behind the static files: what would be one and is not is missing, and no page is rendered to say so. */
+export const missingFile: RequestHandler = (req, res, next) => {
+  if (STATIC_ENDING.test(req.path)) refuse(res, 404)
+  else next()
+}

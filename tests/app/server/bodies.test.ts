@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { request, sendRaw } from '#tests/support/raw.ts'
+import { startGuard, type Seen } from './guard.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+const chunked = (body: string) => `${Buffer.byteLength(body).toString(16)}\r\n${body}\r\n0\r\n\r\n`
+
+async function post(body: string, headers: Record<string, string> = {}) {
+  const { port, host } = await startGuard()
+  const sized: Record<string, string> =
+    'Transfer-Encoding' in headers ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+  const own = { Host: host, Origin: `http://${host}` }
+  return sendRaw(port, request('POST /login HTTP/1.1', { ...own, ...sized, ...headers }, body))
+}
+
+const fields = (count: number) => Array.from({ length: count }, (_, at) => `f${at}=x`).join('&')
+
+test.each([FORM, `${FORM}; charset=utf-8`, 'Application/X-WWW-Form-Urlencoded;charset=UTF-8'])(
+  'um formulário passa como veio: %s',
+  async (type) => {
+    const { status, body } = await post('note=ol%C3%A1+%26&b=', { 'Content-Type': type })
+    expect([status, (JSON.parse(body) as Seen).body]).toEqual([200, 'note=ol%C3%A1+%26&b='])
+  },
+)
+
+test('quem não manda corpo nenhum passa', async () => {
+  expect((await post('')).status).toBe(200)
+})
+
+test.each([
+  ['application/json'],
+  ['text/plain'],
+  ['multipart/form-data; boundary=x'],
+  ['application/x-www-form-urlencoded; charset=iso-8859-1'],
+  ['application/x-www-form-urlencodedx'],
+  [''],
+])('um corpo do tipo %j é recusado: 415', async (type) => {
+  const { status, body } = await post('a=b', { 'Content-Type': type })
+  expect(status).toBe(415)
+  expect(body).toContain('lang="pt-BR"')
+})
+
+test('um corpo comprimido também', async () => {
+  expect((await post('a=b', { 'Content-Type': FORM, 'Content-Encoding': 'gzip' })).status).toBe(415)
+})
+
+test.each([
+  ['64 KB passam', 65_536, 200],
+  ['mais um byte é demais', 65_537, 413],
+])('%s', async (_, size, expected) => {
+  expect((await post('a'.repeat(size), { 'Content-Type': FORM })).status).toBe(expected)
+  const inParts = { 'Content-Type': FORM, 'Transfer-Encoding': 'chunked' }
+  expect((await post(chunked('a'.repeat(size)), inParts)).status).toBe(expected)
+})
+
+test.each([
+  [200, 200],
+  [201, 413],
+])('%i campos: %i', async (count, expected) => {
+  expect((await post(fields(count), { 'Content-Type': FORM })).status).toBe(expected)
+})
+
+test.each([
+  ['q.12', 200],
+  ['a.b[0].c', 200],
+  ['a[b][c][d][e][f]', 400],
+  ['a.b.c.d.e.f', 400],
+])('o campo %s: %i', async (name, expected) => {
+  expect((await post(`${encodeURIComponent(name)}=x`, { 'Content-Type': FORM })).status).toBe(expected)
+})

@@ -1,0 +1,57 @@
+/** The guard in front of something that only says what reached it. */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { onTestFinished } from 'vitest'
+import { parseEnv } from '#app/env.server.ts'
+import { createApp } from '#app/server/express.ts'
+import { createHosts } from '#app/server/hosts.ts'
+import { createHttpServer } from '#app/server/http-server.ts'
+import { createFormToken } from '#app/session/csrf.server.ts'
+
+export interface Guard {
+  port: number
+  /** Name and port, as `Host` has it. */
+  host: string
+}
+
+/** What came through: the request as the product would see it. */
+export interface Seen {
+  host: string
+  url: string
+  ip: string
+  headers: string[]
+  body: string
+}
+
+const SESSION_SECRET = 'um segredo com trinta e dois caracteres'
+
+export async function startGuard(given: Record<string, string> = {}): Promise<Guard> {
+  let handle: Parameters<typeof createHttpServer>[0] = () => undefined
+  const server = createHttpServer((req, res) => {
+    handle(req, res)
+  }, {})
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const env = parseEnv({ SESSION_SECRET, PORT: String(port), ...given })
+  handle = createApp({
+    statics: (_, __, next) => {
+      next()
+    },
+    remix: (req, res) => {
+      const body = Buffer.isBuffer(req.body) ? req.body.toString() : ''
+      const { host = '' } = req.headers
+      res.json({ host, url: req.originalUrl, ip: req.ip, headers: Object.keys(req.headers), body })
+    },
+    hosts: createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS),
+    trustedProxy: env.TRUST_PROXY,
+    token: createFormToken(env),
+    log: pino({ enabled: false }),
+  })
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return { port, host: `localhost:${port}` }
+}

@@ -1,0 +1,47 @@
+/** What Node would answer by itself, or not at all. */
+import { expect, test } from 'vitest'
+import { sendRaw, type RawAnswer } from '#tests/support/raw.ts'
+import { startGuard } from './guard.ts'
+
+async function answerTo(bytes: string): Promise<RawAnswer> {
+  const { port, host } = await startGuard()
+  return sendRaw(port, bytes.replaceAll('HOST', host))
+}
+
+const POST = 'POST /login HTTP/1.1\r\nHost: HOST\r\nOrigin: http://HOST\r\nConnection: close\r\n'
+
+test.each([
+  ['uma linha que não é HTTP', 400, 'oi\r\n\r\n'],
+  ['um método inventado', 400, 'VOE / HTTP/1.1\r\nHost: HOST\r\n\r\n'],
+  ['um espaço antes dos dois pontos', 400, 'GET / HTTP/1.1\r\nHost : HOST\r\n\r\n'],
+  ['nenhum Host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['cabeçalhos demais', 431, `GET / HTTP/1.1\r\nHost: HOST\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+  [
+    'tamanho e pedaços ao mesmo tempo',
+    400,
+    `${POST}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+  ],
+  ['um tamanho que não é número', 400, `${POST}Content-Length: três\r\n\r\n`],
+  ['um pedaço malfeito', 400, `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
+  ['CONNECT', 405, 'CONNECT mau.example:443 HTTP/1.1\r\nHost: HOST\r\n\r\n'],
+])('%s recebe %i, em português', async (_, status, bytes) => {
+  const answer = await answerTo(bytes)
+  expect(answer.status).toBe(status)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.body).toContain('lang="pt-BR"')
+})
+
+test('quem pede para continuar continua', async () => {
+  const body = 'a=b'
+  const head = `${POST}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n`
+  const answer = await answerTo(`${head}Expect: 100-continue\r\n\r\n${body}`)
+  expect(answer.status).toBe(100)
+  expect(answer.body).toContain('HTTP/1.1 200')
+})
+
+test('quem pede outro protocolo recebe a página', async () => {
+  const answer = await answerTo(
+    'GET / HTTP/1.1\r\nHost: HOST\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n',
+  )
+  expect(answer.status).toBe(200)
+})
