@@ -6,13 +6,14 @@ import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import type { Express } from 'express'
 import { apiEnv } from '#api/env.ts'
-import { parseEnv } from '#app/env.server.ts'
+import { parseEnv, type Env } from '#app/env.server.ts'
 import { checkLegalTexts } from '#app/legal/check.server.ts'
 import { createLog } from '#app/log.server.ts'
 import { startApi, type ApiProcess } from '#app/server/api-process.ts'
 import { createApp } from '#app/server/express.ts'
 import { createHosts } from '#app/server/hosts.ts'
 import { createHttpServer } from '#app/server/http-server.ts'
+import { policyHeaders, type HeaderSettings } from '#app/server/policy.ts'
 import { builtProduct, developmentProduct } from '#app/server/product.ts'
 import { remixHandler, type RemixHandler } from '#app/server/remix.ts'
 import { servicesInUse } from '#app/services.server.ts'
@@ -23,12 +24,21 @@ const DRAIN_DEADLINE = 10_000
 
 const isProduction = process.env.NODE_ENV === 'production'
 
+const headerSettings = ({ PUBLIC_URL, MEDIA_ORIGINS }: Env): HeaderSettings => ({
+  https: new URL(PUBLIC_URL).protocol === 'https:',
+  mediaOrigins: MEDIA_ORIGINS,
+  development: !isProduction,
+})
+
 /** Listens before anything else starts, so that a taken port stops the start; requests wait for the app. */
-async function listen(app: Promise<Express>, port: number, host: string): Promise<Server> {
-  const server = createHttpServer((req, res) => {
-    app.then((handle) => handle(req, res) as unknown).catch(() => res.destroy())
-  }, {})
-  server.listen(port, host)
+async function listen(app: Promise<Express>, env: Env): Promise<Server> {
+  const server = createHttpServer(
+    (req, res) => {
+      app.then((handle) => handle(req, res) as unknown).catch(() => res.destroy())
+    },
+    policyHeaders(headerSettings(env)),
+  )
+  server.listen(env.PORT, env.HOST)
   await once(server, 'listening')
   return server
 }
@@ -94,7 +104,7 @@ async function main() {
   await checkLegalTexts()
   let serve!: (app: Express) => void
   const app = new Promise<Express>((resolve) => (serve = resolve))
-  const server = await listen(app, given.PORT, given.HOST)
+  const server = await listen(app, given)
   const running: Running = { server }
   stopOnSignal(running)
   const { port } = server.address() as AddressInfo
@@ -116,6 +126,7 @@ async function main() {
       remix: remix.handle,
       hosts: createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS),
       trustedProxy: env.TRUST_PROXY,
+      headers: headerSettings(env),
       token: createFormToken(env),
       log: createLog(),
     }),

@@ -4,19 +4,24 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { describeError } from './log.server.ts'
+import { Nonce } from './nonce.ts'
 import { RequestId } from './request-id.ts'
 import { services } from './services.server.ts'
+import { documentCaching } from './session/caching.server.ts'
 import { isCrawler } from './session/crawlers.server.ts'
 
 /** Renders the whole document before the first byte goes out: one answer, compressed once, its status final. */
-function render(request: Request, context: EntryContext, requestId: string | undefined): Promise<string> {
+function render(request: Request, context: EntryContext, { trace, nonce }: AppLoadContext): Promise<string> {
   const page = (
-    <RequestId.Provider value={requestId}>
-      <RemixServer context={context} url={request.url} />
+    <RequestId.Provider value={trace?.requestId}>
+      <Nonce.Provider value={nonce}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </Nonce.Provider>
     </RequestId.Provider>
   )
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => {
         resolve(text(pipe(new PassThrough())))
       },
@@ -31,15 +36,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  { trace }: AppLoadContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
   // Crawlers get the status and no page of it; what went wrong is in the log.
   if (status >= 400 && isCrawler(request.headers.get('User-Agent'))) {
     return new Response(null, { status, headers })
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-  return new Response(await render(request, context, trace?.requestId), { status, headers })
+  headers.set('Cache-Control', await documentCaching(request, status))
+  return new Response(await render(request, context, loadContext), { status, headers })
 }
 
 /** Loaders answer for one learner, so no data answer may be kept. */

@@ -7,6 +7,8 @@ declare module '@remix-run/server-runtime' {
     /** The router of an open page asks for data; no document is loaded. */
     isDataRequest?: boolean
     trace?: Trace
+    /** What the scripts of this document must carry to run. Read it only where they are rendered. */
+    nonce?: string
     /** Set by a loader: what it does where the answer leads to another page and its own was never seen. */
     onRedirect?: () => Promise<void>
   }

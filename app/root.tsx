@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { AuthenticityTokenProvider } from 'remix-utils/csrf/react'
 import { Frame } from './frame/frame.tsx'
+import { useNonce } from './nonce.ts'
 import { useRequestId } from './request-id.ts'
 import { services } from './services.server.ts'
 import { putBackFlash, takeFlash } from './session/flash.server.ts'
@@ -57,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
   return (
     <html lang="pt-BR" data-request-id={useRequestId()}>
       <head>
@@ -67,8 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )

@@ -27,6 +27,7 @@ const LAYERS = [
     'app/log.server.ts',
     'app/trace.ts',
     'app/request-id.ts',
+    'app/nonce.ts',
     'app/auth-event/events.ts',
   ],
   ['contract/'],

@@ -1,4 +1,4 @@
-/** What is answered before Remix is asked, or instead of it: whole pages in pt-BR that need nothing else to be read. */
+/** What is answered before Remix is asked, or instead of it: whole pages in pt-BR, readable by themselves. */
 import type { Response } from 'express'
 import { serverTiming, traceOf } from './request-log.ts'
 
@@ -19,6 +19,7 @@ export function pageMarkup({ title, text, more = '' }: PlainPage, requestId?: st
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<link rel="stylesheet" href="/pagina.css">
 <h1>${title}</h1>
 <p>${text}</p>
 ${more}<p><a href="/">Ir para o início</a></p>

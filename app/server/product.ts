@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
-import { builtFiles } from './express.ts'
+import { builtFiles } from './static-files.ts'
 
 export interface Product {
   /** A function where it changes under development. */

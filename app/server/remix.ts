@@ -1,6 +1,7 @@
 /** Remix behind Express: one place that sees every request and every final response. */
 import { createRequestHandler, type AppLoadContext } from '@remix-run/node'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
+import { nonceOf } from './headers.ts'
 import type { Product } from './product.ts'
 import { serverTiming, traceOf } from './request-log.ts'
 
@@ -21,9 +22,12 @@ function toRequest(req: ExpressRequest, protocol: string): Request {
   })
 }
 
+/** Nothing in the browser reads these under single fetch, and they name the framework. */
+const isRemixOwn = (name: string) => name.startsWith('x-remix-')
+
 async function send(response: Response, res: ExpressResponse) {
   res.status(response.status)
-  for (const [name, value] of response.headers) res.append(name, value)
+  for (const [name, value] of response.headers) if (!isRemixOwn(name)) res.append(name, value)
   const body = Buffer.from(await response.arrayBuffer())
   res.set('Server-Timing', serverTiming(traceOf(res)))
   res.end(body)
@@ -45,7 +49,13 @@ export function remixHandler({ build, mode }: Product, protocol: string): RemixH
 
   return {
     handle(req, res, next) {
-      const context: AppLoadContext = { isDataRequest: req.path.endsWith('.data'), trace: traceOf(res) }
+      const context: AppLoadContext = {
+        isDataRequest: req.path.endsWith('.data'),
+        trace: traceOf(res),
+        get nonce() {
+          return nonceOf(res)
+        },
+      }
       const work = handle(toRequest(req, protocol), context)
         .then(async (response) => {
           if (leadsElsewhere(response)) await context.onRedirect?.()

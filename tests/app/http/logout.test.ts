@@ -97,7 +97,9 @@ describe('voltar não mostra nada depois de sair', () => {
     },
   )
 
-  test('nem a página de login', async () => {
-    expect((await stage.browser().get('/login')).headers.get('Cache-Control')).toBe('no-store')
+  test('a página de login, que não é de ninguém, é pedida de novo', async () => {
+    const { browser } = await stage.enter('ana')
+    await browser.submit('/home', {}, '/logout')
+    expect((await browser.get('/login')).headers.get('Cache-Control')).toBe('private, no-cache')
   })
 })

@@ -7,6 +7,7 @@ import { parseEnv } from '#app/env.server.ts'
 import { createApp } from '#app/server/express.ts'
 import { createHosts } from '#app/server/hosts.ts'
 import { createHttpServer } from '#app/server/http-server.ts'
+import { policyHeaders } from '#app/server/policy.ts'
 import { createFormToken } from '#app/session/csrf.server.ts'
 
 export interface Guard {
@@ -24,13 +25,14 @@ export interface Seen {
   body: string
 }
 
+const SETTINGS = { https: false, mediaOrigins: [], development: false }
 const SESSION_SECRET = 'um segredo com trinta e dois caracteres'
 
 export async function startGuard(given: Record<string, string> = {}): Promise<Guard> {
   let handle: Parameters<typeof createHttpServer>[0] = () => undefined
   const server = createHttpServer((req, res) => {
     handle(req, res)
-  }, {})
+  }, policyHeaders(SETTINGS))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -44,6 +46,7 @@ export async function startGuard(given: Record<string, string> = {}): Promise<Gu
       const { host = '' } = req.headers
       res.json({ host, url: req.originalUrl, ip: req.ip, headers: Object.keys(req.headers), body })
     },
+    headers: SETTINGS,
     hosts: createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS),
     trustedProxy: env.TRUST_PROXY,
     token: createFormToken(env),

@@ -1,0 +1,35 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { beforeAll, expect, test } from 'vitest'
+import { answersOfEveryKind, type Answer } from '#tests/support/answers.ts'
+import { onStage } from '#tests/support/stage.ts'
+
+const PUBLIC_URL = 'https://evolua.example'
+
+const stage = onStage({ PUBLIC_URL, MEDIA_ORIGINS: 'https://media.example' })
+let answers: Record<string, Answer>
+
+beforeAll(async () => {
+  answers = await answersOfEveryKind(stage, PUBLIC_URL)
+})
+
+/** What Google's evaluator finds worse than a hint, in its words. */
+function findingsIn(policy: string): string[] {
+  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
+  return findings
+    .filter(({ severity }) => severity < Severity.INFO)
+    .map(({ severity, directive, description }) => `${Severity[severity]} ${directive}: ${description}`)
+}
+
+test('o avaliador do Google não acha nada na política de nenhuma resposta', () => {
+  const policies = Object.values(answers).map(({ headers }) => String(headers['content-security-policy']))
+  expect(policies.length).toBeGreaterThan(20)
+  expect(policies.flatMap(findingsIn)).toEqual([])
+})
+
+test('e acharia uma política frouxa', () => {
+  expect(findingsIn("script-src 'unsafe-inline' https:")).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^HIGH script-src: /)]),
+  )
+})
