@@ -21,7 +21,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ product }, use) => use(product.url),
   watched: [
     async ({ context, product }, use) => {
-      const watched = watch(context, product.url)
+      const watched = await watch(context, product.url)
       await use(watched)
       expect(watched.faults).toEqual([])
     },

@@ -10,8 +10,19 @@ export interface Watch {
 const isHere = (address: string, origin: string) =>
   address.startsWith(`${origin}/`) || /^(about|data|blob):/.test(address)
 
-/** Collects console errors, uncaught errors, and requests that leave the product, in every tab. */
-export function watch(context: BrowserContext, origin: string): Watch {
+/** Writes what the page's own policy stops to the console, where it is an error as any other. */
+function sayViolations() {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    // eslint-disable-next-line no-console -- a page under test has no other way to say it
+    console.error(`policy: ${effectiveDirective} stopped ${blockedURI}`)
+  })
+}
+
+/**
+ * Collects console errors, uncaught errors, what the page's policy stops, and requests that leave the product, in
+ * every tab. Call it before a page is opened.
+ */
+export async function watch(context: BrowserContext, origin: string): Promise<Watch> {
   const faults: string[] = []
   const expected = new Set<number>()
 
@@ -27,6 +38,8 @@ export function watch(context: BrowserContext, origin: string): Watch {
   context.on('request', (request) => {
     if (!isHere(request.url(), origin)) faults.push(`request: ${request.url()}`)
   })
+
+  await context.addInitScript(sayViolations)
 
   return {
     faults,
