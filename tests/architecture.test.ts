@@ -25,6 +25,7 @@ const LAYERS = [
     'app/time.ts',
     'app/limits.ts',
     'app/log.server.ts',
+    'app/redirect.server.ts',
     'app/trace.ts',
     'app/request-id.ts',
     'app/nonce.ts',

@@ -31,7 +31,7 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
         <h1 id="programa">{title}</h1>
         <p className="mt-2 max-w-read text-lg">{subtitle}</p>
         {cta && (
-          <ButtonLink to={cta.href} className="mt-5">
+          <ButtonLink to={cta.to} className="mt-5">
             {cta.label}
           </ButtonLink>
         )}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Programme } from '#contract/shapes.ts'
 import { renderMarkdown } from '#app/markdown/render.server.ts'
+import { safePath, webAddress } from '#app/redirect.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { notPermitted } from '#app/session/handling.server.ts'
 import { visitOf } from '#app/session/visit.server.ts'
@@ -18,7 +19,14 @@ function shownProgramme({ title, subtitle, body, cta, live }: Programme) {
   const lives = live.map((item) => ({ ...item, isOver: new Date(item.endsAt).toISOString() < now }))
   const upcoming = lives.filter(({ isOver }) => !isOver).sort((a, b) => a.startsAt.localeCompare(b.startsAt))
   const past = lives.filter(({ isOver }) => isOver).sort((a, b) => b.startsAt.localeCompare(a.startsAt))
-  return { title, subtitle, cta, html: renderMarkdown(body, { under: 1 }), lives: [...upcoming, ...past] }
+  const call = cta && { label: cta.label, to: webAddress(cta.href) ?? safePath(cta.href, '/trails') }
+  return {
+    title,
+    subtitle,
+    cta: call,
+    html: renderMarkdown(body, { under: 1 }),
+    lives: [...upcoming, ...past],
+  }
 }
 
 export type ShownProgramme = ReturnType<typeof shownProgramme>

@@ -1,6 +1,7 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
+import { safeRedirect } from '#app/redirect.server.ts'
 import { services } from '#app/services.server.ts'
 import { asideOf, takeFromAside } from '#app/session/aside.server.ts'
 import { firstPage } from '#app/session/code-login.server.ts'
@@ -19,7 +20,7 @@ export const meta = () => titled('Duas contas')
 async function requireAside(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const { session, learner } = await requireLearner(args)
   const aside = await asideOf(session, await visitOf(args))
-  if (!aside) throw redirect(HOME)
+  if (!aside) throw safeRedirect(HOME)
   return { session, learner, aside }
 }
 
@@ -36,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'keep':
       await takeFromAside(session)
       await signOut(aside.session, callContext)
-      return redirect(HOME)
+      return safeRedirect(HOME)
     case 'switch':
       await takeFromAside(session)
       await signOut(session, callContext)

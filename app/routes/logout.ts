@@ -1,11 +1,12 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { safeRedirect } from '#app/redirect.server.ts'
 import { services } from '#app/services.server.ts'
 import { redirectWith } from '#app/session/redirects.server.ts'
 import { signOut } from '#app/session/sign-out.server.ts'
 import { visitOf } from '#app/session/visit.server.ts'
 
 export function loader() {
-  return redirect('/home')
+  return safeRedirect('/home')
 }
 
 export async function action(args: ActionFunctionArgs) {

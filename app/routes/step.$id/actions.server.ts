@@ -1,6 +1,7 @@
-import { data, redirect } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import type { Class, Step } from '#contract/shapes.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
+import { safeRedirect } from '#app/redirect.server.ts'
 import { redirectWithFlash, type Message } from '#app/session/flash.server.ts'
 import type { LearnerVisit } from '#app/session/guards.server.ts'
 import type { Learner } from '#app/session/record.server.ts'
@@ -52,6 +53,6 @@ export async function submitQuiz(visit: LearnerVisit, step: Step, form: FormData
   const attempt = await visit.upstream.quizzes.submit(quiz.id, answers)
   await visit.unpark()
   await keepResult(visit.learner.id, quiz.id, attempt, answers)
-  if (!attempt.success) return redirect(resultPath(step.id))
+  if (!attempt.success) return safeRedirect(resultPath(step.id))
   return redirectWithFlash(visit, resultPath(step.id), await earned(visit, 'Você passou no quiz.'))
 }

@@ -1,12 +1,7 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
+import { safeRedirect } from '#app/redirect.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { ofText } from '#app/ui/words.ts'
@@ -36,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (part.kind === 'class' && !part.open.startedAt) await upstream.classes.start(part.open.id)
 
   const shown = await shownPart(learner.id, step, part, await parked())
-  if (!shown) throw redirect(quizPath(id))
+  if (!shown) throw safeRedirect(quizPath(id))
   return { step: shownStep(step), part: shown }
 }
 

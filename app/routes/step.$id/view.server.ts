@@ -1,5 +1,6 @@
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
 import { renderInlineMarkdown, renderMarkdown } from '#app/markdown/render.server.ts'
+import { webAddress } from '#app/redirect.server.ts'
 import { readChoices } from './choices.server.ts'
 import type { Part } from './part.ts'
 import { shownResult } from './result.server.ts'
@@ -17,7 +18,7 @@ function shownClass(
     title,
     type,
     minutes,
-    href,
+    href: href === undefined ? undefined : webAddress(href),
     html: body === undefined ? undefined : renderMarkdown(body, { under: UNDER_CLASS }),
     media: media && {
       ...media,

@@ -1,7 +1,8 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { summaryOf } from '#app/forms/summary.ts'
+import { safeRedirect } from '#app/redirect.server.ts'
 import { services } from '#app/services.server.ts'
 import { firstPage } from '#app/session/code-login.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 
   await upstream.surveys.complete(id, toSurveyAnswers(questions, given))
   await unpark()
-  return redirect(firstPage(await upstream.profile.find()))
+  return safeRedirect(firstPage(await upstream.profile.find()))
 }
 
 export default function Survey() {
