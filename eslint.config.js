@@ -1,7 +1,67 @@
 import { defineConfig } from 'eslint/config'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
+import ts from 'typescript'
 import tseslint from 'typescript-eslint'
+
+/** How a place begins that the code itself names: `/home`, `/step/…`, `#nivel`, `?quiz`. */
+const NAMED = /^(\/[a-z?#]|[?#])/i
+const isPlace = (text) => text === '/' || NAMED.test(text)
+/** How the types begin that the readers of app/redirect.server.ts give. */
+const READ = ['/', 'http']
+
+/** Whether every value of this type is a place that the code names, or was read as one. */
+function isPlaceType(type) {
+  if (type.isUnion()) return type.types.every(isPlaceType)
+  if (type.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) return true
+  if (type.isStringLiteral()) return isPlace(type.value)
+  const [start = ''] = type.texts ?? []
+  return READ.includes(start) || NAMED.test(start)
+}
+
+/** The same of an expression; a template is judged by the text that it begins with. */
+function isPlaceNode(node, typeOf) {
+  if (node.type === 'Literal') return isPlace(String(node.value))
+  const start = node.type === 'TemplateLiteral' ? node.quasis[0].value.cooked : ''
+  return start === '' ? isPlaceType(typeOf(node)) : NAMED.test(start)
+}
+
+const TARGETS = 'JSXAttribute[name.name=/^(to|action|formAction)$/]'
+
+/** Links, forms and navigations lead to places that the code names, never to a text that came from outside. */
+const namedTargets = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      free: 'The target must begin with a place that the code names, in its text or its type; see app/redirect.server.ts.',
+    },
+  },
+  create(context) {
+    const check = (node) => {
+      if (!isPlaceNode(node, context.sourceCode.parserServices.getTypeAtLocation))
+        context.report({ node, messageId: 'free' })
+    }
+    return {
+      [`${TARGETS} > JSXExpressionContainer > *`]: check,
+      [`${TARGETS} > Literal`]: check,
+      'JSXOpeningElement[name.name="a"] > JSXAttribute[name.name="href"] > JSXExpressionContainer > *': check,
+      'CallExpression[callee.property.name=/^(assign|replace)$/][callee.object.property.name="location"] > *.arguments:first-child':
+        check,
+      'CallExpression[callee.name="navigate"] > *.arguments:first-child': check,
+      'AssignmentExpression[left.property.name="location"] > *.right': check,
+      'AssignmentExpression[left.property.name="href"] > *.right': check,
+    }
+  },
+}
+
+const ROUTERS = ['@remix-run/node', '@remix-run/react', '@remix-run/server-runtime', '@remix-run/router']
+  .concat(['react-router', 'react-router-dom'])
+  .map((name) => ({
+    name,
+    importNames: ['redirect', 'redirectDocument', 'replace', 'useNavigate', 'Navigate'],
+    message: 'Redirect by `safeRedirect` of app/redirect.server.ts; in the browser, by a link or a form.',
+  }))
 
 export default defineConfig(
   { ignores: ['build', 'coverage', 'data', 'playwright-report', 'test-results'] },
@@ -31,6 +91,21 @@ export default defineConfig(
           object: 'process',
           property: 'env',
           message: 'The environment is read once, where a process starts.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    plugins: { evolua: { rules: { 'named-targets': namedTargets } } },
+    rules: {
+      'evolua/named-targets': 'error',
+      'no-restricted-imports': ['error', { paths: ROUTERS }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name="redirect"]',
+          message: 'Redirect by `safeRedirect` of app/redirect.server.ts.',
         },
       ],
     },

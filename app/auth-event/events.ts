@@ -13,7 +13,7 @@ export interface AuthEvent {
   shownFor: number
   /** How long an open page waits before it moves on, in milliseconds. */
   redirectAfter: number
-  leadsTo: string
+  leadsTo: '/login' | '/home'
 }
 
 export type AuthEventCode = 1000 | 1111

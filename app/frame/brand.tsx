@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 
-export function Brand({ name, to }: { name: string; to: string }) {
+export function Brand({ name, to }: { name: string; to: '/home' | '/login' }) {
   return (
     <Link
       to={to}

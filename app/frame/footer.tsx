@@ -6,7 +6,7 @@ const LEGAL = [
   { to: '/privacidade', label: 'Privacidade' },
   { to: '/politica-cookies', label: 'Cookies' },
   { to: '/regulamentos', label: 'Regulamentos' },
-]
+] as const
 
 const ITEM = 'mr-5 inline-flex min-h-touch items-center text-sm text-ink-soft underline'
 

@@ -1,7 +1,7 @@
 import type { IconName } from '#app/ui/icon.tsx'
 
 export interface Place {
-  to: string
+  to: '/home' | '/trails' | '/user' | '/trampo-turbinado' | '/trampo-garantido'
   label: string
   /** The part of the name that gives way where there is little room. */
   prefix?: string

@@ -21,6 +21,7 @@ function read(error: unknown): { status: number; told: Told } {
 function SamePage({ children }: { children: string }) {
   const { pathname, search } = useLocation()
   return (
+    // eslint-disable-next-line evolua/named-targets -- it is where the router already is
     <ButtonLink to={pathname + search} reloadDocument>
       {children}
     </ButtonLink>

@@ -3,10 +3,10 @@ export interface Explanation {
   title: string
   text: string
   /** Without `to` it loads the same address again. */
-  action: { to?: string; label: string }
+  action: { to?: '/' | '/trails'; label: string }
 }
 
-const BACK_HOME = { to: '/', label: 'Ir para o início' }
+const BACK_HOME = { to: '/', label: 'Ir para o início' } as const
 
 const BY_CODE: Record<number, Explanation> = {
   1206: {

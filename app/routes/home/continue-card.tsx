@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { count, evosText } from '#app/ui/words.ts'
 
-const stepPath = (id: string) => `/step/${encodeURIComponent(id)}`
+const stepPath = (id: string): `/step/${string}` => `/step/${encodeURIComponent(id)}`
 
 /** The one thing that matters on this page, on the colour that says so. */
 function LeadCard({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { ClassMedia } from './class-media.tsx'
-import { classPath, quizPath } from './part.ts'
+import { classPath, quizPath, type StepPath } from './part.ts'
 import type { ShownClass, ShownStep } from './view.server.ts'
 
 export function ClassView({ step, open }: { step: ShownStep; open: ShownClass }) {
@@ -20,7 +20,7 @@ export function ClassView({ step, open }: { step: ShownStep; open: ShownClass })
   )
 }
 
-function OutsideLink({ href }: { href: string }) {
+function OutsideLink({ href }: { href: NonNullable<ShownClass['href']> }) {
   return (
     <p className="mt-4">
       <a href={href} rel="noopener" className="inline-flex min-h-touch items-center">
@@ -38,9 +38,9 @@ function partAfter({ id, classes, quiz }: ShownStep, classId: string) {
 }
 
 interface ClassFormProps {
-  action: string
+  action: StepPath
   open: ShownClass
-  next: { to: string; title: string } | undefined
+  next: { to: StepPath; title: string } | undefined
 }
 
 /** Note and conclusion are one form, so that concluding never leaves behind what was written. */

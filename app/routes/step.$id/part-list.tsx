@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '#app/ui/icon.tsx'
 import { count } from '#app/ui/words.ts'
-import { classPath, quizPath } from './part.ts'
+import { classPath, quizPath, type StepPath } from './part.ts'
 import type { ShownStep } from './view.server.ts'
 
 const KINDS = { text: 'texto', video: 'vídeo', audio: 'áudio', link: 'link' }
 
 interface PartLinkProps {
-  to: string
+  to: StepPath
   title: string
   detail: string
   /** "Feita" of a class, "Feito" of a quiz. */

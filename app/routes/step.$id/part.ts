@@ -3,10 +3,13 @@ import type { Class, Step } from '#contract/shapes.ts'
 /** What of a step is open: a class, the quiz, or the last attempt's result. Each has an address. */
 export type Part = { kind: 'class'; open: Class } | { kind: 'quiz' } | { kind: 'result' }
 
-export const classPath = (stepId: string, classId: string) =>
+/** An address of this screen. */
+export type StepPath = `/step/${string}`
+
+export const classPath = (stepId: string, classId: string): StepPath =>
   `/step/${encodeURIComponent(stepId)}?${new URLSearchParams({ aula: classId }).toString()}`
-export const quizPath = (stepId: string) => `/step/${encodeURIComponent(stepId)}?quiz`
-export const resultPath = (stepId: string) => `/step/${encodeURIComponent(stepId)}?quiz=resultado`
+export const quizPath = (stepId: string): StepPath => `/step/${encodeURIComponent(stepId)}?quiz`
+export const resultPath = (stepId: string): StepPath => `/step/${encodeURIComponent(stepId)}?quiz=resultado`
 
 /** Where to resume: the first class that is not completed, then the quiz that is not passed, then the first class. */
 function resumed({ classes, quiz, completed }: Step): Part | undefined {
@@ -30,7 +33,7 @@ export function partOf(step: Step, query: URLSearchParams): Part | undefined {
 }
 
 /** Where to go after a class: the next one to do, the quiz, or the class itself where nothing is left. */
-export function pathAfter(step: Step, classId: string): string {
+export function pathAfter(step: Step, classId: string): StepPath {
   const at = step.classes.findIndex(({ id }) => id === classId)
   const others = [...step.classes.slice(at + 1), ...step.classes.slice(0, at)]
   const next = others.find(({ completedAt }) => !completedAt)
