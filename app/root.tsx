@@ -34,9 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const learner = await visit.access()
   const { formToken, env } = services()
   const [token, tokenCookie] = await formToken.commit(args.request)
-  const flash = await takeFlash(visit.session, visit.url)
-  if (flash) args.context.onRedirect = () => putBackFlash(visit.session, flash)
-  const cookies = [tokenCookie, await renewedCookie(visit.session)]
+  const { flash, forget } = await takeFlash(visit)
+  if (flash && !forget) args.context.onRedirect = () => putBackFlash(visit, flash)
+  const cookies = [tokenCookie, forget, await renewedCookie(visit.session)]
 
   return data(
     {

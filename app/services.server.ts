@@ -3,8 +3,9 @@ import type { Logger } from 'pino'
 import { limitsOf, parseEnv, type Env } from './env.server.ts'
 import { createLog } from './log.server.ts'
 import { createFormToken, type FormToken } from './session/csrf.server.ts'
-import { sessionCookie } from './session/cookies.server.ts'
+import { messageCookie, sessionCookie } from './session/cookies.server.ts'
 import { openEmbeddedStore } from './session/embedded-store.server.ts'
+import { FLASH_WAITS } from './session/flash.server.ts'
 import { createLock, type Lock } from './session/lock.server.ts'
 import { sessionSecrets } from './session/secret.server.ts'
 import { createSessions, type Sessions } from './session/sessions.server.ts'
@@ -12,6 +13,7 @@ import type { Store } from './session/store.server.ts'
 import { createVault } from './session/vault.server.ts'
 import { createClient, type Client } from './upstream/client.server.ts'
 import type { Limits } from './limits.ts'
+import { SECOND } from './time.ts'
 
 /** The parts that live as long as the process. */
 export interface Services {
@@ -23,6 +25,7 @@ export interface Services {
   client: Client
   sessions: Sessions
   cookie: ReturnType<typeof sessionCookie>
+  messageCookie: ReturnType<typeof messageCookie>
   formToken: FormToken
 }
 
@@ -41,6 +44,7 @@ function createServices(env: Env): Services {
     client,
     sessions: createSessions({ store, lock, client }),
     cookie: sessionCookie(env),
+    messageCookie: messageCookie(env, FLASH_WAITS / SECOND),
     formToken: createFormToken(env),
   }
 }

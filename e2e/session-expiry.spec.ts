@@ -99,7 +99,7 @@ test('uma resposta que ninguém tratou leva ao login também, e é dita uma vez'
   })
   await expect(saying(page, EXPIRED.title)).toHaveCount(1)
   await page.clock.runFor(900)
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?redirectTo=%2Fhome')
   await expect(heading(page, 'Entrar')).toBeVisible()
   await expect(saying(page, EXPIRED.title)).toHaveCount(1)
 })

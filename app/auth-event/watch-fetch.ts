@@ -4,24 +4,31 @@ import { markShown } from './shown.ts'
 import { showToast } from './toast.ts'
 
 /** The one handling that runs; others that come meanwhile wait for it instead of starting their own. */
-let underWay: Promise<void> | undefined
+let underWay: { event: AuthEvent; done: Promise<void> } | undefined
 
 /** Answers whose event was said as they came. */
 const said = new WeakSet<Response>()
 
 /**
  * Says the event, and is done when the page may move on. Only one such handling runs at a time (section 8); the flash of
- * an event that came meanwhile has not been said.
+ * another event that came meanwhile has not been said.
  */
 function handleAuthEvent(event: AuthEvent, flashId: string | null = null): Promise<void> {
-  underWay ??= new Promise<void>((resolve) => {
-    showToast(event)
-    markShown(flashId)
-    setTimeout(resolve, event.redirectAfter)
-  }).finally(() => {
+  underWay ??= { event, done: say(event) }
+  if (underWay.event === event) markShown(flashId)
+  return underWay.done
+}
+
+function say(event: AuthEvent): Promise<void> {
+  showToast(event)
+  return new Promise<void>((resolve) => setTimeout(resolve, event.redirectAfter)).finally(() => {
     underWay = undefined
   })
-  return underWay
+}
+
+function wayBack(): string {
+  const { pathname, search } = window.location
+  return new URLSearchParams({ redirectTo: pathname + search }).toString()
 }
 
 /**
@@ -47,9 +54,9 @@ export function watchFetch(): void {
     const event = reason instanceof Response ? authEventOf(reason.headers) : undefined
     if (!event) return
     rejection.preventDefault()
-    const handling = said.has(reason as Response) ? underWay : handleAuthEvent(event)
+    const handling = said.has(reason as Response) ? underWay?.done : handleAuthEvent(event)
     void Promise.resolve(handling).then(() => {
-      window.location.assign(event.leadsTo)
+      window.location.assign(event.leadsTo === '/login' ? `/login?${wayBack()}` : event.leadsTo)
     })
   })
 }

@@ -3,10 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { safeRedirect } from '#app/redirect.server.ts'
 import { services } from '#app/services.server.ts'
-import { asideOf, takeFromAside } from '#app/session/aside.server.ts'
+import { asideOf, learnerOf } from '#app/session/aside.server.ts'
 import { firstPage } from '#app/session/code-login.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { HOME, redirectWith } from '#app/session/redirects.server.ts'
+import type { Session } from '#app/session/sessions.server.ts'
 import { signOut } from '#app/session/sign-out.server.ts'
 import { visitOf } from '#app/session/visit.server.ts'
 import { Submit } from '#app/ui/button.tsx'
@@ -19,14 +20,16 @@ export const meta = () => titled('Duas contas')
 /** Without a session held aside there is nothing to choose. */
 async function requireAside(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const { session, learner } = await requireLearner(args)
-  const aside = await asideOf(session, await visitOf(args))
+  const aside = await asideOf(session)
   if (!aside) throw safeRedirect(HOME)
   return { session, learner, aside }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { learner, aside } = await requireAside(args)
-  return { present: learner.name, other: aside.learner.name }
+  const other = await learnerOf(aside, await visitOf(args))
+  if (!other) throw safeRedirect(HOME)
+  return { present: learner.name, other: other.name }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,16 +38,21 @@ export async function action(args: ActionFunctionArgs) {
   const intent = (await readForm(args.request)).get('intent')
   switch (intent) {
     case 'keep':
-      await takeFromAside(session)
-      await signOut(aside.session, callContext)
+      await session.change(() => ({ asideId: undefined }))
+      await signOut(aside, callContext)
       return safeRedirect(HOME)
     case 'switch':
-      await takeFromAside(session)
-      await signOut(session, callContext)
-      return redirectWith(firstPage(aside.learner), await services().cookie.set(aside.session.id))
+      return enter(session, aside)
     default:
       throw data(null, 400)
   }
+}
+
+/** The session held aside goes on; the present one ends once the browser comes with it. */
+async function enter(session: Session, aside: Session) {
+  await aside.change(() => ({ replaces: session.id }))
+  const learner = (await aside.read())?.learner
+  return redirectWith(learner ? firstPage(learner) : HOME, await services().cookie.set(aside.id))
 }
 
 export default function TwoAccounts() {

@@ -1,11 +1,12 @@
 /** The access check before each navigation, in the order of section 4 of the specification. */
-import { redirect } from '@remix-run/node'
+import { safeRedirect } from '#app/redirect.server.ts'
 import { SECOND } from '#app/time.ts'
 import { services } from '#app/services.server.ts'
 import { answerToCode } from './code-login.server.ts'
 import { leadToSignIn, sessionExpired } from './handling.server.ts'
 import { toLearner, type Learner, type SessionRecord } from './record.server.ts'
 import { screenAt } from './screens.server.ts'
+import { takeOver } from './sign-out.server.ts'
 import type { Visit } from './visit.server.ts'
 
 const OPEN_DURING_SURVEY = ['/step', '/trails', '/survey', '/login', '/senha', '/duas-contas', '/logout']
@@ -15,6 +16,8 @@ export async function checkAccess(visit: Visit): Promise<Learner | undefined> {
   const { url, session } = visit
   const screen = screenAt(url.pathname)
   const record = await session?.read()
+  visit.learnerId = record?.credentials?.userId ?? record?.formerLearnerId
+  if (session && record?.replaces !== undefined) await takeOver(session, visit.callContext)
   if (screen === 'survey') return record?.learner
 
   const code = url.searchParams.get('code')
@@ -22,7 +25,7 @@ export async function checkAccess(visit: Visit): Promise<Learner | undefined> {
 
   const learner = screen === 'private' ? await authenticated(visit, record) : record?.learner
   const mayWait = screen === 'unknown' || OPEN_DURING_SURVEY.some((path) => url.pathname.startsWith(path))
-  if (learner && !learner.surveyFinished && !mayWait) throw redirect('/survey')
+  if (learner && !learner.surveyFinished && !mayWait) throw safeRedirect('/survey')
   return learner
 }
 

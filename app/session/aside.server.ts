@@ -12,11 +12,6 @@ import type { Session } from './sessions.server.ts'
 import { signOut } from './sign-out.server.ts'
 import type { Visit } from './visit.server.ts'
 
-export interface Aside {
-  session: Session
-  learner: Learner
-}
-
 /** Whether the upstream still holds the present session open; where it does not answer, it may. */
 async function isStillOpen({ session, callContext }: Visit): Promise<boolean> {
   const asked = session?.send(calls.status, {}, callContext) ?? Promise.resolve(false)
@@ -30,32 +25,33 @@ export async function rivalOf(visit: Visit, { userId }: Credentials): Promise<Se
   return (await isStillOpen(visit)) ? visit.session : undefined
 }
 
-/** Opens a session for `credentials` beside the present one, in place of one that was held aside before. */
-export async function holdAside(visit: Visit, present: Session, credentials: Credentials): Promise<void> {
-  const { sessions } = services()
-  const former = (await present.read())?.asideId
-  const opened = await visit.open(credentials)
-  await present.change(() => ({ asideId: opened.id }))
-  if (former !== undefined) await signOut(sessions.find(former), visit.callContext)
+/**
+ * Holds a session aside in the present one, in place of one that was held there before. False where the present one ended
+ * meanwhile: there is nothing to choose then.
+ */
+export async function holdAside(visit: Visit, present: Session, opened: Session): Promise<boolean> {
+  let former: string | undefined
+  const isHeld = await present.change(({ asideId }) => {
+    former = asideId
+    return { asideId: opened.id }
+  })
+  if (former !== undefined) await signOut(services().sessions.find(former), visit.callContext)
+  return isHeld
 }
 
-/** What is held aside, its learner known; undefined where nothing is, or the upstream holds it open no longer. */
-export async function asideOf(present: Session, { callContext }: Visit): Promise<Aside | undefined> {
+/** The session that is held aside in the present one, if any. */
+export async function asideOf(present: Session): Promise<Session | undefined> {
   const id = (await present.read())?.asideId
-  if (id === undefined) return undefined
-  const session = services().sessions.find(id)
-  const known = (await session.read())?.learner
-  if (known) return { session, learner: known }
-  // Its profile could not be loaded as it was opened.
-  const loaded = await attempt(
-    inTime(session.send(calls.user, {}, callContext), callContext, calls.user.path),
-  )
-  if (!loaded.ok && loaded.kind !== 'refused') throw Response.json(null, { status: 503 })
-  const learner = (await session.read())?.learner
-  return learner && { session, learner }
+  return id === undefined ? undefined : services().sessions.find(id)
 }
 
-/** Leaves nothing held aside in the present session; what was is the caller's. */
-export async function takeFromAside(present: Session): Promise<void> {
-  await present.change(() => ({ asideId: undefined }))
+/** Whose it is; undefined where the upstream holds it open no longer. */
+export async function learnerOf(aside: Session, { callContext }: Visit): Promise<Learner | undefined> {
+  const known = (await aside.read())?.learner
+  if (known) return known
+  // The profile could not be loaded as the session was opened.
+  const asked = aside.send(calls.user, {}, callContext)
+  const loaded = await attempt(inTime(asked, callContext, calls.user.path))
+  if (!loaded.ok && loaded.kind !== 'refused') throw Response.json(null, { status: 503 })
+  return (await aside.read())?.learner
 }

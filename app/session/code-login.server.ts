@@ -1,5 +1,5 @@
 /** Code login (specification, section 2). */
-import { redirectDocument } from '@remix-run/node'
+import { safeRedirectDocument } from '#app/redirect.server.ts'
 import { services } from '#app/services.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
@@ -42,7 +42,7 @@ export async function answerToCode(visit: Visit, code: string): Promise<Response
 /** Redeems the code; puts out the redirect that follows. Any failure leads to `/login`. */
 async function loginWithCode(visit: Visit, code: string): Promise<Response> {
   // Loaded as a document, the address with the code is replaced before it gets into the history.
-  if (visit.isInApp) return redirectDocument(visit.url.pathname + visit.url.search)
+  if (visit.isInApp) return safeRedirectDocument(visit.url.pathname + visit.url.search)
   const redeemed = await attempt(visit.visitor.signInWithCode(code.trim()))
   if (redeemed.ok) return enter(visit, redeemed.value)
   return redirectWithFlash(visit, '/login', redeemed.kind === 'refused' ? STALE : OUT_OF_REACH)
@@ -62,11 +62,8 @@ const OUT_OF_REACH: Message = {
 
 async function enter(visit: Visit, credentials: Credentials): Promise<Response> {
   const rival = await rivalOf(visit, credentials)
-  if (rival) {
-    await holdAside(visit, rival, credentials)
-    return redirectWith(CHOOSE)
-  }
-  const session = await visit.signIn(credentials)
+  const session = await (rival ? visit.open(credentials) : visit.signIn(credentials))
+  if (rival && (await holdAside(visit, rival, session))) return redirectWith(CHOOSE)
   const learner = (await session.read())?.learner
   return redirectWith(learner ? firstPage(learner) : HOME, await services().cookie.set(session.id))
 }

@@ -1,6 +1,8 @@
 import { createCookie, type Cookie } from '@remix-run/node'
 import type { Env } from '#app/env.server.ts'
 import { SECOND } from '#app/time.ts'
+import { flashShape, type Flash } from './record.server.ts'
+import { sessionSecrets } from './secret.server.ts'
 import { SESSION_IDLE } from './sessions.server.ts'
 
 /** Under https a cookie is `Secure` and carries the `__Host-` prefix (contract, `PUBLIC_URL`). */
@@ -22,6 +24,23 @@ export function sessionCookie(env: Pick<Env, 'PUBLIC_URL'>) {
       return typeof id === 'string' && id !== '' ? id : undefined
     },
     set: (id: string) => cookie.serialize(id),
+    clear: () => cookie.serialize('', { maxAge: 0 }),
+  }
+}
+
+/**
+ * The cookie of a message for a visitor without a session: one that came with the session's cookie could take the place
+ * of a sign-in that another tab made meanwhile. It holds the message itself, signed; `maxAge` in seconds.
+ */
+export function messageCookie(env: Env, maxAge: number) {
+  const { name, options } = hardened('message', env.PUBLIC_URL.startsWith('https:'))
+  const cookie = createCookie(name, { ...options, maxAge, secrets: [...sessionSecrets(env)] })
+
+  return {
+    async read(request: Request): Promise<Flash | undefined> {
+      return flashShape.safeParse(await cookie.parse(request.headers.get('Cookie'))).data
+    },
+    set: (flash: Flash) => cookie.serialize(flash),
     clear: () => cookie.serialize('', { maxAge: 0 }),
   }
 }

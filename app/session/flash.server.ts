@@ -6,6 +6,7 @@ import { services } from '#app/services.server.ts'
 import type { Flash } from './record.server.ts'
 import { redirectWith } from './redirects.server.ts'
 import type { Session } from './sessions.server.ts'
+import type { Visit } from './visit.server.ts'
 
 /** What a message says; where it is said and its id are given as it is left. */
 export type Message = Omit<Flash, 'id' | 'to' | 'leftAt'>
@@ -18,32 +19,30 @@ export const flashFor = (to: string, message: Message): Flash => ({
 })
 
 /** A message that nobody came for in this time is not said to somebody else's page. */
-const WAITS_FOR = 30 * SECOND
+export const FLASH_WAITS = 30 * SECOND
 
-/** Without those that say the same for the same page (a form sent twice), and those that are stale. */
-function pending(flashes: Flash[], next?: Flash): Flash[] {
-  return flashes.filter(
-    ({ to, title, leftAt }) =>
-      Date.now() - leftAt < WAITS_FOR && !(next && to === next.to && title === next.title),
-  )
-}
+const isPending = ({ leftAt }: Flash) => Date.now() - leftAt < FLASH_WAITS
 
-/** A redirect that leaves a message for the next page; a visitor without a session gets one to hold it. */
+/** A redirect that leaves a message for the next page. */
 export async function redirectWithFlash(
-  { session }: { session: Session | undefined },
+  { session }: Pick<Visit, 'session'>,
   to: string,
   message: Message,
 ): Promise<TypedResponse<never>> {
-  return leaveFlash(session, to, flashFor(to, message))
+  return (await leaveFlash(session, to, message)).response
 }
 
-async function leaveFlash(session: Session | undefined, to: string, flash: Flash, formerLearnerId?: string) {
-  const { sessions, cookie } = services()
-  const kept = await session?.change(({ flashes = [] }) => ({ flashes: [...pending(flashes, flash), flash] }))
-  // A browser that was given another id since must not lose it to an answer that comes late.
-  if (kept || (await session?.hasEnded())) return redirectWith(to)
-  const opened = await sessions.open({ flashes: [flash], formerLearnerId })
-  return redirectWith(to, await cookie.set(opened.id))
+/** The message that says the same for the same page (a form sent twice, two tabs) is the same message. */
+async function leaveFlash(session: Session | undefined, to: string, message: Message) {
+  let flash = flashFor(to, message)
+  const isKept = await session?.change(({ flashes = [] }) => {
+    const waiting = flashes.filter(isPending)
+    const twin = waiting.find((one) => one.to === to && one.title === message.title)
+    flash = { ...flash, id: twin?.id ?? flash.id }
+    return { flashes: [...waiting.filter((one) => one !== twin), flash] }
+  })
+  const cookies = isKept ? [] : [await services().messageCookie.set(flash)]
+  return { response: redirectWith(to, ...cookies), flash }
 }
 
 /**
@@ -51,14 +50,12 @@ async function leaveFlash(session: Session | undefined, to: string, flash: Flash
  * follows; a document says it on the page that comes next.
  */
 export async function redirectWithEvent(
-  session: Session | undefined,
+  { session }: Pick<Visit, 'session'>,
   to: string,
   code: AuthEventCode,
-  formerLearnerId?: string,
 ): Promise<TypedResponse<never>> {
   const { title, description } = AUTH_EVENTS[code]
-  const flash = flashFor(to, { kind: 'warning', title, description })
-  const response = await leaveFlash(session, to, flash, formerLearnerId)
+  const { response, flash } = await leaveFlash(session, to, { kind: 'warning', title, description })
   response.headers.set(AUTH_EVENT_HEADER, String(code))
   response.headers.set(FLASH_HEADER, flash.id)
   return response
@@ -68,23 +65,31 @@ export async function redirectWithEvent(
 const spelled = ({ pathname, searchParams }: URL) => `${pathname}?${searchParams.toString()}`
 
 /**
- * The message for the page at `url`; it is gone once it was read. With several tabs open, the one that was left for
+ * The message for the page of this visit; it is gone once it was read. With several tabs open, the one that was left for
  * this page; where a redirect led elsewhere, the oldest.
  */
-export async function takeFlash(session: Session | undefined, url: URL): Promise<Flash | undefined> {
+async function takeFromSession({ session, url }: Visit): Promise<Flash | undefined> {
   const record = await session?.read()
   if (!record?.flashes?.length) return undefined
   const here = spelled(url)
   let taken: Flash | undefined
   await session?.change(({ flashes = [] }) => {
-    const waiting = pending(flashes)
+    const waiting = flashes.filter(isPending)
     taken = waiting.find(({ to }) => spelled(new URL(to, url)) === here) ?? waiting[0]
     return { flashes: waiting.filter((flash) => flash !== taken) }
   })
   return taken
 }
 
+/** The message for the page of this visit, and the cookie that forgets it where it came by one. */
+export async function takeFlash(visit: Visit): Promise<{ flash?: Flash; forget?: string }> {
+  const { messageCookie } = services()
+  const sent = await messageCookie.read(visit.request)
+  if (sent) return { flash: isPending(sent) ? sent : undefined, forget: await messageCookie.clear() }
+  return { flash: await takeFromSession(visit) }
+}
+
 /** For the next page, where the one that took it was never shown. */
-export async function putBackFlash(session: Session | undefined, flash: Flash): Promise<void> {
+export async function putBackFlash({ session }: Visit, flash: Flash): Promise<void> {
   await session?.change(({ flashes = [] }) => ({ flashes: [flash, ...flashes] }))
 }

@@ -1,7 +1,7 @@
 /** The first line of every loader and action: who may be here. Each throws the redirect where the answer is no. */
-import { redirect } from '@remix-run/node'
+import { safeRedirect } from '#app/redirect.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
-import type { Learner } from './record.server.ts'
+import { toLearner, type Learner } from './record.server.ts'
 import { leadToSignIn } from './handling.server.ts'
 import { parkedFormAt, unpark, type Parkable } from './parking.server.ts'
 import { wayBack } from './redirects.server.ts'
@@ -23,6 +23,12 @@ const SET_PASSWORD = '/senha'
 /** Open before a password is set: somebody may choose that another learner goes on. */
 const OPEN_BEFORE_PASSWORD = [SET_PASSWORD, '/duas-contas']
 
+/** Of a session that stands and whose profile could not be loaded as it was opened; `/survey` is not asked for it. */
+async function profileOf({ session, upstream }: Visit): Promise<Learner | undefined> {
+  const record = await session?.read()
+  return record?.credentials && toLearner(await upstream.profile.find())
+}
+
 /**
  * A signed-in learner; others go to `/login` and come back. One who must set a password goes there first. What
  * `parkable` names of a form is kept for the learner where it cannot be taken.
@@ -30,10 +36,11 @@ const OPEN_BEFORE_PASSWORD = [SET_PASSWORD, '/duas-contas']
 export async function requireLearner(args: RouteArgs, parkable?: Parkable): Promise<LearnerVisit> {
   const visit = await visitOf(args)
   visit.parkable ??= parkable
-  const learner = await visit.access()
+  const learner = (await visit.access()) ?? (await profileOf(visit))
   const { session, upstream, url } = visit
   if (!learner || !session) throw await leadToSignIn(visit)
-  if (learner.actions.forcePwd && !OPEN_BEFORE_PASSWORD.includes(url.pathname)) throw redirect(SET_PASSWORD)
+  if (learner.actions.forcePwd && !OPEN_BEFORE_PASSWORD.includes(url.pathname))
+    throw safeRedirect(SET_PASSWORD)
   return {
     learner,
     upstream,
@@ -47,6 +54,6 @@ export async function requireLearner(args: RouteArgs, parkable?: Parkable): Prom
 /** Nobody signed in; a learner goes where they were heading. */
 export async function requireVisitor(args: RouteArgs): Promise<Visit> {
   const visit = await visitOf(args)
-  if (await visit.access()) throw redirect(wayBack(visit.url))
+  if (await visit.access()) throw safeRedirect(wayBack(visit.url))
   return visit
 }

@@ -4,7 +4,7 @@
  * An ended session and a missing permission become redirects; an upstream that is down or makes no sense a 503 or 502;
  * any other refusal a response with the catalogue's `code`, which `expecting` tells apart.
  */
-import { redirect } from '@remix-run/node'
+import { safeRedirect } from '#app/redirect.server.ts'
 import { calls, type Call } from '#contract/calls.ts'
 import { describeError } from '#app/log.server.ts'
 import { services } from '#app/services.server.ts'
@@ -46,28 +46,19 @@ function toResponse(failure: UpstreamFailure, path: string): Response {
   return Object.assign(Response.json(body, { status: statusOf(failure) }), { kind, code })
 }
 
-async function learnerIdOf({ session }: Visit) {
-  const record = await session?.read()
-  return record?.credentials?.userId ?? record?.formerLearnerId
-}
-
 /** Leads somebody without a session to sign-in and back; a form they sent waits for them there. */
 export async function leadToSignIn(visit: Visit): Promise<Response> {
-  const learnerId = await learnerIdOf(visit)
-  await parkForm(visit, learnerId)
+  await parkForm(visit)
   const to = loginPath(visit.url)
   // Somebody who sent a form thought that they were signed in.
-  return visit.request.method === 'POST'
-    ? redirectWithEvent(visit.session, to, 1000, learnerId)
-    : redirect(to)
+  return visit.request.method === 'POST' ? redirectWithEvent(visit, to, 1000) : safeRedirect(to)
 }
 
 /** It stays, as nobody's: what other tabs of this browser send under its id is still of its former learner. */
 async function endSession(visit: Visit): Promise<Response> {
-  const learnerId = await learnerIdOf(visit)
-  await parkForm(visit, learnerId)
-  await visit.session?.change(() => ({ ...SIGNED_OUT, formerLearnerId: learnerId }))
-  return redirectWithEvent(visit.session, loginPath(visit.url), 1000, learnerId)
+  await parkForm(visit)
+  await visit.session?.change(() => ({ ...SIGNED_OUT, formerLearnerId: visit.learnerId }))
+  return redirectWithEvent(visit, loginPath(visit.url), 1000)
 }
 
 /** Ends the session and leads to sign-in, keeping the way back. However many calls meet it, it is handled once. */
@@ -77,8 +68,8 @@ export function sessionExpired(visit: Visit): Promise<Response> {
 
 /** Says that this is not for this learner, at home. */
 export async function notPermitted(visit: Visit): Promise<Response> {
-  await parkForm(visit, await learnerIdOf(visit))
-  return redirectWithEvent(visit.session, HOME, 1111)
+  await parkForm(visit)
+  return redirectWithEvent(visit, HOME, 1111)
 }
 
 async function handled(
@@ -97,10 +88,10 @@ async function handled(
   if (isNotPermitted(error) && visit.url.pathname !== HOME) return notPermitted(visit)
   const leadsTo = error.kind === 'refused' ? LEADS_TO[error.code] : undefined
   if (leadsTo && leadsTo !== visit.url.pathname) {
-    await parkForm(visit, await learnerIdOf(visit))
-    return redirect(leadsTo)
+    await parkForm(visit)
+    return safeRedirect(leadsTo)
   }
-  if (error.kind !== 'refused') await parkForm(visit, await learnerIdOf(visit))
+  if (error.kind !== 'refused') await parkForm(visit)
   return toResponse(error, path)
 }
 

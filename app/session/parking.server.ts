@@ -26,7 +26,7 @@ function isParkable(field: string, { park }: Parkable) {
 }
 
 /** Keeps the form of this visit, where it is one, its route allows it and its learner is known. */
-export async function parkForm({ request, body, parkable, url }: Visit, learnerId: string | undefined) {
+export async function parkForm({ request, body, parkable, url, learnerId }: Visit) {
   if (request.method !== 'POST' || !parkable || learnerId === undefined) return
   const fields = [...new URLSearchParams(await body())].filter(([field]) => isParkable(field, parkable))
   if (fields.length > 0) await keepFor(learnerId, nameOf(url), fields, PARKED_FOR)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Profile } from '#contract/shapes.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 
@@ -8,19 +9,20 @@ export type Learner = Pick<
 >
 
 /** A message said once, on the next page. */
-export interface Flash {
-  /** Made by `flashed`. */
-  id: string
+export const flashShape = z.object({
+  id: z.string(),
   /** The path it was left for, query included. */
-  to: string
+  to: z.string(),
   /** Epoch ms. */
-  leftAt: number
-  kind: 'success' | 'error' | 'warning' | 'info'
-  title: string
-  description?: string
-}
+  leftAt: z.number(),
+  kind: z.enum(['success', 'error', 'warning', 'info']),
+  title: z.string(),
+  description: z.string().optional(),
+})
 
-/** What the store holds under a session id. Without credentials it is an anonymous visitor's, for a message only. */
+export type Flash = z.output<typeof flashShape>
+
+/** What the store holds under a session id. Without credentials it is nobody's any more. */
 export interface SessionRecord {
   credentials?: Credentials
   learner?: Learner
@@ -34,6 +36,8 @@ export interface SessionRecord {
   formerLearnerId?: string
   /** When the browser was last given the cookie, in epoch milliseconds. */
   cookieAt?: number
+  /** The session it was opened in place of, which ends once the browser comes with this one. */
+  replaces?: string
   /** The learner signed out or another session took its place; what is left of it is nobody's business. */
   ended?: true
 }

@@ -24,10 +24,8 @@ export interface Session {
   read(): Promise<SessionRecord | undefined>
   /** Changes what `patch` says of the record; false where there is no session any more. */
   change(patch: (record: SessionRecord) => Partial<SessionRecord>): Promise<boolean>
-  /** Ends it at once, whatever call is under way; what waits behind that call fails. */
-  end(): Promise<void>
-  /** Whether it has just ended: its browser was told, and may hold another id by now. */
-  hasEnded(): Promise<boolean>
+  /** Ends it at once, whatever call is under way, and puts out what it was; what waits behind that call fails. */
+  end(): Promise<SessionRecord | undefined>
   /** Hands the last credentials of an ended session to `tell`, once no call uses them; at most once. */
   release(tell: (credentials: Credentials) => Promise<unknown>): Promise<void>
   /** Makes a call with the session's credentials; fails with code 1000 where it holds none. */
@@ -104,9 +102,13 @@ export function createSessions({
       read,
       change: (patch) => update((record) => (record.ended ? undefined : { ...record, ...patch(record) })),
       async end() {
-        await update(({ credentials }) => ({ ended: true, credentials }))
+        let was: SessionRecord | undefined
+        await update((record) => {
+          if (!record.ended) was = record
+          return { ended: true, credentials: record.credentials }
+        })
+        return was
       },
-      hasEnded: async () => (await stored())?.ended === true,
       release: (tell) =>
         lock.run(key, async () => {
           const record = await stored()

@@ -13,9 +13,8 @@ import { checkAccess } from './access.server.ts'
 import { guardedClient, guardedSend } from './handling.server.ts'
 import { inTime } from './in-time.server.ts'
 import type { Parkable } from './parking.server.ts'
-import type { Flash, Learner } from './record.server.ts'
+import type { Flash, Learner, SessionRecord } from './record.server.ts'
 import type { Session } from './sessions.server.ts'
-import { signOut } from './sign-out.server.ts'
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs
 
@@ -27,6 +26,8 @@ export interface Visit {
   /** Undefined for a browser without a session cookie. */
   session: Session | undefined
   visitor: VisitorUpstream
+  /** Whose the session was as the visit began, even where it ended meanwhile: what they typed is theirs. */
+  learnerId?: string
   /** The body as it came, for parking. */
   body: () => Promise<string>
   /** What may be parked of it; the route's guard says so. */
@@ -40,8 +41,8 @@ export interface Visit {
   /** The access check of this request: the learner it let in, if any; throws its redirect. */
   access(): Promise<Learner | undefined>
   /** Opens a session under a new id, its profile loaded. */
-  open(credentials: Credentials, flash?: Flash): Promise<Session>
-  /** Opens a session in place of the one held before, which ends. */
+  open(credentials: Credentials, given?: Partial<SessionRecord>): Promise<Session>
+  /** Opens a session in place of the one held before, which ends once the browser comes with the new one. */
   signIn(credentials: Credentials, flash?: Flash): Promise<Session>
 }
 
@@ -93,18 +94,15 @@ async function startVisit({ request, context }: RouteArgs): Promise<Visit> {
     visitor: createVisitorUpstream(guardedClient(client, callContext)),
     upstream: createLearnerUpstream(guardedSend(() => visit)),
     access: () => (access ??= checkAccess(visit)).catch(throwOwn),
-    async open(credentials, flash) {
-      const opened = await sessions.open({ credentials, flashes: flash && [flash] })
+    async open(credentials, given) {
+      const opened = await sessions.open({ ...given, credentials })
       // Where this fails the session stands, and the next access check loads the profile.
       const loading = opened.send(calls.user, {}, callContext)
       await inTime(loading, callContext, calls.user.path).catch(() => undefined)
       return opened
     },
-    async signIn(credentials, flash) {
-      const opened = await visit.open(credentials, flash)
-      if (session) await signOut(session, callContext)
-      return opened
-    },
+    signIn: (credentials, flash) =>
+      visit.open(credentials, { replaces: session?.id, flashes: flash && [flash] }),
   }
   return visit
 }

@@ -60,7 +60,6 @@ export function createLearnerUpstream(send: Send) {
   return {
     session: {
       isOpen: () => send(calls.status, {}),
-      close: () => send(calls.logout, {}),
     },
     profile: createProfile(send),
     password: {

@@ -90,8 +90,8 @@ export function createTransport(limits: Limits): Transport {
     breaker: new ConsecutiveBreaker(limits.failures),
   })
 
-  /** Epoch ms; before it nothing is sent, because the upstream asked so. */
-  let notBefore = 0
+  /** By path, in epoch ms: before it nothing is sent there, because the upstream asked so. */
+  const notBefore = new Map<string, number>()
 
   async function exchange({ url, ...request }: WireRequest, signal: AbortSignal, onHeaders: () => void) {
     const response = await agent.request({
@@ -104,21 +104,23 @@ export function createTransport(limits: Limits): Transport {
     const answer = { status: response.statusCode, text: await readBody(response.body, limits.body) }
     if (OUTAGES.includes(answer.status)) {
       const retryAfter = readRetryAfter(response.headers['retry-after'])
-      notBefore = Date.now() + Math.min(retryAfter ?? 0, LONGEST_REST)
+      if (retryAfter !== undefined)
+        notBefore.set(url.pathname, Date.now() + Math.min(retryAfter, LONGEST_REST))
       throw outage(answer, retryAfter)
     }
+    notBefore.delete(url.pathname)
     return answer
   }
 
   /** By timers of its own: `AbortSignal.any` may lose a timeout to the garbage collector (nodejs/node#57736). */
-  async function once(request: WireRequest): Promise<WireAnswer> {
+  async function once(request: WireRequest, until: number): Promise<WireAnswer> {
     const stop = new AbortController()
     const stopAfter = (ms: number, reason: string) =>
       setTimeout(() => {
         stop.abort(new Error(reason))
       }, ms)
     const headers = stopAfter(limits.headers, 'no headers in time')
-    const call = stopAfter(limits.call, 'no whole answer in time')
+    const call = stopAfter(until - Date.now(), 'no whole answer in time')
     return exchange(request, stop.signal, () => {
       clearTimeout(headers)
     }).finally(() => {
@@ -129,28 +131,30 @@ export function createTransport(limits: Limits): Transport {
 
   /** Nothing is sent again but a GET that surely did nothing, once, and only where there is time for it. */
   async function withRetry(request: WireRequest, deadline: number): Promise<WireAnswer> {
+    const until = Date.now() + limits.call
     try {
-      return await once(request)
+      return await once(request, until)
     } catch (error) {
       const asked = isOutage(error) ? error.retryAfter : undefined
       const pause = asked ?? Math.random() * LONGEST_JITTER
-      const isInTime = pause <= LONGEST_WAIT && Date.now() + pause < deadline
+      const isInTime = pause <= LONGEST_WAIT && Date.now() + pause < Math.min(deadline, until)
       if (request.method !== 'GET' || !isWorthARetry(error) || !isInTime) throw error
       await wait(pause)
-      return once(request)
+      return once(request, until)
     }
   }
 
   /** Waits as long as the upstream asked, where that is short; fails at once where it is not. */
-  async function rest(deadline: number): Promise<void> {
-    const ms = notBefore - Date.now()
+  async function rest({ url }: WireRequest, deadline: number): Promise<void> {
+    const until = notBefore.get(url.pathname) ?? 0
+    const ms = until - Date.now()
     if (ms <= 0) return
-    if (ms > LONGEST_WAIT || notBefore >= deadline) throw new Error(ALONE)
+    if (ms > LONGEST_WAIT || until >= deadline) throw new Error(ALONE)
     await wait(ms)
   }
 
   return async (request, deadline) => {
-    await rest(deadline)
+    await rest(request, deadline)
     if (Date.now() >= deadline) throw new Error('no time is left to send it')
     // One call tries whether the upstream is back; the others do not wait for it.
     if (breaker.state === CircuitState.HalfOpen) throw new Error(ALONE)

@@ -99,11 +99,21 @@ describe('com sessão', () => {
     expect(made).toEqual(['GET survey/'])
   })
 
+  test('a pesquisa abre mesmo que o perfil não tenha carregado ao entrar', async () => {
+    const learner = stage.upstream.learner(pessoa('bia'), { surveyFinished: false })
+    const browser = stage.browser()
+    stage.upstream.answer(calls.user, 'hang up')
+    await browser.post('/login?redirectTo=/survey', { email: learner.email, password: learner.password })
+    stage.upstream.reset()
+    expect((await browser.get('/survey')).status).toBe(200)
+  })
+
   test('um código vem antes da sessão que já existe; da mesma pessoa, toma o lugar dela em silêncio', async () => {
     const { browser, learner } = await stage.enter('ana')
     const made = await stage.upstream.callsDuring(() => browser.get(`/home?code=${learner.code}`))
-    expect(made).toEqual(['POST login/code/', 'GET user/', 'GET user/logout/'])
+    expect(made).toEqual(['POST login/code/', 'GET user/'])
     expect((await browser.get('/user')).text).toContain(learner.profile.name)
+    await expect.poll(() => stage.upstream.requests.map(({ call }) => call)).toContain('GET user/logout/')
   })
 
   test('quem precisa criar uma senha vai para /senha antes de tudo', async () => {

@@ -45,9 +45,8 @@ describe('em http', () => {
   test('uma sessão fixada por outra pessoa não vira a de quem entra', async () => {
     const { email, password } = stage.upstream.learner(pessoa('ana'))
     const browser = stage.browser()
-    await browser.get('/home?code=nenhum')
-    const planted = browser.cookies.get('session')
-    expect(planted).toBeDefined()
+    const planted = encodeURIComponent(Buffer.from('"inventada-por-outra-pessoa"').toString('base64'))
+    browser.cookies.set('session', planted)
     await browser.post('/login', { email, password })
     expect(browser.cookies.get('session')).not.toBe(planted)
   })

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Browser } from '#tests/support/browser.ts'
-import { onStage } from '#tests/support/stage.ts'
+import { pessoa } from '#tests/support/people.ts'
+import { onStage, signIn } from '#tests/support/stage.ts'
 
 const stage = onStage()
 
@@ -52,4 +53,54 @@ test('um formulário enviado com a sessão de antes também não', async () => {
   const late = await tab.post('/step/solo?aula=adubo', { intent: 'note', note: 'oi' })
   expect(late.location).toContain('/login?redirectTo=')
   expect(sessionsSet(late.setCookies)).toEqual([])
+})
+
+test('uma mensagem que chega a um navegador sem sessão não toma o lugar da que outra aba abriu', async () => {
+  const learner = stage.upstream.learner(pessoa('ana'))
+  const browser = stage.browser()
+  stage.upstream.answer(calls.loginCode, { e: 1001, status: 400 })
+  const stale = await browser.get('/home?code=usado')
+  expect(stale.location).toBe('/login')
+  expect(sessionsSet(stale.setCookies)).toEqual([])
+  expect((await browser.follow(stale)).notice).toContain('Este link não vale mais.')
+  expect((await browser.get('/login')).notice).toBe('')
+  stage.upstream.reset()
+  await browser.post('/login', { email: learner.email, password: learner.password })
+  expect((await browser.get('/user')).status).toBe(200)
+})
+
+test('quem não recebeu a resposta de uma troca continua com a sessão que tinha', async () => {
+  const { browser, learner } = await stage.enter('ana')
+  const before = browser.cookies.get('session') ?? ''
+  await browser.get(`/home?code=${learner.code}`)
+  const after = browser.cookies.get('session') ?? ''
+  browser.cookies.set('session', before)
+  expect((await browser.get('/user')).status).toBe(200)
+  browser.cookies.set('session', after)
+  expect((await browser.get('/user')).status).toBe(200)
+  browser.cookies.set('session', before)
+  expect((await browser.get('/user')).location).toContain('/login')
+})
+
+test('o que esperava na fila quando a sessão foi trocada volta preenchido', async () => {
+  const { browser, learner } = await stage.enter('ana')
+  let answer!: () => void
+  const asked = new Promise<void>((resolve) => {
+    stage.upstream.answer(calls.userTrails, async () => {
+      resolve()
+      await new Promise<void>((given) => (answer = given))
+      return { d: { trails: [] } }
+    })
+  })
+  const running = tabOf(browser).get('/trails')
+  await asked
+  const queued = tabOf(browser).post('/step/solo?aula=terra', { intent: 'note', note: 'Terra preta' })
+  // Read before the session ends, so that the form is known to be hers.
+  await expect.poll(() => stage.product.output()).not.toBe('')
+  const leaving = browser.post('/logout', {})
+  await expect.poll(async () => (await tabOf(browser).get('/duas-contas')).location).toContain('/login')
+  answer()
+  await Promise.all([running, queued, leaving])
+  await signIn(browser, learner)
+  expect((await browser.get('/step/solo?aula=terra')).text).toContain('Recuperamos o que você escreveu')
 })

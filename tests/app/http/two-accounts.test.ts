@@ -43,12 +43,29 @@ describe('um código de outra pessoa', () => {
     const before = browser.cookies.get('session')
     const page = await browser.post(CHOOSE, { intent: 'switch' })
     expect(page.location).toBe('/home')
-    expect(learnersOf('GET user/logout/')).toEqual([ana.id])
     expect(browser.cookies.get('session')).not.toBe(before)
     expect((await browser.get('/user')).text).toContain('Bia Lima')
+    await expect.poll(() => learnersOf('GET user/logout/')).toEqual([ana.id])
 
     browser.cookies.set('session', before ?? '')
     expect((await browser.get('/home')).location).toBe('/login')
+  })
+
+  test('trocar duas vezes, porque a primeira resposta não chegou, dá no mesmo', async () => {
+    const { browser } = await twoPeople()
+    const before = browser.cookies.get('session') ?? ''
+    await browser.post(CHOOSE, { intent: 'switch' })
+    browser.cookies.set('session', before)
+    expect((await browser.post(CHOOSE, { intent: 'switch' })).location).toBe('/home')
+    expect((await browser.get('/user')).text).toContain('Bia Lima')
+  })
+
+  test('ficar não depende do perfil da outra', async () => {
+    const { browser } = await stage.enter('ana')
+    const bia = stage.upstream.learner(pessoa('bia'))
+    stage.upstream.answer(calls.user, 'hang up')
+    await browser.get(`/home?code=${bia.code}`)
+    expect((await browser.post(CHOOSE, { intent: 'keep' })).location).toBe('/home')
   })
 
   test.each([

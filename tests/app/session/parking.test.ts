@@ -26,8 +26,8 @@ async function park(
   method = 'POST',
 ) {
   const request = new Request(HERE, { method })
-  const visit = { request, url: HERE, parkable, body: () => Promise.resolve(body) }
-  await parkForm(visit as unknown as Parameters<typeof parkForm>[0], learnerId)
+  const visit = { request, url: HERE, parkable, learnerId, body: () => Promise.resolve(body) }
+  await parkForm(visit as unknown as Parameters<typeof parkForm>[0])
 }
 
 const fieldsOf = async (learnerId: string, url = HERE) => {

@@ -181,12 +181,11 @@ describe('uma sessão que termina', () => {
     expect(told).toEqual([{ userId: ana.id, key: ana.key, token: ana.token }])
   })
 
-  test('é lembrada como terminada; uma que nunca houve não', async () => {
-    const { session } = await signedIn()
-    expect(await session.hasEnded()).toBe(false)
-    await session.end()
-    expect(await session.hasEnded()).toBe(true)
-    expect(await sessions.find('inventada').hasEnded()).toBe(false)
+  test('diz uma vez só o que era', async () => {
+    const { ana, session } = await signedIn()
+    expect((await session.end())?.credentials?.userId).toBe(ana.id)
+    expect(await session.end()).toBeUndefined()
+    expect(await sessions.find('inventada').end()).toBeUndefined()
   })
 
   test('não entrega as credenciais de quem ainda está dentro', async () => {
