@@ -61,6 +61,9 @@ const status = z.unknown().transform((value, { addIssue }) => {
   return false
 })
 
+/** That there was an answer; nobody reads it, and nothing of it goes on. */
+const answered = z.unknown().transform(() => true)
+
 const answers = z.array(
   z.object({ i: someId, r: z.union([text, z.array(text)]), o: z.number().int() }).strict(),
 )
@@ -70,7 +73,7 @@ const personal = { n: name, e: email, t: phone, c: cpf, d: birthDate }
 export const calls = {
   login: define('POST', 'login', { u: text, p: text }, signedIn),
   loginCode: define('POST', 'login/code', { u: text }, signedIn),
-  logout: define('GET', 'user/logout', {}, z.unknown()),
+  logout: define('GET', 'user/logout', {}, answered),
   status: define('GET', 'status', {}, status),
   user: define('GET', 'user', {}, profile),
   userComplete: define(
@@ -80,7 +83,6 @@ export const calls = {
     profile.extend({
       createdAt: maybe(instant),
       can: or(z.array(z.string()), []),
-      legal: maybe(z.unknown()),
       steps: or(z.array(stepCard), []),
       surveys: or(z.array(z.object({ id, title: text, completedAt: maybe(instant) })), []),
       quizzes: or(z.array(quizResult.extend({ stepId: id, title: text, at: maybe(instant) })), []),

@@ -1,12 +1,15 @@
 /** The built product as a real process, on a free port and in a data folder of its own. Build it first. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const SERVER = 'build/server.js'
+/** What Node is started with, as `npm start` does it. */
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+const ARGS = scripts.start.split(' node ')[1]?.split(' ') ?? [SERVER]
 const ADDRESS = /Evolua is at (\S+)/
 const STOP_DEADLINE = 10_000
 
@@ -75,7 +78,7 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
 
   async function start() {
     const fixed = { PATH: process.env.PATH, NODE_ENV: 'production', RATE_LIMITS: 'off' } as const
-    child = spawn(process.execPath, [SERVER], { env: { ...fixed, ...env, DATA_DIR: dataDir, PORT: port } })
+    child = spawn(process.execPath, ARGS, { env: { ...fixed, ...env, DATA_DIR: dataDir, PORT: port } })
     let said = ''
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
