@@ -16,6 +16,14 @@ describe('o que um texto traz', () => {
     expect(html).toContain('&lt;script&gt;')
   })
 
+  test('nem o que um svg ou uma fórmula esconde', () => {
+    for (const outer of ['svg', 'math'])
+      for (const inner of ['textarea', 'xmp'])
+        expect(
+          render(`<${outer}><${inner}><img src=x onerror=alert(1)></${inner}></${outer}>\n\n- a`),
+        ).not.toMatch(/<(svg|math|textarea|xmp|img)/)
+  })
+
   test.each([
     'javascript:alert(1)',
     'data:text/html,x',
