@@ -8,6 +8,9 @@ const stage = onStage()
 /** Enough to keep the server busy, few enough to be answered in order. */
 const AT_ONCE = 8
 
+/** Hundreds of sign-ins on a machine with other work. */
+const PATIENT = { timeout: 60_000 }
+
 /** Where the router of an open page is told to go: the answer is a list whose objects name keys and values by place. */
 function redirectIn({ html }: Page): unknown {
   const told = JSON.parse(html.split('\n')[0] ?? '') as (string | Record<string, number>)[]
@@ -61,7 +64,7 @@ test.each(Object.entries(ways))(
   },
 )
 
-test.each(Object.entries(ways))('quem já entrou, também: %s', async (_, way) => {
+test.each(Object.entries(ways))('quem já entrou, também: %s', PATIENT, async (_, way) => {
   const { browser } = await stage.enter('bia')
   expectInside(await ledTo(way, (address) => browser.get(address)))
 })
