@@ -1,3 +1,4 @@
+import type { SitePath } from '#app/redirect.server.ts'
 import { noteRequestId } from '#app/request-id.ts'
 import { authEventOf, FLASH_HEADER, type AuthEvent } from './events.ts'
 import { markShown } from './shown.ts'
@@ -56,7 +57,8 @@ export function watchFetch(): void {
     rejection.preventDefault()
     const handling = said.has(reason as Response) ? underWay?.done : handleAuthEvent(event)
     void Promise.resolve(handling).then(() => {
-      window.location.assign(event.leadsTo === '/login' ? `/login?${wayBack()}` : event.leadsTo)
+      const to: SitePath = event.leadsTo === '/login' ? `/login?${wayBack()}` : event.leadsTo
+      window.location.assign(to)
     })
   })
 }

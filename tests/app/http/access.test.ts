@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { pessoa } from '#tests/support/people.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const stage = onStage()

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { onStage, signIn } from '#tests/support/stage.ts'
+import { STEP } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
 
@@ -82,25 +83,24 @@ test('quem não recebeu a resposta de uma troca continua com a sessão que tinha
   expect((await browser.get('/user')).location).toContain('/login')
 })
 
-test('o que esperava na fila quando a sessão foi trocada volta preenchido', async () => {
+test('um formulário que a sessão não esperou volta preenchido', async () => {
   const { browser, learner } = await stage.enter('ana')
   let answer!: () => void
   const asked = new Promise<void>((resolve) => {
-    stage.upstream.answer(calls.userTrails, async () => {
+    stage.upstream.answer(calls.step, async () => {
       resolve()
       await new Promise<void>((given) => (answer = given))
-      return { d: { trails: [] } }
+      return { d: STEP }
     })
   })
-  const running = tabOf(browser).get('/trails')
+  const posting = tabOf(browser).post('/step/solo?aula=terra', { intent: 'note', note: 'Terra preta' })
   await asked
-  const queued = tabOf(browser).post('/step/solo?aula=terra', { intent: 'note', note: 'Terra preta' })
-  // Read before the session ends, so that the form is known to be hers.
-  await expect.poll(() => stage.product.output()).not.toBe('')
   const leaving = browser.post('/logout', {})
   await expect.poll(async () => (await tabOf(browser).get('/duas-contas')).location).toContain('/login')
   answer()
-  await Promise.all([running, queued, leaving])
+  expect((await posting).location).toContain('/login')
+  await leaving
+  stage.upstream.reset()
   await signIn(browser, learner)
   expect((await browser.get('/step/solo?aula=terra')).text).toContain('Recuperamos o que você escreveu')
 })
