@@ -1,0 +1,21 @@
+import { expect, test } from './test.ts'
+
+test('o que a política da página barra faz o teste falhar', async ({ page, watched }) => {
+  await page.goto('/login')
+  await page.evaluate(() => {
+    const image = new Image()
+    image.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+  })
+  await expect.poll(() => watched.faults).toContainEqual('console: policy: img-src stopped data ()')
+  watched.faults.length = 0
+})
+
+test('um script que alguém ponha na página não roda', async ({ page, watched }) => {
+  await page.goto('/login')
+  await page.evaluate(() => {
+    document.body.innerHTML += '<img src="/nada.png" alt="" onerror="document.title = \'tomada\'">'
+  })
+  await expect.poll(() => watched.faults.join('\n')).toContain('policy: script-src-attr stopped inline')
+  expect(await page.title()).toBe('Entrar')
+  watched.faults.length = 0
+})
