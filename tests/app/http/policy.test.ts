@@ -3,6 +3,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { beforeAll, expect, test } from 'vitest'
 import { answersOfEveryKind, type Answer } from '#tests/support/answers.ts'
+import { gradeOf } from '#tests/support/observatory.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const PUBLIC_URL = 'https://evolua.example'
@@ -32,4 +33,17 @@ test('e acharia uma política frouxa', () => {
   expect(findingsIn("script-src 'unsafe-inline' https:")).toEqual(
     expect.arrayContaining([expect.stringMatching(/^HIGH script-src: /)]),
   )
+})
+
+test('o Observatory da MDN dá A+ a cada tipo de resposta', () => {
+  const grades = Object.entries(answers).map(([kind, answer]) => ({ kind, ...gradeOf(answer, PUBLIC_URL) }))
+  expect(grades.filter(({ grade, faults }) => grade !== 'A+' || faults.length > 0)).toEqual([])
+})
+
+test.each(['content-security-policy', 'strict-transport-security'])('e não o daria sem %s', (name) => {
+  const answer = answers['uma página pública'] as Answer
+  const others = Object.entries(answer.headers).filter(([header]) => header !== name)
+  const { grade, faults } = gradeOf({ ...answer, headers: Object.fromEntries(others) }, PUBLIC_URL)
+  expect(grade).not.toBe('A+')
+  expect(faults).not.toEqual([])
 })
