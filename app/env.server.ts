@@ -14,6 +14,10 @@ const httpUrl = z
   .url('must be an address such as https://evolua.example')
   .refine((value) => !URL.canParse(value) || /^https?:/i.test(value), 'must start with http:// or https://')
 
+/** One whose host can be written into a header without beginning something else there. */
+const isWebAddress = (value: string) =>
+  URL.canParse(value) && /^https?:\/\/[\w.:[\]-]+$/.test(new URL(value).origin)
+
 const secrets = list.refine((keys) => keys.every((key) => key.length >= 32), {
   message: 'every secret needs at least 32 characters',
 })
@@ -65,7 +69,7 @@ export const webEnv = {
   UPSTREAM_FAILURES: wholeNumber.min(1).default(LIMITS.failures),
   UPSTREAM_PAUSE_MS: wholeNumber.default(LIMITS.pause),
   PAGE_MS: wholeNumber.default(LIMITS.page),
-  MEDIA_ORIGINS: list.refine((origins) => origins.every((origin) => URL.canParse(origin)), {
+  MEDIA_ORIGINS: list.refine((origins) => origins.every(isWebAddress), {
     message: 'must be addresses, such as https://media.example',
   }),
   APP_NAME: z.string().default('Evolua'),

@@ -20,10 +20,12 @@ export function pageMarkup({ title, text, more = '' }: PlainPage, requestId?: st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="stylesheet" href="/pagina.css">
+<main>
 <h1>${title}</h1>
 <p>${text}</p>
 ${more}<p><a href="/">Ir para o início</a></p>
-${told}</html>
+${told}</main>
+</html>
 `
 }
 

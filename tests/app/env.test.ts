@@ -48,6 +48,9 @@ describe('um ambiente errado', () => {
     ['PREVIEW_SECRET', 'curto'],
     ['TRUST_PROXY', 'true'],
     ['RATE_LIMITS', 'talvez'],
+    ['MEDIA_ORIGINS', 'media.example'],
+    ['MEDIA_ORIGINS', 'data:video/mp4,x'],
+    ['MEDIA_ORIGINS', 'https://a;script-src'],
     ['STATUS_TTL_SECONDS', '-5'],
     ['STATUS_TTL_SECONDS', '1.5'],
   ])('é recusado pelo nome: %s=%s', (name, value) => {
