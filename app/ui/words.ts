@@ -7,6 +7,13 @@ export function count(amount: number, one: string, many: string): string {
   return `${format.format(amount)} ${amount === 1 ? one : many}`
 }
 
+/** A wait as it is said: `40 segundos`, `4 minutos`, `1 hora`; never less than it is. */
+export function waitText(seconds: number): string {
+  if (seconds < 60) return count(seconds, 'segundo', 'segundos')
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 60 ? '1 hora' : count(minutes, 'minuto', 'minutos')
+}
+
 /** `N evos` (contract, "Names that outside clients rely on"). */
 export const evosText = (amount: number) => `${amount} evos`
 
