@@ -9,6 +9,8 @@ declare module '@remix-run/server-runtime' {
     trace?: Trace
     /** What the scripts of this document must carry to run. Read it only where they are rendered. */
     nonce?: string
+    /** Seconds until this form may be sent again: its action does nothing but say so. */
+    retryAfter?: number
     /** Set by a loader: what it does where the answer leads to another page and its own was never seen. */
     onRedirect?: () => Promise<void>
   }

@@ -10,6 +10,7 @@ import { createLock, type Lock } from './session/lock.server.ts'
 import { sessionSecrets } from './session/secret.server.ts'
 import { createSessions, type Sessions } from './session/sessions.server.ts'
 import type { Store } from './session/store.server.ts'
+import { createTrap, type Trap } from './session/trap.server.ts'
 import { createVault } from './session/vault.server.ts'
 import { createClient, type Client } from './upstream/client.server.ts'
 import type { Limits } from './limits.ts'
@@ -27,6 +28,7 @@ export interface Services {
   cookie: ReturnType<typeof sessionCookie>
   messageCookie: ReturnType<typeof messageCookie>
   formToken: FormToken
+  trap: Trap
 }
 
 function createServices(env: Env): Services {
@@ -46,6 +48,7 @@ function createServices(env: Env): Services {
     cookie: sessionCookie(env),
     messageCookie: messageCookie(env, FLASH_WAITS / SECOND),
     formToken: createFormToken(env),
+    trap: createTrap(env),
   }
 }
 

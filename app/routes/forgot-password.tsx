@@ -1,35 +1,49 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { recoveryInput } from '#app/forms/inputs.server.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { summaryOf } from '#app/forms/summary.ts'
+import { tooMany } from '#app/forms/too-many.ts'
+import { services } from '#app/services.server.ts'
 import { redirectWithFlash } from '#app/session/flash.server.ts'
 import { requireVisitor } from '#app/session/guards.server.ts'
+import { CAUGHT } from '#app/session/trap.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { titled } from '#app/ui/title.ts'
+import { Trap } from '#app/ui/trap.tsx'
 import { attempt } from '#app/upstream/failure.server.ts'
 
 export const meta = () => titled('Recuperar senha')
 
+interface Errors {
+  email?: string[]
+  form?: string[]
+}
+
+const refused = (email: string, errors: Errors, status: number) => data({ email, errors }, status)
+
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args)
-  return null
+  return { trap: services().trap.inputs() }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireVisitor(args)
   const form = await readForm(args.request)
   const input = recoveryInput.safeParse(Object.fromEntries(form))
-  if (!input.success) {
-    return data({ email: textOf(form, 'email'), errors: input.error.flatten().fieldErrors }, 400)
-  }
+  const email = textOf(form, 'email')
+  const { retryAfter } = args.context
+  if (retryAfter) return refused(email, { form: [tooMany(retryAfter)] }, 429)
+  if (services().trap.caught(form)) return refused(email, { form: [CAUGHT] }, 400)
+  if (!input.success) return refused(email, input.error.flatten().fieldErrors, 400)
+
   const asked = await attempt(visit.visitor.recoverPassword(input.data.email))
-  if (!asked.ok) return data({ email: input.data.email, errors: { email: [OUTAGE] } }, 503)
+  if (!asked.ok) return refused(email, { email: [OUTAGE] }, 503)
   return redirectWithFlash(visit, '/login', {
     kind: 'info',
     title: 'Veja o seu e-mail.',
@@ -39,14 +53,19 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ForgotPassword() {
+  const { trap } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
+  const errors: Errors = failed?.errors ?? {}
+  const { form = [], ...fields } = errors
+  const items = [...form.map((message) => ({ message })), ...summaryOf(fields)]
+
   return (
     <FormCard className="md:mt-6">
       <h1>Recuperar senha</h1>
       <p className="mt-1 text-ink-soft">
         Enviamos um link por e-mail. Com ele você entra e cria uma senha nova.
       </p>
-      {failed && <ErrorSummary title="Não deu para enviar." items={summaryOf(failed.errors)} />}
+      {failed && <ErrorSummary title="Não deu para enviar." items={items} />}
       <Form>
         <Field
           name="email"
@@ -54,8 +73,9 @@ export default function ForgotPassword() {
           type="email"
           autoComplete="username"
           defaultValue={failed?.email}
-          errors={failed?.errors.email}
+          errors={errors.email}
         />
+        <Trap {...trap} />
         <Submit busy="Enviando…" className="mt-5 w-full">
           Enviar link
         </Submit>

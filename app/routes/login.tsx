@@ -4,6 +4,7 @@ import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { signInInput } from '#app/forms/inputs.server.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { summaryOf } from '#app/forms/summary.ts'
+import { tooMany } from '#app/forms/too-many.ts'
 import { services } from '#app/services.server.ts'
 import { requireVisitor } from '#app/session/guards.server.ts'
 import { SIGNED_OUT } from '#app/session/record.server.ts'
@@ -20,6 +21,7 @@ import { attempt } from '#app/upstream/failure.server.ts'
 const REFUSALS: Record<number, string> = {
   1202: 'Seu cadastro ainda não foi confirmado. Veja a mensagem que enviamos para o seu e-mail.',
 }
+const OTHER_WAY = 'Ou peça um link em Esqueci minha senha, que entra sem ela.'
 const WRONG = 'O e-mail ou a senha não confere.'
 
 interface Errors {
@@ -42,6 +44,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const input = signInInput.safeParse(Object.fromEntries(form))
   const email = textOf(form, 'email')
+  const { retryAfter } = args.context
+  if (retryAfter) return refused(email, { form: [`${tooMany(retryAfter)} ${OTHER_WAY}`] }, 429)
   if (!input.success) return refused(email, input.error.flatten().fieldErrors, 400)
 
   const signIn = await attempt(visit.visitor.signIn(input.data.email, input.data.password))

@@ -7,10 +7,12 @@ import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { registrationInput, type RegistrationForm } from '#app/forms/inputs.server.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { summaryOf } from '#app/forms/summary.ts'
+import { tooMany } from '#app/forms/too-many.ts'
 import { services } from '#app/services.server.ts'
 import { flashFor, redirectWithFlash } from '#app/session/flash.server.ts'
 import { requireVisitor } from '#app/session/guards.server.ts'
 import { HOME, redirectWith } from '#app/session/redirects.server.ts'
+import { CAUGHT, TRAP_FIELD } from '#app/session/trap.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -18,6 +20,7 @@ import { Field, type FieldProps } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { titled } from '#app/ui/title.ts'
+import { Trap } from '#app/ui/trap.tsx'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { REFUSALS, UNNAMED } from './refusals.ts'
 
@@ -27,25 +30,29 @@ export const meta = () => titled('Criar conta')
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args)
-  return { constraints: constraintsOf(registrationInput) }
+  return { constraints: constraintsOf(registrationInput), trap: services().trap.inputs() }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireVisitor(args)
-  const submission = parseWithZod(await readForm(args.request), { schema: registrationInput })
-  if (submission.status !== 'success') {
-    return data(submission.reply({ hideFields: ['password'] }), 400)
-  }
+  const form = await readForm(args.request)
+  const submission = parseWithZod(form, { schema: registrationInput })
+  const refused = (status: number, errors?: Parameters<typeof submission.reply>[0]) =>
+    data(submission.reply({ ...errors, hideFields: ['password', TRAP_FIELD] }), status)
+
+  const { retryAfter } = args.context
+  if (retryAfter) return refused(429, { formErrors: [tooMany(retryAfter)] })
+  if (services().trap.caught(form)) return refused(400, { formErrors: [CAUGHT] })
+  if (submission.status !== 'success') return refused(400)
+
   const registered = await attempt(visit.visitor.register(submission.value))
-  if (!registered.ok && registered.kind !== 'refused') {
-    return data(submission.reply({ formErrors: [OUTAGE], hideFields: ['password'] }), 503)
-  }
+  if (!registered.ok && registered.kind !== 'refused') return refused(503, { formErrors: [OUTAGE] })
   if (!registered.ok) {
     const refusal = REFUSALS[registered.code]
-    const errors = refusal
-      ? { fieldErrors: { [refusal.field]: [refusal.message] } }
-      : { formErrors: [UNNAMED] }
-    return data(submission.reply({ ...errors, hideFields: ['password'] }), 400)
+    return refused(
+      400,
+      refusal ? { fieldErrors: { [refusal.field]: [refusal.message] } } : { formErrors: [UNNAMED] },
+    )
   }
   if (!registered.value) {
     return redirectWithFlash(visit, '/login', {
@@ -69,14 +76,13 @@ function fieldOf({
 }
 
 export default function Register() {
-  const { constraints } = useLoaderData<typeof loader>()
+  const { constraints, trap } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   const [form, fields] = useForm<RegistrationForm>({ lastResult, shouldValidate: 'onSubmit' })
   const text = (name: keyof typeof constraints) => ({
     ...fieldOf(fields[name]),
     constraint: constraints[name],
   })
-  const summary = [...summaryOf(form.allErrors), ...(form.errors ?? []).map((message) => ({ message }))]
 
   return (
     <FormCard>
@@ -85,7 +91,7 @@ export default function Register() {
         Já tem conta? <Link to="/login">Entrar</Link>
       </p>
       {lastResult?.status === 'error' && (
-        <ErrorSummary title="Falta acertar algumas coisas:" items={summary} />
+        <ErrorSummary title="Falta acertar algumas coisas:" items={summaryOf(form.allErrors)} />
       )}
       <Form {...getFormProps(form)}>
         <Field
@@ -130,6 +136,7 @@ export default function Register() {
           hint="Pelo menos 8 caracteres. Uma frase curta é fácil de lembrar."
           autoComplete="new-password"
         />
+        <Trap {...trap} />
         <p className="mt-5 text-sm text-ink-soft">
           Ao criar a conta você aceita os <Link to="/termos">termos de uso</Link> e a{' '}
           <Link to="/privacidade">política de privacidade</Link>.
