@@ -15,9 +15,11 @@ import { createHosts } from '#app/server/hosts.ts'
 import { createHttpServer } from '#app/server/http-server.ts'
 import { policyHeaders, type HeaderSettings } from '#app/server/policy.ts'
 import { builtProduct, developmentProduct } from '#app/server/product.ts'
+import { rates } from '#app/server/rates.ts'
 import { remixHandler, type RemixHandler } from '#app/server/remix.ts'
 import { servicesInUse } from '#app/services.server.ts'
 import { createFormToken } from '#app/session/csrf.server.ts'
+import { sessionSecrets } from '#app/session/secret.server.ts'
 
 /** How long requests under way may take to end, in milliseconds. */
 const DRAIN_DEADLINE = 10_000
@@ -128,6 +130,7 @@ async function main() {
       trustedProxy: env.TRUST_PROXY,
       headers: headerSettings(env),
       token: createFormToken(env),
+      rates: env.RATE_LIMITS === 'on' ? rates({ secret: sessionSecrets(env)[0] }) : undefined,
       log: createLog(),
     }),
   )

@@ -75,13 +75,21 @@ export const webEnv = {
   APP_NAME: z.string().default('Evolua'),
 }
 
+const isHttps = (address = '') => /^https:/i.test(address)
+
 type Parsed = z.output<z.ZodObject<typeof webEnv>>
 export type Env = Parsed & { PUBLIC_URL: string }
 
 /** Throws an error that names every bad variable, those of `shape` too. Empty values count as unset. */
 export function parseEnv(source: Record<string, string | undefined>, shape: z.ZodRawShape = webEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = z.object({ ...shape, ...webEnv }).safeParse(given)
+  const result = z
+    .object({ ...shape, ...webEnv })
+    .refine(({ RATE_LIMITS, PUBLIC_URL }) => RATE_LIMITS === 'on' || !isHttps(PUBLIC_URL), {
+      path: ['RATE_LIMITS'],
+      message: 'must be `on` where PUBLIC_URL is https: learners are there',
+    })
+    .safeParse(given)
   if (result.success) {
     const env = result.data
     return { ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }

@@ -21,6 +21,8 @@ export interface AppParts {
   /** As `TRUST_PROXY` has it. */
   trustedProxy: string
   token: FormToken
+  /** Holds back who tries too often; nobody without it. */
+  rates?: RequestHandler
   log: Logger
 }
 
@@ -40,6 +42,7 @@ export function createApp(parts: AppParts): Express {
   app.use(readBody)
   app.use(crossSite(parts.token))
   app.use(formsOnly)
+  if (parts.rates) app.use(parts.rates)
   app.use(parts.remix)
   app.use(lastResort(parts.log))
   return app

@@ -3,6 +3,7 @@ import { createRequestHandler, type AppLoadContext } from '@remix-run/node'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import { nonceOf } from './headers.ts'
 import type { Product } from './product.ts'
+import { retryAfterOf } from './rates.ts'
 import { serverTiming, traceOf } from './request-log.ts'
 
 function toHeaders({ headers }: ExpressRequest): Headers {
@@ -55,6 +56,7 @@ export function remixHandler({ build, mode }: Product, protocol: string): RemixH
         get nonce() {
           return nonceOf(res)
         },
+        retryAfter: retryAfterOf(res),
       }
       const work = handle(toRequest(req, protocol), context)
         .then(async (response) => {

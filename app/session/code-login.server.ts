@@ -4,7 +4,7 @@ import { services } from '#app/services.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { holdAside, rivalOf } from './aside.server.ts'
-import { isCrawler } from './crawlers.server.ts'
+import { isLookingAhead, looksOnly } from './crawlers.server.ts'
 import { redirectWithFlash, type Message } from './flash.server.ts'
 import type { Learner } from './record.server.ts'
 import { HOME, redirectWith, withoutCode } from './redirects.server.ts'
@@ -24,19 +24,12 @@ export function firstPage({ surveyFinished, tags }: Pick<Learner, 'surveyFinishe
 /** Looking ahead must neither use a code up nor put a page aside that somebody is shown who opens the link later. */
 const TOO_EARLY = 425
 
-function isLookingAhead({ headers }: Request): boolean {
-  const purpose = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? ''
-  return purpose.includes('prefetch')
-}
-
-function isPerson({ method, headers }: Request): boolean {
-  return method !== 'HEAD' && !isCrawler(headers.get('User-Agent'))
-}
-
 /** What comes of an address with a code, whoever asks for it: never its page. */
 export async function answerToCode(visit: Visit, code: string): Promise<Response> {
-  if (isLookingAhead(visit.request)) return new Response(null, { status: TOO_EARLY })
-  return isPerson(visit.request) ? loginWithCode(visit, code) : redirectWith(withoutCode(visit.url))
+  const { request, url } = visit
+  const header = (name: string) => request.headers.get(name)
+  if (isLookingAhead(header)) return new Response(null, { status: TOO_EARLY })
+  return looksOnly(request.method, header) ? redirectWith(withoutCode(url)) : loginWithCode(visit, code)
 }
 
 /** Redeems the code; puts out the redirect that follows. Any failure leads to `/login`. */

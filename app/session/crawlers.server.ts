@@ -29,3 +29,16 @@ const PATTERN = new RegExp(`\\b(${NAMES.join('|')})\\b`, 'i')
 export function isCrawler(userAgent: string | null): boolean {
   return userAgent !== null && PATTERN.test(userAgent)
 }
+
+type Header = (name: string) => string | null
+
+/** Whether a browser fetches a page before somebody asks for it. */
+export function isLookingAhead(header: Header): boolean {
+  const purpose = header('Sec-Purpose') ?? header('Purpose') ?? ''
+  return purpose.includes('prefetch')
+}
+
+/** Whether a request looks ahead or crawls, so that nobody meant to open the page. */
+export function looksOnly(method: string, header: Header): boolean {
+  return method === 'HEAD' || isLookingAhead(header) || isCrawler(header('User-Agent'))
+}

@@ -57,6 +57,14 @@ describe('um ambiente errado', () => {
     expect(() => parseEnv({ [name]: value })).toThrow(name)
   })
 
+  test('sem limites de envio não começa onde há pessoas de verdade', () => {
+    const off = { RATE_LIMITS: 'off' }
+    expect(() => parseEnv({ ...off, PUBLIC_URL: 'HTTPS://evolua.example' })).toThrow(
+      'RATE_LIMITS must be `on` where PUBLIC_URL is https',
+    )
+    expect(parseEnv({ ...off, PUBLIC_URL: 'http://localhost:3000' }).RATE_LIMITS).toBe('off')
+  })
+
   test('diz tudo numa mensagem só, dos dois processos, sem mostrar os valores', () => {
     const wrong = {
       PORT: 'abc',

@@ -77,7 +77,9 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
   let child: ChildProcess
 
   async function start() {
-    const fixed = { PATH: process.env.PATH, NODE_ENV: 'production', RATE_LIMITS: 'off' } as const
+    // Under https the product does not start without its limits.
+    const limits = env.PUBLIC_URL?.startsWith('https:') ? 'on' : 'off'
+    const fixed = { PATH: process.env.PATH, NODE_ENV: 'production', RATE_LIMITS: limits } as const
     child = spawn(process.execPath, ARGS, { env: { ...fixed, ...env, DATA_DIR: dataDir, PORT: port } })
     let said = ''
     child.stdout?.on('data', (chunk: Buffer) => {

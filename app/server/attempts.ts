@@ -1,0 +1,63 @@
+/** What a request tries that can be tried too often, and in whose name. */
+import { createHmac } from 'node:crypto'
+import { matchRoutes } from '@remix-run/react'
+import { ipKeyGenerator } from 'express-rate-limit'
+import type { Request as ExpressRequest } from 'express'
+import { looksOnly } from '#app/session/crawlers.server.ts'
+import type { Concern, Limit } from './rate-limits.ts'
+
+export interface Attempt {
+  concern: Concern
+  /** The e-mail that was typed, written in one way, or the code; empty where there is none to be read. */
+  account: string
+}
+
+const FORMS: { path: string; id: Concern }[] = [
+  { path: '/login', id: 'login' },
+  { path: '/register', id: 'register' },
+  { path: '/forgot-password', id: 'recovery' },
+]
+
+/** Found by the router that Remix asks, so that whatever it takes for the address of a form is one here too. */
+function formAt({ pathname }: URL): Concern | undefined {
+  const [match] = matchRoutes(FORMS, pathname.replace(/\.data$/, '')) ?? []
+  return match?.route.id
+}
+
+/** The last of several, as the actions read it. */
+function typedEmail(req: ExpressRequest): string {
+  const body = Buffer.isBuffer(req.body) ? req.body.toString() : ''
+  const email = new URLSearchParams(body).getAll('email').at(-1) ?? ''
+  return email.normalize('NFKC').trim().toLowerCase()
+}
+
+/** A data request with a code only makes the page load as a document: it redeems nothing, and counts nothing. */
+function codeIn(req: ExpressRequest, { searchParams }: URL): string | null {
+  if (req.path.endsWith('.data') || looksOnly(req.method, (name) => req.get(name) ?? null)) return null
+  return searchParams.get('code')
+}
+
+/** What this request tries, apart from being one. A form that is posted to an address with a code tries both. */
+export function attemptsOf(req: ExpressRequest): Attempt[] {
+  const url = new URL(`http://here${req.originalUrl}`)
+  const code = codeIn(req, url)
+  const form = ['GET', 'HEAD'].includes(req.method) ? undefined : formAt(url)
+  return [
+    ...(code === null ? [] : [{ concern: 'code' as const, account: code.trim() }]),
+    ...(form ? [{ concern: form, account: typedEmail(req) }] : []),
+  ]
+}
+
+/** What counters go by. */
+export type KeyOf = (req: ExpressRequest, per: Limit['per'], account: string) => string
+
+/** Neither e-mails nor codes get into the store: they are told apart by a hash that only we can make. */
+export function keysBy(secret: string): KeyOf {
+  const hashed = (account: string) =>
+    createHmac('sha256', secret).update(`rates:${account}`).digest('base64url')
+  return (req, per, account) => {
+    const address = ipKeyGenerator(req.ip ?? '', 64)
+    if (per === 'address') return address
+    return per === 'account' ? hashed(account) : `${hashed(account)} ${address}`
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * Holds back who tries too often (`rate-limits.ts`).
+ *
+ * A form that may not be sent now still gets to its action, which does nothing but answer 429 with what was typed: so
+ * the page comes back filled in, with script and without. It finds the seconds to wait as `retryAfter` in the load
+ * context. Everything else is answered here, before Remix: documents with a page that offers what was posted again; the
+ * data requests of an open page wait by themselves (`app/patient-fetch.ts`).
+ */
+import express, { type Request as ExpressRequest, type RequestHandler, type Response } from 'express'
+import { rateLimit, type RateLimitInfo, type Store } from 'express-rate-limit'
+import { waitText } from '#app/ui/words.ts'
+import { attemptsOf, keysBy, type Attempt, type KeyOf } from './attempts.ts'
+import { formAgain } from './form-again.ts'
+import { sendPage } from './plain-page.ts'
+import { LIMITS, type Concern, type Limit } from './rate-limits.ts'
+import { memoryStore } from './rate-store.ts'
+
+export interface RatesOptions {
+  /** Hides e-mails and codes in the counters' keys. Instances that share counters share it. */
+  secret: string
+  limits?: Record<Concern, Limit[]>
+  /**
+   * Makes the counters of one limit; `prefix` names it. Kept in this process unless given: several instances share them
+   * through `rate-limit-redis`, `(prefix) => new RedisStore({ prefix, sendCommand })`.
+   */
+  store?: (prefix: string) => Store
+}
+
+const RETRY_AFTER = Symbol('retry after')
+
+interface Locals {
+  [RETRY_AFTER]?: number
+}
+
+/** Seconds until a form may be sent again; undefined where it may be sent now. */
+export function retryAfterOf(res: Response): number | undefined {
+  return (res.locals as Locals)[RETRY_AFTER]
+}
+
+const TITLE = 'É preciso esperar um pouco'
+
+function refuse(req: ExpressRequest, res: Response, concern: Concern, seconds: number) {
+  if (concern === 'code') {
+    sendPage(res, 429, {
+      title: TITLE,
+      text: `Houve muitas tentativas de entrar por um link. Espere ${waitText(seconds)} e tente de novo: abra o link outra vez, ou peça outro.`,
+      more: '<p><a href="/forgot-password">Pedir outro link</a></p>\n',
+    })
+    return
+  }
+  const typed = new URLSearchParams(Buffer.isBuffer(req.body) ? req.body.toString() : '')
+  sendPage(res, 429, {
+    title: TITLE,
+    text: `Recebemos pedidos demais desta conexão. Espere ${waitText(seconds)} e tente de novo.`,
+    more: req.method === 'POST' ? formAgain(typed, req.originalUrl) : undefined,
+  })
+}
+
+/** Whether an answer does not count after all. Through `?_data=` a refusal answers 200, so only what leads on is none. */
+const isForgiven: Record<Limit['counts'], (status: number) => boolean> = {
+  'every one': () => false,
+  answered: (status) => status >= 500,
+  refused: (status) => status === 202 || (status >= 300 && status < 400) || status >= 500,
+}
+
+function secondsUntil({ resetTime }: RateLimitInfo): number {
+  return Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000))
+}
+
+type AttemptOf = (req: ExpressRequest) => Attempt | undefined
+
+function limiter(concern: Concern, limit: Limit, attemptOf: AttemptOf, keyOf: KeyOf, store: Store) {
+  const { per, most, within, counts } = limit
+  return rateLimit({
+    windowMs: within,
+    limit: most,
+    store,
+    legacyHeaders: false,
+    skip: (req) => attemptOf(req) === undefined,
+    keyGenerator: (req) => keyOf(req, per, attemptOf(req)?.account ?? ''),
+    skipSuccessfulRequests: counts !== 'every one',
+    requestWasSuccessful: (_, res) => isForgiven[counts](res.statusCode),
+    handler(req, res, next) {
+      const seconds = secondsUntil((req as unknown as { rateLimit: RateLimitInfo }).rateLimit)
+      res.set('Retry-After', String(seconds))
+      if (concern === 'request' || concern === 'code') {
+        refuse(req, res, concern, seconds)
+        return
+      }
+      ;(res.locals as Locals)[RETRY_AFTER] = seconds
+      next('router')
+    },
+  })
+}
+
+/** Asks every limit in the table's order; the first that is used up has the word. */
+export function rates({
+  secret,
+  limits = LIMITS,
+  store = () => memoryStore(),
+}: RatesOptions): RequestHandler {
+  const keyOf = keysBy(secret)
+  const known = new WeakMap<ExpressRequest, Attempt[]>()
+  const attempts = (req: ExpressRequest): Attempt[] => {
+    const read = known.get(req) ?? [{ concern: 'request', account: '' }, ...attemptsOf(req)]
+    known.set(req, read)
+    return read
+  }
+  const router = express.Router()
+  const concerns: Concern[] = ['request', 'code', 'login', 'register', 'recovery']
+  for (const concern of concerns) {
+    const attemptOf: AttemptOf = (req) => attempts(req).find((attempt) => attempt.concern === concern)
+    for (const limit of limits[concern]) {
+      router.use(limiter(concern, limit, attemptOf, keyOf, store(`rate:${concern}:${limit.per}:`)))
+    }
+  }
+  return router
+}
