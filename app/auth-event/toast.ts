@@ -4,7 +4,11 @@ const LOOK =
   'fixed inset-x-4 bottom-20 z-20 rounded-card bg-warning-soft px-4 py-3 text-on-warning-soft shadow-float md:left-auto md:right-4 md:bottom-4 md:max-w-form'
 
 /** Shows a message over the page for a while. Outside React: it must also work where rendering does not. */
-export function showToast({ title, description, shownFor }: AuthEvent): void {
+export function showToast({
+  title,
+  description,
+  shownFor,
+}: Pick<AuthEvent, 'title' | 'description' | 'shownFor'>): void {
   const toast = document.createElement('div')
   toast.className = LOOK
   toast.setAttribute('role', 'status')

@@ -1,3 +1,4 @@
+import { patient } from '#app/patient-fetch.ts'
 import type { SitePath } from '#app/redirect.server.ts'
 import { noteRequestId } from '#app/request-id.ts'
 import { authEventOf, FLASH_HEADER, type AuthEvent } from './events.ts'
@@ -37,7 +38,7 @@ function wayBack(): string {
  * then the router follows its redirect by itself.
  */
 export function watchFetch(): void {
-  const original = window.fetch.bind(window)
+  const original = patient(window.fetch.bind(window))
   window.fetch = async (...args) => {
     const response = await original(...args)
     noteRequestId(response.headers.get('X-Request-Id'))

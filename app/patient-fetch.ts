@@ -1,0 +1,24 @@
+import { showToast } from '#app/auth-event/toast.ts'
+import { SECOND } from '#app/time.ts'
+import { waitText } from '#app/ui/words.ts'
+
+/** What was held back in front of Remix was not looked at: it may be sent again as it is. */
+const wasHeldBack = ({ status, headers }: Response) => status === 429 && !headers.has('X-Remix-Response')
+
+/** A `fetch` that waits as long as it is told to and tries again, so that nothing typed in an open page gets lost. */
+export function patient(fetch: typeof window.fetch): typeof window.fetch {
+  return async (...args) => {
+    let response = await fetch(...args)
+    while (wasHeldBack(response)) {
+      const seconds = Number(response.headers.get('Retry-After') ?? 1)
+      showToast({
+        title: 'Muitos pedidos ao mesmo tempo',
+        description: `Em ${waitText(seconds)} continuamos sozinhos. Não precisa enviar de novo.`,
+        shownFor: seconds * SECOND,
+      })
+      await new Promise((resolve) => setTimeout(resolve, seconds * SECOND))
+      response = await fetch(...args)
+    }
+    return response
+  }
+}
