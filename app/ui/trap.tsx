@@ -12,7 +12,7 @@ export function Trap({ nameFieldName, validFromFieldName, encryptedValidFrom }: 
   const answer = useActionData()
   // What a password manager put there nobody sees: it must not be sent a second time.
   useEffect(() => {
-    if (input.current) input.current.value = ''
+    if (answer && input.current) input.current.value = ''
   }, [answer])
 
   return (
