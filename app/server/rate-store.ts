@@ -1,8 +1,8 @@
 import type { Store } from 'express-rate-limit'
 import { LRUCache } from 'lru-cache'
 
-/** For one limit; some 10 MB. */
-const MOST_COUNTERS = 50_000
+/** For one limit; some 8 MB when full. */
+const MOST_COUNTERS = 20_000
 
 interface Counter {
   totalHits: number
