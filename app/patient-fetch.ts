@@ -2,8 +2,10 @@ import { showToast } from '#app/auth-event/toast.ts'
 import { SECOND } from '#app/time.ts'
 import { waitText } from '#app/ui/words.ts'
 
-/** What was held back in front of Remix was not looked at: it may be sent again as it is. */
-const wasHeldBack = ({ status, headers }: Response) => status === 429 && !headers.has('X-Remix-Response')
+/** What was held back in front of Remix comes with a page; it was not looked at, and may be sent again as it is. */
+function wasHeldBack({ status, headers }: Response): boolean {
+  return status === 429 && headers.get('Content-Type')?.startsWith('text/html') === true
+}
 
 /** A `fetch` that waits as long as it is told to and tries again, so that nothing typed in an open page gets lost. */
 export function patient(fetch: typeof window.fetch): typeof window.fetch {

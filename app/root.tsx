@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const learner = await visit.access()
   const { formToken, env } = services()
-  const [token, tokenCookie] = await formToken.commit(args.request)
+  const [token, tokenCookie] = await formToken.commit(args.request.headers)
   const { flash, forget } = await takeFlash(visit)
   if (flash && !forget) args.context.onRedirect = () => putBackFlash(visit, flash)
   const cookies = [tokenCookie, forget, await renewedCookie(visit.session)]

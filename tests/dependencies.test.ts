@@ -6,11 +6,17 @@ import remixConfig from '../remix.config.js'
 interface Manifest {
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
-  overrides: Record<string, string>
+  /** A version for everybody, or what one package gets in place of each of its own. */
+  overrides: Record<string, string | Record<string, string>>
   scripts: Record<string, string>
 }
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
-const { dependencies, devDependencies, overrides } = manifest
+const { dependencies, devDependencies } = manifest
+const forAll = Object.entries(manifest.overrides).filter(([, given]) => typeof given === 'string') as [
+  string,
+  string,
+][]
+const forOne = Object.values(manifest.overrides).filter((given) => typeof given !== 'string')
 
 interface Lock {
   packages: Record<string, { version: string }>
@@ -18,9 +24,17 @@ interface Lock {
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
 
 test('toda versão é exata', () => {
-  const asked = Object.entries({ ...dependencies, ...devDependencies, ...overrides })
+  const asked = [...Object.entries({ ...dependencies, ...devDependencies }), ...forAll]
   expect(asked.length).toBeGreaterThan(40)
   expect(asked.filter(([, version]) => valid(version) !== version)).toEqual([])
+})
+
+test('o que um pacote recebe no lugar do que pede tem versão exata, ou a nossa', () => {
+  const given = forOne.flatMap((each) => Object.values(each))
+  expect(given.length).toBeGreaterThan(0)
+  const isOurs = (one: string) =>
+    one.startsWith('$') && one.slice(1) in { ...dependencies, ...devDependencies }
+  expect(given.filter((one) => !isOurs(one) && valid(one.split('@').at(-1)) === null)).toEqual([])
 })
 
 test('o que se pede é o que está travado', () => {
@@ -28,7 +42,7 @@ test('o que se pede é o que está travado', () => {
     expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
 })
 
-test.each(Object.entries(overrides))('%s só vem na versão %s', (name, version) => {
+test.each(forAll)('%s só vem na versão %s', (name, version) => {
   const locked = Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`))
   expect(locked.map(([, found]) => found.version)).toEqual([version])
 })

@@ -1,41 +1,66 @@
 /** Refuses posts that another site makes a browser send (OWASP, cross-site request forgery). */
-import type { Request as ExpressRequest, RequestHandler } from 'express'
-import type { FormToken } from '#app/session/csrf.server.ts'
+import type { Request as ExpressRequest, RequestHandler, Response } from 'express'
+import { TOKEN_FIELD, type FormToken } from '#app/session/csrf.server.ts'
 import { bodyOf } from './bodies.ts'
+import { formAgain } from './form-again.ts'
 import { refuse } from './pages.ts'
+import { sendPage } from './plain-page.ts'
 import { originsOf } from './request-line.ts'
 
 /** What browsers say of a post from a page of ours, or of one that a person sends again by themselves. */
 const OWN_SITES = ['same-origin', 'none']
 
+const STALE = {
+  title: 'Confira e envie de novo',
+  text: 'Esta página ficou aberta por muito tempo, ou o navegador não guardou o cookie dela. Nada foi enviado ainda.',
+}
+
+type Verdict = 'own' | 'foreign' | 'unsaid'
+
+/** What the browser says of where a post comes from; one that says nothing is judged by the form's token. */
+function verdictOf(req: ExpressRequest): Verdict {
+  const site = req.get('sec-fetch-site')
+  const origin = req.get('origin')
+  if (site !== undefined && !OWN_SITES.includes(site)) return 'foreign'
+  if (origin) return originsOf(req).includes(origin) ? 'own' : 'foreign'
+  return site === undefined ? 'unsaid' : 'own'
+}
+
+const headersOf = (req: ExpressRequest) => new Headers({ Cookie: req.get('cookie') ?? '' })
+
 async function carriesToken(req: ExpressRequest, token: FormToken): Promise<boolean> {
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(bodyOf(req))) form.append(name, value)
-  const headers = new Headers({ Cookie: req.get('cookie') ?? '' })
-  return token.isCarriedBy(form, headers)
+  return token.isCarriedBy(form, headersOf(req))
 }
 
-async function isOwn(req: ExpressRequest, token: FormToken): Promise<boolean> {
-  const site = req.get('sec-fetch-site')
-  if (site !== undefined && !OWN_SITES.includes(site)) return false
-  const origin = req.get('origin')
-  if (origin) return originsOf(req).includes(origin)
-  return site !== undefined || carriesToken(req, token)
+/** Nothing says that the form is foreign: whoever sent it may look at it and send it again, with a token of now. */
+async function offerAgain(req: ExpressRequest, res: Response, token: FormToken): Promise<void> {
+  const [fresh, cookie] = await token.commit(headersOf(req))
+  const fields = new URLSearchParams(bodyOf(req))
+  fields.set(TOKEN_FIELD, fresh)
+  if (cookie) res.append('Set-Cookie', cookie)
+  sendPage(res, 403, { ...STALE, more: formAgain(fields, req.originalUrl) })
 }
 
-/** Judges by what the browser says of the post; one that says nothing, by the token in the form. */
 export function crossSite(token: FormToken): RequestHandler {
+  async function judge(req: ExpressRequest, res: Response): Promise<boolean> {
+    const verdict = verdictOf(req)
+    if (verdict === 'foreign') refuse(res, 403)
+    if (verdict !== 'unsaid') return verdict === 'own'
+    const isOurs = await carriesToken(req, token)
+    if (!isOurs) await offerAgain(req, res, token)
+    return isOurs
+  }
+
   return (req, res, next) => {
     if (req.method !== 'POST') {
       next()
       return
     }
-    isOwn(req, token)
-      .then((own) => {
-        if (!own) {
-          refuse(res, 403)
-          return
-        }
+    judge(req, res)
+      .then((isOwn) => {
+        if (!isOwn) return
         // Remix compares it with the host as well, which is ours by now.
         delete req.headers.origin
         next()

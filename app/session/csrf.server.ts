@@ -3,11 +3,12 @@ import type { Env } from '#app/env.server.ts'
 import { csrfCookie } from './cookies.server.ts'
 import { sessionSecrets } from './secret.server.ts'
 
-const FIELD = 'csrf'
+/** The hidden control that carries it. */
+export const TOKEN_FIELD = 'csrf'
 
 export interface FormToken {
   /** The token for the forms of a page, and the cookie that goes with it where the browser needs a new one. */
-  commit(request: Request): Promise<readonly [token: string, cookie: string | null]>
+  commit(headers: Headers): Promise<readonly [token: string, cookie: string | null]>
   /** Whether a form carries the token of the browser that posts it. */
   isCarriedBy(form: FormData, headers: Headers): Promise<boolean>
 }
@@ -25,16 +26,16 @@ const isValid = (csrf: CSRF, form: FormData, headers: Headers) =>
 export function createFormToken(env: Env): FormToken {
   const cookie = csrfCookie(env)
   const [current, ...older] = sessionSecrets(env).map(
-    (secret) => new CSRF({ cookie, formDataKey: FIELD, secret }),
+    (secret) => new CSRF({ cookie, formDataKey: TOKEN_FIELD, secret }),
   ) as [CSRF, ...CSRF[]]
 
   return {
-    async commit(request) {
-      const known: unknown = await cookie.parse(request.headers.get('Cookie'))
+    async commit(headers) {
+      const known: unknown = await cookie.parse(headers.get('Cookie'))
       const form = new FormData()
-      form.append(FIELD, typeof known === 'string' ? known : '')
-      const isCurrent = await isValid(current, form, request.headers)
-      return current.commitToken(isCurrent ? request : new Headers())
+      form.append(TOKEN_FIELD, typeof known === 'string' ? known : '')
+      const isCurrent = await isValid(current, form, headers)
+      return current.commitToken(isCurrent ? headers : new Headers())
     },
     async isCarriedBy(form, headers) {
       const judged = await Promise.all([current, ...older].map((csrf) => isValid(csrf, form, headers)))

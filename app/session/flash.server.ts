@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TypedResponse } from '@remix-run/node'
 import { AUTH_EVENT_HEADER, AUTH_EVENTS, FLASH_HEADER, type AuthEventCode } from '#app/auth-event/events.ts'
-import { SECOND } from '#app/time.ts'
 import { services } from '#app/services.server.ts'
-import type { Flash } from './record.server.ts'
+import { FLASH_WAITS, type Flash } from './record.server.ts'
 import { redirectWith } from './redirects.server.ts'
 import type { Session } from './sessions.server.ts'
 import type { Visit } from './visit.server.ts'
@@ -17,9 +16,6 @@ export const flashFor = (to: string, message: Message): Flash => ({
   leftAt: Date.now(),
   ...message,
 })
-
-/** A message that nobody came for in this time is not said to somebody else's page. */
-export const FLASH_WAITS = 30 * SECOND
 
 const isPending = ({ leftAt }: Flash) => Date.now() - leftAt < FLASH_WAITS
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SECOND } from '#app/time.ts'
 import type { Profile } from '#contract/shapes.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 
@@ -21,6 +22,9 @@ export const flashShape = z.object({
 })
 
 export type Flash = z.output<typeof flashShape>
+
+/** A message that nobody came for in this time (ms) is not said to somebody else's page. */
+export const FLASH_WAITS = 30 * SECOND
 
 /** What the store holds under a session id. Without credentials it is nobody's any more. */
 export interface SessionRecord {

@@ -53,7 +53,7 @@ describe('em http', () => {
 })
 
 describe('em https', () => {
-  const stage = onStage({ PUBLIC_URL: 'https://evolua.example', ALLOWED_HOSTS: '127.0.0.1' })
+  const stage = onStage({ PUBLIC_URL: 'https://evolua.example', ALLOWED_HOSTS: 'localhost' })
 
   test('os cookies são Secure e levam o prefixo __Host-', async () => {
     const { email, password } = stage.upstream.learner(pessoa('ana'))

@@ -18,12 +18,13 @@ describe('um envio que vem de outro site é recusado, e nada chega ao servidor',
     ['a mesma máquina, outra porta', { Origin: 'http://localhost:1' }],
     ['uma origem escondida', { Origin: 'null' }],
     ['outra origem que se diz daqui', { Origin: 'https://mau.example', 'Sec-Fetch-Site': 'same-origin' }],
-    ['nada que diga de onde vem', { Origin: '' }],
+    ['um site de nome inventado', { 'Sec-Fetch-Site': 'same-origin, cross-site' }],
   ])('%s', async (_, headers) => {
     const made = await stage.upstream.callsDuring(async () => {
       const page = await stage.browser().post('/login', someone(), headers)
       expect(page.status).toBe(403)
       expect(page.text).toContain('Não deu para enviar')
+      expect(page.html).not.toContain('<form')
       expect(page.setCookies).toEqual([])
     })
     expect(made).toEqual([])
@@ -57,6 +58,26 @@ describe('o código escondido do formulário', () => {
     const other = stage.browser()
     await other.get('/login')
     expect((await other.post('/login', { ...someone(), csrf: token }, { Origin: '' })).status).toBe(403)
+  })
+
+  test('onde falta ou é velho, nada é enviado e o formulário volta para ser enviado de novo', async () => {
+    const browser = stage.browser()
+    const ana = someone()
+    const typed = { ...ana, email: `${ana.email}"><script>`, csrf: 'velho' }
+    const made = await stage.upstream.callsDuring(async () => {
+      const page = await browser.post('/login?redirectTo=%2Ftrails', typed, { Origin: '' })
+      expect(page.status).toBe(403)
+      expect(page.text).toContain('Nada foi enviado ainda')
+      expect(page.control('email')?.value).toBe(typed.email)
+      expect(page.html).not.toContain('"><script>')
+      expect(page.html).not.toContain(ana.password)
+      const again = Object.fromEntries(sentBy(formIn(page.html)))
+      expect(formIn(page.html).attributes.action).toBe('/login?redirectTo=%2Ftrails')
+      expect(
+        (await browser.post('/login?redirectTo=%2Ftrails', { ...again, ...ana }, { Origin: '' })).location,
+      ).toBe('/trails')
+    })
+    expect(made).toEqual(['POST login/', 'GET user/'])
   })
 
   test('não se inventa junto com o cookie', async () => {

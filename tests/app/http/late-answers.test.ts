@@ -71,9 +71,10 @@ test('uma mensagem que chega a um navegador sem sessão não toma o lugar da que
 })
 
 test('quem não recebeu a resposta de uma troca continua com a sessão que tinha', async () => {
-  const { browser, learner } = await stage.enter('ana')
+  const { browser } = await stage.enter('ana')
   const before = browser.cookies.get('session') ?? ''
-  await browser.get(`/home?code=${learner.code}`)
+  await browser.get(`/home?code=${stage.upstream.learner(pessoa('bia')).code}`)
+  await browser.post('/duas-contas', { intent: 'switch' })
   const after = browser.cookies.get('session') ?? ''
   browser.cookies.set('session', before)
   expect((await browser.get('/user')).status).toBe(200)

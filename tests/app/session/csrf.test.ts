@@ -10,7 +10,7 @@ const tokens = (...secrets: string[]) => createFormToken(parseEnv({ SESSION_SECR
 /** A page's form as a browser sends it back, with its cookie. */
 async function formFrom(formToken: ReturnType<typeof tokens>, cookie = '') {
   const request = new Request('http://localhost/login', { headers: { Cookie: cookie } })
-  const [token, set] = await formToken.commit(request)
+  const [token, set] = await formToken.commit(request.headers)
   const form = new FormData()
   form.append('csrf', token)
   const kept = set?.split(';')[0] ?? cookie
