@@ -7,6 +7,11 @@ const BAD_REQUEST: PlainPage = {
   text: 'Volte, confira o que escreveu e envie de novo.',
 }
 
+const BAD_ADDRESS: PlainPage = {
+  title: 'Não entendemos este endereço',
+  text: 'Confira o endereço, ou siga a partir do início.',
+}
+
 const UNEXPECTED: PlainPage = {
   title: 'Algo deu errado do nosso lado',
   text: 'O que já estava salvo continua salvo. Tente de novo em instantes.',
@@ -46,5 +51,7 @@ export const pageOf = (status: number): PlainPage =>
 
 /** Answers with the status and its page. */
 export function refuse(res: Response, status: number): void {
-  sendPage(res, status, pageOf(status))
+  // Who sent no form is not told to look at what they wrote.
+  const isAddress = status === 400 && res.req.method !== 'POST'
+  sendPage(res, status, isAddress ? BAD_ADDRESS : pageOf(status))
 }
