@@ -100,7 +100,9 @@ const BEFORE = [
   '/%ff',
   '/\\..',
 ]
-const BEHIND = ['?%zz', '?a=%', '?a=%e7', '\\', '?a=\\', '?%c0%af']
+const BEHIND = ['?%zz', '?a=%', '\\', '?a=\\']
+/** Rightly encoded, but not in UTF-8 or as line breaks: in a query they mean what its reader makes of them. */
+const OPEN = ['?a=%e7', '?%c0%af', '?a=%0d%0aX:%20b']
 /** As unencoded characters, which Node's parser does not take. */
 const UNENCODED = [
   '\u0000',
@@ -122,6 +124,12 @@ export function characters(scene: Scene): CorpusCase[] {
     const raw = UNENCODED.map((text) => `${target}${text}`)
     return [
       ...bad.map((all) => ruled(scene, 'characters', place, { ...get(scene, place), target: all })),
+      ...OPEN.map((end) =>
+        ruled(scene, 'characters', place, { ...get(scene, place), target: target + end }, [
+          400,
+          ...place.get,
+        ]),
+      ),
       ...raw.map((all) =>
         wired(`unencoded: ${target}`, kind, `GET ${all} HTTP/1.1\r\nHost: ${scene.host}\r\n\r\n`, [400]),
       ),
