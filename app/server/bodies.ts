@@ -1,14 +1,28 @@
 /** What a posted body may be: one urlencoded form of a sensible size, read once and kept as it came. */
-import express, { type Request, type RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
+import getRawBody from 'raw-body'
 import { refuse } from './pages.ts'
 
-const LARGEST = '64kb'
+/** Bytes. */
+const LARGEST = 64 * 1024
 const MOST_FIELDS = 200
 /** `a.b[0].c` has four levels; forms of ours have two. */
 const DEEPEST = 5
 
-/** Reads the body, compressed ones excepted, before anything judges the request. */
-export const readBody: RequestHandler = express.raw({ type: () => true, limit: LARGEST, inflate: false })
+/** Reads the body before anything judges the request, and no further than it may go. */
+export const readBody: RequestHandler = (req, _, next) => {
+  const { 'content-length': length, 'content-encoding': coding = 'identity' } = req.headers
+  if (coding !== 'identity') {
+    next({ status: 415 })
+    return
+  }
+  getRawBody(req, { length, limit: LARGEST })
+    .then((body) => {
+      req.body = body
+      next()
+    })
+    .catch(next)
+}
 
 /** The body as it came; empty where there was none. */
 export const bodyOf = ({ body }: Request): string => (Buffer.isBuffer(body) ? body.toString() : '')

@@ -31,7 +31,12 @@ function answer(socket: Duplex, status: number, headers: Record<string, string>)
 
 /** `headers` go with every answer that no handler makes. */
 export function createHttpServer(handle: RequestListener, headers: Record<string, string>): Server {
-  const limits = { headersTimeout: 20 * SECOND, requestTimeout: MINUTE, requireHostHeader: false }
+  const limits = {
+    headersTimeout: 20 * SECOND,
+    requestTimeout: MINUTE,
+    connectionsCheckingInterval: 5 * SECOND,
+    requireHostHeader: false,
+  }
   const server = createServer(limits, handle)
   server.on('checkExpectation', handle)
   server.on('connect', (_, socket) => {

@@ -32,6 +32,8 @@ ${told}</main>
 /** Answers with a page; that of a fault of ours names the request, so that it can be found in the log. */
 export function sendPage(res: Response, status: number, page: PlainPage): void {
   const trace = traceOf(res)
+  // Of a file that was about to be sent.
+  for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges']) res.removeHeader(name)
   res.status(status).type('html').set('Cache-Control', 'no-store').set('Server-Timing', serverTiming(trace))
   res.send(pageMarkup(page, status >= 500 ? trace.requestId : undefined))
 }

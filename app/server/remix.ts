@@ -15,7 +15,10 @@ function toHeaders({ headers }: ExpressRequest): Headers {
 }
 
 function toRequest(req: ExpressRequest, protocol: string): Request {
-  const body = Buffer.isBuffer(req.body) && req.body.length > 0 ? new Uint8Array(req.body) : undefined
+  const body =
+    req.method === 'POST' && Buffer.isBuffer(req.body) && req.body.length > 0
+      ? new Uint8Array(req.body)
+      : undefined
   return new Request(`${protocol}//${req.get('host') ?? 'localhost'}${req.originalUrl}`, {
     method: req.method,
     headers: toHeaders(req),

@@ -37,10 +37,15 @@ function isQuery(raw: string): boolean {
   return query !== undefined && !query.includes('\0')
 }
 
+/** Remix's way to loaders and actions before single fetch: no page of ours takes it, and it hides what fails. */
+const LEGACY = '_data'
+
 function isTarget(target: string): boolean {
   if (!isVisible.test(target) || /[\\#]/.test(target)) return false
   const at = target.indexOf('?')
-  return at < 0 ? isPath(target) : isPath(target.slice(0, at)) && isQuery(target.slice(at + 1))
+  if (at < 0) return isPath(target)
+  const query = target.slice(at + 1)
+  return isPath(target.slice(0, at)) && isQuery(query) && !new URLSearchParams(query).has(LEGACY)
 }
 
 function hostOf({ headersDistinct, path }: Request, hosts: Hosts): OwnHost | 400 | 421 {
@@ -54,6 +59,7 @@ function refusalOf({ method, originalUrl, headers }: Request): number | undefine
   if (!METHODS.includes(method)) return 405
   if (originalUrl.length > LONGEST_TARGET) return 414
   if (!isTarget(originalUrl)) return 400
+  if ((headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') return 400
   if (headers.expect && !/^100-continue$/i.test(headers.expect)) return 417
   return undefined
 }

@@ -40,6 +40,17 @@ test.each([
   expect(body).toContain('lang="pt-BR"')
 })
 
+test('um corpo codificado de outro jeito em trânsito é recusado: 400', async () => {
+  const headers = { 'Content-Type': FORM, 'Transfer-Encoding': 'gzip, chunked' }
+  expect((await post(chunked('a=b'), headers)).status).toBe(400)
+})
+
+test('quem anuncia um corpo grande demais não precisa mandá-lo para saber', async () => {
+  const headers = { 'Content-Type': FORM, 'Content-Length': '1000000', Expect: '100-continue' }
+  const { status, body } = await post('', headers)
+  expect([status, body]).toEqual([100, expect.stringContaining('HTTP/1.1 413')])
+})
+
 test('um corpo comprimido também', async () => {
   expect((await post('a=b', { 'Content-Type': FORM, 'Content-Encoding': 'gzip' })).status).toBe(415)
 })

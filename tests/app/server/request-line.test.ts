@@ -51,6 +51,8 @@ describe('o endereço', () => {
     ['com DEL', '/a%7F'],
     ['com um pedaço depois de #', '/a#b'],
     ['com letras não codificadas', '/café'],
+    ['do jeito antigo de pedir dados', '/login?_data=routes%2Flogin'],
+    ['do jeito antigo, disfarçado', '/login?x=1&%5fdata'],
   ])('%s é recusado: 400', async (_, path) => {
     const { status, body } = await statusOf(`GET ${path} HTTP/1.1`)
     expect(status).toBe(400)
