@@ -10,6 +10,7 @@ export default {
   buildDirectory: 'build',
   serverModuleFormat: 'esm',
   future: {
+    unstable_optimizeDeps: true,
     v3_fetcherPersist: true,
     v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
