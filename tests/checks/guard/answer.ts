@@ -61,8 +61,11 @@ function readHead(bytes: Buffer): { answer: Answer; rest: Buffer } | undefined {
   return { answer: { status, headers, body: '' }, rest: bytes.subarray(end + HEAD_END.length) }
 }
 
-/** All that is whole in what was received; a status of 0 where it is no answer at all. */
-export function readAnswers(received: Buffer, isHead: boolean, isClosed: boolean) {
+/**
+ * All that is whole in what was received; a status of 0 where it is no answer at all. `heads`: which of the requests
+ * asked for no body.
+ */
+export function readAnswers(received: Buffer, heads: boolean[], isClosed: boolean) {
   const answers: Answer[] = []
   const interim: number[] = []
   let rest = received
@@ -75,7 +78,7 @@ export function readAnswers(received: Buffer, isHead: boolean, isClosed: boolean
       rest = head.rest
       continue
     }
-    const read = readBody(answer, head.rest, isHead, isClosed)
+    const read = readBody(answer, head.rest, heads[answers.length] ?? false, isClosed)
     if (!read) return { answers, interim, rest }
     answers.push({ ...answer, body: read.body.toString() })
     rest = read.rest

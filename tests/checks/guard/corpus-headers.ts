@@ -63,7 +63,10 @@ export function harmless(scene: Scene): CorpusCase[] {
       const twice: Header[] = [once, once]
       return [
         ruled(scene, `${name}: ${value.slice(0, 30)}`, place, get(scene, place, [once])),
-        ruled(scene, `twice ${name}: ${value.slice(0, 30)}`, place, get(scene, place, twice)),
+        ruled(scene, `twice ${name}: ${value.slice(0, 30)}`, place, {
+          ...get(scene, place, twice),
+          method: 'HEAD',
+        }),
       ]
     }),
   )

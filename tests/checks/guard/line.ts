@@ -19,7 +19,12 @@ export interface Reply {
 const PATIENCE = 5_000
 const HOST = '127.0.0.1'
 
-const isHead = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === 'HEAD '
+/** Of each request in it, in order, whether it asks for no body. */
+const headsIn = (bytes: Buffer) =>
+  Array.from(
+    bytes.toString('latin1').matchAll(/(?:^|\n)(HEAD )?[^\n]* HTTP\/1/g),
+    ([, head]) => head !== undefined,
+  )
 
 export class Line {
   private received: Buffer = Buffer.alloc(0)
@@ -44,9 +49,10 @@ export class Line {
   /** Resolves with what came until the answers were there, the connection closed, or `patience` was over. */
   async say({ bytes, due = 1 }: Message, patience = PATIENCE): Promise<Reply> {
     if (!this.isClosed) this.socket.write(bytes)
+    const heads = headsIn(bytes)
     const until = Date.now() + patience
     for (;;) {
-      const { answers, interim, rest } = readAnswers(this.received, isHead(bytes), this.isClosed)
+      const { answers, interim, rest } = readAnswers(this.received, heads, this.isClosed)
       const isWhole = answers.length >= due
       if (isWhole || this.isClosed || Date.now() >= until) {
         this.received = rest
