@@ -1,5 +1,5 @@
 /**
- * What the guard owes a request, by the issue's rules alone. Each fault has its own status; where a request has several,
+ * What the guard owes a request, by its rules and not by what it does. Each fault has its own status; where a request has several,
  * HTTP leaves open which of them is named.
  */
 import { FORM, type RawRequest } from './request.ts'
@@ -29,12 +29,13 @@ function hasBadEncoding(text: string): boolean {
 
 /** Line breaks may be encoded in a query, where somebody typed them. */
 function isBadTarget(target: string): boolean {
-  const [path = ''] = target.split('?')
+  const [path = '', query = ''] = target.split('?')
   return (
     !target.startsWith('/') ||
     target.startsWith('//') ||
     target.includes('\\') ||
     hasBadEncoding(target) ||
+    new URLSearchParams(query).has('_data') ||
     /%(0\d|0[a-f]|1[\da-f]|7f)/i.test(path)
   )
 }

@@ -23,6 +23,8 @@ export interface Way {
   /** Who posts so: a page without script, one with it, nobody any more, and both. */
   target: string
   needsSession: boolean
+  /** Wherever it comes from, the guard refuses it, while Remix alone would act on it. */
+  isRefused?: true
 }
 
 export type Token = 'valid' | 'stale' | 'missing' | 'foreign'
@@ -35,7 +37,7 @@ interface Spoof {
 export const WAYS: Way[] = [
   { name: 'document', target: '/login', needsSession: false },
   { name: '.data', target: '/login.data', needsSession: false },
-  { name: '?_data=', target: '/login?_data=routes%2Flogin', needsSession: false },
+  { name: '?_data=', target: '/login?_data=routes%2Flogin', needsSession: false, isRefused: true },
   { name: 'resource', target: '/logout', needsSession: true },
 ]
 

@@ -27,6 +27,12 @@ function faultsOf(cell: Cell, posted: Posted, password: string): string[] {
   const { answer, executed } = posted
   const isRefused = answer.status === 403
   const common = answerFaults(answer, false)
+  if (cell.way.isRefused)
+    return [
+      ...common,
+      ...(answer.status === 400 ? [] : [`gets ${answer.status}`]),
+      ...(executed.length > 0 ? ['executed'] : []),
+    ]
   if (cell.owed === 'own')
     return [...common, ...(isDone(cell, posted) ? [] : [`ours does not work: ${answer.status}`])]
   if (isRefused || cell.owed === 'foreign') {
@@ -50,7 +56,10 @@ function counts(all: Tried[]): string[] {
   return grouped(all, ({ cell }) => cell.way.name).map(([way, tried]) => {
     const of = (owed: string) => tried.filter(({ cell }) => cell.owed === owed)
     const done = (owed: string) => of(owed).filter(({ isExecuted }) => isExecuted).length
-    return `${way}: foreign ${done('foreign')} of ${of('foreign').length} executed, ours ${done('own')} of ${of('own').length}`
+    const ours = tried[0]?.cell.way.isRefused
+      ? 'ours refused as well'
+      : `ours ${done('own')} of ${of('own').length}`
+    return `${way}: foreign ${done('foreign')} of ${of('foreign').length} executed, ${ours}`
   })
 }
 

@@ -47,15 +47,15 @@ const UNKNOWN_FILES = [
 const RECOVERY = '/forgot-password'
 const RECOVERY_ROUTE = '_data=routes%2Fforgot-password'
 
-/** Our pages do not read by this wire, so that it may be gone; nothing says what it must answer. */
-const OLD_WIRE = [200, 400, 404]
+/** No page of ours goes by this wire, and nobody is served by it. */
+const OLD_WIRE = 400
 
 /** Where a recovery form and a sign-out are taken: one address of each way to reach an action. */
 export const FORM_PLACES: Place[] = [
   ...place('document', 200, [RECOVERY], { post: [302] }),
   ...place('data', 200, [`${RECOVERY}.data`], { post: [202] }),
   ...place('resource', 302, ['/logout'], { post: [302] }),
-  ...place('resource', OLD_WIRE, [`${RECOVERY}?${RECOVERY_ROUTE}`], { post: [204] }),
+  ...place('resource', OLD_WIRE, [`${RECOVERY}?${RECOVERY_ROUTE}`], { post: [OLD_WIRE] }),
 ]
 
 export const HEALTH = place('resource', 200, ['/healthz', '/readyz'], { isForAnyHost: true })
@@ -80,8 +80,11 @@ export function places(): Place[] {
     ...place('data', 200, ['/login.data', '/login.data?_routes=routes%2Flogin']),
     ...place('data', 202, ['/_root.data', '/home.data', '/trails.data', '/step/solo.data', '/logout.data']),
     ...place('data', 404, ['/nada.data', '/a/b.data']),
-    ...place('resource', OLD_WIRE, ['/login?_data=routes%2Flogin', '/login?_data=']),
-    ...place('resource', [...OLD_WIRE, 403], ['/login?_data=routes%2Fnone']),
+    ...place('resource', OLD_WIRE, [
+      '/login?_data=routes%2Flogin',
+      '/login?_data=',
+      '/login?_data=routes%2Fnone',
+    ]),
     ...place('static', 200, ['/favicon.svg', '/favicon.ico', builtAsset('.js'), builtAsset('.css')]),
     ...place('static', 404, [...UNKNOWN_FILES, '/assets/none.js', '/assets/none.php'], { isPlain: true }),
   ]
