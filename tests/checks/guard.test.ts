@@ -1,16 +1,21 @@
-/** A short run of `npm run check:guard`: a seeded sample of each part. */
-import { describe, expect, test } from 'vitest'
-import { PARTS } from './guard/parts.ts'
+/** A short run of `npm run check:guard`: what comes to one product. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startGuardStage, type GuardStage } from './guard/guard-stage.ts'
+import { ON_STAGE, short } from './guard/parts.ts'
 import { written } from './guard/verdict.ts'
-import { seeded } from './random.ts'
 
-/** Slow requests take over a minute. */
-const SHORT = Object.entries(PARTS).filter(([name]) => name !== 'slow')
+let stage: GuardStage
+beforeAll(async () => {
+  stage = await startGuardStage()
+}, 30_000)
+afterAll(() => stage.clear())
 
-describe('a guarda', () => {
-  test.concurrent.each(SHORT)('%s', { timeout: 60_000 }, async (_, run) => {
-    const verdict = await run({ random: seeded(7), share: 0.06, every: 12, requests: 600, seed: 7 })
+test.each(Object.entries(ON_STAGE))(
+  'a guarda responde como deve: %s',
+  { timeout: 60_000 },
+  async (_, run) => {
+    const verdict = await run({ ...short(), stage })
     expect(verdict.tried).toBeGreaterThan(0)
     expect(verdict.failures.length, written(verdict)).toBe(0)
-  })
-})
+  },
+)

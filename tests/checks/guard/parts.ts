@@ -1,5 +1,5 @@
 /** The parts of the check, whole and short; each puts out its verdict. */
-import type { Random } from '../random.ts'
+import { seeded, type Random } from '../random.ts'
 import { corpusFor } from './corpus.ts'
 import { runCorpus } from './corpus-run.ts'
 import { runFuzz, SMALL_HEAP } from './fuzz-run.ts'
@@ -15,7 +15,9 @@ import type { Verdict } from './verdict.ts'
 
 type Run = (stage: GuardStage) => Promise<Verdict>
 
-async function onStage(run: Run, env: Record<string, string> = {}): Promise<Verdict> {
+/** On the product that is given, or on one of its own. */
+async function onStage(given: GuardStage | undefined, run: Run, env: Record<string, string> = {}) {
+  if (given) return run(given)
   const stage = await startGuardStage(env)
   try {
     return await run(stage)
@@ -36,19 +38,35 @@ interface Extent {
   /** What the fuzzer sends, and with which seed. */
   requests: number
   seed: number
+  /** Where parts that can share a product run, one after the other. */
+  stage?: GuardStage
 }
 
-export type Part = (extent: Extent) => Promise<Verdict>
+type Part = (extent: Extent) => Promise<Verdict>
 
-export const PARTS: Record<string, Part> = {
-  corpus: ({ share, random }) =>
-    onStage(({ port }) => runCorpus(port, sample(corpusFor(port), share, random))),
-  slow: () => onStage(({ port }) => runSlow(port)),
-  matrix: ({ share, random }) =>
-    onStage((stage) => runMatrix(stage, sample(matrix(stage.port), share, random))),
+/** One product is enough for these. */
+export const ON_STAGE: Record<string, Part> = {
+  corpus: ({ share, random, stage }) =>
+    onStage(stage, ({ port }) => runCorpus(port, sample(corpusFor(port), share, random))),
+  matrix: ({ share, random, stage }) =>
+    onStage(stage, (own) => runMatrix(own, sample(matrix(own.port), share, random))),
+  redirects: ({ every, stage }) => onStage(stage, (own) => runRedirects(own, every)),
+  fuzz: ({ seed, requests, stage }) =>
+    onStage(stage, (own) => runFuzz(own, { seed, count: requests }), SMALL_HEAP),
+}
+
+/** These compare products that are started differently. */
+export const COMPARED: Record<string, Part> = {
   control: ({ every }) => runControl(every === 1 ? undefined : ['missing', 'foreign']),
-  redirects: ({ every }) => onStage((stage) => runRedirects(stage, every)),
   variants: ({ every }) => runVariants(every),
   rates: ({ every }) => runRateKeys(every === 1 ? 'all' : 'account'),
-  fuzz: ({ seed, requests }) => onStage((stage) => runFuzz(stage, { seed, count: requests }), SMALL_HEAP),
 }
+
+export const PARTS: Record<string, Part> = {
+  ...ON_STAGE,
+  ...COMPARED,
+  slow: ({ stage }) => onStage(stage, ({ port }) => runSlow(port)),
+}
+
+/** For the tests: a seeded sample of each part. */
+export const short = (): Extent => ({ random: seeded(7), share: 0.06, every: 12, requests: 600, seed: 7 })

@@ -38,7 +38,8 @@ async function startUnguarded() {
     port,
     async clear() {
       const ended = once(child, 'exit')
-      child.kill()
+      // Asked to end, it waits for connections that are kept alive.
+      child.kill('SIGKILL')
       await ended
       await upstream.stop()
       rmSync(dataDir, { recursive: true, force: true })
