@@ -27,6 +27,8 @@ export const readBody: RequestHandler = (req, _, next) => {
 /** The body as it came; empty where there was none. */
 export const bodyOf = ({ body }: Request): string => (Buffer.isBuffer(body) ? body.toString() : '')
 
+const FORM = 'application/x-www-form-urlencoded'
+
 function isForm(type: string): boolean {
   const [kind = '', ...parameters] = type
     .toLowerCase()
@@ -35,7 +37,7 @@ function isForm(type: string): boolean {
   const isOurCharset = parameters.every(
     (one) => !one.startsWith('charset=') || /^charset="?utf-8"?$/.test(one),
   )
-  return kind === 'application/x-www-form-urlencoded' && isOurCharset
+  return kind === FORM && isOurCharset
 }
 
 const levelsOf = (name: string) => name.split(/[.[]/).length
@@ -53,6 +55,11 @@ function refusalOf(req: Request): number | undefined {
 
 export const formsOnly: RequestHandler = (req, res, next) => {
   const refusal = req.method === 'POST' ? refusalOf(req) : undefined
-  if (refusal === undefined) next()
-  else refuse(res, refusal)
+  if (refusal !== undefined) {
+    refuse(res, refusal)
+    return
+  }
+  // In one spelling: what comes after us reads it letter by letter.
+  if (req.headers['content-type'] !== undefined) req.headers['content-type'] = FORM
+  next()
 }

@@ -54,16 +54,12 @@ export function crossSite(token: FormToken): RequestHandler {
   }
 
   return (req, res, next) => {
-    if (req.method !== 'POST') {
-      next()
-      return
-    }
-    judge(req, res)
+    const judging = req.method === 'POST' ? judge(req, res) : Promise.resolve(true)
+    judging
       .then((isOwn) => {
-        if (!isOwn) return
-        // Remix compares it with the host as well, which is ours by now.
+        // Remix compares it with the host as well, whatever the method; the host is ours by now.
         delete req.headers.origin
-        next()
+        if (isOwn) next()
       })
       .catch(next)
   }

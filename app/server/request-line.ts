@@ -48,11 +48,12 @@ function isTarget(target: string): boolean {
   return isPath(target.slice(0, at)) && isQuery(query) && !new URLSearchParams(query).has(LEGACY)
 }
 
-function hostOf({ headersDistinct, path }: Request, hosts: Hosts): OwnHost | 400 | 421 {
-  const given = headersDistinct.host ?? []
+function hostOf({ headersDistinct, httpVersion, path }: Request, hosts: Hosts): OwnHost | 400 | 421 {
+  const [given, ...more] = headersDistinct.host ?? []
+  const isMissing = given === undefined
+  if (more.length > 0 || (isMissing && httpVersion !== '1.0')) return 400
   if (PROBES.includes(path)) return hosts.canonical
-  if (given.length !== 1) return 400
-  return hosts.find(given[0] ?? '') ?? 421
+  return (isMissing ? undefined : hosts.find(given)) ?? 421
 }
 
 function refusalOf({ method, originalUrl, headers }: Request): number | undefined {

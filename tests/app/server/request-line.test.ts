@@ -84,10 +84,15 @@ test('uma expectativa que ninguém atende é recusada: 417', async () => {
 describe('o nome no pedido', () => {
   const PUBLIC = { PUBLIC_URL: 'https://evolua.example', ALLOWED_HOSTS: 'Interno.example,alias.example:8080' }
 
-  async function seenAs(host: string | string[], env: Record<string, string> = {}, path = '/home') {
+  async function seenAs(
+    host: string | string[],
+    env: Record<string, string> = {},
+    path = '/home',
+    version = '1.1',
+  ) {
     const { port } = await startGuard(env)
     const given = [host].flat().map((one) => one.replace('PORT', String(port)))
-    const { status, body } = await sendRaw(port, request(`GET ${path} HTTP/1.1`, { Host: given }))
+    const { status, body } = await sendRaw(port, request(`GET ${path} HTTP/${version}`, { Host: given }))
     return status === 200 ? (JSON.parse(body) as Seen).host.replace(String(port), 'PORT') : status
   }
 
@@ -140,6 +145,7 @@ describe('o nome no pedido', () => {
 
   test.each(['/healthz', '/readyz'])('em %s pode ser qualquer um, ou nenhum', async (path) => {
     expect(await seenAs('mau.example', PUBLIC, path)).toBe('evolua.example')
-    expect(await seenAs([], PUBLIC, path)).toBe('evolua.example')
+    expect(await seenAs([], PUBLIC, path, '1.0')).toBe('evolua.example')
+    expect(await seenAs([], PUBLIC, path)).toBe(400)
   })
 })

@@ -45,7 +45,6 @@ const UNKNOWN_FILES = [
 ]
 
 const RECOVERY = '/forgot-password'
-const RECOVERY_ROUTE = '_data=routes%2Fforgot-password'
 
 /** No page of ours goes by this wire, and nobody is served by it. */
 const OLD_WIRE = 400
@@ -55,7 +54,6 @@ export const FORM_PLACES: Place[] = [
   ...place('document', 200, [RECOVERY], { post: [302] }),
   ...place('data', 200, [`${RECOVERY}.data`], { post: [202] }),
   ...place('resource', 302, ['/logout'], { post: [302] }),
-  ...place('resource', OLD_WIRE, [`${RECOVERY}?${RECOVERY_ROUTE}`], { post: [OLD_WIRE] }),
 ]
 
 export const HEALTH = place('resource', 200, ['/healthz', '/readyz'], { isForAnyHost: true })
