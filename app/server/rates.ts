@@ -56,7 +56,7 @@ function refuse(req: ExpressRequest, res: Response, concern: Concern, seconds: n
   })
 }
 
-/** Whether an answer does not count after all. Through `?_data=` a refusal answers 200, so only what leads on is none. */
+/** Whether an answer does not count after all. */
 const isForgiven: Record<Limit['counts'], (status: number) => boolean> = {
   'every one': () => false,
   answered: (status) => status >= 500,

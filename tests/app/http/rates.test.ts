@@ -78,17 +78,16 @@ describe('entrar', () => {
       ...paths.map((path): [string, string] => [path, email]),
       ['/login', ` ${email.toUpperCase()} `],
       ['/login', wide],
-      ['/login?_data=routes%2Flogin', email],
+      ['/login?redirectTo=%2Ftrails', email],
     ]
     const all = () =>
       inTurn(10, (nth) => {
         const [path, typed] = asked[nth - 1] ?? ['', '']
         return here.post(path, { email: typed, ...WRONG })
       })
-    // What comes by `?_data=` Remix answers without the status of its action.
-    expect(await all()).toEqual([...times(9, 400), 200])
+    expect(await all()).toEqual(times(10, 400))
     stage.upstream.reset()
-    expect(await all()).toEqual([...times(9, 429), 200])
+    expect(await all()).toEqual(times(10, 429))
     expect(stage.upstream.requests).toEqual([])
   })
 
@@ -128,7 +127,7 @@ describe('um link com código', () => {
     await inTurn(12, () => here.get(`/login?code=${code}`, { 'Sec-Purpose': 'prefetch' }))
     await inTurn(12, () => here.get(`/login.data?code=${code}`))
     await inTurn(9, () => here.get(`/home?code=${code}`))
-    expect((await here.get(`/TERMOS?_data=root&code=%20${code}`)).status).not.toBe(429)
+    expect((await here.get(`/TERMOS?code=%20${code}`)).status).not.toBe(429)
     const answer = await here.get(`/login?code=${code}`)
     expectWait(answer, 900, '15 minutos')
     expect(answer.text).toContain('Pedir outro link')

@@ -28,6 +28,8 @@ test.each([
   const answer = await answerTo(bytes)
   expect(answer.status).toBe(status)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.body).toContain('lang="pt-BR"')
 })
 
