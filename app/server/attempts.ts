@@ -4,6 +4,7 @@ import { matchRoutes } from '@remix-run/react'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Request as ExpressRequest } from 'express'
 import { looksOnly } from '#app/session/crawlers.server.ts'
+import { bodyOf } from './bodies.ts'
 import type { Concern, Limit } from './rate-limits.ts'
 
 export interface Attempt {
@@ -26,8 +27,7 @@ function formAt({ pathname }: URL): Concern | undefined {
 
 /** The last of several, as the actions read it. */
 function typedEmail(req: ExpressRequest): string {
-  const body = Buffer.isBuffer(req.body) ? req.body.toString() : ''
-  const email = new URLSearchParams(body).getAll('email').at(-1) ?? ''
+  const email = new URLSearchParams(bodyOf(req)).getAll('email').at(-1) ?? ''
   return email.normalize('NFKC').trim().toLowerCase()
 }
 

@@ -10,6 +10,7 @@ import express, { type Request as ExpressRequest, type RequestHandler, type Resp
 import { rateLimit, type RateLimitInfo, type Store } from 'express-rate-limit'
 import { waitText } from '#app/ui/words.ts'
 import { attemptsOf, keysBy, type Attempt, type KeyOf } from './attempts.ts'
+import { bodyOf } from './bodies.ts'
 import { formAgain } from './form-again.ts'
 import { sendPage } from './plain-page.ts'
 import { LIMITS, type Concern, type Limit } from './rate-limits.ts'
@@ -48,11 +49,10 @@ function refuse(req: ExpressRequest, res: Response, concern: Concern, seconds: n
     })
     return
   }
-  const typed = new URLSearchParams(Buffer.isBuffer(req.body) ? req.body.toString() : '')
   sendPage(res, 429, {
     title: TITLE,
     text: `Recebemos pedidos demais desta conexão. Espere ${waitText(seconds)} e tente de novo.`,
-    more: req.method === 'POST' ? formAgain(typed, req.originalUrl) : undefined,
+    more: req.method === 'POST' ? formAgain(new URLSearchParams(bodyOf(req)), req.originalUrl) : undefined,
   })
 }
 
