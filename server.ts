@@ -38,7 +38,7 @@ async function listen(app: Promise<Express>, env: Env): Promise<Server> {
     (req, res) => {
       app.then((handle) => handle(req, res) as unknown).catch(() => res.destroy())
     },
-    policyHeaders(headerSettings(env)),
+    { headers: policyHeaders(headerSettings(env)), log: createLog() },
   )
   server.listen(env.PORT, env.HOST)
   await once(server, 'listening')

@@ -27,7 +27,8 @@ function isProxy(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/')
   const width = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
   if (width < 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(value)
-  return rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= width))
+  const isRange = bits === undefined || (/^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= width)
+  return rest.length === 0 && isRange
 }
 
 const wholeNumber = z.coerce
@@ -54,7 +55,7 @@ export const webEnv = {
     .string()
     .default('')
     .transform((value) => value.replaceAll(' ', ''))
-    .refine((value) => /^\d*$/.test(value) || value.split(',').every(isProxy), {
+    .refine((value) => /^\d?$/.test(value) || value.split(',').every(isProxy), {
       message: 'must name addresses or a hop count, never `true`',
     }),
   RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).default('on'),

@@ -12,7 +12,7 @@ export function patient(fetch: typeof window.fetch): typeof window.fetch {
   return async (...args) => {
     let response = await fetch(...args)
     while (wasHeldBack(response)) {
-      const seconds = Number(response.headers.get('Retry-After') ?? 1)
+      const seconds = Number(response.headers.get('Retry-After')) || 1
       showToast({
         title: 'Muitos pedidos ao mesmo tempo',
         description: `Em ${waitText(seconds)} continuamos sozinhos. Não precisa enviar de novo.`,

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { isStorable } from '#contract/values.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
+const CONFORM_FIELDS = ['__intent__', '__state__']
 
 /** The posted form; throws 415 where it is none, and 400 where it cannot be read or holds what cannot be kept. */
 export async function readForm(request: Request): Promise<FormData> {
@@ -10,6 +11,8 @@ export async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => {
     throw data(null, 400)
   })
+  // What conform's own buttons would send: no form of ours has one.
+  if (CONFORM_FIELDS.some((name) => form.has(name))) throw data(null, 400)
   const values = [...form].flat()
   if (!values.every((value) => typeof value === 'string' && isStorable(value))) throw data(null, 400)
   return form

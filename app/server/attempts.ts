@@ -1,11 +1,13 @@
 /** What a request tries that can be tried too often, and in whose name. */
 import { createHmac } from 'node:crypto'
+import { isIP } from 'node:net'
 import { matchRoutes } from '@remix-run/react'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Request as ExpressRequest } from 'express'
 import { looksOnly } from '#app/session/crawlers.server.ts'
 import { bodyOf } from './bodies.ts'
 import type { Concern, Limit } from './rate-limits.ts'
+import { PROBES } from './request-line.ts'
 
 export interface Attempt {
   concern: Concern
@@ -37,15 +39,23 @@ function codeIn(req: ExpressRequest, { searchParams }: URL): string | null {
   return searchParams.get('code')
 }
 
-/** What this request tries, apart from being one. A form that is posted to an address with a code tries both. */
+/** What this request tries. A form that is posted to an address with a code tries both. */
 export function attemptsOf(req: ExpressRequest): Attempt[] {
   const url = new URL(`http://here${req.originalUrl}`)
   const code = codeIn(req, url)
   const form = ['GET', 'HEAD'].includes(req.method) ? undefined : formAt(url)
   return [
+    ...(PROBES.includes(req.path) ? [] : [{ concern: 'request' as const, account: '' }]),
     ...(code === null ? [] : [{ concern: 'code' as const, account: code.trim() }]),
     ...(form ? [{ concern: form, account: typedEmail(req) }] : []),
   ]
+}
+
+/** Where a request comes from, as counters know it: an IPv4 address, or the /64 of an IPv6 one. */
+export function addressOf({ ip = '', socket }: ExpressRequest): string {
+  // Some proxies write the port along.
+  const address = ip.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
+  return ipKeyGenerator(isIP(address) ? address : (socket.remoteAddress ?? ''), 64)
 }
 
 /** What counters go by. */
@@ -56,7 +66,7 @@ export function keysBy(secret: string): KeyOf {
   const hashed = (account: string) =>
     createHmac('sha256', secret).update(`rates:${account}`).digest('base64url')
   return (req, per, account) => {
-    const address = ipKeyGenerator(req.ip ?? '', 64)
+    const address = addressOf(req)
     if (per === 'address') return address
     return per === 'account' ? hashed(account) : `${hashed(account)} ${address}`
   }

@@ -3,26 +3,28 @@ import type { Request, RequestHandler } from 'express'
 import getRawBody from 'raw-body'
 import { refuse } from './pages.ts'
 
-/** Bytes. */
+/** Of a form, in bytes. */
 const LARGEST = 64 * 1024
 const MOST_FIELDS = 200
 /** `a.b[0].c` has four levels; forms of ours have two. */
 const DEEPEST = 5
 
-/** Reads the body before anything judges the request, and no further than it may go. */
-export const readBody: RequestHandler = (req, _, next) => {
-  const { 'content-length': length, 'content-encoding': coding = 'identity' } = req.headers
-  if (coding !== 'identity') {
-    next({ status: 415 })
-    return
+/** Reads the body before anything judges the request, and no further than it may go; `largest` in bytes. */
+export const readBody =
+  (largest = LARGEST): RequestHandler =>
+  (req, _, next) => {
+    const { 'content-length': length, 'content-encoding': coding = 'identity' } = req.headers
+    if (coding !== 'identity') {
+      next({ status: 415 })
+      return
+    }
+    getRawBody(req, { length, limit: largest })
+      .then((body) => {
+        req.body = body
+        next()
+      })
+      .catch(next)
   }
-  getRawBody(req, { length, limit: LARGEST })
-    .then((body) => {
-      req.body = body
-      next()
-    })
-    .catch(next)
-}
 
 /** The body as it came; empty where there was none. */
 export const bodyOf = ({ body }: Request): string => (Buffer.isBuffer(body) ? body.toString() : '')

@@ -17,13 +17,22 @@ const STALE = {
 
 type Verdict = 'own' | 'foreign' | 'unsaid'
 
+/** Old browsers that send no origin may still name the page; most say nothing, and then the form's token decides. */
+function isFromElsewhere(req: ExpressRequest): boolean {
+  const referer = req.get('referer')
+  return (
+    referer !== undefined && !originsOf(req).includes(URL.canParse(referer) ? new URL(referer).origin : '')
+  )
+}
+
 /** What the browser says of where a post comes from; one that says nothing is judged by the form's token. */
 function verdictOf(req: ExpressRequest): Verdict {
   const site = req.get('sec-fetch-site')
   const origin = req.get('origin')
   if (site !== undefined && !OWN_SITES.includes(site)) return 'foreign'
   if (origin) return originsOf(req).includes(origin) ? 'own' : 'foreign'
-  return site === undefined ? 'unsaid' : 'own'
+  if (site !== undefined) return 'own'
+  return isFromElsewhere(req) ? 'foreign' : 'unsaid'
 }
 
 const headersOf = (req: ExpressRequest) => new Headers({ Cookie: req.get('cookie') ?? '' })

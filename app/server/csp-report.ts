@@ -4,12 +4,17 @@ import { rateLimit } from 'express-rate-limit'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { MINUTE } from '#app/time.ts'
+import { addressOf } from './attempts.ts'
+import { bodyOf, readBody } from './bodies.ts'
+import { refuse } from './pages.ts'
 import { sendPage } from './plain-page.ts'
 import { REPORT_PATH } from './policy.ts'
+import { memoryStore } from './rate-store.ts'
 import { traceOf } from './request-log.ts'
 
 const TYPES = ['application/csp-report', 'application/reports+json']
-const BODY_LIMIT = '8kb'
+/** Bytes. */
+const LARGEST = 8 * 1024
 const PER_MINUTE = 60
 /** A browser may send many at once; the first ones tell enough. */
 const LOGGED_AT_ONCE = 10
@@ -58,6 +63,19 @@ const batch = z
 
 const violations = z.union([single, batch]).catch([])
 
+/** JSON of any shape; what is no report of ours tells nothing. */
+const report = z
+  .string()
+  .transform((text, { addIssue }): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      addIssue({ code: 'custom' })
+      return z.NEVER
+    }
+  })
+  .pipe(violations)
+
 const onlyReports: RequestHandler = (req, _, next) => {
   if (req.is(TYPES)) next()
   else next({ status: 415 })
@@ -69,17 +87,22 @@ export function cspReport(log: Logger): Router {
   const limited = rateLimit({
     windowMs: MINUTE,
     limit: PER_MINUTE,
-    ipv6Subnet: 64,
+    keyGenerator: addressOf,
+    store: memoryStore(),
     standardHeaders: false,
     legacyHeaders: false,
     handler: (_, res) => {
       sendPage(res.set('Retry-After', '60'), 429, TOO_MANY)
     },
   })
-  router.post(REPORT_PATH, limited, onlyReports, express.json({ type: TYPES, limit: BODY_LIMIT }))
-  router.post(REPORT_PATH, (req, res) => {
+  router.post(REPORT_PATH, limited, onlyReports, readBody(LARGEST), (req, res) => {
     const { requestId } = traceOf(res)
-    for (const violation of violations.parse(req.body).slice(0, LOGGED_AT_ONCE)) {
+    const told = report.safeParse(bodyOf(req))
+    if (!told.success) {
+      refuse(res, 400)
+      return
+    }
+    for (const violation of told.data.slice(0, LOGGED_AT_ONCE)) {
       log.warn({ requestId, ...violation }, 'policy')
     }
     res.status(204).end()

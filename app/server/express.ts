@@ -39,7 +39,7 @@ export function createApp(parts: AppParts): Express {
   app.use(parts.statics)
   app.use(missingFile)
   app.use(cspReport(parts.log))
-  app.use(readBody)
+  app.use(readBody())
   app.use(crossSite(parts.token))
   app.use(formsOnly)
   if (parts.rates) app.use(parts.rates)

@@ -36,6 +36,9 @@ function field([name, value]: [string, string]): string {
     : `<p><label>${label}<br>${control(name, value)}</label></p>`
 }
 
+/** What the router of an open page asks for is no page. */
+const documentOf = (action: string) => action.replace(/\.data(?=\?|$)/, '')
+
 /**
  * A posted form once more, for the `more` of a plain page: what was typed is there to be sent again, passwords to be
  * typed again, and what has no label of its own is carried along unseen. Everything in it is escaped. `action` is the
@@ -45,7 +48,7 @@ export function formAgain(body: URLSearchParams, action: string): string {
   const fields = [...body]
   if (fields.length === 0) return ''
   return `<p>O que você escreveu está aqui, menos as senhas:</p>
-<form method="post" action="${escapeHtml(action)}">
+<form method="post" action="${escapeHtml(documentOf(action))}">
 ${fields.map(field).join('\n')}
 <p><button>Enviar de novo</button></p>
 </form>

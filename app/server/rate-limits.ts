@@ -9,8 +9,8 @@ export interface Limit {
   most: number
   /** Milliseconds, from the first that counts. */
   within: number
-  /** Every one; those that got an answer, no 5xx; or only those that led nowhere: no redirect and no 5xx. */
-  counts: 'every one' | 'answered' | 'refused'
+  /** Every one; those that got an answer, no 5xx; only those that led nowhere; or only those that led on. */
+  counts: 'every one' | 'answered' | 'refused' | 'accepted'
 }
 
 /**
@@ -41,7 +41,8 @@ export const LIMITS: Record<Concern, Limit[]> = {
     { per: 'account at an address', most: 20, within: 1 * HOUR, counts: 'answered' },
   ],
   recovery: [
-    { per: 'address', most: 100, within: 1 * HOUR, counts: 'answered' },
-    { per: 'account', most: 5, within: 1 * HOUR, counts: 'answered' },
+    { per: 'address', most: 100, within: 1 * HOUR, counts: 'accepted' },
+    // No longer than a link is good for: who may not ask for one has one that works.
+    { per: 'account', most: 5, within: 15 * MINUTE, counts: 'accepted' },
   ],
 }

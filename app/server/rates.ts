@@ -56,11 +56,14 @@ function refuse(req: ExpressRequest, res: Response, concern: Concern, seconds: n
   })
 }
 
+const leadsOn = (status: number) => status === 202 || (status >= 300 && status < 400)
+
 /** Whether an answer does not count after all. */
 const isForgiven: Record<Limit['counts'], (status: number) => boolean> = {
   'every one': () => false,
   answered: (status) => status >= 500,
-  refused: (status) => status === 202 || (status >= 300 && status < 400) || status >= 500,
+  refused: (status) => leadsOn(status) || status >= 500,
+  accepted: (status) => !leadsOn(status),
 }
 
 function secondsUntil({ resetTime }: RateLimitInfo): number {
@@ -76,7 +79,11 @@ function limiter(concern: Concern, limit: Limit, attemptOf: AttemptOf, keyOf: Ke
     limit: most,
     store,
     legacyHeaders: false,
-    skip: (req) => attemptOf(req) === undefined,
+    skip(req) {
+      const attempt = attemptOf(req)
+      // Where nothing was typed there is no account, and all who forgot to are not one.
+      return attempt === undefined || (per !== 'address' && attempt.account === '')
+    },
     keyGenerator: (req) => keyOf(req, per, attemptOf(req)?.account ?? ''),
     skipSuccessfulRequests: counts !== 'every one',
     requestWasSuccessful: (_, res) => isForgiven[counts](res.statusCode),
@@ -102,7 +109,7 @@ export function rates({
   const keyOf = keysBy(secret)
   const known = new WeakMap<ExpressRequest, Attempt[]>()
   const attempts = (req: ExpressRequest): Attempt[] => {
-    const read = known.get(req) ?? [{ concern: 'request', account: '' }, ...attemptsOf(req)]
+    const read = known.get(req) ?? attemptsOf(req)
     known.set(req, read)
     return read
   }

@@ -2,6 +2,7 @@
 import { createRequestHandler, type AppLoadContext } from '@remix-run/node'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import { nonceOf } from './headers.ts'
+import { refuse } from './pages.ts'
 import type { Product } from './product.ts'
 import { retryAfterOf } from './rates.ts'
 import { serverTiming, traceOf } from './request-log.ts'
@@ -63,6 +64,11 @@ export function remixHandler({ build, mode }: Product, protocol: string): RemixH
       }
       const work = handle(toRequest(req, protocol), context)
         .then(async (response) => {
+          if (response.status === 405) {
+            // Remix says in English which of its files has no action.
+            refuse(res.set('Allow', 'GET, HEAD'), 405)
+            return
+          }
           if (leadsElsewhere(response)) await context.onRedirect?.()
           await send(response, res)
         })

@@ -6,7 +6,7 @@ import { refuse } from './pages.ts'
 const METHODS = ['GET', 'HEAD', 'POST']
 const LONGEST_TARGET = 2048
 /** Asked by the machine that runs us, by whatever name it likes. */
-const PROBES = ['/healthz', '/readyz']
+export const PROBES = ['/healthz', '/readyz']
 
 const isVisible = /^[\x21-\x7e]*$/
 const hasControl = (text: string) => /\p{Cc}/u.test(text)
@@ -91,10 +91,14 @@ export function requestLine(hosts: Hosts): RequestHandler {
 }
 
 const STATIC_ENDING =
-  /\.(?:asp|aspx|avif|bak|bmp|cgi|conf|cs|css|env|exe|gif|gz|htm|html|ico|ini|jar|jpeg|jpg|js|json|jsp|log|map|md|mjs|mp3|mp4|ogg|pdf|php|pl|png|py|rar|rb|sh|sql|svg|tar|tgz|toml|ts|tsx|ttf|txt|vtt|wasm|wav|webm|webmanifest|webp|woff|woff2|xml|yaml|yml|zip)$/i
+  /\.(?:asp|aspx|avif|bak|bmp|cgi|conf|cs|css|env|exe|gif|gz|htm|html|ico|ini|jar|jpeg|jpg|js|json|jsp|log|map|md|mjs|mp3|mp4|ogg|pdf|php|phtml|pl|png|py|rar|rb|sh|sql|svg|tar|tgz|toml|ts|tsx|ttf|txt|vtt|wasm|wav|webm|webmanifest|webp|woff|woff2|xml|yaml|yml|zip)$/i
+
+/** What tools keep beside a site: `/.git/config`. */
+const DOT_FILE = /^\/\.\w/
 
 /** Behind the static files: what would be one and is not is missing, and no page is rendered to say so. */
 export const missingFile: RequestHandler = (req, res, next) => {
-  if (STATIC_ENDING.test(req.path)) refuse(res, 404)
+  const path = decodeURIComponent(req.path)
+  if (STATIC_ENDING.test(path) || DOT_FILE.test(path)) refuse(res, 404)
   else next()
 }

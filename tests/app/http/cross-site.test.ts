@@ -18,6 +18,7 @@ describe('um envio que vem de outro site é recusado, e nada chega ao servidor',
     ['a mesma máquina, outra porta', { Origin: 'http://localhost:1' }],
     ['uma origem escondida', { Origin: 'null' }],
     ['outra origem que se diz daqui', { Origin: 'https://mau.example', 'Sec-Fetch-Site': 'same-origin' }],
+    ['uma página de outro site, num navegador antigo', { Origin: '', Referer: 'https://mau.example/isca' }],
     ['um site de nome inventado', { 'Sec-Fetch-Site': 'same-origin, cross-site' }],
   ])('%s', async (_, headers) => {
     const made = await stage.upstream.callsDuring(async () => {

@@ -131,6 +131,15 @@ describe('o que não passa na validação', () => {
     expect(page.html).not.toContain(ana.password)
   })
 
+  test.each(['__intent__=zz', '__intent__=%7B%22type%22%3A%22reset%22%7D', '__state__=x'])(
+    'o que nenhum formulário nosso envia (%s) é recusado: 400',
+    async (field) => {
+      const page = await stage.browser().post('/register', Object.fromEntries(new URLSearchParams(field)))
+      expect(page.status).toBe(400)
+      expect(stage.upstream.requests).toEqual([])
+    },
+  )
+
   test('um formulário vazio diz o que falta em cada campo', async () => {
     const page = await stage.browser().post('/register', {})
     for (const name of ['coupon', 'name', 'email', 'phone', 'cpf', 'birthDate', 'password']) {

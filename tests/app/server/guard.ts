@@ -8,6 +8,7 @@ import { createApp } from '#app/server/express.ts'
 import { createHosts } from '#app/server/hosts.ts'
 import { createHttpServer } from '#app/server/http-server.ts'
 import { policyHeaders } from '#app/server/policy.ts'
+import { rates, type RatesOptions } from '#app/server/rates.ts'
 import { createFormToken } from '#app/session/csrf.server.ts'
 
 export interface Guard {
@@ -28,11 +29,17 @@ export interface Seen {
 const SETTINGS = { https: false, mediaOrigins: [], development: false }
 const SESSION_SECRET = 'um segredo com trinta e dois caracteres'
 
-export async function startGuard(given: Record<string, string> = {}): Promise<Guard> {
+export async function startGuard(
+  given: Record<string, string> = {},
+  limits?: RatesOptions['limits'],
+): Promise<Guard> {
   let handle: Parameters<typeof createHttpServer>[0] = () => undefined
-  const server = createHttpServer((req, res) => {
-    handle(req, res)
-  }, policyHeaders(SETTINGS))
+  const server = createHttpServer(
+    (req, res) => {
+      handle(req, res)
+    },
+    { headers: policyHeaders(SETTINGS), log: pino({ enabled: false }) },
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -50,6 +57,7 @@ export async function startGuard(given: Record<string, string> = {}): Promise<Gu
     hosts: createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS),
     trustedProxy: env.TRUST_PROXY,
     token: createFormToken(env),
+    rates: limits && rates({ secret: SESSION_SECRET, limits }),
     log: pino({ enabled: false }),
   })
   onTestFinished(() => {

@@ -1,4 +1,6 @@
 /** What Node would answer by itself, or not at all. */
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { sendRaw, type RawAnswer } from '#tests/support/raw.ts'
 import { startGuard } from './guard.ts'
@@ -31,6 +33,21 @@ test.each([
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.body).toContain('lang="pt-BR"')
+})
+
+test('quem pede um túnel e some não derruba nada', async () => {
+  const { port, host } = await startGuard()
+  const vanish = async () => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write('CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n')
+    socket.resetAndDestroy()
+    await once(socket, 'close')
+  }
+  await Promise.all(Array.from({ length: 100 }, vanish))
+  expect((await sendRaw(port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).status).toBe(
+    200,
+  )
 })
 
 test('quem pede para continuar continua', async () => {

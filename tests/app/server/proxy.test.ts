@@ -46,7 +46,7 @@ describe('do proxy que conhecemos', () => {
   })
 })
 
-test.each(['true', 'sim', '10.0.0.1/33', '10.0.0.1,', '-1', '10.0.0'])(
+test.each(['true', 'sim', '999', '0.0.0.0/0', '::/0', '10.0.0.1/33', '10.0.0.1,', '-1', '10.0.0'])(
   'TRUST_PROXY %j não começa',
   async (setting) => {
     await expect(startGuard({ TRUST_PROXY: setting })).rejects.toThrow('TRUST_PROXY')

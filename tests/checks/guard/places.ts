@@ -53,6 +53,8 @@ const OLD_WIRE = 400
 export const FORM_PLACES: Place[] = [
   ...place('document', 200, [RECOVERY], { post: [302] }),
   ...place('data', 200, [`${RECOVERY}.data`], { post: [202] }),
+  // What is sent lacks most of its fields.
+  ...place('document', 200, ['/register'], { post: [400] }),
   ...place('resource', 302, ['/logout'], { post: [302] }),
 ]
 
@@ -63,7 +65,7 @@ export function places(): Place[] {
   return [
     ...FORM_PLACES,
     ...HEALTH,
-    ...place('document', 200, ['/login', '/register', '/termos', '/privacidade', '/politica-cookies']),
+    ...place('document', 200, ['/login', '/termos', '/privacidade', '/politica-cookies']),
     ...place('document', 200, ['/login?redirectTo=%2Ftrails', '/login/', '/login?a=1&a=2&&=', '/login?']),
     ...place('document', 302, ['/', '/home', '/trails', '/user', '/survey', '/senha', '/?a']),
     ...place('document', 302, ['/step/solo', '/step/solo?aula=terra', '/step/caf%C3%A9?quiz']),

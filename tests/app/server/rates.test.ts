@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { LIMITS } from '#app/server/rate-limits.ts'
+import { request, sendRaw } from '#tests/support/raw.ts'
+import { startGuard } from './guard.ts'
+
+const FEW = { per: 'address', most: 3, within: 60_000, counts: 'every one' } as const
+const NONE = { login: [], code: [], register: [], recovery: [] }
+
+/** The statuses of so many requests; `headersOf` may make each another one. */
+async function statuses(
+  limits: Partial<typeof LIMITS>,
+  line: string,
+  headersOf: (nth: number) => Record<string, string> = () => ({}),
+  env: Record<string, string> = {},
+) {
+  const { port, host } = await startGuard(env, { request: [], ...NONE, ...limits })
+  const got: number[] = []
+  for (let nth = 1; nth <= 5; nth++) {
+    got.push((await sendRaw(port, request(line, { Host: host, ...headersOf(nth) }))).status)
+  }
+  return got
+}
+
+const HELD_BACK = [200, 200, 200, 429, 429]
+const FREE = [200, 200, 200, 200, 200]
+
+describe('de onde um pedido vem', () => {
+  test.each([
+    ['a porta muda', (nth: number) => `203.0.113.7:${nth}`, HELD_BACK],
+    ['a porta muda, em IPv6', (nth: number) => `[2001:db8::1]:${nth}`, HELD_BACK],
+    ['o fim de um IPv6 muda', (nth: number) => `2001:db8::${nth}`, HELD_BACK],
+    ['o que vem não é endereço nenhum', (nth: number) => `desconhecido-${nth}`, HELD_BACK],
+    ['o endereço muda', (nth: number) => `203.0.113.${nth}`, FREE],
+  ])('%s', async (_, from, expected) => {
+    const forwarded = (nth: number) => ({ 'X-Forwarded-For': from(nth) })
+    const got = await statuses({ request: [FEW] }, 'GET /home HTTP/1.1', forwarded, {
+      TRUST_PROXY: 'loopback',
+    })
+    expect(got).toEqual(expected)
+  })
+})
+
+test.each(['/healthz', '/readyz'])(
+  'quem cuida da máquina pergunta por %s quantas vezes quiser',
+  async (path) => {
+    expect(await statuses({ request: [FEW] }, `GET ${path} HTTP/1.1`)).toEqual(FREE)
+  },
+)
+
+test('quem não traz conta nenhuma não é a mesma que todos os outros que não trazem', async () => {
+  const account = { ...FEW, per: 'account' } as const
+  expect(await statuses({ code: [account] }, 'GET /login?code=x HTTP/1.1')).toEqual(HELD_BACK)
+  expect(await statuses({ code: [account] }, 'GET /login?code= HTTP/1.1')).toEqual(FREE)
+})
+
+test('ninguém fica sem um link que vale por terem pedido outros: a espera não passa da validade de um', () => {
+  const LINK = 15 * 60_000
+  const [longest] = LIMITS.recovery.filter(({ per }) => per === 'account').map(({ within }) => within)
+  expect(longest).toBe(LINK)
+})
