@@ -33,7 +33,7 @@ ${told}</main>
 export function sendPage(res: Response, status: number, page: PlainPage): void {
   const trace = traceOf(res)
   // Of a file that was about to be sent.
-  for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges']) res.removeHeader(name)
+  for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges', 'Content-Encoding']) res.removeHeader(name)
   res.status(status).type('html').set('Cache-Control', 'no-store').set('Server-Timing', serverTiming(trace))
   res.send(pageMarkup(page, status >= 500 ? trace.requestId : undefined))
 }
