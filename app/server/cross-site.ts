@@ -7,8 +7,8 @@ import { refuse } from './pages.ts'
 import { sendPage } from './plain-page.ts'
 import { originsOf } from './request-line.ts'
 
-/** What browsers say of a post from a page of ours, or of one that a person sends again by themselves. */
-const OWN_SITES = ['same-origin', 'none']
+/** What browsers say of a request from a page of ours, or of one that a person makes by themselves. */
+export const OWN_SITES = ['same-origin', 'none']
 
 const STALE = {
   title: 'Confira e envie de novo',

@@ -1,6 +1,7 @@
 /** Remix behind Express: one place that sees every request and every final response. */
 import { createRequestHandler, type AppLoadContext } from '@remix-run/node'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
+import { compressed } from './compress.ts'
 import { nonceOf } from './headers.ts'
 import { refuse } from './pages.ts'
 import type { Product } from './product.ts'
@@ -33,7 +34,7 @@ const isRemixOwn = (name: string) => name.startsWith('x-remix-')
 async function send(response: Response, res: ExpressResponse) {
   res.status(response.status)
   for (const [name, value] of response.headers) if (!isRemixOwn(name)) res.append(name, value)
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = await compressed(Buffer.from(await response.arrayBuffer()), res.req, res)
   res.set('Server-Timing', serverTiming(traceOf(res)))
   res.end(body)
 }
