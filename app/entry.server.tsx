@@ -1,16 +1,13 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
-import { renderToPipeableStream } from 'react-dom/server'
 import { describeError } from './log.server.ts'
 import { Nonce } from './nonce.ts'
+import { renderWhole } from './render.server.ts'
 import { RequestId } from './request-id.ts'
 import { services } from './services.server.ts'
 import { documentCaching } from './session/caching.server.ts'
 import { isCrawler } from './session/crawlers.server.ts'
 
-/** Renders the whole document before the first byte goes out: one answer, compressed once, its status final. */
 function render(request: Request, context: EntryContext, { trace, nonce }: AppLoadContext): Promise<string> {
   const page = (
     <RequestId.Provider value={trace?.requestId}>
@@ -19,16 +16,7 @@ function render(request: Request, context: EntryContext, { trace, nonce }: AppLo
       </Nonce.Provider>
     </RequestId.Provider>
   )
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => {
-        resolve(text(pipe(new PassThrough())))
-      },
-      onShellError: reject,
-      onError: reject,
-    })
-  })
+  return renderWhole(page, nonce)
 }
 
 export default async function handleRequest(

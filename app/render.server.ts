@@ -1,0 +1,24 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+
+/**
+ * Renders a whole document before its first byte goes out: one answer, compressed once, its status final. Fails with the
+ * first error that a component throws. React says that all is ready after a failure too, and then has nothing to give.
+ */
+export function renderWhole(page: ReactElement, nonce?: string): Promise<string> {
+  return new Promise((resolve, reject: (reason: unknown) => void) => {
+    let hasFailed = false
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        if (!hasFailed) resolve(text(pipe(new PassThrough())))
+      },
+      onError(error) {
+        hasFailed = true
+        reject(error)
+      },
+    })
+  })
+}
