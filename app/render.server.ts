@@ -8,7 +8,7 @@ import { renderToPipeableStream } from 'react-dom/server'
  * first error that a component throws. React says that all is ready after a failure too, and then has nothing to give.
  */
 export function renderWhole(page: ReactElement, nonce?: string): Promise<string> {
-  return new Promise((resolve, reject: (reason: unknown) => void) => {
+  return new Promise((resolve, reject) => {
     let hasFailed = false
     const { pipe } = renderToPipeableStream(page, {
       nonce,
@@ -17,6 +17,7 @@ export function renderWhole(page: ReactElement, nonce?: string): Promise<string>
       },
       onError(error) {
         hasFailed = true
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as it was thrown
         reject(error)
       },
     })
