@@ -1,19 +1,22 @@
-import { Icon, type IconName } from '#app/ui/icon.tsx'
+import sprite from '#app/ui/icons.svg'
 
-/** The icons content may name (`icone` of a trail). */
-const BY_NAME: Record<string, IconName> = {
-  documento: 'document',
-  planilha: 'table',
-  conversa: 'chat',
-  loja: 'shop',
-  carteira: 'wallet',
-  aparelho: 'device',
+/** The pictures content may name (`icone` of a trail). */
+const BY_NAME: Record<string, `trail-${string}`> = {
+  documento: 'trail-document',
+  planilha: 'trail-table',
+  conversa: 'trail-chat',
+  loja: 'trail-shop',
+  carteira: 'trail-wallet',
+  aparelho: 'trail-device',
 }
 
+/** A trail's own picture; without one, the sign of all trails. */
 export function TrailIcon({ name }: { name: string | undefined }) {
   return (
-    <div className="flex h-11 w-11 items-center justify-center rounded-card bg-secondary-soft text-on-secondary-soft">
-      <Icon name={BY_NAME[name ?? ''] ?? 'trails'} />
+    <div className="flex h-14 w-14 items-center justify-center rounded-card bg-secondary-soft text-on-secondary-soft">
+      <svg aria-hidden="true" focusable="false" width="36" height="36">
+        <use href={`${sprite}#${BY_NAME[name ?? ''] ?? 'trails'}`} />
+      </svg>
     </div>
   )
 }

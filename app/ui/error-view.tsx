@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation } from '@remix-run/react'
 import { useRequestId } from '#app/request-id.ts'
 import { ButtonLink } from './button.tsx'
 import { explanationOf } from './explanations.ts'
+import { Picture } from './picture.tsx'
 
 /** `Page Not Found` for 404, `Internal Server Error` otherwise (specification, section 2). */
 const defaultMessage = (status: number) => (status === 404 ? 'Page Not Found' : 'Internal Server Error')
@@ -35,6 +36,8 @@ export function ErrorView({ error }: { error: unknown }) {
   const { title, text, action } = explanationOf(status, told.code)
   return (
     <div className="max-w-read py-6">
+      {status === 404 && <Picture name="lost" className="mb-6" />}
+      {status >= 500 && <Picture name="unplugged" className="mb-6" />}
       {(status === 404 || status >= 500) && (
         <p className="text-sm font-semibold text-ink-faint">
           {status} · <span lang="en">{defaultMessage(status)}</span>

@@ -1,0 +1,29 @@
+import sprite from './icons.svg'
+
+/** What an illustration shows: a way that leads on, something that will grow, and what each failure looks like. */
+type PictureName = 'way' | 'sprout' | 'lost' | 'unplugged' | 'offline'
+
+const SIZES = {
+  large: { width: 240, height: 160 },
+  small: { width: 168, height: 112 },
+}
+
+interface PictureProps {
+  name: PictureName
+  size?: keyof typeof SIZES
+  className?: string
+}
+
+/** An illustration in the theme's colours. It says nothing that the text beside it does not, so screen readers skip it. */
+export function Picture({ name, size = 'large', className = '' }: PictureProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      {...SIZES[size]}
+      className={`max-w-full print:hidden ${className}`}
+    >
+      <use href={`${sprite}#picture-${name}`} />
+    </svg>
+  )
+}
