@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { recoveryInput } from '#app/forms/inputs.server.ts'
@@ -14,11 +14,12 @@ import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { titled } from '#app/ui/title.ts'
+import { sharedAs } from '#app/ui/sharing.ts'
 import { Trap } from '#app/ui/trap.tsx'
 import { attempt } from '#app/upstream/failure.server.ts'
 
-export const meta = () => titled('Recuperar senha')
+export const meta: MetaFunction = ({ matches }) =>
+  sharedAs('Recuperar senha', 'Receba por e-mail um link para entrar e criar uma senha nova.', matches)
 
 interface Errors {
   email?: string[]

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useActionData } from '@remix-run/react'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { signInInput } from '#app/forms/inputs.server.ts'
@@ -15,7 +15,8 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import { titled } from '#app/ui/title.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { sharedAs } from '#app/ui/sharing.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
 const REFUSALS: Record<number, string> = {
@@ -32,7 +33,12 @@ interface Errors {
 
 const refused = (email: string, errors: Errors, status: number) => data({ email, errors }, status)
 
-export const meta = () => titled('Entrar')
+export const meta: MetaFunction = ({ matches }) =>
+  sharedAs(
+    'Entrar',
+    'Trilhas de aprendizagem para o trabalho, de graça e no seu ritmo. Entre na sua conta.',
+    matches,
+  )
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args)
@@ -68,6 +74,7 @@ export default function Login() {
 
   return (
     <FormCard className="md:mt-6">
+      {!failed && <Picture name="way" size="small" className="mb-4" />}
       <h1>Entrar</h1>
       {failed && <ErrorSummary title="Não deu para entrar." items={items} />}
       <Form>

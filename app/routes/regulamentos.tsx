@@ -2,9 +2,10 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LegalPage } from '#app/legal/legal-page.tsx'
 import { findLegalText } from '#app/legal/read.server.ts'
-import { titled } from '#app/ui/title.ts'
+import { sharedAs } from '#app/ui/sharing.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  sharedAs(data?.title ?? '', 'As regras dos evos, dos níveis e dos cupons.', matches)
 
 export function loader() {
   return findLegalText('regulamentos')

@@ -1,6 +1,6 @@
 import { getFormProps, useForm, type FieldMetadata } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod'
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
@@ -19,14 +19,19 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field, type FieldProps } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import { titled } from '#app/ui/title.ts'
+import { sharedAs } from '#app/ui/sharing.ts'
 import { Trap } from '#app/ui/trap.tsx'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { REFUSALS, UNNAMED } from './refusals.ts'
 
 const CREATED = { kind: 'success', title: 'Conta criada.' } as const
 
-export const meta = () => titled('Criar conta')
+export const meta: MetaFunction = ({ matches }) =>
+  sharedAs(
+    'Criar conta',
+    'Crie sua conta com um cupom e aprenda para o trabalho, de graça e no seu ritmo.',
+    matches,
+  )
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args)

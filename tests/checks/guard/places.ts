@@ -39,7 +39,7 @@ const UNKNOWN_FILES = [
   '/a/b/c/style.css',
   '/cgi-bin/x.cgi',
   '/shell.asp',
-  '/apple-touch-icon.png',
+  '/apple-touch-icon-precomposed.png',
   '/x.PHP',
   '/fonte.woff2',
 ]
@@ -65,7 +65,7 @@ export function places(): Place[] {
   return [
     ...FORM_PLACES,
     ...HEALTH,
-    ...place('document', 200, ['/login', '/termos', '/privacidade', '/politica-cookies']),
+    ...place('document', 200, ['/login', '/termos', '/privacidade', '/politica-cookies', '/acessibilidade']),
     ...place('document', 200, ['/login?redirectTo=%2Ftrails', '/login/', '/login?a=1&a=2&&=', '/login?']),
     ...place('document', 302, ['/', '/home', '/trails', '/user', '/survey', '/senha', '/?a']),
     ...place('document', 302, ['/step/solo', '/step/solo?aula=terra', '/step/caf%C3%A9?quiz']),
@@ -85,7 +85,13 @@ export function places(): Place[] {
       '/login?_data=',
       '/login?_data=routes%2Fnone',
     ]),
-    ...place('static', 200, ['/favicon.svg', '/favicon.ico', builtAsset('.js'), builtAsset('.css')]),
+    ...place('static', 200, [
+      '/favicon.svg',
+      '/favicon.ico',
+      '/manifest.webmanifest',
+      builtAsset('.js'),
+      builtAsset('.css'),
+    ]),
     ...place('static', 404, [...UNKNOWN_FILES, '/assets/none.js', '/assets/none.php'], { isPlain: true }),
   ]
 }

@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { elements } from '#tests/support/html.ts'
+
+const symbols = elements(readFileSync('app/ui/icons.svg', 'utf8'), 'symbol').map(
+  ({ attributes: { id = '' }, inner }) => ({ id, inner }),
+)
+const pictures = symbols.filter(({ id }) => /^(picture|trail)-/.test(id))
+
+/** Of a PNG: width and height, from its first chunk. */
+function sizeOf(file: string): [number, number] {
+  const bytes = readFileSync(file)
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+}
+
+describe('as ilustrações', () => {
+  test('são cinco, mais uma de cada trilha', () => {
+    expect(pictures.map(({ id }) => id)).toHaveLength(11)
+  })
+
+  test.each(pictures)('$id tem menos de 3 kB', ({ inner }) => {
+    expect(inner.length).toBeGreaterThan(100)
+    expect(inner.length).toBeLessThan(3000)
+  })
+
+  test.each(pictures)('$id só tem cores do tema', ({ inner }) => {
+    const colours = [...inner.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour)
+    expect(colours.filter((colour) => !/^(none|currentColor|var\(--[\w-]+\))$/.test(colour ?? ''))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('as imagens prontas', () => {
+  test.each([
+    ['icon-192.png', 192, 192, 8],
+    ['icon-512.png', 512, 512, 20],
+    ['icon-maskable-512.png', 512, 512, 20],
+    ['apple-touch-icon.png', 180, 180, 8],
+    ['og.png', 1200, 630, 60],
+  ])('%s tem %i × %i e menos de %i kB', (name, width, height, most) => {
+    const file = `public/${name}`
+    expect(sizeOf(file)).toEqual([width, height])
+    expect(statSync(file).size).toBeLessThan(most * 1000)
+  })
+})
+
+test('o manifesto nomeia ícones que existem, no tamanho que diz', () => {
+  const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as {
+    lang: string
+    icons: { src: string; sizes: string }[]
+  }
+  expect(manifest.lang).toBe('pt-BR')
+  expect(manifest.icons.length).toBeGreaterThan(1)
+  for (const { src, sizes } of manifest.icons) expect(sizeOf(`public${src}`).join('x')).toBe(sizes)
+})
