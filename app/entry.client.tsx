@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { watchFetch } from './auth-event/watch-fetch.ts'
 import { RequestId } from './request-id.ts'
+import { watchTheme } from './theme/choice.ts'
 
 /**
  * Remix reads its data with these; where one is missing, hydrating throws and React blanks the page.
@@ -15,6 +16,7 @@ const canHydrate =
 
 if (canHydrate) {
   watchFetch()
+  watchTheme()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -7,12 +7,16 @@ import { RequestId } from './request-id.ts'
 import { services } from './services.server.ts'
 import { documentCaching } from './session/caching.server.ts'
 import { isCrawler } from './session/crawlers.server.ts'
+import { SentTheme } from './theme/choice.ts'
+import { themeIn } from './theme/theme.ts'
 
 function render(request: Request, context: EntryContext, { trace, nonce }: AppLoadContext): Promise<string> {
   const page = (
     <RequestId.Provider value={trace?.requestId}>
       <Nonce.Provider value={nonce}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
+        <SentTheme.Provider value={themeIn(request.headers.get('Cookie')) ?? 'system'}>
+          <RemixServer context={context} url={request.url} nonce={nonce} />
+        </SentTheme.Provider>
       </Nonce.Provider>
     </RequestId.Provider>
   )

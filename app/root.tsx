@@ -19,12 +19,16 @@ import { putBackFlash, takeFlash } from './session/flash.server.ts'
 import { renewedCookie } from './session/sliding.server.ts'
 import { visitOf } from './session/visit.server.ts'
 import styles from './styles/app.css?url'
+import { useTheme } from './theme/choice.ts'
+import { ThemeHead } from './theme/theme-head.tsx'
 import { ErrorView } from './ui/error-view.tsx'
 import { titledByError } from './ui/title.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export const meta: MetaFunction = ({ error }) => titledByError(error)
@@ -41,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       appName: env.APP_NAME,
+      publicUrl: env.PUBLIC_URL,
       csrf: token,
       flash,
       learner: learner
@@ -60,10 +65,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   return (
-    <html lang="pt-BR" data-request-id={useRequestId()}>
+    <html lang="pt-BR" data-theme={useTheme()} data-request-id={useRequestId()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeHead />
         <Meta />
         <Links />
       </head>

@@ -1,11 +1,13 @@
 import { Link } from '@remix-run/react'
+import { ThemeForm } from '#app/theme/theme-form.tsx'
 import { Form } from '#app/ui/form.tsx'
 
-const LEGAL = [
+const LINKS = [
   { to: '/termos', label: 'Termos' },
   { to: '/privacidade', label: 'Privacidade' },
   { to: '/politica-cookies', label: 'Cookies' },
   { to: '/regulamentos', label: 'Regulamentos' },
+  { to: '/acessibilidade', label: 'Acessibilidade' },
 ] as const
 
 const ITEM = 'mr-5 inline-flex min-h-touch items-center text-sm text-ink-soft underline'
@@ -13,10 +15,10 @@ const ITEM = 'mr-5 inline-flex min-h-touch items-center text-sm text-ink-soft un
 export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <footer className="border-t border-line print:hidden">
-      <div className="mx-auto max-w-page px-4 py-4 md:flex md:items-center md:justify-between">
+      <div className="mx-auto max-w-page px-4 py-4 md:flex md:flex-wrap md:items-center md:justify-between">
         <nav aria-label="Rodapé">
           <ul>
-            {LEGAL.map(({ to, label }) => (
+            {LINKS.map(({ to, label }) => (
               <li key={to} className="inline-block">
                 <Link to={to} className={ITEM}>
                   {label}
@@ -25,6 +27,7 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
             ))}
           </ul>
         </nav>
+        <ThemeForm />
         {isSignedIn && (
           <Form action="/logout">
             <button type="submit" className={ITEM}>

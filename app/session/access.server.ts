@@ -9,7 +9,15 @@ import { screenAt } from './screens.server.ts'
 import { takeOver } from './sign-out.server.ts'
 import type { Visit } from './visit.server.ts'
 
-const OPEN_DURING_SURVEY = ['/step', '/trails', '/survey', '/login', '/senha', '/duas-contas', '/logout']
+const OPEN_DURING_SURVEY = [
+  '/step',
+  '/trails',
+  '/survey',
+  '/login',
+  '/senha',
+  '/duas-contas',
+  '/logout',
+].concat(['/aparencia', '/acessibilidade'])
 
 /** The learner who may go on, or undefined for an anonymous visitor; throws the redirect where the check says so. */
 export async function checkAccess(visit: Visit): Promise<Learner | undefined> {

@@ -8,6 +8,8 @@ const PUBLIC = [
   '/privacidade',
   '/termos',
   '/regulamentos',
+  '/acessibilidade',
+  '/aparencia',
   '/logout',
 ]
 

@@ -1,0 +1,24 @@
+import { data, type ActionFunctionArgs } from '@remix-run/node'
+import { readForm, textOf } from '#app/forms/read-form.server.ts'
+import { safeRedirect } from '#app/redirect.server.ts'
+import { services } from '#app/services.server.ts'
+import { HOME, redirectWith } from '#app/session/redirects.server.ts'
+import { themeCookie, toTheme } from '#app/theme/theme.ts'
+
+export function loader() {
+  return safeRedirect(HOME)
+}
+
+/** The theme by a form without script; with script nothing is asked of the server. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const theme = toTheme(form.get('theme'))
+  if (!theme) throw data(null, 400)
+  const isSecure = services().env.PUBLIC_URL.startsWith('https:')
+  return redirectWith(textOf(form, 'redirectTo'), themeCookie(theme, isSecure))
+}
+
+/** Never seen, but for the page that says that nothing was understood. */
+export default function Appearance() {
+  return null
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { elements, formIn, sentBy } from '#tests/support/html.ts'
+import { onStage } from '#tests/support/stage.ts'
+import type { Page } from '#tests/support/browser.ts'
+
+const stage = onStage()
+
+const themeOf = ({ html }: Page) => elements(html, 'html')[0]?.attributes['data-theme']
+
+/** What the page tells browsers of its colours before any style is there. */
+function metasOf({ html }: Page) {
+  const metas = elements(html, 'meta').map(({ attributes }) => attributes)
+  const named = (name: string) => metas.filter((meta) => meta.name === name).map(({ content }) => content)
+  return { colours: named('theme-color'), scheme: named('color-scheme') }
+}
+
+function pressedIn({ html }: Page) {
+  const buttons = elements(formIn(html, 'aparencia').inner, 'button')
+  return buttons
+    .filter(({ attributes }) => attributes['aria-pressed'] === 'true')
+    .map((one) => one.attributes.value)
+}
+
+describe('o primeiro byte', () => {
+  test.each([
+    [undefined, 'system', ['#ffffff', '#14201b'], 'light dark'],
+    ['system', 'system', ['#ffffff', '#14201b'], 'light dark'],
+    ['light', 'light', ['#ffffff', '#ffffff'], 'light'],
+    ['dark', 'dark', ['#14201b', '#14201b'], 'dark'],
+    ['roxo', 'system', ['#ffffff', '#14201b'], 'light dark'],
+    ['dark"><script>', 'system', ['#ffffff', '#14201b'], 'light dark'],
+  ])('com o cookie %j já vem no tema %s', async (cookie, theme, colours, scheme) => {
+    const browser = stage.browser()
+    if (cookie) browser.cookies.set('color-mode', cookie)
+    const page = await browser.get('/login')
+    expect(themeOf(page)).toBe(theme)
+    expect(metasOf(page)).toEqual({ colours, scheme: [scheme] })
+    expect(pressedIn(page)).toEqual([theme])
+  })
+
+  test('vale também para a página que não existe', async () => {
+    const browser = stage.browser()
+    browser.cookies.set('color-mode', 'dark')
+    expect(themeOf(await browser.get('/nada'))).toBe('dark')
+  })
+
+  test('não torna a página mais pessoal do que é', async () => {
+    const browser = stage.browser()
+    browser.cookies.set('color-mode', 'dark')
+    const { headers, setCookies } = await browser.get('/termos')
+    expect(headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(setCookies.map((line) => line.split('=')[0])).toEqual(['csrf'])
+  })
+})
+
+describe('o formulário do tema', () => {
+  test('guarda a escolha por um ano e volta para onde a pessoa estava', async () => {
+    const browser = stage.browser()
+    const page = await browser.submit('/login?redirectTo=%2Ftrails', { theme: 'dark' }, 'aparencia')
+    expect(page.status).toBe(302)
+    expect(page.location).toBe('/login?redirectTo=%2Ftrails')
+    expect(page.setCookies).toEqual(['color-mode=dark; Path=/; Max-Age=31536000; SameSite=Lax'])
+    expect(themeOf(await browser.follow(page))).toBe('dark')
+  })
+
+  test('leva o token de todo formulário, e sem ele nada é aceito', async () => {
+    const form = formIn((await stage.browser().get('/login')).html, 'aparencia')
+    expect(sentBy(form).map(([name]) => name)).toEqual(['csrf', 'redirectTo'])
+    const refused = await stage.browser().post('/aparencia', { theme: 'dark' }, { Origin: '' })
+    expect(refused.status).toBe(403)
+  })
+
+  test.each(['', 'roxo', 'Dark', 'constructor'])('não aceita o tema %j', async (theme) => {
+    const page = await stage.browser().post('/aparencia', { theme, redirectTo: '/login' })
+    expect(page.status).toBe(400)
+    expect(page.setCookies.join()).not.toContain('color-mode')
+    expect(page.text).toContain('Não entendemos o que foi enviado')
+  })
+
+  test('não leva para fora do site', async () => {
+    const page = await stage.browser().post('/aparencia', { theme: 'dark', redirectTo: '//mau.example' })
+    expect(page.location).toBe('/')
+  })
+
+  test('serve também a quem não terminou a pesquisa, e não chama ninguém', async () => {
+    const { browser } = await stage.enter('bia', { surveyFinished: false })
+    const made = await stage.upstream.callsDuring(async () => {
+      const page = await browser.post('/aparencia', { theme: 'light', redirectTo: '/survey' })
+      expect(page.location).toBe('/survey')
+    })
+    expect(made).toEqual([])
+    expect((await browser.post('/aparencia', { theme: 'roxo' })).status).toBe(400)
+    expect((await browser.get('/acessibilidade')).status).toBe(200)
+  })
+
+  test('o endereço dele leva para casa', async () => {
+    expect((await stage.browser().get('/aparencia')).location).toBe('/home')
+  })
+})
+
+describe('em https', () => {
+  const secure = onStage({ PUBLIC_URL: 'https://evolua.example', ALLOWED_HOSTS: 'localhost' })
+
+  test('o cookie do tema só vai por https', async () => {
+    const origin = secure.product.url.replace('http:', 'https:')
+    const page = await secure.browser().post('/aparencia', { theme: 'dark' }, { Origin: origin })
+    expect(page.setCookies).toEqual(['color-mode=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
+  })
+
+  test('o link de uma página pública leva título, resumo e imagem', async () => {
+    const { html } = await secure.browser().get('/termos')
+    const metas: Record<string, unknown> = Object.fromEntries(
+      elements(html, 'meta').map(({ attributes: { name, property, content } }) => [
+        name ?? property,
+        content,
+      ]),
+    )
+    expect(metas).toMatchObject({
+      description: 'O que você pode esperar de nós e o que esperamos de você.',
+      'og:title': 'Termos de uso',
+      'og:image': 'https://evolua.example/og.png',
+    })
+  })
+
+  test.each([
+    ['/og.png', 'image/png'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('%s é um arquivo nosso', async (path, type) => {
+    const { status, headers } = await secure.browser().get(path)
+    expect([status, headers.get('Content-Type')?.split(';')[0]]).toEqual([200, type])
+  })
+})
