@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import postcss, { type Container, type Rule } from 'postcss'
+import { describe, expect, test } from 'vitest'
+import { SURFACE } from '#app/theme/theme-head.tsx'
+import tailwind from '../../tailwind.config.ts'
+
+type Colours = Record<string, string>
+
+const read = (file: string) => postcss.parse(readFileSync(file, 'utf8'))
+const tokens = read('app/styles/tokens.css')
+const plainPages = read('public/pagina.css')
+
+/** The custom properties of a rule that holds colours; shadows and the like are none. */
+function coloursOf(rule: Rule): Colours {
+  const pairs: [string, string][] = []
+  rule.walkDecls(/^--/, ({ prop, value }) => {
+    if (value.startsWith('#')) pairs.push([prop.slice(2), value])
+  })
+  return Object.fromEntries(pairs)
+}
+
+function ruleIn(root: Container, selector: string): Rule {
+  const found = root.nodes?.find((node): node is Rule => node.type === 'rule' && node.selector === selector)
+  if (!found) throw new Error(`There is no rule for ${selector}.`)
+  return found
+}
+
+function darkMedia(root: Container): Container {
+  const found = root.nodes?.find((node) => node.type === 'atrule' && node.params.includes('dark'))
+  return found as Container
+}
+
+const THEMES: Record<string, Colours> = {
+  claro: coloursOf(ruleIn(tokens, ':root')),
+  escuro: coloursOf(ruleIn(darkMedia(tokens), ":root:not([data-theme='light'])")),
+}
+
+function channels(colour: string): number[] {
+  const digits = colour.slice(1)
+  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
+  return (full.match(/../g) ?? []).map((pair) => parseInt(pair, 16) / 255)
+}
+
+/** WCAG 2.2, "relative luminance". */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** WCAG 2.2, "contrast ratio". */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const PAGE = ['bg', 'surface']
+
+/** Text, by its role, and every background it is put on. */
+const TEXT: Record<string, string[]> = {
+  ink: [...PAGE, 'sunken'],
+  'ink-soft': [...PAGE, 'sunken'],
+  'ink-faint': [...PAGE, 'sunken'],
+  primary: PAGE,
+  secondary: [...PAGE, 'sunken'],
+  success: PAGE,
+  info: PAGE,
+  warning: PAGE,
+  error: PAGE,
+  'on-primary': ['primary', 'primary-strong'],
+  'on-primary-soft': ['primary-soft'],
+  'on-secondary-soft': ['secondary-soft'],
+  'on-success-soft': ['success-soft'],
+  'on-info-soft': ['info-soft'],
+  'on-warning-soft': ['warning-soft'],
+  'on-error-soft': ['error-soft'],
+}
+
+/** Borders of controls, buttons, bars, icons and focus rings, and what they lie on. */
+const CONTROLS: Record<string, string[]> = {
+  'line-strong': [...PAGE, 'sunken'],
+  primary: [...PAGE, 'sunken', 'primary-soft'],
+  'primary-strong': [...PAGE, 'primary-soft'],
+  secondary: [...PAGE, 'secondary-soft'],
+  error: PAGE,
+  focus: [
+    ...PAGE,
+    'sunken',
+    'primary-soft',
+    'secondary-soft',
+    'success-soft',
+    'info-soft',
+    'warning-soft',
+    'error-soft',
+  ],
+}
+
+/** Says nothing by itself: the edge of a card, the line between two rows. */
+const DECORATION = ['line']
+
+const pairsOf = (table: Record<string, string[]>) =>
+  Object.entries(table).flatMap(([front, backs]) => backs.map((back): [string, string] => [front, back]))
+
+function colourOf(theme: Colours, role: string): string {
+  const colour = theme[role]
+  if (!colour) throw new Error(`There is no colour for ${role}.`)
+  return colour
+}
+
+describe.each(Object.entries(THEMES))('no tema %s', (_, theme) => {
+  test.each(pairsOf(TEXT))('o texto %s sobre %s tem contraste de 4,5', (front, back) => {
+    expect(contrast(colourOf(theme, front), colourOf(theme, back))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(pairsOf(CONTROLS))('o controle %s sobre %s tem contraste de 3', (front, back) => {
+    expect(contrast(colourOf(theme, front), colourOf(theme, back))).toBeGreaterThanOrEqual(3)
+  })
+
+  test('nenhum papel ficou fora das tabelas, e nenhum sobra nelas', () => {
+    const judged = [...pairsOf(TEXT), ...pairsOf(CONTROLS)].flat().concat(DECORATION)
+    expect([...new Set(judged)].sort()).toEqual(Object.keys(theme).sort())
+  })
+})
+
+test('a conta é a da WCAG', () => {
+  expect(contrast('#fff', '#000')).toBe(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
+
+test('o tema escuro escolhido é o mesmo do aparelho', () => {
+  const chosen = ruleIn(tokens, ":root[data-theme='dark']")
+  const bySystem = ruleIn(darkMedia(tokens), ":root:not([data-theme='light'])")
+  const declared = ({ nodes }: Rule) => nodes.map(String)
+  expect(declared(chosen)).toEqual(declared(bySystem))
+})
+
+test('as páginas de recusa usam as mesmas cores', () => {
+  const light = coloursOf(ruleIn(plainPages, ':root'))
+  const dark = coloursOf(ruleIn(darkMedia(plainPages), ':root'))
+  expect(THEMES.claro).toMatchObject(light)
+  expect(THEMES.escuro).toMatchObject(dark)
+  expect(Object.keys(light)).toEqual(Object.keys(dark))
+})
+
+test('o Tailwind conhece os mesmos papéis', () => {
+  const known = Object.keys(tailwind.theme.colors).filter(
+    (name) => !['transparent', 'current'].includes(name),
+  )
+  expect(known.sort()).toEqual(Object.keys(THEMES.claro ?? {}).sort())
+})
+
+test('a barra do navegador tem a cor do cabeçalho', () => {
+  expect(channels(SURFACE.light)).toEqual(channels(colourOf(THEMES.claro ?? {}, 'surface')))
+  expect(channels(SURFACE.dark)).toEqual(channels(colourOf(THEMES.escuro ?? {}, 'surface')))
+})
