@@ -123,6 +123,7 @@ test('um visitante lê os textos legais e a página que não existe', async ({
     '/privacidade',
     '/politica-cookies',
     '/regulamentos',
+    '/acessibilidade',
     '/forgot-password',
   ]) {
     await page.goto(address)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findLegalText } from '#app/legal/read.server.ts'
 
 const SLUGS = [
+  'acessibilidade',
   'termos',
   'privacidade',
   'politica-cookies',

@@ -13,6 +13,7 @@ const PUBLIC = [
   '/privacidade',
   '/termos',
   '/regulamentos',
+  '/acessibilidade',
 ]
 
 const PRIVATE = [

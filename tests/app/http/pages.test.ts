@@ -12,6 +12,7 @@ test.each([
   ['/privacidade', 'Política de privacidade'],
   ['/politica-cookies', 'Política de cookies'],
   ['/regulamentos', 'Regulamentos'],
+  ['/acessibilidade', 'Acessibilidade'],
 ])('%s tem o título %j', async (path, title) => {
   expect((await stage.browser().get(path)).title).toBe(title)
 })

@@ -14,6 +14,7 @@ const SCREENS = {
     '/privacidade',
     '/termos',
     '/regulamentos',
+    '/acessibilidade',
   ],
   private: [
     '/home',
