@@ -109,13 +109,13 @@ describe('em https', () => {
 
   test('o link de uma página pública leva título, resumo e imagem', async () => {
     const { html } = await secure.browser().get('/termos')
-    const metas: Record<string, unknown> = Object.fromEntries(
+    const metas = new Map(
       elements(html, 'meta').map(({ attributes: { name, property, content } }) => [
         name ?? property,
         content,
       ]),
     )
-    expect(metas).toMatchObject({
+    expect(Object.fromEntries(metas.entries()) as object).toMatchObject({
       description: 'O que você pode esperar de nós e o que esperamos de você.',
       'og:title': 'Termos de uso',
       'og:image': 'https://evolua.example/og.png',
