@@ -98,7 +98,11 @@ export function ErrorBoundary() {
   const known = useRouteLoaderData<typeof loader>('root')
   return (
     <AuthenticityTokenProvider token={known?.csrf ?? ''}>
-      <Frame appName={known?.appName ?? 'Evolua'} learner={known?.learner ?? null}>
+      <Frame
+        appName={known?.appName ?? 'Evolua'}
+        learner={known?.learner ?? null}
+        canPost={known !== undefined}
+      >
         <ErrorView error={error} />
       </Frame>
     </AuthenticityTokenProvider>

@@ -12,7 +12,13 @@ const LINKS = [
 
 const ITEM = 'mr-5 inline-flex min-h-touch items-center text-sm text-ink-soft underline'
 
-export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
+interface FooterProps {
+  isSignedIn: boolean
+  /** False where no token is known that a form could carry. */
+  canPost: boolean
+}
+
+export function Footer({ isSignedIn, canPost }: FooterProps) {
   return (
     <footer className="border-t border-line print:hidden">
       <div className="mx-auto max-w-page px-4 py-4 md:flex md:flex-wrap md:items-center md:justify-between">
@@ -27,8 +33,8 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
             ))}
           </ul>
         </nav>
-        <ThemeForm />
-        {isSignedIn && (
+        {canPost && <ThemeForm />}
+        {isSignedIn && canPost && (
           <Form action="/logout">
             <button type="submit" className={ITEM}>
               Sair

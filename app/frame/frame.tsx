@@ -10,11 +10,13 @@ export interface FrameProps {
   learner: FrameLearner | null
   /** What just happened, said once. */
   flash?: FlashMessage | null
+  /** False where the root's data could not be loaded: the frame has no forms then. */
+  canPost?: boolean
   children: ReactNode
 }
 
 /** What every page has around it (design, "Frame"). */
-export function Frame({ appName, learner, flash, children }: FrameProps) {
+export function Frame({ appName, learner, flash, canPost = true, children }: FrameProps) {
   const { state } = useNavigation()
   return (
     <div className={`flex min-h-screen flex-col ${learner?.mayGoOn ? 'pb-16 md:pb-0' : ''}`}>
@@ -36,7 +38,7 @@ export function Frame({ appName, learner, flash, children }: FrameProps) {
           {children}
         </div>
       </main>
-      <Footer isSignedIn={learner !== null} />
+      <Footer isSignedIn={learner !== null} canPost={canPost} />
     </div>
   )
 }
