@@ -7,8 +7,7 @@ import { THEMES, type Theme } from './theme.ts'
 const LABELS: Record<Theme, string> = { system: 'Do aparelho', light: 'Claro', dark: 'Escuro' }
 
 const OPTION =
-  'inline-flex min-h-touch items-center border-2 border-line-strong px-3 text-sm text-ink-soft hover:bg-sunken aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-on-primary-soft'
-const ENDS = ['rounded-l-control', '-ml-0.5', '-ml-0.5 rounded-r-control']
+  'inline-flex min-h-touch items-center rounded-control border-2 border-line-strong px-3 text-sm text-ink-soft hover:bg-sunken aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-on-primary-soft'
 
 /** Three buttons that change the theme: at once with script, by way of the server and back here without. */
 export function ThemeForm() {
@@ -20,14 +19,14 @@ export function ThemeForm() {
       <span id="tema" className="mr-3 inline-flex min-h-touch items-center text-sm text-ink-soft">
         Tema
       </span>
-      <span role="group" aria-labelledby="tema" className="inline-flex align-top">
-        {THEMES.map((theme, at) => (
+      <span role="group" aria-labelledby="tema" className="inline-flex flex-wrap gap-2 align-top">
+        {THEMES.map((theme) => (
           <button
             key={theme}
             name="theme"
             value={theme}
             aria-pressed={theme === current}
-            className={`${OPTION} ${ENDS[at] ?? ''}`}
+            className={OPTION}
             onClick={(event) => {
               event.preventDefault()
               chooseTheme(theme)
