@@ -1,4 +1,5 @@
 /** Answers as they are on the wire (RFC 9112, section 6). */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export interface Answer {
   status: number
@@ -49,6 +50,14 @@ function readBody(answer: Answer, bytes: Buffer, isBodiless: boolean, isClosed: 
   return bytes.length < end ? undefined : { body: bytes.subarray(0, end), rest: bytes.subarray(end) }
 }
 
+/** As people read it. */
+function unpacked(answer: Answer, body: Buffer): Buffer {
+  const coding = valueOf(answer, 'content-encoding')
+  const isPart = answer.status === 206
+  if (isPart || body.length === 0 || coding === '') return body
+  return coding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)
+}
+
 function readHead(bytes: Buffer): { answer: Answer; rest: Buffer } | undefined {
   const end = bytes.indexOf(HEAD_END)
   if (end < 0) return undefined
@@ -80,7 +89,7 @@ export function readAnswers(received: Buffer, heads: boolean[], isClosed: boolea
     }
     const read = readBody(answer, head.rest, heads[answers.length] ?? false, isClosed)
     if (!read) return { answers, interim, rest }
-    answers.push({ ...answer, body: read.body.toString() })
+    answers.push({ ...answer, body: unpacked(answer, read.body).toString() })
     rest = read.rest
   }
 }
