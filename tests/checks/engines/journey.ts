@@ -1,0 +1,77 @@
+/** From a coupon to a finished step and back in, in one engine; each page's layout is looked at on the way. */
+import { firstStep } from '../../../e2e/lesson.ts'
+import { digits, type Person } from '#tests/support/people.ts'
+import type { Engine } from './engine.ts'
+import { personAt } from './person.ts'
+
+export interface Journey {
+  /** Pages on which something lies where it should not. */
+  faults: string[]
+  /** Whether script took over, or the pages went on as plain HTML. */
+  isHydrated: boolean
+}
+
+/** React marks the document it has taken over. */
+const HYDRATED = `Object.keys(document).some(function(k){return k.indexOf('__react')===0})`
+
+export async function travel(engine: Engine, base: string, person: Person, shots: string): Promise<Journey> {
+  const at = personAt(engine)
+  const faults: string[] = []
+  const look = async (page: string) => {
+    faults.push(...(await at.misplaced()).map((fault) => `${page}: ${fault}`))
+    await engine.screenshot(`${shots}-${page}.png`)
+  }
+
+  await at.open(`${base}/home`)
+  await at.reads('Tenho um cupom')
+  await look('login')
+  await at.follow('Tenho um cupom')
+  await at.reads('Já tem conta?')
+  await at.fill('Cupom', 'BEMVINDO')
+  await at.fill('Nome completo', person.name)
+  await at.fill('E-mail', person.email)
+  await at.fill('Celular com DDD', person.phone)
+  await at.fill('CPF', digits(person.cpf))
+  await at.fill('Data de nascimento', person.birthDate)
+  await at.fill('Crie uma senha', person.password)
+  await look('register')
+  await at.press('Criar conta')
+  await at.reads('Vamos conhecer você')
+  await at.choose('O que você quer aprender?', 'Primeiro emprego')
+  await at.choose('Qual frase descreve', 'Procuro meu primeiro emprego')
+  await at.choose('Quanto tempo você tem para', 'De 1 a 3 horas')
+  await at.choose('e 5 quer dizer muita', '3')
+  await look('survey')
+  await at.press('Concluir')
+  await at.reads('Comece por este passo.')
+  const isHydrated = (await engine.evaluate(HYDRATED)) === true
+  await look('home')
+  await learn(at, look)
+  await at.follow('Início')
+  await at.reads('Faltam 20 evos para o nível 2')
+  await at.press('Sair')
+  await at.reads('Esqueci minha senha')
+  await at.fill('E-mail', person.email)
+  await at.fill('Senha', person.password)
+  await at.press('Entrar')
+  await at.reads('1 de 3 passos')
+  return { faults, isHydrated }
+}
+
+async function learn(at: ReturnType<typeof personAt>, look: (page: string) => Promise<void>) {
+  await at.follow('Trilhas')
+  await at.reads('Cada trilha tem passos em ordem.')
+  await look('trails')
+  await at.follow(firstStep.title)
+  for (const [index, title] of firstStep.classes.entries()) {
+    await at.reads(title)
+    if (index === 0) await look('class')
+    await at.press('Concluir aula')
+    await at.reads(`Aula concluída. Você tem ${(index + 1) * 10} evos.`)
+  }
+  for (const { title, right } of firstStep.quiz.questions) await at.choose(title, right)
+  await look('quiz')
+  await at.press('Enviar respostas')
+  await at.reads('5 de 5 respostas certas.')
+  await look('result')
+}
