@@ -69,6 +69,9 @@ export function personAt(engine: Engine): PersonAt {
         `choosing "${option}"`,
         `(function(){var n=${NORMAL},q=${all('fieldset')}.filter(function(f){return n(f.textContent).indexOf(${text(question)})>=0})[0];if(!q)return false;var e=[].slice.call(q.querySelectorAll('label')).filter(function(l){return n(l.textContent)===${text(option)}})[0];if(!e)return false;e.querySelector('input').click();return true})()`,
       ),
-    misplaced: async () => (await engine.evaluate(MISPLACED)) as string[],
+    async misplaced() {
+      await until('the page to be whole', `document.readyState==='complete'`)
+      return (await engine.evaluate(MISPLACED)) as string[]
+    },
   }
 }
