@@ -1,20 +1,14 @@
 import { Link, useNavigation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 
-const SHAPE =
-  'inline-block min-h-[46px] max-w-full rounded-control px-6 py-2.5 text-center font-bold no-underline cursor-pointer'
-
-const LOOKS = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
-  line: 'bg-transparent text-ink border-2 border-line-strong hover:bg-sunken',
-}
+const LOOKS = { primary: 'btn btn-primary', line: 'btn btn-line' }
 
 interface Look {
   look?: keyof typeof LOOKS
 }
 
 function Button({ look = 'primary', className = '', ...props }: Look & ComponentProps<'button'>) {
-  return <button type="submit" {...props} className={`${SHAPE} ${LOOKS[look]} ${className}`} />
+  return <button type="submit" {...props} className={`${LOOKS[look]} ${className}`} />
 }
 
 export function ButtonLink({
@@ -22,7 +16,7 @@ export function ButtonLink({
   className = '',
   ...props
 }: Look & ComponentProps<typeof Link>) {
-  return <Link {...props} className={`${SHAPE} ${LOOKS[look]} ${className}`} />
+  return <Link {...props} className={`${LOOKS[look]} ${className}`} />
 }
 
 interface SubmitProps extends Look, ComponentProps<'button'> {

@@ -21,13 +21,10 @@ export interface ChoicesProps {
   isRow?: boolean
 }
 
-const ROW =
-  'relative flex min-h-[48px] cursor-pointer items-center rounded-control border-2 border-line-strong bg-surface px-4 py-2.5 hover:bg-sunken'
-
 function Legend({ legend, legendHtml, eyebrow }: Pick<ChoicesProps, 'legend' | 'legendHtml' | 'eyebrow'>) {
   return (
-    <legend className="font-bold">
-      {eyebrow && <span className="block text-sm font-semibold text-ink-faint">{eyebrow}</span>}{' '}
+    <legend className="text-lg font-bold">
+      {eyebrow && <span className="mb-0.5 block text-sm font-semibold text-ink-faint">{eyebrow}</span>}{' '}
       {legendHtml ? <span dangerouslySetInnerHTML={{ __html: legendHtml }} /> : legend}
     </legend>
   )
@@ -47,7 +44,7 @@ export function Choices({
 }: ChoicesProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={described || undefined} className="mt-8 min-w-0">
+    <fieldset id={id} tabIndex={-1} aria-describedby={described || undefined} className="mt-10 min-w-0">
       <Legend {...legend} />
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
@@ -58,13 +55,12 @@ export function Choices({
       <div className={isRow ? 'mt-2 flex flex-wrap' : 'mt-3 space-y-2'}>
         {options.map(({ value, label }) => (
           <div key={value} className={isRow ? 'mr-2 mt-2' : ''}>
-            <label className={ROW}>
+            <label className="choice">
               <input
                 type={isMultiple ? 'checkbox' : 'radio'}
                 name={name}
                 value={value}
                 defaultChecked={chosen.includes(value)}
-                className="mr-3 h-6 w-6 shrink-0 accent-[var(--primary)]"
               />
               <span className="min-w-0">{label}</span>
             </label>

@@ -14,12 +14,7 @@ export function ErrorSummary({ title, items }: { title: string; items: SummaryIt
   }, [items])
 
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="mt-5 rounded-control bg-error-soft px-4 py-3 text-on-error-soft"
-    >
+    <div ref={box} role="alert" tabIndex={-1} className="summary">
       <p className="font-bold">{title}</p>
       <ul>
         {items.map(({ target, message }) => (

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 /** Limits of the input's schema as HTML attributes; messages are ours, so the browser only gets hints from them. */
 export interface Constraint {
@@ -16,9 +17,6 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'defa
   defaultValue?: string
   constraint?: Constraint
 }
-
-const CONTROL =
-  'mt-1.5 block w-full min-h-[48px] rounded-control border-2 bg-surface px-3 py-2 text-ink placeholder:text-ink-faint'
 
 /** The id of a field's control: what an error summary links to. */
 export const fieldId = (name: string) => `field-${name}`
@@ -46,7 +44,7 @@ export function Field({ name, label, hint, errors, constraint, className, ...con
         name={name}
         aria-invalid={isWrong || undefined}
         aria-describedby={described || undefined}
-        className={`${CONTROL} ${isWrong ? 'border-error' : 'border-line-strong'} ${className ?? ''}`}
+        className={`control ${className ?? ''}`}
       />
       {isWrong && <FieldErrors id={`${id}-error`} errors={errors} />}
     </div>
@@ -55,9 +53,12 @@ export function Field({ name, label, hint, errors, constraint, className, ...con
 
 export function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
   return (
-    <p id={id} className="mt-1.5 font-semibold text-error">
-      <span className="sr-only">Erro: </span>
-      {errors[0]}
+    <p id={id} className="mt-1.5 flex items-start font-semibold text-error">
+      <Icon name="error" className="mr-1.5 mt-0.5 h-5 w-5" />
+      <span>
+        <span className="sr-only">Erro: </span>
+        {errors[0]}
+      </span>
     </p>
   )
 }

@@ -83,7 +83,10 @@ const CONTROLS: Record<string, string[]> = {
   primary: [...PAGE, 'sunken', 'primary-soft'],
   'primary-strong': [...PAGE, 'primary-soft'],
   secondary: [...PAGE, 'secondary-soft'],
-  error: PAGE,
+  success: ['success-soft'],
+  info: ['info-soft'],
+  warning: ['warning-soft'],
+  error: [...PAGE, 'error-soft'],
   focus: [
     ...PAGE,
     'sunken',
@@ -129,7 +132,8 @@ test('a conta é a da WCAG', () => {
 })
 
 test('o tema escuro escolhido é o mesmo do aparelho', () => {
-  const chosen = ruleIn(tokens, ":root[data-theme='dark']")
+  const screen = tokens.nodes.find((node) => node.type === 'atrule' && node.params === 'screen')
+  const chosen = ruleIn(screen as Container, ":root[data-theme='dark']")
   const bySystem = ruleIn(darkMedia(tokens), ":root:not([data-theme='light'])")
   const declared = ({ nodes }: Rule) => nodes.map(String)
   expect(declared(chosen)).toEqual(declared(bySystem))
