@@ -10,8 +10,6 @@ const LINKS = [
   { to: '/acessibilidade', label: 'Acessibilidade' },
 ] as const
 
-const ITEM = 'mr-5 inline-flex min-h-touch items-center text-sm text-ink-soft underline'
-
 interface FooterProps {
   isSignedIn: boolean
   /** False where no token is known that a form could carry. */
@@ -21,12 +19,12 @@ interface FooterProps {
 export function Footer({ isSignedIn, canPost }: FooterProps) {
   return (
     <footer className="border-t border-line print:hidden">
-      <div className="mx-auto max-w-page px-4 py-4 md:flex md:flex-wrap md:items-center md:justify-between">
-        <nav aria-label="Rodapé">
-          <ul>
+      <div className="mx-auto max-w-page px-4 py-4 md:flex md:flex-wrap md:items-center">
+        <nav aria-label="Rodapé" className="md:flex-1">
+          <ul className="-mx-2.5">
             {LINKS.map(({ to, label }) => (
               <li key={to} className="inline-block">
-                <Link to={to} className={ITEM}>
+                <Link to={to} className="quiet">
                   {label}
                 </Link>
               </li>
@@ -35,8 +33,8 @@ export function Footer({ isSignedIn, canPost }: FooterProps) {
         </nav>
         {canPost && <ThemeForm />}
         {isSignedIn && canPost && (
-          <Form action="/logout">
-            <button type="submit" className={ITEM}>
+          <Form action="/logout" className="-mx-2.5 md:ml-3">
+            <button type="submit" className="quiet">
               Sair
             </button>
           </Form>

@@ -18,7 +18,7 @@ function LevelChip({ learner }: { learner: FrameLearner }) {
   return (
     <Link
       to="/home#nivel"
-      className="inline-flex min-h-touch max-w-full flex-wrap items-center rounded-full bg-sunken px-4 md:ml-3 text-sm font-semibold tabular-nums text-ink no-underline"
+      className="inline-flex min-h-touch max-w-full flex-wrap items-center rounded-full border border-transparent bg-sunken px-3 md:ml-3 md:px-4 text-sm font-semibold tabular-nums text-ink no-underline"
     >
       {`Nível ${level} · ${evosText(evos)}`}
     </Link>
