@@ -13,7 +13,7 @@ const BY_NAME: Record<string, `trail-${string}`> = {
 /** A trail's own picture; without one, the sign of all trails. */
 export function TrailIcon({ name }: { name: string | undefined }) {
   return (
-    <div className="flex h-14 w-14 items-center justify-center rounded-card bg-secondary-soft text-on-secondary-soft">
+    <div className="flex h-14 w-14 shrink-0 items-center justify-center rounded-card border border-transparent bg-secondary-soft text-on-secondary-soft">
       <svg aria-hidden="true" focusable="false" width="36" height="36">
         <use href={`${sprite}#${BY_NAME[name ?? ''] ?? 'trails'}`} />
       </svg>

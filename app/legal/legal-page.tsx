@@ -6,7 +6,7 @@ import type { LegalText } from './read.server.ts'
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, version, since, html } = text
   return (
-    <article>
+    <article className="md:card mx-auto max-w-[46rem] md:px-12 md:py-10">
       <h1>{title}</h1>
       <p className="mt-1 text-sm text-ink-soft">{`Versão ${version}, em vigor desde ${writtenDate(since)}.`}</p>
       <Prose html={html} className="mt-6" />

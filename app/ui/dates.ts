@@ -14,6 +14,20 @@ export function brasiliaTime(instant: string): string {
   return `${day.format(at).replace('-feira', '')}, ${time.format(at).replace(':', 'h').replace('h00', 'h')}`
 }
 
+const leaf = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: ZONE,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+})
+
+/** A moment's day in Brasília, short: "qui", "26", "nov". */
+export function dayParts(instant: string) {
+  const parts = leaf.formatToParts(new Date(instant))
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value.replace('.', '') ?? ''
+  return { weekday: part('weekday'), day: part('day'), month: part('month') }
+}
+
 const civil = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',
   day: 'numeric',

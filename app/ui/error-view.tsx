@@ -35,9 +35,9 @@ export function ErrorView({ error }: { error: unknown }) {
   const { status, told } = read(error)
   const { title, text, action } = explanationOf(status, told.code)
   return (
-    <div className="max-w-read py-6">
-      {status === 404 && <Picture name="lost" className="mb-6" />}
-      {status >= 500 && <Picture name="unplugged" className="mb-6" />}
+    <div className="mx-auto max-w-form py-6 text-center">
+      {status === 404 && <Picture name="lost" className="mx-auto mb-6 block" />}
+      {status >= 500 && <Picture name="unplugged" className="mx-auto mb-6 block" />}
       {(status === 404 || status >= 500) && (
         <p className="text-sm font-semibold text-ink-faint">
           {status} · <span lang="en">{defaultMessage(status)}</span>

@@ -1,39 +1,21 @@
 import type { ReactNode } from 'react'
 import type { StepCard } from '#contract/shapes.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Lead } from '#app/ui/lead.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { count, evosText } from '#app/ui/words.ts'
 
 const stepPath = (id: string): `/step/${string}` => `/step/${encodeURIComponent(id)}`
 
-/** The one thing that matters on this page, on the colour that says so. */
 function LeadCard({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
   return (
-    <section
-      aria-labelledby="comece"
-      className="relative overflow-hidden rounded-card bg-primary-soft p-6 text-on-primary-soft"
-    >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 230 150"
-        className="absolute -bottom-4 -right-3 h-[150px] w-[230px] text-primary opacity-20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="10"
-        strokeLinecap="round"
-      >
-        <path d="M8 140c70 0 50-62 112-62S170 30 222 12" />
-        <circle cx="120" cy="78" r="11" fill="currentColor" stroke="none" />
-        <circle cx="222" cy="12" r="11" fill="currentColor" stroke="none" />
-      </svg>
-      <div className="relative">
-        <p className="text-sm">{eyebrow}</p>
-        <h2 id="comece" className="mt-1 text-xl">
-          {title}
-        </h2>
-        {children}
-      </div>
-    </section>
+    <Lead aria-labelledby="comece" className="md:p-7">
+      <p className="text-sm font-semibold">{eyebrow}</p>
+      <h2 id="comece" className="mt-1 text-xl">
+        {title}
+      </h2>
+      {children}
+    </Lead>
   )
 }
 

@@ -11,15 +11,19 @@ function doneText({ steps }: Trail) {
 
 function TrailCard({ trail }: { trail: Trail }) {
   return (
-    <article className="rounded-card border border-line bg-surface p-5">
-      <TrailIcon name={trail.icon} />
-      <h3 className="mt-3 font-bold">
-        <Link to={`/trails#${trail.id}`} className="text-ink">
-          {trail.title}
-        </Link>
-      </h3>
-      <p className="mb-3 mt-1 text-ink-soft">{trail.summary}</p>
-      <Progress percent={trail.progress} label={`${trail.progress}% da trilha feita`} />
+    <article className="card">
+      <div className="flex items-center">
+        <TrailIcon name={trail.icon} />
+        <h3 className="ml-4 min-w-0 text-lg">
+          <Link to={`/trails#${trail.id}`} className="text-ink">
+            {trail.title}
+          </Link>
+        </h3>
+      </div>
+      <p className="mb-3 mt-3 text-ink-soft">{trail.summary}</p>
+      <div className="max-w-form">
+        <Progress percent={trail.progress} label={`${trail.progress}% da trilha feita`} />
+      </div>
       <p className="mt-2 text-sm tabular-nums text-ink-soft">{`${doneText(trail)} · ${trail.progress}%`}</p>
       {trail.why && <p className="text-sm text-ink-faint">Porque você gosta de {trail.why}</p>}
     </article>

@@ -9,7 +9,7 @@ import type { ShownClass, ShownStep } from './view.server.ts'
 
 export function ClassView({ step, open }: { step: ShownStep; open: ShownClass }) {
   return (
-    <article className="min-w-0 md:col-start-2 rounded-card border border-line bg-surface p-5 md:p-8">
+    <article className="card min-w-0 md:col-start-2 md:p-8">
       <h2 className="text-xl">{open.title}</h2>
       <p className="mt-1 text-sm text-ink-faint">{`${open.minutes} min`}</p>
       {open.media && <ClassMedia type={open.type} media={open.media} position={open.position} />}
@@ -60,7 +60,7 @@ function ClassForm({ action, open: { note, isRecovered, isCompleted }, next }: C
         rows={3}
         defaultValue={note}
         aria-describedby="anotacao-dica"
-        className="mt-1.5 block w-full max-w-read rounded-control border-2 border-line-strong bg-surface px-3 py-2"
+        className="control max-w-read"
       />
       {isCompleted && (
         <p className="mt-4 flex items-center font-semibold text-success">

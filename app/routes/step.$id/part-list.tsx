@@ -60,7 +60,7 @@ export function PartList({ step, openClass }: { step: ShownStep; openClass: stri
   return (
     <nav id="partes" aria-label="Partes deste passo" className="mt-6 md:col-start-1 md:row-start-1 md:mt-0">
       <h2 className="mb-2 md:sr-only">Partes deste passo</h2>
-      <ol>
+      <ol className="way way-small">
         {step.classes.map(({ id, title, type, minutes, bytes, isCompleted }) => (
           <PartLink
             key={id}

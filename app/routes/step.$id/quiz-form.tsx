@@ -23,7 +23,7 @@ export function QuizForm({ stepId, quiz }: { stepId: string; quiz: ShownQuiz }) 
   )
 
   return (
-    <article className="min-w-0 md:col-start-2 rounded-card border border-line bg-surface p-5 md:p-8">
+    <article className="card min-w-0 md:col-start-2 md:p-8">
       <h2 className="text-xl">{quiz.title}</h2>
       <p className="mt-1 text-ink-soft">
         {`${count(total, 'pergunta', 'perguntas')}. Acerte ${quiz.passScore} para passar. Pode tentar quantas vezes quiser.`}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Progress } from '#app/ui/progress.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { quizPath } from './part.ts'
 import type { ShownAnswer } from './result.server.ts'
@@ -13,18 +14,19 @@ interface QuizResultProps {
 
 function Answer({ answer }: { answer: ShownAnswer }) {
   const { titleHtml, given, right, isRight, explanation } = answer
+  const colour = isRight ? 'text-success' : 'text-error'
   return (
-    <li className="mt-6">
-      <h3 dangerouslySetInnerHTML={{ __html: titleHtml }} />
-      <p className={`mt-1.5 flex items-start font-semibold ${isRight ? 'text-success' : 'text-error'}`}>
-        <Icon name={isRight ? 'success' : 'error'} className="mr-2 mt-px h-6 w-6" />
-        <span>
-          {isRight ? 'Certa. ' : 'Errada. '}
-          <span className="font-normal text-ink">{`Sua resposta: ${given ?? 'em branco'}`}</span>
-        </span>
-      </p>
-      {!isRight && right && <p className="mt-1">{`Resposta certa: ${right}`}</p>}
-      {explanation && <p className="mt-1 text-ink-soft">{explanation}</p>}
+    <li className="flex items-start border-t border-line py-5 last:pb-0">
+      <Icon name={isRight ? 'success' : 'error'} className={`mr-3 h-6 w-6 ${colour}`} />
+      <div className="min-w-0 max-w-read">
+        <h3 dangerouslySetInnerHTML={{ __html: titleHtml }} />
+        <p className="mt-1.5">
+          <strong className={colour}>{isRight ? 'Certa.' : 'Errada.'}</strong>{' '}
+          {`Sua resposta: ${given ?? 'em branco'}`}
+        </p>
+        {!isRight && right && <p className="mt-1">{`Resposta certa: ${right}`}</p>}
+        {explanation && <p className="mt-1.5 text-ink-soft">{explanation}</p>}
+      </div>
     </li>
   )
 }
@@ -33,12 +35,18 @@ function Answer({ answer }: { answer: ShownAnswer }) {
 export function QuizResult({ step, quiz, result }: QuizResultProps) {
   const { success, score, totalQuestions, answers } = result
   return (
-    <article className="min-w-0 md:col-start-2 rounded-card border border-line bg-surface p-5 md:p-8">
+    <article className="card min-w-0 md:col-start-2 md:p-8">
       <h2 className="text-xl">{success ? 'Você passou' : 'Ainda não foi desta vez'}</h2>
       <p className="mt-2">
         <strong className="text-3xl tabular-nums">{ofText(score, totalQuestions)}</strong>{' '}
         {`respostas certas. Para passar são ${quiz.passScore}.`}
       </p>
+      <div className="mt-3 max-w-[20rem]">
+        <Progress
+          percent={Math.round((100 * score) / Math.max(1, totalQuestions))}
+          label={`${ofText(score, totalQuestions)} respostas certas`}
+        />
+      </div>
       {quiz.best && quiz.best.score > score && (
         <p className="mt-1 text-ink-soft">
           {`Seu melhor resultado: ${ofText(quiz.best.score, quiz.best.totalQuestions)}.`}
@@ -61,7 +69,7 @@ export function QuizResult({ step, quiz, result }: QuizResultProps) {
         </ButtonLink>
       </div>
       {answers.length > 0 && (
-        <ol>
+        <ol className="mt-3">
           {answers.map((answer) => (
             <Answer key={answer.index} answer={answer} />
           ))}

@@ -42,9 +42,9 @@ function TextQuestion({ question, eyebrow, given, error }: QuestionProps) {
   const id = fieldId(name)
   const described = [question.help && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="mt-8">
-      <label htmlFor={id} className="font-bold">
-        <span className="block text-sm font-semibold text-ink-faint">{eyebrow}</span> {question.title}
+    <div className="mt-10">
+      <label htmlFor={id} className="block text-lg font-bold">
+        <span className="mb-0.5 block text-sm font-semibold text-ink-faint">{eyebrow}</span> {question.title}
       </label>
       {question.help && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
@@ -58,7 +58,7 @@ function TextQuestion({ question, eyebrow, given, error }: QuestionProps) {
         defaultValue={given.join('')}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={described || undefined}
-        className="mt-2 block w-full rounded-control border-2 border-line-strong bg-surface px-3 py-2"
+        className="control"
       />
       {error && <FieldErrors id={`${id}-error`} errors={[error]} />}
     </div>

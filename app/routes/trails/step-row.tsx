@@ -36,7 +36,7 @@ export function StepRow({ step, number, unlockedBy }: StepRowProps) {
   const state = stateOf(step)
   const detail = state === 'underway' ? `${STATE_WORDS[state]}, ${step.progress}%` : STATE_WORDS[state]
   return (
-    <li className="flex items-start border-b border-line py-4 last:border-0 last:pb-0">
+    <li className="flex items-start pb-7 last:pb-0">
       <Marker state={state} number={number} />
       <div className="min-w-0">
         {state === 'locked' ? (

@@ -24,19 +24,19 @@ export function TrailCard({ trail }: { trail: Trail }) {
   const doneText = `${ofText(done, trail.steps.length)} ${trail.steps.length === 1 ? 'passo' : 'passos'}`
   return (
     <Card id={trail.id} aria-labelledby={`trilha-${trail.id}`} className="mt-6">
-      <div className="flex items-start">
+      <div className="float-left mr-4">
         <TrailIcon name={trail.icon} />
-        <div className="ml-4 min-w-0 flex-1">
-          <h2 id={`trilha-${trail.id}`}>{trail.title}</h2>
-          <p className="text-ink-soft">{trail.summary}</p>
-        </div>
       </div>
-      <div className="mt-4 max-w-form">
+      <h2 id={`trilha-${trail.id}`} className="flex min-h-[56px] items-center md:block md:min-h-0">
+        {trail.title}
+      </h2>
+      <p className="clear-left pt-3 text-ink-soft md:clear-none md:pt-1">{trail.summary}</p>
+      <div className="clear-left max-w-form pt-4">
         <Progress percent={trail.progress} label={doneText} />
         <p className="mt-1.5 text-sm tabular-nums text-ink-soft">{`${doneText} · ${trail.progress}%`}</p>
         <p className="text-sm text-ink-soft">{missing(trail)}</p>
       </div>
-      <ol className="mt-4 border-t border-line">
+      <ol className="way mt-5 border-t border-line pt-5">
         {trail.steps.map((step, at) => (
           <StepRow key={step.id} step={step} number={at + 1} unlockedBy={trail.steps[at - 1]?.title} />
         ))}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { requireLearner } from '#app/session/guards.server.ts'
+import { ThemeForm } from '#app/theme/theme-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { titled } from '#app/ui/title.ts'
@@ -57,6 +58,11 @@ export default function User() {
         <ButtonLink to="/senha" look="line">
           Trocar senha
         </ButtonLink>
+      </Card>
+      <Card aria-labelledby="tema" className="mt-4">
+        <h2 id="tema">Tema</h2>
+        <p className="mb-3 mt-1 text-ink-soft">Vale neste aparelho, e também antes de entrar.</p>
+        <ThemeForm />
       </Card>
       <Card aria-labelledby="passos" className="mt-4">
         <h2 id="passos">Meus passos</h2>
