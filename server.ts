@@ -124,6 +124,7 @@ async function main() {
   running.remix = remix
   serve(
     createApp({
+      appName: env.APP_NAME,
       statics: product.statics,
       remix: remix.handle,
       hosts: createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS),

@@ -11,8 +11,11 @@ import type { HeaderSettings } from './policy.ts'
 import { proxyHeaders, trustProxy } from './proxy.ts'
 import { requestLog } from './request-log.ts'
 import { missingFile, requestLine } from './request-line.ts'
+import { webManifest } from './web-manifest.ts'
 
 export interface AppParts {
+  /** As `APP_NAME` has it. */
+  appName: string
   /** Serves what is built and what is in `public`. */
   statics: RequestHandler
   remix: RequestHandler
@@ -36,6 +39,7 @@ export function createApp(parts: AppParts): Express {
   app.use(headers(parts.headers))
   app.use(requestLine(parts.hosts))
   app.use(proxyHeaders)
+  app.use(webManifest(parts.appName))
   app.use(parts.statics)
   app.use(missingFile)
   app.use(cspReport(parts.log))

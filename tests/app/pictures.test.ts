@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { manifestOf } from '#app/server/web-manifest.ts'
 import { elements } from '#tests/support/html.ts'
 
 const symbols = elements(readFileSync('app/ui/icons.svg', 'utf8'), 'symbol').map(
@@ -46,10 +47,7 @@ describe('as imagens prontas', () => {
 })
 
 test('o manifesto nomeia ícones que existem, no tamanho que diz', () => {
-  const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as {
-    lang: string
-    icons: { src: string; sizes: string }[]
-  }
+  const manifest = manifestOf('Evolua')
   expect(manifest.lang).toBe('pt-BR')
   expect(manifest.icons.length).toBeGreaterThan(1)
   for (const { src, sizes } of manifest.icons) expect(sizeOf(`public${src}`).join('x')).toBe(sizes)

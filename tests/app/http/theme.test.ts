@@ -99,7 +99,11 @@ describe('o formulário do tema', () => {
 })
 
 describe('em https', () => {
-  const secure = onStage({ PUBLIC_URL: 'https://evolua.example', ALLOWED_HOSTS: 'localhost' })
+  const secure = onStage({
+    PUBLIC_URL: 'https://evolua.example',
+    ALLOWED_HOSTS: 'localhost',
+    APP_NAME: 'Escola do Bairro',
+  })
 
   test('o cookie do tema só vai por https', async () => {
     const origin = secure.product.url.replace('http:', 'https:')
@@ -120,6 +124,11 @@ describe('em https', () => {
       'og:title': 'Termos de uso',
       'og:image': 'https://evolua.example/og.png',
     })
+  })
+
+  test('o manifesto leva o nome que esta instalação tem', async () => {
+    const { text } = await secure.browser().get('/manifest.webmanifest')
+    expect(JSON.parse(text)).toMatchObject({ name: 'Escola do Bairro', short_name: 'Escola do Bairro' })
   })
 
   test.each([

@@ -45,6 +45,7 @@ export async function startGuard(
   const { port } = server.address() as AddressInfo
   const env = parseEnv({ SESSION_SECRET, PORT: String(port), ...given })
   handle = createApp({
+    appName: 'Evolua',
     statics: (_, __, next) => {
       next()
     },
