@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
+import { isLite } from './lite/lite.ts'
+import { Lite } from './lite/mode.ts'
 import { describeError } from './log.server.ts'
 import { Nonce } from './nonce.ts'
 import { renderWhole } from './render.server.ts'
@@ -10,13 +12,19 @@ import { isCrawler } from './session/crawlers.server.ts'
 import { SentTheme } from './theme/choice.ts'
 import { themeIn } from './theme/theme.ts'
 
-function render(request: Request, context: EntryContext, { trace, nonce }: AppLoadContext): Promise<string> {
+function render(request: Request, context: EntryContext, loadContext: AppLoadContext): Promise<string> {
+  const lite = isLite(request.headers)
+  // Nothing hydrates a lite document, and no nonce means that no script may run on it.
+  const sent = lite ? { ...context, serverHandoffStream: undefined } : context
+  const nonce = lite ? undefined : loadContext.nonce
   const page = (
-    <RequestId.Provider value={trace?.requestId}>
+    <RequestId.Provider value={loadContext.trace?.requestId}>
       <Nonce.Provider value={nonce}>
-        <SentTheme.Provider value={themeIn(request.headers.get('Cookie')) ?? 'system'}>
-          <RemixServer context={context} url={request.url} nonce={nonce} />
-        </SentTheme.Provider>
+        <Lite.Provider value={lite}>
+          <SentTheme.Provider value={themeIn(request.headers.get('Cookie')) ?? 'system'}>
+            <RemixServer context={sent} url={request.url} nonce={nonce} />
+          </SentTheme.Provider>
+        </Lite.Provider>
       </Nonce.Provider>
     </RequestId.Provider>
   )
@@ -30,6 +38,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
+  headers.append('Vary', 'Save-Data')
   // Crawlers get the status and no page of it; what went wrong is in the log.
   if (status >= 400 && isCrawler(request.headers.get('User-Agent'))) {
     return new Response(null, { status, headers })

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { AuthenticityTokenProvider } from 'remix-utils/csrf/react'
 import { Frame } from './frame/frame.tsx'
+import { useLite } from './lite/mode.ts'
 import { useNonce } from './nonce.ts'
 import { useRequestId } from './request-id.ts'
 import { services } from './services.server.ts'
@@ -64,6 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const isLite = useLite()
   return (
     <html lang="pt-BR" data-theme={useTheme()} data-request-id={useRequestId()} suppressHydrationWarning>
       <head>
@@ -71,12 +73,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeHead />
         <Meta />
-        <Links />
+        {isLite ? <link rel="stylesheet" href={styles} /> : <Links />}
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isLite && <ScrollRestoration nonce={nonce} />}
+        {!isLite && <Scripts nonce={nonce} />}
       </body>
     </html>
   )

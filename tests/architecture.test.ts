@@ -29,6 +29,7 @@ const LAYERS = [
     'app/trace.ts',
     'app/request-id.ts',
     'app/nonce.ts',
+    'app/lite/mode.ts',
     'app/auth-event/events.ts',
   ],
   ['contract/'],

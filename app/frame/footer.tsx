@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { LiteForm } from '#app/lite/lite-form.tsx'
 import { ThemeForm } from '#app/theme/theme-form.tsx'
 import { Form } from '#app/ui/form.tsx'
 
@@ -32,6 +33,7 @@ export function Footer({ isSignedIn, canPost }: FooterProps) {
           </ul>
         </nav>
         {canPost && <ThemeForm />}
+        {canPost && <LiteForm />}
         {isSignedIn && canPost && (
           <Form action="/logout" className="-mx-2.5 md:ml-3">
             <button type="submit" className="quiet">

@@ -1,5 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { LiteBand } from '#app/lite/lite-band.tsx'
+import { useLite } from '#app/lite/mode.ts'
 import { Flash, type FlashMessage } from './flash.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type FrameLearner } from './header.tsx'
@@ -27,6 +29,7 @@ export function Frame({ appName, learner, flash, canPost = true, children }: Fra
         Pular para o conteúdo
       </a>
       <Header appName={appName} learner={learner} />
+      {useLite() && <LiteBand canPost={canPost} />}
       <main
         id="conteudo"
         tabIndex={-1}

@@ -4,7 +4,7 @@ import { fitsOnPhones, placesFor } from './places.ts'
 
 const BAR = 'fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface md:static md:border-0'
 const LINK =
-  'block border-t-[3px] border-transparent px-1 pb-2.5 pt-1.5 text-center text-xs font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:border-primary aria-[current]:text-primary md:inline-flex md:border-0 md:min-h-touch md:items-center md:rounded-control md:px-3 md:py-0 md:text-base md:aria-[current]:bg-primary-soft md:aria-[current]:text-on-primary-soft'
+  'flex min-h-[56px] flex-col justify-center border-t-[3px] border-transparent px-1 pb-2.5 pt-1.5 text-center text-xs font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:border-primary aria-[current]:text-primary md:inline-flex md:min-h-touch md:flex-row md:items-center md:rounded-control md:border-0 md:px-3 md:py-0 md:text-base md:aria-[current]:bg-primary-soft md:aria-[current]:text-on-primary-soft'
 
 /** The page itself, or the place it belongs to: steps are part of the trails. */
 function currentAt(to: string, pathname: string) {

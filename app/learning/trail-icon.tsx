@@ -1,3 +1,4 @@
+import { useLite } from '#app/lite/mode.ts'
 import sprite from '#app/ui/icons.svg'
 
 /** The pictures content may name (`icone` of a trail). */
@@ -11,9 +12,12 @@ const BY_NAME: Record<string, `trail-${string}`> = {
 }
 
 /** A trail's own picture; without one, the sign of all trails. */
-export function TrailIcon({ name }: { name: string | undefined }) {
+export function TrailIcon({ name, className }: { name: string | undefined; className: string }) {
+  if (useLite()) return null
   return (
-    <div className="flex h-14 w-14 shrink-0 items-center justify-center rounded-card border border-transparent bg-secondary-soft text-on-secondary-soft">
+    <div
+      className={`flex h-14 w-14 shrink-0 items-center justify-center rounded-card border border-transparent bg-secondary-soft text-on-secondary-soft ${className}`}
+    >
       <svg aria-hidden="true" focusable="false" width="36" height="36">
         <use href={`${sprite}#${BY_NAME[name ?? ''] ?? 'trails'}`} />
       </svg>

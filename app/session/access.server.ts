@@ -17,7 +17,7 @@ const OPEN_DURING_SURVEY = [
   '/senha',
   '/duas-contas',
   '/logout',
-].concat(['/aparencia', '/acessibilidade'])
+].concat(['/aparencia', '/modo-leve', '/acessibilidade'])
 
 /** The learner who may go on, or undefined for an anonymous visitor; throws the redirect where the check says so. */
 export async function checkAccess(visit: Visit): Promise<Learner | undefined> {

@@ -10,6 +10,7 @@ const PUBLIC = [
   '/regulamentos',
   '/acessibilidade',
   '/aparencia',
+  '/modo-leve',
   '/logout',
 ]
 

@@ -1,3 +1,4 @@
+import { useLite } from '#app/lite/mode.ts'
 import { useNonce } from '#app/nonce.ts'
 import { useTheme } from './choice.ts'
 
@@ -14,6 +15,7 @@ const MEND = `(function(d,h,t){try{t=/(?:^|;)\\s*color-mode=([^;]*)/.exec(d.cook
 export function ThemeHead() {
   const theme = useTheme()
   const nonce = useNonce()
+  const isLite = useLite()
   return (
     <>
       <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
@@ -25,7 +27,14 @@ export function ThemeHead() {
           content={SURFACE[theme === 'system' ? system : theme]}
         />
       ))}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MEND }} />
+      {!isLite && (
+        // It has run where React finds it: its text is not sent a second time.
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? MEND : '' }}
+        />
+      )}
     </>
   )
 }

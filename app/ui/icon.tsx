@@ -1,3 +1,4 @@
+import { useLite } from '#app/lite/mode.ts'
 import sprite from './icons.svg'
 
 export type IconName =
@@ -22,8 +23,25 @@ export type IconName =
   | 'audio'
   | 'text'
 
+/** The two signs that stand where a shape would be empty without them; as the sprite has them. */
+const DRAWN: Partial<Record<IconName, string>> = {
+  check: 'M20 6 9 17l-5-5',
+  lock: 'M3 11h18v11H3zM7 11V7a5 5 0 0 1 10 0v4',
+}
+
+/** In lite mode the sprite is not loaded: two signs are drawn in the page, and for all others the words suffice. */
+function Drawn({ name, className }: { name: IconName; className: string }) {
+  const path = DRAWN[name]
+  return path === undefined ? null : (
+    <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24" className={`shrink-0 ${className}`}>
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  )
+}
+
 /** An icon of the sprite, 24 px unless the class says otherwise. It stands beside text, so screen readers skip it. */
 export function Icon({ name, className = 'h-6 w-6' }: { name: IconName; className?: string }) {
+  if (useLite()) return <Drawn name={name} className={className} />
   return (
     <svg aria-hidden="true" focusable="false" width="24" height="24" className={`shrink-0 ${className}`}>
       <use href={`${sprite}#${name}`} />

@@ -1,22 +1,31 @@
 import type { ComponentProps } from 'react'
+import { useLite } from '#app/lite/mode.ts'
 
-/** The one thing that matters on a page, on the colour that says so, with the way that leads on. */
+/** The way that leads on: only decoration. */
+function Way() {
+  if (useLite()) return null
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 230 150"
+      className="absolute -bottom-4 -right-3 h-[150px] w-[230px] text-primary opacity-20 print:hidden"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="10"
+      strokeLinecap="round"
+    >
+      <path d="M8 140c70 0 50-62 112-62S170 30 222 12" />
+      <circle cx="120" cy="78" r="11" fill="currentColor" stroke="none" />
+      <circle cx="222" cy="12" r="11" fill="currentColor" stroke="none" />
+    </svg>
+  )
+}
+
+/** The one thing that matters on a page, on the colour that says so. */
 export function Lead({ children, className = '', ...props }: ComponentProps<'section'>) {
   return (
     <section {...props} className={`lead ${className}`}>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 230 150"
-        className="absolute -bottom-4 -right-3 h-[150px] w-[230px] text-primary opacity-20 print:hidden"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="10"
-        strokeLinecap="round"
-      >
-        <path d="M8 140c70 0 50-62 112-62S170 30 222 12" />
-        <circle cx="120" cy="78" r="11" fill="currentColor" stroke="none" />
-        <circle cx="222" cy="12" r="11" fill="currentColor" stroke="none" />
-      </svg>
+      <Way />
       <div className="relative">{children}</div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { useLite } from '#app/lite/mode.ts'
 import sprite from './icons.svg'
 
 /** What an illustration shows: a way that leads on, something that will grow, and what each failure looks like. */
@@ -16,6 +17,7 @@ interface PictureProps {
 
 /** An illustration in the theme's colours. It says nothing that the text beside it does not, so screen readers skip it. */
 export function Picture({ name, size = 'large', className = '' }: PictureProps) {
+  if (useLite()) return null
   return (
     <svg
       aria-hidden="true"

@@ -13,8 +13,8 @@ function TrailCard({ trail }: { trail: Trail }) {
   return (
     <article className="card">
       <div className="flex items-center">
-        <TrailIcon name={trail.icon} />
-        <h3 className="ml-4 min-w-0 text-lg">
+        <TrailIcon name={trail.icon} className="mr-4" />
+        <h3 className="min-w-0 text-lg">
           <Link to={`/trails#${trail.id}`} className="text-ink">
             {trail.title}
           </Link>

@@ -1,3 +1,4 @@
+import { useLite } from '#app/lite/mode.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import type { ShownClass } from './view.server.ts'
 
@@ -5,27 +6,45 @@ type Media = NonNullable<ShownClass['media']>
 
 const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
-/** A player that loads nothing until it is pressed, what it costs said before, and all of it readable. */
-export function ClassMedia({
-  type,
-  media,
-  position,
-}: {
+interface ClassMediaProps {
   type: ShownClass['type']
   media: Media
   position: number | undefined
-}) {
+}
+
+/** What playing costs, said before it is pressed. */
+const sizeOf = ({ bytes }: Media) =>
+  bytes === undefined ? undefined : `${megabytes.format(bytes / 1_000_000)} MB`
+
+/** Its media, and all that is said in it to be read. */
+export function ClassMedia(props: ClassMediaProps) {
+  const isLite = useLite()
+  const { transcript } = props.media
+  return (
+    <div className="mt-4">
+      {isLite ? <MediaLinks {...props} /> : <Player {...props} />}
+      {transcript && (
+        <details className="mt-3">
+          <summary className="min-h-touch cursor-pointer font-semibold text-secondary">
+            Ler o que é dito
+          </summary>
+          <Prose html={transcript} className="mt-2" />
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Loads nothing until it is pressed. */
+function Player({ type, media, position }: ClassMediaProps) {
   const src = position ? `${media.src}#t=${Math.floor(position)}` : media.src
+  const size = sizeOf(media)
   const captions = media.captions && (
     <track kind="captions" srcLang="pt-BR" label="Português" src={media.captions} default />
   )
   return (
-    <div className="mt-4">
-      {media.bytes !== undefined && (
-        <p className="mb-2 text-sm text-ink-soft">
-          {`Gasta ${megabytes.format(media.bytes / 1_000_000)} MB da sua internet.`}
-        </p>
-      )}
+    <>
+      {size && <p className="mb-2 text-sm text-ink-soft">{`Gasta ${size} da sua internet.`}</p>}
       {/* eslint-disable jsx-a11y/media-has-caption -- an upstream may have none; the transcript stands in */}
       {type === 'video' ? (
         <video controls preload="none" src={src} poster={media.poster} className="w-full rounded-control">
@@ -37,14 +56,30 @@ export function ClassMedia({
         </audio>
       )}
       {/* eslint-enable jsx-a11y/media-has-caption */}
-      {media.transcript && (
-        <details className="mt-3">
-          <summary className="min-h-touch cursor-pointer font-semibold text-secondary">
-            Ler o que é dito
-          </summary>
-          <Prose html={media.transcript} className="mt-2" />
-        </details>
+    </>
+  )
+}
+
+const LINK = 'inline-flex min-h-touch items-center'
+
+/** In lite mode: what there is, and what each costs. */
+function MediaLinks({ type, media }: ClassMediaProps) {
+  const size = sizeOf(media)
+  const kind = type === 'video' ? 'Vídeo' : 'Áudio'
+  return (
+    <ul>
+      <li>
+        <a href={media.href} className={LINK}>
+          {size === undefined ? kind : `${kind}, ${size}`}
+        </a>
+      </li>
+      {media.posterHref && (
+        <li>
+          <a href={media.posterHref} className={LINK}>
+            Imagem de capa do vídeo
+          </a>
+        </li>
       )}
-    </div>
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
 import { renderInlineMarkdown, renderMarkdown } from '#app/markdown/render.server.ts'
-import { webAddress } from '#app/redirect.server.ts'
+import { safePath, webAddress } from '#app/redirect.server.ts'
 import { readChoices } from './choices.server.ts'
 import type { Part } from './part.ts'
 import { shownResult } from './result.server.ts'
@@ -22,6 +22,10 @@ function shownClass(
     html: body === undefined ? undefined : renderMarkdown(body, { under: UNDER_CLASS }),
     media: media && {
       ...media,
+      /** Where the file itself opens, for whoever plays it outside the page. */
+      href: webAddress(media.src) ?? safePath(media.src),
+      posterHref:
+        media.poster === undefined ? undefined : (webAddress(media.poster) ?? safePath(media.poster)),
       transcript: media.transcript && renderMarkdown(media.transcript, { under: UNDER_CLASS }),
     },
     /** Seconds into the class. */

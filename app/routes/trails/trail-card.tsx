@@ -24,9 +24,7 @@ export function TrailCard({ trail }: { trail: Trail }) {
   const doneText = `${ofText(done, trail.steps.length)} ${trail.steps.length === 1 ? 'passo' : 'passos'}`
   return (
     <Card id={trail.id} aria-labelledby={`trilha-${trail.id}`} className="mt-6">
-      <div className="float-left mr-4">
-        <TrailIcon name={trail.icon} />
-      </div>
+      <TrailIcon name={trail.icon} className="float-left mr-4" />
       <h2 id={`trilha-${trail.id}`} className="flex min-h-[56px] items-center md:block md:min-h-0">
         {trail.title}
       </h2>

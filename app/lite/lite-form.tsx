@@ -1,0 +1,21 @@
+import { useLocation } from '@remix-run/react'
+import { Form } from '#app/ui/form.tsx'
+import { useLite } from './mode.ts'
+
+/** Enters lite mode, or leaves it, and comes back to this page as a new document. */
+export function LiteForm() {
+  const { pathname, search } = useLocation()
+  const isLite = useLite()
+  return (
+    <Form action="/modo-leve" reloadDocument>
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <button
+        name="lite"
+        value={isLite ? 'off' : 'on'}
+        className="min-h-touch text-left text-sm text-ink-soft underline"
+      >
+        {isLite ? 'Sair do modo leve' : 'Usar o modo leve, que gasta menos internet'}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+import { data, type ActionFunctionArgs } from '@remix-run/node'
+import { readForm, textOf } from '#app/forms/read-form.server.ts'
+import { liteCookie, toLiteChoice } from '#app/lite/lite.ts'
+import { safeRedirect } from '#app/redirect.server.ts'
+import { services } from '#app/services.server.ts'
+import { HOME, redirectWith } from '#app/session/redirects.server.ts'
+
+export function loader() {
+  return safeRedirect(HOME)
+}
+
+/** Keeps the choice, and leads back to where it was made. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const choice = toLiteChoice(form.get('lite'))
+  if (!choice) throw data(null, 400)
+  const isSecure = services().env.PUBLIC_URL.startsWith('https:')
+  return redirectWith(textOf(form, 'redirectTo'), liteCookie(choice, isSecure))
+}
+
+/** Never seen, but for the page that says that nothing was understood. */
+export default function LiteMode() {
+  return null
+}
