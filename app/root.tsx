@@ -25,9 +25,13 @@ import { ThemeHead } from './theme/theme-head.tsx'
 import { ErrorView } from './ui/error-view.tsx'
 import { titledByError } from './ui/title.ts'
 
+const STYLE = { rel: 'stylesheet', href: styles }
+/** Named in lite mode as well: browsers would ask for a larger one. */
+const ICON = { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }
+
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  STYLE,
+  ICON,
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
@@ -73,7 +77,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeHead />
         <Meta />
-        {isLite ? <link rel="stylesheet" href={styles} /> : <Links />}
+        {!isLite && <Links />}
+        {isLite && [STYLE, ICON].map((link) => <link key={link.rel} {...link} />)}
       </head>
       <body>
         {children}

@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html'
 import MarkdownIt from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 
@@ -7,6 +8,14 @@ const parser = new MarkdownIt({ html: false, linkify: false })
 parser.renderer.rules.table_open = () =>
   '<div class="table-scroll" role="group" aria-label="Tabela" tabindex="0"><table>\n'
 parser.renderer.rules.table_close = () => '</table></div>\n'
+
+// A picture is loaded by whoever asks for it: its description is the way to it.
+parser.renderer.rules.image = (tokens, at, options, env, self) => {
+  const token = tokens[at]
+  const address = escapeHtml(String(token?.attrGet('src') ?? ''))
+  const description = escapeHtml(self.renderInlineAsText(token?.children ?? [], options, env))
+  return `<a href="${address}">Imagem: ${description}</a>`
+}
 
 const INLINE = ['strong', 'em', 'code', 'a', 'br']
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']

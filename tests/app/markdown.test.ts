@@ -42,9 +42,23 @@ describe('o que um texto traz', () => {
     expect(render('[ver](/trails)')).toContain('<a href="/trails">')
   })
 
-  test('imagens não passam', () => {
-    expect(render('![x](https://mau.example/x.png)')).not.toContain('<img')
+  test('uma imagem vira o link para ela, com a sua descrição', () => {
+    expect(render('![Um *vaso* & terra](/vaso.png "Vaso")')).toBe(
+      '<p><a href="/vaso.png">Imagem: Um vaso &amp; terra</a></p>\n',
+    )
+    expect(render('![x](https://evolua.example/x.png)')).toBe(
+      '<p><a href="https://evolua.example/x.png" rel="noopener">Imagem: x</a></p>\n',
+    )
   })
+
+  test.each(['data:image/png;base64,AAAA', '//mau.example/x.png', 'http://mau.example/x.png'])(
+    'uma imagem de %s não é carregada nem leva a lugar nenhum',
+    (address) => {
+      const html = render(`![vaso](${address})`)
+      expect(html).toMatch(/vaso/)
+      expect(html).not.toMatch(/<img|href=/)
+    },
+  )
 })
 
 test.each([

@@ -9,7 +9,6 @@ const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 interface ClassMediaProps {
   type: ShownClass['type']
   media: Media
-  position: number | undefined
 }
 
 /** What playing costs, said before it is pressed. */
@@ -36,8 +35,7 @@ export function ClassMedia(props: ClassMediaProps) {
 }
 
 /** Loads nothing until it is pressed. */
-function Player({ type, media, position }: ClassMediaProps) {
-  const src = position ? `${media.src}#t=${Math.floor(position)}` : media.src
+function Player({ type, media }: ClassMediaProps) {
   const size = sizeOf(media)
   const captions = media.captions && (
     <track kind="captions" srcLang="pt-BR" label="Português" src={media.captions} default />
@@ -47,11 +45,17 @@ function Player({ type, media, position }: ClassMediaProps) {
       {size && <p className="mb-2 text-sm text-ink-soft">{`Gasta ${size} da sua internet.`}</p>}
       {/* eslint-disable jsx-a11y/media-has-caption -- an upstream may have none; the transcript stands in */}
       {type === 'video' ? (
-        <video controls preload="none" src={src} poster={media.poster} className="w-full rounded-control">
+        <video
+          controls
+          preload="none"
+          src={media.src}
+          poster={media.poster}
+          className="w-full rounded-control"
+        >
           {captions}
         </video>
       ) : (
-        <audio controls preload="none" src={src} className="w-full">
+        <audio controls preload="none" src={media.src} className="w-full">
           {captions}
         </audio>
       )}

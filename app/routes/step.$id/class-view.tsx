@@ -12,7 +12,7 @@ export function ClassView({ step, open }: { step: ShownStep; open: ShownClass })
     <article className="card min-w-0 md:col-start-2 md:p-8">
       <h2 className="text-xl">{open.title}</h2>
       <p className="mt-1 text-sm text-ink-faint">{`${open.minutes} min`}</p>
-      {open.media && <ClassMedia type={open.type} media={open.media} position={open.position} />}
+      {open.media && <ClassMedia type={open.type} media={open.media} />}
       {open.html && <Prose html={open.html} className="mt-4" />}
       {open.href && <OutsideLink href={open.href} />}
       <ClassForm action={classPath(step.id, open.id)} open={open} next={partAfter(step, open.id)} />

@@ -5,6 +5,9 @@ import { readChoices } from './choices.server.ts'
 import type { Part } from './part.ts'
 import { shownResult } from './result.server.ts'
 
+/** Of a file on the web or on this site; of anything else, the way home. */
+const addressOf = (target: string) => webAddress(target) ?? safePath(target)
+
 /** Headings of a class stand under the class's own, which is of level 2. */
 const UNDER_CLASS = 2
 
@@ -13,6 +16,7 @@ function shownClass(
   parked: FormData | undefined,
 ) {
   const written = parked?.get('note')
+  const start = ts ? `#t=${Math.floor(ts)}` : ''
   return {
     id,
     title,
@@ -22,14 +26,12 @@ function shownClass(
     html: body === undefined ? undefined : renderMarkdown(body, { under: UNDER_CLASS }),
     media: media && {
       ...media,
+      src: media.src + start,
       /** Where the file itself opens, for whoever plays it outside the page. */
-      href: webAddress(media.src) ?? safePath(media.src),
-      posterHref:
-        media.poster === undefined ? undefined : (webAddress(media.poster) ?? safePath(media.poster)),
+      href: addressOf(media.src + start),
+      posterHref: media.poster === undefined ? undefined : addressOf(media.poster),
       transcript: media.transcript && renderMarkdown(media.transcript, { under: UNDER_CLASS }),
     },
-    /** Seconds into the class. */
-    position: ts,
     note: typeof written === 'string' ? written : (n ?? ''),
     isRecovered: typeof written === 'string',
     isCompleted: completedAt !== undefined,

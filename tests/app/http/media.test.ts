@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { elements, textOf } from '#tests/support/html.ts'
+import { onStage } from '#tests/support/stage.ts'
+import { STEP } from '#tests/support/upstream-data.ts'
+
+const stage = onStage({ MEDIA_ORIGINS: 'https://media.example' })
+
+const VIDEO = {
+  src: 'https://media.example/terra.mp4',
+  poster: '/terra.png',
+  captions: '/terra.vtt',
+  transcript: 'Pegue um **punhado**.',
+  bytes: 12_340_000,
+}
+
+/** The page of a class that is a video or an audio, in either mode. */
+async function classWith(type: 'video' | 'audio', media: object, isLite: boolean) {
+  const [first, ...others] = STEP.classes
+  const { browser } = await stage.enter('ana')
+  const classes = [{ ...first, type, media }, ...others]
+  stage.upstream.answer(calls.step, { d: { ...STEP, classes } })
+  return browser.get('/step/solo?aula=terra', isLite ? { 'Save-Data': 'on' } : {})
+}
+
+const linksIn = (html: string) =>
+  elements(html, 'a').map(({ attributes, inner }) => [attributes.href, textOf(inner)])
+
+describe('uma aula em vídeo', () => {
+  test('diz quanto gasta, não carrega nada sozinha e pode ser lida', async () => {
+    const page = await classWith('video', VIDEO, false)
+    const [video] = elements(page.html, 'video')
+    expect(video?.attributes).toMatchObject({
+      preload: 'none',
+      src: `${VIDEO.src}#t=40`,
+      poster: VIDEO.poster,
+    })
+    expect(video?.attributes).not.toHaveProperty('autoplay')
+    expect(page.text).toContain('Gasta 12,3 MB da sua internet.')
+    expect(page.html).toContain('Pegue um <strong>punhado</strong>.')
+  })
+
+  test('no modo leve é um link que diz o que é e quanto gasta', async () => {
+    const { html } = await classWith('video', VIDEO, true)
+    expect(linksIn(html)).toContainEqual([`${VIDEO.src}#t=40`, 'Vídeo, 12,3 MB'])
+    expect(linksIn(html)).toContainEqual([VIDEO.poster, 'Imagem de capa do vídeo'])
+    expect(html).toContain('Pegue um <strong>punhado</strong>.')
+    expect(html).not.toMatch(/<(video|track|source|img)/)
+  })
+
+  test('no modo leve só leva a um endereço da web ou daqui', async () => {
+    const media = { src: 'javascript:alert(1)', poster: '//mau.example/x.png' }
+    const { html } = await classWith('video', media, true)
+    expect(linksIn(html)).toContainEqual(['/', 'Vídeo'])
+    expect(html).not.toMatch(/javascript:|mau\.example/)
+  })
+})
+
+test('uma aula em áudio sem tamanho conhecido é um link que diz o que é', async () => {
+  const { html } = await classWith('audio', { src: '/terra.mp3' }, true)
+  expect(linksIn(html)).toContainEqual(['/terra.mp3#t=40', 'Áudio'])
+})
