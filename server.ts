@@ -127,6 +127,7 @@ async function main() {
       appName: env.APP_NAME,
       statics: product.statics,
       remix: remix.handle,
+      build: product.id,
       hosts: createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS),
       trustedProxy: env.TRUST_PROXY,
       headers: headerSettings(env),

@@ -14,6 +14,7 @@ import { AuthenticityTokenProvider } from 'remix-utils/csrf/react'
 import { Frame } from './frame/frame.tsx'
 import { useLite } from './lite/mode.ts'
 import { useNonce } from './nonce.ts'
+import { OpenPage } from './open-page/open-page.tsx'
 import { useRequestId } from './request-id.ts'
 import { services } from './services.server.ts'
 import { putBackFlash, takeFlash } from './session/flash.server.ts'
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!isLite && <ScrollRestoration nonce={nonce} />}
         {!isLite && <Scripts nonce={nonce} />}
+        <OpenPage />
       </body>
     </html>
   )

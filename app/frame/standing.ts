@@ -21,5 +21,6 @@ function standingOf(data: unknown): Shown | undefined {
  */
 export function useStanding(known: Shown): Shown {
   const matches = useMatches()
-  return matches.map(({ data }) => standingOf(data)).findLast((standing) => standing !== undefined) ?? known
+  const shown = matches.flatMap(({ data }) => standingOf(data) ?? [])
+  return shown.at(-1) ?? known
 }

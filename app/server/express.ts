@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler } from 'express'
 import type { FormToken } from '#app/session/csrf.server.ts'
 import type { Logger } from 'pino'
+import { buildId } from './build-id.ts'
 import { formsOnly, readBody } from './bodies.ts'
 import { crossSite } from './cross-site.ts'
 import { cspReport } from './csp-report.ts'
@@ -19,6 +20,8 @@ export interface AppParts {
   /** Serves what is built and what is in `public`. */
   statics: RequestHandler
   remix: RequestHandler
+  /** Of what is served; none under development. */
+  build?: string
   headers: HeaderSettings
   hosts: Hosts
   /** As `TRUST_PROXY` has it. */
@@ -40,6 +43,7 @@ export function createApp(parts: AppParts): Express {
   app.use(requestLine(parts.hosts))
   app.use(proxyHeaders)
   app.use(webManifest(parts.appName))
+  if (parts.build) app.use(buildId(parts.build))
   app.use(parts.statics)
   app.use(missingFile)
   app.use(cspReport(parts.log))

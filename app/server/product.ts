@@ -8,14 +8,18 @@ import { builtFiles } from './static-files.ts'
 export interface Product {
   /** A function where it changes under development. */
   build: ServerBuild | (() => Promise<ServerBuild>)
+  /** Of a build: that of its manifest of assets. */
+  id?: string
   mode: 'production' | 'development'
   statics: RequestHandler
 }
 
 export async function builtProduct(): Promise<Product> {
   const file = path.resolve('build/server/index.js')
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild
   return {
-    build: (await import(pathToFileURL(file).href)) as ServerBuild,
+    build,
+    id: build.assets.version,
     mode: 'production',
     statics: builtFiles(path.resolve('build/client')),
   }

@@ -32,6 +32,13 @@ export function partOf(step: Step, query: URLSearchParams): Part | undefined {
   return open && { kind: 'class', open }
 }
 
+/** The title of the page that shows this part: each has its own, so that a move inside a step is heard. */
+export function titleOf({ title, quiz }: Step, part: Part): string {
+  if (part.kind === 'class') return `Aula: ${part.open.title} · ${title}`
+  const kind = part.kind === 'quiz' ? 'Quiz' : 'Resultado'
+  return `${kind}: ${quiz?.title ?? ''} · ${title}`
+}
+
 /** Where to go after a class: the next one to do, the quiz, or the class itself where nothing is left. */
 export function pathAfter(step: Step, classId: string): StepPath {
   const at = step.classes.findIndex(({ id }) => id === classId)

@@ -8,13 +8,13 @@ import { ofText } from '#app/ui/words.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
 import { completeClass, saveNote, submitQuiz } from './actions.server.ts'
 import { ClassView } from './class-view.tsx'
-import { partOf, quizPath } from './part.ts'
+import { partOf, quizPath, titleOf } from './part.ts'
 import { PartList } from './part-list.tsx'
 import { QuizForm } from './quiz-form.tsx'
 import { QuizResult } from './quiz-result.tsx'
 import { shownPart, shownStep } from './view.server.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.step.title ?? '')
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
 
 export const handle = { park: ['note', 'q.*'] }
 
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const shown = await shownPart(learner.id, step, part, await parked())
   if (!shown) throw safeRedirect(quizPath(id))
-  return { step: shownStep(step), part: shown }
+  return { title: titleOf(step, part), step: shownStep(step), part: shown }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -20,7 +20,9 @@ test.each([
 test.each([
   ['/home', 'Home'],
   ['/trails', 'Trilhas'],
-  ['/step/solo', 'Cuidar do solo'],
+  ['/step/solo', 'Aula: Fazer adubo · Cuidar do solo'],
+  ['/step/solo?aula=terra', 'Aula: Conhecer a terra · Cuidar do solo'],
+  ['/step/solo?quiz', 'Quiz: O que você sabe do solo? · Cuidar do solo'],
   ['/user', 'Perfil'],
   ['/trampo-garantido', 'Trampo Garantido'],
   ['/trampo-turbinado', 'Trampo Turbinado'],

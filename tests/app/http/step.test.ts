@@ -10,7 +10,7 @@ describe('um passo', () => {
     const { browser, learner } = await stage.enter('ana')
     stage.upstream.reset()
     const page = await browser.get('/step/solo')
-    expect(page.title).toBe('Cuidar do solo')
+    expect(page.title).toBe('Aula: Fazer adubo · Cuidar do solo')
     expect(page.html).toMatch(/<h2[^>]*>Fazer adubo<\/h2>/)
     expect(stage.upstream.requests.map(({ call, payload }) => [call, payload])).toEqual([
       ['POST step/auth/', { id: learner.id, i: 'solo' }],
