@@ -1,9 +1,9 @@
 import { patient } from '#app/patient-fetch.ts'
 import type { SitePath } from '#app/redirect.server.ts'
 import { noteRequestId } from '#app/request-id.ts'
+import { show } from '#app/toast/toast.ts'
 import { authEventOf, FLASH_HEADER, type AuthEvent } from './events.ts'
 import { markShown } from './shown.ts'
-import { showToast } from './toast.ts'
 
 /** The one handling that runs; others that come meanwhile wait for it instead of starting their own. */
 let underWay: { event: AuthEvent; done: Promise<void> } | undefined
@@ -22,7 +22,8 @@ function handleAuthEvent(event: AuthEvent, flashId: string | null = null): Promi
 }
 
 function say(event: AuthEvent): Promise<void> {
-  showToast(event)
+  const { title, description, shownFor } = event
+  void show({ kind: 'warning', title, description, timeout: shownFor })
   return new Promise<void>((resolve) => setTimeout(resolve, event.redirectAfter)).finally(() => {
     underWay = undefined
   })

@@ -1,16 +1,29 @@
-import { useNavigation } from '@remix-run/react'
-import { useState } from 'react'
-import { wasShown } from '#app/auth-event/shown.ts'
+import { useEffect, useState } from 'react'
+import { markShown, wasShown } from '#app/auth-event/shown.ts'
+import { show } from '#app/toast/toast.ts'
 import { Notice, type NoticeProps } from '#app/ui/notice.tsx'
 
 export interface FlashMessage extends NoticeProps {
   id: string
 }
 
-/** What just happened, until the learner sends the next form: beside that form's errors it would mislead. */
-export function Flash({ message: { id, ...notice } }: { message: FlashMessage }) {
-  const { formMethod } = useNavigation()
-  const [dismissed, dismiss] = useState<string>()
-  if (formMethod === 'POST' && dismissed !== id) dismiss(id)
-  return dismissed === id || wasShown(id) ? null : <Notice {...notice} />
+/**
+ * What just happened: a toast. The band is what a document comes with, and all there is without script; with script it
+ * lies where the toast takes its place, so that nothing moves and nothing is said twice.
+ */
+export function Flash({ message }: { message: FlashMessage }) {
+  const { id, kind, title, description } = message
+  const [isSaid, setSaid] = useState(() => wasShown(id))
+  useEffect(() => {
+    if (wasShown(id)) return
+    markShown(id)
+    void show({ id, kind, title, description }).then(() => {
+      setSaid(true)
+    })
+  }, [id, kind, title, description])
+  return isSaid ? null : (
+    <div className="flash">
+      <Notice kind={kind} title={title} description={description} />
+    </div>
+  )
 }

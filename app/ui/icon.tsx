@@ -17,6 +17,7 @@ export type IconName =
   | 'info'
   | 'success'
   | 'error'
+  | 'close'
   | 'mail'
   | 'link'
   | 'video'

@@ -1,0 +1,52 @@
+import { Close, Description, Root, Title } from '@radix-ui/react-toast'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Toast } from './queue.ts'
+import type { ToastColour } from './toast.ts'
+
+const COLOURS: Record<ToastColour, string> = {
+  primary: 'border-primary bg-primary-soft text-on-primary-soft',
+  secondary: 'border-secondary bg-secondary-soft text-on-secondary-soft',
+  success: 'border-success bg-success-soft text-on-success-soft',
+  info: 'border-info bg-info-soft text-on-info-soft',
+  warning: 'border-warning bg-warning-soft text-on-warning-soft',
+  error: 'border-error bg-error-soft text-on-error-soft',
+  neutral: 'border-line-strong bg-surface text-ink',
+}
+
+/** These cut in where a screen reader speaks; the others wait for a pause. */
+const URGENT: ToastColour[] = ['error', 'warning']
+
+interface ToastCardProps {
+  toast: Toast
+  onClose: () => void
+  onPause: () => void
+  onResume: () => void
+}
+
+export function ToastCard({ toast, onClose, onPause, onResume }: ToastCardProps) {
+  const { title, description, colour, icon, open, isChanging } = toast
+  return (
+    <Root
+      open={open}
+      onOpenChange={onClose}
+      onPause={onPause}
+      onResume={onResume}
+      // Its time runs in the queue, which also knows of hidden tabs.
+      duration={Infinity}
+      type={URGENT.includes(colour) ? 'foreground' : 'background'}
+      className={`toast flex items-start rounded-card border py-2 pl-4 pr-1 shadow-float ${COLOURS[colour]}`}
+    >
+      <Icon name={icon} className="mr-3 mt-2 h-6 w-6" />
+      <div aria-live={isChanging ? 'polite' : undefined} className="min-w-0 flex-1 py-2">
+        <Title className="font-bold">{title}</Title>
+        {description && <Description>{description}</Description>}
+      </div>
+      <Close
+        aria-label="Fechar"
+        className="flex min-h-touch min-w-touch shrink-0 items-center justify-center rounded-control"
+      >
+        <Icon name="close" className="h-5 w-5" />
+      </Close>
+    </Root>
+  )
+}

@@ -1,0 +1,84 @@
+/** What shows the toasts. In a root of its own, so that it works where a page failed to render; loaded by `toast.ts`. */
+import { Provider, Viewport } from '@radix-ui/react-toast'
+import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ToastCard } from './toast-card.tsx'
+import { ToastQueue } from './queue.ts'
+
+const SWIPE = 50
+const HOTKEY = ['F8']
+
+const queue = new ToastQueue()
+export const put = queue.put.bind(queue)
+export const close = queue.close.bind(queue)
+
+/** Gives the focus back to where it came from when the last toast leaves from under it. */
+function useFocusBack() {
+  const cameFrom = useRef<EventTarget | null>(null)
+  useEffect(
+    () => () => {
+      const target = cameFrom.current
+      if (document.activeElement !== document.body || !target) return
+      const place = target instanceof HTMLElement && target.isConnected ? target : null
+      ;(place ?? document.getElementById('conteudo'))?.focus()
+    },
+    [],
+  )
+  return ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget ?? document.body
+  }
+}
+
+function Toasts({ host }: { host: HTMLElement }) {
+  const shown = useSyncExternalStore(queue.subscribe, () => queue.shown)
+  const noteFocus = useFocusBack()
+  return (
+    <Provider label="Aviso" swipeThreshold={SWIPE} announcerContainer={host}>
+      {shown.map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          onClose={() => {
+            queue.close(toast.id)
+          }}
+          onPause={() => {
+            queue.pause('attention')
+          }}
+          onResume={() => {
+            queue.resume('attention')
+          }}
+        />
+      ))}
+      <Viewport label="Avisos (tecla F8)" hotkey={HOTKEY} onFocus={noteFocus} className="floating" />
+    </Provider>
+  )
+}
+
+/** Nothing at all while there are no toasts: no landmark, and F8 leads nowhere. */
+function Toaster({ host }: { host: HTMLElement }) {
+  const isNeeded = useSyncExternalStore(queue.subscribe, () => queue.shown.length > 0)
+  useEffect(() => {
+    if (!isNeeded) queue.resume('attention')
+  }, [isNeeded])
+  return isNeeded ? <Toasts host={host} /> : null
+}
+
+function watchVisibility() {
+  if (document.hidden) queue.pause('hidden')
+  else queue.resume('hidden')
+}
+
+function mount() {
+  const host = document.createElement('div')
+  host.className = 'toasts'
+  document.body.append(host)
+  // React replaces the whole document where the root itself failed.
+  new MutationObserver(() => {
+    if (!host.isConnected) document.body.append(host)
+  }).observe(document, { childList: true })
+  document.addEventListener('visibilitychange', watchVisibility)
+  watchVisibility()
+  createRoot(host).render(<Toaster host={host} />)
+}
+
+mount()
