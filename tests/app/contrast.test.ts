@@ -83,9 +83,9 @@ const CONTROLS: Record<string, string[]> = {
   primary: [...PAGE, 'sunken', 'primary-soft'],
   'primary-strong': [...PAGE, 'primary-soft'],
   secondary: [...PAGE, 'secondary-soft'],
-  success: ['success-soft'],
-  info: ['info-soft'],
-  warning: ['warning-soft'],
+  success: [...PAGE, 'success-soft'],
+  info: [...PAGE, 'info-soft'],
+  warning: [...PAGE, 'warning-soft'],
   error: [...PAGE, 'error-soft'],
   focus: [
     ...PAGE,

@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react'
 import type { TrailStep } from '#contract/shapes.ts'
 import { STATE_WORDS, stateOf, type StepState } from '#app/learning/step-state.ts'
+import { tip } from '#app/tooltip/tip.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { evosText } from '#app/ui/words.ts'
+import { evosText, ofText } from '#app/ui/words.ts'
 
 const LOOKS: Record<StepState, string> = {
   done: 'bg-primary border-primary text-on-primary',
@@ -22,6 +23,11 @@ function Marker({ state, number }: { state: StepState; number: number }) {
       {(state === 'underway' || state === 'open') && number}
     </span>
   )
+}
+
+/** The step's own page says it as well. */
+function doneText({ classesDone, classesTotal }: TrailStep) {
+  return `${ofText(classesDone, classesTotal)} ${classesTotal === 1 ? 'aula feita' : 'aulas feitas'}.`
 }
 
 interface StepRowProps {
@@ -46,6 +52,7 @@ export function StepRow({ step, number, unlockedBy }: StepRowProps) {
             to={`/step/${encodeURIComponent(step.id)}`}
             prefetch="none"
             className="-my-2.5 inline-block py-2.5 font-semibold text-ink"
+            {...tip(doneText(step))}
           >
             {step.title}
           </Link>

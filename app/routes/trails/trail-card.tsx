@@ -1,23 +1,10 @@
-import type { Trail, TrailStep } from '#contract/shapes.ts'
+import type { Trail } from '#contract/shapes.ts'
+import { missing } from '#app/learning/missing.ts'
 import { TrailIcon } from '#app/learning/trail-icon.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { count, ofText } from '#app/ui/words.ts'
+import { ofText } from '#app/ui/words.ts'
 import { StepRow } from './step-row.tsx'
-
-/** Minutes of the classes that are left, taking those of one step to be alike. */
-function minutesLeft({ minutes, classesDone, classesTotal }: TrailStep) {
-  return classesTotal === 0 ? 0 : (minutes * (classesTotal - classesDone)) / classesTotal
-}
-
-/** What is missing to finish the trail, in words. */
-function missing({ steps }: Trail) {
-  const left = steps.filter(({ completed }) => !completed)
-  if (left.length === 0) return 'Não falta nada: você terminou esta trilha.'
-  const minutes = Math.ceil(left.reduce((total, step) => total + minutesLeft(step), 0))
-  const classes = minutes > 0 ? `, cerca de ${minutes} min de aula` : ', só quiz'
-  return `O que falta: ${count(left.length, 'passo', 'passos')}${classes}.`
-}
 
 export function TrailCard({ trail }: { trail: Trail }) {
   const done = trail.steps.filter(({ completed }) => completed).length
