@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './e2e/chromium.ts'
+import type { Options } from './e2e/test.ts'
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
@@ -20,6 +21,7 @@ export default defineConfig({
   projects: [
     { name: 'script', testIgnore: /text-browser\.spec/ },
     { name: 'no-script', use: { javaScriptEnabled: false }, testMatch: /(journey|errors)\.spec/ },
+    { name: 'lite', use: { isLite: true }, testMatch: /(journey|errors)\.spec/ },
     { name: 'text-browser', testMatch: /text-browser\.spec/ },
   ],
 })

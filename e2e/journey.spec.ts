@@ -27,7 +27,7 @@ function countDocuments(page: Page): () => number {
 test('uma pessoa se cadastra com o cupom, aprende, e encontra tudo de volta', async ({
   page,
   product,
-  javaScriptEnabled,
+  hasScript,
   checkAccessibility,
 }) => {
   const documents = countDocuments(page)
@@ -101,7 +101,7 @@ test('uma pessoa se cadastra com o cupom, aprende, e encontra tudo de volta', as
     await signOut(page)
     await signIn(page, ana)
     await expectStanding(page, 1, 80)
-    if (javaScriptEnabled) expect(documents()).toBe(1)
+    if (hasScript) expect(documents()).toBe(1)
   })
 
   await test.step('encontra tudo depois que o servidor reinicia', async () => {

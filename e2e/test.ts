@@ -2,10 +2,19 @@
 import { test as base, expect } from '@playwright/test'
 import type { Product } from '#tests/support/product.ts'
 import { findFaults } from './accessibility.ts'
+import { LITE_CHOSEN } from './lite.ts'
 import { withProduct } from './product.ts'
 import { watch, type Watch } from './watch.ts'
 
-interface TestFixtures {
+/** What a project of playwright.config.ts may set. */
+export interface Options {
+  /** Whether the learner has chosen lite mode: a page that loads a script fails its test. */
+  isLite: boolean
+}
+
+interface TestFixtures extends Options {
+  /** Whether pages run their script. */
+  hasScript: boolean
   /** Fails the test on what it collected; a test declares the error statuses it provokes. */
   watched: Watch
   /** Checks the page as it is now; where script is off there is nothing to check with. */
@@ -18,10 +27,14 @@ interface WorkerFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [({}, use) => withProduct({}, use), { scope: 'worker' }],
+  isLite: [false, { option: true }],
+  storageState: ({ isLite }, use) => use(isLite ? LITE_CHOSEN : undefined),
+  hasScript: ({ javaScriptEnabled, isLite }, use) => use(javaScriptEnabled && !isLite),
   baseURL: ({ product }, use) => use(product.url),
   watched: [
-    async ({ context, product }, use) => {
+    async ({ context, product, isLite }, use) => {
       const watched = await watch(context, product.url)
+      if (isLite) watched.forbidScripts()
       await use(watched)
       expect(watched.faults).toEqual([])
     },

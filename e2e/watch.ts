@@ -1,10 +1,12 @@
-import type { BrowserContext, ConsoleMessage } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
 
 /** What went wrong in a browser without a person seeing it. */
 export interface Watch {
   faults: string[]
   /** Answers with these statuses are part of the test: Chromium writes each into the console as an error. */
   expectStatus(...statuses: number[]): void
+  /** From now on a request for a script is a fault. */
+  forbidScripts(): void
 }
 
 const isHere = (address: string, origin: string) =>
@@ -39,10 +41,17 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
     if (!isHere(request.url(), origin)) faults.push(`request: ${request.url()}`)
   })
 
+  const noteScript = (request: Request) => {
+    if (request.resourceType() === 'script') faults.push(`script: ${request.url()}`)
+  }
+
   await context.addInitScript(sayViolations)
 
   return {
     faults,
+    forbidScripts() {
+      context.on('request', noteScript)
+    },
     expectStatus(...statuses) {
       for (const status of statuses) expected.add(status)
     },

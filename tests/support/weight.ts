@@ -12,6 +12,7 @@ interface Loaded {
 export interface Weight {
   path: string
   status: number
+  html: string
   /** In the page's own text; the frame around it is not counted. */
   words: number
   /** The document, and what it is styled with. */
@@ -113,6 +114,7 @@ export function scalesFor(base: string): Scales {
       return {
         path,
         status: page.status,
+        html,
         words: main.split(' ').length,
         text: [page, ...styles],
         pictures: await loadAll(pictures),

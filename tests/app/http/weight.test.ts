@@ -13,6 +13,8 @@ vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
 const kB = 1000
 const A_WORD = 2.5
 const MOST_REQUESTS = 3
+/** The document and its style. */
+const MOST_LITE_REQUESTS = 2
 
 const LOGIN = 10 * kB
 const HOME = 12 * kB
@@ -68,12 +70,24 @@ function hold(weight: Weight, { text, script }: Bounds) {
   expect(loaded.length, `pedidos de ${listOf(weight, loaded)}`).toBeLessThanOrEqual(MOST_REQUESTS)
 }
 
+/** In lite mode: the same bounds of bytes, and nothing but the document and its style. */
+function holdLite(weight: Weight, { text }: Bounds) {
+  hold(weight, { text, script: 0 })
+  expect(weight.text.length, `pedidos de ${weight.path}`).toBeLessThanOrEqual(MOST_LITE_REQUESTS)
+  const loading = ['script', 'img', 'use', 'video', 'audio', 'source', 'track', 'iframe']
+  expect(loading.filter((tag) => elements(weight.html, tag).length > 0)).toEqual([])
+  const named = elements(weight.html, 'link').map(({ attributes }) => attributes.rel)
+  expect(named).toEqual(['stylesheet', 'icon'])
+}
+
 /** Also where the browser asks for less. */
 async function holdAll(browser: Browser, path: string, bounds: Bounds, status = 200) {
   const whole = await scales.weigh(path, browser)
   expect([whole.status, whole.scripts.length > 0]).toEqual([status, true])
   hold(whole, bounds)
-  hold(await scales.weigh(path, browser, { 'save-data': 'on' }), bounds)
+  const lite = await scales.weigh(path, browser, { 'save-data': 'on' })
+  expect(lite.status).toBe(status)
+  holdLite(lite, bounds)
 }
 
 const hrefsIn = (html: string) => elements(html, 'a').map(({ attributes }) => attributes.href ?? '')
