@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { goTo, signIn } from './journey.ts'
+import { DEMO, goTo, signIn } from './journey.ts'
+import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
-
-const DEMO = { name: 'Demo', email: 'demo@evolua.example', password: 'girassol-azul-42' }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const announced = (page: Page) => page.locator('p[aria-live=polite]')
@@ -18,10 +17,9 @@ test('a primeira página não mexe no foco nem diz nada; as seguintes levam ao t
   page,
 }) => {
   await page.goto('/login')
-  const lifeOfPage = page.waitForResponse(/\/assets\/life-/)
-  await lifeOfPage
+  await untilAlive(page)
   await expect(page.locator('body')).toBeFocused()
-  await expect(announced(page)).toHaveCount(0)
+  await expect(announced(page)).toBeEmpty()
 
   await page.getByRole('link', { name: 'Tenho um cupom' }).click()
   await expect(heading(page)).toHaveText('Criar conta')
@@ -113,7 +111,7 @@ test('um endereço com âncora leva até ela, e na mesma página não se diz nad
 test('o resumo dos erros fica com o foco que tomou', async ({ page, watched }) => {
   watched.expectStatus(400)
   await page.goto('/register')
-  await page.waitForResponse(/\/assets\/life-/)
+  await untilAlive(page)
   await page.getByRole('link', { name: 'Entrar' }).first().click()
   await expect(heading(page)).toBeFocused()
   await page.getByRole('button', { name: 'Entrar' }).click()

@@ -4,6 +4,9 @@ import type { Person } from '#tests/support/people.ts'
 import type { Product } from '#tests/support/product.ts'
 import { firstStep } from './lesson.ts'
 
+/** Who is there from the start. */
+export const DEMO = { name: 'Lia Souza', email: 'demo@evolua.example', password: 'girassol-azul-42' }
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 

@@ -25,8 +25,12 @@ export async function crash(product: Product): Promise<void> {
 }
 
 /** Runs the product for as long as `use` takes, and never longer than this process lives. */
-export async function withProduct(env: Record<string, string>, use: (product: Product) => Promise<void>) {
-  const product = await startProduct({ env })
+export async function withProduct(
+  env: Record<string, string>,
+  use: (product: Product) => Promise<void>,
+  folder?: string,
+) {
+  const product = await startProduct({ env, folder })
   const endWithUs = () => {
     crashApi(product)
     void product.kill()

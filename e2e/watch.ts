@@ -7,6 +7,8 @@ export interface Watch {
   expectStatus(...statuses: number[]): void
   /** From now on a request for a script is a fault. */
   forbidScripts(): void
+  /** An error that the test provokes. */
+  expectFault(fault: RegExp): void
 }
 
 const isHere = (address: string, origin: string) =>
@@ -27,6 +29,10 @@ function sayViolations() {
 export async function watch(context: BrowserContext, origin: string): Promise<Watch> {
   const faults: string[] = []
   const expected = new Set<number>()
+  const provoked: RegExp[] = []
+  const note = (fault: string) => {
+    if (!provoked.some((one) => one.test(fault))) faults.push(fault)
+  }
 
   const isExpected = (message: ConsoleMessage) => {
     const [, status] = /^Failed to load resource: .* status of (\d+)/.exec(message.text()) ?? []
@@ -34,9 +40,11 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
   }
   context.on('console', (message) => {
     if (message.type() !== 'error' || isExpected(message)) return
-    faults.push(`console: ${message.text()} (${message.location().url})`)
+    note(`console: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`))
+  context.on('weberror', (error) => {
+    note(`uncaught: ${error.error().message}`)
+  })
   context.on('request', (request) => {
     if (!isHere(request.url(), origin)) faults.push(`request: ${request.url()}`)
   })
@@ -54,6 +62,9 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
     },
     expectStatus(...statuses) {
       for (const status of statuses) expected.add(status)
+    },
+    expectFault(fault) {
+      provoked.push(fault)
     },
   }
 }

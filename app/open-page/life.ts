@@ -3,12 +3,13 @@ import type { Location } from '@remix-run/react'
 import { takeFocus } from './focus.ts'
 import { sayKeptFlash } from './kept-flash.ts'
 import { loadLikelyModules } from './likely-modules.ts'
-import { announce } from './live-region.ts'
+import { announce, liveRegion } from './live-region.ts'
 import { mendMissingModules } from './missing-module.tsx'
 import { watchBuild } from './new-build.ts'
 
 mendMissingModules()
 watchBuild()
+liveRegion()
 sayKeptFlash()
 
 let last: Location | undefined
@@ -22,6 +23,8 @@ export function arriveAt(here: Location): void {
   if (!from) return
   const isSamePage = from.pathname === here.pathname && from.search === here.search
   if (isSamePage && from.hash !== here.hash) return
+  // There is nothing to read on a page that is about to be loaded again.
+  if (!document.querySelector('h1')) return
   takeFocus(here.hash, isSamePage)
   if (!isSamePage) announce(document.title)
 }

@@ -3,7 +3,8 @@ const TO_BE_KNOWN = 100
 
 let region: HTMLElement | undefined
 
-function liveRegion(): HTMLElement {
+/** To be there, empty, before it says something. */
+export function liveRegion(): HTMLElement {
   if (!region) {
     region = document.createElement('p')
     region.className = 'sr-only'

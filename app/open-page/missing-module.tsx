@@ -4,11 +4,14 @@ import { useEffect, useState } from 'react'
 import type { FlashMessage } from '#app/frame/flash.tsx'
 import { SECOND } from '#app/time.ts'
 import { ErrorView } from '#app/ui/error-view.tsx'
+import { titledByError } from '#app/ui/title.ts'
 import { keepFlash } from './kept-flash.ts'
 import { recall, remember } from './recent.ts'
 
 /** A path is loaded again once within this time (specification, sections 4 and 9). */
 const GUARD = 10 * SECOND
+
+const MISSING = new Error('The module of this page is missing.')
 
 const keyOf = (path: string) => `reloaded ${path}`
 const wasReloaded = (path: string) => Date.now() - Number(recall(keyOf(path))) < GUARD
@@ -25,14 +28,16 @@ function Reload({ path }: { path: string }) {
     if (flash) keepFlash(flash)
     window.location.reload()
   }, [isAllowed, path, flash])
-  return isAllowed ? null : <ErrorView error={new Error('The module of this page is missing.')} />
+  return isAllowed ? null : <ErrorView error={MISSING} />
 }
 
-/** Loads the page it stands for as a document, once; then it says that it could not be had. */
 function MissingPage() {
   const { pathname } = useLocation()
   return <Reload key={pathname} path={pathname} />
 }
+
+/** Loads the page it stands for as a document, once; then it says that it could not be had. */
+const STAND_IN = { default: MissingPage, meta: () => titledByError(MISSING) }
 
 type Routes = typeof window.__remixRouter.routes
 
@@ -52,7 +57,7 @@ export function mendMissingModules(): void {
     const path = routes[id]?.module
     if (!lazy || !path) continue
     route.lazy = async () => {
-      modules[id] ??= await import(/* @vite-ignore */ path).catch(() => ({ default: MissingPage }))
+      modules[id] ??= await import(/* @vite-ignore */ path).catch(() => STAND_IN)
       return lazy()
     }
   }

@@ -16,6 +16,8 @@ const STOP_DEADLINE = 10_000
 export interface ProductOptions {
   /** Added to a clean environment; what this process has set is not passed on. */
   env?: Record<string, string>
+  /** Where its build, its content and its packages are; here where not said. */
+  folder?: string
 }
 
 export interface Product {
@@ -68,7 +70,7 @@ function printedAddress(child: ChildProcess, said: () => string): Promise<string
   })
 }
 
-export async function startProduct({ env = {} }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({ env = {}, folder }: ProductOptions = {}): Promise<Product> {
   if (!existsSync(SERVER)) throw new Error(`${SERVER} is not there: run npm run build first.`)
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'evolua-product-'))
   const logs = { output: '', errors: '' }
@@ -80,7 +82,10 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
     // Under https the product does not start without its limits.
     const limits = env.PUBLIC_URL?.startsWith('https:') ? 'on' : 'off'
     const fixed = { PATH: process.env.PATH, NODE_ENV: 'production', RATE_LIMITS: limits } as const
-    child = spawn(process.execPath, ARGS, { env: { ...fixed, ...env, DATA_DIR: dataDir, PORT: port } })
+    child = spawn(process.execPath, ARGS, {
+      cwd: folder,
+      env: { ...fixed, ...env, DATA_DIR: dataDir, PORT: port },
+    })
     let said = ''
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString()

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { MINUTE, SECOND } from '#app/time.ts'
+import { withDeployments, type Deployed } from './deployed.ts'
+import { DEMO, fillSignIn, goTo, signIn } from './journey.ts'
+import { buildOf, documentsOf, expectHeading, untilAlive } from './open-page.ts'
+import { expect, test as base } from './test.ts'
+
+const test = base.extend<object, { product: Deployed }>({
+  product: [({}, use) => withDeployments(use), { scope: 'worker' }],
+})
+test.describe.configure({ mode: 'serial' })
+
+/** Somebody looks at the page again, so many minutes and a second after now. */
+async function comeBackLater(page: Page, minutes = 1) {
+  await page.clock.setFixedTime(Date.now() + minutes * MINUTE + SECOND)
+  const asked = page.waitForResponse('**/build.json')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await (await asked).finished()
+}
+
+async function openHome(page: Page) {
+  await page.goto('/login')
+  await signIn(page, DEMO)
+  await untilAlive(page)
+}
+
+const dataOf = (page: Page) => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.data')) requests.push(`${request.method()} ${pathname}`)
+  })
+  return requests
+}
+
+test('depois de uma nova versão, o próximo link carrega a página inteira, e os outros não', async ({
+  page,
+  product,
+  watched,
+}) => {
+  watched.expectStatus(404)
+  await openHome(page)
+  const former = await buildOf(page)
+  await comeBackLater(page)
+  await goTo(page, 'Trilhas')
+  await expectHeading(page, 'Trilhas')
+
+  await product.deploy()
+  await comeBackLater(page, 2)
+  const [documents, data] = [documentsOf(page), dataOf(page)]
+  await goTo(page, 'Perfil')
+  await expectHeading(page, 'Perfil')
+  expect(documents).toEqual(['/user'])
+  expect(data).toEqual([])
+  await untilAlive(page)
+  expect(await buildOf(page)).not.toBe(former)
+
+  await goTo(page, 'Início')
+  await expectHeading(page, 'Oi, Lia.')
+  expect(documents).toEqual(['/user'])
+})
+
+test('o botão de voltar também', async ({ page, product }) => {
+  await openHome(page)
+  await goTo(page, 'Trilhas')
+  await expectHeading(page, 'Trilhas')
+  await product.deploy()
+  await comeBackLater(page)
+  const documents = documentsOf(page)
+  await page.goBack()
+  await expectHeading(page, 'Oi, Lia.')
+  await expect(page).toHaveURL('/home')
+  expect(documents).toEqual(['/home'])
+  await page.goForward()
+  await expectHeading(page, 'Trilhas')
+})
+
+test('um formulário preenchido antes é aceito, e leva à página inteira', async ({ page, product }) => {
+  await page.goto('/login')
+  await untilAlive(page)
+  const former = await buildOf(page)
+  await product.deploy()
+  await comeBackLater(page)
+  const [documents, data] = [documentsOf(page), dataOf(page)]
+  await fillSignIn(page, DEMO)
+  await expectHeading(page, 'Oi, Lia.')
+  expect(data).toEqual(['POST /login.data'])
+  expect(documents).toEqual(['/home'])
+  await untilAlive(page)
+  expect(await buildOf(page)).not.toBe(former)
+})
+
+test('uma página aberta que ainda não sabe recebe os dados, recarrega por falta do arquivo, e guarda a mensagem', async ({
+  page,
+  product,
+  watched,
+}) => {
+  watched.expectStatus(404)
+  await page.goto('/forgot-password')
+  await untilAlive(page)
+  const former = await buildOf(page)
+  await product.deploy()
+  const missing = page.waitForResponse((response) => response.status() === 404)
+  const [documents, data] = [documentsOf(page), dataOf(page)]
+  await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  const answer = await missing
+  expect(new URL(answer.url()).pathname).toMatch(/^\/assets\/login-/)
+  await expectHeading(page, 'Entrar')
+  await expect(page).toHaveURL('/login')
+  expect(data).toEqual(['POST /forgot-password.data', 'GET /login.data'])
+  expect(documents).toEqual(['/login'])
+  expect(await buildOf(page)).not.toBe(former)
+  await expect(page.getByRole('status').filter({ hasText: 'Veja o seu e-mail.' })).toHaveCount(1)
+})
+
+test('sem resposta sobre a versão, a página segue como está', async ({ page, product, watched }) => {
+  watched.expectStatus(404)
+  await openHome(page)
+  await product.deploy()
+  await page.route('**/build.json', (route) => route.fulfill({ status: 404 }))
+  await comeBackLater(page)
+  const documents = documentsOf(page)
+  await goTo(page, 'Trilhas')
+  await expectHeading(page, 'Trilhas')
+  expect(documents).toEqual([])
+})

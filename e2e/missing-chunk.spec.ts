@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { DEMO, goTo, signIn } from './journey.ts'
+import { documentsOf, expectHeading, moduleOf, untilAlive } from './open-page.ts'
+import { expect, test } from './test.ts'
+
+/** The route's script is missing from now on, for so many requests. */
+async function lose(page: Page, route: string, times?: number) {
+  const module = await moduleOf(page, route)
+  await page.route(`**${module}`, (request) => request.fulfill({ status: 404 }), { times })
+}
+
+async function enter(page: Page) {
+  await page.goto('/login')
+  await signIn(page, DEMO)
+  await untilAlive(page)
+}
+
+test('um arquivo que falta uma vez recarrega a página para onde se ia, uma vez', async ({
+  page,
+  watched,
+}) => {
+  watched.expectStatus(404)
+  await enter(page)
+  await lose(page, 'routes/user', 1)
+  const documents = documentsOf(page)
+  await goTo(page, 'Perfil')
+  await expectHeading(page, 'Perfil')
+  await untilAlive(page)
+  expect(documents).toEqual(['/user'])
+  await goTo(page, 'Início')
+  await expectHeading(page, 'Oi, Lia.')
+  expect(documents).toEqual(['/user'])
+  await page.goBack()
+  await expectHeading(page, 'Perfil')
+})
+
+test('o que falta sempre deixa a página inteira sem script, e depois diz o erro com uma saída', async ({
+  page,
+  watched,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(404)
+  await enter(page)
+  await lose(page, 'routes/user')
+  const documents = documentsOf(page)
+  await goTo(page, 'Perfil')
+  await expectHeading(page, 'Perfil')
+  expect(documents).toEqual(['/user'])
+
+  await goTo(page, 'Início')
+  await expectHeading(page, 'Oi, Lia.')
+  await untilAlive(page)
+  await goTo(page, 'Perfil')
+  await expectHeading(page, 'Algo deu errado do nosso lado')
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+  await expect(page.getByText('500 · Internal Server Error')).toBeVisible()
+  await checkAccessibility()
+  expect(documents).toEqual(['/user', '/home'])
+
+  await page.getByRole('link', { name: 'Ir para o início' }).click()
+  await expectHeading(page, 'Oi, Lia.')
+  expect(documents).toEqual(['/user', '/home'])
+})
+
+test('passados dez segundos, tenta de novo', async ({ page, watched }) => {
+  watched.expectStatus(404)
+  await enter(page)
+  await lose(page, 'routes/user', 2)
+  await goTo(page, 'Perfil')
+  await expectHeading(page, 'Perfil')
+  await goTo(page, 'Início')
+  await expectHeading(page, 'Oi, Lia.')
+  await untilAlive(page)
+  await lose(page, 'routes/user', 1)
+  await page.clock.setFixedTime(Date.now() + 11_000)
+  const documents = documentsOf(page)
+  await goTo(page, 'Perfil')
+  await expectHeading(page, 'Perfil')
+  expect(documents).toEqual(['/user'])
+})
+
+test('a mensagem de um formulário não se perde quando a página seguinte recarrega', async ({
+  page,
+  watched,
+}) => {
+  watched.expectStatus(404)
+  await page.goto('/forgot-password')
+  await untilAlive(page)
+  await lose(page, 'routes/login', 1)
+  const documents = documentsOf(page)
+  await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expectHeading(page, 'Entrar')
+  expect(documents).toEqual(['/login'])
+  await expect(page.getByRole('status').filter({ hasText: 'Veja o seu e-mail.' })).toHaveCount(1)
+})

@@ -1,0 +1,26 @@
+/** What an open page knows of itself. */
+import { expect, type Page } from '@playwright/test'
+
+/** Resolves once the page has what is loaded after hydrating. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.locator('p[aria-live=polite]').waitFor({ state: 'attached' })
+}
+
+/** The address of a route's script, as the open page has it. */
+export const moduleOf = (page: Page, route: string) =>
+  page.evaluate((id) => window.__remixManifest.routes[id]?.module ?? '', route)
+
+/** The build of the open page. */
+export const buildOf = (page: Page) => page.evaluate(() => window.__remixManifest.version)
+
+/** The documents that are loaded from now on, by path. */
+export function documentsOf(page: Page): string[] {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  return documents
+}
+
+export const expectHeading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
