@@ -8,7 +8,8 @@ import { expect, test as base } from './test.ts'
 const test = base.extend<object, { product: Deployed }>({
   product: [({}, use) => withDeployments(use), { scope: 'worker' }],
 })
-test.describe.configure({ mode: 'serial' })
+// One after the other: each puts another build in place of the one before.
+test.describe.configure({ mode: 'default' })
 
 /** Somebody looks at the page again, so many minutes and a second after now. */
 async function comeBackLater(page: Page, minutes = 1) {
@@ -112,16 +113,4 @@ test('uma página aberta que ainda não sabe recebe os dados, recarrega por falt
   expect(documents).toEqual(['/login'])
   expect(await buildOf(page)).not.toBe(former)
   await expect(page.getByRole('status').filter({ hasText: 'Veja o seu e-mail.' })).toHaveCount(1)
-})
-
-test('sem resposta sobre a versão, a página segue como está', async ({ page, product, watched }) => {
-  watched.expectStatus(404)
-  await openHome(page)
-  await product.deploy()
-  await page.route('**/build.json', (route) => route.fulfill({ status: 404 }))
-  await comeBackLater(page)
-  const documents = documentsOf(page)
-  await goTo(page, 'Trilhas')
-  await expectHeading(page, 'Trilhas')
-  expect(documents).toEqual([])
 })

@@ -24,6 +24,9 @@ describe('um quiz', () => {
     const { browser, learner } = await stage.enter('ana')
     const page = await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a' })
     expect(page.location).toBe('/step/solo?quiz=resultado')
+    expect((await browser.get(page.location)).title).toBe(
+      'Resultado: O que você sabe do solo? · Cuidar do solo',
+    )
     const sent = stage.upstream.requests.find(({ call }) => call === 'POST step/quiz/complete/')
     expect(sent?.payload).toEqual({
       id: learner.id,
