@@ -11,6 +11,7 @@ import {
 } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { expect, test } from './test.ts'
+import { said } from './toast.ts'
 
 const LOCKED = '/step/entrevista'
 
@@ -102,7 +103,7 @@ test('endereços sem página, passos fechados e programas de outros dizem o que 
 
   await page.goto('/trampo-garantido')
   await expect(page).toHaveURL('/home')
-  await expect(page.getByRole('status')).toContainText('Acesso não permitido')
+  await expect(said(page, 'Acesso não permitido')).toBeVisible()
   await checkAccessibility()
 
   const missing = await page.goto('/nada-aqui')

@@ -14,6 +14,7 @@ import {
 } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { expect, test } from './test.ts'
+import { said } from './toast.ts'
 
 /** Counts the documents a tab loads: one is all that client navigation needs. */
 function countDocuments(page: Page): () => number {
@@ -62,7 +63,7 @@ test('uma pessoa se cadastra com o cupom, aprende, e encontra tudo de volta', as
     for (const [at, title] of firstStep.classes.entries()) {
       await expectStanding(page, 1, at * 10)
       await concludeClass(page, title)
-      await expect(page.getByRole('status')).toContainText('Aula concluída.')
+      await expect(said(page, 'Aula concluída.')).toBeVisible()
       await expectStanding(page, 1, (at + 1) * 10)
     }
     await checkAccessibility()

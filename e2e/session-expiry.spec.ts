@@ -6,6 +6,7 @@ import { startUpstream, type Learner, type Upstream } from '#tests/support/upstr
 import { fillSignIn, goTo } from './journey.ts'
 import { withProduct } from './product.ts'
 import { expect, test as base } from './test.ts'
+import { toast } from './toast.ts'
 
 /** A product over an upstream that ends sessions and refuses pages where a test says so. */
 const test = base.extend<object, { upstream: Upstream; product: Product }>({
@@ -23,7 +24,8 @@ const test = base.extend<object, { upstream: Upstream; product: Product }>({
 const EXPIRED = { title: 'Sessão expirada', text: 'Faça login novamente para continuar.' }
 const REFUSED = { title: 'Acesso não permitido', text: 'Você não tem permissão para acessar este conteúdo.' }
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-const saying = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title })
+/** The band that a page without script has. */
+const band = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title })
 
 /** Ana at home, with a clock that stands still from then on. */
 async function enter(page: Page, upstream: Upstream): Promise<Learner> {
@@ -45,23 +47,23 @@ test('uma sessão que acaba é dita sobre a página aberta, que depois leva ao l
   const ana = await enter(page, upstream)
   upstream.expire(ana)
   await goTo(page, 'Trilhas')
-  await expect(saying(page, EXPIRED.title)).toContainText(EXPIRED.text)
+  await expect(toast(page, EXPIRED.title)).toContainText(EXPIRED.text)
 
   await page.clock.runFor(700)
   await expect(page).toHaveURL('/home')
   await page.clock.runFor(200)
   await expect(page).toHaveURL('/login?redirectTo=%2Ftrails')
   await expect(heading(page, 'Entrar')).toBeVisible()
-  await expect(saying(page, EXPIRED.title)).toHaveCount(1)
+  await expect(toast(page, EXPIRED.title)).toHaveCount(1)
 
   await page.clock.runFor(1900)
-  await expect(saying(page, EXPIRED.title)).toHaveCount(1)
+  await expect(toast(page, EXPIRED.title)).toHaveCount(1)
   await page.clock.runFor(400)
-  await expect(saying(page, EXPIRED.title)).toHaveCount(0)
+  await expect(toast(page, EXPIRED.title)).toHaveCount(0)
 
   await page.reload()
   await expect(heading(page, 'Entrar')).toBeVisible()
-  await expect(saying(page, EXPIRED.title)).toHaveCount(0)
+  await expect(toast(page, EXPIRED.title)).toHaveCount(0)
   await page.clock.resume()
   await fillSignIn(page, ana)
   await expect(page).toHaveURL('/trails')
@@ -76,19 +78,19 @@ test('uma página que não é dela é dita sobre a que está aberta, que depois 
   await expect(heading(page, 'Trilhas')).toBeVisible()
   upstream.answer(calls.user, { e: 1111, status: 401 })
   await goTo(page, 'Perfil')
-  await expect(saying(page, REFUSED.title)).toContainText(REFUSED.text)
+  await expect(toast(page, REFUSED.title)).toContainText(REFUSED.text)
 
   await page.clock.runFor(400)
   await expect(page).toHaveURL('/trails')
   await page.clock.runFor(200)
   await expect(page).toHaveURL('/home')
   await expect(heading(page, 'Oi, Ana.')).toBeVisible()
-  await expect(saying(page, REFUSED.title)).toHaveCount(1)
+  await expect(toast(page, REFUSED.title)).toHaveCount(1)
 
   await page.clock.runFor(1700)
-  await expect(saying(page, REFUSED.title)).toHaveCount(1)
+  await expect(toast(page, REFUSED.title)).toHaveCount(1)
   await page.clock.runFor(400)
-  await expect(saying(page, REFUSED.title)).toHaveCount(0)
+  await expect(toast(page, REFUSED.title)).toHaveCount(0)
 })
 
 test('uma resposta que ninguém tratou leva ao login também, e é dita uma vez', async ({ page, upstream }) => {
@@ -97,11 +99,11 @@ test('uma resposta que ninguém tratou leva ao login também, e é dita uma vez'
   await page.evaluate(() => {
     void fetch('/trails.data').then((response) => Promise.reject(response as unknown as Error))
   })
-  await expect(saying(page, EXPIRED.title)).toHaveCount(1)
+  await expect(toast(page, EXPIRED.title)).toHaveCount(1)
   await page.clock.runFor(900)
   await expect(page).toHaveURL('/login?redirectTo=%2Fhome')
   await expect(heading(page, 'Entrar')).toBeVisible()
-  await expect(saying(page, EXPIRED.title)).toHaveCount(1)
+  await expect(toast(page, EXPIRED.title)).toHaveCount(1)
 })
 
 test('uma anotação escrita numa sessão que acabou volta preenchida depois de entrar', async ({
@@ -126,9 +128,30 @@ test('uma anotação escrita numa sessão que acabou volta preenchida depois de 
   expect(upstream.requests.map(({ call }) => call)).not.toContain('POST step/class/progress/')
 
   await page.getByRole('button', { name: 'Salvar anotação' }).click()
-  await expect(saying(page, 'Anotação salva.')).toBeVisible()
+  await expect(toast(page, 'Anotação salva.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Recuperamos o que você escreveu')).toHaveCount(0)
+})
+
+test('onde os avisos não carregam, a sessão que acaba é dita assim mesmo, e leva ao login no mesmo tempo', async ({
+  page,
+  upstream,
+  watched,
+}) => {
+  watched.expectStatus(404)
+  const ana = await enter(page, upstream)
+  await page.route('**/toaster-*.js', (route) => route.fulfill({ status: 404 }))
+  upstream.expire(ana)
+  await goTo(page, 'Trilhas')
+  await expect(band(page, EXPIRED.title)).toContainText(EXPIRED.text)
+  await page.clock.runFor(700)
+  await expect(page).toHaveURL('/home')
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL('/login?redirectTo=%2Ftrails')
+  await expect(heading(page, 'Entrar')).toBeVisible()
+  await expect(band(page, EXPIRED.title)).toHaveCount(1)
+  await page.clock.runFor(2200)
+  await expect(band(page, EXPIRED.title)).toHaveCount(0)
 })
 
 test.describe('sem script', () => {
@@ -143,9 +166,9 @@ test.describe('sem script', () => {
     upstream.expire(ana)
     await goTo(page, 'Trilhas')
     await expect(page).toHaveURL('/login?redirectTo=%2Ftrails')
-    await expect(saying(page, EXPIRED.title)).toContainText(EXPIRED.text)
+    await expect(band(page, EXPIRED.title)).toContainText(EXPIRED.text)
     await page.reload()
-    await expect(saying(page, EXPIRED.title)).toHaveCount(0)
+    await expect(band(page, EXPIRED.title)).toHaveCount(0)
     await fillSignIn(page, ana)
     await expect(page).toHaveURL('/trails')
   })

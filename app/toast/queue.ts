@@ -74,11 +74,12 @@ export class ToastQueue {
 
   /** No time runs until every cause that paused has resumed. */
   pause(cause: string): void {
+    const ranUntilNow = this.#pauses.size === 0
     this.#pauses.add(cause)
+    if (!ranUntilNow) return
     for (const countdown of this.#countdowns.values()) {
       clearTimeout(countdown.timer)
       countdown.left -= Date.now() - countdown.startedAt
-      countdown.startedAt = Date.now()
     }
   }
 

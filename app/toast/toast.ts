@@ -1,6 +1,6 @@
 /** Messages over the page, from anywhere in the browser: what shows them is loaded with the first one. */
 import type { IconName } from '#app/ui/icon.tsx'
-import { sayPlainly, takePlainlyBack } from './plain.ts'
+import { sayPlainly } from './plain.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'default' | 'loading'
 export type ToastColour = 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error' | 'neutral'
@@ -40,8 +40,6 @@ export function dismiss(id: string): void {
     ({ close }) => {
       close(id)
     },
-    () => {
-      takePlainlyBack(id)
-    },
+    () => undefined,
   )
 }

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { goTo, signIn } from './journey.ts'
+import { expect, test } from './test.ts'
+
+const DEMO = { name: 'Lia Souza', email: 'demo@evolua.example', password: 'girassol-azul-42' }
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const tooltip = (page: Page) => page.getByRole('tooltip')
+const steps = (page: Page) => page.getByRole('main').locator('a[href^="/step/"]')
+
+async function openTrails(page: Page) {
+  await page.goto('/login')
+  await signIn(page, DEMO)
+  await goTo(page, 'Trilhas')
+  await expect(page.getByRole('heading', { name: 'Trilhas', level: 1 })).toBeVisible()
+}
+
+test('abre depois de 700 ms, o seguinte logo, e Esc fecha', async ({ page }) => {
+  await page.clock.install()
+  await openTrails(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const [first, second] = [steps(page).nth(0), steps(page).nth(1)]
+
+  // What shows it is on its way the first time.
+  await first.hover()
+  const passing = async () => {
+    await page.clock.runFor(100)
+    return tooltip(page).count()
+  }
+  await expect.poll(passing).toBe(1)
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(1000)
+  await expect(tooltip(page)).toHaveCount(0)
+
+  await first.hover()
+  await page.clock.runFor(690)
+  await expect(tooltip(page)).toHaveCount(0)
+  await page.clock.runFor(20)
+  await expect(tooltip(page)).toContainText(/aulas? feitas?\./)
+  await expect(first).toHaveAccessibleDescription(/aulas? feitas?\./)
+
+  await second.hover()
+  await expect(second).toHaveAccessibleDescription(/aulas? feitas?\./)
+  await expect(tooltip(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(tooltip(page)).toHaveCount(0)
+})
+
+test('abre com o teclado, e some quando o foco sai ou o link é seguido', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await openTrails(page)
+  const link = steps(page).first()
+  await link.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await expect(tooltip(page)).toContainText(/aulas? feitas?\./)
+  await checkAccessibility()
+  await page.keyboard.press('Tab')
+  await expect(link).toHaveAccessibleDescription('')
+  await page.keyboard.press('Shift+Tab')
+  await expect(tooltip(page)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/step\//)
+  await expect(tooltip(page)).toHaveCount(0)
+})
+
+test('no início, cada trilha diz o que falta', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, DEMO)
+  await page
+    .getByRole('region', { name: 'Trilhas para você' })
+    .getByRole('article')
+    .getByRole('link')
+    .first()
+    .hover()
+  await expect(tooltip(page)).toContainText(/falta/)
+})
+
+test.describe('com o dedo', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('o link é seguido, e nada carrega para a dica', async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await openTrails(page)
+    await steps(page).first().tap()
+    await expect(page).toHaveURL(/\/step\//)
+    expect(loaded.filter((url) => url.includes('/tips-'))).toEqual([])
+  })
+})
