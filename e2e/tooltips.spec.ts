@@ -25,7 +25,7 @@ test('abre depois de 700 ms, o seguinte logo, e Esc fecha', async ({ page }) => 
   // What shows it is on its way the first time.
   await first.hover()
   const passing = async () => {
-    await page.clock.runFor(100)
+    await page.clock.runFor(300)
     return tooltip(page).count()
   }
   await expect.poll(passing).toBe(1)
