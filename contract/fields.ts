@@ -5,14 +5,14 @@
  * Each schema takes what a person types and puts out what travels: trimmed, digits only, civil dates as ISODate.
  */
 import { z } from 'zod'
-import { COMMON_PASSWORDS } from './passwords.ts'
+import { civilDateOf, hasTurned, isCivilDate, isPlausibleBirth } from './birth-date.ts'
+import { isCommonPassword } from './passwords.ts'
+import { digitsOf, isoDateOf, nationalNumber } from './typed.ts'
 import { isStorable, UNSTORABLE } from './values.ts'
 
 /** Text of at most `max` characters, trimmed. Its limits come before any transform, which hides them from forms. */
 const required = (message: string, max: number, min = 1) =>
   z.string({ required_error: message }).trim().min(min, message).max(max, `Use no máximo ${max} caracteres.`)
-
-const digits = (value: string) => value.replace(/\D/g, '')
 
 /** Full name, 2 to 120 characters. */
 export const name = required('Escreva seu nome completo.', 120, 2).refine(isStorable, UNSTORABLE)
@@ -38,12 +38,6 @@ function isMobile(number: string) {
   return number.length === 11 && AREA_CODES.has(number.slice(0, 2)) && number[2] === '9'
 }
 
-/** `+55` and a leading 0 fall away, whatever stands between the digits. */
-function nationalNumber(value: string) {
-  const all = digits(value).replace(/^0+/, '')
-  return all.length > 11 && all.startsWith('55') ? all.slice(2).replace(/^0+/, '') : all
-}
-
 /** Mobile number: area code and nine digits, 11 digits in all. */
 export const phone = required('Escreva seu celular com DDD.', 30)
   .transform(nationalNumber)
@@ -63,21 +57,10 @@ function isCpf(value: string) {
 
 /** CPF: punctuation accepted, check digits verified, 11 digits on the wire. */
 export const cpf = required('Escreva seu CPF.', 30)
-  .transform(digits)
+  .transform(digitsOf)
   .refine(isCpf, 'Confira o CPF: são 11 números e algum não está certo.')
 
-const OLDEST_YEARS = 120
-
-function isCivilDate(iso: string) {
-  const date = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
-}
-
-function isPlausibleBirth(iso: string) {
-  const today = new Date().toISOString().slice(0, 10)
-  const oldest = `${Number(today.slice(0, 4)) - OLDEST_YEARS}${today.slice(4)}`
-  return iso <= today && iso >= oldest
-}
+const today = () => civilDateOf(Date.now())
 
 /** Birth date on the wire: ISODate, not in the future, at most 120 years ago. */
 export const birthDate = z
@@ -85,26 +68,28 @@ export const birthDate = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Escreva a data como dia/mês/ano, por exemplo 25/03/2001.')
   .refine(isCivilDate, 'Essa data não existe no calendário. Confira dia e mês.')
   .refine(
-    isPlausibleBirth,
+    (iso) => isPlausibleBirth(iso, today()),
     'Confira o ano: a data de nascimento não pode estar no futuro nem ter mais de 120 anos.',
   )
 
-/** `25/3/2001`, `25-03-2001` and `25032001` become `2001-03-25`; anything else stays and fails the next rule. */
-function typedDateToIso(value: string) {
-  const match =
-    /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})$/.exec(value) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(value)
-  if (!match) return value
-  const [, day = '', month = '', year = ''] = match
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-}
+const typedAs = (rule: z.ZodType<string, z.ZodTypeDef, string>) =>
+  required('Escreva sua data de nascimento.', 30).transform((value, context) => {
+    const date = rule.safeParse(isoDateOf(value))
+    date.error?.issues.forEach(context.addIssue)
+    return date.data ?? z.NEVER
+  })
 
 /** Birth date as typed, `dd/mm/aaaa`; puts out ISODate. */
-export const typedBirthDate = required('Escreva sua data de nascimento.', 30).transform((value, context) => {
-  const date = birthDate.safeParse(typedDateToIso(value))
-  date.error?.issues.forEach(context.addIssue)
-  return date.data ?? z.NEVER
-})
+export const typedBirthDate = typedAs(birthDate)
+
+/** The same of somebody who has turned `age`; the terms say which (`idadeMinima`), and 0 asks for none. */
+export const typedBirthDateFrom = (age: number) =>
+  typedAs(
+    birthDate.refine(
+      (iso) => hasTurned(age, iso, today()),
+      `Para criar uma conta é preciso ter ${age} anos ou mais. Se você já tem, confira o ano.`,
+    ),
+  )
 
 /** A new password: 8 to 128 characters, none of the common ones, no composition rules. */
 export const password = z
@@ -113,6 +98,6 @@ export const password = z
   .max(128, 'Use no máximo 128 caracteres na senha.')
   .refine(isStorable, UNSTORABLE)
   .refine(
-    (value) => !COMMON_PASSWORDS.has(value.toLowerCase()),
+    (value) => !isCommonPassword(value),
     'Essa senha é muito comum e fácil de adivinhar. Escolha outra.',
   )

@@ -1,5 +1,8 @@
-/** Passwords that guessers try first, eight characters or more (NIST SP 800-63B: a blocklist, no composition rules). */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+/** Passwords that guessers try first (NIST SP 800-63B: a blocklist, no composition rules). */
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** What lists made of leaks around the world miss: what people in Brazil use, and what has to do with us. */
+const COMMON_HERE =
   `12345678 123456789 1234567890 12345678910 87654321 987654321 0123456789 11111111 22222222 00000000 88888888 99999999
   12341234 11223344 12121212 123123123 147258369 789456123 102030405060 10203040 1q2w3e4r 1q2w3e4r5t 1qaz2wsx q1w2e3r4
   qwertyuiop qwerty123 qwerty12 asdfghjkl asdfasdf zxcvbnm123 abcd1234 abc12345 a1b2c3d4 aaaaaaaa password password1
@@ -12,5 +15,9 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   mariana1 isabella vitoria1 camila123 amanda123 juliana1 pamonha1 chocolate chocolate1 morango1 computador internet
   iloveyou iloveyou1 sunshine princess football baseball superman starwars pokemon123 pokemon1 dragonball minecraft
   naruto123 trustno1 welcome1 welcome123 letmein1 letmein123 monkey123 dragon123 master123 admin123 administrador
-  evolua123 evolua2025 evolua2026 trampo123 trabalho1 trabalho123`.split(/\s+/),
-)
+  evolua123 evolua2025 evolua2026 trampo123 trabalho1 trabalho123`.split(/\s+/)
+
+const COMMON: ReadonlySet<string> = new Set([...dictionary.passwords, ...COMMON_HERE])
+
+/** Whether a password is one of the common ones, in whatever case. */
+export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase())

@@ -13,6 +13,8 @@ export interface Catalogue {
   survey: (id: string) => Survey | undefined
   /** The title of a step or class, also of one that is no longer offered. */
   titleOf: (id: string) => string | undefined
+  /** How old one must be to create an account on that day (ISODate), by the terms then in force; 0 where none say. */
+  minimumAge: (today: string) => number
 }
 
 const byId = <T extends { id: string }>(items: readonly T[]) => new Map(items.map((item) => [item.id, item]))
@@ -32,5 +34,8 @@ export function catalogueOf(content: Content, retired: ReadonlyMap<string, strin
     stepOfQuiz: (id) => stepsByQuiz.get(id),
     survey: (id) => surveysById.get(id),
     titleOf: (id) => (stepsById.get(id) ?? lessonsById.get(id))?.title ?? retired.get(id),
+    minimumAge: (today) =>
+      content.terms.filter(({ since }) => since <= today).sort((a, b) => b.since.localeCompare(a.since))[0]
+        ?.minimumAge ?? 0,
   }
 }

@@ -102,9 +102,18 @@ export interface Programme {
   live: Live[]
 }
 
+/** A published version of the terms of use, from its day on. */
+export interface Terms {
+  /** ISODate. */
+  since: string
+  /** How old one must be to create an account. */
+  minimumAge: number
+}
+
 export interface Content {
   /** In the order in which they are offered. */
   trails: Trail[]
   surveys: Survey[]
   programmes: Programme[]
+  terms: Terms[]
 }

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMarkdown, readYaml } from './document.ts'
 import { ContentError, type Fault } from './faults.ts'
-import type { Content, Programme, Survey } from './model.ts'
+import type { Content, Programme, Survey, Terms } from './model.ts'
 import { filesIn } from './names.ts'
 import { programmeFile } from './programme-files.ts'
 import { readTrails, type TrailSource } from './read-trails.ts'
 import { surveyFile } from './survey-files.ts'
+import { termsFile } from './terms-files.ts'
 
 /** The survey question that says what a learner is interested in. */
 export const INTERESTS_QUESTION = 'interesses'
@@ -26,6 +27,16 @@ async function readProgrammes(folder: string, faults: Fault[]): Promise<Programm
     (await filesIn(folder, '.md')).map(async ({ id, path }) => {
       const source = await readMarkdown(path, programmeFile, faults)
       return source ? [{ id, ...source.data, body: source.body }] : []
+    }),
+  )
+  return read.flat()
+}
+
+async function readTerms(folder: string, faults: Fault[]): Promise<Terms[]> {
+  const read = await Promise.all(
+    (await filesIn(folder, '.md')).map(async ({ path }) => {
+      const source = await readMarkdown(path, termsFile, faults)
+      return source?.data.isPublished ? [source.data] : []
     }),
   )
   return read.flat()
@@ -65,13 +76,14 @@ export async function readContent(folder: string): Promise<Content> {
   const faults: Fault[] = []
   if (!existsSync(folder))
     throw new ContentError([{ file: folder, line: 1, reason: 'there is no such folder' }])
-  const [trails, surveys, programmes] = await Promise.all([
+  const [trails, surveys, programmes, terms] = await Promise.all([
     readTrails(join(folder, 'trilhas'), faults),
     readSurveys(join(folder, 'pesquisas'), faults),
     readProgrammes(join(folder, 'programas'), faults),
+    readTerms(join(folder, 'legal', 'termos'), faults),
   ])
   checkIds(trails, faults)
   if (faults.length === 0) checkInterests(trails, surveys, faults)
   if (faults.length > 0) throw new ContentError(faults)
-  return { trails: trails.map(({ data }) => data), surveys, programmes }
+  return { trails: trails.map(({ data }) => data), surveys, programmes, terms }
 }

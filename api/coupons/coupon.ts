@@ -1,12 +1,6 @@
+import { civilDateOf } from '#contract/birth-date.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refusal } from '#api/http/refusal.ts'
-
-const BRASILIA = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
-
-/** The civil date in Brasília, `YYYY-MM-DD`. */
-function civilDate(instant: number) {
-  return BRASILIA.format(instant)
-}
 
 /** Who asks, by the wire's names: coupon, e-mail and CPF. */
 interface Applicant {
@@ -35,9 +29,9 @@ export async function checkCoupon(
   const coupon = await db.selectFrom('coupons').selectAll().where('code', '=', applicant.k).executeTakeFirst()
   if (!coupon) throw new Refusal(1301)
   if (coupon.uses !== null && coupon.used >= coupon.uses) throw new Refusal(1302)
-  if (coupon.last_day !== null && coupon.last_day < civilDate(now)) throw new Refusal(1303)
+  if (coupon.last_day !== null && coupon.last_day < civilDateOf(now)) throw new Refusal(1303)
   if (await hasUsed(db, applicant)) throw new Refusal(1304)
-  if (coupon.email !== null && coupon.email !== applicant.e) throw new Refusal(1305)
+  if (coupon.email !== null && coupon.email.trim().toLowerCase() !== applicant.e) throw new Refusal(1305)
   return coupon
 }
 

@@ -1,9 +1,12 @@
+import { civilDateOf, hasTurned } from '#contract/birth-date.ts'
 import { calls, type Received } from '#contract/calls.ts'
 import { checkCoupon, takeSeat } from '#api/coupons/coupon.ts'
 import type { Db } from '#api/db/tables.ts'
 import { isUniqueViolation } from '#api/db/open.ts'
+import { MINUTE } from '#api/durations.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
+import type { Parts } from '#api/parts.ts'
 import { newId } from '#api/secrets.ts'
 import { profileOf } from './profile.ts'
 import { signIn } from './sign-in.ts'
@@ -60,17 +63,48 @@ async function register(db: Db, person: Registration, hash: string, now: number)
   })
 }
 
-/** `user/create/fromcupom/`: an account from a coupon, signed in at once. */
-export const createFromCoupon = open(calls.userCreate, async (person, parts) => {
+/** For so long after it made an account, the same form opens that account. */
+const REPEATED_WITHIN = 10 * MINUTE
+
+/**
+ * The account that this very form made a moment ago: somebody pressed twice, or the first answer got lost on its way.
+ * Coupon, e-mail, CPF and password all have to be the same.
+ */
+async function madeByThisForm({ db, passwords, now }: Parts, { k, e, c, p }: Registration) {
+  const learner = await db
+    .selectFrom('learners')
+    .innerJoin('coupon_uses', 'coupon_uses.learner_id', 'learners.id')
+    .select(['learners.id', 'learners.password_hash'])
+    .where('coupon_code', '=', k)
+    .where('email', '=', e)
+    .where('cpf', '=', c)
+    .where('used_at', '>', now() - REPEATED_WITHIN)
+    .executeTakeFirst()
+  if (!learner || !(await passwords.verify(learner.password_hash, p))) return undefined
+  const s = await db
+    .transaction()
+    .execute((trx) => signIn(trx, learner, { recovery: false, now: now(), isRepeated: true }))
+  return { learnerId: learner.id, s }
+}
+
+async function create(parts: Parts, person: Registration) {
   const { db, passwords, now } = parts
-  await checkCoupon(db, person, now())
-  const hash = await passwords.hash(person.p)
   try {
-    const { learnerId, s } = await register(db, person, hash, now())
-    return { s, d: await profileOf(parts, { learnerId, recovery: false }) }
+    await checkCoupon(db, person, now())
+    return await register(db, person, await passwords.hash(person.p), now())
   } catch (error) {
     // Somebody else registered the same e-mail or CPF between our look and our write.
-    if (isUniqueViolation(error)) throw new Refusal(1306)
-    throw error
+    const refusal = isUniqueViolation(error) ? new Refusal(1306) : error
+    const made = refusal instanceof Refusal ? await madeByThisForm(parts, person) : undefined
+    if (made) return made
+    throw refusal
   }
+}
+
+/** `user/create/fromcupom/`: an account from a coupon, signed in at once. */
+export const createFromCoupon = open(calls.userCreate, async (person, parts) => {
+  const today = civilDateOf(parts.now())
+  if (!hasTurned(parts.catalogue.minimumAge(today), person.d, today)) throw new Refusal(400)
+  const { learnerId, s } = await create(parts, person)
+  return { s, d: await profileOf(parts, { learnerId, recovery: false }) }
 })

@@ -9,22 +9,23 @@ import { profileOf } from './profile.ts'
 
 /**
  * Opens a learner's session and counts it, inside the caller's transaction. It holds the learner's row from here on, so
- * that a new password, which ends sessions, comes wholly before or wholly after.
+ * that a new password, which ends sessions, comes wholly before or wholly after. What is repeated counts once.
  */
 export async function signIn(
   trx: Db,
   learner: Pick<Learner, 'id' | 'password_hash'>,
-  session: { recovery: boolean; now: number },
+  session: { recovery: boolean; now: number; isRepeated?: boolean },
 ): Promise<Renewal> {
+  const { isRepeated = false, ...opened } = session
   const counted = await trx
     .updateTable('learners')
-    .set((set) => ({ sign_ins: set('sign_ins', '+', 1) }))
+    .set((set) => ({ sign_ins: set('sign_ins', '+', isRepeated ? 0 : 1) }))
     .where('id', '=', learner.id)
     .where('password_hash', learner.password_hash === null ? 'is' : '=', learner.password_hash)
     .returning('id')
     .executeTakeFirst()
   if (!counted) throw new Refusal(1201)
-  return openSession(trx, learner.id, session)
+  return openSession(trx, learner.id, opened)
 }
 
 /** `login/`: a wrong address and a wrong password answer alike, and take alike. */

@@ -1,6 +1,6 @@
 /** The forms' inputs, composed from the value rules of the contract. They stay on the server; pages get constraints. */
 import { z } from 'zod'
-import { coupon, cpf, email, name, password, phone, typedBirthDate } from '#contract/fields.ts'
+import { coupon, cpf, email, name, password, phone, typedBirthDateFrom } from '#contract/fields.ts'
 
 const someText = (message: string) => z.string({ required_error: message }).min(1, message)
 
@@ -12,18 +12,20 @@ export const signInInput = z.object({
 
 export const recoveryInput = z.object({ email })
 
-export const registrationInput = z.object({
-  coupon,
-  name,
-  email,
-  phone,
-  cpf,
-  birthDate: typedBirthDate,
-  password,
-})
+/** `minimumAge` is that of the terms. */
+export const registrationInput = (minimumAge: number) =>
+  z.object({
+    coupon,
+    name,
+    email,
+    phone,
+    cpf,
+    birthDate: typedBirthDateFrom(minimumAge),
+    password,
+  })
 
 /** The registration form as it is typed. */
-export type RegistrationForm = z.input<typeof registrationInput>
+export type RegistrationForm = z.input<ReturnType<typeof registrationInput>>
 
 export const newPasswordInput = z.object({
   currentPassword: z.string().default(''),

@@ -16,6 +16,8 @@ export const frontMatter = z.object({
   vigencia: civilDate,
   estado: z.enum(['rascunho', 'publicado']),
   mudancas: z.string().optional(),
+  /** In the terms: how old one must be to create an account. */
+  idadeMinima: z.number().int().min(0).optional(),
 })
 export const company = z.record(z.record(z.string()))
 
@@ -50,8 +52,8 @@ async function readVersion(file: string) {
   return { ...frontMatter.parse(parse(head)), body }
 }
 
-/** The newest published version in force today. */
-export async function findLegalText(slug: string, now: Date = new Date()): Promise<LegalText> {
+/** The newest published version in force today, as its file has it. */
+async function inForce(slug: string, now: Date) {
   const folder = path.join(LEGAL_FOLDER, slug)
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md'))
   const versions = await Promise.all(files.map((name) => readVersion(path.join(folder, name))))
@@ -60,11 +62,21 @@ export async function findLegalText(slug: string, now: Date = new Date()): Promi
     .filter(({ estado, vigencia }) => estado === 'publicado' && vigencia <= today)
     .sort((a, b) => b.vigencia.localeCompare(a.vigencia))
   if (!current) throw new Error(`No published version of ${slug} is in force.`)
+  return current
+}
 
+/** The newest published version in force today. */
+export async function findLegalText(slug: string, now: Date = new Date()): Promise<LegalText> {
+  const current = await inForce(slug, now)
   return {
     title: current.titulo,
     version: current.versao,
     since: current.vigencia,
     html: renderMarkdown(await filledIn(current.body), { under: 1 }),
   }
+}
+
+/** How old one must be to create an account, as the terms in force say; 0 where they do not. */
+export async function minimumAge(now: Date = new Date()): Promise<number> {
+  return (await inForce('termos', now)).idadeMinima ?? 0
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { envelope } from '#contract/envelope.ts'
-import { DAY } from '#api/durations.ts'
+import { DAY, MINUTE } from '#api/durations.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { cupom, pessoa, registrationOf } from '#tests/support/api/people.ts'
 import { onEachEngine, type World } from '#tests/support/api/world.ts'
@@ -131,6 +131,73 @@ onEachEngine('criar conta com cupom', (world) => {
       expect(outcome).toEqual([200, 1306])
       expect(((await usesOf(world(), k)) ?? 0) + ((await usesOf(world(), other)) ?? 0)).toBe(1)
     }
+  })
+
+  test('200 cadastros ao mesmo tempo para 5 vagas criam exatamente 5 contas', async () => {
+    const k = await cupom(world(), 'CINCO', { uses: 5 })
+    const crowd = Array.from({ length: 200 }, (_, nth) => registrationOf(`p${nth}`, { k }))
+    const outcome = await tryAll(world(), crowd)
+    expect(outcome).toEqual([...Array<number>(5).fill(200), ...Array<number>(195).fill(1302)])
+    expect(await usesOf(world(), k)).toBe(5)
+    const made = await world()
+      .db.selectFrom('learners')
+      .select('id')
+      .where(
+        'email',
+        'in',
+        crowd.map(({ e }) => e),
+      )
+      .execute()
+    expect(made).toHaveLength(5)
+  }, 30_000)
+
+  test('o mesmo formulário enviado duas vezes é uma conta e uma vaga, mesmo que seja a última', async () => {
+    const k = await cupom(world(), 'ULTIMA', { uses: 1 })
+    const registration = registrationOf('ana', { k })
+    const first = new Client(world())
+    const { id } = await first.enter(calls.userCreate, registration)
+    const again = await new Client(world()).enter(calls.userCreate, registration)
+    expect(again).toMatchObject({ id, isFirstLogin: true })
+    expect(await usesOf(world(), k)).toBe(1)
+    expect((await first.call(calls.user, {})).id).toBe(id)
+  })
+
+  test('também quando os dois chegam juntos', async () => {
+    for (let round = 0; round < 5; round++) {
+      const k = await cupom(world(), `JUNTOS${round}`, { uses: 1 })
+      const registration = registrationOf('ana', { k })
+      expect(await tryAll(world(), [registration, registration, registration])).toEqual([200, 200, 200])
+      expect(await usesOf(world(), k)).toBe(1)
+    }
+  })
+
+  test('com outra senha, outro CPF ou mais tarde, é um cadastro de quem já tem conta', async () => {
+    const k = await cupom(world(), 'DEPOIS', { uses: 3 })
+    const registration = registrationOf('ana', { k })
+    await new Client(world()).enter(calls.userCreate, registration)
+    const other = registrationOf('bia')
+    expect(await register({ ...registration, p: 'outra-senha-boa' })).toEqual(refusal(1304))
+    expect(await register({ ...registration, c: other.c })).toEqual(refusal(1304))
+    expect(await register({ ...registration, k: 'LIVRE' })).toEqual(refusal(1306))
+    world().clock.advance(10 * MINUTE)
+    expect(await register(registration)).toEqual(refusal(1304))
+    world().clock.advance(-10 * MINUTE)
+  })
+
+  test('a idade mínima é a dos termos que valem no dia', async () => {
+    const born = (d: string) => new Client(world()).send(calls.userCreate, registrationOf('caio', { d }))
+    expect((await born('2010-11-20')).status).toBe(200)
+    expect((await born('2010-11-21')).status).toBe(400)
+    world().clock.advance(11 * DAY)
+    expect((await born('2010-11-20')).status).toBe(400)
+    expect((await born('2008-12-01')).status).toBe(200)
+    world().clock.advance(-11 * DAY)
+  })
+
+  test('o e-mail de um cupom pessoal vale como quer que tenha sido anotado', async () => {
+    const k = await cupom(world(), 'DANINA', { email: ' Nina@Exemplo.com ' })
+    expect(await register({ k })).toEqual(refusal(1305))
+    await new Client(world()).enter(calls.userCreate, registrationOf('nina', { k, e: 'nina@exemplo.com' }))
   })
 
   test('a senha não fica no banco como foi escrita', async () => {

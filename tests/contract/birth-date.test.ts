@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { birthDate, typedBirthDate } from '#contract/fields.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { birthDate, typedBirthDate, typedBirthDateFrom } from '#contract/fields.ts'
 
 const read = (typed: string) => typedBirthDate.safeParse(typed).data
 const fault = (typed: string) => typedBirthDate.safeParse(typed).error?.issues[0]?.message
@@ -26,7 +26,7 @@ describe('data de nascimento', () => {
     expect(read(typed)).toBe('2001-03-25')
   })
 
-  test.each(['1/1/2000', '01/01/2000'])('%j é o dia primeiro', (typed) => {
+  test.each(['1/1/2000', '01/01/2000', '01012000', '1-1-2000'])('%j é o dia primeiro', (typed) => {
     expect(read(typed)).toBe('2000-01-01')
   })
 
@@ -68,5 +68,39 @@ describe('data de nascimento', () => {
     for (const other of ['25/03/2001', '2001-3-25', '2001-03-25T00:00:00Z']) {
       expect(birthDate.safeParse(other).success).toBe(false)
     }
+  })
+})
+
+describe('hoje é o dia de Brasília', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const at = (instant: string) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.parse(instant))
+  }
+
+  test('à noite, quando em Londres já é amanhã, amanhã ainda é futuro', () => {
+    at('2026-11-22T01:00:00Z')
+    expect(read('21/11/2026')).toBe('2026-11-21')
+    expect(fault('22/11/2026')).toContain('não pode estar no futuro')
+  })
+
+  test('quem nasceu em 29 de fevereiro completa a idade em 1º de março', () => {
+    const from16 = (typed: string) => typedBirthDateFrom(16).safeParse(typed).data
+    at('2025-02-28T12:00:00Z')
+    expect(from16('28/02/2009')).toBe('2009-02-28')
+    expect(from16('01/03/2009')).toBeUndefined()
+    at('2026-02-28T15:00:00Z')
+    expect(typedBirthDateFrom(18).safeParse('29/02/2008').data).toBeUndefined()
+    at('2026-03-01T15:00:00Z')
+    expect(typedBirthDateFrom(18).safeParse('29/02/2008').data).toBe('2008-02-29')
+  })
+
+  test('a idade mínima é dita, com um jeito de seguir', () => {
+    at('2026-11-21T12:00:00Z')
+    const said = typedBirthDateFrom(16).safeParse('22/11/2010').error?.issues[0]?.message
+    expect(said).toBe('Para criar uma conta é preciso ter 16 anos ou mais. Se você já tem, confira o ano.')
+    expect(typedBirthDateFrom(0).safeParse('22/11/2020').data).toBe('2020-11-22')
   })
 })
