@@ -44,7 +44,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!input.success) return refused(email, input.error.flatten().fieldErrors, 400)
 
   const asked = await attempt(visit.visitor.recoverPassword(input.data.email))
-  if (!asked.ok) return refused(email, { email: [OUTAGE] }, 503)
+  // A refusal could say whose address it is: it is answered as everything else is.
+  if (!asked.ok && asked.kind !== 'refused') return refused(email, { form: [OUTAGE] }, 503)
   return redirectWithFlash(visit, '/login', {
     kind: 'info',
     title: 'Veja o seu e-mail.',

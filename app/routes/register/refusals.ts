@@ -1,5 +1,12 @@
 /** Why the upstream refuses a registration, at the field where it is mended (contract, "Its own codes"). */
-export const REFUSALS: Record<number, { field: 'coupon' | 'email' | 'cpf'; message: string }> = {
+interface Refused {
+  field: 'coupon' | 'email'
+  message: string
+  /** They have an account: what helps is to get into it. */
+  hasAccount?: true
+}
+
+export const REFUSALS: Record<number, Refused> = {
   1301: {
     field: 'coupon',
     message: 'Não encontramos este cupom. Confira se o código está igual ao que você recebeu.',
@@ -9,11 +16,16 @@ export const REFUSALS: Record<number, { field: 'coupon' | 'email' | 'cpf'; messa
     message: 'Todas as vagas deste cupom já foram usadas. Peça outro a quem te deu este.',
   },
   1303: { field: 'coupon', message: 'O prazo deste cupom acabou. Peça outro a quem te deu este.' },
-  1304: { field: 'coupon', message: 'Você já usou este cupom. Entre com o seu e-mail e a sua senha.' },
+  1304: {
+    field: 'coupon',
+    message: 'Você já usou este cupom: sua conta já existe. Entre nela ou recupere a senha.',
+    hasAccount: true,
+  },
   1305: { field: 'coupon', message: 'Este cupom é de outro e-mail. Use o e-mail que recebeu o cupom.' },
   1306: {
     field: 'email',
-    message: 'Já existe uma conta com este e-mail ou CPF. Entre com ela ou use Esqueci minha senha.',
+    message: 'Já existe uma conta com este e-mail ou CPF. Entre nela ou recupere a senha.',
+    hasAccount: true,
   },
 }
 

@@ -24,6 +24,14 @@ describe('recuperar a senha', () => {
     expect((await browser.follow(page)).notice).toContain('Se houver uma conta com esse endereço')
   })
 
+  test.each([400, 404])('um servidor que recusa um endereço (%i) não muda a resposta', async (status) => {
+    stage.upstream.answer(calls.passwordRecovery, { e: status, status })
+    const browser = stage.browser()
+    const page = await browser.post('/forgot-password', { email: 'ninguem@exemplo.com' })
+    expect(page.location).toBe('/login')
+    expect((await browser.follow(page)).notice).toContain('Se houver uma conta com esse endereço')
+  })
+
   test('com um e-mail impossível responde 400 e o guarda', async () => {
     const page = await stage.browser().post('/forgot-password', { email: 'ana@' })
     expect(page.status).toBe(400)

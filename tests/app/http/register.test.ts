@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { elements } from '#tests/support/html.ts'
 import { digits, pessoa } from '#tests/support/people.ts'
 import { onStage } from '#tests/support/stage.ts'
 import type { Answer } from '#tests/support/upstream.ts'
@@ -68,7 +69,7 @@ describe('uma recusa do servidor aparece no campo que a resolve', () => {
     [1301, 'coupon', 'Não encontramos este cupom.'],
     [1302, 'coupon', 'Todas as vagas deste cupom já foram usadas.'],
     [1303, 'coupon', 'O prazo deste cupom acabou.'],
-    [1304, 'coupon', 'Você já usou este cupom.'],
+    [1304, 'coupon', 'Você já usou este cupom'],
     [1305, 'coupon', 'Este cupom é de outro e-mail.'],
     [1306, 'email', 'Já existe uma conta com este e-mail ou CPF.'],
   ])('%i em %s', async (e, field, message) => {
@@ -77,6 +78,19 @@ describe('uma recusa do servidor aparece no campo que a resolve', () => {
     expect(page.status).toBe(400)
     expect(page.errorOf(field)).toContain(message)
     expect(page.alert).toContain(message)
+  })
+
+  test.each([
+    [1304, true],
+    [1306, true],
+    [1301, false],
+    [1302, false],
+  ])('em %i os caminhos para uma conta que já existe estão ali: %s', async (e, offered) => {
+    stage.upstream.answer(calls.userCreate, { e, status: 400 })
+    const page = await stage.browser().post('/register', filled('ana'))
+    const links = elements(page.html, 'a').map(({ attributes }) => attributes.href)
+    expect(links.includes('/forgot-password')).toBe(offered)
+    expect(page.text.includes('Entrar na minha conta')).toBe(offered)
   })
 
   test.each<[string, Answer]>([
@@ -90,6 +104,35 @@ describe('uma recusa do servidor aparece no campo que a resolve', () => {
     expect(page.status).toBe(400)
     expect(page.alert).toContain('Não deu para criar a conta com estes dados.')
   })
+})
+
+describe('cada campo ajuda a preencher', () => {
+  test.each<[string, Record<string, string | undefined>]>([
+    ['coupon', { autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false' }],
+    ['name', { autocomplete: 'name', autocapitalize: 'words' }],
+    ['email', { type: 'email', autocomplete: 'email' }],
+    ['phone', { type: 'tel', autocomplete: 'tel-national' }],
+    ['cpf', { inputmode: 'numeric', autocomplete: 'off' }],
+    ['birthDate', { inputmode: 'numeric', autocomplete: 'bday' }],
+    ['password', { type: 'password', autocomplete: 'new-password', maxlength: undefined, minlength: '8' }],
+  ])('%s', async (name, expected) => {
+    const control = (await stage.browser().get('/register')).control(name) ?? {}
+    const lower = Object.fromEntries(
+      Object.entries(control).map(([key, value]) => [key.toLowerCase(), value]),
+    )
+    expect(Object.fromEntries(Object.keys(expected).map((key) => [key, lower[key]]))).toEqual(expected)
+    expect(lower).toHaveProperty('required')
+  })
+})
+
+test('quem não tem a idade dos termos fica sabendo, e nada é enviado', async () => {
+  const year = new Date().getUTCFullYear() - 15
+  const made = await stage.upstream.callsDuring(async () => {
+    const page = await stage.browser().post('/register', { ...filled('ana'), birthDate: `1/1/${year}` })
+    expect(page.status).toBe(400)
+    expect(page.errorOf('birthDate')).toContain('é preciso ter 16 anos ou mais')
+  })
+  expect(made).toEqual([])
 })
 
 test.each<[string, Answer]>([
