@@ -1,5 +1,6 @@
 import type { Db } from './db/tables.ts'
 import { DAY } from './durations.ts'
+import { DELETION_CODE_LIFE } from './learners/delete.ts'
 import { CODE_LIFE } from './learners/recovery.ts'
 import { SESSION_LIFE } from './sessions/find-session.ts'
 
@@ -14,6 +15,10 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('recovery_codes')
     .where('created_at', '<=', now - 2 * CODE_LIFE)
+    .execute()
+  await db
+    .deleteFrom('deletion_codes')
+    .where('created_at', '<=', now - DELETION_CODE_LIFE)
     .execute()
 }
 

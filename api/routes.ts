@@ -1,5 +1,6 @@
 import type { Route } from './http/route.ts'
 import { complete } from './learners/complete.ts'
+import { deleteAccount } from './learners/delete.ts'
 import { status, user } from './learners/reads.ts'
 import { loginByCode, recover } from './learners/recovery.ts'
 import { createFromCoupon } from './learners/register.ts'
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   update,
   recover,
   resetPassword,
+  deleteAccount,
   createFromCoupon,
   home,
   programmes,

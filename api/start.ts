@@ -13,7 +13,7 @@ import { sweep } from './housekeeping.ts'
 import { argon2id } from './learners/passwords.ts'
 import { listen, type Listening } from './listen.ts'
 import { deliverDue } from './mail/deliver.ts'
-import { recoveryLetter } from './mail/recovery-letter.ts'
+import { letters } from './mail/letters.ts'
 import { bySmtp, toOutbox } from './mail/senders.ts'
 import type { Parts } from './parts.ts'
 import { seed } from './seed/seed.ts'
@@ -33,14 +33,14 @@ async function loadCatalogue(db: Db, content: Content): Promise<Catalogue> {
 }
 
 function mailer(env: ApiEnv, db: Db): Background {
-  const letters = { appName: env.APP_NAME, publicUrl: env.PUBLIC_URL }
+  const config = { appName: env.APP_NAME, publicUrl: env.PUBLIC_URL }
   const delivery = {
     db,
     now: Date.now,
     send: env.SMTP_URL
       ? bySmtp(env.SMTP_URL, env.MAIL_FROM)
       : toOutbox(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM),
-    write: { recovery: recoveryLetter(letters, db, Date.now) },
+    write: letters(config, db, Date.now),
   }
   return inBackground('Sending mail', () => deliverDue(delivery), 5 * SECOND)
 }

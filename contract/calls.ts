@@ -86,6 +86,8 @@ export const calls = {
       steps: or(z.array(stepCard), []),
       surveys: or(z.array(z.object({ id, title: text, completedAt: maybe(instant) })), []),
       quizzes: or(z.array(quizResult.extend({ stepId: id, title: text, at: maybe(instant) })), []),
+      /** Legal texts that the learner accepted. */
+      legal: maybe(z.array(z.object({ slug: text, version: text, hash: maybe(text), at: maybe(instant) }))),
     }),
   ),
   userSteps: define(
@@ -122,6 +124,13 @@ export const calls = {
     }),
   ),
   userUpdate: define('POST', 'user/update', { ...personal, p: text }, profile),
+  /** Without `u` it mails the code; with it the account is gone. Not every upstream has it. */
+  userDelete: define(
+    'POST',
+    'user/delete',
+    { u: text.optional() },
+    z.object({ a: or(flag, true), receipt: maybe(text) }),
+  ),
   userCreate: define('POST', 'user/create/fromcupom', { ...personal, k: coupon, p: password }, signedIn),
   passwordRecovery: define(
     'POST',

@@ -2,6 +2,7 @@ import { Migrator, type Migration } from 'kysely'
 import { accounts } from './migrations/001-accounts.ts'
 import { content } from './migrations/002-content.ts'
 import { learning } from './migrations/003-learning.ts'
+import { deletion } from './migrations/005-deletion.ts'
 import type { Db } from './tables.ts'
 
 /** A static list, so that a bundle holds it. A migration that has shipped is never edited: the next one mends it. */
@@ -9,6 +10,7 @@ const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
   '002-content': content,
   '003-learning': learning,
+  '005-deletion': deletion,
 }
 
 /** Brings the tables up to date; of several processes that start at once, one does it and the others wait. */

@@ -3,6 +3,7 @@
  * milliseconds, JSON is text, ids are text.
  */
 import type { Generated, Kysely } from 'kysely'
+import type { MailKind } from '#api/mail/queue.ts'
 
 type Flag = number
 type Instant = number
@@ -68,9 +69,24 @@ interface RecoveryCodes {
   used_at: Instant | null
 }
 
+/** The one code that a learner may confirm a deletion with. */
+interface DeletionCodes {
+  learner_id: string
+  code_hash: string
+  created_at: Instant
+  /** How often somebody tried, right or wrong. */
+  tries: Generated<number>
+}
+
+/** That an account was deleted, and when; nothing of whose it was. */
+interface Deletions {
+  receipt: string
+  at: Instant
+}
+
 interface Mails {
   id: string
-  kind: 'recovery'
+  kind: MailKind
   address: string
   queued_at: Instant
   attempts: Generated<number>
@@ -144,6 +160,8 @@ export interface Tables {
   sessions: Sessions
   session_tokens: SessionTokens
   recovery_codes: RecoveryCodes
+  deletion_codes: DeletionCodes
+  deletions: Deletions
   mails: Mails
   trails: ContentItem
   steps: ContentItem & { trail_id: string }

@@ -10,7 +10,7 @@ import { profileOf } from './profile.ts'
 type Complete = Data<typeof calls.userComplete>
 
 /** The calls beyond the specification that this upstream has. */
-const CAN = ['evos']
+const CAN = ['evos', 'delete']
 
 async function surveysOf(db: Db, learnerId: string, catalogue: Catalogue): Promise<Complete['surveys']> {
   const rows = await db

@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls.ts'
 import { password } from '#contract/fields.ts'
-import type { Db } from '#api/db/tables.ts'
 import { signedIn } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
+import { queueMail } from '#api/mail/queue.ts'
 import type { Parts } from '#api/parts.ts'
 import type { Session } from '#api/sessions/session.ts'
 import { findLearner, type Learner } from './find-learner.ts'
@@ -16,8 +16,9 @@ async function checkCurrent(learner: Learner, current: string, session: Session,
   if (!(await passwords.verify(learner.password_hash, current))) throw new Refusal(1201)
 }
 
-/** Sets the password, unless it was changed meanwhile; codes that were mailed and all other sessions end. */
-async function setPassword(db: Db, learner: Learner, hash: string, session: Session) {
+/** Sets the password, unless it was changed meanwhile; codes that were mailed and all other sessions end, and a letter says so. */
+async function setPassword({ db, now: clock }: Parts, learner: Learner, hash: string, session: Session) {
+  const now = clock()
   await db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('learners')
@@ -34,6 +35,7 @@ async function setPassword(db: Db, learner: Learner, hash: string, session: Sess
       .execute()
     await trx.deleteFrom('recovery_codes').where('learner_id', '=', learner.id).execute()
     await trx.updateTable('sessions').set({ recovery: 0 }).where('id', '=', session.id).execute()
+    await queueMail(trx, { kind: 'password-changed', address: learner.email, now })
   })
 }
 
@@ -43,6 +45,7 @@ export const resetPassword = signedIn(calls.passwordReset, async ({ p, np, nc },
   if (!password.safeParse(np).success) throw new Refusal(400)
   const learner = await findLearner(parts.db, session.learnerId)
   await checkCurrent(learner, p, session, parts)
-  await setPassword(parts.db, learner, await parts.passwords.hash(np), session)
+  await setPassword(parts, learner, await parts.passwords.hash(np), session)
+  parts.mailQueued()
   return { a: true }
 })

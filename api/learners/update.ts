@@ -3,6 +3,7 @@ import { isUniqueViolation } from '#api/db/open.ts'
 import type { Db } from '#api/db/tables.ts'
 import { signedIn } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
+import { queueMail } from '#api/mail/queue.ts'
 import type { Learner } from './find-learner.ts'
 import { findLearner } from './find-learner.ts'
 import { profileOf } from './profile.ts'
@@ -17,12 +18,15 @@ function isSame(learner: Learner, personal: Personal) {
   return Object.entries(personal).every(([column, value]) => learner[column as keyof Personal] === value)
 }
 
-/** Writes the fields. A new address makes codes that were mailed to the old one worthless. */
-async function write(db: Db, learner: Learner, personal: Personal) {
+/** Writes the fields. A new address makes codes that were mailed to the old one worthless; letters to both say so. */
+async function write(db: Db, learner: Learner, personal: Personal, now: number) {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('learners').set(personal).where('id', '=', learner.id).execute()
     if (personal.email !== learner.email) {
       await trx.deleteFrom('recovery_codes').where('learner_id', '=', learner.id).execute()
+      await trx.deleteFrom('deletion_codes').where('learner_id', '=', learner.id).execute()
+      await queueMail(trx, { kind: 'email-gone', address: learner.email, now })
+      await queueMail(trx, { kind: 'email-new', address: personal.email, now })
     }
   })
 }
@@ -37,7 +41,8 @@ export const update = signedIn(calls.userUpdate, async (payload, session, parts)
     if (!right) throw new Refusal(1201)
   }
   try {
-    await write(parts.db, learner, personal)
+    await write(parts.db, learner, personal, parts.now())
+    parts.mailQueued()
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal(1306)
     throw error

@@ -166,6 +166,7 @@ onEachEngine('recuperar a senha', (world) => {
   test('quando o correio falha, a carta espera cada vez mais e depois sai', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const ana = await pessoa(world(), 'ana')
+    await world().deliver()
     await new Client(world()).call(calls.passwordRecovery, { u: ana.email })
     const send = vi.fn().mockRejectedValue(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))
     await deliverDue({ ...world().delivery, send })

@@ -12,7 +12,7 @@ import { openDatabase } from '#api/db/open.ts'
 import type { Db } from '#api/db/tables.ts'
 import { argon2id } from '#api/learners/passwords.ts'
 import { deliverDue, type Delivery, type Letter } from '#api/mail/deliver.ts'
-import { recoveryLetter } from '#api/mail/recovery-letter.ts'
+import { letters as lettersOf } from '#api/mail/letters.ts'
 import type { Parts } from '#api/parts.ts'
 import { hasPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
 
@@ -66,7 +66,7 @@ function postOffice(db: Db, now: () => number) {
     db,
     now,
     send: (letter) => Promise.resolve(void letters.push(letter)),
-    write: { recovery: recoveryLetter({ appName: 'Evolua', publicUrl: 'https://evolua.example/' }, db, now) },
+    write: lettersOf({ appName: 'Evolua', publicUrl: 'https://evolua.example/' }, db, now),
   }
   const deliver = async () => {
     await deliverDue(delivery)

@@ -1,0 +1,78 @@
+/** `user/delete/`: the account and all that is personal in it, for good, confirmed by a code that was mailed. */
+import { calls } from '#contract/calls.ts'
+import type { Db } from '#api/db/tables.ts'
+import { MINUTE, SECOND } from '#api/durations.ts'
+import { signedIn } from '#api/http/route.ts'
+import { Refusal } from '#api/http/refusal.ts'
+import { deletionHash } from '#api/mail/deletion-letter.ts'
+import { queueMail } from '#api/mail/queue.ts'
+import type { Parts } from '#api/parts.ts'
+import { newId } from '#api/secrets.ts'
+import { findLearner, type Learner } from './find-learner.ts'
+
+/** A code is good for so long after it was made, and for so many tries. */
+export const DELETION_CODE_LIFE = 15 * MINUTE
+const MOST_TRIES = 5
+/** Who asks again sooner has a letter on its way. */
+const BETWEEN_LETTERS = 30 * SECOND
+
+async function isOnItsWay(db: Db, { id, email }: Learner, now: number): Promise<boolean> {
+  const queued = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('kind', '=', 'deletion')
+    .where('address', '=', email)
+    .executeTakeFirst()
+  const sent = await db
+    .selectFrom('deletion_codes')
+    .select('learner_id')
+    .where('learner_id', '=', id)
+    .where('created_at', '>', now - BETWEEN_LETTERS)
+    .executeTakeFirst()
+  return (queued ?? sent) !== undefined
+}
+
+async function mailCode(learner: Learner, { db, now, mailQueued }: Parts) {
+  if (await isOnItsWay(db, learner, now())) return
+  await queueMail(db, { kind: 'deletion', address: learner.email, now: now() })
+  mailQueued()
+}
+
+/** Counts a try before it looks at it, so that parallel guesses are no more than `MOST_TRIES` either. */
+async function tryCode(db: Db, { id }: Learner, code: string, now: number) {
+  const tried = await db
+    .updateTable('deletion_codes')
+    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .where('learner_id', '=', id)
+    .where('tries', '<', MOST_TRIES)
+    .where('created_at', '>', now - DELETION_CODE_LIFE)
+    .returning('code_hash')
+    .executeTakeFirst()
+  if (tried?.code_hash !== deletionHash(id, code)) throw new Refusal(1201)
+}
+
+/**
+ * Whatever names the learner goes with the learner's row. A coupon keeps its count of uses; one that was meant for this
+ * address is meant for nobody from now on. The receipt says that and when, not who.
+ */
+async function erase(db: Db, { id, email }: Learner, now: number): Promise<string> {
+  const receipt = newId()
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx.deleteFrom('learners').where('id', '=', id).returning('id').executeTakeFirst()
+    if (!gone) throw new Refusal(1000)
+    await trx.deleteFrom('mails').where('address', '=', email).execute()
+    await trx.updateTable('coupons').set({ email: '' }).where('email', '=', email).execute()
+    await trx.insertInto('deletions').values({ receipt, at: now }).execute()
+  })
+  return receipt
+}
+
+export const deleteAccount = signedIn(calls.userDelete, async ({ u }, { learnerId }, parts) => {
+  const learner = await findLearner(parts.db, learnerId)
+  if (u === undefined) {
+    await mailCode(learner, parts)
+    return { a: true }
+  }
+  await tryCode(parts.db, learner, u.replace(/\D/g, ''), parts.now())
+  return { a: true, receipt: await erase(parts.db, learner, parts.now()) }
+})

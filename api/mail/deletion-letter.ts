@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '#api/db/tables.ts'
+import { hashOf } from '#api/secrets.ts'
+import type { Write } from './deliver.ts'
+import { plainLetter } from './plain-letter.ts'
+import type { LetterConfig } from './recovery-letter.ts'
+
+const DIGITS = 8
+
+/** The code is short, so that it can be typed: the learner's id makes each hash one of its own. */
+export const deletionHash = (learnerId: string, code: string) => hashOf(`${learnerId}:${code}`)
+
+async function keepCode(db: Db, learnerId: string, code: string, now: number) {
+  const fresh = { code_hash: deletionHash(learnerId, code), created_at: now, tries: 0 }
+  await db
+    .insertInto('deletion_codes')
+    .values({ learner_id: learnerId, ...fresh })
+    .onConflict((conflict) => conflict.column('learner_id').doUpdateSet(fresh))
+    .execute()
+}
+
+/** Writes the mail with a fresh code, in place of the one before; the database keeps its hash alone. */
+export function deletionLetter({ appName, publicUrl }: LetterConfig, db: Db, now: () => number): Write {
+  return async ({ address }) => {
+    const learner = await db
+      .selectFrom('learners')
+      .select(['id', 'name'])
+      .where('email', '=', address)
+      .executeTakeFirst()
+    if (!learner) return undefined
+    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+    await keepCode(db, learner.id, code, now())
+    return plainLetter({
+      appName,
+      to: address,
+      name: learner.name,
+      subject: `Código para excluir sua conta na ${appName}`,
+      paragraphs: [
+        `Recebemos um pedido para excluir a sua conta da ${appName}. Para confirmar, escreva este código na página do pedido:`,
+        `${code.slice(0, 4)} ${code.slice(4)}`,
+        'Ele vale por 15 minutos e só pode ser usado uma vez. Quando a conta é excluída, não dá para voltar atrás.',
+        `Se não foi você, não passe o código a ninguém e troque a sua senha: ${publicUrl.replace(/\/+$/, '')}/user#senha`,
+      ],
+    })
+  }
+}

@@ -1,0 +1,17 @@
+import type { Db } from '#api/db/tables.ts'
+import { emailGoneLetter, emailNewLetter, passwordChangedLetter } from './account-letters.ts'
+import { deletionLetter } from './deletion-letter.ts'
+import type { Write } from './deliver.ts'
+import type { MailKind } from './queue.ts'
+import { recoveryLetter, type LetterConfig } from './recovery-letter.ts'
+
+/** How each kind of mail is written. */
+export function letters(config: LetterConfig, db: Db, now: () => number): Record<MailKind, Write> {
+  return {
+    recovery: recoveryLetter(config, db, now),
+    'email-gone': emailGoneLetter(config),
+    'email-new': emailNewLetter(config, db),
+    'password-changed': passwordChangedLetter(config, db),
+    deletion: deletionLetter(config, db, now),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Letter } from './deliver.ts'
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+
+export interface Message {
+  to: string
+  subject: string
+  /** Whom it greets; undefined where the address is nobody's any more. */
+  name?: string
+  paragraphs: string[]
+  appName: string
+}
+
+/** A letter of a few plain paragraphs, in text and in HTML. */
+export function plainLetter({ to, subject, name, paragraphs, appName }: Message): Letter {
+  const first = name?.split(/\s+/)[0]
+  const all = [first ? `Oi, ${first}!` : 'Oi!', ...paragraphs, `Equipe ${appName}`]
+  const html = all.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')
+  return {
+    to,
+    subject,
+    text: `${all.join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="pt-BR">
+<body style="font-family: sans-serif; line-height: 1.5">
+${html}
+</body>
+</html>
+`,
+  }
+}

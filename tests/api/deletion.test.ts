@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { MINUTE, SECOND } from '#api/durations.ts'
+import { sweep } from '#api/housekeeping.ts'
+import { Client } from '#tests/support/api/client.ts'
+import { cupom, PASSWORD, pessoa, type Person } from '#tests/support/api/people.ts'
+import { onEachEngine, type World } from '#tests/support/api/world.ts'
+
+const WRONG = { status: 400, e: 1201 }
+
+/** The code in the letter that somebody gets who asks to be deleted. */
+async function codeFor(world: World, { client, email }: Person): Promise<string> {
+  await client.call(calls.userDelete, {})
+  const letter = (await world.deliver()).find(
+    ({ to, subject }) => to === email && subject.startsWith('Código'),
+  )
+  return /^(\d{4} \d{4})$/m.exec(letter?.text ?? '')?.[1] ?? 'no letter came'
+}
+
+/** Every row of every table that says something of a learner, by the learner's id or by what they typed. */
+async function tracesOf({ db }: World, { id, email, cpf }: Person): Promise<string[]> {
+  const tables = ['learners', 'coupon_uses', 'sessions', 'recovery_codes', 'deletion_codes', 'mails'] as const
+  const learning = ['enrolments', 'class_progress', 'quiz_attempts', 'awards', 'survey_answers'] as const
+  const all = [...tables, ...learning, 'coupons' as const, 'deletions' as const]
+  const found: string[] = []
+  for (const table of all) {
+    const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute())
+    if ([id, email, cpf].some((trace) => rows.includes(trace))) found.push(table)
+  }
+  return found
+}
+
+onEachEngine('excluir a conta', (world) => {
+  test('com o código da carta, nada do que era da pessoa fica no banco, e o recibo não diz de quem é', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const { client } = ana
+    await cupom(world(), 'SO-DELA', { email: ana.email })
+    await client.call(calls.stepAuth, { i: 'solo' })
+    await client.call(calls.classComplete, { i: 'terra' })
+    await client.call(calls.quizComplete, { i: 'quiz-solo', a: [] })
+    await client.call(calls.surveyComplete, { i: '1', c: 0, a: [] })
+    await new Client(world()).call(calls.passwordRecovery, { u: ana.email })
+    const code = await codeFor(world(), ana)
+    await new Client(world()).call(calls.passwordRecovery, { u: ana.email })
+    expect(await tracesOf(world(), ana)).toHaveLength(12)
+
+    const gone = await client.call(calls.userDelete, { u: ` ${code} ` })
+    expect(gone).toEqual({ a: true, receipt: expect.stringMatching(/^[\w-]{36}$/) as string })
+    expect(await tracesOf(world(), ana)).toEqual([])
+    expect(await world().db.selectFrom('deletions').selectAll().execute()).toContainEqual({
+      receipt: gone.receipt,
+      at: world().clock.now(),
+    })
+    expect(await world().deliver()).toEqual([])
+  })
+
+  test('todas as sessões acabam, e o e-mail não entra mais', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const phone = new Client(world())
+    await phone.enter(calls.login, { u: ana.email, p: PASSWORD })
+    await ana.client.call(calls.userDelete, { u: await codeFor(world(), ana) })
+    expect(await phone.refused(calls.user, {})).toEqual({ status: 401, e: 1000 })
+    expect(await ana.client.refused(calls.userDelete, {})).toEqual({ status: 401, e: 1000 })
+    expect(await new Client(world()).refused(calls.login, { u: ana.email, p: PASSWORD })).toEqual(WRONG)
+  })
+
+  test('a vaga do cupom não volta', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const used = () =>
+      world().db.selectFrom('coupons').select('used').where('code', '=', 'LIVRE').executeTakeFirst()
+    const before = await used()
+    await ana.client.call(calls.userDelete, { u: await codeFor(world(), ana) })
+    expect(await used()).toEqual(before)
+  })
+
+  test('a carta diz o que acontece e o código não fica no banco', async () => {
+    const ana = await pessoa(world(), 'ana')
+    await ana.client.call(calls.userDelete, {})
+    const [letter] = await world().deliver()
+    expect(letter).toMatchObject({ to: ana.email, subject: 'Código para excluir sua conta na Evolua' })
+    expect(letter?.text).toContain('Oi, Ana!')
+    expect(letter?.text).toContain('vale por 15 minutos')
+    const [code = ''] = /\d{4} \d{4}/.exec(letter?.html ?? '') ?? []
+    const kept = JSON.stringify(await world().db.selectFrom('deletion_codes').selectAll().execute())
+    expect(code).not.toBe('')
+    expect(kept).not.toContain(code)
+    expect(kept).not.toContain(code.replace(' ', ''))
+  })
+
+  test('sem pedir o código, ou com um inventado, nada é excluído', async () => {
+    const ana = await pessoa(world(), 'ana')
+    for (const u of ['', '12345678', 'nada']) {
+      expect(await ana.client.refused(calls.userDelete, { u })).toEqual(WRONG)
+    }
+    await ana.client.call(calls.user, {})
+  })
+
+  test('o código de outra pessoa não serve', async () => {
+    const [ana, rui] = [await pessoa(world(), 'ana'), await pessoa(world(), 'rui')]
+    const code = await codeFor(world(), rui)
+    await codeFor(world(), ana)
+    expect(await ana.client.refused(calls.userDelete, { u: code })).toEqual(WRONG)
+  })
+
+  test('um código vale 15 minutos, e depois é varrido', async () => {
+    const [ana, rui] = [await pessoa(world(), 'ana'), await pessoa(world(), 'rui')]
+    const [late, inTime] = [await codeFor(world(), ana), await codeFor(world(), rui)]
+    world().clock.advance(15 * MINUTE - SECOND)
+    await rui.client.call(calls.userDelete, { u: inTime })
+    world().clock.advance(SECOND)
+    expect(await ana.client.refused(calls.userDelete, { u: late })).toEqual(WRONG)
+    await sweep(world().db, world().clock.now())
+    expect(await world().db.selectFrom('deletion_codes').selectAll().execute()).toEqual([])
+  })
+
+  test('depois de cinco tentativas nem o certo vale, também quando vêm juntas; outro código vale', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const code = await codeFor(world(), ana)
+    const tries = Array.from({ length: 5 }, () => ana.client.twin().refused(calls.userDelete, { u: '00' }))
+    for (const refused of await Promise.all(tries)) expect(refused).toEqual(WRONG)
+    expect(await ana.client.refused(calls.userDelete, { u: code })).toEqual(WRONG)
+    world().clock.advance(30 * SECOND)
+    await ana.client.call(calls.userDelete, { u: await codeFor(world(), ana) })
+  })
+
+  test('pedir de novo na mesma hora não manda outra carta; pedir depois troca o código', async () => {
+    const ana = await pessoa(world(), 'ana')
+    await ana.client.call(calls.userDelete, {})
+    const old = await codeFor(world(), ana)
+    await ana.client.call(calls.userDelete, {})
+    expect(await world().deliver()).toEqual([])
+    world().clock.advance(30 * SECOND)
+    const code = await codeFor(world(), ana)
+    expect(await ana.client.refused(calls.userDelete, { u: old })).toEqual(WRONG)
+    await ana.client.call(calls.userDelete, { u: code })
+  })
+
+  test('dois envios do mesmo código excluem uma vez', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const u = await codeFor(world(), ana)
+    const before = await world().db.selectFrom('deletions').selectAll().execute()
+    const twins = [ana.client.twin(), ana.client.twin()]
+    const statuses = await Promise.all(
+      twins.map(async (twin) => (await twin.send(calls.userDelete, { u })).status),
+    )
+    expect(statuses.sort()).toEqual([200, 401])
+    expect(await world().db.selectFrom('deletions').selectAll().execute()).toHaveLength(before.length + 1)
+  })
+})
+
+onEachEngine('as cartas sobre a conta', (world) => {
+  test('um novo e-mail é dito ao endereço antigo e ao novo, sem que um conheça o outro', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const { n, t, c, d } = ana.registration
+    const e = `nova.${ana.email}`
+    await ana.client.call(calls.userUpdate, { n, e, t, c, d, p: PASSWORD })
+    const letters = await world().deliver()
+    expect(letters.map(({ to, subject }) => [to, subject]).sort()).toEqual(
+      [
+        [ana.email, 'O e-mail da sua conta na Evolua mudou'],
+        [e, 'Este é o novo e-mail da sua conta na Evolua'],
+      ].sort(),
+    )
+    const old = letters.find(({ to }) => to === ana.email)
+    expect(old?.text).not.toContain(e)
+    expect(old?.text).not.toContain('Ana')
+  })
+
+  test('outra mudança não manda carta', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const { e, t, c, d } = ana.registration
+    await ana.client.call(calls.userUpdate, { n: 'Ana Souza', e, t, c, d, p: '' })
+    expect(await world().deliver()).toEqual([])
+  })
+
+  test('uma nova senha é dita a quem é da conta', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const np = 'manga-verde-88'
+    await ana.client.call(calls.passwordReset, { p: PASSWORD, np, nc: np })
+    const [letter, ...others] = await world().deliver()
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({ to: ana.email, subject: 'Sua senha na Evolua mudou' })
+    expect(letter?.html).toContain('os outros aparelhos saíram')
+    expect(letter?.text).not.toContain(np)
+  })
+})
