@@ -18,6 +18,7 @@ import { OpenPage } from './open-page/open-page.tsx'
 import { useRequestId } from './request-id.ts'
 import { services } from './services.server.ts'
 import { putBackFlash, takeFlash } from './session/flash.server.ts'
+import { onRedirect } from './session/on-redirect.server.ts'
 import { renewedCookie } from './session/sliding.server.ts'
 import { visitOf } from './session/visit.server.ts'
 import styles from './styles/app.css?url'
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { formToken, env } = services()
   const [token, tokenCookie] = await formToken.commit(args.request.headers)
   const { flash, forget } = await takeFlash(visit)
-  if (flash && !forget) args.context.onRedirect = () => putBackFlash(visit, flash)
+  if (flash && !forget) onRedirect(args.context, () => putBackFlash(visit, flash))
   const cookies = [tokenCookie, forget, await renewedCookie(visit.session)]
 
   return data(

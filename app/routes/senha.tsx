@@ -1,86 +1,96 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { readForm } from '#app/forms/read-form.server.ts'
-import { newPasswordInput } from '#app/forms/inputs.server.ts'
-import { summaryOf } from '#app/forms/summary.ts'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { readForm, textOf } from '#app/forms/read-form.server.ts'
+import { changePassword } from '#app/password-prompt/change.server.ts'
+import { notePromptClosed } from '#app/password-prompt/due.server.ts'
+import { ForcedPrompt } from '#app/password-prompt/forced.tsx'
+import { PasswordFields, passwordSummary } from '#app/password-prompt/fields.tsx'
+import { safePath, safeRedirect, type SitePath } from '#app/redirect.server.ts'
 import { firstPage } from '#app/session/code-login.server.ts'
-import { redirectWithFlash } from '#app/session/flash.server.ts'
+import { leaveFlash, redirectWithFlash } from '#app/session/flash.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
 import { titled } from '#app/ui/title.ts'
-import { expecting } from '#app/upstream/failure.server.ts'
 
-const REFUSALS: Record<number, Record<string, string[]>> = {
-  400: { newPassword: ['Escolha outra senha, com pelo menos 8 caracteres.'] },
-  1005: { currentPassword: ['Você já tem uma senha. Escreva a senha atual.'] },
-  1201: { currentPassword: ['A senha atual não confere.'] },
-  1205: { confirmPassword: ['As duas senhas não estão iguais. Escreva de novo.'] },
-}
+const SAVED = { kind: 'success', title: 'Senha nova salva.' } as const
+
+/** Where the page leads when it is done with; `/` finds out by itself. */
+const wayOn = (target: string | null): SitePath => safePath(target)
 
 export const meta = () => titled('Criar senha nova')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { learner } = await requireLearner(args)
-  return { asksCurrent: learner.tem_pwd, isForced: learner.actions.forcePwd }
+  const { learner, url } = await requireLearner(args)
+  return {
+    asksCurrent: learner.tem_pwd,
+    isForced: learner.actions.forcePwd,
+    back: url.searchParams.has('redirectTo') ? wayOn(url.searchParams.get('redirectTo')) : undefined,
+  }
 }
 
+/** `stay` comes from a page that stays open beneath the prompt: it is answered, and led nowhere. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireLearner(args)
-  const { upstream } = visit
-  const input = newPasswordInput.safeParse(Object.fromEntries(await readForm(args.request)))
-  if (!input.success) return data({ errors: input.error.flatten().fieldErrors }, 400)
+  const form = await readForm(args.request)
+  const stays = form.has('stay')
+  const back = form.has('redirectTo') ? wayOn(textOf(form, 'redirectTo')) : undefined
+  if (form.get('intent') === 'later') {
+    await notePromptClosed(visit)
+    return stays ? data({ errors: undefined, back }) : safeRedirect(back)
+  }
 
-  const { currentPassword, newPassword, confirmPassword } = input.data
-  const changed = await expecting(
-    Object.keys(REFUSALS).map(Number),
-    upstream.password.change(currentPassword, newPassword, confirmPassword),
+  const errors = await changePassword(visit.upstream, form)
+  if (errors) return data({ errors, back }, 400)
+  const to = firstPage(await visit.upstream.profile.find())
+  if (!stays) return redirectWithFlash(visit, back ?? to, SAVED)
+  await leaveFlash(visit.session, back ?? to, SAVED)
+  return data({ errors: undefined, back })
+}
+
+function PasswordForm({ errors, ...known }: ReturnType<typeof usePage>) {
+  return (
+    <Form>
+      {known.back && <input type="hidden" name="redirectTo" value={known.back} />}
+      <PasswordFields idPrefix="field" asksCurrent={known.asksCurrent} errors={errors} />
+      <Submit busy="Salvando…" className="mt-5 w-full">
+        Salvar senha
+      </Submit>
+    </Form>
   )
-  if (!changed.ok) return data({ errors: REFUSALS[changed.code] ?? {} }, 400)
-  const to = firstPage(await upstream.profile.find())
-  return redirectWithFlash(visit, to, { kind: 'success', title: 'Senha nova salva.' })
+}
+
+function usePage() {
+  const known = useLoaderData<typeof loader>()
+  const failed = useActionData<typeof action>()
+  return { ...known, back: failed?.back ?? known.back, errors: failed?.errors }
 }
 
 export default function SetPassword() {
-  const { asksCurrent, isForced } = useLoaderData<typeof loader>()
-  const errors: Record<string, string[] | undefined> = useActionData<typeof action>()?.errors ?? {}
-  const summary = summaryOf(errors)
+  const page = usePage()
+  const { errors, isForced, back } = page
+  const summary = errors && (
+    <ErrorSummary title="Não deu para mudar a senha." items={passwordSummary('field', errors)} />
+  )
+  if (isForced)
+    return (
+      <ForcedPrompt>
+        {summary}
+        <PasswordForm {...page} />
+      </ForcedPrompt>
+    )
   return (
     <FormCard className="md:mt-6">
       <h1>Criar senha nova</h1>
-      {isForced && (
-        <p className="mt-1 text-ink-soft">Antes de continuar, crie uma senha que só você saiba.</p>
-      )}
-      {summary.length > 0 && <ErrorSummary title="Não deu para mudar a senha." items={summary} />}
-      <Form>
-        {asksCurrent && (
-          <PasswordField
-            name="currentPassword"
-            label="Senha atual"
-            autoComplete="current-password"
-            errors={errors.currentPassword}
-          />
-        )}
-        <PasswordField
-          name="newPassword"
-          label="Senha nova"
-          hint="Pelo menos 8 caracteres. Uma frase curta é fácil de lembrar."
-          autoComplete="new-password"
-          errors={errors.newPassword}
-        />
-        <PasswordField
-          name="confirmPassword"
-          label="Repita a senha nova"
-          autoComplete="new-password"
-          errors={errors.confirmPassword}
-        />
-        <Submit busy="Salvando…" className="mt-5 w-full">
-          Salvar senha
-        </Submit>
-      </Form>
+      {summary}
+      <PasswordForm {...page} />
+      <p className="mt-3">
+        <Link to={back ?? '/user#senha'} className="inline-flex min-h-touch items-center">
+          Agora não
+        </Link>
+      </p>
     </FormCard>
   )
 }

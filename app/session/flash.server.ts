@@ -29,7 +29,7 @@ export async function redirectWithFlash(
 }
 
 /** The message that says the same for the same page (a form sent twice, two tabs) is the same message. */
-async function leaveFlash(session: Session | undefined, to: string, message: Message) {
+export async function leaveFlash(session: Session | undefined, to: string, message: Message) {
   let flash = flashFor(to, message)
   const isKept = await session?.change(({ flashes = [] }) => {
     const waiting = flashes.filter(isPending)

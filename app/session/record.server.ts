@@ -40,6 +40,8 @@ export interface SessionRecord {
   formerLearnerId?: string
   /** When the browser was last given the cookie, in epoch milliseconds. */
   cookieAt?: number
+  /** When a password was last asked for, in epoch milliseconds; missing before this session's first look. */
+  passwordAskedAt?: number
   /** The session it was opened in place of, which ends once the browser comes with this one. */
   replaces?: string
   /** The learner signed out or another session took its place; what is left of it is nobody's business. */

@@ -7,7 +7,8 @@ interface Look {
   look?: keyof typeof LOOKS
 }
 
-function Button({ look = 'primary', className = '', ...props }: Look & ComponentProps<'button'>) {
+/** A button that sends its form. `Submit` says besides that it is on its way. */
+export function Button({ look = 'primary', className = '', ...props }: Look & ComponentProps<'button'>) {
   return <button type="submit" {...props} className={`${LOOKS[look]} ${className}`} />
 }
 

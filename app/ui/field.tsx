@@ -22,8 +22,16 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'defa
 export const fieldId = (name: string) => `field-${name}`
 
 /** A control with its label, its hint before it and its errors beside it. */
-export function Field({ name, label, hint, errors, constraint, className, ...control }: FieldProps) {
-  const id = fieldId(name)
+export function Field({
+  name,
+  id = fieldId(name),
+  label,
+  hint,
+  errors,
+  constraint,
+  className,
+  ...control
+}: FieldProps) {
   const isWrong = errors !== undefined && errors.length > 0
   const described = [hint && `${id}-hint`, isWrong && `${id}-error`].filter(Boolean).join(' ')
 

@@ -13,7 +13,7 @@ export function PasswordField(props: FieldProps) {
         <button
           type="button"
           className="min-h-touch text-sm font-semibold text-secondary underline"
-          aria-controls={fieldId(props.name)}
+          aria-controls={props.id ?? fieldId(props.name)}
           aria-pressed={isShown}
           onClick={() => {
             setShown(!isShown)

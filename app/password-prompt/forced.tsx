@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { SignOut } from '#app/ui/sign-out.tsx'
+import { DIALOG, showOver, useModal } from './modal.ts'
+
+/** The prompt that cannot be closed: the rest of the page is out of reach while it is there. */
+export function ForcedPrompt({ children }: { children: ReactNode }) {
+  const box = useModal(true)
+  return (
+    <dialog
+      ref={box}
+      open
+      closedby="none"
+      className={`${DIALOG} md:mt-6`}
+      aria-labelledby="crie-senha"
+      onCancel={(event) => {
+        event.preventDefault()
+      }}
+      // Where `closedby` is not known, a key pressed twice closes it all the same.
+      onClose={(event) => {
+        showOver(event.currentTarget)
+      }}
+    >
+      <h1 id="crie-senha">Criar senha nova</h1>
+      <p className="mt-1 text-ink-soft">Antes de continuar, crie uma senha que só você saiba.</p>
+      {children}
+      <SignOut className="mt-3" />
+    </dialog>
+  )
+}
