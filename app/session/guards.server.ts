@@ -1,9 +1,10 @@
 /** The first line of every loader and action: who may be here. Each throws the redirect where the answer is no. */
 import { safeRedirect } from '#app/redirect.server.ts'
-import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
+import { createLearnerUpstream, type LearnerUpstream } from '#app/upstream/learner.server.ts'
+import type { Call } from '#contract/calls.ts'
 import { toLearner, type Learner } from './record.server.ts'
-import { leadToSignIn } from './handling.server.ts'
-import { parkedFormAt, unpark, type Parkable } from './parking.server.ts'
+import { guardedWork, leadToSignIn } from './handling.server.ts'
+import { parkedFormAt, unpark, type Parkable, type ParkedForm } from './parking.server.ts'
 import { wayBack } from './redirects.server.ts'
 import type { Session } from './sessions.server.ts'
 import { visitOf, type RouteArgs, type Visit } from './visit.server.ts'
@@ -14,9 +15,14 @@ export interface LearnerVisit {
   session: Session
   url: URL
   /** What this learner left in the form of this page when it could not be taken. */
-  parked: () => Promise<FormData | undefined>
+  parked: () => Promise<ParkedForm | undefined>
   /** Forgets it, once the form went through. */
   unpark: () => Promise<void>
+  /**
+   * Work around a call whose answer counts however late it comes: the page stops waiting at its deadline, the work goes
+   * on. What the upstream refuses in it fails as it came.
+   */
+  settle: <T>(call: Call, work: (upstream: LearnerUpstream) => Promise<T>) => Promise<T>
 }
 
 const SET_PASSWORD = '/senha'
@@ -46,8 +52,9 @@ export async function requireLearner(args: RouteArgs, parkable?: Parkable): Prom
     upstream,
     session,
     url,
-    parked: () => parkedFormAt(learner.id, url),
-    unpark: () => unpark(learner.id, url),
+    parked: () => parkedFormAt(learner.id, url, parkable),
+    unpark: () => unpark(learner.id, url, parkable),
+    settle: (call, work) => guardedWork(visit, call, (send) => work(createLearnerUpstream(send))),
   }
 }
 

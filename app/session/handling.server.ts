@@ -95,17 +95,21 @@ async function handled(
   return toResponse(error, path)
 }
 
+/** Work of this session around `call`, its failures handled; it goes on where the page stops waiting. */
+export async function guardedWork<T>(visit: Visit, call: Call, work: (send: Send) => Promise<T>): Promise<T> {
+  const { session, callContext } = visit
+  if (!session) throw await leadToSignIn(visit)
+  const send: Send = (call, payload) => session.send(call, payload, callContext)
+  try {
+    return await inTime(work(send), callContext, call.path)
+  } catch (error) {
+    throw await handled(error, call, callContext, visit)
+  }
+}
+
 /** The session's own `send`, its failures handled. */
 export function guardedSend(visit: () => Visit): Send {
-  return async (call, payload) => {
-    const { session, callContext } = visit()
-    if (!session) throw await leadToSignIn(visit())
-    try {
-      return await inTime(session.send(call, payload, callContext), callContext, call.path)
-    } catch (error) {
-      throw await handled(error, call, callContext, visit())
-    }
-  }
+  return (call, payload) => guardedWork(visit(), call, (send) => send(call, payload))
 }
 
 /** The client for visitors: failures become responses, never a redirect (sign-in failures are not global). */

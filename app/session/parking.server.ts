@@ -12,12 +12,29 @@ const PARKED_FOR = 24 * HOUR
 /** What a route lets be parked: field names; one that ends in `*` stands for all that begin so. */
 export interface Parkable {
   park: readonly string[]
+  /** The screen has one form, whatever the query says. */
+  isOneForm?: true
 }
 
-/** Every field of a parked form, in order, with its value. */
-const parkedForm = z.array(z.tuple([z.string(), z.string()]))
+/** A form that could not be taken, with every field in order. */
+export class ParkedForm extends FormData {
+  /** When that was, in epoch milliseconds. */
+  readonly parkedAt: number
 
-const nameOf = (url: URL) => `parked:${url.pathname}${url.search}`
+  constructor(fields: [name: string, value: string][], parkedAt: number) {
+    super()
+    this.parkedAt = parkedAt
+    for (const [field, value] of fields) this.append(field, value)
+  }
+}
+
+const kept = z.object({ at: z.number(), fields: z.array(z.tuple([z.string(), z.string()])) })
+
+/** `?quiz` and `?quiz=` are one address. */
+function nameOf({ pathname, searchParams }: URL, parkable?: Parkable) {
+  const query = parkable?.isOneForm ? '' : searchParams.toString()
+  return `parked:${pathname}?${query}`
+}
 
 /** A password is never parked, whatever a route says. */
 function isParkable(field: string, { park }: Parkable) {
@@ -29,19 +46,21 @@ function isParkable(field: string, { park }: Parkable) {
 export async function parkForm({ request, body, parkable, url, learnerId }: Visit) {
   if (request.method !== 'POST' || !parkable || learnerId === undefined) return
   const fields = [...new URLSearchParams(await body())].filter(([field]) => isParkable(field, parkable))
-  if (fields.length > 0) await keepFor(learnerId, nameOf(url), fields, PARKED_FOR)
+  if (fields.length === 0) return
+  await keepFor(learnerId, nameOf(url, parkable), { at: Date.now(), fields }, PARKED_FOR)
 }
 
 /** The form that this learner left at this address; undefined where there is none, or a day has gone by. */
-export async function parkedFormAt(learnerId: string, url: URL): Promise<FormData | undefined> {
-  const fields = parkedForm.safeParse(await keptFor(learnerId, nameOf(url))).data
-  if (!fields) return undefined
-  const form = new FormData()
-  for (const [field, value] of fields) form.append(field, value)
-  return form
+export async function parkedFormAt(
+  learnerId: string,
+  url: URL,
+  parkable?: Parkable,
+): Promise<ParkedForm | undefined> {
+  const found = kept.safeParse(await keptFor(learnerId, nameOf(url, parkable))).data
+  return found && new ParkedForm(found.fields, found.at)
 }
 
 /** Forgets it once the form went through. */
-export async function unpark(learnerId: string, url: URL): Promise<void> {
-  await dropFor(learnerId, nameOf(url))
+export async function unpark(learnerId: string, url: URL, parkable?: Parkable): Promise<void> {
+  await dropFor(learnerId, nameOf(url, parkable))
 }

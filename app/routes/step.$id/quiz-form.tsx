@@ -1,45 +1,55 @@
 import { useActionData } from '@remix-run/react'
+import { useRef } from 'react'
 import { summaryOf } from '#app/forms/summary.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { fieldId } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { Recovered } from '#app/ui/recovered.tsx'
-import { count, ofText } from '#app/ui/words.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { useIsLive } from '#app/ui/use-is-live.ts'
+import { ofText } from '#app/ui/words.ts'
 import { quizPath } from './part.ts'
+import { QuizHeading } from './quiz-heading.tsx'
+import { Saved } from './saved.tsx'
 import type { action } from './route.tsx'
-import type { ShownQuiz } from './view.server.ts'
+import { useChoiceKeeper } from './use-choice-keeper.ts'
+import type { OpenQuiz } from './view.server.ts'
 
 const UNANSWERED = 'Escolha uma resposta.'
+/** Of one that was chosen elsewhere after this page was opened. */
+const UNSEEN = 'Confira a resposta que você deu em outro momento.'
 
-export function QuizForm({ stepId, quiz }: { stepId: string; quiz: ShownQuiz }) {
+export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
+  const { quiz, attempt, isRecovered } = open
   const failed = useActionData<typeof action>()
-  const chosen: Record<number, string> = failed?.chosen ?? quiz.chosen
+  const isLive = useIsLive()
+  const box = useRef<HTMLElement>(null)
+  const { keeping, keep } = useChoiceKeeper({ box, stepId, attempt, known: open.chosen })
+  const chosen: Record<number, string> = failed?.chosen ?? open.chosen
   const missing = failed?.missing ?? []
   const total = quiz.questions.length
+  const errorOf = (index: number) => (chosen[index] === undefined ? UNANSWERED : UNSEEN)
   const summary = summaryOf(
-    Object.fromEntries(missing.map((index) => [`q.${index}`, [`Pergunta ${index + 1}: ${UNANSWERED}`]])),
+    Object.fromEntries(missing.map((index) => [`q.${index}`, [`Pergunta ${index + 1}: ${errorOf(index)}`]])),
   )
 
   return (
-    <article className="card min-w-0 md:col-start-2 md:p-8">
-      <h2 className="text-xl">{quiz.title}</h2>
-      <p className="mt-1 text-ink-soft">
-        {`${count(total, 'pergunta', 'perguntas')}. Acerte ${quiz.passScore} para passar. Pode tentar quantas vezes quiser.`}
-      </p>
-      {quiz.best && (
-        <p className="mt-1 text-ink-soft">
-          {`Seu melhor resultado até agora: ${ofText(quiz.best.score, quiz.best.totalQuestions)}.`}
-        </p>
-      )}
-      {quiz.isRecovered && !failed && (
+    <article ref={box} className="card min-w-0 md:col-start-2 md:p-8">
+      <QuizHeading quiz={quiz} answered={isRecovered ? 0 : Object.keys(open.chosen).length} />
+      {isRecovered && !failed && (
         <div className="mt-4">
-          <Recovered />
+          <Notice
+            kind="info"
+            title="Recuperamos o que você escreveu."
+            description="Confira e envie de novo: o mesmo envio não conta duas vezes."
+          />
         </div>
       )}
       {summary.length > 0 && <ErrorSummary title="Falta responder:" items={summary} />}
-      <Form action={quizPath(stepId)}>
+      {/* What a browser fills in again after Back belongs to an attempt that was sent. */}
+      <Form action={quizPath(stepId)} autoComplete="off" onChange={keep}>
+        <input type="hidden" name="attempt" value={attempt} />
         {quiz.questions.map(({ index, title, titleHtml, options }, at) => (
           <Choices
             key={index}
@@ -50,12 +60,20 @@ export function QuizForm({ stepId, quiz }: { stepId: string; quiz: ShownQuiz }) 
             eyebrow={`Pergunta ${ofText(at + 1, total)}`}
             options={options}
             chosen={[chosen[index] ?? ''].filter(Boolean)}
-            error={missing.includes(index) ? UNANSWERED : undefined}
+            error={missing.includes(index) ? errorOf(index) : undefined}
           />
         ))}
-        <Submit busy="Enviando…" className="mt-8">
-          Enviar respostas
-        </Submit>
+        <div className="mt-8 flex flex-wrap">
+          <Submit busy="Enviando…" name="intent" value="send" className="mb-3 mr-3">
+            Enviar respostas
+          </Submit>
+          {!isLive && (
+            <Submit busy="Salvando…" name="intent" value="draft" look="line" className="mb-3">
+              Salvar e continuar
+            </Submit>
+          )}
+        </div>
+        {isLive && <Saved keeping={keeping} />}
       </Form>
     </article>
   )

@@ -47,7 +47,7 @@ export function QuizResult({ step, quiz, result }: QuizResultProps) {
           label={`${ofText(score, totalQuestions)} respostas certas`}
         />
       </div>
-      {quiz.best && quiz.best.score > score && (
+      {quiz.best && quiz.attempts > 1 && (
         <p className="mt-1 text-ink-soft">
           {`Seu melhor resultado: ${ofText(quiz.best.score, quiz.best.totalQuestions)}.`}
         </p>
@@ -68,12 +68,17 @@ export function QuizResult({ step, quiz, result }: QuizResultProps) {
           Tentar de novo
         </ButtonLink>
       </div>
-      {answers.length > 0 && (
+      {answers.length > 0 ? (
         <ol className="mt-3">
           {answers.map((answer) => (
             <Answer key={answer.index} answer={answer} />
           ))}
         </ol>
+      ) : (
+        <p className="mt-3 text-ink-soft">
+          A correção de cada resposta não está aqui. Para vê-la, tente de novo: o seu melhor resultado
+          continua valendo.
+        </p>
       )}
     </article>
   )

@@ -5,7 +5,11 @@ import { keepFor, keptFor } from '#app/session/keeping.server.ts'
 import type { Attempt, QuizAnswer } from '#app/upstream/steps.server.ts'
 
 /** The last attempt as it is kept, so that its result has an address that survives a refresh. */
-const keptResult = z.object({
+const keptAttempt = z.object({
+  /** Its number, the first one being 1. */
+  attempt: z.number(),
+  /** When it was sent, in epoch milliseconds. */
+  at: z.number(),
   success: z.boolean(),
   score: z.number(),
   totalQuestions: z.number(),
@@ -22,10 +26,22 @@ const keptResult = z.object({
     .optional(),
 })
 
-const nameOf = (quizId: string) => `quiz-result:${quizId}`
+export type KeptAttempt = z.output<typeof keptAttempt>
 
-export async function keepResult(learnerId: string, quizId: string, attempt: Attempt, answers: QuizAnswer[]) {
-  await keepFor(learnerId, nameOf(quizId), { ...attempt, answers })
+const nameOf = (stepId: string) => `quiz-result:${stepId}`
+
+export async function keepAttempt(learnerId: string, stepId: string, kept: KeptAttempt): Promise<void> {
+  await keepFor(learnerId, nameOf(stepId), kept)
+}
+
+/** The last attempt that was sent from here. */
+export async function lastAttempt(learnerId: string, stepId: string): Promise<KeptAttempt | undefined> {
+  return keptAttempt.safeParse(await keptFor(learnerId, nameOf(stepId))).data
+}
+
+/** The number of the attempt that a form asks for now, by what the upstream counts and what was sent from here. */
+export async function nextAttempt(learnerId: string, stepId: string, { attempts }: Quiz): Promise<number> {
+  return Math.max(attempts, (await lastAttempt(learnerId, stepId))?.attempt ?? 0) + 1
 }
 
 export interface ShownAnswer {
@@ -38,8 +54,10 @@ export interface ShownAnswer {
 }
 
 /** The last attempt for its page; its answers are missing where the upstream or the store no longer has them. */
-export async function shownResult(learnerId: string, quiz: Quiz) {
-  const kept = keptResult.safeParse(await keptFor(learnerId, nameOf(quiz.id))).data
+export async function shownResult(learnerId: string, stepId: string, quiz: Quiz) {
+  const known = await lastAttempt(learnerId, stepId)
+  // One that was sent from elsewhere is newer than what is kept here.
+  const kept = known && (known.attempt >= quiz.attempts || !quiz.last) ? known : undefined
   const result = kept ?? quiz.last
   if (!result) return undefined
   return {

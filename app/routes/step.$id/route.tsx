@@ -6,17 +6,18 @@ import { requireLearner } from '#app/session/guards.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { ofText } from '#app/ui/words.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
-import { completeClass, saveNote, submitQuiz } from './actions.server.ts'
+import { completeClass, saveNote } from './actions.server.ts'
 import { ClassView } from './class-view.tsx'
 import { partOf, quizPath, titleOf } from './part.ts'
 import { PartList } from './part-list.tsx'
+import { keepChoices, saveChoices, submitQuiz } from './quiz-actions.server.ts'
 import { QuizForm } from './quiz-form.tsx'
 import { QuizResult } from './quiz-result.tsx'
 import { shownPart, shownStep } from './view.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
 
-export const handle = { park: ['note', 'q.*'] }
+export const handle = { park: ['note', 'q.*', 'attempt'] }
 
 /** Its two writes, enrolling and starting the open class, may be repeated without effect. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,11 +39,16 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireLearner(args, handle)
   const form = await readForm(args.request)
-  const step = await visit.upstream.steps.find(args.params.id ?? '')
+  const id = args.params.id ?? ''
+  const intent = form.get('intent')
+  if (intent === 'keep') return keepChoices(visit, id, form)
+  const step = await visit.upstream.steps.find(id)
   const part = partOf(step, visit.url.searchParams)
-  if (part?.kind === 'quiz') return submitQuiz(visit, step, form)
+  if (part?.kind === 'quiz') {
+    return intent === 'draft' ? saveChoices(visit, step, form) : submitQuiz(visit, step, form)
+  }
   if (part?.kind !== 'class') throw data(null, 400)
-  switch (form.get('intent')) {
+  switch (intent) {
     case 'complete':
       return completeClass(visit, step, part.open, form)
     case 'note':
@@ -75,7 +81,7 @@ export default function StepPage() {
       </a>
       <div className="mt-2 md:mt-5 md:grid md:grid-cols-[280px_minmax(0,1fr)] md:items-start md:gap-6">
         {part.kind === 'class' && <ClassView key={part.open.id} step={step} open={part.open} />}
-        {part.kind === 'quiz' && <QuizForm stepId={step.id} quiz={part.quiz} />}
+        {part.kind === 'quiz' && <QuizForm key={part.attempt} stepId={step.id} open={part} />}
         {part.kind === 'result' && <QuizResult step={step} quiz={part.quiz} result={part.result} />}
         <PartList step={step} openClass={part.kind === 'class' ? part.open.id : undefined} />
       </div>

@@ -1,9 +1,10 @@
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
 import { renderInlineMarkdown, renderMarkdown } from '#app/markdown/render.server.ts'
 import { safePath, webAddress } from '#app/redirect.server.ts'
-import { readChoices } from './choices.server.ts'
+import type { ParkedForm } from '#app/session/parking.server.ts'
 import type { Part } from './part.ts'
-import { shownResult } from './result.server.ts'
+import { draftFor } from './quiz-draft.server.ts'
+import { nextAttempt, shownResult } from './result.server.ts'
 
 /** Of a file on the web or on this site; of anything else, the way home. */
 const addressOf = (target: string) => webAddress(target) ?? safePath(target)
@@ -15,7 +16,7 @@ function shownClass(
   { id, title, type, body, media, href, completedAt, n, minutes, ts }: Class,
   parked: FormData | undefined,
 ) {
-  const written = parked?.get('note')
+  const written = textIn(parked, 'note')
   const start = ts ? `#t=${Math.floor(ts)}` : ''
   return {
     id,
@@ -32,18 +33,14 @@ function shownClass(
       posterHref: media.poster === undefined ? undefined : addressOf(media.poster),
       transcript: media.transcript && renderMarkdown(media.transcript, { under: UNDER_CLASS }),
     },
-    note: typeof written === 'string' ? written : (n ?? ''),
-    isRecovered: typeof written === 'string',
+    note: written ?? n ?? '',
+    isRecovered: written !== undefined,
     isCompleted: completedAt !== undefined,
   }
 }
 
-function shownQuiz(quiz: Quiz, parked?: FormData) {
-  const { title, passScore, attempts, best, last, questions } = quiz
+function shownQuiz({ title, passScore, attempts, best, last, questions }: Quiz) {
   return {
-    /** The answers to begin with, by question index. */
-    chosen: parked ? readChoices(parked, quiz) : {},
-    isRecovered: parked !== undefined,
     title,
     passScore,
     attempts,
@@ -56,13 +53,32 @@ function shownQuiz(quiz: Quiz, parked?: FormData) {
   }
 }
 
+/** The quiz to be taken, with the choices that wait for it. */
+async function openQuiz(learnerId: string, stepId: string, quiz: Quiz, parked: ParkedForm | undefined) {
+  const attempt = await nextAttempt(learnerId, stepId, quiz)
+  const draft = await draftFor({ learnerId, stepId, quiz, attempt, parked })
+  return {
+    kind: 'quiz' as const,
+    attempt,
+    /** The answers to begin with, by question index. */
+    chosen: draft.choices,
+    isRecovered: draft.isRecovered,
+    quiz: shownQuiz(quiz),
+  }
+}
+
+const textIn = (form: FormData | undefined, name: string) => {
+  const value = form?.get(name)
+  return typeof value === 'string' ? value : undefined
+}
+
 /** The open part with everything its page shows, rendered. */
-export async function shownPart(learnerId: string, step: Step, part: Part, parked: FormData | undefined) {
+export async function shownPart(learnerId: string, step: Step, part: Part, parked: ParkedForm | undefined) {
   const { quiz } = step
   if (part.kind === 'class') return { kind: 'class' as const, open: shownClass(part.open, parked) }
   if (!quiz) return undefined
-  if (part.kind === 'quiz') return { kind: 'quiz' as const, quiz: shownQuiz(quiz, parked) }
-  const result = await shownResult(learnerId, quiz)
+  if (part.kind === 'quiz') return openQuiz(learnerId, step.id, quiz, parked)
+  const result = await shownResult(learnerId, step.id, quiz)
   return result && { kind: 'result' as const, quiz: shownQuiz(quiz), result }
 }
 
@@ -107,4 +123,5 @@ export function shownStep({
 export type ShownStep = ReturnType<typeof shownStep>
 export type ShownClass = ReturnType<typeof shownClass>
 export type ShownQuiz = ReturnType<typeof shownQuiz>
+export type OpenQuiz = Awaited<ReturnType<typeof openQuiz>>
 export type ShownResult = NonNullable<Awaited<ReturnType<typeof shownResult>>>

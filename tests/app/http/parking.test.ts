@@ -35,11 +35,14 @@ const FORMS: [string, Form][] = [
   ],
 ]
 
+/** What the form itself knows. */
+const HIDDEN = ['csrf', 'attempt', 'pergunta']
+
 /** What the page's own form would send, without what is hidden. */
 function filledIn(page: Page, mark: string): Record<string, string | string[]> {
   const filled: Record<string, string | string[]> = {}
   for (const [name, value] of sentBy(formIn(page.html, mark))) {
-    if (name === 'csrf' || value === '') continue
+    if (HIDDEN.includes(name) || value === '') continue
     const before = filled[name]
     filled[name] = before === undefined ? value : [before, value].flat()
   }

@@ -1,0 +1,29 @@
+import { count, ofText } from '#app/ui/words.ts'
+import type { ShownQuiz } from './view.server.ts'
+
+/** What passes, how it went before, and how much of it is answered already. */
+export function QuizHeading({ quiz, answered }: { quiz: ShownQuiz; answered: number }) {
+  const { title, passScore, best, last, questions } = quiz
+  const total = questions.length
+  return (
+    <>
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-1 text-ink-soft">
+        {`${count(total, 'pergunta', 'perguntas')}. Acerte ${passScore} para passar. Pode tentar quantas vezes quiser.`}
+      </p>
+      {best && (
+        <p className="mt-1 text-ink-soft">
+          {`Seu melhor resultado até agora: ${ofText(best.score, best.totalQuestions)}.`}
+          {last && last.score !== best.score && ` O último: ${ofText(last.score, last.totalQuestions)}.`}
+        </p>
+      )}
+      {answered > 0 && (
+        <p className="mt-1 font-semibold">
+          {answered < total
+            ? `Você já respondeu ${ofText(answered, total)}. Suas respostas estão guardadas.`
+            : 'Você já respondeu tudo. Confira e envie.'}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { createChoiceKeeper, type ChoiceKeeper, type Keeping } from './choice-keeper.ts'
+
+type Choice = [name: string, value: string]
+
+/** Posts to the step's own action, as the router of an open page does, and leaves the page as it is. */
+function postTo(stepId: string, attempt: number) {
+  return async (choices: Choice[]) => {
+    const body = new URLSearchParams([...choices, ['intent', 'keep'], ['attempt', String(attempt)]])
+    const path = `/step/${encodeURIComponent(stepId)}.data?quiz`
+    const response = await fetch(path, { method: 'POST', body, keepalive: true })
+    // A redirect, as an ended session leads to one: for the one handling of those, which nobody is to catch before.
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as it reads them
+    if (response.status === 202) void Promise.reject(response)
+    return response.status === 200
+  }
+}
+
+/** What was chosen before this script came. */
+const chosenEarlier = (form: HTMLElement, known: Record<number, string>): Choice[] =>
+  [...form.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')]
+    .map(({ name, value }): Choice => [name, value])
+    .filter(([name, value]) => known[Number(name.slice(2))] !== value)
+
+interface Asked {
+  box: RefObject<HTMLElement>
+  stepId: string
+  attempt: number
+  known: Record<number, string>
+}
+
+/** Keeps each choice of a quiz as it is made; puts out how that stands, `idle` before the first. */
+export function useChoiceKeeper({ box, stepId, attempt, known }: Asked) {
+  const [keeping, setKeeping] = useState<Keeping>('idle')
+  const keeper = useRef<ChoiceKeeper>()
+  const first = useRef(known)
+
+  useEffect(() => {
+    const made = createChoiceKeeper(postTo(stepId, attempt), setKeeping)
+    keeper.current = made
+    if (box.current) {
+      for (const [name, value] of chosenEarlier(box.current, first.current)) made.keep(name, value)
+    }
+    addEventListener('online', made.retry)
+    return () => {
+      removeEventListener('online', made.retry)
+      made.stop()
+    }
+  }, [box, stepId, attempt])
+
+  function keep({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement) keeper.current?.keep(target.name, target.value)
+  }
+  return { keeping, keep }
+}
