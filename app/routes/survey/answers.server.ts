@@ -59,3 +59,18 @@ export function toSurveyAnswers(questions: SurveyQuestion[], given: Given): Surv
     return [{ questionId: id, questionIndex: index, answer: type === 'multiple' ? values : values.join('') }]
   })
 }
+
+/** What can be kept of an unfinished survey: what is an answer so far. */
+export function draftOf(questions: SurveyQuestion[], given: Given): SurveyAnswer[] {
+  const errors = answerErrors(questions, given)
+  return toSurveyAnswers(
+    questions.filter(({ id }) => errors[id] === undefined),
+    given,
+  )
+}
+
+/** Where to go on, the first question being 1: the first that has no answer, or the last one. */
+export function openPlace(questions: SurveyQuestion[], known: Given): number {
+  const open = questions.findIndex(({ id }) => (known[id] ?? []).length === 0)
+  return open < 0 ? questions.length : open + 1
+}

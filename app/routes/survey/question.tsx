@@ -1,12 +1,19 @@
 import { Choices } from '#app/ui/choices.tsx'
 import { fieldId, FieldErrors } from '#app/ui/field.tsx'
 
-export interface Question {
+interface Question {
   id: string
   type: 'single' | 'multiple' | 'text' | 'scale'
   title: string
   help?: string
   options: { value: string; label: string }[]
+}
+
+/** The questions, what was said to each, and what is wrong with it, by question id. */
+export interface Asked {
+  questions: Question[]
+  given: Record<string, string[]>
+  errors: Record<string, string | undefined>
 }
 
 interface QuestionProps {

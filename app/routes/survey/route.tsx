@@ -1,83 +1,85 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
-import { summaryOf } from '#app/forms/summary.ts'
 import { safeRedirect } from '#app/redirect.server.ts'
 import { services } from '#app/services.server.ts'
-import { firstPage } from '#app/session/code-login.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
-import { Submit } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { titled } from '#app/ui/title.ts'
-import { ofText } from '#app/ui/words.ts'
-import { answerErrors, knownAnswers, optionsOf, readAnswers, toSurveyAnswers } from './answers.server.ts'
-import { SurveyQuestion } from './question.tsx'
+import { finish, move, pause } from './actions.server.ts'
+import { AllQuestions } from './all-questions.tsx'
+import { answerErrors, knownAnswers, openPlace, optionsOf, readAnswers } from './answers.server.ts'
+import { OneQuestion } from './one-question.tsx'
+import { placeIn, placePath, SURVEY } from './place.ts'
 
 export const meta = () => titled('Pesquisa')
 
-export const handle = { park: ['q.*'] }
+export const handle = { park: ['q.*'], isOneForm: true } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { upstream, parked } = await requireLearner(args)
+  const { upstream, parked, url } = await requireLearner(args, handle)
   const survey = await upstream.surveys.find(services().env.FIRST_SURVEY_ID)
+  const { questions, title, intro, completed } = survey
   const form = await parked()
+  const known = form ? readAnswers(form, questions) : knownAnswers(questions)
+  const open = completed ? 1 : openPlace(questions, known)
+  const named = url.searchParams.get('pergunta')
+  if (named !== null && !placeIn(named, questions.length)) throw safeRedirect(SURVEY)
+  // An open page takes one question at a time; a document that is loaded finds out for itself.
+  if (named === null && args.context.isDataRequest) throw safeRedirect(placePath(open))
   return {
+    title,
+    intro,
+    known,
+    open,
     isRecovered: form !== undefined,
-    title: survey.title,
-    intro: survey.intro,
-    questions: survey.questions.map((question) => ({ ...question, options: optionsOf(question) })),
-    known: form ? readAnswers(form, survey.questions) : knownAnswers(survey.questions),
+    questions: questions.map((question) => ({ ...question, options: optionsOf(question) })),
+    missing: url.searchParams.has('falta') ? answerErrors(questions, known) : {},
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { upstream, unpark } = await requireLearner(args, handle)
-  const { id, questions } = await upstream.surveys.find(services().env.FIRST_SURVEY_ID)
-  const given = readAnswers(await readForm(args.request), questions)
-  const errors = answerErrors(questions, given)
-  if (Object.keys(errors).length > 0) return data({ given, errors }, 400)
-
-  await upstream.surveys.complete(id, toSurveyAnswers(questions, given))
-  await unpark()
-  return safeRedirect(firstPage(await upstream.profile.find()))
+  const visit = await requireLearner(args, handle)
+  const form = await readForm(args.request)
+  const { id, questions } = await visit.upstream.surveys.find(services().env.FIRST_SURVEY_ID)
+  const sent = { surveyId: id, questions, form }
+  switch (form.get('intent') ?? 'finish') {
+    case 'next':
+      return move(visit, sent, 1)
+    case 'back':
+      return move(visit, sent, -1)
+    case 'draft':
+      return pause(visit, sent)
+    case 'finish':
+      return finish(visit, sent)
+    default:
+      throw data(null, 400)
+  }
 }
 
 export default function Survey() {
-  const { title, intro, questions, known, isRecovered } = useLoaderData<typeof loader>()
+  const { title, intro, questions, known, open, missing, isRecovered } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
+  const [query] = useSearchParams()
+  const place = placeIn(query.get('pergunta'), questions.length)
   const given = failed?.given ?? known
-  const errors: Record<string, string | undefined> = failed?.errors ?? {}
-  const summary = summaryOf(
-    Object.fromEntries(
-      questions.map(({ id, title }) => [
-        `q.${id}`,
-        errors[id] === undefined ? [] : [`${title} ${errors[id]}`],
-      ]),
-    ),
-  )
+  const errors = failed?.errors ?? missing
+  const asked = { questions, given, errors }
 
   return (
     <div className="mx-auto max-w-read">
       <h1>{title}</h1>
-      {intro && <p className="mt-2 text-ink-soft">{intro}</p>}
-      {isRecovered && !failed && <Recovered />}
-      {summary.length > 0 && <ErrorSummary title="Falta pouco:" items={summary} />}
-      <Form>
-        {questions.map((question, at) => (
-          <SurveyQuestion
-            key={question.id}
-            question={question}
-            eyebrow={`Pergunta ${ofText(at + 1, questions.length)}`}
-            given={given[question.id] ?? []}
-            error={errors[question.id]}
-          />
-        ))}
-        <Submit busy="Enviando…" className="mt-8">
-          Concluir
-        </Submit>
-      </Form>
+      {intro && (place ?? 1) === 1 && <p className="mt-2 text-ink-soft">{intro}</p>}
+      {isRecovered && !failed && (
+        <div className="mt-4">
+          <Recovered />
+        </div>
+      )}
+      {place ? (
+        <OneQuestion place={place} {...asked} />
+      ) : (
+        <AllQuestions leadTo={failed ? undefined : open} {...asked} />
+      )}
     </div>
   )
 }

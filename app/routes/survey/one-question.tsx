@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { Submit } from '#app/ui/button.tsx'
+import { fieldId } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { ofText } from '#app/ui/words.ts'
+import { placePath } from './place.ts'
+import { SurveyQuestion, type Asked } from './question.tsx'
+
+/** The question that came takes the focus, and so does one that is asked again; the first page keeps it where it is. */
+function useFocusOn(id: string, errors: Asked['errors']) {
+  const shown = useRef({ id, errors })
+  useEffect(() => {
+    if (shown.current.id === id && shown.current.errors === errors) return
+    shown.current = { id, errors }
+    document.getElementById(id)?.focus({ preventScroll: true })
+  }, [id, errors])
+}
+
+/** One question at a time; the others stay in the form, so that every step keeps all that was said. */
+export function OneQuestion({ place, questions, given, errors }: Asked & { place: number }) {
+  const total = questions.length
+  const isLast = place === total
+  useFocusOn(fieldId(`q.${questions[place - 1]?.id ?? ''}`), errors)
+  return (
+    <Form action={placePath(place)}>
+      <input type="hidden" name="pergunta" value={place} />
+      {questions.map((question, at) => (
+        <div key={question.id} hidden={at + 1 !== place}>
+          <SurveyQuestion
+            question={question}
+            eyebrow={`Pergunta ${ofText(at + 1, total)}`}
+            given={given[question.id] ?? []}
+            error={errors[question.id]}
+          />
+        </div>
+      ))}
+      <div className="mt-8 flex flex-wrap">
+        {isLast ? (
+          <Submit key="finish" busy="Enviando…" name="intent" value="finish" className="mb-3 mr-3">
+            Concluir
+          </Submit>
+        ) : (
+          <Submit key="next" busy="Salvando…" name="intent" value="next" className="mb-3 mr-3">
+            Continuar
+          </Submit>
+        )}
+        {place > 1 && (
+          <Submit busy="Salvando…" name="intent" value="back" look="line" className="mb-3">
+            Voltar
+          </Submit>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">
+        Suas respostas são salvas a cada passo. Você pode parar e voltar quando quiser.
+      </p>
+    </Form>
+  )
+}
