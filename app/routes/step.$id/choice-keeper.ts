@@ -1,5 +1,4 @@
 /** Keeps choices while they are made: one request at most under way, and of one question's choices the newest. */
-import { SECOND } from '#app/time.ts'
 
 export type Keeping = 'idle' | 'saving' | 'saved' | 'waiting'
 
@@ -10,7 +9,8 @@ export interface ChoiceKeeper {
   stop: () => void
 }
 
-const TRY_AGAIN_AFTER = 10 * SECOND
+/** In milliseconds. */
+const TRY_AGAIN_AFTER = 10_000
 
 /** `post` resolves with whether the choices were kept. */
 export function createChoiceKeeper(

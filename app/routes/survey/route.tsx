@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { safeRedirect } from '#app/redirect.server.ts'
 import { services } from '#app/services.server.ts'
@@ -24,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const known = form ? readAnswers(form, questions) : knownAnswers(questions)
   const open = completed ? 1 : openPlace(questions, known)
   const named = url.searchParams.get('pergunta')
-  if (named !== null && !placeIn(named, questions.length)) throw safeRedirect(SURVEY)
+  const place = placeIn(named, questions.length)
+  if (named !== null && !place) throw safeRedirect(SURVEY)
   // An open page takes one question at a time; a document that is loaded finds out for itself.
   if (named === null && args.context.isDataRequest) throw safeRedirect(placePath(open))
   return {
@@ -32,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     intro,
     known,
     open,
+    place,
     isRecovered: form !== undefined,
     questions: questions.map((question) => ({ ...question, options: optionsOf(question) })),
     missing: url.searchParams.has('falta') ? answerErrors(questions, known) : {},
@@ -58,10 +60,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Survey() {
-  const { title, intro, questions, known, open, missing, isRecovered } = useLoaderData<typeof loader>()
+  const { title, intro, questions, known, open, place, missing, isRecovered } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
-  const [query] = useSearchParams()
-  const place = placeIn(query.get('pergunta'), questions.length)
   const given = failed?.given ?? known
   const errors = failed?.errors ?? missing
   const asked = { questions, given, errors }
