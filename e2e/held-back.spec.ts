@@ -2,6 +2,7 @@ import type { Product } from '#tests/support/product.ts'
 import { fillSignIn } from './journey.ts'
 import { withProduct } from './product.ts'
 import { expect, test as base } from './test.ts'
+import { toast } from './toast.ts'
 
 const test = base.extend<object, { product: Product }>({
   product: [({}, use) => withProduct({ RATE_LIMITS: 'on' }, use), { scope: 'worker' }],
@@ -42,9 +43,9 @@ test('uma página aberta espera e continua sozinha', async ({ page, watched }) =
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
   await page.getByRole('button', { name: 'Enviar link' }).click()
-  await expect(page.getByText('Em 1 segundo continuamos sozinhos.')).toBeVisible()
+  await expect(toast(page, 'Em 1 segundo continuamos sozinhos.')).toBeVisible()
   await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Veja o seu e-mail.')).toBeVisible()
+  await expect(toast(page, 'Veja o seu e-mail.')).toBeVisible()
 })
 
 test('o que um gerenciador de senhas escreve na armadilha sai dela, e o segundo envio passa', async ({
