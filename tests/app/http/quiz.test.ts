@@ -24,9 +24,7 @@ describe('um quiz', () => {
     const { browser, learner } = await stage.enter('ana')
     const page = await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a' })
     expect(page.location).toBe('/step/solo?quiz=resultado')
-    expect((await browser.follow(page)).title).toBe(
-      'Resultado: O que você sabe do solo? · Cuidar do solo',
-    )
+    expect((await browser.follow(page)).title).toBe('Resultado: O que você sabe do solo? · Cuidar do solo')
     const sent = stage.upstream.requests.find(({ call }) => call === 'POST step/quiz/complete/')
     expect(sent?.payload).toEqual({
       id: learner.id,
