@@ -10,7 +10,7 @@ export const SURFACE = { light: '#ffffff', dark: '#14201b' }
  * knows: what `kept` reads. The theme that the document was sent with stays beside it, for hydrating. `data-script` tells
  * the style sheet that script will take over, where `entry.client` does.
  */
-const MEND = `(function(d,h,t){if(self.TextEncoderStream)h.dataset.script='';try{t=/(?:^|;)\\s*color-mode=([^;]*)/.exec(d.cookie);t=t?t[1]:localStorage.getItem('color-mode');if(/^(system|light|dark)$/.test(t)&&t!==h.dataset.theme){h.dataset.sent=h.dataset.theme;h.dataset.theme=t}}catch(e){}})(document,document.documentElement)`
+const MEND = `(function(d,h,t){if(self.TextEncoderStream&&[].at)h.dataset.script='';try{t=/(?:^|;)\\s*color-mode=([^;]*)/.exec(d.cookie);t=t?t[1]:localStorage.getItem('color-mode');if(/^(system|light|dark)$/.test(t)&&t!==h.dataset.theme){h.dataset.sent=h.dataset.theme;h.dataset.theme=t}}catch(e){}})(document,document.documentElement)`
 
 /** The first thing in a page's head: nothing is painted in another theme than the chosen one. */
 export function ThemeHead() {
