@@ -12,9 +12,9 @@ export function LiteForm() {
       <button
         name="lite"
         value={isLite ? 'off' : 'on'}
-        className="min-h-touch text-left text-sm text-ink-soft underline"
+        className="mr-5 inline-flex min-h-touch items-center text-sm text-ink-soft underline"
       >
-        {isLite ? 'Sair do modo leve' : 'Usar o modo leve, que gasta menos internet'}
+        {isLite ? 'Sair do modo leve' : 'Usar o modo leve: menos internet'}
       </button>
     </Form>
   )
