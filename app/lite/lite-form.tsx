@@ -7,13 +7,9 @@ export function LiteForm() {
   const { pathname, search } = useLocation()
   const isLite = useLite()
   return (
-    <Form action="/modo-leve" reloadDocument>
+    <Form action="/modo-leve" reloadDocument className="-mx-2.5 md:ml-3">
       <input type="hidden" name="redirectTo" value={pathname + search} />
-      <button
-        name="lite"
-        value={isLite ? 'off' : 'on'}
-        className="mr-5 inline-flex min-h-touch items-center text-sm text-ink-soft underline"
-      >
+      <button name="lite" value={isLite ? 'off' : 'on'} className="quiet">
         {isLite ? 'Sair do modo leve' : 'Usar o modo leve: menos internet'}
       </button>
     </Form>
