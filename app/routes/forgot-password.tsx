@@ -1,9 +1,11 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { recoveryInput } from '#app/forms/inputs.server.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
-import { summaryOf } from '#app/forms/summary.ts'
+import { refused } from '#app/forms/refusal.server.ts'
+import { summaryOf, type FieldErrors } from '#app/forms/summary.ts'
 import { tooMany } from '#app/forms/too-many.ts'
 import { services } from '#app/services.server.ts'
 import { redirectWithFlash } from '#app/session/flash.server.ts'
@@ -21,16 +23,9 @@ import { attempt } from '#app/upstream/failure.server.ts'
 export const meta: MetaFunction = ({ matches }) =>
   sharedAs('Recuperar senha', 'Receba por e-mail um link para entrar e criar uma senha nova.', matches)
 
-interface Errors {
-  email?: string[]
-  form?: string[]
-}
-
-const refused = (email: string, errors: Errors, status: number) => data({ email, errors }, status)
-
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args)
-  return { trap: services().trap.inputs() }
+  return { constraints: constraintsOf(recoveryInput), trap: services().trap.inputs() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,13 +34,13 @@ export async function action(args: ActionFunctionArgs) {
   const input = recoveryInput.safeParse(Object.fromEntries(form))
   const email = textOf(form, 'email')
   const { retryAfter } = args.context
-  if (retryAfter) return refused(email, { form: [tooMany(retryAfter)] }, 429)
-  if (services().trap.caught(form)) return refused(email, { form: [CAUGHT] }, 400)
+  if (retryAfter) return refused(email, { '': [tooMany(retryAfter)] }, 429)
+  if (services().trap.caught(form)) return refused(email, { '': [CAUGHT] }, 400)
   if (!input.success) return refused(email, input.error.flatten().fieldErrors, 400)
 
   const asked = await attempt(visit.visitor.recoverPassword(input.data.email))
   // A refusal could say whose address it is: it is answered as everything else is.
-  if (!asked.ok && asked.kind !== 'refused') return refused(email, { form: [OUTAGE] }, 503)
+  if (!asked.ok && asked.kind !== 'refused') return refused(email, { '': [OUTAGE] }, 503)
   return redirectWithFlash(visit, '/login', {
     kind: 'info',
     title: 'Veja o seu e-mail.',
@@ -55,11 +50,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ForgotPassword() {
-  const { trap } = useLoaderData<typeof loader>()
+  const { constraints, trap } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
-  const errors: Errors = failed?.errors ?? {}
-  const { form = [], ...fields } = errors
-  const items = [...form.map((message) => ({ message })), ...summaryOf(fields)]
+  const errors: FieldErrors = failed?.errors ?? {}
 
   return (
     <FormCard className="md:mt-6">
@@ -67,7 +60,7 @@ export default function ForgotPassword() {
       <p className="mt-1 text-ink-soft">
         Enviamos um link por e-mail. Com ele você entra e cria uma senha nova.
       </p>
-      {failed && <ErrorSummary title="Não deu para enviar." items={items} />}
+      {failed && <ErrorSummary title="Não deu para enviar." items={summaryOf(errors)} />}
       <Form>
         <Field
           name="email"
@@ -76,6 +69,7 @@ export default function ForgotPassword() {
           autoComplete="username"
           defaultValue={failed?.email}
           errors={errors.email}
+          constraint={constraints.email}
         />
         <Trap {...trap} />
         <Submit busy="Enviando…" className="mt-5 w-full">

@@ -1,9 +1,11 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useActionData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { signInInput } from '#app/forms/inputs.server.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
-import { summaryOf } from '#app/forms/summary.ts'
+import { refused } from '#app/forms/refusal.server.ts'
+import { summaryOf, type FieldErrors } from '#app/forms/summary.ts'
 import { tooMany } from '#app/forms/too-many.ts'
 import { services } from '#app/services.server.ts'
 import { requireVisitor } from '#app/session/guards.server.ts'
@@ -25,14 +27,6 @@ const REFUSALS: Record<number, string> = {
 const OTHER_WAY = 'Ou peça um link em Esqueci minha senha, que entra sem ela.'
 const WRONG = 'O e-mail ou a senha não confere.'
 
-interface Errors {
-  email?: string[]
-  password?: string[]
-  form?: string[]
-}
-
-const refused = (email: string, errors: Errors, status: number) => data({ email, errors }, status)
-
 export const meta: MetaFunction = ({ matches }) =>
   sharedAs(
     'Entrar',
@@ -42,7 +36,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args)
-  return null
+  return { constraints: constraintsOf(signInInput) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const input = signInInput.safeParse(Object.fromEntries(form))
   const email = textOf(form, 'email')
   const { retryAfter } = args.context
-  if (retryAfter) return refused(email, { form: [`${tooMany(retryAfter)} ${OTHER_WAY}`] }, 429)
+  if (retryAfter) return refused(email, { '': [`${tooMany(retryAfter)} ${OTHER_WAY}`] }, 429)
   if (!input.success) return refused(email, input.error.flatten().fieldErrors, 400)
 
   const signIn = await attempt(visit.visitor.signIn(input.data.email, input.data.password))
@@ -60,23 +54,22 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWith(wayBack(visit.url), await services().cookie.set(session.id))
   }
   if (signIn.kind === 'unreadable')
-    return refused(email, { form: [`Erro no login - resposta inválida. ${OUTAGE}`] }, 502)
-  if (signIn.kind !== 'refused') return refused(email, { form: [`Erro interno no login. ${OUTAGE}`] }, 503)
+    return refused(email, { '': [`Erro no login - resposta inválida. ${OUTAGE}`] }, 502)
+  if (signIn.kind !== 'refused') return refused(email, { '': [`Erro interno no login. ${OUTAGE}`] }, 503)
   await visit.session?.change(() => SIGNED_OUT)
   return refused(email, { password: [REFUSALS[signIn.code] ?? WRONG] }, 400)
 }
 
 export default function Login() {
+  const { constraints } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
-  const errors: Errors = failed?.errors ?? {}
-  const { form = [], ...fields } = errors
-  const items = [...form.map((message) => ({ message })), ...summaryOf(fields)]
+  const errors: FieldErrors = failed?.errors ?? {}
 
   return (
     <FormCard className="md:mt-6">
       {!failed && <Picture name="way" size="small" className="mb-4" />}
       <h1>Entrar</h1>
-      {failed && <ErrorSummary title="Não deu para entrar." items={items} />}
+      {failed && <ErrorSummary title="Não deu para entrar." items={summaryOf(errors)} />}
       <Form>
         <Field
           name="email"
@@ -85,12 +78,14 @@ export default function Login() {
           autoComplete="username"
           defaultValue={failed?.email}
           errors={errors.email}
+          constraint={constraints.email}
         />
         <PasswordField
           name="password"
           label="Senha"
           autoComplete="current-password"
           errors={errors.password}
+          constraint={constraints.password}
         />
         <Submit busy="Entrando…" className="mt-5 w-full">
           Entrar

@@ -1,22 +1,12 @@
-import { isRouteErrorResponse, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useRequestId } from '#app/request-id.ts'
 import { ButtonLink } from './button.tsx'
 import { explanationOf } from './explanations.ts'
+import { failureOf } from './failure.ts'
 import { Picture } from './picture.tsx'
 
 /** `Page Not Found` for 404, `Internal Server Error` otherwise (specification, section 2). */
 const defaultMessage = (status: number) => (status === 404 ? 'Page Not Found' : 'Internal Server Error')
-
-interface Told {
-  code?: number
-  /** The store's own text for the call that failed (specification, section 8). */
-  text?: string
-}
-
-function read(error: unknown): { status: number; told: Told } {
-  if (!isRouteErrorResponse(error)) return { status: 500, told: {} }
-  return { status: error.status, told: (error.data ?? {}) as Told }
-}
 
 /** Loads the same address again, its query included. */
 function SamePage({ children }: { children: string }) {
@@ -32,7 +22,7 @@ function SamePage({ children }: { children: string }) {
 /** What happened in plain words, and one way on. `error.message` is never shown. */
 export function ErrorView({ error }: { error: unknown }) {
   const requestId = useRequestId()
-  const { status, told } = read(error)
+  const { status, told } = failureOf(error)
   const { title, text, action } = explanationOf(status, told.code)
   return (
     <div className="mx-auto max-w-form py-6 text-center">
@@ -53,7 +43,12 @@ export function ErrorView({ error }: { error: unknown }) {
       {status >= 500 && (
         <p className="mt-8 text-sm text-ink-faint">
           {told.text && `${told.text}. `}
-          {requestId && `Se precisar falar com a gente sobre isto, diga este código: ${requestId}`}
+          {requestId && (
+            <>
+              Se precisar falar com a gente sobre isto, diga este código:{' '}
+              <span className="inline-block">{requestId}</span>
+            </>
+          )}
         </p>
       )}
     </div>

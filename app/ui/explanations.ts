@@ -52,7 +52,7 @@ const BY_STATUS: Record<number, Explanation> = {
 
 const UNEXPECTED: Explanation = {
   title: 'Algo deu errado do nosso lado',
-  text: 'O que já estava salvo continua salvo. Tente de novo em instantes; se continuar, volte para o início.',
+  text: 'O que já estava salvo continua salvo. Volte para o início e tente de novo.',
   action: BACK_HOME,
 }
 

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse } from '@remix-run/react'
+import { explanationOf } from './explanations.ts'
+import { failureOf } from './failure.ts'
 
 /** The page's title, as it stands in section 2 of the specification: no suffix. */
 export function titled(title: string, ...more: Record<string, string>[]) {
@@ -8,6 +9,6 @@ export function titled(title: string, ...more: Record<string, string>[]) {
 /** The title of a page that failed; nothing where it did not. */
 export function titledByError(error: unknown) {
   if (!error) return []
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return titled(isMissing ? 'Página não encontrada' : 'Algo deu errado')
+  const { status, told } = failureOf(error)
+  return titled(status === 404 ? 'Página não encontrada' : explanationOf(status, told.code).title)
 }
