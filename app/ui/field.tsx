@@ -63,7 +63,7 @@ export function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
   return (
     <p id={id} className="mt-1.5 flex items-start font-semibold text-error">
       <Icon name="error" className="mr-1.5 mt-0.5 h-5 w-5" />
-      <span>
+      <span className="min-w-0">
         <span className="sr-only">Erro: </span>
         {errors[0]}
       </span>
