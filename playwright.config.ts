@@ -5,6 +5,7 @@ import type { Options } from './e2e/test.ts'
 export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
+  snapshotPathTemplate: 'e2e/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

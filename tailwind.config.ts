@@ -20,7 +20,8 @@ const STEPS = [
 const spacing = Object.fromEntries(STEPS.map((step) => [String(step), `${step * 4}px`]))
 
 export default {
-  content: ['app/**/*.{ts,tsx}'],
+  // The page of parts is not built, and so what only it wears is not either.
+  content: ['app/**/*.{ts,tsx}', ...(process.env.NODE_ENV === 'production' ? ['!app/parts/**'] : [])],
   theme: {
     spacing: { px: '1px', ...spacing },
     screens: { sm: '480px', md: '761px' },

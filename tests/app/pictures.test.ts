@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { manifestOf } from '#app/server/web-manifest.ts'
 import { elements } from '#tests/support/html.ts'
@@ -44,6 +44,13 @@ describe('as imagens prontas', () => {
     expect(sizeOf(file)).toEqual([width, height])
     expect(statSync(file).size).toBeLessThan(most * 1000)
   })
+})
+
+test('as imagens das peças, juntas, têm menos de 1,5 MB', () => {
+  const files = readdirSync('e2e/parts')
+  expect(files.length).toBeGreaterThan(40)
+  const total = files.reduce((sum, name) => sum + statSync(`e2e/parts/${name}`).size, 0)
+  expect(total).toBeLessThan(1_500_000)
 })
 
 test('o manifesto nomeia ícones que existem, no tamanho que diz', () => {

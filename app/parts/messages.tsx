@@ -1,0 +1,37 @@
+import { Notice } from '#app/ui/notice.tsx'
+import { Recovered } from '#app/ui/recovered.tsx'
+import { Part, State } from './part.tsx'
+import { LONG_TEXT, LONG_WORD } from './samples.ts'
+
+export function Messages() {
+  return (
+    <Part id="avisos" title="Avisos">
+      <State name="Sucesso">
+        <Notice kind="success" title="Conta criada." description="Bom ter você aqui!" />
+      </State>
+      <State name="Erro">
+        <Notice kind="error" title="Não deu para salvar." description="Tente de novo em instantes." />
+      </State>
+      <State name="Atenção">
+        <Notice kind="warning" title="Acesso não permitido" description={LONG_TEXT} />
+      </State>
+      <State name="Informação">
+        <Notice kind="info" title="Veja o seu e-mail." description={LONG_WORD} />
+      </State>
+      <State name="Formulário recuperado">
+        <Recovered />
+      </State>
+    </Part>
+  )
+}
+
+/** Toasts and tooltips float over the page: each kind gets a button here that shows it. */
+export function Floating() {
+  return (
+    <Part id="flutuantes" title="Mensagens que flutuam">
+      <State name="Sem script">
+        <Notice kind="info" title="A mesma mensagem fica no começo da página." />
+      </State>
+    </Part>
+  )
+}

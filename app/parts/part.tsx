@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+interface PartProps {
+  /** What the address of this family of parts ends with, and its picture is called. */
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** A family of parts: what is compared as one picture. */
+export function Part({ id, title, children }: PartProps) {
+  return (
+    <section id={id} data-part={id} aria-labelledby={`${id}-titulo`} className="mt-9 bg-bg py-2">
+      <h2 id={`${id}-titulo`} className="border-b border-line pb-2 text-xl">
+        {title}
+      </h2>
+      <div className="md:flex md:flex-wrap">{children}</div>
+    </section>
+  )
+}
+
+/** One state of a part, with its name above it. */
+export function State({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={`mt-5 min-w-0 ${isWide ? 'md:w-full' : 'md:w-1/2 md:pr-6'}`}>
+      <p className="mb-2 text-xs font-semibold uppercase text-ink-faint">{name}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** The product from source, as `npm run dev` serves it, on a free port and in a data folder of its own. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '#tests/support/product.ts'
+
+/** Runs it for as long as `use` takes, and never longer than this process lives. */
+export async function inDevelopment(use: (url: string) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'evolua-development-'))
+  const env = { PATH: process.env.PATH, NODE_ENV: 'development', PORT: String(await freePort()) } as const
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
+    env: { ...env, DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+  })
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  const ended = once(child, 'exit')
+  let said = ''
+  const address = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      const [, url] = /Evolua is at (\S+)/.exec(said) ?? []
+      if (url !== undefined) resolve(url)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    void ended.then(() => {
+      reject(new Error(`The product ended: ${said}`))
+    })
+  })
+  try {
+    await use(await address)
+  } finally {
+    process.removeListener('exit', endWithUs)
+    child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
