@@ -1,0 +1,174 @@
+/** The whole way by Tab, Shift+Tab, Enter, Space and arrows alone, on a phone's screen with its bar at the bottom. */
+import type { Page } from '@playwright/test'
+import { firstStep } from './lesson.ts'
+import { expect, test } from './test.ts'
+
+const DEMO = { email: 'demo@evolua.example', password: 'girassol-azul-42' }
+
+/** More presses than any page has stops. */
+const MOST_STOPS = 60
+
+interface Stop {
+  name: string
+  /** What of it a person cannot see. */
+  hidden: string[]
+}
+
+/** The element that has the focus: whether it is in the window, over what covers it, and inside a ring. */
+function lookAtFocus(): Stop {
+  const one = document.activeElement as HTMLElement
+  // Behind the last stop the browser's own begin, and then the page again.
+  if (one === document.body) return { name: 'a janela', hidden: [] }
+  const name = (one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? '') || one.id
+  const box = one.getBoundingClientRect()
+  const { outlineStyle, outlineWidth } = getComputedStyle(one)
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+  const label = one.closest('label')
+  const isOnTop = top !== null && (one.contains(top) || top.contains(one) || label?.contains(top) === true)
+  const checks: [string, boolean][] = [
+    ['fora da janela', box.top < 0 || box.bottom > window.innerHeight || box.left < 0],
+    ['coberto', !isOnTop || (top.closest('nav') !== null && one.closest('nav') === null)],
+    ['sem anel', outlineStyle === 'none' || parseFloat(outlineWidth) < 2],
+  ]
+  return {
+    name: (one.textContent || name).trim().replace(/\s+/g, ' '),
+    hidden: checks.filter(([, isBad]) => isBad).map(([what]) => what),
+  }
+}
+
+/** One press of a key, after which the focus is somewhere that can be seen. */
+async function press(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string> {
+  await page.keyboard.press(key)
+  const { name, hidden } = await page.evaluate(lookAtFocus)
+  expect(`${name}: ${hidden.join(', ')}`).toBe(`${name}: `)
+  return name
+}
+
+/** Goes on until the focus is on what is called so; each stop on the way is seen. */
+async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const seen: string[] = []
+  const isThere = (stop: string) => (typeof name === 'string' ? stop === name : name.test(stop))
+  while (seen.length < MOST_STOPS) {
+    const stop = await press(page, key)
+    if (isThere(stop)) return
+    seen.push(stop)
+  }
+  throw new Error(`Nothing called ${String(name)} took the focus: ${seen.join(' | ')}`)
+}
+
+/** Every stop from the top of the page until the one called so. */
+async function stopsUntil(page: Page, last: string): Promise<string[]> {
+  const stops: string[] = []
+  while (stops.at(-1) !== last && stops.length < MOST_STOPS) stops.push(await press(page, 'Tab'))
+  return stops
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+async function signIn(page: Page) {
+  await page.goto('/login')
+  await tabTo(page, 'field-email')
+  await page.keyboard.type(DEMO.email)
+  await tabTo(page, 'field-password')
+  await page.keyboard.type(DEMO.password)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Oi, Lia.')).toBeVisible()
+}
+
+/** Concludes the open class, and waits until the next part is open. */
+async function concludeClass(page: Page) {
+  await tabTo(page, 'Concluir aula')
+  const open = await page.locator('article h2').textContent()
+  await page.keyboard.press('Space')
+  await expect(page.locator('article h2').first()).not.toHaveText(open ?? '')
+}
+
+/** The first option by Space, another by an arrow. */
+async function answer(page: Page, question: (typeof firstStep.quiz.questions)[number]) {
+  const first = question.options[0] ?? ''
+  await tabTo(page, first)
+  await page.keyboard.press('Space')
+  for (const option of question.options) {
+    const choice = page.getByRole('radio', { name: option, exact: true })
+    await expect(choice).toBeChecked()
+    if (option === question.right) return
+    await page.keyboard.press('ArrowDown')
+  }
+}
+
+test('tudo se faz pelo teclado, e dá para ver sempre onde se está', async ({ page }) => {
+  await signIn(page)
+  await tabTo(page, 'Trilhas')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Trilhas')).toBeVisible()
+
+  await tabTo(page, firstStep.title)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, firstStep.title)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Concluir aula' })).toBeVisible()
+  await concludeClass(page)
+
+  await expect(heading(page, firstStep.quiz.title)).toBeVisible()
+  for (const question of firstStep.quiz.questions) await answer(page, question)
+  await tabTo(page, 'Enviar respostas')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Você passou')).toBeVisible()
+
+  await tabTo(page, 'Perfil')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Perfil')).toBeVisible()
+  await tabTo(page, 'Sair')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+})
+
+test('o primeiro Tab oferece o caminho para o conteúdo, e ele leva até lá', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/trails')
+  expect(await press(page, 'Tab')).toBe('Pular para o conteúdo')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  expect(await press(page, 'Tab')).toBe(firstStep.title)
+})
+
+test('a ordem é a da leitura: moldura, conteúdo, rodapé; e volta por onde foi', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Mostrar senha' })).toBeVisible()
+  const stops = await stopsUntil(page, 'Escuro')
+  expect(stops).toEqual([
+    'Pular para o conteúdo',
+    'Evolua',
+    'field-email',
+    'field-password',
+    'Mostrar senha',
+    'Entrar',
+    'Esqueci minha senha',
+    'Tenho um cupom',
+    'Termos',
+    'Privacidade',
+    'Cookies',
+    'Regulamentos',
+    'Acessibilidade',
+    ...stops.slice(13),
+  ])
+  expect(stops.slice(-3)).toEqual(['Do aparelho', 'Claro', 'Escuro'])
+  for (const stop of stops.slice(0, -1).reverse()) expect(await press(page, 'Shift+Tab')).toBe(stop)
+})
+
+test('quem erra o formulário é levado ao resumo, e de cada erro ao seu campo', async ({ page, watched }) => {
+  watched.expectStatus(400)
+  await page.goto('/login')
+  await tabTo(page, 'Entrar')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await tabTo(page, 'Escreva sua senha.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
+})
+
+test('nenhuma tecla sozinha faz nada: não há atalhos nossos', async ({ page }) => {
+  await signIn(page)
+  const before = [page.url(), await page.locator('main').innerHTML()]
+  for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789?/.') await page.keyboard.press(key)
+  expect([page.url(), await page.locator('main').innerHTML()]).toEqual(before)
+})
