@@ -39,8 +39,8 @@ export function Cards() {
       </State>
       <State name="De uma trilha">
         <Card className="flex items-center">
-          <TrailIcon name="documento" />
-          <h3 className="ml-4 min-w-0 text-lg">Primeiro emprego</h3>
+          <TrailIcon name="documento" className="mr-4" />
+          <h3 className="min-w-0 text-lg">Primeiro emprego</h3>
         </Card>
       </State>
       <State name="De visitantes" isWide>

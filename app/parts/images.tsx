@@ -24,6 +24,7 @@ const ICONS: Record<IconName, true> = {
   video: true,
   audio: true,
   text: true,
+  close: true,
 }
 const PICTURES = ['way', 'sprout', 'lost', 'unplugged', 'offline'] as const
 const TRAILS = ['documento', 'planilha', 'conversa', 'loja', 'carteira', 'aparelho', undefined]
@@ -41,9 +42,7 @@ export function Images() {
       <State name="Trilhas" isWide>
         <div className="flex flex-wrap">
           {TRAILS.map((name) => (
-            <div key={name ?? 'none'} className="mb-3 mr-3">
-              <TrailIcon name={name} />
-            </div>
+            <TrailIcon key={name ?? 'none'} name={name} className="mb-3 mr-3" />
           ))}
         </div>
       </State>

@@ -1,3 +1,6 @@
+import { show, type ToastKind } from '#app/toast/toast.ts'
+import { tip } from '#app/tooltip/tip.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { Part, State } from './part.tsx'
@@ -25,10 +28,39 @@ export function Messages() {
   )
 }
 
-/** Toasts and tooltips float over the page: each kind gets a button here that shows it. */
+const KINDS: Record<ToastKind, string> = {
+  success: 'Sucesso',
+  error: 'Erro',
+  warning: 'Atenção',
+  info: 'Informação',
+  default: 'Sem cor',
+  loading: 'Em andamento',
+}
+
+/** Toasts and tooltips float over the page: each has something here that shows it. */
 export function Floating() {
   return (
     <Part id="flutuantes" title="Mensagens que flutuam">
+      <State name="Avisos" isWide>
+        {Object.entries(KINDS).map(([kind, title]) => (
+          <Button
+            key={kind}
+            type="button"
+            look="line"
+            className="mb-3 mr-3"
+            onClick={() => {
+              void show({ kind: kind as ToastKind, title, description: 'Some sozinho, ou ao ser fechado.' })
+            }}
+          >
+            {title}
+          </Button>
+        ))}
+      </State>
+      <State name="Dica">
+        <a href="#flutuantes" {...tip('Um complemento: nada é dito só aqui.')}>
+          Passe por aqui
+        </a>
+      </State>
       <State name="Sem script">
         <Notice kind="info" title="A mesma mensagem fica no começo da página." />
       </State>
