@@ -19,6 +19,7 @@ import { rates } from '#app/server/rates.ts'
 import { remixHandler, type RemixHandler } from '#app/server/remix.ts'
 import { servicesInUse } from '#app/services.server.ts'
 import { createFormToken } from '#app/session/csrf.server.ts'
+import { createDevices } from '#app/session/devices.server.ts'
 import { sessionSecrets } from '#app/session/secret.server.ts'
 
 /** How long requests under way may take to end, in milliseconds. */
@@ -132,7 +133,10 @@ async function main() {
       trustedProxy: env.TRUST_PROXY,
       headers: headerSettings(env),
       token: createFormToken(env),
-      rates: env.RATE_LIMITS === 'on' ? rates({ secret: sessionSecrets(env)[0] }) : undefined,
+      rates:
+        env.RATE_LIMITS === 'on'
+          ? rates({ secret: sessionSecrets(env)[0], devices: createDevices(env) })
+          : undefined,
       log: createLog(),
     }),
   )

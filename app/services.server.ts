@@ -4,6 +4,7 @@ import { limitsOf, parseEnv, type Env } from './env.server.ts'
 import { createLog } from './log.server.ts'
 import { createFormToken, type FormToken } from './session/csrf.server.ts'
 import { messageCookie, sessionCookie } from './session/cookies.server.ts'
+import { createDevices, type Devices } from './session/devices.server.ts'
 import { openEmbeddedStore } from './session/embedded-store.server.ts'
 import { createLock, type Lock } from './session/lock.server.ts'
 import { FLASH_WAITS } from './session/record.server.ts'
@@ -27,6 +28,7 @@ export interface Services {
   sessions: Sessions
   cookie: ReturnType<typeof sessionCookie>
   messageCookie: ReturnType<typeof messageCookie>
+  devices: Devices
   formToken: FormToken
   trap: Trap
 }
@@ -47,6 +49,7 @@ function createServices(env: Env): Services {
     sessions: createSessions({ store, lock, client }),
     cookie: sessionCookie(env),
     messageCookie: messageCookie(env, FLASH_WAITS / SECOND),
+    devices: createDevices(env),
     formToken: createFormToken(env),
     trap: createTrap(env),
   }

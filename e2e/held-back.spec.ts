@@ -23,7 +23,7 @@ test('quem erra a senha demais fica sabendo quanto esperar, e o e-mail continua 
     expect((await answered).status()).toBe(nth === 11 ? 429 : 400)
     await expect(page.getByRole('button', { name: 'Entrar' })).toHaveAttribute('aria-disabled', 'false')
   }
-  await expect(page.getByRole('alert')).toContainText('Espere 15 minutos e tente de novo.')
+  await expect(page.getByRole('alert')).toContainText('Espere 3 minutos e tente de novo.')
   await expect(page.getByLabel('E-mail')).toHaveValue(DEMO.email)
   await checkAccessibility()
 })

@@ -6,7 +6,7 @@ const someText = (message: string) => z.string({ required_error: message }).min(
 
 /** Only asks that both are there: whether they are right is the upstream's to say. */
 export const signInInput = z.object({
-  email: someText('Escreva seu e-mail.').pipe(z.string().trim()),
+  email: someText('Escreva seu e-mail.').pipe(z.string().trim().toLowerCase()),
   password: someText('Escreva sua senha.'),
 })
 

@@ -7,8 +7,8 @@ import { OUTAGE } from '#app/forms/outage.ts'
 import { refused } from '#app/forms/refusal.server.ts'
 import { summaryOf, type FieldErrors } from '#app/forms/summary.ts'
 import { tooMany } from '#app/forms/too-many.ts'
-import { services } from '#app/services.server.ts'
 import { requireVisitor } from '#app/session/guards.server.ts'
+import { cookiesOfSignIn } from '#app/session/sign-in-cookies.server.ts'
 import { SIGNED_OUT } from '#app/session/record.server.ts'
 import { redirectWith, wayBack } from '#app/session/redirects.server.ts'
 import { Submit } from '#app/ui/button.tsx'
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const signIn = await attempt(visit.visitor.signIn(input.data.email, input.data.password))
   if (signIn.ok) {
     const session = await visit.signIn(signIn.value)
-    return redirectWith(wayBack(visit.url), await services().cookie.set(session.id))
+    return redirectWith(wayBack(visit.url), ...(await cookiesOfSignIn(visit, session, input.data.email)))
   }
   if (signIn.kind === 'unreadable')
     return refused(email, { '': [`Erro no login - resposta inválida. ${OUTAGE}`] }, 502)

@@ -5,6 +5,7 @@ import { matchRoutes } from '@remix-run/react'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Request as ExpressRequest } from 'express'
 import { looksOnly } from '#app/session/crawlers.server.ts'
+import { accountOf, type Devices } from '#app/session/devices.server.ts'
 import { bodyOf } from './bodies.ts'
 import type { Concern, Limit } from './rate-limits.ts'
 import { PROBES } from './request-line.ts'
@@ -13,6 +14,8 @@ export interface Attempt {
   concern: Concern
   /** The e-mail that was typed, written in one way, or the code; empty where there is none to be read. */
   account: string
+  /** The device that sends it, where this account signed in on it before. */
+  device?: string
 }
 
 const FORMS: { path: string; id: Concern }[] = [
@@ -29,8 +32,7 @@ function formAt({ pathname }: URL): Concern | undefined {
 
 /** The last of several, as the actions read it. */
 function typedEmail(req: ExpressRequest): string {
-  const email = new URLSearchParams(bodyOf(req)).getAll('email').at(-1) ?? ''
-  return email.normalize('NFKC').trim().toLowerCase()
+  return accountOf(new URLSearchParams(bodyOf(req)).getAll('email').at(-1) ?? '')
 }
 
 /** A data request with a code only makes the page load as a document: it redeems nothing, and counts nothing. */
@@ -40,14 +42,16 @@ function codeIn(req: ExpressRequest, { searchParams }: URL): string | null {
 }
 
 /** What this request tries. A form that is posted to an address with a code tries both. */
-export function attemptsOf(req: ExpressRequest): Attempt[] {
+export async function attemptsOf(req: ExpressRequest, devices: Devices): Promise<Attempt[]> {
   const url = new URL(`http://here${req.originalUrl}`)
   const code = codeIn(req, url)
   const form = ['GET', 'HEAD'].includes(req.method) ? undefined : formAt(url)
+  const account = form ? typedEmail(req) : ''
+  const device = form === 'login' ? await devices.knownTo(account, req.headers.cookie ?? null) : undefined
   return [
     ...(PROBES.includes(req.path) ? [] : [{ concern: 'request' as const, account: '' }]),
     ...(code === null ? [] : [{ concern: 'code' as const, account: code.trim() }]),
-    ...(form ? [{ concern: form, account: typedEmail(req) }] : []),
+    ...(form ? [{ concern: form, account, device }] : []),
   ]
 }
 
@@ -59,15 +63,26 @@ export function addressOf({ ip = '', socket }: ExpressRequest): string {
 }
 
 /** What counters go by. */
-export type KeyOf = (req: ExpressRequest, per: Limit['per'], account: string) => string
+export type KeyOf = (
+  req: ExpressRequest,
+  per: Limit['per'],
+  attempt: Pick<Attempt, 'account' | 'device'>,
+) => string
 
 /** Neither e-mails nor codes get into the store: they are told apart by a hash that only we can make. */
 export function keysBy(secret: string): KeyOf {
   const hashed = (account: string) =>
     createHmac('sha256', secret).update(`rates:${account}`).digest('base64url')
-  return (req, per, account) => {
-    const address = addressOf(req)
-    if (per === 'address') return address
-    return per === 'account' ? hashed(account) : `${hashed(account)} ${address}`
+  return (req, per, { account, device = '' }) => {
+    switch (per) {
+      case 'address':
+        return addressOf(req)
+      case 'account':
+        return hashed(account)
+      case 'account at an address':
+        return `${hashed(account)} ${addressOf(req)}`
+      case 'account on its device':
+        return `${hashed(account)} ${device}`
+    }
   }
 }

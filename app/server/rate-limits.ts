@@ -4,8 +4,11 @@ import { HOUR, MINUTE } from '#app/time.ts'
 export type Concern = 'request' | 'login' | 'code' | 'register' | 'recovery'
 
 export interface Limit {
-  /** An address is an IPv4 one or an IPv6 /64; an account the e-mail that was typed, or the code of a link. */
-  per: 'address' | 'account at an address' | 'account'
+  /**
+   * An address is an IPv4 one or an IPv6 /64; an account the e-mail that was typed, or the code of a link. What comes
+   * from a device on which the account signed in before counts there and nowhere else.
+   */
+  per: 'address' | 'account at an address' | 'account' | 'account on its device'
   most: number
   /** Milliseconds, from the first that counts. */
   within: number
@@ -13,24 +16,33 @@ export interface Limit {
   counts: 'every one' | 'answered' | 'refused' | 'accepted'
 }
 
+/** Ten in three minutes; who goes on waits longer each time, an hour at most. */
+const GROWING: Pick<Limit, 'most' | 'within' | 'counts'>[] = [
+  { most: 10, within: 3 * MINUTE, counts: 'refused' },
+  { most: 15, within: 15 * MINUTE, counts: 'refused' },
+  { most: 20, within: 1 * HOUR, counts: 'refused' },
+]
+
 /**
- * Every limit, in the order in which they are asked (OWASP, "Authentication Cheat Sheet", "Account Lockout").
+ * Every limit, in the order in which they are asked (OWASP, "Authentication Cheat Sheet", "Account Lockout", and "Slow
+ * Down Online Guessing Attacks with Device Cookies").
  *
- * Schools and libraries share one address and families one phone, so what an address may do is wide, and a sign-in that
- * succeeds counts nowhere. An account is narrow at one address, where its owner mistypes or somebody guesses: one who
- * guesses there stops themselves and not the owner, who is elsewhere. Over all addresses it is so wide that no single
- * one can use it up; who comes from many can keep a password from working while they go on, never longer than an hour
- * after, and never the way in by e-mail. Links that somebody else asks for reach the owner's own mailbox and work
- * there, so recovery is narrow by account alone: it is somebody's mailbox that fills up.
+ * An account is narrow: whoever guesses its password, from one place or from many, has to wait. So has its owner on a
+ * new device meanwhile, but not where they signed in before, and never by e-mail. Schools and libraries share one
+ * address and families one phone, so an address is wide; a sign-in that succeeds counts nowhere. Links that somebody
+ * else asks for reach the owner's own mailbox and work there, so recovery is narrow by account alone: it is somebody's
+ * mailbox that fills up.
  *
- * The address comes first: what it refuses makes no new counters for accounts.
+ * The address comes before the account: what it refuses makes no new counters for accounts. Of limits that grow the
+ * shortest comes first: what it refuses does not make the next wait longer.
  */
 export const LIMITS: Record<Concern, Limit[]> = {
   request: [{ per: 'address', most: 1200, within: 1 * MINUTE, counts: 'every one' }],
   login: [
-    { per: 'address', most: 200, within: 15 * MINUTE, counts: 'refused' },
-    { per: 'account at an address', most: 10, within: 15 * MINUTE, counts: 'refused' },
-    { per: 'account', most: 100, within: 1 * HOUR, counts: 'refused' },
+    ...GROWING.map((limit) => ({ ...limit, per: 'account on its device' as const })),
+    { per: 'address', most: 50, within: 3 * MINUTE, counts: 'refused' },
+    { per: 'address', most: 200, within: 1 * HOUR, counts: 'refused' },
+    ...GROWING.map((limit) => ({ ...limit, per: 'account' as const })),
   ],
   code: [
     { per: 'address', most: 100, within: 15 * MINUTE, counts: 'every one' },

@@ -8,6 +8,8 @@
  */
 import express, { type Request as ExpressRequest, type RequestHandler, type Response } from 'express'
 import { rateLimit, type RateLimitInfo, type Store } from 'express-rate-limit'
+import type { Devices } from '#app/session/devices.server.ts'
+import { MINUTE } from '#app/time.ts'
 import { waitText } from '#app/ui/words.ts'
 import { attemptsOf, keysBy, type Attempt, type KeyOf } from './attempts.ts'
 import { bodyOf } from './bodies.ts'
@@ -19,6 +21,7 @@ import { memoryStore } from './rate-store.ts'
 export interface RatesOptions {
   /** Hides e-mails and codes in the counters' keys. Instances that share counters share it. */
   secret: string
+  devices: Devices
   limits?: Record<Concern, Limit[]>
   /**
    * Makes the counters of one limit; `prefix` names it. Kept in this process unless given: several instances share them
@@ -37,6 +40,8 @@ interface Locals {
 export function retryAfterOf(res: Response): number | undefined {
   return (res.locals as Locals)[RETRY_AFTER]
 }
+
+const MOST_LIMITS = 10
 
 const TITLE = 'É preciso esperar um pouco'
 
@@ -81,10 +86,13 @@ function limiter(concern: Concern, limit: Limit, attemptOf: AttemptOf, keyOf: Ke
     legacyHeaders: false,
     skip(req) {
       const attempt = attemptOf(req)
+      if (!attempt) return true
+      const isOnItsDevice = attempt.device !== undefined
+      if (isOnItsDevice !== (per === 'account on its device')) return true
       // Where nothing was typed there is no account, and all who forgot to are not one.
-      return attempt === undefined || (per !== 'address' && attempt.account === '')
+      return per !== 'address' && attempt.account === ''
     },
-    keyGenerator: (req) => keyOf(req, per, attemptOf(req)?.account ?? ''),
+    keyGenerator: (req) => keyOf(req, per, attemptOf(req) ?? { account: '' }),
     skipSuccessfulRequests: counts !== 'every one',
     requestWasSuccessful: (_, res) => isForgiven[counts](res.statusCode),
     handler(req, res, next) {
@@ -103,22 +111,34 @@ function limiter(concern: Concern, limit: Limit, attemptOf: AttemptOf, keyOf: Ke
 /** Asks every limit in the table's order; the first that is used up has the word. */
 export function rates({
   secret,
+  devices,
   limits = LIMITS,
   store = () => memoryStore(),
 }: RatesOptions): RequestHandler {
   const keyOf = keysBy(secret)
-  const known = new WeakMap<ExpressRequest, Attempt[]>()
-  const attempts = (req: ExpressRequest): Attempt[] => {
-    const read = known.get(req) ?? attemptsOf(req)
-    known.set(req, read)
-    return read
-  }
+  const attempts = new WeakMap<ExpressRequest, Attempt[]>()
   const router = express.Router()
+  router.use((req, res, next) => {
+    // Each limit that applies listens for how the answer ends.
+    res.setMaxListeners(res.getMaxListeners() + MOST_LIMITS)
+    attemptsOf(req, devices).then((made) => {
+      attempts.set(req, made)
+      next()
+    }, next)
+  })
   const concerns: Concern[] = ['request', 'code', 'login', 'register', 'recovery']
   for (const concern of concerns) {
-    const attemptOf: AttemptOf = (req) => attempts(req).find((attempt) => attempt.concern === concern)
+    const attemptOf: AttemptOf = (req) => attempts.get(req)?.find((attempt) => attempt.concern === concern)
     for (const limit of limits[concern]) {
-      router.use(limiter(concern, limit, attemptOf, keyOf, store(`rate:${concern}:${limit.per}:`)))
+      router.use(
+        limiter(
+          concern,
+          limit,
+          attemptOf,
+          keyOf,
+          store(`rate:${concern}:${limit.per}:${limit.within / MINUTE}:`),
+        ),
+      )
     }
   }
   return router

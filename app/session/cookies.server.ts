@@ -1,9 +1,11 @@
 import { createCookie, type Cookie } from '@remix-run/node'
 import type { Env } from '#app/env.server.ts'
-import { SECOND } from '#app/time.ts'
+import { DAY, SECOND } from '#app/time.ts'
 import { flashShape, type Flash } from './record.server.ts'
 import { sessionSecrets } from './secret.server.ts'
 import { SESSION_IDLE } from './sessions.server.ts'
+
+const YEAR = 365 * DAY
 
 /** Under https a cookie is `Secure` and carries the `__Host-` prefix (contract, `PUBLIC_URL`). */
 function hardened(name: string, secure: boolean) {
@@ -43,6 +45,12 @@ export function messageCookie(env: Env, maxAge: number) {
     set: (flash: Flash) => cookie.serialize(flash),
     clear: () => cookie.serialize('', { maxAge: 0 }),
   }
+}
+
+/** What a device keeps for a year of who signed in on it; see `devices.server.ts`. It is signed. */
+export function deviceCookie(env: Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET' | 'DATA_DIR'>): Cookie {
+  const { name, options } = hardened('aparelho', env.PUBLIC_URL.startsWith('https:'))
+  return createCookie(name, { ...options, maxAge: YEAR / SECOND, secrets: [...sessionSecrets(env)] })
 }
 
 /** The cookie of the token that every form carries. */

@@ -8,6 +8,8 @@ export interface Answer {
   /** Of the header; NaN without it. */
   retryAfter: number
   location: string | undefined
+  /** What a browser sends back in `Cookie`. */
+  cookie: string
   /** As it came, and what a reader sees of it. */
   html: string
   text: string
@@ -40,6 +42,7 @@ export function somewhere(url: string): Place {
             status: answer.statusCode ?? 0,
             retryAfter: Number(answer.headers['retry-after'] ?? NaN),
             location: answer.headers.location,
+            cookie: (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; '),
             html,
             text: textOf(html),
             values: Object.fromEntries(controls.map(({ attributes: a }) => [a.name ?? '', a.value])),

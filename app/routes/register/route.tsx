@@ -13,6 +13,7 @@ import { services } from '#app/services.server.ts'
 import { flashFor, redirectWithFlash } from '#app/session/flash.server.ts'
 import { requireVisitor } from '#app/session/guards.server.ts'
 import { HOME, redirectWith } from '#app/session/redirects.server.ts'
+import { cookiesOfSignIn } from '#app/session/sign-in-cookies.server.ts'
 import { CAUGHT, TRAP_FIELD } from '#app/session/trap.server.ts'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
@@ -71,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
     registered.value,
     flashFor(HOME, { ...CREATED, description: 'Bom ter você aqui!' }),
   )
-  return redirectWith(HOME, await services().cookie.set(session.id))
+  return redirectWith(HOME, ...(await cookiesOfSignIn(visit, session, submission.value.email)))
 }
 
 function WaysIn() {

@@ -16,13 +16,34 @@ describe('em http', () => {
   test('o cookie da sessão é HttpOnly, Lax e dura 30 dias', async () => {
     const { email, password } = stage.upstream.learner(pessoa('ana'))
     const { setCookies } = await stage.browser().post('/login', { email, password })
-    expect(setCookies).toHaveLength(1)
+    expect(setCookies.map((line) => line.split('=')[0])).toEqual(['session', 'aparelho'])
     expect(attributesOf(setCookies, 'session')).toEqual([
       'HttpOnly',
       'Max-Age=2592000',
       'Path=/',
       'SameSite=Lax',
     ])
+  })
+
+  test('o do aparelho dura um ano, sobrevive à saída e não diz de quem é', async () => {
+    const [ana, bia] = [stage.upstream.learner(pessoa('ana')), stage.upstream.learner(pessoa('bia'))]
+    const browser = stage.browser()
+    const { setCookies } = await browser.post('/login', { email: ana.email, password: ana.password })
+    expect(attributesOf(setCookies, 'aparelho')).toEqual([
+      'HttpOnly',
+      'Max-Age=31536000',
+      'Path=/',
+      'SameSite=Lax',
+    ])
+    const first = browser.cookies.get('aparelho') ?? ''
+    await browser.post('/logout', {})
+    expect(browser.cookies.get('aparelho')).toBe(first)
+    await browser.post('/login', { email: bia.email, password: bia.password })
+    const second = browser.cookies.get('aparelho') ?? ''
+    const held = Buffer.from(decodeURIComponent(second), 'base64').toString()
+    expect(held).toContain('accounts')
+    expect(held).not.toMatch(/ana|bia|exemplo/)
+    expect(held.length).toBeLessThan(300)
   })
 
   test('quem só lê páginas públicas recebe o cookie dos formulários e nenhum outro', async () => {
@@ -68,6 +89,7 @@ describe('em https', () => {
       'SameSite=Lax',
       'Secure',
     ])
+    expect(attributesOf(setCookies, '__Host-aparelho')).toContain('Secure')
     expect((await browser.get('/home')).status).toBe(200)
   })
 

@@ -4,8 +4,8 @@ import { keysBy } from '#app/server/attempts.ts'
 
 const requestFrom = (ip: string) => Object.assign(Object.create(null), { ip }) as Request
 const keyOf = keysBy('s'.repeat(32))
-const from = (ip: string) => keyOf(requestFrom(ip), 'address', '')
-const ofAccount = (email: string) => keyOf(requestFrom('10.0.0.1'), 'account', email)
+const from = (ip: string) => keyOf(requestFrom(ip), 'address', { account: '' })
+const ofAccount = (email: string) => keyOf(requestFrom('10.0.0.1'), 'account', { account: email })
 
 test('um endereço IPv6 conta com a sua rede /64, e só com ela', () => {
   expect(from('2001:db8:1:2:3:4:5:6')).toBe(from('2001:0DB8:1:2::1'))
@@ -23,11 +23,13 @@ test('o e-mail não está na chave, e sem o segredo ninguém a refaz', () => {
   expect(key).not.toContain('ana')
   expect(key).toBe(ofAccount('ana@exemplo.com'))
   expect(key).not.toBe(ofAccount('bia@exemplo.com'))
-  expect(key).not.toBe(keysBy('t'.repeat(32))(requestFrom('10.0.0.1'), 'account', 'ana@exemplo.com'))
+  expect(key).not.toBe(
+    keysBy('t'.repeat(32))(requestFrom('10.0.0.1'), 'account', { account: 'ana@exemplo.com' }),
+  )
 })
 
 test('uma conta num endereço é outra chave que ela em toda parte ou noutro endereço', () => {
-  const at = (ip: string) => keyOf(requestFrom(ip), 'account at an address', 'ana@exemplo.com')
+  const at = (ip: string) => keyOf(requestFrom(ip), 'account at an address', { account: 'ana@exemplo.com' })
   expect(new Set([at('10.0.0.1'), at('10.0.0.2'), ofAccount('ana@exemplo.com'), from('10.0.0.1')]).size).toBe(
     4,
   )

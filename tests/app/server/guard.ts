@@ -10,6 +10,7 @@ import { createHttpServer } from '#app/server/http-server.ts'
 import { policyHeaders } from '#app/server/policy.ts'
 import { rates, type RatesOptions } from '#app/server/rates.ts'
 import { createFormToken } from '#app/session/csrf.server.ts'
+import { createDevices } from '#app/session/devices.server.ts'
 
 export interface Guard {
   port: number
@@ -58,7 +59,7 @@ export async function startGuard(
     hosts: createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS),
     trustedProxy: env.TRUST_PROXY,
     token: createFormToken(env),
-    rates: limits && rates({ secret: SESSION_SECRET, limits }),
+    rates: limits && rates({ secret: SESSION_SECRET, devices: createDevices(env), limits }),
     log: pino({ enabled: false }),
   })
   onTestFinished(() => {

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LIMITS } from '#app/server/rate-limits.ts'
 import { request, sendRaw } from '#tests/support/raw.ts'
-import { startGuard } from './guard.ts'
+import { startGuard, type Guard } from './guard.ts'
 
 const FEW = { per: 'address', most: 3, within: 60_000, counts: 'every one' } as const
 const NONE = { login: [], code: [], register: [], recovery: [] }
@@ -51,6 +51,42 @@ test('quem não traz conta nenhuma não é a mesma que todos os outros que não 
   const account = { ...FEW, per: 'account' } as const
   expect(await statuses({ code: [account] }, 'GET /login?code=x HTTP/1.1')).toEqual(HELD_BACK)
   expect(await statuses({ code: [account] }, 'GET /login?code= HTTP/1.1')).toEqual(FREE)
+})
+
+describe('quem erra a senha e continua', () => {
+  const MINUTE = 60_000
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** How many wrong passwords are tried before the account has to wait, and for how many seconds then. */
+  async function untilHeldBack({ port, host }: Guard) {
+    for (let tried = 0; ; tried++) {
+      const body = 'email=ana%40exemplo.com&password=errada'
+      const headers = {
+        Host: host,
+        Origin: `http://${host}`,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Content-Length': String(body.length),
+      }
+      const answer = await sendRaw(port, request('POST /login HTTP/1.1', headers, body))
+      const wait = answer.headers['retry-after']
+      if (wait !== undefined) return [tried, Number(wait)]
+    }
+  }
+
+  test('espera cada vez mais: 3 minutos, até os 15, até 1 hora', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const guard = await startGuard({}, { ...LIMITS, request: [] })
+    const start = Date.now()
+    expect(await untilHeldBack(guard)).toEqual([10, 180])
+    vi.setSystemTime(start + 3 * MINUTE)
+    expect(await untilHeldBack(guard)).toEqual([5, 12 * 60])
+    vi.setSystemTime(start + 15 * MINUTE)
+    expect(await untilHeldBack(guard)).toEqual([5, 45 * 60])
+    vi.setSystemTime(start + 60 * MINUTE)
+    expect(await untilHeldBack(guard)).toEqual([10, 180])
+  })
 })
 
 test('ninguém fica sem um link que vale por terem pedido outros: a espera não passa da validade de um', () => {
