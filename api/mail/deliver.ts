@@ -27,7 +27,8 @@ export interface Delivery {
 const LEASE = 2 * MINUTE
 const FIRST_WAIT = 5 * SECOND
 const LONGEST_WAIT = 30 * MINUTE
-const GIVE_UP = DAY
+/** As mail servers do among themselves (RFC 5321, 4.5.4.1). */
+const GIVE_UP = 5 * DAY
 
 const waitAfter = (attempts: number) => Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT)
 
@@ -50,11 +51,15 @@ async function takeDue({ db, now }: Delivery): Promise<QueuedMail | undefined> {
     .executeTakeFirst()
 }
 
-async function putOff({ db, now }: Delivery, mail: QueuedMail, error: unknown) {
+/** Addresses and contents stay out of it. */
+function report(mail: QueuedMail, error: unknown, then: string) {
   const { code, name } = error as { code?: string; name?: string }
   process.stderr.write(
-    `A ${mail.kind} mail was not taken (attempt ${mail.attempts}): ${code ?? name ?? 'unknown'}\n`,
+    `A ${mail.kind} mail was not taken (attempt ${mail.attempts}): ${code ?? name ?? 'unknown'}; ${then}\n`,
   )
+}
+
+async function putOff({ db, now }: Delivery, mail: QueuedMail) {
   const row = db.updateTable('mails').set({ next_at: now() + waitAfter(mail.attempts) })
   await row.where('id', '=', mail.id).execute()
 }
@@ -63,7 +68,7 @@ async function forget({ db }: Delivery, { id }: QueuedMail) {
   await db.deleteFrom('mails').where('id', '=', id).execute()
 }
 
-/** Sends every mail that is due, and nothing of a sent one stays. One that fails is put off, for a day at most. */
+/** Sends every mail that is due, and nothing of a sent one stays. One that fails is put off, for five days at most. */
 export async function deliverDue(delivery: Delivery): Promise<void> {
   for (;;) {
     const mail = await takeDue(delivery)
@@ -73,8 +78,9 @@ export async function deliverDue(delivery: Delivery): Promise<void> {
       if (letter) await delivery.send(letter)
       await forget(delivery, mail)
     } catch (error) {
-      if (mail.queued_at < delivery.now() - GIVE_UP) await forget(delivery, mail)
-      else await putOff(delivery, mail, error)
+      const isTooOld = mail.queued_at < delivery.now() - GIVE_UP
+      report(mail, error, isTooOld ? 'it is given up' : 'it will be tried again')
+      await (isTooOld ? forget(delivery, mail) : putOff(delivery, mail))
     }
   }
 }

@@ -5,6 +5,9 @@ import { SECOND } from '#api/durations.ts'
 import { newId } from '#api/secrets.ts'
 import type { Send } from './deliver.ts'
 
+/** No holiday reply should come back to it (RFC 3834). */
+const HEADERS = { 'Auto-Submitted': 'auto-generated' }
+
 /** Sends by SMTP. */
 export function bySmtp(url: string, from: string): Send {
   const timeouts = {
@@ -14,7 +17,7 @@ export function bySmtp(url: string, from: string): Send {
   }
   const transport = createTransport({ url, ...timeouts })
   return async (letter) => {
-    await transport.sendMail({ from, ...letter })
+    await transport.sendMail({ from, headers: HEADERS, ...letter })
   }
 }
 
@@ -22,7 +25,7 @@ export function bySmtp(url: string, from: string): Send {
 export function toOutbox(folder: string, from: string): Send {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return async (letter) => {
-    const { message } = await composer.sendMail({ from, ...letter })
+    const { message } = await composer.sendMail({ from, headers: HEADERS, ...letter })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const name = `${Date.now()}-${newId()}`
     const unfinished = join(folder, `.${name}.tmp`)

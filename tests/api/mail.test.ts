@@ -8,7 +8,7 @@ const FROM = 'Evolua <nao-responda@evolua.example>'
 test('com SMTP a carta vai ao servidor de correio, em texto e em HTML', async () => {
   const server = await mailServer()
   await bySmtp(server.url, FROM)(LETTER)
-  server.close()
+  await server.close()
   expect(server.received).toHaveLength(1)
   for (const part of [
     'To: ana@exemplo.com',
@@ -16,14 +16,15 @@ test('com SMTP a carta vai ao servidor de correio, em texto e em HTML', async ()
     'text/plain',
     'text/html',
     'Oi, Ana!',
+    'Auto-Submitted: auto-generated',
   ]) {
     expect(server.received[0]).toContain(part)
   }
 })
 
 test('uma carta que o servidor não aceita não conta como enviada', async () => {
-  const server = await mailServer('451 agora não')
+  const server = await mailServer({ refuse: '451 agora não' })
   await expect(bySmtp(server.url, FROM)(LETTER)).rejects.toThrow()
-  server.close()
+  await server.close()
   expect(server.received).toEqual([])
 })

@@ -1,32 +1,61 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes everything and remembers it, or refuses with a code. */
-export async function mailServer(refuseWith?: string) {
-  const received: string[] = []
-  const server = createServer((socket) => {
-    answer(socket, received, refuseWith)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, received, close: () => server.close() }
+export interface MailServer {
+  url: string
+  /** What it took, as it came: headers and body. */
+  received: string[]
+  /** The next letter that comes. */
+  next: () => Promise<string>
+  close: () => Promise<void>
 }
 
-function answer(socket: Socket, received: string[], refuseWith: string | undefined) {
-  let letter: string | undefined
-  const say = (line: string) => socket.write(`${line}\r\n`)
-  say('220 ready')
-  socket.on('data', (chunk) => {
-    const text = chunk.toString()
-    if (letter !== undefined) {
-      letter += text
-      if (!letter.endsWith('\r\n.\r\n')) return
-      received.push(letter)
-      letter = undefined
-      say('250 taken')
-    } else if (text.startsWith('DATA')) {
-      letter = ''
-      say('354 go on')
-    } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n')
-    else say(refuseWith && text.startsWith('RCPT') ? refuseWith : '250 ok')
+/** A mail server on this machine that takes everything and remembers it, or refuses every recipient with a reply. */
+export async function mailServer({ refuse = '', port = 0 } = {}): Promise<MailServer> {
+  const received: string[] = []
+  const waiting: ((letter: string) => void)[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_, __, done) {
+      const error = refuse
+        ? Object.assign(new Error(refuse.slice(4)), { responseCode: Number(refuse.slice(0, 3)) })
+        : null
+      done(error)
+    },
+    onData(stream, _, done) {
+      text(stream).then((letter) => {
+        received.push(letter)
+        waiting.shift()?.(letter)
+        done()
+      }, done)
+    },
   })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const { port: taken } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    received,
+    next: () => new Promise((resolve) => waiting.push(resolve)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+      }),
+  }
+}
+
+/** A letter's readable text: quoted-printable undone. */
+export function readable(letter: string): string {
+  const bytes = letter
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+/** Path and query of the link with a code in a letter. */
+export function linkIn(letter: string): string {
+  const found = /https?:\/\/[^/\s"]+(\/login\?code=[\w-]+)/.exec(readable(letter))
+  if (!found?.[1]) throw new Error('There is no link with a code in the letter.')
+  return found[1]
 }

@@ -1,0 +1,68 @@
+/** How our letters look: text that reads well everywhere, and HTML that says the same with one clear button. */
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+
+/** A letter before it is laid out; a paragraph is plain text. */
+export interface Draft {
+  appName: string
+  subject: string
+  /** The full name of whom it greets. */
+  name: string
+  /** What it is about, before the link. */
+  before: string[]
+  link?: { href: string; label: string }
+  after: string[]
+}
+
+const greeting = ({ name }: Draft) => `Oi, ${name.trim().split(/\s+/)[0] ?? name}!`
+const signature = ({ appName }: Draft) => `Equipe ${appName}`
+
+/** The letter as plain text. */
+export function textOf(draft: Draft): string {
+  const { before, link, after } = draft
+  const way = link ? [`${link.label}:\n${link.href}`] : []
+  return [greeting(draft), ...before, ...way, ...after, signature(draft)].join('\n\n') + '\n'
+}
+
+/** Old mail programs know tables and inline styles; colours are those of the web app's light theme. */
+const CARD =
+  'max-width:480px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #d5dfd9;border-radius:12px;text-align:left;font:17px/1.55 -apple-system,Segoe UI,Roboto,Arial,sans-serif;color:#10201a'
+const BUTTON =
+  'display:inline-block;padding:13px 24px;background:#046c4e;color:#ffffff;font-weight:bold;text-decoration:none;border-radius:8px'
+
+function way({ href, label }: NonNullable<Draft['link']>) {
+  const to = escaped(href)
+  return `<p style="margin:24px 0"><a href="${to}" style="${BUTTON}">${escaped(label)}</a></p>
+<p style="font-size:15px">Se o botão não abrir, copie este endereço no navegador:<br><a href="${to}" style="color:#046c4e;word-break:break-all">${to}</a></p>`
+}
+
+/** The letter as HTML. */
+export function htmlOf(draft: Draft): string {
+  const { subject, before, link, after } = draft
+  const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;padding:16px;background:#f4f7f5">
+<div style="${CARD}">
+<p style="margin-top:0;font-weight:bold;font-size:20px">${escaped(greeting(draft))}</p>
+${paragraphs(before)}
+${link ? way(link) : ''}
+${paragraphs(after)}
+<p style="margin-bottom:0;color:#42534b">${escaped(signature(draft))}</p>
+</div>
+</body>
+</html>
+`
+}

@@ -1,0 +1,71 @@
+/** Recovery from end to end: the form, the embedded API's queue, a real mail server, and the link. */
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { linkIn, mailServer, readable } from '#tests/support/api/smtp.ts'
+import { Browser } from '#tests/support/browser.ts'
+import { pessoa } from '#tests/support/people.ts'
+import { freePort, startProduct } from '#tests/support/product.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const NEW = { newPassword: 'manga-verde-88', confirmPassword: 'manga-verde-88' }
+
+/** The product with mail on this port, and somebody who has an account. */
+async function startWithMail(port: number) {
+  const product = await startProduct({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  onTestFinished(product.clear)
+  const ana = pessoa('ana')
+  const created = await new Browser(product.url).post('/register', { coupon: 'BEMVINDO', ...ana })
+  expect(created.location).toBe('/home')
+  return { product, ana }
+}
+
+async function ask(url: string, email: string) {
+  const page = await new Browser(url).post('/forgot-password', { email })
+  expect(page.location).toBe('/login')
+}
+
+test('a carta chega por SMTP, e o link dela entra e leva a criar a senha nova', async () => {
+  const port = await freePort()
+  const server = await mailServer({ port })
+  onTestFinished(server.close)
+  const { product, ana } = await startWithMail(port)
+  const coming = server.next()
+  await ask(product.url, 'ninguem@exemplo.com')
+  await ask(product.url, ` ${ana.email.toUpperCase()} `)
+
+  const letter = await coming
+  expect(letter).toContain(`To: ${ana.email}`)
+  expect(letter).toMatch(/text\/plain[\s\S]*text\/html/)
+  expect(readable(letter)).toContain('Oi, Ana!')
+
+  const browser = new Browser(product.url)
+  const entered = await browser.get(linkIn(letter))
+  expect(entered.location).toBe('/survey')
+  const created = await browser.post('/senha', { currentPassword: '', ...NEW })
+  expect(created.status).toBe(302)
+  const again = await new Browser(product.url).post('/login', {
+    email: ana.email,
+    password: NEW.newPassword,
+  })
+  expect(again.location).toBe('/home')
+  expect(server.received).toHaveLength(1)
+  expect(product.errors()).toBe('')
+})
+
+test('com o correio fora do ar nenhuma carta se perde, nem quando tudo reinicia', async () => {
+  const port = await freePort()
+  const { product, ana } = await startWithMail(port)
+  await ask(product.url, ana.email)
+  await vi.waitUntil(() => product.errors().includes('A recovery mail was not taken (attempt 1)'), {
+    timeout: 10_000,
+  })
+  expect(product.errors()).not.toContain(ana.email)
+  await product.kill()
+  await product.restart()
+
+  const server = await mailServer({ port })
+  onTestFinished(server.close)
+  const letter = await server.next()
+  const entered = await new Browser(product.url).get(linkIn(letter))
+  expect(entered.location).toBe('/survey')
+})
