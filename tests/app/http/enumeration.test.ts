@@ -1,0 +1,77 @@
+/** Nobody finds out from an answer who has an account. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Browser, type Page } from '#tests/support/browser.ts'
+import { masked } from '#tests/support/masked.ts'
+import { startProduct, type Product } from '#tests/support/product.ts'
+
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
+
+const KNOWN = 'demo@evolua.example'
+const UNKNOWN = 'nada@evolua.example'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(async () => {
+  await product.clear()
+  expect(product.errors()).toBe('')
+})
+
+// The length is that of compressed bytes, in which a nonce never takes as much room as another.
+const OWN_HEADERS = [
+  'content-length',
+  'date',
+  'content-security-policy',
+  'server-timing',
+  'x-request-id',
+  'etag',
+  'set-cookie',
+]
+
+/** Status, headers and body of an answer, with what differs in any two of them masked. */
+function bytesOf({ status, headers, html, setCookies }: Page, typed: string) {
+  const kept = [...headers].filter(([name]) => !OWN_HEADERS.includes(name))
+  const cookies = setCookies.map((line) => line.replace(/=[^;]*/, '='))
+  return { status, headers: kept, cookies, html: masked(html, typed) }
+}
+
+const kinds: [string, (browser: Browser, email: string) => Promise<Page>][] = [
+  ['um login recusado', (browser, email) => browser.post('/login', { email, password: 'errada-mesmo' })],
+  [
+    'o mesmo na página aberta',
+    (browser, email) => browser.post('/login.data', { email, password: 'errada-mesmo' }),
+  ],
+  ['um pedido de recuperação', (browser, email) => browser.post('/forgot-password', { email })],
+  [
+    'a página que vem depois dele',
+    async (browser, email) => browser.follow(await browser.post('/forgot-password', { email })),
+  ],
+  [
+    'um cadastro sem cupom bom',
+    (browser, email) =>
+      browser.post('/register', {
+        coupon: 'INVENTADO',
+        name: 'Ana da Silva',
+        email,
+        phone: '11987654321',
+        cpf: '52998224725',
+        birthDate: '25/03/2001',
+        password: 'caju-maduro-7',
+      }),
+  ],
+]
+
+test.each(kinds)('%s tem os mesmos bytes para um e-mail com conta e para outro', async (_, ask) => {
+  const ofKnown = bytesOf(await ask(new Browser(product.url), KNOWN), KNOWN)
+  const ofUnknown = bytesOf(await ask(new Browser(product.url), UNKNOWN), UNKNOWN)
+  expect(ofKnown).toEqual(ofUnknown)
+})
+
+test('o que se mascara é pouco: duas recusas diferentes não são iguais', async () => {
+  const ask = (fields: Record<string, string>) => new Browser(product.url).post('/login', fields)
+  const wrong = bytesOf(await ask({ email: KNOWN, password: 'errada-mesmo' }), KNOWN)
+  const missing = bytesOf(await ask({ email: KNOWN, password: '' }), KNOWN)
+  expect(wrong).not.toEqual(missing)
+  expect(wrong.html.match(/TYPED/g)?.length).toBeGreaterThan(0)
+})
