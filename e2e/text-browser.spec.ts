@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { digits, pessoa, type Person } from '#tests/support/people.ts'
 import { firstStep } from './lesson.ts'
+import { linkFor } from './outbox.ts'
 import { test } from './test.ts'
 import { withW3m, type TextBrowser } from './w3m.ts'
 
@@ -11,13 +12,20 @@ test.skip(
   'w3m, or script to give it a terminal, is not installed',
 )
 
+/** What w3m's line editor clears a line by: what was typed before is still there. */
+const CLEAR = '\x15'
+
 async function register(browser: TextBrowser, person: Person) {
   browser.fill('Cupom', 'BEMVINDO')
   browser.fill('Nome completo', person.name)
   browser.fill('E-mail', person.email)
   browser.fill('Celular com DDD', person.phone)
-  browser.fill('CPF', digits(person.cpf))
+  browser.fill('CPF', '111.444.777-36')
   browser.fill('Data de nascimento', person.birthDate)
+  browser.fill('Crie uma senha', person.password)
+  browser.press('Criar conta')
+  await browser.reads('Confira o CPF')
+  browser.fill('CPF', CLEAR + digits(person.cpf))
   browser.fill('Crie uma senha', person.password)
   browser.press('Criar conta')
   await browser.reads('Conta criada.')
@@ -74,5 +82,26 @@ test('a mesma jornada, digitada em um navegador de texto', async ({ product }) =
     await product.restart()
     browser.reload()
     await browser.reads('1 de 3 passos')
+  })
+})
+
+test('quem esqueceu a senha recebe o link também ali', async ({ product }) => {
+  const bia = pessoa('bia')
+  await withW3m(`${product.url}/register`, async (browser) => {
+    await browser.reads('Já tem conta?')
+    await register(browser, bia)
+    browser.press('Sair')
+    await browser.reads('Esqueci minha senha')
+    browser.follow('Esqueci minha senha')
+    await browser.reads('Enviamos um link por e-mail.')
+    browser.fill('E-mail', 'bia')
+    browser.press('Enviar link')
+    await browser.reads('Confira o e-mail.')
+    browser.fill('E-mail', CLEAR + bia.email)
+    browser.press('Enviar link')
+    await browser.reads('Se houver uma conta com esse endereço')
+  })
+  await withW3m(product.url + (await linkFor(product, bia.email)), async (browser) => {
+    await browser.reads('Criar senha nova')
   })
 })

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { digits, pessoa } from '#tests/support/people.ts'
+import { answerSurvey, fillRegistration, fillSignIn, openRegistration, register, signOut } from './journey.ts'
+import { linkFor } from './outbox.ts'
+import { expect, test } from './test.ts'
+
+const create = (page: Page) => page.getByRole('button', { name: 'Criar conta' }).click()
+const alert = (page: Page) => page.getByRole('alert')
+
+test('um cadastro vazio diz o que falta em cada campo, e cada erro leva ao seu', async ({
+  page,
+  watched,
+  javaScriptEnabled,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(400)
+  await openRegistration(page)
+  await create(page)
+  await expect(alert(page).getByRole('link')).toHaveCount(7)
+  if (javaScriptEnabled) await expect(alert(page)).toBeFocused()
+  await checkAccessibility()
+  await alert(page).getByRole('link', { name: 'Escreva seu CPF.' }).click()
+  await expect(page.getByLabel('CPF')).toBeFocused()
+  await expect(page.getByLabel('CPF')).toHaveAccessibleDescription(/Erro: Escreva seu CPF\./)
+})
+
+test('o que não serve fica escrito, menos a senha', async ({ page, watched, checkAccessibility }) => {
+  watched.expectStatus(400)
+  await openRegistration(page)
+  const ana = { ...pessoa('ana'), cpf: '111.444.777-36', birthDate: '31/02/2001' }
+  await fillRegistration(page, ana, 'inventado')
+  await create(page)
+  await expect(page.getByText('algum não está certo').first()).toBeVisible()
+  await expect(page.getByText('não existe no calendário').first()).toBeVisible()
+  for (const [label, value] of [
+    ['Cupom', 'inventado'],
+    ['Nome completo', ana.name],
+    ['E-mail', ana.email],
+    ['Celular com DDD', ana.phone],
+    ['CPF', ana.cpf],
+    ['Data de nascimento', ana.birthDate],
+    ['Crie uma senha', ''],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(value)
+  }
+  await checkAccessibility()
+})
+
+test('quem já tem conta fica sabendo com um cupom bom, e dali entra ou recupera a senha', async ({
+  page,
+  watched,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(400)
+  const ana = pessoa('ana')
+  await openRegistration(page)
+  await register(page, ana)
+  await signOut(page)
+
+  await openRegistration(page)
+  await fillRegistration(page, { ...pessoa('bia'), email: ana.email }, 'inventado')
+  await create(page)
+  await expect(alert(page)).toContainText('Não encontramos este cupom.')
+  await expect(page.getByText('Entrar na minha conta')).toBeHidden()
+
+  await page.getByLabel('Cupom').fill(' garan tido ')
+  await page.getByLabel('Crie uma senha').fill(ana.password)
+  await create(page)
+  await expect(alert(page)).toContainText('Já existe uma conta com este e-mail ou CPF.')
+  await checkAccessibility()
+  await page.getByRole('link', { name: 'Recuperar a senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Entrar', exact: true }).click()
+  await fillSignIn(page, ana)
+  await expect(page).toHaveURL('/survey')
+})
+
+test('voltar e recarregar depois do cadastro não criam outra conta', async ({ page }) => {
+  const ana = pessoa('ana')
+  await openRegistration(page)
+  await register(page, ana)
+  await page.reload()
+  await expect(page).toHaveURL('/survey')
+  await page.goBack()
+  await page.goto('/register')
+  await expect(page).toHaveURL('/survey')
+  await answerSurvey(page)
+  await expect(page.getByRole('heading', { name: 'Oi, Ana.' })).toBeVisible()
+})
+
+test('um número é escrito como se costuma ler depois que se sai do campo, e não antes', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'sem script fica como foi escrito')
+  await openRegistration(page)
+  await expect(page.getByRole('button', { name: 'Mostrar senha' })).toBeVisible()
+  const ana = pessoa('ana')
+  for (const [label, typed, tidied] of [
+    ['CPF', digits(ana.cpf), ana.cpf],
+    ['Celular com DDD', '+55 011 987654321', '(11) 98765-4321'],
+    ['Data de nascimento', '1/2/1990', '01/02/1990'],
+    ['Data de nascimento', '01021990', '01/02/1990'],
+    ['CPF', '123', '123'],
+  ] as const) {
+    const field = page.getByLabel(label)
+    await field.fill('')
+    await field.pressSequentially(typed)
+    await expect(field).toHaveValue(typed)
+    await field.blur()
+    await expect(field).toHaveValue(tidied)
+  }
+})
+
+test('quem esqueceu a senha pede o link, que entra', async ({
+  page,
+  product,
+  watched,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(400)
+  const ana = pessoa('ana')
+  await openRegistration(page)
+  await register(page, ana)
+  await answerSurvey(page)
+  await signOut(page)
+
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await page.getByLabel('E-mail').fill('ana@')
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(alert(page)).toContainText('Confira o e-mail.')
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@')
+  await checkAccessibility()
+
+  await page.getByLabel('E-mail').fill(ana.email)
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(page.getByRole('status')).toContainText('Se houver uma conta com esse endereço')
+  await checkAccessibility()
+  await page.goto(await linkFor(product, ana.email))
+  await expect(page).not.toHaveURL(/code=/)
+  await expect(page.getByLabel('Senha nova', { exact: true })).toBeVisible()
+})
