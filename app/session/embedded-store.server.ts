@@ -31,6 +31,7 @@ export function openEmbeddedStore(file: string, vault: Vault, now: () => number 
   const upsert = db.prepare(
     'insert into entries (key, value, expires_at) values (?, ?, ?) on conflict (key) do update set value = excluded.value, expires_at = excluded.expires_at',
   )
+  const list = db.prepare('select key from entries where substr(key, 1, ?) = ?')
   const remove = db.prepare('delete from entries where key = ?')
   const prune = db.prepare('delete from entries where expires_at <= ?')
 
@@ -51,6 +52,10 @@ export function openEmbeddedStore(file: string, vault: Vault, now: () => number 
     delete(key) {
       remove.run(key)
       return Promise.resolve()
+    },
+    keys(prefix) {
+      const rows = list.all(prefix.length, prefix) as { key: string }[]
+      return Promise.resolve(rows.map(({ key }) => key))
     },
     close() {
       clearInterval(pruning)

@@ -24,3 +24,9 @@ export async function keptFor(learnerId: string, name: string): Promise<unknown>
 export async function dropFor(learnerId: string, name: string): Promise<void> {
   await services().store.delete(toKey(learnerId, name))
 }
+
+/** Drops all that was kept for a learner. */
+export async function forgetLearner(learnerId: string): Promise<void> {
+  const { store } = services()
+  for (const key of await store.keys(toKey(learnerId, ''))) await store.delete(key)
+}

@@ -12,12 +12,16 @@ const PUBLIC = [
   '/aparencia',
   '/modo-leve',
   '/logout',
+  '/conta-excluida',
 ]
 
 const PRIVATE = [
   '/',
   '/home',
   '/user',
+  '/user/dados',
+  '/user/dados.json',
+  '/user/excluir',
   '/senha',
   '/duas-contas',
   '/trails',

@@ -8,5 +8,7 @@ export interface Store {
   /** Keeps `value` durably for `ttl` milliseconds: once this resolves, a crash does not lose it. */
   set(key: string, value: unknown, ttl: number): Promise<void>
   delete(key: string): Promise<void>
+  /** Every key that begins so. */
+  keys(prefix: string): Promise<string[]>
   close(): Promise<void>
 }

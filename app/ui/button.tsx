@@ -1,7 +1,7 @@
 import { Link, useNavigation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 
-const LOOKS = { primary: 'btn btn-primary', line: 'btn btn-line' }
+const LOOKS = { primary: 'btn btn-primary', danger: 'btn btn-danger', line: 'btn btn-line' }
 
 interface Look {
   look?: keyof typeof LOOKS

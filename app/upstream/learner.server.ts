@@ -55,6 +55,16 @@ function createProfile(send: Send) {
   }
 }
 
+/** Only where `can` of `profile.complete()` has "delete". */
+function createAccount(send: Send) {
+  return {
+    /** Mails the code that confirms it. */
+    askDeletion: () => send(calls.userDelete, {}),
+    /** The account is gone, and the session with it; 1201 where the code is not good. */
+    remove: (code: string) => send(calls.userDelete, { u: code }),
+  }
+}
+
 /** Every verb throws an upstream failure; refusals a route can explain are made values by `expecting`. */
 export function createLearnerUpstream(send: Send) {
   return {
@@ -70,6 +80,11 @@ export function createLearnerUpstream(send: Send) {
     trails: { list: async () => (await send(calls.userTrails, {})).trails },
     programmes: { list: async () => (await send(calls.userTg, {})).programmes },
     surveys: createSurveys(send),
+    account: createAccount(send),
+    evos: {
+      /** A page of the history, the latest first; `cursor` is the `next` of the page before. */
+      list: (cursor: string) => send(calls.userEvos, { c: cursor }),
+    },
     ...createSteps(send),
   }
 }

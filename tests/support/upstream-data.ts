@@ -48,6 +48,24 @@ const QUIZ = {
   ],
 }
 
+/** What is held on a learner besides the profile. */
+export const HELD = {
+  createdAt: '2026-10-01T12:00:00Z',
+  can: ['delete'],
+  steps: [CARD],
+  surveys: [{ id: '1', title: 'Conte um pouco de você', completedAt: '2026-10-01T12:05:00Z' }],
+  quizzes: [
+    {
+      stepId: 'solo',
+      title: 'O que você sabe do solo?',
+      score: 1,
+      totalQuestions: 2,
+      success: true,
+      at: '2026-11-02T15:00:00Z',
+    },
+  ],
+}
+
 /** How the quiz is corrected where the answers are `a` and `a`. */
 export const CORRECTED = {
   a: true,

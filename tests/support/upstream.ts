@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Call } from '#contract/calls.ts'
 import type { Person } from './people.ts'
-import { CARD, CORRECTED, programmesOf, STEP, SURVEY, TRAIL } from './upstream-data.ts'
+import { CARD, CORRECTED, HELD, programmesOf, STEP, SURVEY, TRAIL } from './upstream-data.ts'
 
 export interface Learner {
   id: string
@@ -108,7 +108,6 @@ function usual({ call, payload, learner }: Received, learners: Learner[]): Answe
   const data: Record<string, unknown> = {
     'GET status/': learner !== undefined,
     'GET user/': learner?.profile,
-    'GET user/complete/': learner?.profile,
     'POST user/update/': learner?.profile,
     'GET user/steps/': { steps: [CARD] },
     'GET user/trails/': { trails: [TRAIL] },
@@ -118,6 +117,7 @@ function usual({ call, payload, learner }: Received, learners: Learner[]): Answe
     'GET step/': STEP,
     'POST step/quiz/complete/': CORRECTED,
     'GET user/logout/': true,
+    'GET user/complete/': { ...learner?.profile, ...HELD },
   }
   return { d: data[call] ?? { a: true } }
 }

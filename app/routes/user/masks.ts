@@ -7,3 +7,13 @@ export function maskedCpf(cpf: string): string {
 export function writtenPhone(phone: string): string {
   return phone.replace(/^(\d{2})(\d{5})(\d{4})$/, '($1) $2-$3')
 }
+
+/** An ISODate as it is typed: `25/03/2001`. */
+export function typedDate(isoDate: string): string {
+  return isoDate.split('-').reverse().join('/')
+}
+
+/** `a•••@exemplo.com`. */
+export function maskedEmail(email: string): string {
+  return email.replace(/^(.)[^@]*/, '$1•••')
+}

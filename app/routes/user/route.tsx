@@ -1,83 +1,99 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { changePassword } from '#app/password-prompt/change.server.ts'
+import { safeRedirect } from '#app/redirect.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { ThemeForm } from '#app/theme/theme-form.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { SignOut } from '#app/ui/sign-out.tsx'
 import { titled } from '#app/ui/title.ts'
 import { evosText } from '#app/ui/words.ts'
-import { maskedCpf, writtenPhone } from './masks.ts'
-import { writtenDate } from '#app/ui/dates.ts'
+import { ContactGroup, PasswordGroup, PersonalGroup, type GroupState } from './group.tsx'
+import { groupOf, toGroup, type Group } from './groups.ts'
+import { HeldSection } from './held.tsx'
+import { saveProfile, type ProfileErrors } from './save.server.ts'
+import { StepsSection } from './steps.tsx'
+import { findProfile, recovered, shownProfile, shownStep, typedIn } from './view.server.ts'
 
 export const meta = () => titled('Perfil')
 
+export const handle = { park: ['intent', 'name', 'cpf', 'birthDate', 'email', 'phone'] }
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { upstream } = await requireLearner(args)
-  const { name, email, cel, cpf, nasc, evos, level, toNextLevel } = await upstream.profile.find()
-  const steps = await upstream.steps.list('all')
+  const { upstream, url, parked } = await requireLearner(args)
+  const { profile, canDelete } = await findProfile(upstream)
+  const isFinished = url.searchParams.get('passos') === 'concluidos'
+  const steps = await upstream.steps.list(isFinished ? 'completed' : 'all')
+  const { evos, level, toNextLevel } = profile
   return {
-    details: [
-      { label: 'Nome', value: name },
-      { label: 'E-mail', value: email },
-      { label: 'Celular', value: cel && writtenPhone(cel) },
-      { label: 'CPF', value: cpf && maskedCpf(cpf) },
-      { label: 'Data de nascimento', value: nasc && writtenDate(nasc) },
-    ],
+    ...shownProfile(profile),
+    canDelete,
     standing: { evos, level, toNextLevel },
-    steps: steps.map(({ id, title, trailTitle, progress, completed }) => ({
-      id,
-      title,
-      trailTitle,
-      state: completed ? 'Feito' : `${progress}% feito`,
-    })),
+    steps: steps.map(shownStep),
+    isFinished,
+    saved: toGroup(url.searchParams.get('salvo')),
+    recovered: recovered(await parked()),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { upstream, unpark } = await requireLearner(args, handle)
+  const form = await readForm(args.request)
+  const group = groupOf(form)
+  if (!group) throw data(null, 400)
+  const { errors, isSame } =
+    group === 'senha'
+      ? { errors: await changePassword(upstream, form), isSame: false }
+      : await saveProfile(upstream, form)
+  await unpark()
+  if (errors ?? isSame) {
+    const said: ProfileErrors & Record<string, string[] | undefined> = { ...errors }
+    return data({ group, typed: typedIn(form, group), errors: said, isSame }, 400)
+  }
+  if (group === 'senha') await upstream.profile.find()
+  return safeRedirect(`/user?salvo=${group}#${group}`)
+}
+
+function useGroups(): (group: Group) => GroupState {
+  const { typed, saved, recovered } = useLoaderData<typeof loader>()
+  const failed = useActionData<typeof action>()
+  return (group) => {
+    const mine = failed?.group === group ? failed : undefined
+    const back = recovered?.group === group && !failed ? recovered : undefined
+    return {
+      typed: { ...typed, ...back?.typed, ...mine?.typed },
+      errors: mine?.errors ?? {},
+      isSame: mine?.isSame === true,
+      isSaved: !failed && saved === group,
+      isRecovered: back !== undefined,
+    }
   }
 }
 
 export default function User() {
-  const { details, standing, steps } = useLoaderData<typeof loader>()
+  const { cpf, hasPassword, standing, steps, isFinished, canDelete, typed } = useLoaderData<typeof loader>()
+  const stateOf = useGroups()
   return (
     <>
       <h1>Perfil</h1>
       <p className="mt-1 tabular-nums text-ink-soft">
         {`Nível ${standing.level} · ${evosText(standing.evos)} · faltam ${evosText(standing.toNextLevel)} para o nível ${standing.level + 1}`}
       </p>
-      <Card aria-labelledby="dados" className="mt-6">
-        <h2 id="dados">Seus dados</h2>
-        <dl className="mt-3">
-          {details.map(({ label, value }) => (
-            <div key={label} className="border-b border-line py-2.5 last:border-0 md:flex">
-              <dt className="text-ink-soft md:w-56">{label}</dt>
-              <dd className="break-words font-semibold">{value ?? 'Não informado'}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
-      <Card aria-labelledby="senha" className="mt-4">
-        <h2 id="senha">Senha</h2>
-        <p className="mb-4 mt-1 text-ink-soft">Ao trocar a senha, os outros aparelhos saem da sua conta.</p>
-        <ButtonLink to="/senha" look="line">
-          Trocar senha
-        </ButtonLink>
-      </Card>
+      <div className="flex flex-wrap items-center">
+        <p className="mr-3 min-w-0">{`Esta é a conta de ${typed.name}.`}</p>
+        <SignOut />
+      </div>
+      <PersonalGroup {...stateOf('dados')} cpf={cpf} />
+      <ContactGroup {...stateOf('contato')} hasPassword={hasPassword} />
+      <PasswordGroup {...stateOf('senha')} hasPassword={hasPassword} />
       <Card aria-labelledby="tema" className="mt-4">
         <h2 id="tema">Tema</h2>
         <p className="mb-3 mt-1 text-ink-soft">Vale neste aparelho, e também antes de entrar.</p>
         <ThemeForm />
       </Card>
-      <Card aria-labelledby="passos" className="mt-4">
-        <h2 id="passos">Meus passos</h2>
-        {steps.length === 0 && <p className="mt-2 text-ink-soft">Você ainda não começou nenhum passo.</p>}
-        <ul className="mt-2">
-          {steps.map(({ id, title, trailTitle, state }) => (
-            <li key={id} className="border-b border-line py-2.5 last:border-0">
-              <Link to={`/step/${encodeURIComponent(id)}`} prefetch="none" className="font-semibold text-ink">
-                {title}
-              </Link>
-              <p className="text-sm tabular-nums text-ink-soft">{`${trailTitle} · ${state}`}</p>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <StepsSection steps={steps} isFinished={isFinished} />
+      <HeldSection canDelete={canDelete} />
     </>
   )
 }

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { FormCard } from '#app/ui/card.tsx'
+import { titled } from '#app/ui/title.ts'
+
+/** As upstreams make them; anything else in the address is none. */
+const RECEIPT = /^[\w-]{4,64}$/
+
+export const meta = () => titled('Conta excluída', { name: 'robots', content: 'noindex' })
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const receipt = new URL(request.url).searchParams.get('recibo') ?? ''
+  return { receipt: RECEIPT.test(receipt) ? receipt : undefined }
+}
+
+export default function Deleted() {
+  const { receipt } = useLoaderData<typeof loader>()
+  return (
+    <FormCard className="md:mt-6">
+      <h1>Sua conta foi excluída</h1>
+      <p className="mt-2">Apagamos os seus dados, e todos os aparelhos saíram da conta.</p>
+      {receipt && (
+        <>
+          <p className="mt-4 text-ink-soft">Número do recibo</p>
+          <p className="break-words font-bold tabular-nums">{receipt}</p>
+          <p className="mt-1 text-sm text-ink-soft">
+            Guarde este número: ele prova o pedido. Ele não diz quem você é.
+          </p>
+        </>
+      )}
+      <p className="mt-5">
+        Obrigado por ter aprendido com a gente. Se um dia quiser voltar, use um novo cupom em{' '}
+        <Link to="/register">Criar conta</Link>.
+      </p>
+    </FormCard>
+  )
+}

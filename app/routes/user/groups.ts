@@ -1,0 +1,18 @@
+/** The groups of the profile that save on their own: the anchor of each, and the names that it posts. */
+export const GROUPS = {
+  dados: ['name', 'cpf', 'birthDate'],
+  contato: ['email', 'phone', 'password'],
+  senha: ['currentPassword', 'newPassword', 'confirmPassword'],
+} as const
+
+export type Group = keyof typeof GROUPS
+
+export function toGroup(value: unknown): Group | undefined {
+  return (Object.keys(GROUPS) as Group[]).find((group) => group === value)
+}
+
+/** The group that a form is of, by the names in it where it does not say. */
+export function groupOf(form: FormData): Group | undefined {
+  const named = (group: Group) => GROUPS[group].some((name) => form.has(name))
+  return toGroup(form.get('intent')) ?? (Object.keys(GROUPS) as Group[]).reverse().find(named)
+}

@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+
+/** What is held on a learner, and what for (LGPD, art. 9), in the words of the privacy policy. */
+const HELD = [
+  { what: 'Nome', why: 'chamar você pelo nome' },
+  { what: 'E-mail', why: 'entrar na conta, recuperar a senha e avisar você sobre a conta' },
+  { what: 'Celular', why: 'falar com você sobre a conta ou o programa' },
+  { what: 'CPF', why: 'confirmar quem é você e evitar duas contas da mesma pessoa' },
+  { what: 'Data de nascimento', why: 'saber se você tem menos de 18 anos' },
+  { what: 'Senha', why: 'conferir quem entra; guardamos só um hash, que ninguém consegue ler' },
+  { what: 'Cupom usado', why: 'liberar o programa certo e impedir uso repetido' },
+  { what: 'Respostas da pesquisa', why: 'recomendar trilhas' },
+  { what: 'Passos, aulas e evos', why: 'mostrar onde você parou e calcular seu nível' },
+  { what: 'Anotações', why: 'mostrar a você o que escreveu' },
+  { what: 'Resultados de quiz', why: 'mostrar seus acertos e liberar o próximo passo' },
+]
+
+function HeldList() {
+  return (
+    <details className="mt-2">
+      <summary className="inline-flex min-h-touch cursor-pointer items-center font-semibold text-secondary underline">
+        O que guardamos e para quê
+      </summary>
+      <dl className="mt-1">
+        {HELD.map(({ what, why }) => (
+          <div key={what} className="border-b border-line py-2 last:border-0 md:flex">
+            <dt className="font-semibold md:w-56 md:shrink-0">{what}</dt>
+            <dd className="text-ink-soft">{`Para ${why}.`}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** The learner's rights over their data (LGPD, art. 18). */
+export function HeldSection({ canDelete }: { canDelete: boolean }) {
+  return (
+    <Card id="direitos" aria-labelledby="direitos-titulo" className="mt-4">
+      <h2 id="direitos-titulo">Seus dados são seus</h2>
+      <p className="mt-1 max-w-read text-ink-soft">
+        Você pode ver tudo o que guardamos sobre você, corrigir, levar uma cópia e sair quando quiser. A{' '}
+        <Link to="/privacidade">política de privacidade</Link> conta o resto.
+      </p>
+      <HeldList />
+      <div className="mt-3 flex flex-wrap">
+        <ButtonLink to="/user/dados" look="line" className="mb-3 mr-3">
+          Ver meus dados
+        </ButtonLink>
+        <ButtonLink to="/user/dados.json" reloadDocument look="line" className="mb-3 mr-3">
+          Baixar meus dados
+        </ButtonLink>
+      </div>
+      {canDelete && (
+        <p>
+          <Link to="/user/excluir" className="inline-flex min-h-touch items-center text-error">
+            Excluir minha conta
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { cpf, email, name, phone, typedBirthDate } from '#contract/fields.ts'
+import type { Profile } from '#contract/shapes.ts'
+import { textOf } from '#app/forms/read-form.server.ts'
+import { expecting } from '#app/upstream/failure.server.ts'
+import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
+
+const RULES = { name, email, phone, cpf, birthDate: typedBirthDate }
+type Field = keyof typeof RULES
+const FIELDS = Object.keys(RULES) as Field[]
+
+const LABELS: Record<Field, string> = {
+  name: 'nome',
+  email: 'e-mail',
+  phone: 'celular',
+  cpf: 'CPF',
+  birthDate: 'data de nascimento',
+}
+
+/** By field; under an empty name what is wrong with the whole. */
+export type ProfileErrors = Partial<Record<Field | 'password' | '', string[]>>
+
+interface Outcome {
+  errors?: ProfileErrors
+  /** Code 1215: it was all so before. */
+  isSame?: boolean
+}
+
+type Values = Record<Field, string>
+
+const valuesOf = ({ name, email, cel = '', cpf = '', nasc = '' }: Profile): Values => ({
+  name,
+  email,
+  phone: cel,
+  cpf,
+  birthDate: nasc,
+})
+
+/** What the form changes, over what is known; an empty CPF is the one that is known. */
+function readChanges(form: FormData, known: Values) {
+  const values = { ...known }
+  const errors: ProfileErrors = {}
+  for (const field of FIELDS) {
+    const typed = textOf(form, field)
+    if (!form.has(field) || (field === 'cpf' && typed.trim() === '' && known.cpf !== '')) continue
+    const read = RULES[field].safeParse(typed)
+    if (read.success) values[field] = read.data
+    else errors[field] = read.error.flatten().formErrors
+  }
+  return { values, errors }
+}
+
+/** A new address has to be allowed with the password. */
+function passwordErrors(form: FormData, hasPassword: boolean): ProfileErrors {
+  if (!hasPassword) return { email: ['Crie uma senha, mais abaixo, antes de mudar o e-mail.'] }
+  if (textOf(form, 'password') !== '') return {}
+  return { password: ['Para mudar o e-mail, escreva sua senha atual.'] }
+}
+
+/** All six fields always travel: what this form does not have must be known. */
+function missingErrors(form: FormData, values: Values): ProfileErrors {
+  const missing = FIELDS.filter((field) => !form.has(field) && values[field] === '')
+  if (missing.length === 0) return {}
+  return { '': [`Antes, complete no outro grupo: ${missing.map((field) => LABELS[field]).join(', ')}.`] }
+}
+
+function refusalOf(code: number, changed: (field: Field) => boolean): ProfileErrors {
+  if (code === 1201) return { password: ['A senha não confere.'] }
+  if (code !== 1306) return { '': ['Estes dados não foram aceitos. Confira cada um e envie de novo.'] }
+  return {
+    ...(changed('email') && { email: ['Este e-mail já é de outra conta.'] }),
+    ...(changed('cpf') && { cpf: ['Este CPF já é de outra conta.'] }),
+  }
+}
+
+/** Saves what the form has of the profile; what it does not have stays as it is. */
+export async function saveProfile(upstream: LearnerUpstream, form: FormData): Promise<Outcome> {
+  const profile = await upstream.profile.find()
+  const known = valuesOf(profile)
+  const { values, errors } = readChanges(form, known)
+  const changed = (field: Field) => values[field] !== known[field]
+  Object.assign(
+    errors,
+    changed('email') && !errors.email && passwordErrors(form, profile.tem_pwd),
+    missingErrors(form, values),
+  )
+  if (Object.keys(errors).length > 0) return { errors }
+
+  const saved = await expecting(
+    [400, 1201, 1215, 1306],
+    upstream.profile.update({ ...values, password: textOf(form, 'password') }),
+  )
+  if (saved.ok) return {}
+  return saved.code === 1215 ? { isSame: true } : { errors: refusalOf(saved.code, changed) }
+}

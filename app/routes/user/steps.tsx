@@ -1,0 +1,57 @@
+import { Link } from '@remix-run/react'
+import { Card } from '#app/ui/card.tsx'
+
+interface StepsSectionProps {
+  steps: { id: string; title: string; trailTitle: string; state: string }[]
+  /** Only those that are done. */
+  isFinished: boolean
+}
+
+const FILTERS = [
+  { to: '/user#passos', label: 'Todos', finished: false },
+  { to: '/user?passos=concluidos#passos', label: 'Concluídos', finished: true },
+] as const
+
+const FILTER =
+  'mr-2 inline-flex min-h-touch items-center rounded-full border-2 px-4 text-sm font-semibold no-underline'
+
+export function StepsSection({ steps, isFinished }: StepsSectionProps) {
+  const none = isFinished ? 'Você ainda não concluiu nenhum passo.' : 'Você ainda não começou nenhum passo.'
+  return (
+    <Card id="passos" aria-labelledby="passos-titulo" className="mt-4">
+      <h2 id="passos-titulo">Meus passos</h2>
+      <nav aria-label="Quais passos" className="mt-3">
+        {FILTERS.map(({ to, label, finished }) => (
+          <Link
+            key={to}
+            to={to}
+            preventScrollReset
+            aria-current={finished === isFinished ? 'true' : undefined}
+            className={`${FILTER} ${finished === isFinished ? 'border-primary bg-primary-soft text-on-primary-soft' : 'border-line-strong text-ink'}`}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {steps.length === 0 && (
+        <p className="mt-3 text-ink-soft">
+          {none} <Link to="/trails">Ver as trilhas</Link>
+        </p>
+      )}
+      <ul className="mt-2">
+        {steps.map(({ id, title, trailTitle, state }) => (
+          <li key={id} className="border-b border-line py-2.5 last:border-0">
+            <Link
+              to={`/step/${encodeURIComponent(id)}`}
+              prefetch="none"
+              className="inline-flex min-h-touch items-center font-semibold text-ink"
+            >
+              {title}
+            </Link>
+            <p className="text-sm tabular-nums text-ink-soft">{`${trailTitle} · ${state}`}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

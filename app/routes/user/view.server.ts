@@ -1,0 +1,52 @@
+import type { Profile, StepCard } from '#contract/shapes.ts'
+import { expecting } from '#app/upstream/failure.server.ts'
+import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
+import { groupOf, GROUPS, type Group } from './groups.ts'
+import { maskedCpf, typedDate, writtenPhone } from './masks.ts'
+
+/** The profile, and whether this upstream can delete it; one that does not have `user/complete/` cannot. */
+export async function findProfile(
+  upstream: LearnerUpstream,
+): Promise<{ profile: Profile; canDelete: boolean }> {
+  const complete = await expecting([404, 405], upstream.profile.complete())
+  if (complete.ok) return { profile: complete.value, canDelete: complete.value.can.includes('delete') }
+  return { profile: await upstream.profile.find(), canDelete: false }
+}
+
+/** What the controls hold, as it is typed; of the CPF only that there is one. */
+export function shownProfile({ name, email, cel, cpf, nasc, tem_pwd }: Profile) {
+  return {
+    typed: {
+      name,
+      email,
+      phone: cel ? writtenPhone(cel) : '',
+      birthDate: nasc ? typedDate(nasc) : '',
+    },
+    cpf: cpf && maskedCpf(cpf),
+    hasPassword: tem_pwd,
+  }
+}
+
+/** What somebody typed, by name, but for passwords. */
+export function typedIn(form: FormData, group: Group): Record<string, string> {
+  const kept = GROUPS[group].filter((name) => !/password/i.test(name))
+  return Object.fromEntries(
+    kept.flatMap((name) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
+}
+
+/** A form that could not be taken when it was sent. */
+export function recovered(form: FormData | undefined) {
+  const group = form && groupOf(form)
+  return group && { group, typed: typedIn(form, group) }
+}
+
+export const shownStep = ({ id, title, trailTitle, progress, completed }: StepCard) => ({
+  id,
+  title,
+  trailTitle,
+  state: completed ? 'Feito' : `${progress}% feito`,
+})

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { allHeld } from '#app/learner-data/held.server.ts'
+import { requireLearner } from '#app/session/guards.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { titled } from '#app/ui/title.ts'
+import { sectionsOf } from './sections.server.ts'
+
+export const meta = () => titled('Meus dados')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { upstream } = await requireLearner(args)
+  return { sections: sectionsOf(await allHeld(upstream)) }
+}
+
+export default function Held() {
+  const { sections } = useLoaderData<typeof loader>()
+  return (
+    <div className="max-w-read">
+      <p className="text-sm print:hidden">
+        <Link to="/user#direitos" className="inline-flex min-h-touch items-center">
+          Voltar ao perfil
+        </Link>
+      </p>
+      <h1>Meus dados</h1>
+      <p className="mb-4 mt-1 text-ink-soft">Tudo o que guardamos sobre você, como está agora.</p>
+      <ButtonLink to="/user/dados.json" reloadDocument look="line" className="print:hidden">
+        Baixar meus dados
+      </ButtonLink>
+      {sections.map(({ title, rows, none }) => (
+        <section key={title} className="mt-8">
+          <h2>{title}</h2>
+          {rows.length === 0 && <p className="mt-2 text-ink-soft">{none}</p>}
+          <dl className="mt-1">
+            {rows.map(({ label, value }, at) => (
+              <div key={at} className="border-b border-line py-2.5 last:border-0 md:flex">
+                <dt className="text-ink-soft md:mr-4 md:w-56 md:shrink-0">{label}</dt>
+                <dd className="min-w-0 whitespace-pre-line break-words font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}

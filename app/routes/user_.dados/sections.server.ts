@@ -1,0 +1,103 @@
+import type { allHeld } from '#app/learner-data/held.server.ts'
+import { brasiliaTime, isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
+import { evosText, ofText } from '#app/ui/words.ts'
+
+type Held = Awaited<ReturnType<typeof allHeld>>
+
+interface Section {
+  title: string
+  rows: { label: string; value: string }[]
+  /** Said where there are no rows. */
+  none: string
+}
+
+const when = (instant: string | undefined) =>
+  instant === undefined
+    ? ''
+    : `${writtenDate(isoDateInBrasilia(new Date(instant)))}, ${brasiliaTime(instant).split(', ').at(-1) ?? ''}`
+
+function accountOf(held: Held): Section {
+  const { name, email, cel, cpf, nasc, tags, createdAt, tem_pwd } = held
+  const rows = [
+    { label: 'Nome', value: name },
+    { label: 'E-mail', value: email },
+    { label: 'Celular', value: cel ?? '' },
+    { label: 'CPF', value: cpf ?? '' },
+    { label: 'Data de nascimento', value: nasc ? writtenDate(nasc) : '' },
+    { label: 'Programas', value: tags },
+    { label: 'Senha', value: tem_pwd ? 'Criada (ninguém consegue ler)' : 'Não criada' },
+    { label: 'Conta criada em', value: when(createdAt) },
+    { label: 'Nível', value: `${held.level}, com ${evosText(held.evos)}` },
+  ]
+  return {
+    title: 'Conta',
+    rows: rows.map((row) => ({ ...row, value: row.value || 'Não informado' })),
+    none: '',
+  }
+}
+
+function surveysOf({ surveys }: Held): Section {
+  const rows = surveys.flatMap(({ title, completedAt, answers }) => [
+    { label: title, value: completedAt ? `Respondida em ${when(completedAt)}` : 'Começada' },
+    ...(answers ?? []).map(({ question, answers }) => ({ label: question, value: answers.join('\n') })),
+  ])
+  return { title: 'Respostas de pesquisa', rows, none: 'Nenhuma.' }
+}
+
+const stepsOf = ({ steps }: Held): Section => ({
+  title: 'Passos',
+  rows: steps.map(({ title, trailTitle, progress, completed }) => ({
+    label: trailTitle,
+    value: `${title}: ${completed ? 'feito' : `${progress}% feito`}`,
+  })),
+  none: 'Nenhum começado.',
+})
+
+const notesOf = ({ notes }: Held): Section => ({
+  title: 'Anotações',
+  rows: notes.map(({ stepTitle, classTitle, note }) => ({
+    label: `${stepTitle}: ${classTitle}`,
+    value: note,
+  })),
+  none: 'Nenhuma.',
+})
+
+const quizzesOf = ({ quizzes }: Held): Section => ({
+  title: 'Tentativas de quiz',
+  rows: quizzes.map(({ title, score, totalQuestions, success, at }) => ({
+    label: title,
+    value: [`${ofText(score, totalQuestions)}${success ? ', passou' : ''}`, when(at)]
+      .filter(Boolean)
+      .join('\n'),
+  })),
+  none: 'Nenhuma.',
+})
+
+const evosOf = ({ evosHistory = [] }: Held): Section => ({
+  title: 'De onde vieram os evos',
+  rows: evosHistory.map(({ at, evos, reason }) => ({
+    label: when(at),
+    value: `${evosText(evos)}: ${reason}`,
+  })),
+  none: 'Nenhum ganho.',
+})
+
+const legalOf = ({ legal = [] }: Held): Section => ({
+  title: 'Textos aceitos',
+  rows: legal.map(({ slug, version, at }) => ({
+    label: slug,
+    value: ['Versão ' + version, when(at)].filter(Boolean).join('\n'),
+  })),
+  none: 'Nenhum registrado.',
+})
+
+/** All that is held, as somebody reads it. */
+export const sectionsOf = (held: Held): Section[] => [
+  accountOf(held),
+  surveysOf(held),
+  stepsOf(held),
+  notesOf(held),
+  quizzesOf(held),
+  ...(held.evosHistory ? [evosOf(held)] : []),
+  ...(held.legal ? [legalOf(held)] : []),
+]

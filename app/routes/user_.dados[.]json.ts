@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { allHeld } from '#app/learner-data/held.server.ts'
+import { requireLearner } from '#app/session/guards.server.ts'
+
+/** `Baixar meus dados`: all that is held on the learner, as a file that programs read. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { upstream } = await requireLearner(args)
+  const held = await allHeld(upstream)
+  const file = { exportedAt: new Date().toISOString(), ...held }
+  return new Response(`${JSON.stringify(file, null, 2)}\n`, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="meus-dados.json"',
+      'Cache-Control': 'no-store',
+    },
+  })
+}

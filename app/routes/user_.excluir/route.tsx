@@ -1,0 +1,107 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { readForm, textOf } from '#app/forms/read-form.server.ts'
+import { summaryOf } from '#app/forms/summary.ts'
+import { endDeleted } from '#app/learner-data/forget.server.ts'
+import { services } from '#app/services.server.ts'
+import { requireLearner, type LearnerVisit } from '#app/session/guards.server.ts'
+import { redirectWith } from '#app/session/redirects.server.ts'
+import { safeRedirect } from '#app/redirect.server.ts'
+import { Submit } from '#app/ui/button.tsx'
+import { FormCard } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { titled } from '#app/ui/title.ts'
+import { expecting } from '#app/upstream/failure.server.ts'
+import { WhatHappens } from './what-happens.tsx'
+
+const NO_CODE = 'Escreva o código que enviamos para o seu e-mail.'
+const WRONG = 'Este código não confere ou não vale mais. Confira os 8 números, ou peça outro.'
+
+export const meta = () => titled('Excluir minha conta')
+
+/** Where the upstream cannot do it there is no such page. */
+async function requireDeletable(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const visit = await requireLearner(args)
+  const { can, email } = await visit.upstream.profile.complete()
+  if (!can.includes('delete')) throw data(null, 404)
+  return { visit, email }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, email } = await requireDeletable(args)
+  return { email, isSent: visit.url.searchParams.has('codigo') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { visit } = await requireDeletable(args)
+  const form = await readForm(args.request)
+  switch (form.get('intent')) {
+    case 'code':
+      await visit.upstream.account.askDeletion()
+      return safeRedirect('/user/excluir?codigo')
+    case 'delete':
+      return remove(visit, textOf(form, 'code'))
+    default:
+      throw data(null, 400)
+  }
+}
+
+async function remove({ upstream, learner, session }: LearnerVisit, code: string) {
+  if (code.trim() === '') return data({ code, errors: { code: [NO_CODE] } }, 400)
+  const removed = await expecting([400, 1004, 1201], upstream.account.remove(code))
+  if (!removed.ok) return data({ code, errors: { code: [WRONG] } }, 400)
+  await endDeleted(session, learner.id)
+  const receipt = new URLSearchParams({ recibo: removed.value.receipt ?? '' }).toString()
+  return redirectWith(`/conta-excluida?${receipt}`, await services().cookie.clear())
+}
+
+export default function DeleteAccount() {
+  const { email, isSent } = useLoaderData<typeof loader>()
+  const failed = useActionData<typeof action>()
+  const asksForCode = isSent || failed !== undefined
+  return (
+    <FormCard className="md:mt-6">
+      <h1>Excluir minha conta</h1>
+      {failed && <ErrorSummary title="A conta não foi excluída." items={summaryOf(failed.errors)} />}
+      {asksForCode && !failed && (
+        <div className="mt-4">
+          <Notice
+            kind="info"
+            title="Enviamos um código."
+            description={`Veja a caixa de entrada de ${email}.`}
+          />
+        </div>
+      )}
+      <WhatHappens />
+      {asksForCode && (
+        <Form action="/user/excluir?codigo">
+          <Field
+            name="code"
+            label="Código"
+            hint="São 8 números. Ele vale por 15 minutos."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            defaultValue={failed?.code}
+            errors={failed?.errors.code}
+          />
+          <Submit name="intent" value="delete" busy="Excluindo…" look="danger" className="mt-5 w-full">
+            Excluir para sempre
+          </Submit>
+        </Form>
+      )}
+      <Form action="/user/excluir">
+        <Submit name="intent" value="code" busy="Enviando…" look="line" className="mt-3 w-full">
+          {asksForCode ? 'Enviar outro código' : 'Enviar código por e-mail'}
+        </Submit>
+      </Form>
+      <p className="mt-3">
+        <Link to="/user#direitos" className="inline-flex min-h-touch items-center">
+          Ficar com a minha conta
+        </Link>
+      </p>
+    </FormCard>
+  )
+}
