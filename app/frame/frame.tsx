@@ -28,7 +28,7 @@ export function Frame({ appName, learner, flash, canPost = true, children }: Fra
       >
         Pular para o conteúdo
       </a>
-      <Header appName={appName} learner={learner} />
+      <Header appName={appName} learner={learner} canPost={canPost} />
       {useLite() && <LiteBand canPost={canPost} />}
       <main
         id="conteudo"

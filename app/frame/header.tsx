@@ -1,5 +1,6 @@
 import { Link, useNavigation } from '@remix-run/react'
 import { evosText } from '#app/ui/words.ts'
+import { SignOut } from '#app/ui/sign-out.tsx'
 import { Brand } from './brand.tsx'
 import { MainNav } from './main-nav.tsx'
 import { useStanding } from './standing.ts'
@@ -25,8 +26,29 @@ function LevelChip({ learner }: { learner: FrameLearner }) {
   )
 }
 
+/** On phones it is on the profile page, and where there is room because something has to be done first. */
+function WhoIsHere({ learner: { name, mayGoOn } }: { learner: FrameLearner }) {
+  return (
+    <details className={`relative ml-3 ${mayGoOn ? 'hidden md:block' : ''}`}>
+      <summary className="flex min-h-touch max-w-[11rem] cursor-pointer items-center rounded-control px-2 text-sm font-semibold text-ink-soft">
+        <span className="truncate">{name.split(' ')[0]}</span>
+      </summary>
+      <div className="absolute right-0 z-20 w-max rounded-control border border-line bg-surface px-4 py-1 shadow-float">
+        <SignOut />
+      </div>
+    </details>
+  )
+}
+
+interface HeaderProps {
+  appName: string
+  learner: FrameLearner | null
+  /** False where no token is known that a form could carry. */
+  canPost: boolean
+}
+
 /** Visitors see the brand alone; somebody who has to do something first, too. */
-export function Header({ appName, learner }: { appName: string; learner: FrameLearner | null }) {
+export function Header({ appName, learner, canPost }: HeaderProps) {
   const { state } = useNavigation()
   return (
     <header className="relative border-b border-line bg-surface print:hidden">
@@ -36,6 +58,7 @@ export function Header({ appName, learner }: { appName: string; learner: FrameLe
           <>
             {learner.mayGoOn && <MainNav tags={learner.tags} />}
             {learner.mayGoOn && <LevelChip learner={learner} />}
+            {canPost && <WhoIsHere learner={learner} />}
           </>
         )}
       </div>

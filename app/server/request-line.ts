@@ -96,9 +96,13 @@ const STATIC_ENDING =
 /** What tools keep beside a site: `/.git/config`. */
 const DOT_FILE = /^\/\.\w/
 
+/** Addresses that end as a file does, and that a route answers. */
+const MADE_BY_ROUTES = ['/user/dados.json']
+
 /** Behind the static files: what would be one and is not is missing, and no page is rendered to say so. */
 export const missingFile: RequestHandler = (req, res, next) => {
   const path = decodeURIComponent(req.path)
-  if (STATIC_ENDING.test(path) || DOT_FILE.test(path)) refuse(res, 404)
+  const isFile = STATIC_ENDING.test(path) && !MADE_BY_ROUTES.includes(path)
+  if (isFile || DOT_FILE.test(path)) refuse(res, 404)
   else next()
 }

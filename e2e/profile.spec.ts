@@ -1,0 +1,112 @@
+import { pessoa } from '#tests/support/people.ts'
+import { answerSurvey, fillSignIn, register } from './journey.ts'
+import { expect, test } from './test.ts'
+
+const NEW = 'jabuticaba-doce-9'
+
+test.beforeEach(({ page }) => page.goto('/register'))
+
+test('cada grupo se salva por si, diz o que falta e guarda o que se escreveu', async ({
+  page,
+  watched,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(400)
+  const ana = pessoa('ana')
+  await register(page, ana)
+  await answerSurvey(page)
+  await page.goto('/user')
+  await checkAccessibility()
+  const personal = page.getByRole('region', { name: 'Dados pessoais' })
+  const contact = page.getByRole('region', { name: 'Contato' })
+  const password = page.getByRole('region', { name: 'Senha', exact: true })
+
+  await contact.getByLabel('Celular com DDD').fill('21 99999-8888')
+  await personal.getByLabel('Nome completo').fill('Ana Souza')
+  await personal.getByRole('button', { name: 'Salvar dados pessoais' }).click()
+  await expect(personal.getByRole('status')).toContainText('Dados pessoais salvos.')
+  await expect(page).toHaveURL('/user?salvo=dados#dados')
+  await expect(contact.getByLabel('Celular com DDD')).toHaveValue('21 99999-8888')
+  await expect(page.getByText('Esta é a conta de Ana Souza.')).toBeVisible()
+
+  await contact.getByLabel('E-mail').fill('ana@')
+  await contact.getByRole('button', { name: 'Salvar contato' }).click()
+  await expect(contact.getByRole('alert')).toBeFocused()
+  await expect(contact.getByLabel('E-mail')).toHaveValue('ana@')
+  await checkAccessibility()
+  await contact.getByLabel('E-mail').fill(`nova.${ana.email}`)
+  await contact.getByLabel('Sua senha').fill(ana.password)
+  await contact.getByRole('button', { name: 'Salvar contato' }).click()
+  await expect(contact.getByRole('status')).toContainText('Contato salvo.')
+  await expect(contact.getByLabel('Celular com DDD')).toHaveValue('(21) 99999-8888')
+  await expect(contact.getByLabel('Sua senha')).toHaveValue('')
+
+  await contact.getByRole('button', { name: 'Salvar contato' }).click()
+  await expect(contact.getByRole('status')).toContainText('Nada mudou.')
+
+  await password.getByLabel('Senha atual').fill(ana.password)
+  await password.getByLabel('Senha nova', { exact: true }).fill(NEW)
+  await password.getByLabel('Repita a senha nova').fill(NEW)
+  await password.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(password.getByRole('status')).toContainText('Senha nova salva.')
+  await expect(password.getByLabel('Senha nova', { exact: true })).toHaveValue('')
+  await checkAccessibility()
+})
+
+test('trocar a senha tira os outros aparelhos da conta, e este fica', async ({ page, browser, product }) => {
+  const ana = pessoa('ana')
+  await register(page, ana)
+  await answerSurvey(page)
+  const elsewhere = await browser.newContext({ baseURL: product.url })
+  const phone = await elsewhere.newPage()
+  await phone.goto('/login')
+  await fillSignIn(phone, ana)
+  await expect(phone).toHaveURL('/home')
+
+  await page.goto('/user')
+  await page.getByLabel('Senha atual').fill(ana.password)
+  await page.getByLabel('Senha nova', { exact: true }).fill(NEW)
+  await page.getByLabel('Repita a senha nova').fill(NEW)
+  await page.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page).toHaveURL(/salvo=senha/)
+  await phone.goto('/trails')
+  await expect(phone).toHaveURL(/\/login/)
+  await page.goto('/home')
+  await expect(page).toHaveURL('/home')
+  await elsewhere.close()
+})
+
+test.describe('sem script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('o grupo que não deu certo aparece na tela, e o certo também', async ({ page, watched }) => {
+    watched.expectStatus(400)
+    await register(page, pessoa('ana'))
+    await answerSurvey(page)
+    await page.goto('/user')
+    const contact = page.getByRole('region', { name: 'Contato' })
+    await contact.getByLabel('Celular com DDD').fill('123')
+    await contact.getByRole('button', { name: 'Salvar contato' }).click()
+    await expect(contact.getByRole('alert')).toBeInViewport()
+    await expect(contact.getByLabel('Celular com DDD')).toHaveValue('123')
+    await contact.getByLabel('Celular com DDD').fill('21999998888')
+    await contact.getByRole('button', { name: 'Salvar contato' }).click()
+    await expect(contact.getByRole('status')).toBeInViewport()
+    await page.getByRole('link', { name: 'Concluídos' }).click()
+    await expect(page.getByText('Você ainda não concluiu nenhum passo.')).toBeInViewport()
+  })
+})
+
+test('depois de sair, Voltar não mostra nada da pessoa', async ({ page }) => {
+  const ana = pessoa('ana')
+  await register(page, ana)
+  await answerSurvey(page)
+  await page.goto('/user')
+  await page.getByRole('button', { name: 'Não é você? Sair' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText(ana.email)).toHaveCount(0)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toContain('Ana')
+})

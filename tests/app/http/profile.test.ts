@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { onStage } from '#tests/support/stage.ts'
+
+const stage = onStage()
+
+const KNOWN = { cel: '11987654321', cpf: '52998224725', nasc: '2001-03-25' }
+const enter = () => stage.enter('ana', KNOWN)
+const updates = () =>
+  stage.upstream.requests.filter(({ call }) => call === 'POST user/update/').map(({ payload }) => payload)
+
+describe('o perfil', () => {
+  test('mostra o que é guardado como se escreve, o CPF só em parte', async () => {
+    const { browser, learner } = await enter()
+    const page = await browser.get('/user')
+    expect(page.control('name')?.value).toBe(learner.profile.name)
+    expect(page.control('phone')?.value).toBe('(11) 98765-4321')
+    expect(page.control('birthDate')?.value).toBe('25/03/2001')
+    expect(page.control('cpf')?.value ?? '').toBe('')
+    expect(page.text).toContain('•••.982.247-••')
+    expect(page.html).not.toContain('52998224725')
+    expect(page.html).not.toContain('529.982')
+  })
+
+  test('cada grupo envia só os seus nomes, e a chamada leva os seis campos', async () => {
+    const { browser, learner } = await enter()
+    const page = await browser.post('/user', {
+      intent: 'dados',
+      name: 'Ana Souza',
+      cpf: '',
+      birthDate: '1/2/1990',
+    })
+    expect(page.location).toBe('/user?salvo=dados#dados')
+    expect(updates()).toEqual([
+      {
+        id: learner.id,
+        n: 'Ana Souza',
+        e: learner.email,
+        t: '11987654321',
+        c: '52998224725',
+        d: '1990-02-01',
+        p: '',
+      },
+    ])
+    const saved = await browser.follow(page)
+    expect(saved.notice).toBe('Dados pessoais salvos.')
+  })
+
+  test('sem dizer o grupo, os nomes dizem qual é', async () => {
+    const { browser } = await enter()
+    const page = await browser.post('/user', { phone: '+55 (21) 99999-8888' })
+    expect(page.location).toBe('/user?salvo=contato#contato')
+    expect(updates()).toMatchObject([{ t: '21999998888' }])
+  })
+
+  test('um novo e-mail pede a senha, e vai com ela', async () => {
+    const { browser, learner } = await enter()
+    const contact = { intent: 'contato', email: 'nova@exemplo.com', phone: '11987654321' }
+    const asked = await browser.post('/user', { ...contact, password: '' })
+    expect(asked.status).toBe(400)
+    expect(asked.errorOf('password')).toContain('Para mudar o e-mail, escreva sua senha atual.')
+    expect(asked.control('email')?.value).toBe('nova@exemplo.com')
+    expect(updates()).toEqual([])
+
+    expect((await browser.post('/user', { ...contact, password: learner.password })).location).toContain(
+      'salvo',
+    )
+    expect(updates()).toMatchObject([{ e: 'nova@exemplo.com', p: learner.password }])
+  })
+
+  test.each([
+    [1201, { email: 'x@exemplo.com', password: 'errada-2' }, 'password', 'A senha não confere.'],
+    [1306, { email: 'x@exemplo.com', password: 'errada-2' }, 'email', 'Este e-mail já é de outra conta.'],
+    [1306, { cpf: '111.444.777-35' }, 'cpf', 'Este CPF já é de outra conta.'],
+  ])('a recusa %i a %o aparece em %s; o escrito fica, a senha não', async (e, fields, name, message) => {
+    const { browser } = await enter()
+    stage.upstream.answer(calls.userUpdate, { e, status: 400 })
+    const page = await browser.post('/user', fields as unknown as Record<string, string>)
+    expect(page.status).toBe(400)
+    expect(page.errorOf(name)).toContain(message)
+    for (const [field, value] of Object.entries(fields)) {
+      expect(page.control(field)?.value ?? '').toBe(field === 'password' ? '' : value)
+    }
+    expect(page.html).not.toContain('errada-2')
+  })
+
+  test('valores iguais (1215) são ditos sem susto', async () => {
+    const { browser } = await enter()
+    stage.upstream.answer(calls.userUpdate, { e: 1215, status: 400 })
+    const page = await browser.post('/user', { intent: 'contato', phone: '11987654321' })
+    expect(page.status).toBe(400)
+    expect(page.notice).toBe('Nada mudou. Os dados já eram esses.')
+    expect(page.alert).toBe('')
+  })
+
+  test('um valor que não serve aparece no seu campo e não é enviado', async () => {
+    const { browser } = await enter()
+    const fields = { intent: 'dados', name: 'A', cpf: '123', birthDate: '31/02/2001' }
+    const page = await browser.post('/user', fields)
+    expect(page.status).toBe(400)
+    for (const name of ['name', 'cpf', 'birthDate'] as const) {
+      expect(page.errorOf(name)).not.toBe('')
+      expect(page.control(name)?.value).toBe(fields[name])
+    }
+    expect(updates()).toEqual([])
+  })
+
+  test('o que falta no outro grupo é dito', async () => {
+    const { browser } = await stage.enter('ana', { cpf: KNOWN.cpf, nasc: KNOWN.nasc })
+    const page = await browser.post('/user', { intent: 'dados', name: 'Ana Souza' })
+    expect(page.status).toBe(400)
+    expect(page.alert).toContain('complete no outro grupo: celular')
+  })
+
+  test('a senha se troca aqui também, e nenhuma volta na página', async () => {
+    const { browser } = await enter()
+    const fields = { intent: 'senha', newPassword: 'manga-rosa-88', confirmPassword: 'manga-rosa-88' }
+    stage.upstream.answer(calls.passwordReset, { e: 1201, status: 400 })
+    const refused = await browser.post('/user', { ...fields, currentPassword: 'errada-mesmo' })
+    expect(refused.errorOf('currentPassword')).toContain('A senha atual não confere.')
+    expect(refused.html).not.toContain('manga-rosa')
+    stage.upstream.reset()
+    const saved = await browser.post('/user', { ...fields, currentPassword: 'caju-maduro-7' })
+    expect(saved.location).toBe('/user?salvo=senha#senha')
+  })
+
+  test('um formulário que não é de nenhum grupo é 400', async () => {
+    const { browser } = await enter()
+    expect((await browser.post('/user', { intent: 'nada' })).status).toBe(400)
+  })
+
+  test('o que se escreveu numa sessão que acabou volta no seu grupo, sem a senha', async () => {
+    const { browser, learner } = await enter()
+    stage.upstream.expire(learner)
+    const typed = {
+      intent: 'contato',
+      email: 'nova@exemplo.com',
+      phone: '11987654321',
+      password: 'segredo-9',
+    }
+    const { location } = await browser.post('/user', typed)
+    expect(location).toBe('/login?redirectTo=%2Fuser')
+    const { email, password } = learner
+    const back = await browser.follow(await browser.post(location ?? '', { email, password }))
+    expect(back.text).toContain('Recuperamos o que você escreveu')
+    expect(back.control('email')?.value).toBe('nova@exemplo.com')
+    expect(back.html).not.toContain('segredo-9')
+    expect(updates()).toEqual([])
+  })
+
+  test('os passos concluídos se filtram pelo endereço', async () => {
+    const { browser } = await enter()
+    const asked = () => stage.upstream.requests.findLast(({ call }) => call === 'GET user/steps/')?.payload.c
+    await browser.get('/user')
+    expect(asked()).toBe('0')
+    await browser.get('/user?passos=concluidos')
+    expect(asked()).toBe('1')
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { onStage } from '#tests/support/stage.ts'
+import { HELD } from '#tests/support/upstream-data.ts'
+
+const stage = onStage()
+const RECEIPT = 'a1b2c3d4-0000-4000-8000-abcdefabcdef'
+
+describe('baixar meus dados', () => {
+  test('é um arquivo que não fica em cache, com tudo o que é guardado', async () => {
+    const { browser, learner } = await stage.enter('ana', { cpf: '52998224725' })
+    const file = await browser.get('/user/dados.json')
+    expect(file.status).toBe(200)
+    expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="meus-dados.json"')
+    expect(file.headers.get('Content-Type')).toContain('application/json')
+    expect(file.headers.get('Cache-Control')).toBe('no-store')
+    expect(JSON.parse(file.html)).toMatchObject({
+      email: learner.email,
+      cpf: '52998224725',
+      quizzes: [{ title: 'O que você sabe do solo?', score: 1 }],
+      notes: [{ classTitle: 'Conhecer a terra', note: 'Comprar luvas' }],
+    })
+  })
+
+  test('a página diz o mesmo a quem lê', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    const page = await browser.get('/user/dados')
+    for (const text of [
+      learner.email,
+      'Cuidar do solo',
+      'Comprar luvas',
+      '1 de 2, passou',
+      '1 de outubro de 2026',
+    ])
+      expect(page.text).toContain(text)
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('quem não entrou não vê nada', async () => {
+    for (const path of ['/user/dados', '/user/dados.json', '/user/excluir']) {
+      expect((await stage.browser().get(path)).location).toContain('/login?redirectTo=')
+    }
+  })
+
+  test('o que o servidor não sabe dizer agora fica de fora', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.survey, { e: 404, status: 404 })
+    stage.upstream.answer(calls.step, { e: 500, status: 500 })
+    expect((await browser.get('/user/dados')).status).toBe(200)
+  })
+})
+
+describe('excluir a conta', () => {
+  test('só aparece onde o servidor sabe fazer', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    expect((await browser.get('/user')).text).toContain('Excluir minha conta')
+    for (const answer of [{ d: { ...learner.profile, ...HELD, can: [] } }, { e: 404, status: 404 }]) {
+      stage.upstream.answer(calls.userComplete, answer)
+      const page = await browser.get('/user')
+      expect(page.status).toBe(200)
+      expect(page.text).not.toContain('Excluir minha conta')
+      expect((await browser.get('/user/excluir')).status).toBe(404)
+      expect((await browser.post('/user/excluir', { intent: 'code' })).status).toBe(404)
+    }
+  })
+
+  test('pede o código, exclui com ele, sai e mostra o recibo', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a' })
+    const asked = await browser.post('/user/excluir', { intent: 'code' })
+    expect(asked.location).toBe('/user/excluir?codigo')
+    expect((await browser.follow(asked)).text).toContain(`Veja a caixa de entrada de ${learner.email}.`)
+
+    stage.upstream.answer(calls.userDelete, { d: { a: true, receipt: RECEIPT } })
+    const gone = await browser.post('/user/excluir', { intent: 'delete', code: '1234 5678' })
+    expect(gone.location).toBe(`/conta-excluida?recibo=${RECEIPT}`)
+    const sent = stage.upstream.requests.filter(({ call }) => call === 'POST user/delete/')
+    expect(sent.map(({ payload }) => payload)).toEqual([
+      { id: learner.id },
+      { id: learner.id, u: '1234 5678' },
+    ])
+    expect(browser.cookies.has('session')).toBe(false)
+    expect((await browser.follow(gone)).text).toContain(RECEIPT)
+    expect((await browser.get('/user')).location).toContain('/login')
+    expect(stage.upstream.requests.map(({ call }) => call)).not.toContain('GET user/logout/')
+  })
+
+  test('um código errado é dito no campo, e a conta fica', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userDelete, { e: 1201, status: 400 })
+    const page = await browser.post('/user/excluir', { intent: 'delete', code: '00000000' })
+    expect(page.status).toBe(400)
+    expect(page.errorOf('code')).toContain('não confere ou não vale mais')
+    expect(page.control('code')?.value).toBe('00000000')
+    expect((await browser.get('/user')).status).toBe(200)
+  })
+
+  test('sem código nada é enviado', async () => {
+    const { browser } = await stage.enter('ana')
+    const page = await browser.post('/user/excluir', { intent: 'delete', code: ' ' })
+    expect(page.errorOf('code')).toContain('Escreva o código')
+    expect(stage.upstream.requests.map(({ call }) => call)).not.toContain('POST user/delete/')
+  })
+
+  test('o recibo só mostra o que parece um', async () => {
+    const page = await stage.browser().get('/conta-excluida?recibo=Ligue%20para%200800')
+    expect(page.status).toBe(200)
+    expect(page.text).not.toContain('0800')
+  })
+})
