@@ -31,7 +31,11 @@ function WhoIsHere({ learner: { name, mayGoOn } }: { learner: FrameLearner }) {
   return (
     <details className={`relative ml-3 ${mayGoOn ? 'hidden md:block' : ''}`}>
       <summary className="flex min-h-touch max-w-[11rem] cursor-pointer items-center rounded-control px-2 text-sm font-semibold text-ink-soft">
+        <span className="sr-only">Conta de </span>
         <span className="truncate">{name.split(' ')[0]}</span>
+        <span aria-hidden="true" className="ml-1">
+          ▾
+        </span>
       </summary>
       <div className="absolute right-0 z-20 w-max rounded-control border border-line bg-surface px-4 py-1 shadow-float">
         <SignOut />

@@ -20,7 +20,7 @@ export function Notice({ kind, title, description }: NoticeProps) {
   return (
     <div role="status" className={LOOKS[kind]}>
       <Icon name={kind} className="mr-3 h-6 w-6" />
-      <p>
+      <p className="min-w-0">
         <strong>{title}</strong> {description}
       </p>
     </div>

@@ -47,9 +47,11 @@ function Group({ name, title, intro, saved, button, children, ...state }: GroupP
         {/* What was saved is there again as it is held, and passwords are gone. */}
         <Form key={state.isSaved ? key : ''} action={`/user#${name}`}>
           {children}
-          <Submit name="intent" value={name} busy="Salvando…" className="mt-5">
-            {button}
-          </Submit>
+          <div className="mt-5">
+            <Submit name="intent" value={name} busy="Salvando…">
+              {button}
+            </Submit>
+          </div>
         </Form>
       </div>
     </Card>

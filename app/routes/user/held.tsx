@@ -20,7 +20,7 @@ const HELD = [
 function HeldList() {
   return (
     <details className="mt-2">
-      <summary className="inline-flex min-h-touch cursor-pointer items-center font-semibold text-secondary underline">
+      <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
         O que guardamos e para quê
       </summary>
       <dl className="mt-1">

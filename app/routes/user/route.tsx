@@ -84,15 +84,17 @@ export default function User() {
         <p className="mr-3 min-w-0">{`Esta é a conta de ${typed.name}.`}</p>
         <SignOut />
       </div>
-      <PersonalGroup {...stateOf('dados')} cpf={cpf} />
-      <ContactGroup {...stateOf('contato')} hasPassword={hasPassword} />
-      <PasswordGroup {...stateOf('senha')} hasPassword={hasPassword} />
+      <div className="md:grid md:grid-cols-2 md:gap-x-4">
+        <PersonalGroup {...stateOf('dados')} cpf={cpf} />
+        <ContactGroup {...stateOf('contato')} hasPassword={hasPassword} />
+        <PasswordGroup {...stateOf('senha')} hasPassword={hasPassword} />
+        <StepsSection steps={steps} isFinished={isFinished} />
+      </div>
       <Card aria-labelledby="tema" className="mt-4">
         <h2 id="tema">Tema</h2>
         <p className="mb-3 mt-1 text-ink-soft">Vale neste aparelho, e também antes de entrar.</p>
         <ThemeForm />
       </Card>
-      <StepsSection steps={steps} isFinished={isFinished} />
       <HeldSection canDelete={canDelete} />
     </>
   )

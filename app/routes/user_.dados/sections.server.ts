@@ -1,4 +1,5 @@
 import type { allHeld } from '#app/learner-data/held.server.ts'
+import { maskedCpf, writtenPhone } from '#app/routes/user/masks.ts'
 import { brasiliaTime, isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
 import { evosText, ofText } from '#app/ui/words.ts'
 
@@ -16,15 +17,24 @@ const when = (instant: string | undefined) =>
     ? ''
     : `${writtenDate(isoDateInBrasilia(new Date(instant)))}, ${brasiliaTime(instant).split(', ').at(-1) ?? ''}`
 
+const PROGRAMMES: Record<string, string> = { tg: 'Trampo Garantido', tt: 'Trampo Turbinado' }
+
+const programmesOf = (tags: string) =>
+  tags
+    .split(',')
+    .map((tag) => PROGRAMMES[tag.trim()] ?? tag.trim())
+    .filter(Boolean)
+    .join(', ') || 'Nenhum'
+
 function accountOf(held: Held): Section {
   const { name, email, cel, cpf, nasc, tags, createdAt, tem_pwd } = held
   const rows = [
     { label: 'Nome', value: name },
     { label: 'E-mail', value: email },
-    { label: 'Celular', value: cel ?? '' },
-    { label: 'CPF', value: cpf ?? '' },
+    { label: 'Celular', value: cel ? writtenPhone(cel) : '' },
+    { label: 'CPF', value: cpf ? `${maskedCpf(cpf)} (inteiro no arquivo)` : '' },
     { label: 'Data de nascimento', value: nasc ? writtenDate(nasc) : '' },
-    { label: 'Programas', value: tags },
+    { label: 'Programas', value: programmesOf(tags) },
     { label: 'Senha', value: tem_pwd ? 'Criada (ninguém consegue ler)' : 'Não criada' },
     { label: 'Conta criada em', value: when(createdAt) },
     { label: 'Nível', value: `${held.level}, com ${evosText(held.evos)}` },
