@@ -93,7 +93,7 @@ test('uma pessoa se cadastra com o cupom, aprende, e encontra tudo de volta', as
 
   await test.step('vê os seus dados no perfil', async () => {
     await goTo(page, 'Perfil')
-    await expect(page.getByText(ana.email)).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue(ana.email)
     await expect(page.getByText(ana.cpf)).toBeHidden()
     await checkAccessibility()
   })

@@ -76,7 +76,7 @@ test('uma página que não é dela é dita sobre a que está aberta, que depois 
   await enter(page, upstream)
   await goTo(page, 'Trilhas')
   await expect(heading(page, 'Trilhas')).toBeVisible()
-  upstream.answer(calls.user, { e: 1111, status: 401 })
+  upstream.answer(calls.userComplete, { e: 1111, status: 401 })
   await goTo(page, 'Perfil')
   await expect(toast(page, REFUSED.title)).toContainText(REFUSED.text)
 

@@ -83,7 +83,7 @@ describe('com a API embutida, de ponta a ponta', () => {
   test('aula, anotação e quiz de um passo ficam feitos, e o resultado continua depois de reiniciar', async () => {
     const { browser } = await learner('davi')
     const step = await firstStep(browser)
-    const done = await browser.submit(step, { intent: 'complete' })
+    const done = await browser.submit(step, { intent: 'complete' }, 'intent')
     expect((await browser.follow(done)).notice).toContain('Você tem 10 evos.')
 
     const quiz = await browser.get(`${step}?quiz`)

@@ -39,6 +39,13 @@ describe('o que é guardado', () => {
     expect(await store.get('ana')).toBeUndefined()
   })
 
+  test('se acha pelo começo da chave, sem que um sinal dela valha por outro', async () => {
+    for (const key of ['learner:1:nota', 'learner:1:quiz', 'learner:12:nota', 'learner_1:nota'])
+      await store.set(key, 1, 1000)
+    expect((await store.keys('learner:1:')).sort()).toEqual(['learner:1:nota', 'learner:1:quiz'])
+    expect(await store.keys('learner%')).toEqual([])
+  })
+
   test('vale até o prazo, nem um milésimo a mais', async () => {
     await store.set('ana', 1, 1000)
     now += 999
