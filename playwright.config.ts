@@ -21,7 +21,11 @@ export default defineConfig<Options>({
   },
   projects: [
     { name: 'script', testIgnore: /text-browser\.spec/ },
-    { name: 'no-script', use: { javaScriptEnabled: false }, testMatch: /(accounts|journey|errors)\.spec/ },
+    {
+      name: 'no-script',
+      use: { javaScriptEnabled: false },
+      testMatch: /(accounts|journey|errors|half-done)\.spec/,
+    },
     { name: 'lite', use: { isLite: true }, testMatch: /(journey|errors)\.spec/ },
     { name: 'text-browser', testMatch: /text-browser\.spec/ },
   ],

@@ -37,7 +37,7 @@ test('quem aperta duas vezes com a rede lenta envia uma vez só', async ({ page 
     await page.getByRole('button', { name: 'Criar conta' }).click()
     await page.getByRole('button', { name: 'Criando sua conta…' }).click(IMPATIENT)
     release()
-    await expect(page).toHaveURL('/survey')
+    await expect(page).toHaveURL('/survey?pergunta=1')
     expect(posts).toEqual(['/register.data'])
     await page.unroute('**/*')
     await answerSurvey(page)

@@ -43,15 +43,26 @@ export async function fillRegistration(page: Page, person: Person, coupon = 'BEM
 export async function register(page: Page, person: Person, coupon?: string): Promise<void> {
   await fillRegistration(page, person, coupon)
   await button(page, 'Criar conta').click()
-  await expect(page).toHaveURL('/survey')
+  await expect(page).toHaveURL(/\/survey(\?pergunta=1)?$/)
   await expect(said(page, 'Conta criada.')).toBeVisible()
+}
+
+/** To the next question, where they are asked one at a time: wherever script runs. */
+export async function goOn(page: Page, place: number): Promise<void> {
+  if (!page.url().includes('pergunta=')) return
+  await button(page, 'Continuar').click()
+  await expect(page).toHaveURL(`/survey?pergunta=${place}`)
 }
 
 export async function answerSurvey(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Primeiro emprego', exact: true }).check()
+  await goOn(page, 2)
   await page.getByRole('radio', { name: 'Procuro meu primeiro emprego' }).check()
+  await goOn(page, 3)
   await page.getByRole('radio', { name: 'De 1 a 3 horas' }).check()
+  await goOn(page, 4)
   await page.getByRole('radio', { name: '3', exact: true }).check()
+  await goOn(page, 5)
   await button(page, 'Concluir').click()
   await expect(page).toHaveURL('/home')
 }

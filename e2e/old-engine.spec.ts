@@ -22,7 +22,7 @@ for (const [name, remove] of Object.entries(MISSING)) {
     await openRegistration(page)
     await fillRegistration(page, pessoa('ana'))
     await page.getByRole('button', { name: 'Criar conta' }).click()
-    await expect(page).toHaveURL('/survey')
+    await expect(page).toHaveURL(/\/survey(\?pergunta=1)?$/)
     await expect(page.getByRole('status')).toContainText('Conta criada.')
     await answerSurvey(page)
     await goTo(page, 'Trilhas')

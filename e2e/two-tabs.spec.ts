@@ -21,7 +21,7 @@ test('duas abas da mesma pessoa trabalham ao mesmo tempo e concordam no final', 
     await Promise.all([openRegistration(page), openRegistration(other)])
     await register(page, pessoa('ana'))
     await other.getByRole('link', { name: 'Entrar' }).click()
-    await expect(other).toHaveURL('/survey')
+    await expect(other).toHaveURL('/survey?pergunta=1')
     await answerSurvey(other)
     await page.getByRole('link', { name: 'Evolua' }).click()
     await expectStanding(page, 1, 0)

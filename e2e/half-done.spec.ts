@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { pessoa, type Person } from '#tests/support/people.ts'
+import type { Product } from '#tests/support/product.ts'
+import { answerSurvey, fillSignIn, goOn, openFirstStep, openRegistration, register } from './journey.ts'
+import { firstStep } from './lesson.ts'
+import { crash } from './product.ts'
+import { expect, test } from './test.ts'
+
+/** What can happen to somebody in the middle of something; each puts out the page they find it again on. */
+const INTERRUPTIONS: Record<string, (here: Here) => Promise<Page>> = {
+  'atualizar a página': async ({ page }) => {
+    await page.reload()
+    return page
+  },
+  'uma queda de todos os processos': async ({ page, product }) => {
+    await crash(product)
+    await page.reload()
+    return page
+  },
+  'o fim da sessão': async ({ page, person, path }) => {
+    await page.context().clearCookies()
+    await page.goto(path)
+    await fillSignIn(page, person)
+    return page
+  },
+  'outro aparelho': async ({ other, person, path }) => {
+    const page = await other.newPage()
+    await page.goto(path)
+    await fillSignIn(page, person)
+    return page
+  },
+}
+
+interface Here {
+  page: Page
+  product: Product
+  person: Person
+  path: string
+  other: BrowserContext
+}
+
+const [first, second, ...rest] = firstStep.quiz.questions
+const optionOf = (page: Page, question: typeof first, option = question?.right ?? '') =>
+  page.getByRole('group', { name: question?.title ?? '' }).getByRole('radio', { name: option, exact: true })
+
+/** Opens the quiz of the first step, and answers two of its questions. */
+async function answerHalf(page: Page, hasScript: boolean) {
+  const parts = page.getByRole('navigation', { name: 'Partes deste passo' })
+  await parts.getByRole('link', { name: 'Quiz' }).click()
+  for (const question of [first, second]) await optionOf(page, question).check()
+  if (hasScript) {
+    await expect(page.getByText('Respostas salvas.')).toBeVisible()
+    return
+  }
+  await page.getByRole('button', { name: 'Salvar e continuar' }).click()
+  await expect(page.getByRole('status')).toContainText('Respostas salvas.')
+}
+
+test('um quiz pela metade está onde ficou, aconteça o que acontecer, e depois de enviado começa vazio', async ({
+  page,
+  product,
+  browser,
+  javaScriptEnabled,
+  checkAccessibility,
+}) => {
+  const ana = pessoa('ana')
+  await openRegistration(page)
+  await register(page, ana)
+  await answerSurvey(page)
+  await openFirstStep(page)
+  await answerHalf(page, javaScriptEnabled)
+  await checkAccessibility()
+  const path = `/step/${firstStep.id}?quiz`
+
+  let here = page
+  for (const [what, happens] of Object.entries(INTERRUPTIONS)) {
+    await test.step(what, async () => {
+      const other = await browser.newContext({ baseURL: product.url, javaScriptEnabled })
+      here = await happens({ page: here, product, person: ana, path, other })
+      for (const question of [first, second]) await expect(optionOf(here, question)).toBeChecked()
+      await expect(here.getByText(`Você já respondeu 2 de ${rest.length + 2}.`)).toBeVisible()
+    })
+  }
+
+  await test.step('enviado, Tentar de novo começa vazio', async () => {
+    for (const question of rest) await optionOf(here, question).check()
+    await here.getByRole('button', { name: 'Enviar respostas' }).click()
+    await expect(here.getByRole('heading', { name: 'Você passou' })).toBeVisible()
+    await here.getByRole('link', { name: 'Tentar de novo' }).click()
+    await expect(here.getByRole('heading', { name: firstStep.quiz.title })).toBeVisible()
+    await expect(here.getByRole('radio', { checked: true })).toHaveCount(0)
+  })
+})
+
+test('uma pesquisa pela metade está onde ficou, aconteça o que acontecer', async ({
+  page,
+  product,
+  browser,
+  javaScriptEnabled,
+}) => {
+  const bia = pessoa('bia')
+  await openRegistration(page)
+  await register(page, bia)
+  await page.getByRole('checkbox', { name: 'Tecnologia' }).check()
+  await goOn(page, 2)
+  await page.getByRole('radio', { name: 'Trabalho por conta própria' }).check()
+  await goOn(page, 3)
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Salvar e continuar depois' }).click()
+
+  let here = page
+  for (const [what, happens] of Object.entries(INTERRUPTIONS)) {
+    await test.step(what, async () => {
+      const other = await browser.newContext({ baseURL: product.url, javaScriptEnabled })
+      here = await happens({ page: here, product, person: bia, path: '/survey', other })
+      if (javaScriptEnabled) await expect(here).toHaveURL('/survey?pergunta=3')
+      await expect(here.locator('[value=tecnologia]')).toBeChecked()
+      await expect(here.locator('[value=conta-propria]')).toBeChecked()
+    })
+  }
+})
