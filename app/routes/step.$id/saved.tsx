@@ -12,7 +12,6 @@ export function Saved({ keeping }: { keeping: Keeping }) {
   const isLate = keeping === 'waiting'
   return (
     <p
-      role="status"
       aria-live={isLate ? 'polite' : 'off'}
       className={isLate ? 'font-semibold text-error' : 'text-ink-soft'}
     >

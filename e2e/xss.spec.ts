@@ -1,0 +1,47 @@
+/** A short run of `npm run check:xss`. */
+import { CORPUS } from '#tests/checks/xss/corpus.ts'
+import { openAll, prepare } from '#tests/checks/xss/open-pages.ts'
+import { startUpstream, type Upstream } from '#tests/support/upstream.ts'
+import type { Product } from '#tests/support/product.ts'
+import { withProduct } from './product.ts'
+import { expect, test as base } from './test.ts'
+
+const test = base.extend<object, { upstream: Upstream; product: Product }>({
+  upstream: [
+    async ({}, use) => {
+      const upstream = await startUpstream()
+      await use(upstream)
+      await upstream.stop()
+    },
+    { scope: 'worker' },
+  ],
+  product: [({ upstream }, use) => withProduct({ API_URL: upstream.url }, use), { scope: 'worker' }],
+})
+
+const ROUNDS = 6
+
+test('nada do que um servidor diz roda nas páginas, e tudo aparece como texto', async ({
+  page,
+  product,
+  upstream,
+  watched,
+}) => {
+  await prepare(page)
+  expect(CORPUS.length).toBeGreaterThanOrEqual(150)
+  for (let round = 0; round < ROUNDS; round++) {
+    const stride = Math.floor(CORPUS.length / ROUNDS)
+    expect((await openAll(page, product.url, upstream, round, stride)).findings).toEqual([])
+  }
+  // Pictures that are no pictures; what runs is found above.
+  watched.faults.length = 0
+})
+
+test('o que rodasse seria notado', async ({ page, product, watched }) => {
+  await prepare(page)
+  await page.goto(`${product.url}/login`)
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="/nada.png" alt="" onerror="xss(1)">')
+  })
+  await expect.poll(() => page.evaluate(() => window.ran?.join())).toContain('stopped by script-src-attr')
+  watched.faults.length = 0
+})
