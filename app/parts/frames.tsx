@@ -18,14 +18,14 @@ export function Frames() {
   return (
     <Part id="moldura" title="Moldura">
       <State name="Visitante" isWide>
-        <Header appName="Evolua" learner={null} />
+        <Header appName="Evolua" learner={null} canPost />
       </State>
       <State name="Com a pesquisa por fazer" isWide>
-        <Header appName="Evolua" learner={{ ...LIA, mayGoOn: false }} />
+        <Header appName="Evolua" learner={{ ...LIA, mayGoOn: false }} canPost />
       </State>
       <State name="Aluna" isWide>
         <Window>
-          <Header appName="Evolua" learner={LIA} />
+          <Header appName="Evolua" learner={LIA} canPost />
         </Window>
       </State>
       <State name="Dos dois programas, com um nome comprido" isWide>
@@ -33,6 +33,7 @@ export function Frames() {
           <Header
             appName="Instituto de Aprendizagem"
             learner={{ ...LIA, tags: 'tt,tg', evos: 12_345, level: 15 }}
+            canPost
           />
         </Window>
       </State>
