@@ -1,4 +1,5 @@
 import { summaryOf } from '#app/forms/summary.ts'
+import { useLite } from '#app/lite/mode.ts'
 import { useNonce } from '#app/nonce.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -21,6 +22,7 @@ interface AllQuestionsProps extends Asked {
 /** The whole survey on one page. */
 export function AllQuestions({ questions, given, errors, leadTo }: AllQuestionsProps) {
   const nonce = useNonce()
+  const isLite = useLite()
   const summary = summaryOf(
     Object.fromEntries(
       questions.map(({ id, title }) => [
@@ -31,7 +33,7 @@ export function AllQuestions({ questions, given, errors, leadTo }: AllQuestionsP
   )
   return (
     <>
-      {leadTo && (
+      {leadTo && !isLite && (
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: leadOn(leadTo) }} />
       )}
       {summary.length > 0 && <ErrorSummary title="Falta pouco:" items={summary} />}
