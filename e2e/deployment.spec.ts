@@ -53,7 +53,6 @@ test('depois de uma nova versão, o próximo link carrega a página inteira, e o
   await expectHeading(page, 'Perfil')
   expect(documents).toEqual(['/user'])
   expect(data).toEqual([])
-  await untilAlive(page)
   expect(await buildOf(page)).not.toBe(former)
 
   await goTo(page, 'Início')
@@ -78,7 +77,6 @@ test('o botão de voltar também', async ({ page, product }) => {
 
 test('um formulário preenchido antes é aceito, e leva à página inteira', async ({ page, product }) => {
   await page.goto('/login')
-  await untilAlive(page)
   const former = await buildOf(page)
   await product.deploy()
   await comeBackLater(page)
@@ -87,7 +85,6 @@ test('um formulário preenchido antes é aceito, e leva à página inteira', asy
   await expectHeading(page, 'Oi, Lia.')
   expect(data).toEqual(['POST /login.data'])
   expect(documents).toEqual(['/home'])
-  await untilAlive(page)
   expect(await buildOf(page)).not.toBe(former)
 })
 
@@ -98,7 +95,6 @@ test('uma página aberta que ainda não sabe recebe os dados, recarrega por falt
 }) => {
   watched.expectStatus(404)
   await page.goto('/forgot-password')
-  await untilAlive(page)
   const former = await buildOf(page)
   await product.deploy()
   const missing = page.waitForResponse((response) => response.status() === 404)

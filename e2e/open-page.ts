@@ -10,8 +10,11 @@ export async function untilAlive(page: Page): Promise<void> {
 export const moduleOf = (page: Page, route: string) =>
   page.evaluate((id) => window.__remixManifest.routes[id]?.module ?? '', route)
 
-/** The build of the open page. */
-export const buildOf = (page: Page) => page.evaluate(() => window.__remixManifest.version)
+/** The build of the open page, once it has come alive. */
+export async function buildOf(page: Page): Promise<string> {
+  await untilAlive(page)
+  return page.evaluate(() => window.__remixManifest.version)
+}
 
 /** The documents that are loaded from now on, by path. */
 export function documentsOf(page: Page): string[] {
