@@ -60,7 +60,8 @@ test('depois de uma nova versão, o próximo link carrega a página inteira, e o
   expect(documents).toEqual(['/user'])
 })
 
-test('o botão de voltar também', async ({ page, product }) => {
+test('o botão de voltar também', async ({ page, product, watched }) => {
+  watched.expectStatus(404)
   await openHome(page)
   await goTo(page, 'Trilhas')
   await expectHeading(page, 'Trilhas')
@@ -75,7 +76,12 @@ test('o botão de voltar também', async ({ page, product }) => {
   await expectHeading(page, 'Trilhas')
 })
 
-test('um formulário preenchido antes é aceito, e leva à página inteira', async ({ page, product }) => {
+test('um formulário preenchido antes é aceito, e leva à página inteira', async ({
+  page,
+  product,
+  watched,
+}) => {
+  watched.expectStatus(404)
   await page.goto('/login')
   const former = await buildOf(page)
   await product.deploy()
