@@ -23,7 +23,7 @@ export interface ChoicesProps {
 
 function Legend({ legend, legendHtml, eyebrow }: Pick<ChoicesProps, 'legend' | 'legendHtml' | 'eyebrow'>) {
   return (
-    <legend className="text-lg font-bold">
+    <legend className="w-full text-lg font-bold">
       {eyebrow && <span className="mb-0.5 block text-sm font-semibold text-ink-faint">{eyebrow}</span>}{' '}
       {legendHtml ? <span dangerouslySetInnerHTML={{ __html: legendHtml }} /> : legend}
     </legend>
