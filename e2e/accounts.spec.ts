@@ -24,7 +24,12 @@ test('um cadastro vazio diz o que falta em cada campo, e cada erro leva ao seu',
   await expect(page.getByLabel('CPF')).toHaveAccessibleDescription(/Erro: Escreva seu CPF\./)
 })
 
-test('o que não serve fica escrito, menos a senha', async ({ page, watched, checkAccessibility }) => {
+test('o que não serve fica escrito, e a senha não volta do servidor', async ({
+  page,
+  watched,
+  javaScriptEnabled,
+  checkAccessibility,
+}) => {
   watched.expectStatus(400)
   await openRegistration(page)
   const ana = { ...pessoa('ana'), cpf: '111.444.777-36', birthDate: '31/02/2001' }
@@ -39,7 +44,8 @@ test('o que não serve fica escrito, menos a senha', async ({ page, watched, che
     ['Celular com DDD', ana.phone],
     ['CPF', ana.cpf],
     ['Data de nascimento', ana.birthDate],
-    ['Crie uma senha', ''],
+    // With script the page was never left.
+    ['Crie uma senha', javaScriptEnabled ? ana.password : ''],
   ] as const) {
     await expect(page.getByLabel(label)).toHaveValue(value)
   }
@@ -70,8 +76,8 @@ test('quem já tem conta fica sabendo com um cupom bom, e dali entra ou recupera
   await checkAccessibility()
   await page.getByRole('link', { name: 'Recuperar a senha' }).click()
   await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible()
-  await page.goBack()
-  await page.getByRole('link', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('link', { name: 'Voltar para Entrar' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible()
   await fillSignIn(page, ana)
   await expect(page).toHaveURL('/survey')
 })
