@@ -107,6 +107,6 @@ test('depois de sair, Voltar não mostra nada da pessoa', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText(ana.email)).toHaveCount(0)
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   expect(stored).not.toContain('Ana')
 })

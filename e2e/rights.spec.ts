@@ -43,8 +43,8 @@ for (const javaScriptEnabled of [true, false]) {
       expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
         name: ana.name,
         email: ana.email,
-        surveys: [{ answers: [{ answers: ['Primeiro emprego'] }] }, {}].slice(0, 1),
       })
+      expect(readFileSync(file, 'utf8')).toContain('Procuro meu primeiro emprego')
       expect((await download).suggestedFilename()).toBe('meus-dados.json')
 
       await page.getByRole('link', { name: 'Ver meus dados' }).click()

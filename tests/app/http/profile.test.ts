@@ -75,7 +75,7 @@ describe('o perfil', () => {
   ])('a recusa %i a %o aparece em %s; o escrito fica, a senha não', async (e, fields, name, message) => {
     const { browser } = await enter()
     stage.upstream.answer(calls.userUpdate, { e, status: 400 })
-    const page = await browser.post('/user', fields as unknown as Record<string, string>)
+    const page = await browser.post('/user', fields)
     expect(page.status).toBe(400)
     expect(page.errorOf(name)).toContain(message)
     for (const [field, value] of Object.entries(fields)) {
