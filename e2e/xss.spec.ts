@@ -18,7 +18,7 @@ const test = base.extend<object, { upstream: Upstream; product: Product }>({
   product: [({ upstream }, use) => withProduct({ API_URL: upstream.url }, use), { scope: 'worker' }],
 })
 
-const ROUNDS = 6
+const ROUNDS = 4
 
 test('nada do que um servidor diz roda nas páginas, e tudo aparece como texto', async ({
   page,
@@ -26,6 +26,7 @@ test('nada do que um servidor diz roda nas páginas, e tudo aparece como texto',
   upstream,
   watched,
 }) => {
+  test.setTimeout(180_000)
   await prepare(page)
   expect(CORPUS.length).toBeGreaterThanOrEqual(150)
   for (let round = 0; round < ROUNDS; round++) {
