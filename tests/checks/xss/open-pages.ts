@@ -4,7 +4,7 @@ import { pessoa } from '#tests/support/people.ts'
 import type { Upstream } from '#tests/support/upstream.ts'
 import { payloadsOf, type Placed } from './payloads.ts'
 
-export interface XssFinding {
+interface XssFinding {
   round: number
   path: string
   /** What ran, was stopped as it tried to, or is not there as text. */
