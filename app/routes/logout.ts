@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { safeRedirect } from '#app/redirect.server.ts'
 import { services } from '#app/services.server.ts'
-import { redirectWith } from '#app/session/redirects.server.ts'
+import { redirectWith, withoutTraces } from '#app/session/redirects.server.ts'
 import { signOut } from '#app/session/sign-out.server.ts'
 import { visitOf } from '#app/session/visit.server.ts'
 
@@ -12,5 +12,5 @@ export function loader() {
 export async function action(args: ActionFunctionArgs) {
   const { session, callContext } = await visitOf(args)
   if (session) await signOut(session, callContext)
-  return redirectWith('/login', await services().cookie.clear())
+  return withoutTraces(redirectWith('/login', await services().cookie.clear()))
 }

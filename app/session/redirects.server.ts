@@ -27,3 +27,12 @@ export function redirectWith(to: string, ...cookies: string[]): TypedResponse<ne
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   return safeRedirect(to, headers)
 }
+
+/**
+ * Browsers may hold a page whole after it was left, `no-store` or not, and show it again on Back: on a shared phone to
+ * somebody else. This makes them drop it, without script too.
+ */
+export function withoutTraces<R extends Response>(response: R): R {
+  response.headers.set('Clear-Site-Data', '"cache"')
+  return response
+}

@@ -5,7 +5,7 @@ import { summaryOf } from '#app/forms/summary.ts'
 import { endDeleted } from '#app/learner-data/forget.server.ts'
 import { services } from '#app/services.server.ts'
 import { requireLearner, type LearnerVisit } from '#app/session/guards.server.ts'
-import { redirectWith } from '#app/session/redirects.server.ts'
+import { redirectWith, withoutTraces } from '#app/session/redirects.server.ts'
 import { safeRedirect } from '#app/redirect.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
@@ -55,7 +55,7 @@ async function remove({ upstream, learner, session }: LearnerVisit, code: string
   if (!removed.ok) return data({ code, errors: { code: [WRONG] } }, 400)
   await endDeleted(session, learner.id)
   const receipt = new URLSearchParams({ recibo: removed.value.receipt ?? '' }).toString()
-  return redirectWith(`/conta-excluida?${receipt}`, await services().cookie.clear())
+  return withoutTraces(redirectWith(`/conta-excluida?${receipt}`, await services().cookie.clear()))
 }
 
 export default function DeleteAccount() {
