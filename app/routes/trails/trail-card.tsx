@@ -1,10 +1,13 @@
 import type { Trail } from '#contract/shapes.ts'
 import { missing } from '#app/learning/missing.ts'
 import { TrailIcon } from '#app/learning/trail-icon.tsx'
+import { useLite } from '#app/lite/mode.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { StepRow } from './step-row.tsx'
+
+const BESIDE_ICON = 'flex min-h-[56px] items-center md:block md:min-h-0'
 
 export function TrailCard({ trail }: { trail: Trail }) {
   const done = trail.steps.filter(({ completed }) => completed).length
@@ -12,7 +15,7 @@ export function TrailCard({ trail }: { trail: Trail }) {
   return (
     <Card id={trail.id} aria-labelledby={`trilha-${trail.id}`} className="mt-6">
       <TrailIcon name={trail.icon} className="float-left mr-4" />
-      <h2 id={`trilha-${trail.id}`} className="flex min-h-[56px] items-center md:block md:min-h-0">
+      <h2 id={`trilha-${trail.id}`} className={useLite() ? '' : BESIDE_ICON}>
         {trail.title}
       </h2>
       <p className="clear-left pt-3 text-ink-soft md:clear-none md:pt-1">{trail.summary}</p>
