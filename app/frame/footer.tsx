@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { LiteForm } from '#app/lite/lite-form.tsx'
 import { ThemeForm } from '#app/theme/theme-form.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { SIGN_OUT } from '#app/ui/sign-out.tsx'
 
 const LINKS = [
   { to: '/termos', label: 'Termos' },
@@ -35,7 +36,7 @@ export function Footer({ isSignedIn, canPost }: FooterProps) {
         {canPost && <ThemeForm />}
         {canPost && <LiteForm />}
         {isSignedIn && canPost && (
-          <Form action="/logout" className="-mx-2.5 md:ml-3">
+          <Form action="/logout" id={SIGN_OUT} className="-mx-2.5 md:ml-3">
             <button type="submit" className="quiet">
               Sair
             </button>

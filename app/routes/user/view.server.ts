@@ -2,7 +2,7 @@ import type { Profile, StepCard } from '#contract/shapes.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { groupOf, GROUPS, type Group } from './groups.ts'
-import { maskedCpf, typedDate, writtenPhone } from './masks.ts'
+import { maskedCpf, typedDate, writtenPhone } from '#app/ui/personal-data.ts'
 
 /** The profile, and whether this upstream can delete it; one that does not have `user/complete/` cannot. */
 export async function findProfile(

@@ -1,5 +1,5 @@
 import type { allHeld } from '#app/learner-data/held.server.ts'
-import { maskedCpf, writtenPhone } from '#app/routes/user/masks.ts'
+import { maskedCpf, writtenPhone } from '#app/ui/personal-data.ts'
 import { brasiliaTime, isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
 import { evosText, ofText } from '#app/ui/words.ts'
 

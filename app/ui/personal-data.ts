@@ -1,3 +1,5 @@
+/** What is known of a learner, as it is written for them to read. */
+
 /** `•••.982.247-••`: enough to recognise, not enough to use. */
 export function maskedCpf(cpf: string): string {
   return `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`
