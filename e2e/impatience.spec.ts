@@ -8,6 +8,7 @@ import {
   openFirstStep,
   openRegistration,
 } from './journey.ts'
+import { said } from './toast.ts'
 import { expect, test } from './test.ts'
 
 /** A person does not wait until a button says that it can be pressed. */
@@ -50,10 +51,10 @@ test('quem aperta duas vezes com a rede lenta envia uma vez só', async ({ page 
     await page.getByRole('button', { name: 'Concluir aula' }).click()
     await page.getByRole('button', { name: 'Concluindo…' }).click(IMPATIENT)
     release()
-    await expect(page.getByText('Aula concluída.')).toBeVisible()
+    await expect(said(page, 'Aula concluída.')).toBeVisible()
     expect(posts).toHaveLength(1)
     await goTo(page, 'Início')
     await expectStanding(page, 1, 10)
-    await expect(page.getByText('Aula concluída.')).toBeHidden()
+    await expect(said(page, 'Aula concluída.')).toBeHidden({ timeout: 10_000 })
   })
 })

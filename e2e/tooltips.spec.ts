@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { goTo, signIn } from './journey.ts'
+import { pessoa } from '#tests/support/people.ts'
+import {
+  answerQuiz,
+  answerSurvey,
+  concludeClass,
+  goTo,
+  openFirstStep,
+  openRegistration,
+  register,
+  signIn,
+} from './journey.ts'
+import { firstStep } from './lesson.ts'
 import { expect, test } from './test.ts'
 
 const DEMO = { name: 'Lia Souza', email: 'demo@evolua.example', password: 'girassol-azul-42' }
@@ -23,9 +34,21 @@ async function openTrails(page: Page) {
   await expect(page.getByRole('heading', { name: 'Trilhas', level: 1 })).toBeVisible()
 }
 
+/** Somebody who has passed the first step, so that two of them are open. */
+async function openSecondStep(page: Page) {
+  await openRegistration(page)
+  await register(page, pessoa('ana'))
+  await answerSurvey(page)
+  await openFirstStep(page)
+  for (const title of firstStep.classes) await concludeClass(page, title)
+  await answerQuiz(page)
+}
+
 test('abre depois de 700 ms, o seguinte logo, e Esc fecha', async ({ page }) => {
+  await openSecondStep(page)
   await page.clock.install()
-  await openTrails(page)
+  await page.goto('/trails')
+  await expect(steps(page)).toHaveCount(2)
   await page.clock.pauseAt(Date.now() + 60_000)
   const [first, second] = [steps(page).nth(0), steps(page).nth(1)]
 

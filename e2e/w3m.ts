@@ -6,12 +6,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-const SETTINGS = ['use_cookie=1', 'accept_cookie=1', 'confirm_qq=0', 'auto_image=0', 'display_charset=UTF-8']
+const SETTINGS = [
+  'use_cookie=1',
+  'accept_cookie=1',
+  'confirm_qq=0',
+  'auto_image=0',
+  'display_charset=UTF-8',
+  'wrap_search=1',
+]
 const ENTER = '\r'
 const NEXT = '\t'
 const BEFORE = '\x1b\t'
 const TOP = 'g'
-const BOTTOM = 'G'
 
 /** A text as w3m searches it: the beginning, for lines wrap, and nothing that means something to a pattern. */
 const pattern = (text: string) => text.slice(0, 30).replace(/[^A-Za-z0-9 ]/g, '.')
@@ -56,7 +62,7 @@ export async function withW3m(address: string, use: (browser: TextBrowser) => Pr
   try {
     await use({
       follow: (link) => type(TOP + find(link) + ENTER),
-      press: (button) => type(BOTTOM + findUpwards(button) + ENTER),
+      press: (button) => type(TOP + findUpwards(button) + ENTER),
       fill: (label, value) => type(TOP + findAtLineStart(label) + NEXT + ENTER + value + ENTER),
       choose: (question, option) => type(TOP + find(question) + find(option) + BEFORE + ENTER),
       reload: () => type('R'),

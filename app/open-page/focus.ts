@@ -4,8 +4,8 @@ function startOf(hash: string): HTMLElement | null {
   return named ?? document.querySelector('h1')
 }
 
-/** What went wrong with a form has asked for the focus itself. */
-const isTaken = () => document.activeElement?.matches('[role=alert]') === true
+/** What went wrong with a form, or the question that is next, has asked for the focus itself. */
+const isTaken = () => document.activeElement?.matches('[role=alert], fieldset') === true
 
 const isLost = () => !document.activeElement || document.activeElement === document.body
 

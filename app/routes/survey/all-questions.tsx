@@ -1,4 +1,6 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import { summaryOf } from '#app/forms/summary.ts'
+import type { FlashMessage } from '#app/frame/flash.tsx'
 import { useLite } from '#app/lite/mode.ts'
 import { useNonce } from '#app/nonce.ts'
 import { Submit } from '#app/ui/button.tsx'
@@ -23,6 +25,8 @@ interface AllQuestionsProps extends Asked {
 export function AllQuestions({ questions, given, errors, leadTo }: AllQuestionsProps) {
   const nonce = useNonce()
   const isLite = useLite()
+  // A message that came with this document would be gone with it.
+  const hasFlash = Boolean(useRouteLoaderData<{ flash?: FlashMessage | null }>('root')?.flash)
   const summary = summaryOf(
     Object.fromEntries(
       questions.map(({ id, title }) => [
@@ -33,7 +37,7 @@ export function AllQuestions({ questions, given, errors, leadTo }: AllQuestionsP
   )
   return (
     <>
-      {leadTo && !isLite && (
+      {leadTo && !isLite && !hasFlash && (
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: leadOn(leadTo) }} />
       )}
       {summary.length > 0 && <ErrorSummary title="Falta pouco:" items={summary} />}

@@ -72,7 +72,8 @@ const traps = (page: Page) =>
 /** Which of these texts do not get into the page as they are, once it is painted. */
 async function notShown(page: Page, expected: Placed[]): Promise<string[]> {
   const absent = (texts: string[]) => {
-    const shown = document.body.textContent.replace(/\s+/g, ' ')
+    const typed = [...document.querySelectorAll<HTMLInputElement>('input')].map(({ value }) => value)
+    const shown = [document.body.textContent, ...typed].join(' ').replace(/\s+/g, ' ')
     return texts.filter((text) => !shown.includes(text.replace(/\s+/g, ' ').trim()))
   }
   const texts = expected.map(({ payload }) => payload)
