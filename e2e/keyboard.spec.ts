@@ -1,6 +1,7 @@
 /** The whole way by Tab, Shift+Tab, Enter, Space and arrows alone, on a phone's screen with its bar at the bottom. */
 import type { Page } from '@playwright/test'
 import { firstStep } from './lesson.ts'
+import { toasts } from './toast.ts'
 import { expect, test } from './test.ts'
 
 const DEMO = { email: 'demo@evolua.example', password: 'girassol-azul-42' }
@@ -117,6 +118,7 @@ test('tudo se faz pelo teclado, e dá para ver sempre onde se está', async ({ p
   await tabTo(page, 'Perfil')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Perfil')).toBeVisible()
+  await expect(toasts(page)).toHaveCount(0, { timeout: 10_000 })
   await tabTo(page, 'Sair')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login')

@@ -24,7 +24,7 @@ const SHOWN: Record<string, RegExp> = {
   '/step/solo': /step\/\.(title|trailTitle|classes\.\d\.title)$/,
   '/step/solo?quiz': /step\/\.quiz\.(title|questions\.\d\.options\.\d\.label)$/,
   '/survey?pergunta=1': /survey\/\.(title|intro|questions\.\d\.(title|help|options\.\d\.label))$/,
-  '/user': /GET user\/\.(name|email)$|user\/steps\/\.steps\.\d\.title$/,
+  '/user': /GET user\/complete\/\.(name|email)$|user\/steps\/\.steps\.\d\.title$/,
   '/trampo-garantido': /programmes\.0\.(title|subtitle|live\.\d\.(title|description))$/,
 }
 
@@ -73,8 +73,8 @@ const traps = (page: Page) =>
 async function notShown(page: Page, expected: Placed[]): Promise<string[]> {
   const absent = (texts: string[]) => {
     const typed = [...document.querySelectorAll<HTMLInputElement>('input')].map(({ value }) => value)
-    const shown = [document.body.textContent, ...typed].join(' ').replace(/\s+/g, ' ')
-    return texts.filter((text) => !shown.includes(text.replace(/\s+/g, ' ').trim()))
+    const shown = [document.body.textContent, ...typed].join(' ').replace(/\s/g, '')
+    return texts.filter((text) => !shown.includes(text.replace(/\s/g, '')))
   }
   const texts = expected.map(({ payload }) => payload)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
