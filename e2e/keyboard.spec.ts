@@ -115,10 +115,10 @@ test('tudo se faz pelo teclado, e dá para ver sempre onde se está', async ({ p
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Você passou')).toBeVisible()
 
+  await expect(toasts(page)).toHaveCount(0, { timeout: 10_000 })
   await tabTo(page, 'Perfil')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Perfil')).toBeVisible()
-  await expect(toasts(page)).toHaveCount(0, { timeout: 10_000 })
   await tabTo(page, 'Sair')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login')
