@@ -22,6 +22,7 @@ const PRIVATE = [
   '/user/dados',
   '/user/dados.json',
   '/user/excluir',
+  '/user/extrato',
   '/senha',
   '/duas-contas',
   '/trails',
@@ -31,7 +32,7 @@ const PRIVATE = [
   '/regulamentos-trampo-turbinado',
 ]
 
-const STEP = /^\/step\/[^/]+$/
+const STEP = /^\/step\/[^/]+(\/levar)?$/
 
 export type Screen = 'survey' | 'public' | 'private' | 'unknown'
 

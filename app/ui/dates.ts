@@ -51,3 +51,20 @@ const isoParts = new Intl.DateTimeFormat('en-CA', {
 export function isoDateInBrasilia(at: Date): string {
   return isoParts.format(at)
 }
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: ZONE,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** A moment in Brasília, written out: "21 de novembro de 2026, 19h30". */
+export function writtenMoment(instant: string): string {
+  return moment
+    .format(new Date(instant))
+    .replace(' às', ',')
+    .replace(/(\d\d):(\d\d)$/, '$1h$2')
+}

@@ -14,6 +14,13 @@ export const CARD = {
   evos: 70,
 }
 
+export const AWARD = {
+  at: '2026-11-01T12:00:00Z',
+  evos: 10,
+  reason: 'Aula concluída: Conhecer a terra',
+  stepId: 'solo',
+}
+
 export const TRAIL = {
   id: 'horta',
   title: 'Horta em casa',

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Call } from '#contract/calls.ts'
 import type { Person } from './people.ts'
-import { CARD, CORRECTED, HELD, programmesOf, STEP, SURVEY, TRAIL } from './upstream-data.ts'
+import { AWARD, CARD, CORRECTED, HELD, programmesOf, STEP, SURVEY, TRAIL } from './upstream-data.ts'
 
 export interface Learner {
   id: string
@@ -110,6 +110,7 @@ function usual({ call, payload, learner }: Received, learners: Learner[]): Answe
     'GET user/': learner?.profile,
     'POST user/update/': learner?.profile,
     'GET user/steps/': { steps: [CARD] },
+    'GET user/evos/': { entries: [AWARD] },
     'GET user/trails/': { trails: [TRAIL] },
     'GET user/home/': home(learner?.profile ?? {}),
     'GET user/tg/': { programmes },

@@ -1,5 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { LatestAwards } from '#app/evos/latest-awards.tsx'
+import { statementPage } from '#app/evos/statement.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { changePassword } from '#app/password-prompt/change.server.ts'
 import { safeRedirect } from '#app/redirect.server.ts'
@@ -25,11 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { profile, canDelete } = await findProfile(upstream)
   const isFinished = url.searchParams.get('passos') === 'concluidos'
   const steps = await upstream.steps.list(isFinished ? 'completed' : 'all')
+  const statement = await statementPage(upstream)
   const { evos, level, toNextLevel } = profile
   return {
     ...shownProfile(profile),
     canDelete,
     standing: { evos, level, toNextLevel },
+    awards: statement?.entries,
     steps: steps.map(shownStep),
     isFinished,
     saved: toGroup(url.searchParams.get('salvo')),
@@ -72,7 +76,8 @@ function useGroups(): (group: Group) => GroupState {
 }
 
 export default function User() {
-  const { cpf, hasPassword, standing, steps, isFinished, canDelete, typed } = useLoaderData<typeof loader>()
+  const { cpf, hasPassword, standing, awards, steps, isFinished, canDelete, typed } =
+    useLoaderData<typeof loader>()
   const stateOf = useGroups()
   return (
     <>
@@ -95,6 +100,7 @@ export default function User() {
         <p className="mb-3 mt-1 text-ink-soft">Vale neste aparelho, e também antes de entrar.</p>
         <ThemeForm />
       </Card>
+      {awards && <LatestAwards awards={awards} />}
       <HeldSection canDelete={canDelete} />
     </>
   )

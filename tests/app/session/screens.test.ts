@@ -19,8 +19,10 @@ const SCREENS = {
   private: [
     '/home',
     '/user',
+    '/user/extrato',
     '/trails',
     '/step/1',
+    '/step/1/levar',
     '/trampo-garantido',
     '/trampo-turbinado',
     '/regulamentos-trampo-garantido',

@@ -1,0 +1,35 @@
+import { Link } from '@remix-run/react'
+import { evosText } from '#app/ui/words.ts'
+import type { Award } from './statement.server.ts'
+
+/** Each award with when and what for; what has a step leads to it. */
+export function AwardList({ awards }: { awards: Award[] }) {
+  return (
+    <ul>
+      {awards.map(({ at, written, evos, reason, stepId }, position) => (
+        <li
+          key={`${at} ${position}`}
+          className="flex items-baseline justify-between border-b border-line py-2.5 last:border-0"
+        >
+          <span className="min-w-0 break-words pr-4">
+            {stepId === undefined ? (
+              <span className="font-semibold">{reason}</span>
+            ) : (
+              <Link
+                to={`/step/${encodeURIComponent(stepId)}`}
+                prefetch="none"
+                className="font-semibold text-ink"
+              >
+                {reason}
+              </Link>
+            )}
+            <time dateTime={at} className="block text-sm text-ink-soft">
+              {written}
+            </time>
+          </span>
+          <strong className="shrink-0 whitespace-nowrap tabular-nums text-success">{`+${evosText(evos)}`}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}

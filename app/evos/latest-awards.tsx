@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react'
+import { Card } from '#app/ui/card.tsx'
+import { AwardList } from './award-list.tsx'
+import type { Award } from './statement.server.ts'
+
+const LATEST = 3
+
+/** The beginning of the statement, and the way to the whole of it. */
+export function LatestAwards({ awards }: { awards: Award[] }) {
+  return (
+    <Card aria-labelledby="extrato" className="mt-4">
+      <h2 id="extrato">Extrato de evos</h2>
+      {awards.length === 0 && (
+        <p className="mt-2 text-ink-soft">Conclua a primeira aula, e o que você ganhar aparece aqui.</p>
+      )}
+      <AwardList awards={awards.slice(0, LATEST)} />
+      {awards.length > LATEST && (
+        <Link to="/user/extrato" className="inline-flex min-h-touch items-center">
+          Ver o extrato completo
+        </Link>
+      )}
+    </Card>
+  )
+}

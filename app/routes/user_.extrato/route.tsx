@@ -1,0 +1,64 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { AwardList } from '#app/evos/award-list.tsx'
+import { statementPage } from '#app/evos/statement.server.ts'
+import { requireLearner } from '#app/session/guards.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { titled } from '#app/ui/title.ts'
+import { evosText } from '#app/ui/words.ts'
+
+export const meta = () => titled('Extrato de evos')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { upstream, url } = await requireLearner(args)
+  const cursor = url.searchParams.get('depois') ?? ''
+  const page = await statementPage(upstream, cursor)
+  if (!page) throw data(null, 404)
+  const { evos, level, toNextLevel } = await upstream.profile.find()
+  return { ...page, isFirst: cursor === '', standing: { evos, level, toNextLevel } }
+}
+
+export default function Statement() {
+  const { entries, next, isFirst, standing } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <p className="text-sm">
+        <Link to="/user">Perfil</Link> <span aria-hidden="true">›</span> Extrato de evos
+      </p>
+      <h1 className="mt-1">Extrato de evos</h1>
+      <p className="mt-1 tabular-nums text-ink-soft">
+        {`Você tem ${evosText(standing.evos)} e está no nível ${standing.level}. Faltam ${evosText(standing.toNextLevel)} para o nível ${standing.level + 1}.`}
+      </p>
+      <Card aria-label="O que você ganhou" className="mt-5 max-w-read">
+        {entries.length === 0 ? <Empty isFirst={isFirst} /> : <AwardList awards={entries} />}
+      </Card>
+      <nav aria-label="Páginas do extrato" className="mt-4 flex flex-wrap">
+        {next !== undefined && (
+          <ButtonLink
+            to={`/user/extrato?${new URLSearchParams({ depois: next }).toString()}`}
+            look="line"
+            className="mb-3 mr-3"
+          >
+            Ver os anteriores
+          </ButtonLink>
+        )}
+        {!isFirst && (
+          <ButtonLink to="/user/extrato" look="line" className="mb-3">
+            Voltar aos mais recentes
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  )
+}
+
+function Empty({ isFirst }: { isFirst: boolean }) {
+  return (
+    <p className="text-ink-soft">
+      {isFirst
+        ? 'Aqui aparece cada evo que você ganhar: 10 por aula concluída, e os do quiz em que passar. Cada um conta uma vez só.'
+        : 'Não há mais nada antes disso.'}
+    </p>
+  )
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { elements, textOf } from '#tests/support/html.ts'
+import { onStage } from '#tests/support/stage.ts'
+import { AWARD } from '#tests/support/upstream-data.ts'
+
+const stage = onStage()
+
+const award = (name: string) => ({ ...AWARD, reason: `Aula concluída: ${name}` })
+
+/** The links of a page, by what they say. */
+const linksIn = (html: string) =>
+  Object.fromEntries(elements(html, 'a').map(({ attributes, inner }) => [textOf(inner), attributes.href]))
+
+describe('o extrato de evos', () => {
+  test('diz de cada prêmio quanto foi, quando e por quê, e leva ao passo', async () => {
+    const { browser } = await stage.enter('ana', { evos: 10, level: 1, toNextLevel: 90 })
+    const page = await browser.get('/user/extrato')
+    expect(page.title).toContain('Extrato de evos')
+    expect(page.text).toContain('Aula concluída: Conhecer a terra 1 de novembro de 2026, 09h00 +10 evos')
+    expect(linksIn(page.html)[AWARD.reason]).toBe('/step/solo')
+  })
+
+  test('vai de uma página à outra pelo marcador do servidor, e volta', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    stage.upstream.answer(calls.userEvos, ({ payload }) =>
+      payload.c === '9.class.x/y&z'
+        ? { d: { entries: [award('Segunda')] } }
+        : { d: { entries: [award('Primeira')], next: '9.class.x/y&z' } },
+    )
+    const first = await browser.get('/user/extrato')
+    const links = linksIn(first.html)
+    expect([first.text.includes('Primeira'), 'Voltar aos mais recentes' in links]).toEqual([true, false])
+
+    const second = await browser.get(links['Ver os anteriores'] ?? '')
+    expect(stage.upstream.requests.findLast(({ call }) => call === 'GET user/evos/')?.payload).toEqual({
+      id: learner.id,
+      c: '9.class.x/y&z',
+    })
+    expect([second.text.includes('Segunda'), second.text.includes('Primeira')]).toEqual([true, false])
+    expect(linksIn(second.html)).not.toHaveProperty('Ver os anteriores')
+    expect(linksIn(second.html)['Voltar aos mais recentes']).toBe('/user/extrato')
+  })
+
+  test('mostra o mesmo nível e os mesmos evos no alto e no texto', async () => {
+    const { browser, learner } = await stage.enter('ana', { evos: 10, level: 1, toNextLevel: 90 })
+    Object.assign(learner.profile, { evos: 130, level: 2, toNextLevel: 170 })
+    const { text } = await browser.get('/user/extrato')
+    expect(text).toContain('Nível 2 · 130 evos')
+    expect(text).toContain('Você tem 130 evos e está no nível 2. Faltam 170 evos para o nível 3.')
+  })
+
+  test('de quem ainda não ganhou nada diz como se ganha', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userEvos, { d: { entries: [] } })
+    expect((await browser.get('/user/extrato')).text).toContain('10 por aula concluída')
+  })
+
+  test('um marcador que o servidor não aceita é 400', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userEvos, { e: 400, status: 400 })
+    expect((await browser.get('/user/extrato?depois=xyz')).status).toBe(400)
+  })
+
+  test('só é de quem entrou', async () => {
+    expect((await stage.browser().get('/user/extrato')).location).toBe('/login?redirectTo=%2Fuser%2Fextrato')
+  })
+})
+
+describe('no perfil', () => {
+  test('mostra os últimos, e leva a todos', async () => {
+    const { browser } = await stage.enter('ana')
+    const names = ['Um', 'Dois', 'Três', 'Quatro']
+    stage.upstream.answer(calls.userEvos, { d: { entries: names.map(award), next: 'x' } })
+    const page = await browser.get('/user')
+    expect(names.filter((name) => page.text.includes(`Aula concluída: ${name}`))).toEqual(names.slice(0, 3))
+    expect(linksIn(page.html)['Ver o extrato completo']).toBe('/user/extrato')
+  })
+
+  test.each([404, 405])('não aparece onde o servidor não o tem (%i)', async (status) => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userEvos, { e: status, status })
+    const page = await browser.get('/user')
+    expect([page.status, page.text.includes('Extrato')]).toEqual([200, false])
+    expect((await browser.get('/user/extrato')).status).toBe(404)
+  })
+})
+
+describe('depois de concluir uma aula', () => {
+  test('o aviso, o alto de cada página, o início e o perfil dizem o mesmo', async () => {
+    const { browser, learner } = await stage.enter('ana', { evos: 90, level: 1, toNextLevel: 10 })
+    stage.upstream.answer(calls.classComplete, () => {
+      Object.assign(learner.profile, { evos: 100, level: 2, toNextLevel: 200 })
+      return { d: { a: true } }
+    })
+    const next = await browser.follow(await browser.post('/step/solo?aula=adubo', { intent: 'complete' }))
+    expect(next.notice).toContain('nível 2! Você tem 100 evos.')
+    const pages = [
+      next,
+      ...(await Promise.all(['/home', '/user', '/trails'].map((path) => browser.get(path)))),
+    ]
+    for (const { text } of pages) {
+      expect(text).toContain('Nível 2 · 100 evos')
+      expect(text).not.toMatch(/Nível 1|\b90 evos/)
+    }
+    expect(pages[1]?.text).toContain('Faltam 200 evos para o nível 3')
+    expect(pages[2]?.text).toContain('faltam 200 evos para o nível 3')
+  })
+})
