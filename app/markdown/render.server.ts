@@ -9,12 +9,23 @@ parser.renderer.rules.table_open = () =>
   '<div class="table-scroll" role="group" aria-label="Tabela" tabindex="0"><table>\n'
 parser.renderer.rules.table_close = () => '</table></div>\n'
 
+/** Of a text that stands by itself, in a file: where its links lead from, and the pictures that come along. */
+export interface Standalone {
+  base: string
+  /** What is written in place of the picture at an address: its `data:`, or what is said of it. */
+  pictures: ReadonlyMap<string, { data: string } | { remark: string }>
+}
+
 // A picture is loaded by whoever asks for it: its description is the way to it.
 parser.renderer.rules.image = (tokens, at, options, env, self) => {
   const token = tokens[at]
-  const address = escapeHtml(String(token?.attrGet('src') ?? ''))
+  const source = String(token?.attrGet('src') ?? '')
   const description = escapeHtml(self.renderInlineAsText(token?.children ?? [], options, env))
-  return `<a href="${address}">Imagem: ${description}</a>`
+  const { pictures } = (env ?? {}) as Partial<Standalone>
+  const known = pictures?.get(source)
+  if (known && 'data' in known) return `<img src="${known.data}" alt="${description}">`
+  const remark = known ? ` (${known.remark})` : ''
+  return `<a href="${escapeHtml(source)}">Imagem: ${description}${remark}</a>`
 }
 
 const INLINE = ['strong', 'em', 'code', 'a', 'br']
@@ -64,9 +75,37 @@ function fitted(source: string, under: number) {
   return tokens
 }
 
-/** Markdown as HTML that is safe to send: no raw HTML, no scripts. Its headings fit below one of level `under`. */
-export function renderMarkdown(source: string, { under }: { under: number }): string {
-  return sanitizeHtml(parser.renderer.render(fitted(source, under), parser.options, {}), RULES)
+/** Links of a text that stands by itself are whole; places inside it stay as they are. */
+const standing = ({ base }: Standalone): sanitizeHtml.IOptions => ({
+  ...RULES,
+  allowedTags: [...INLINE, ...HEADINGS, ...BLOCKS, 'img'],
+  allowedAttributes: { ...RULES.allowedAttributes, img: ['src', 'alt'] },
+  allowedSchemes: [...(RULES.allowedSchemes as string[]), 'http'],
+  allowedSchemesByTag: { img: ['data'] },
+  transformTags: {
+    a: (tagName, { href = '', title }) => {
+      const address = href.startsWith('#') || !URL.canParse(href, base) ? href : new URL(href, base).href
+      return { tagName, attribs: { href: address, rel: 'noopener', ...(title ? { title } : {}) } }
+    },
+  },
+})
+
+/**
+ * Markdown as HTML that is safe to send: no raw HTML, no scripts. Its headings fit below one of level `under`. On a page
+ * it loads nothing; by itself, in a file, it holds its pictures.
+ */
+export function renderMarkdown(
+  source: string,
+  { under, standalone }: { under: number; standalone?: Standalone },
+): string {
+  const html = parser.renderer.render(fitted(source, under), parser.options, { ...standalone })
+  return sanitizeHtml(html, standalone ? standing(standalone) : RULES)
+}
+
+/** The addresses of the pictures of a text, as they are written. */
+export function picturesOf(source: string): string[] {
+  const tokens = parser.parse(source, {}).flatMap((token) => token.children ?? [])
+  return tokens.filter(({ type }) => type === 'image').map((token) => String(token.attrGet('src') ?? ''))
 }
 
 /** Markdown of one line, such as a question, without a paragraph around it. */

@@ -19,3 +19,10 @@ export const evosText = (amount: number) => `${amount} evos`
 
 /** `N de M`. */
 export const ofText = (part: number, whole: number) => `${part} de ${whole}`
+
+const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 0 })
+
+/** `12,3 MB`; what is not half of a tenth of one is in kB. */
+export function megabytesText(bytes: number): string {
+  return bytes < 50_000 ? `${Math.ceil(bytes / 1000)} kB` : `${megabytes.format(bytes / 1_000_000)} MB`
+}

@@ -79,7 +79,6 @@ export function createLearnerUpstream(send: Send) {
     home: { find: () => send(calls.userHome, {}) },
     trails: { list: async () => (await send(calls.userTrails, {})).trails },
     programmes: { list: async () => (await send(calls.userTg, {})).programmes },
-    evos: { list: (cursor: string) => send(calls.userEvos, { c: cursor }) },
     surveys: createSurveys(send),
     account: createAccount(send),
     evos: {

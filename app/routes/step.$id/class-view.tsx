@@ -46,7 +46,7 @@ interface ClassFormProps {
 /** Note and conclusion are one form, so that concluding never leaves behind what was written. */
 function ClassForm({ action, open: { note, isRecovered, isCompleted }, next }: ClassFormProps) {
   return (
-    <Form action={action} className="mt-7 border-t border-line pt-5">
+    <Form action={action} className="mt-7 border-t border-line pt-5 print:hidden">
       {isRecovered && <Recovered />}
       <label htmlFor="anotacao" className="block font-semibold">
         Minha anotação

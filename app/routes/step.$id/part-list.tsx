@@ -58,7 +58,11 @@ function sizeText(bytes: number | undefined) {
 /** The classes of a step in order, then its quiz, each with its state in words. */
 export function PartList({ step, openClass }: { step: ShownStep; openClass: string | undefined }) {
   return (
-    <nav id="partes" aria-label="Partes deste passo" className="mt-6 md:col-start-1 md:row-start-1 md:mt-0">
+    <nav
+      id="partes"
+      aria-label="Partes deste passo"
+      className="mt-6 print:hidden md:col-start-1 md:row-start-1 md:mt-0"
+    >
       <h2 className="mb-2 md:sr-only">Partes deste passo</h2>
       <ol className="way way-small">
         {step.classes.map(({ id, title, type, minutes, bytes, isCompleted }) => (

@@ -11,6 +11,9 @@ export const classPath = (stepId: string, classId: string): StepPath =>
 export const quizPath = (stepId: string): StepPath => `/step/${encodeURIComponent(stepId)}?quiz`
 export const resultPath = (stepId: string): StepPath => `/step/${encodeURIComponent(stepId)}?quiz=resultado`
 
+/** The step as a file. */
+export const takeAwayPath = (stepId: string): StepPath => `/step/${encodeURIComponent(stepId)}/levar`
+
 /** Where to resume: the first class that is not completed, then the quiz that is not passed, then the first class. */
 function resumed({ classes, quiz, completed }: Step): Part | undefined {
   const open = classes.find((item) => !item.completedAt)

@@ -13,6 +13,7 @@ import { PartList } from './part-list.tsx'
 import { keepChoices, saveChoices, submitQuiz } from './quiz-actions.server.ts'
 import { QuizForm } from './quiz-form.tsx'
 import { QuizResult } from './quiz-result.tsx'
+import { TakeAway } from './take-away.tsx'
 import { shownPart, shownStep } from './view.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
@@ -76,7 +77,7 @@ export default function StepPage() {
       <p className="mt-1 tabular-nums text-ink-soft">
         {`${ofText(done, parts.length)} partes feitas · vale ${step.evos} evos`}
       </p>
-      <a href="#partes" className="inline-flex min-h-touch items-center md:hidden">
+      <a href="#partes" className="inline-flex min-h-touch items-center print:hidden md:hidden">
         Ver as partes
       </a>
       <div className="mt-2 md:mt-5 md:grid md:grid-cols-[280px_minmax(0,1fr)] md:items-start md:gap-6">
@@ -85,6 +86,7 @@ export default function StepPage() {
         {part.kind === 'result' && <QuizResult step={step} quiz={part.quiz} result={part.result} />}
         <PartList step={step} openClass={part.kind === 'class' ? part.open.id : undefined} />
       </div>
+      <TakeAway step={step} />
     </>
   )
 }

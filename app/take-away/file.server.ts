@@ -1,0 +1,37 @@
+import type { Step } from '#contract/shapes.ts'
+import { picturesOf } from '#app/markdown/render.server.ts'
+import { takeAwayDocument } from './document.server.tsx'
+import { picturesFor } from './pictures.server.ts'
+
+interface Site {
+  appName: string
+  publicUrl: string
+  mediaOrigins: string[]
+}
+
+const LONGEST_NAME = 60
+
+/** `Cuidar do solo` is `cuidar-do-solo.html`: letters that every system takes. */
+function nameOf({ title }: Step): string {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST_NAME)
+  return `${words.replace(/^-+|-+$/g, '') || 'passo'}.html`
+}
+
+/** The step as a file, and what it is called. */
+export async function takeAwayFile(
+  step: Step,
+  { appName, publicUrl, mediaOrigins }: Site,
+): Promise<{ name: string; html: string }> {
+  const texts = step.classes.flatMap(({ body, media }) => [body ?? '', media?.transcript ?? ''])
+  const origins = [publicUrl, ...mediaOrigins].map((address) => new URL(address).origin)
+  const pictures = await picturesFor(texts.flatMap(picturesOf), publicUrl, origins)
+  const html = takeAwayDocument({
+    step,
+    appName,
+    address: new URL(`/step/${encodeURIComponent(step.id)}`, publicUrl).href,
+    takenAt: new Date(),
+    standalone: { base: publicUrl, pictures },
+  })
+  return { name: nameOf(step), html }
+}
