@@ -18,6 +18,8 @@ export default defineConfig<Options>({
     viewport: { width: 360, height: 740 },
     trace: 'retain-on-failure',
     launchOptions,
+    // What a worker asks for is hidden from the tests that stand in for the network.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'script', testIgnore: /text-browser\.spec/ },

@@ -126,6 +126,7 @@ async function main() {
   serve(
     createApp({
       appName: env.APP_NAME,
+      offline: env.OFFLINE === 'on',
       statics: product.statics,
       remix: remix.handle,
       build: product.id,

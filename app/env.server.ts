@@ -59,6 +59,7 @@ export const webEnv = {
       message: 'must name addresses or a hop count, never `true`',
     }),
   RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).default('on'),
+  OFFLINE: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).default('on'),
   FIRST_SURVEY_ID: z.string().default('1'),
   /** Seconds for which a check of the session holds on document loads. */
   STATUS_TTL_SECONDS: wholeNumber.default(60),

@@ -1,6 +1,7 @@
 /** What an open page does by itself; loaded after hydrating, since the router is not there before. */
 import type { Location } from '@remix-run/react'
 import { takeFocus } from './focus.ts'
+import { keepWorker } from '#app/offline/register.ts'
 import { sayKeptFlash } from './kept-flash.ts'
 import { loadLikelyModules } from './likely-modules.ts'
 import { announce, liveRegion } from './live-region.ts'
@@ -11,6 +12,7 @@ mendMissingModules()
 watchBuild()
 liveRegion()
 sayKeptFlash()
+keepWorker()
 
 let last: Location | undefined
 

@@ -13,10 +13,13 @@ import { proxyHeaders, trustProxy } from './proxy.ts'
 import { requestLog } from './request-log.ts'
 import { missingFile, requestLine } from './request-line.ts'
 import { webManifest } from './web-manifest.ts'
+import { workerFile } from './worker-file.ts'
 
 export interface AppParts {
   /** As `APP_NAME` has it. */
   appName: string
+  /** As `OFFLINE` has it. */
+  offline: boolean
   /** Serves what is built and what is in `public`. */
   statics: RequestHandler
   remix: RequestHandler
@@ -44,6 +47,7 @@ export function createApp(parts: AppParts): Express {
   app.use(proxyHeaders)
   app.use(webManifest(parts.appName))
   if (parts.build) app.use(buildId(parts.build))
+  app.use(workerFile(parts.offline))
   app.use(parts.statics)
   app.use(missingFile)
   app.use(cspReport(parts.log))

@@ -5,12 +5,14 @@ import { serverTiming, traceOf } from './request-log.ts'
 export interface PlainPage {
   title: string
   text: string
+  /** Markup above the title. */
+  picture?: string
   /** Markup between the text and the way out. What of it was typed by somebody is escaped already. */
   more?: string
 }
 
 /** The whole page. Neither text is input, nor is the id: nothing here needs escaping. */
-export function pageMarkup({ title, text, more = '' }: PlainPage, requestId?: string): string {
+export function pageMarkup({ title, text, picture = '', more = '' }: PlainPage, requestId?: string): string {
   const told = requestId
     ? `<p>Se precisar falar com a gente sobre isto, diga este código: ${requestId}</p>\n`
     : ''
@@ -21,7 +23,7 @@ export function pageMarkup({ title, text, more = '' }: PlainPage, requestId?: st
 <title>${title}</title>
 <link rel="stylesheet" href="/pagina.css">
 <main>
-<h1>${title}</h1>
+${picture && `${picture}\n`}<h1>${title}</h1>
 <p>${text}</p>
 ${more}<p><a href="/">Ir para o início</a></p>
 ${told}</main>

@@ -49,15 +49,23 @@ function scripting(nonce: string, development: boolean): Directives {
   return {
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'"],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
+    'worker-src': ["'self'"],
   }
 }
 
-/** Without a nonce no script runs at all. */
-function contentSecurityPolicy({ https, mediaOrigins, development }: HeaderSettings, nonce?: string): string {
+/** What runs in an answer: the scripts of a page that carry its nonce, a worker, or nothing at all. */
+export type Running = { nonce: string } | 'worker' | undefined
+
+function running(what: Running, development: boolean): Directives {
+  if (what === undefined) return {}
+  return what === 'worker' ? { 'connect-src': ["'self'"] } : scripting(what.nonce, development)
+}
+
+function contentSecurityPolicy({ https, mediaOrigins, development }: HeaderSettings, what: Running): string {
   const media = mediaOrigins.map((address) => new URL(address).origin)
   const directives: Directives = {
     'default-src': ["'none'"],
-    ...(nonce === undefined ? {} : scripting(nonce, development)),
+    ...running(what, development),
     'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'img-src': ["'self'", ...media],
     'media-src': ["'self'", ...media],
@@ -77,12 +85,12 @@ function contentSecurityPolicy({ https, mediaOrigins, development }: HeaderSetti
 }
 
 /**
- * The headers of every answer; `nonce` where its scripts may run. There is no Cross-Origin-Embedder-Policy: it would
+ * The headers of every answer, by what may run in it. There is no Cross-Origin-Embedder-Policy: it would
  * keep out the videos of `MEDIA_ORIGINS`. `no-referrer` would make forms post `Origin: null`, which is refused.
  */
-export function policyHeaders(settings: HeaderSettings, nonce?: string): Record<string, string> {
+export function policyHeaders(settings: HeaderSettings, what?: Running): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(settings, nonce),
+    'Content-Security-Policy': contentSecurityPolicy(settings, what),
     'Reporting-Endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
     ...(settings.https ? { 'Strict-Transport-Security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
     'X-Content-Type-Options': 'nosniff',

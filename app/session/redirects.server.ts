@@ -30,9 +30,10 @@ export function redirectWith(to: string, ...cookies: string[]): TypedResponse<ne
 
 /**
  * Browsers may hold a page whole after it was left, `no-store` or not, and show it again on Back: on a shared phone to
- * somebody else. This makes them drop it, without script too.
+ * somebody else. This makes them drop it, without script too, and with it the steps that were kept on the device; the
+ * theme's choice is a cookie, and stays.
  */
 export function withoutTraces<R extends Response>(response: R): R {
-  response.headers.set('Clear-Site-Data', '"cache"')
+  response.headers.set('Clear-Site-Data', '"cache", "storage"')
   return response
 }

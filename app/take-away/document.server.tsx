@@ -24,7 +24,7 @@ interface Paper {
   step: Step
   appName: string
   /** Where the step is on the web. */
-  address: string
+  address: `http${string}`
   takenAt: Date
   standalone: Standalone
 }
@@ -85,13 +85,14 @@ function Lesson({ lesson, position, standalone }: LessonProps) {
   )
 }
 
-function Questions({ quiz, address }: { quiz: Quiz; address: string }) {
+function Questions({ quiz, address }: { quiz: Quiz } & Pick<Paper, 'address'>) {
+  const here: Paper['address'] = `${address}?quiz`
   return (
     <section id="quiz">
       <h2>{`Quiz: ${quiz.title}`}</h2>
       <p className="soft">
         {`${count(quiz.questions.length, 'pergunta', 'perguntas')}. Para passar: ${quiz.passScore} certas. As respostas certas aparecem depois que você enviar as suas em `}
-        <a href={`${address}?quiz`} rel="noopener">
+        <a href={here} rel="noopener">
           {new URL(address).host}
         </a>
         .

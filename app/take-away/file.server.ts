@@ -29,7 +29,7 @@ export async function takeAwayFile(
   const html = takeAwayDocument({
     step,
     appName,
-    address: new URL(`/step/${encodeURIComponent(step.id)}`, publicUrl).href,
+    address: new URL(`/step/${encodeURIComponent(step.id)}`, publicUrl).href as `http${string}`,
     takenAt: new Date(),
     standalone: { base: publicUrl, pictures },
   })

@@ -68,6 +68,12 @@ describe('sair', () => {
     expect((await leaving).location).toBe('/login')
   })
 
+  test('apaga o que ficou guardado no aparelho, também sem script', async () => {
+    const { browser } = await stage.enter('ana')
+    const page = await browser.submit('/home', {}, '/logout')
+    expect(page.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
+  })
+
   test('serve a quem já saiu', async () => {
     const made = await stage.upstream.callsDuring(async () => {
       expect((await stage.browser().post('/logout', {})).location).toBe('/login')

@@ -46,6 +46,7 @@ export async function startGuard(
   const { port } = server.address() as AddressInfo
   const env = parseEnv({ SESSION_SECRET, PORT: String(port), ...given })
   handle = createApp({
+    offline: true,
     appName: 'Evolua',
     statics: (_, __, next) => {
       next()

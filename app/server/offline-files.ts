@@ -1,0 +1,46 @@
+/** Run by the build: writes the page for when there is no internet, and the worker that knows what to keep. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { build } from 'esbuild'
+import { LIST_MARK } from '#app/offline/offline-page.ts'
+import { pageMarkup } from './plain-page.ts'
+
+const FOLDER = 'build/client'
+const PAGE = '/sem-internet.html'
+/** What that page needs to look like itself. */
+const STYLE = '/pagina.css'
+
+const digest = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+function pictureMarkup(): string {
+  const sprite = readFileSync('app/ui/icons.svg', 'utf8')
+  const [, drawing] = /<symbol id="picture-offline"[^>]*>(.*?)<\/symbol>/s.exec(sprite) ?? []
+  if (drawing === undefined) throw new Error('The sprite has no picture-offline.')
+  return `<svg aria-hidden="true" focusable="false" width="240" height="160" viewBox="0 0 240 160">${drawing}</svg>`
+}
+
+const page = pageMarkup({
+  title: 'Você está sem internet',
+  text: 'Esta página não abriu porque o aparelho está sem conexão. O que já estava salvo continua salvo. Quando a internet voltar, tente de novo.',
+  picture: pictureMarkup(),
+  more: `<p><a href="">Tentar de novo</a></p>\n${LIST_MARK}\n`,
+})
+writeFileSync(FOLDER + PAGE, page)
+
+const shell = [PAGE, STYLE].map((url) => ({ url, revision: digest(readFileSync(FOLDER + url)) }))
+const assets = readdirSync(`${FOLDER}/assets`).sort()
+
+await build({
+  entryPoints: ['app/offline/worker.ts'],
+  outfile: `${FOLDER}/sw.js`,
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: ['chrome92', 'edge92', 'safari15.4', 'firefox113'],
+  define: {
+    SHELL: JSON.stringify(shell),
+    BUILD: JSON.stringify(digest(assets.join('\n'))),
+    'process.env.NODE_ENV': '"production"',
+  },
+  logLevel: 'warning',
+})

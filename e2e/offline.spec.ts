@@ -1,0 +1,231 @@
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { findFaults } from './accessibility.ts'
+import { DEMO, openFirstStep, signIn, signOut } from './journey.ts'
+import { firstStep } from './lesson.ts'
+import { expect, test } from './test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Você está sem internet' })
+const keep = (page: Page) => page.getByRole('button', { name: 'Guardar neste aparelho' })
+const kept = (page: Page) => page.getByText(/^Guardado neste aparelho: \d+ kB\.$/)
+const keptLink = (page: Page) => page.getByRole('link', { name: firstStep.title })
+
+/** Waits until the worker stands behind this page. */
+async function withWorker(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+async function enter(page: Page) {
+  await page.goto('/login')
+  await signIn(page, DEMO)
+  await withWorker(page)
+}
+
+async function keepFirstStep(page: Page) {
+  await openFirstStep(page)
+  await keep(page).click()
+  await expect(kept(page)).toBeVisible()
+}
+
+/** Every text in every cache of this site. */
+const cachedTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: Record<string, string> = {}
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        texts[new URL(request.url).pathname] = (await (await cache.match(request))?.text()) ?? ''
+      }
+    }
+    return texts
+  })
+
+/** Chromium writes to the console what it could not load. */
+async function cut(context: BrowserContext, watched: { expectFault: (fault: RegExp) => void }) {
+  watched.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await context.setOffline(true)
+}
+
+test('sem internet, uma página diz isso, e leva adiante quando ela volta', async ({
+  page,
+  context,
+  watched,
+  checkAccessibility,
+}) => {
+  await enter(page)
+  await cut(context, watched)
+  await page.goto('/trails')
+  await expect(offlineHeading(page)).toBeVisible()
+  await expect(page.getByText('Guardados neste aparelho')).toBeHidden()
+  await checkAccessibility()
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Trilhas' })).toBeVisible()
+})
+
+test('nada do que a pessoa viu fica guardado por si só', async ({ page }) => {
+  await enter(page)
+  await openFirstStep(page)
+  await page.reload()
+  const paths = Object.keys(await cachedTexts(page))
+  expect(paths.filter((path) => !/^\/(assets\/.+|pagina\.css|sem-internet\.html)$/.test(path))).toEqual([])
+  expect(paths).toContain('/sem-internet.html')
+})
+
+test('um passo guardado abre sem internet, só com o que ele ensina', async ({
+  page,
+  context,
+  watched,
+  checkAccessibility,
+}) => {
+  await enter(page)
+  await keepFirstStep(page)
+  await checkAccessibility()
+  await page.reload()
+  await expect(kept(page)).toBeVisible()
+
+  await cut(context, watched)
+  await page.goto('/home')
+  await expect(offlineHeading(page)).toBeVisible()
+  await checkAccessibility()
+  await keptLink(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: firstStep.title })).toBeVisible()
+  for (const title of firstStep.classes)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  for (const { title } of firstStep.quiz.questions) await expect(page.getByText(title)).toBeVisible()
+  await checkAccessibility()
+  expect(await page.content()).not.toMatch(/<script|demo@|Sair/)
+})
+
+test('a pessoa apaga do aparelho o que guardou, pelo teclado', async ({ page, context, watched }) => {
+  await enter(page)
+  await openFirstStep(page)
+  await keep(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(kept(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Apagado deste aparelho.')).toBeVisible()
+  await cut(context, watched)
+  await page.goto('/trails')
+  await expect(offlineHeading(page)).toBeVisible()
+  await expect(keptLink(page)).toBeHidden()
+})
+
+test.describe('depois de sair, nada da pessoa se lê sem internet', () => {
+  /** Nothing is left: neither in the list, nor at the address, nor by going back. */
+  async function expectNothing(
+    page: Page,
+    context: BrowserContext,
+    watched: { expectFault: (f: RegExp) => void },
+  ) {
+    await cut(context, watched)
+    for (const path of ['/home', `/guardado/${firstStep.id}`, `/step/${firstStep.id}`]) {
+      await page.goto(path).catch(() => undefined)
+      await expect(page.getByText(firstStep.title)).toHaveCount(0)
+      await expect(page.getByText('Lia')).toHaveCount(0)
+    }
+    await page.goBack().catch(() => undefined)
+    await expect(page.getByText(firstStep.title)).toHaveCount(0)
+  }
+
+  test('com script', async ({ page, context, watched }) => {
+    await enter(page)
+    await keepFirstStep(page)
+    await signOut(page)
+    expect(await page.evaluate(() => caches.has('passos-guardados'))).toBe(false)
+    await expectNothing(page, context, watched)
+  })
+
+  test('por um formulário sem script, de uma página que o trabalhador não vê', async ({
+    page,
+    context,
+    watched,
+  }) => {
+    await enter(page)
+    await keepFirstStep(page)
+    await page.evaluate(async () => {
+      for (const registration of await navigator.serviceWorker.getRegistrations())
+        await registration.unregister()
+    })
+    await page.goto('/trails')
+    await page.evaluate(() => {
+      document.querySelector<HTMLFormElement>('form[action="/logout"]')?.submit()
+    })
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => caches.has('passos-guardados'))).toBe(false)
+    await expectNothing(page, context, watched)
+  })
+
+  test('quando a sessão acabou por si só', async ({ page, context, watched }) => {
+    await enter(page)
+    await keepFirstStep(page)
+    await context.clearCookies({ name: 'session' })
+    await page.goto('/home')
+    await expect(page).toHaveURL('/login')
+    await expect.poll(() => page.evaluate(() => caches.has('passos-guardados'))).toBe(false)
+    await expectNothing(page, context, watched)
+  })
+
+  test('o tema escolhido continua', async ({ page }) => {
+    await enter(page)
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Escuro' }).click()
+    await signOut(page)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+test('no modo leve não há trabalhador nem botão para guardar', async ({ page }) => {
+  await page.goto('/acessibilidade')
+  await page.getByRole('button', { name: /^Usar o modo leve/ }).click()
+  await page.getByRole('button', { name: 'Sair do modo leve' }).first().waitFor()
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+      await registration.unregister()
+  })
+  await page.goto('/login')
+  await signIn(page, DEMO)
+  await openFirstStep(page)
+  await expect(page.getByRole('link', { name: 'Levar este passo' })).toBeVisible()
+  await expect(keep(page)).toBeHidden()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+/** Opened as whoever was given the file opens it: in a browser that has never seen this site. */
+async function openFile(browser: Browser, path: string) {
+  const context = await browser.newContext({ offline: true })
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto(pathToFileURL(path).href)
+  return { page, asked, said }
+}
+
+test('o arquivo de um passo abre sozinho, de uma pasta, e não pede nada a ninguém', async ({
+  page,
+  browser,
+}, info) => {
+  await enter(page)
+  await openFirstStep(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Levar este passo' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.html$/)
+  const path = info.outputPath('passo.html')
+  await download.saveAs(path)
+  expect(await readFile(path, 'utf8')).toContain(firstStep.title)
+
+  const file = await openFile(browser, path)
+  await expect(file.page.getByRole('heading', { level: 1, name: firstStep.title })).toBeVisible()
+  expect(await findFaults(file.page)).toEqual([])
+  expect(await file.page.evaluate(() => getComputedStyle(document.body).maxWidth)).not.toBe('none')
+  expect(file.asked).toEqual([pathToFileURL(path).href])
+  expect(file.said).toEqual([])
+  await file.page.context().close()
+})
