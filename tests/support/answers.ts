@@ -61,7 +61,6 @@ export async function answersOfEveryKind(stage: Stage, publicUrl: string): Promi
     'um arquivo que não mudou': await ask(file, { headers: { 'if-none-match': String(etag) } }),
     'um arquivo público': await ask('/favicon.svg'),
     'o programa que fica no aparelho': await ask('/sw.js'),
-    'um passo como arquivo': await ask('/step/solo/levar', { headers: signedIn }),
     'um arquivo que não existe': await ask('/assets/nada.js'),
     'uma página que não existe': await ask('/nada'),
     'um envio de outro site': await post('/login', '', { origin: 'https://mau.example' }),

@@ -18,6 +18,7 @@ const KINDS: [kind: string, status: number, caching: string][] = [
   ['um arquivo da build', 200, 'public, max-age=31536000, immutable'],
   ['um arquivo que não mudou', 304, 'public, max-age=31536000, immutable'],
   ['um arquivo público', 200, 'public, max-age=3600'],
+  ['o programa que fica no aparelho', 200, 'no-cache'],
   ['um arquivo que não existe', 404, 'no-store'],
   ['uma página que não existe', 404, 'no-store'],
   ['um envio de outro site', 403, 'no-store'],
@@ -83,7 +84,7 @@ describe('em https', () => {
       const policy = policyOf(answerOf(kind))
       const own = ["'self'", 'https://media.example', 'https://som.example']
       expect(
-        Object.fromEntries([...policy].filter(([name]) => !/^(script|connect)-src$/.test(name))),
+        Object.fromEntries([...policy].filter(([name]) => !/^(script|connect|worker)-src$/.test(name))),
       ).toEqual({
         'default-src': ["'none'"],
         'style-src': ["'self'"],
@@ -109,6 +110,7 @@ describe('em https', () => {
       if (isHtml(answer) && answer.body !== '') expect(scripts.length > 0).toBe(nonce !== undefined)
       const allowed = nonce === undefined ? undefined : [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'"]
       expect(policyOf(answer).get('script-src')).toEqual(allowed)
+      expect(policyOf(answer).get('worker-src')).toEqual(allowed && ["'self'"])
     })
 
     test('não tem estilos nem scripts soltos no HTML', () => {

@@ -52,11 +52,11 @@ describe('tirado do ar', () => {
         type: string,
         listen: (event: { waitUntil: (work: Promise<unknown>) => void }) => void,
       ) => {
-        if (type === 'activate') listen({ waitUntil: (work) => (activated = work) })
+        if (type === 'activate') listen({ waitUntil: (work) => void (activated = work) })
       },
-      registration: { unregister: () => gone.push('worker') },
+      registration: { unregister: () => void gone.push('worker') },
     }
-    const caches = { keys: () => Promise.resolve(['a', 'b']), delete: (name: string) => gone.push(name) }
+    const caches = { keys: () => Promise.resolve(['a', 'b']), delete: (name: string) => void gone.push(name) }
     runInNewContext(html, { self: scope, caches, Promise })
     await activated
     expect(gone).toEqual(['a', 'b', 'worker'])
