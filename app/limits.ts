@@ -23,7 +23,7 @@ export const LIMITS: Limits = {
   headers: 3 * SECOND,
   call: 4 * SECOND,
   page: 6 * SECOND,
-  body: 2 * 1024 * 1024,
+  body: 8 * 1024 * 1024,
   failures: 5,
   pause: 2 * SECOND,
 }

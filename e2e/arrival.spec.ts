@@ -90,7 +90,7 @@ test('um endereço com âncora leva até ela, e na mesma página não se diz nad
   await expect(announced(page)).toHaveText('Trilhas')
   await page.getByRole('main').locator('a[href^="/step/"]').first().click()
   await expect(heading(page)).toBeFocused()
-  const trail = page.getByRole('main').locator('a[href^="/trails#"]')
+  const trail = page.getByRole('main').locator('a[href^="/trails?trilha="]')
   const id = (await trail.getAttribute('href'))?.split('#')[1] ?? ''
   await trail.click()
   await expect(page.locator(`[id="${id}"]`)).toBeFocused()

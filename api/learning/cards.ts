@@ -18,7 +18,7 @@ export function isCompleted(step: Step, progress: Progress): boolean {
 }
 
 export function isEnrolled(step: Step, progress: Progress): boolean {
-  return progress.enrolments.some(({ stepId }) => stepId === step.id)
+  return progress.enrolments.has(step.id)
 }
 
 /** A step opens once the one before it in its trail is completed. */
@@ -29,7 +29,7 @@ export function isLocked(step: Step, trail: Trail, progress: Progress): boolean 
 
 export function stepCard(step: Step, trail: Trail, progress: Progress): StepCard {
   const { classesDone, done, total } = partsOf(step, progress)
-  const touchedAt = progress.enrolments.find(({ stepId }) => stepId === step.id)?.touchedAt
+  const touchedAt = progress.enrolments.get(step.id)
   return {
     id: step.id,
     title: step.title,
@@ -74,7 +74,7 @@ export function trailCard(trail: Trail, progress: Progress, why?: string): Trail
 
 /** The steps a learner is enrolled in and that are still offered, the most recently touched first. */
 export function enrolledSteps(catalogue: Catalogue, progress: Progress): { step: Step; trail: Trail }[] {
-  return progress.enrolments.flatMap(({ stepId }) => {
+  return [...progress.enrolments.keys()].flatMap((stepId) => {
     const step = catalogue.step(stepId)
     const trail = step && catalogue.trail(step.trailId)
     return step && trail ? [{ step, trail }] : []

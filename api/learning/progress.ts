@@ -1,15 +1,10 @@
 import type { Db } from '#api/db/tables.ts'
 
-interface Enrolment {
-  stepId: string
-  touchedAt: number
-}
-
 /** What a learner has done, in the fewest queries: enough to work out every card, trail and level. */
 export interface Progress {
   evos: number
-  /** The most recently touched first. */
-  enrolments: Enrolment[]
+  /** When each step that the learner is enrolled in was last touched (epoch ms), the most recent first. */
+  enrolments: ReadonlyMap<string, number>
   completedClasses: ReadonlySet<string>
   /** Steps whose quiz is passed. */
   passedQuizzes: ReadonlySet<string>
@@ -45,7 +40,7 @@ export async function progressOf(db: Db, learnerId: string): Promise<Progress> {
   ])
   return {
     evos: sum.evos ?? 0,
-    enrolments: enrolments.map((row) => ({ stepId: row.step_id, touchedAt: row.touched_at })),
+    enrolments: new Map(enrolments.map((row) => [row.step_id, row.touched_at])),
     completedClasses: new Set(classes.map((row) => row.class_id)),
     passedQuizzes: new Set(quizzes.map((row) => row.step_id)),
   }

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import type { Trail } from '#contract/shapes.ts'
 import { missing } from '#app/learning/missing.ts'
 import { TrailIcon } from '#app/learning/trail-icon.tsx'
+import { trailPath } from '#app/learning/trail-path.ts'
 import { tip } from '#app/tooltip/tip.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { ofText } from '#app/ui/words.ts'
@@ -17,7 +18,7 @@ function TrailCard({ trail }: { trail: Trail }) {
       <div className="flex items-center">
         <TrailIcon name={trail.icon} className="mr-4" />
         <h3 className="min-w-0 text-lg">
-          <Link to={`/trails#${trail.id}`} className="text-ink" {...tip(missing(trail))}>
+          <Link to={trailPath(trail.id)} className="text-ink" {...tip(missing(trail))}>
             {trail.title}
           </Link>
         </h3>

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
+import { trailPath } from '#app/learning/trail-path.ts'
 import { safeRedirect } from '#app/redirect.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { titled } from '#app/ui/title.ts'
@@ -71,7 +72,7 @@ export default function StepPage() {
     <>
       <p className="text-sm">
         <Link to="/trails">Trilhas</Link> <span aria-hidden="true">›</span>{' '}
-        <Link to={`/trails#${step.trailId}`}>{step.trailTitle}</Link>
+        <Link to={trailPath(step.trailId)}>{step.trailTitle}</Link>
       </p>
       <h1 className="mt-1">{step.title}</h1>
       <p className="mt-1 tabular-nums text-ink-soft">

@@ -1,32 +1,50 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
+import { ofText } from '#app/ui/words.ts'
+import { Found, foundText } from './found.tsx'
+import { Pages } from './pages.tsx'
+import { readQuery } from './query.ts'
+import { SearchForm } from './search-form.tsx'
 import { TrailCard } from './trail-card.tsx'
+import { shownTrails, type ShownTrails } from './view.server.ts'
 
-export const meta = () => titled('Trilhas')
+/** What was found and the page are heard with the title. */
+function titleOf(shown: ShownTrails | undefined): string {
+  if (!shown) return 'Trilhas'
+  const { query, page, pages } = shown
+  const found = query.text || query.state ? `${foundText(shown)} · ` : ''
+  return `${found}Trilhas${page > 1 ? `, página ${ofText(page, pages)}` : ''}`
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(titleOf(data))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { upstream } = await requireLearner(args)
-  return { trails: await upstream.trails.list() }
+  const { upstream, url } = await requireLearner(args)
+  return shownTrails(await upstream.trails.list(), readQuery(url.searchParams))
 }
 
 export default function Trails() {
-  const { trails } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof loader>()
+  const { all, trails, query } = shown
   return (
     <>
       <h1>Trilhas</h1>
       <p className="mt-1 text-ink-soft">Cada trilha tem passos em ordem. Termine um para abrir o próximo.</p>
-      {trails.length === 0 && (
+      {all === 0 && (
         <>
           <Picture name="sprout" className="mt-8" />
           <p className="mt-6">Ainda não há trilhas abertas para você. Volte em breve.</p>
         </>
       )}
+      {all > 1 && <SearchForm query={query} />}
+      <Found {...shown} />
       {trails.map((trail) => (
         <TrailCard key={trail.id} trail={trail} />
       ))}
+      <Pages {...shown} />
     </>
   )
 }

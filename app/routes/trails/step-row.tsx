@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
-import type { TrailStep } from '#contract/shapes.ts'
-import { STATE_WORDS, stateOf, type StepState } from '#app/learning/step-state.ts'
+import { STATE_WORDS, type StepState } from '#app/learning/step-state.ts'
 import { tip } from '#app/tooltip/tip.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { evosText, ofText } from '#app/ui/words.ts'
+import type { ShownTrailStep } from './view.server.ts'
 
 const LOOKS: Record<StepState, string> = {
   done: 'bg-primary border-primary text-on-primary',
@@ -26,30 +26,28 @@ function Marker({ state, number }: { state: StepState; number: number }) {
 }
 
 /** The step's own page says it as well. */
-function doneText({ classesDone, classesTotal }: TrailStep) {
+function doneText({ classesDone, classesTotal }: ShownTrailStep) {
   return `${ofText(classesDone, classesTotal)} ${classesTotal === 1 ? 'aula feita' : 'aulas feitas'}.`
 }
 
-interface StepRowProps {
-  step: TrailStep
-  number: number
-  /** The title of the step that opens this one. */
-  unlockedBy: string | undefined
+/** What opens a locked step; of one that no other step opens, only that it is not open. */
+function lockText({ opener }: ShownTrailStep) {
+  return opener === undefined ? 'Ainda não está aberto para você.' : `Abre quando você terminar “${opener}”.`
 }
 
 /** A step in its trail: a locked one says what opens it and leads nowhere. */
-export function StepRow({ step, number, unlockedBy }: StepRowProps) {
-  const state = stateOf(step)
+export function StepRow({ step }: { step: ShownTrailStep }) {
+  const { state, number, id } = step
   const detail = state === 'underway' ? `${STATE_WORDS[state]}, ${step.progress}%` : STATE_WORDS[state]
   return (
-    <li className="flex items-start pb-7 last:pb-0">
+    <li id={`passo-${id}`} value={number} className="flex items-start pb-7 last:pb-0">
       <Marker state={state} number={number} />
       <div className="min-w-0">
         {state === 'locked' ? (
           <span className="font-semibold text-ink-soft">{step.title}</span>
         ) : (
           <Link
-            to={`/step/${encodeURIComponent(step.id)}`}
+            to={`/step/${encodeURIComponent(id)}`}
             prefetch="none"
             className="-my-2.5 inline-block py-2.5 font-semibold text-ink"
             {...tip(doneText(step))}
@@ -60,9 +58,7 @@ export function StepRow({ step, number, unlockedBy }: StepRowProps) {
         <p className="text-sm tabular-nums text-ink-soft">
           {`${detail} · ${step.minutes} min · ${evosText(step.evos)}`}
         </p>
-        {state === 'locked' && unlockedBy && (
-          <p className="text-sm text-ink-soft">{`Abre quando você terminar “${unlockedBy}”.`}</p>
-        )}
+        {state === 'locked' && <p className="text-sm text-ink-soft">{lockText(step)}</p>}
       </div>
     </li>
   )

@@ -1,0 +1,18 @@
+import type { Trail } from '#contract/shapes.ts'
+import { stateOf as stateOfStep } from './step-state.ts'
+
+export type TrailState = 'done' | 'underway' | 'open'
+
+/** A trail's state as a learner reads it. */
+export const TRAIL_STATE_WORDS: Record<TrailState, string> = {
+  done: 'Feita',
+  underway: 'Em andamento',
+  open: 'A fazer',
+}
+
+export function trailStateOf({ steps, progress }: Trail): TrailState {
+  const states = steps.map(stateOfStep)
+  if (states.length > 0 && states.every((state) => state === 'done')) return 'done'
+  const isBegun = progress > 0 || states.some((state) => state === 'done' || state === 'underway')
+  return isBegun ? 'underway' : 'open'
+}

@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { count } from '#app/ui/words.ts'
+import type { ShownTrails } from './view.server.ts'
+
+const IN_STATE = { underway: ' em andamento', open: ' a fazer', done: ' feita' }
+const IN_STATE_MANY = { ...IN_STATE, done: ' feitas' }
+
+/** How many there are of what was asked for. */
+export function foundText({ found, query: { text, state } }: Pick<ShownTrails, 'found' | 'query'>): string {
+  const words = state ? (found < 2 ? IN_STATE[state] : IN_STATE_MANY[state]) : ''
+  const about = text ? ` com “${text}”` : ''
+  if (found === 0) return `Nenhuma trilha${words}${about}`
+  return `${count(found, 'trilha', 'trilhas')}${words}${about}`
+}
+
+/** What the search found, and the way back to everything. */
+export function Found(shown: ShownTrails) {
+  const { found, query } = shown
+  if (!query.text && !query.state) return null
+  if (found === 0) return <NothingFound {...shown} />
+  return (
+    <p className="mt-4">
+      {`${foundText(shown)}.`}{' '}
+      <Link to="/trails" className="inline-flex min-h-touch items-center">
+        Ver todas
+      </Link>
+    </p>
+  )
+}
+
+function NothingFound(shown: ShownTrails) {
+  const { query, all } = shown
+  return (
+    <div className="mt-6">
+      <p className="font-semibold">{`${foundText(shown)}.`}</p>
+      <p className="mb-5 mt-2">
+        {query.text
+          ? 'Confira como está escrito, ou procure com menos palavras.'
+          : 'Escolha outro estado, ou veja todas as trilhas.'}
+      </p>
+      <ButtonLink to="/trails">{`Ver ${all === 1 ? 'a trilha' : `as ${count(all, 'trilha', 'trilhas')}`}`}</ButtonLink>
+    </div>
+  )
+}

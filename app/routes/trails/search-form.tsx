@@ -1,0 +1,55 @@
+import { Form } from '@remix-run/react'
+import { Button } from '#app/ui/button.tsx'
+import { STATES } from './query.ts'
+import type { ShownTrails } from './view.server.ts'
+
+const OPTIONS: Record<string, string> = {
+  andamento: 'Em andamento',
+  'a-fazer': 'A fazer',
+  feitas: 'Feitas',
+}
+
+/** Asks by the address, so that what was found can be kept, shared and gone back to. */
+export function SearchForm({ query }: Pick<ShownTrails, 'query'>) {
+  return (
+    <Form action="/trails" role="search" className="mt-5 sm:flex sm:items-end">
+      <div className="min-w-0 flex-1 sm:mr-3">
+        <label htmlFor="busca" className="block font-semibold">
+          Procurar trilha ou passo
+        </label>
+        <input
+          type="search"
+          id="busca"
+          name="busca"
+          key={query.text}
+          defaultValue={query.text}
+          maxLength={100}
+          autoComplete="off"
+          className="control"
+        />
+      </div>
+      <div className="mt-3 sm:mr-3 sm:mt-0">
+        <label htmlFor="estado" className="block font-semibold">
+          Estado
+        </label>
+        <select
+          id="estado"
+          name="estado"
+          key={query.state}
+          defaultValue={Object.keys(OPTIONS).find((name) => STATES[name] === query.state) ?? ''}
+          className="control"
+        >
+          <option value="">Todas</option>
+          {Object.entries(OPTIONS).map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button look="line" className="mt-3 sm:mt-0">
+        Procurar
+      </Button>
+    </Form>
+  )
+}
