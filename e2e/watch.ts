@@ -46,7 +46,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
     note(`uncaught: ${error.error().message}`)
   })
   context.on('request', (request) => {
-    if (!isHere(request.url(), origin)) faults.push(`request: ${request.url()}`)
+    if (!isHere(request.url(), origin)) note(`request: ${request.url()}`)
   })
 
   const noteScript = (request: Request) => {

@@ -38,7 +38,7 @@ export function ErrorView({ error }: { error: unknown }) {
       {action.to === undefined ? (
         <SamePage>{action.label}</SamePage>
       ) : (
-        <ButtonLink to={action.to}>{action.label}</ButtonLink>
+        <ButtonLink to={told.to ?? action.to}>{action.label}</ButtonLink>
       )}
       {status >= 500 && (
         <p className="mt-8 text-sm text-ink-faint">

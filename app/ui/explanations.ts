@@ -11,8 +11,8 @@ const BACK_HOME = { to: '/', label: 'Ir para o início' } as const
 const BY_CODE: Record<number, Explanation> = {
   1206: {
     title: 'Este passo ainda não está aberto para você',
-    text: 'Os passos de uma trilha abrem um de cada vez. Veja na trilha o que falta para abrir este.',
-    action: { to: '/trails', label: 'Ver minhas trilhas' },
+    text: 'Ele abre para quem terminou o passo anterior da mesma trilha, e então abre sozinho: não é preciso pedir. Veja na trilha o que falta para abrir este.',
+    action: { to: '/trails', label: 'Ver o que falta' },
   },
 }
 

@@ -3,6 +3,8 @@ import { isRouteErrorResponse } from '@remix-run/react'
 /** What a loader or an action says of its failure. */
 interface Told {
   code?: number
+  /** Where the way on leads, where whoever threw knows it better. */
+  to?: `/trails?${string}`
   /** The store's own text for the call that failed (specification, section 8). */
   text?: string
 }

@@ -1,30 +1,39 @@
+import { useState, type RefObject } from 'react'
 import { useLite } from '#app/lite/mode.ts'
 import { Prose } from '#app/ui/prose.tsx'
+import { useIsLive } from '#app/ui/use-is-live.ts'
+import type { ShownMedia } from './media.server.ts'
+import type { StepPath } from './part.ts'
+import { SpeedSelect } from './speed-select.tsx'
+import { useLoaded } from './use-loaded.ts'
 import type { ShownClass } from './view.server.ts'
-
-type Media = NonNullable<ShownClass['media']>
-
-const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 interface ClassMediaProps {
   type: ShownClass['type']
-  media: Media
+  media: ShownMedia
+  /** The class's own address. */
+  path: StepPath
 }
 
+const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
 /** What playing costs, said before it is pressed. */
-const sizeOf = ({ bytes }: Media) =>
+const sizeOf = ({ bytes }: ShownMedia) =>
   bytes === undefined ? undefined : `${megabytes.format(bytes / 1_000_000)} MB`
+
+/** `1:05`. */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Its media, and all that is said in it to be read. */
 export function ClassMedia(props: ClassMediaProps) {
   const isLite = useLite()
-  const { transcript } = props.media
+  const { transcript, src } = props.media
   return (
     <div className="mt-4">
-      {isLite ? <MediaLinks {...props} /> : <Player {...props} />}
+      {isLite || !src ? <MediaLinks {...props} /> : <Player {...props} src={src} />}
       {transcript && (
         <details className="mt-3">
-          <summary className="min-h-touch cursor-pointer font-semibold text-secondary">
+          <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
             Ler o que é dito
           </summary>
           <Prose html={transcript} className="mt-2" />
@@ -34,52 +43,80 @@ export function ClassMedia(props: ClassMediaProps) {
   )
 }
 
-/** Loads nothing until it is pressed. */
-function Player({ type, media }: ClassMediaProps) {
+/** What it costs, and where it goes on. */
+function Beforehand({ media }: { media: ShownMedia }) {
   const size = sizeOf(media)
+  const said = [
+    size && `Gasta ${size} da sua internet.`,
+    media.start > 0 && `Continua de onde você parou, em ${clock(media.start)}.`,
+  ].filter(Boolean)
+  return said.length > 0 && <p className="mb-2 text-sm tabular-nums text-ink-soft">{said.join(' ')}</p>
+}
+
+function setSpeed(media: HTMLMediaElement | null, speed: number) {
+  if (media) Object.assign(media, { playbackRate: speed, defaultPlaybackRate: speed })
+}
+
+/** Loads nothing until it is pressed. What a form of the page makes of the place later is not for this visit. */
+function Player({ type, media, path, src }: ClassMediaProps & { src: string }) {
+  const isLive = useIsLive()
+  const [first] = useState({ src, media })
+  const player = useLoaded<HTMLMediaElement>(async (element) => {
+    const { keepPosition } = await import('./position-keeper.ts')
+    return keepPosition(element, path, first.media.start)
+  })
+  const shared = { controls: true, preload: 'none', src: first.src, crossOrigin: first.media.crossOrigin }
   const captions = media.captions && (
     <track kind="captions" srcLang="pt-BR" label="Português" src={media.captions} default />
   )
   return (
     <>
-      {size && <p className="mb-2 text-sm text-ink-soft">{`Gasta ${size} da sua internet.`}</p>}
+      <Beforehand media={first.media} />
       {/* eslint-disable jsx-a11y/media-has-caption -- an upstream may have none; the transcript stands in */}
       {type === 'video' ? (
         <video
-          controls
-          preload="none"
-          src={media.src}
+          {...shared}
+          ref={player as RefObject<HTMLVideoElement>}
+          playsInline
           poster={media.poster}
-          className="w-full rounded-control"
+          className="w-full rounded-control bg-sunken"
         >
           {captions}
         </video>
       ) : (
-        <audio controls preload="none" src={media.src} className="w-full">
+        <audio {...shared} ref={player} className="w-full">
           {captions}
         </audio>
       )}
       {/* eslint-enable jsx-a11y/media-has-caption */}
+      {isLive && (
+        <SpeedSelect
+          onChoose={(speed) => {
+            setSpeed(player.current, speed)
+          }}
+        />
+      )}
     </>
   )
 }
 
 const LINK = 'inline-flex min-h-touch items-center'
 
-/** In lite mode: what there is, and what each costs. */
+/** In lite mode, or where the page may not play it: what there is, where it is, and what each costs. */
 function MediaLinks({ type, media }: ClassMediaProps) {
-  const size = sizeOf(media)
   const kind = type === 'video' ? 'Vídeo' : 'Áudio'
+  const place = media.href.startsWith('http') ? `em ${new URL(media.href).host}` : undefined
+  const said = [kind, sizeOf(media), media.src ? undefined : place].filter(Boolean)
   return (
     <ul>
       <li>
-        <a href={media.href} className={LINK}>
-          {size === undefined ? kind : `${kind}, ${size}`}
+        <a href={media.href} rel="noopener" className={LINK}>
+          {said.join(', ')}
         </a>
       </li>
       {media.posterHref && (
         <li>
-          <a href={media.posterHref} className={LINK}>
+          <a href={media.posterHref} rel="noopener" className={LINK}>
             Imagem de capa do vídeo
           </a>
         </li>

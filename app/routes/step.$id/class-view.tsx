@@ -4,29 +4,38 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { ClassMedia } from './class-media.tsx'
+import { NoteField } from './note-field.tsx'
 import { classPath, quizPath, type StepPath } from './part.ts'
 import type { ShownClass, ShownStep } from './view.server.ts'
 
 export function ClassView({ step, open }: { step: ShownStep; open: ShownClass }) {
+  const path = classPath(step.id, open.id)
   return (
     <article className="card min-w-0 md:col-start-2 md:p-8">
       <h2 className="text-xl">{open.title}</h2>
       <p className="mt-1 text-sm text-ink-faint">{`${open.minutes} min`}</p>
-      {open.media && <ClassMedia type={open.type} media={open.media} />}
+      {open.media && <ClassMedia type={open.type} media={open.media} path={path} />}
       {open.html && <Prose html={open.html} className="mt-4" />}
-      {open.href && <OutsideLink href={open.href} />}
-      <ClassForm action={classPath(step.id, open.id)} open={open} next={partAfter(step, open.id)} />
+      {open.type === 'link' && <OutsideLink href={open.href} />}
+      <ClassForm action={path} open={open} next={partAfter(step, open.id)} />
     </article>
   )
 }
 
-function OutsideLink({ href }: { href: NonNullable<ShownClass['href']> }) {
+/** Says where it leads before anybody goes there. */
+function OutsideLink({ href }: Pick<ShownClass, 'href'>) {
+  if (!href)
+    return <p className="mt-4">O endereço desta aula não está certo. Você pode concluí-la assim mesmo.</p>
+  const { host } = new URL(href)
   return (
-    <p className="mt-4">
-      <a href={href} rel="noopener" className="inline-flex min-h-touch items-center">
-        {`Abrir em ${new URL(href).host}`}
+    <div className="mt-4">
+      <p>
+        Esta aula fica em outro site: <strong>{host}</strong>. Quando terminar, volte aqui para concluir.
+      </p>
+      <a href={href} rel="noopener" className="btn btn-line mt-3">
+        {`Abrir em ${host}`}
       </a>
-    </p>
+    </div>
   )
 }
 
@@ -48,20 +57,7 @@ function ClassForm({ action, open: { note, isRecovered, isCompleted }, next }: C
   return (
     <Form action={action} className="mt-7 border-t border-line pt-5 print:hidden">
       {isRecovered && <Recovered />}
-      <label htmlFor="anotacao" className="block font-semibold">
-        Minha anotação
-      </label>
-      <p id="anotacao-dica" className="text-sm text-ink-soft">
-        Só você vê.
-      </p>
-      <textarea
-        id="anotacao"
-        name="note"
-        rows={3}
-        defaultValue={note}
-        aria-describedby="anotacao-dica"
-        className="control max-w-read"
-      />
+      <NoteField action={action} note={note} />
       {isCompleted && (
         <p className="mt-4 flex items-center font-semibold text-success">
           <Icon name="success" className="mr-2 h-6 w-6" /> Aula concluída

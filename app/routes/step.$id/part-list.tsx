@@ -12,8 +12,15 @@ interface PartLinkProps {
   detail: string
   /** "Feita" of a class, "Feito" of a quiz. */
   doneWord: string
+  isBegun?: boolean
   isDone: boolean
   isOpen: boolean
+}
+
+function stateOf({ doneWord, isBegun, isDone, isOpen }: PartLinkProps): string {
+  if (isDone) return isOpen ? `${doneWord}, aqui agora` : doneWord
+  if (isOpen) return 'Agora'
+  return isBegun ? 'Em andamento' : 'A fazer'
 }
 
 function Dot({ isDone, isOpen }: Pick<PartLinkProps, 'isDone' | 'isOpen'>) {
@@ -31,8 +38,9 @@ function Dot({ isDone, isOpen }: Pick<PartLinkProps, 'isDone' | 'isOpen'>) {
   )
 }
 
-function PartLink({ to, title, detail, doneWord, isDone, isOpen }: PartLinkProps) {
-  const state = isDone ? (isOpen ? `${doneWord}, aqui agora` : doneWord) : isOpen ? 'Agora' : 'A fazer'
+function PartLink(props: PartLinkProps) {
+  const { to, title, detail, isDone, isOpen } = props
+  const state = stateOf(props)
   return (
     <li>
       <Link
@@ -65,13 +73,14 @@ export function PartList({ step, openClass }: { step: ShownStep; openClass: stri
     >
       <h2 className="mb-2 md:sr-only">Partes deste passo</h2>
       <ol className="way way-small">
-        {step.classes.map(({ id, title, type, minutes, bytes, isCompleted }) => (
+        {step.classes.map(({ id, title, type, minutes, bytes, isStarted, isCompleted }) => (
           <PartLink
             key={id}
             to={classPath(step.id, id)}
             title={title}
             detail={`${KINDS[type]}, ${minutes} min${sizeText(bytes)}`}
             doneWord="Feita"
+            isBegun={isStarted}
             isDone={isCompleted}
             isOpen={id === openClass}
           />

@@ -35,6 +35,11 @@ export function partOf(step: Step, query: URLSearchParams): Part | undefined {
   return open && { kind: 'class', open }
 }
 
+/** The address of an open part, the class's own where the one asked for names none. */
+export function addressOf({ id }: Step, part: Part, asked: URL): URL {
+  return part.kind === 'class' ? new URL(classPath(id, part.open.id), asked) : asked
+}
+
 /** The title of the page that shows this part: each has its own, so that a move inside a step is heard. */
 export function titleOf({ title, quiz }: Step, part: Part): string {
   if (part.kind === 'class') return `Aula: ${part.open.title} · ${title}`

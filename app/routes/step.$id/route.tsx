@@ -1,20 +1,22 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
-import { trailPath } from '#app/learning/trail-path.ts'
+import { stepPathInTrails, trailPath } from '#app/learning/trail-path.ts'
 import { safeRedirect } from '#app/redirect.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
+import { parkedFormAt } from '#app/session/parking.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { ofText } from '#app/ui/words.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
-import { completeClass, saveNote } from './actions.server.ts'
+import { completeClass, keepInClass, saveNote } from './actions.server.ts'
 import { ClassView } from './class-view.tsx'
-import { partOf, quizPath, titleOf } from './part.ts'
+import { addressOf, partOf, quizPath, titleOf } from './part.ts'
 import { PartList } from './part-list.tsx'
 import { keepChoices, saveChoices, submitQuiz } from './quiz-actions.server.ts'
 import { QuizForm } from './quiz-form.tsx'
 import { QuizResult } from './quiz-result.tsx'
 import { TakeAway } from './take-away.tsx'
+import { unsent } from './unsent.ts'
 import { shownPart, shownStep } from './view.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
@@ -23,17 +25,18 @@ export const handle = { park: ['note', 'q.*', 'attempt'] }
 
 /** Its two writes, enrolling and starting the open class, may be repeated without effect. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { learner, upstream, url, parked } = await requireLearner(args)
+  const { learner, upstream, url } = await requireLearner(args)
   const id = args.params.id ?? ''
   const admitted = await expecting([1206], upstream.steps.enrol(id))
-  if (!admitted.ok) throw data({ code: admitted.code }, 403)
+  if (!admitted.ok) throw data({ code: admitted.code, to: stepPathInTrails(id) }, 403)
 
   const step = await upstream.steps.find(id)
   const part = partOf(step, url.searchParams)
   if (!part) throw data(null, 404)
   if (part.kind === 'class' && !part.open.startedAt) await upstream.classes.start(part.open.id)
 
-  const shown = await shownPart(learner.id, step, part, await parked())
+  const parked = await parkedFormAt(learner.id, addressOf(step, part, url), handle)
+  const shown = await shownPart(learner.id, step, part, parked)
   if (!shown) throw safeRedirect(quizPath(id))
   return { title: titleOf(step, part), step: shownStep(step), part: shown }
 }
@@ -44,6 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.id ?? ''
   const intent = form.get('intent')
   if (intent === 'keep') return keepChoices(visit, id, form)
+  if (intent === 'autosave' || intent === 'position') return keepInClass(visit, id, form)
   const step = await visit.upstream.steps.find(id)
   const part = partOf(step, visit.url.searchParams)
   if (part?.kind === 'quiz') {
@@ -58,6 +62,11 @@ export async function action(args: ActionFunctionArgs) {
     default:
       throw data(null, 400)
   }
+}
+
+/** A form that could not leave the device says so over the page, which stays as it is with all that is in it. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return serverAction<typeof action>().catch(unsent)
 }
 
 export default function StepPage() {

@@ -1,23 +1,18 @@
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
 import { renderInlineMarkdown, renderMarkdown } from '#app/markdown/render.server.ts'
-import { safePath, webAddress } from '#app/redirect.server.ts'
+import { webAddress } from '#app/redirect.server.ts'
 import type { ParkedForm } from '#app/session/parking.server.ts'
+import { shownMedia } from './media.server.ts'
 import type { Part } from './part.ts'
 import { draftFor } from './quiz-draft.server.ts'
 import { nextAttempt, shownResult } from './result.server.ts'
 
-/** Of a file on the web or on this site; of anything else, the way home. */
-const addressOf = (target: string) => webAddress(target) ?? safePath(target)
-
 /** Headings of a class stand under the class's own, which is of level 2. */
 const UNDER_CLASS = 2
 
-function shownClass(
-  { id, title, type, body, media, href, completedAt, n, minutes, ts }: Class,
-  parked: FormData | undefined,
-) {
+function shownClass(open: Class, parked: FormData | undefined) {
+  const { id, title, type, body, href, completedAt, n, minutes } = open
   const written = textIn(parked, 'note')
-  const start = ts ? `#t=${Math.floor(ts)}` : ''
   return {
     id,
     title,
@@ -25,14 +20,7 @@ function shownClass(
     minutes,
     href: href === undefined ? undefined : webAddress(href),
     html: body === undefined ? undefined : renderMarkdown(body, { under: UNDER_CLASS }),
-    media: media && {
-      ...media,
-      src: media.src + start,
-      /** Where the file itself opens, for whoever plays it outside the page. */
-      href: addressOf(media.src + start),
-      posterHref: media.poster === undefined ? undefined : addressOf(media.poster),
-      transcript: media.transcript && renderMarkdown(media.transcript, { under: UNDER_CLASS }),
-    },
+    media: shownMedia(open, UNDER_CLASS),
     note: written ?? n ?? '',
     isRecovered: written !== undefined,
     isCompleted: completedAt !== undefined,
@@ -110,6 +98,7 @@ export function shownStep({
       type: item.type,
       minutes: item.minutes,
       bytes: item.media?.bytes,
+      isStarted: item.startedAt !== undefined,
       isCompleted: item.completedAt !== undefined,
     })),
     quiz: quiz && {

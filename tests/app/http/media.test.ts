@@ -40,6 +40,35 @@ describe('uma aula em vídeo', () => {
     expect(page.html).toContain('Pegue um <strong>punhado</strong>.')
   })
 
+  test('diz de onde continua, e do começo onde o fim já passou', async () => {
+    expect((await classWith('video', VIDEO, false)).text).toContain('Continua de onde você parou, em 0:40.')
+    const seen = await classWith('video', { ...VIDEO, seconds: 42 }, false)
+    expect(seen.text).not.toContain('Continua de onde você parou')
+    expect(elements(seen.html, 'video')[0]?.attributes.src).toBe(VIDEO.src)
+  })
+
+  test.each(['https://mau.example/terra.mp4', 'http://media.example/terra.mp4'])(
+    'de um lugar que não é de MEDIA_ORIGINS, %s, é um link que diz para onde leva',
+    async (src) => {
+      const { html } = await classWith('video', { ...VIDEO, src }, false)
+      expect(html).not.toContain('<video')
+      expect(linksIn(html)).toContainEqual([`${src}#t=40`, `Vídeo, 12,3 MB, em ${new URL(src).host}`])
+    },
+  )
+
+  test('não carrega capa nem legendas de outro lugar, e as de MEDIA_ORIGINS pede como se deve', async () => {
+    const foreign = { ...VIDEO, poster: 'https://mau.example/x.png', captions: 'https://mau.example/x.vtt' }
+    const { html } = await classWith('video', foreign, false)
+    const [video] = elements(html, 'video')
+    expect(video?.attributes).not.toHaveProperty('poster')
+    expect(video?.attributes).not.toHaveProperty('crossorigin')
+    expect(html).not.toMatch(/<track/)
+
+    const ours = await classWith('video', { ...VIDEO, captions: 'https://media.example/x.vtt' }, false)
+    expect(elements(ours.html, 'video')[0]?.attributes.crossorigin).toBe('anonymous')
+    expect(elements(ours.html, 'track')[0]?.attributes.src).toBe('https://media.example/x.vtt')
+  })
+
   test('no modo leve é um link que diz o que é e quanto gasta', async () => {
     const { html } = await classWith('video', VIDEO, true)
     expect(linksIn(html)).toContainEqual([`${VIDEO.src}#t=40`, 'Vídeo, 12,3 MB'])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { onStage } from '#tests/support/stage.ts'
+import { elements, textOf } from '#tests/support/html.ts'
+import { onStage, signIn } from '#tests/support/stage.ts'
 import { CARD, STEP } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
@@ -47,6 +48,8 @@ describe('um passo', () => {
       const page = await browser.get('/step/solo')
       expect(page.status).toBe(403)
       expect(page.text).toContain('ainda não está aberto para você')
+      expect(page.text).toContain('abre para quem terminou o passo anterior')
+      expect(page.html).toContain('href="/trails?passo=solo#passo-solo"')
     })
     expect(made).toEqual(['POST step/auth/'])
   })
@@ -92,6 +95,96 @@ describe('uma aula', () => {
     })
     expect(made.filter((call) => call.startsWith('POST step/class'))).toEqual([])
   })
+})
+
+describe('uma página aberta de uma aula', () => {
+  const TERRA = '/step/solo.data?aula=terra'
+  const saved = () =>
+    stage.upstream.requests
+      .filter(({ call }) => call === 'POST step/class/progress/')
+      .map(({ payload: { i, ts, n } }) => ({ i, ts, n }))
+
+  /** The step as the upstream has it after what was saved, so that the next reader finds it. */
+  function remember() {
+    const kept = { ts: 40, n: 'Comprar luvas' }
+    const [terra, ...others] = STEP.classes
+    stage.upstream.answer(calls.classProgress, ({ payload }) => {
+      Object.assign(kept, { ts: payload.ts, n: payload.n })
+      return { d: { a: true } }
+    })
+    stage.upstream.answer(calls.step, () => ({ d: { ...STEP, classes: [{ ...terra, ...kept }, ...others] } }))
+  }
+
+  test('guarda o ponto sem mexer na anotação, e a anotação sem mexer no ponto', async () => {
+    const { browser } = await stage.enter('ana')
+    remember()
+    expect((await browser.post(TERRA, { intent: 'position', ts: '83' })).status).toBe(200)
+    expect((await browser.post(TERRA, { intent: 'autosave', note: 'Comprar pá' })).status).toBe(200)
+    expect(saved()).toEqual([
+      { i: 'terra', ts: 83, n: 'Comprar luvas' },
+      { i: 'terra', ts: 83, n: 'Comprar pá' },
+    ])
+  })
+
+  test('guarda os dois ao mesmo tempo, sem que um desfaça o outro', async () => {
+    const { browser } = await stage.enter('ana')
+    remember()
+    await Promise.all([
+      browser.post(TERRA, { intent: 'position', ts: '83' }),
+      browser.post(TERRA, { intent: 'autosave', note: 'Comprar pá' }),
+      browser.post(TERRA, { intent: 'position', ts: '98' }),
+    ])
+    expect(saved().at(-1)).toMatchObject({ n: 'Comprar pá' })
+    expect(saved().at(-1)?.ts).toBeGreaterThanOrEqual(83)
+  })
+
+  test('não pede de novo o que já está guardado', async () => {
+    const { browser } = await stage.enter('ana')
+    await browser.post(TERRA, { intent: 'position', ts: '40' })
+    await browser.post(TERRA, { intent: 'autosave', note: 'Comprar luvas' })
+    expect(saved()).toEqual([])
+  })
+
+  test.each<Record<string, string>>([
+    { intent: 'position' },
+    { intent: 'position', ts: '-1' },
+    { intent: 'position', ts: '1e9' },
+    { intent: 'position', ts: 'NaN' },
+    { intent: 'autosave' },
+  ])('%j não muda nada: 400', async (fields) => {
+    const { browser } = await stage.enter('ana')
+    expect((await browser.post(TERRA, fields)).status).toBe(400)
+    expect(saved()).toEqual([])
+  })
+
+  test('de uma aula que não é deste passo: 404', async () => {
+    const { browser } = await stage.enter('ana')
+    const page = await browser.post('/step/solo.data?aula=outra', { intent: 'position', ts: '3' })
+    expect(page.status).toBe(404)
+    expect(saved()).toEqual([])
+  })
+
+  test('uma anotação de uma sessão que acabou volta também onde o endereço não nomeia a aula', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    stage.upstream.expire(learner)
+    await browser.post('/step/solo.data?aula=adubo', { intent: 'autosave', note: 'Esterco curtido' })
+    await signIn(browser, learner)
+    const page = await browser.get('/step/solo')
+    expect(page.html).toContain('>Esterco curtido</textarea>')
+    expect(page.text).toContain('Recuperamos o que você escreveu.')
+  })
+})
+
+test('uma aula em outro site diz para onde leva, e pode ser concluída', async () => {
+  const { browser } = await stage.enter('ana')
+  const [terra, adubo] = STEP.classes
+  const link = { ...adubo, type: 'link', href: 'https://exemplo.com/adubo?x=1', body: undefined }
+  stage.upstream.answer(calls.step, { d: { ...STEP, classes: [terra, link] } })
+  const page = await browser.get('/step/solo?aula=adubo')
+  expect(page.text).toContain('Esta aula fica em outro site: exemplo.com .')
+  const [outside] = elements(page.html, 'a').filter(({ inner }) => textOf(inner) === 'Abrir em exemplo.com')
+  expect(outside?.attributes).toMatchObject({ href: 'https://exemplo.com/adubo?x=1', rel: 'noopener' })
+  expect(page.text).toContain('Concluir aula')
 })
 
 test('sem quiz, a última aula é o fim, e o quiz não tem página', async () => {

@@ -1,0 +1,75 @@
+import { unstable_usePrompt as usePrompt } from '@remix-run/react'
+import { useState } from 'react'
+import { useIsLive } from '#app/ui/use-is-live.ts'
+import type { Noted } from './note-keeper.ts'
+import type { StepPath } from './part.ts'
+import { useLoaded } from './use-loaded.ts'
+
+const NOT_YET = 'Sua anotação ainda não foi salva. Se você sair agora, ela se perde. Sair assim mesmo?'
+
+const SAID: Record<Exclude<Noted['state'], 'saved'>, string> = {
+  idle: 'Ela é salva sozinha quando você para de escrever.',
+  saving: 'Salvando…',
+  offline:
+    'Sem internet. O que você escreveu está só nesta página: deixe-a aberta, e salvamos quando a internet voltar.',
+  waiting: 'Ainda não deu para salvar. Deixe esta página aberta: vamos tentar de novo.',
+}
+
+/** `14h32`. */
+const hourOf = (at: Date) => `${at.getHours()}h${String(at.getMinutes()).padStart(2, '0')}`
+
+function textOf(noted: Noted): string {
+  if (noted.state !== 'saved') return SAID[noted.state]
+  return `Salvo às ${hourOf(noted.at)}${noted.wasLate ? '. Já pode fechar esta página.' : ''}`
+}
+
+/** How it stands with the note; it is said aloud only where something was amiss. */
+function NoteState({ noted }: { noted: Noted }) {
+  const isLate = noted.state === 'offline' || noted.state === 'waiting'
+  const isNews = isLate || (noted.state === 'saved' && noted.wasLate)
+  return (
+    <p
+      role="status"
+      aria-live={isNews ? 'polite' : 'off'}
+      className={`mt-1.5 text-sm ${isLate ? 'font-semibold text-error' : 'text-ink-soft'}`}
+    >
+      {textOf(noted)}
+    </p>
+  )
+}
+
+/** The learner's note: a plain field, which saves itself where there is script. */
+export function NoteField({ action, note }: { action: StepPath; note: string }) {
+  const isLive = useIsLive()
+  const [noted, setNoted] = useState<Noted>({ state: 'idle' })
+  const box = useLoaded<HTMLTextAreaElement>(async (element) => {
+    const { keepNote } = await import('./note-keeper.ts')
+    return keepNote(element, action, setNoted)
+  })
+  const isAtRisk = noted.state === 'offline' || noted.state === 'waiting'
+  usePrompt({
+    message: NOT_YET,
+    when: ({ nextLocation: { pathname, search } }) => isAtRisk && pathname + search !== action,
+  })
+
+  return (
+    <>
+      <label htmlFor="anotacao" className="block font-semibold">
+        Minha anotação
+      </label>
+      <p id="anotacao-dica" className="text-sm text-ink-soft">
+        Só você vê.
+      </p>
+      <textarea
+        ref={box}
+        id="anotacao"
+        name="note"
+        rows={3}
+        defaultValue={note}
+        aria-describedby="anotacao-dica"
+        className="control max-w-read"
+      />
+      {isLive && <NoteState noted={noted} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2]
+const written = new Intl.NumberFormat('pt-BR')
+
+/** How fast it is played: not every browser's own controls have it. */
+export function SpeedSelect({ onChoose }: { onChoose: (speed: number) => void }) {
+  return (
+    <p className="mt-2 flex items-center">
+      <label htmlFor="velocidade" className="mr-2 text-sm text-ink-soft">
+        Velocidade
+      </label>
+      <select
+        id="velocidade"
+        defaultValue={1}
+        className="control mt-0 w-auto"
+        onChange={({ target }) => {
+          onChoose(Number(target.value))
+        }}
+      >
+        {SPEEDS.map((speed) => (
+          <option key={speed} value={speed}>
+            {speed === 1 ? 'normal' : `${written.format(speed)}×`}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}

@@ -1,0 +1,206 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { Product } from '#tests/support/product.ts'
+import { AUDIO_STEP, withAudioClass } from './audio-class.ts'
+import { DEMO, fillSignIn, signIn } from './journey.ts'
+import { crash } from './product.ts'
+import { expect, test as base } from './test.ts'
+
+const test = base.extend<object, { product: Product }>({
+  product: [({}, use) => withAudioClass(use), { scope: 'worker' }],
+})
+test.describe.configure({ mode: 'serial' })
+
+test.beforeEach(({ watched }) => {
+  watched.expectFault(/^request: http:\/\/127\.0\.0\.1:\d+\/som\.wav/)
+})
+
+const audio = (page: Page) => page.locator('audio')
+const note = (page: Page) => page.getByLabel('Minha anotação')
+const noteState = (page: Page) => page.locator('form').getByRole('status')
+
+async function enter(page: Page) {
+  await page.goto('/login')
+  await signIn(page, DEMO)
+  await page.goto(AUDIO_STEP)
+  await expect(page.getByRole('heading', { name: 'Um som' })).toBeVisible()
+}
+
+/** The places that this page has asked to keep, in seconds; those of beacons too. */
+function placesOf(context: BrowserContext): number[] {
+  const places: number[] = []
+  context.on('request', (request: Request) => {
+    const sent = new URLSearchParams(request.postData() ?? '')
+    if (sent.get('intent') === 'position') places.push(Number(sent.get('ts')))
+  })
+  return places
+}
+
+const isPlaying = (page: Page) =>
+  audio(page).evaluate((one: HTMLAudioElement) => !one.paused && one.currentTime > 0)
+
+/** Plays by the keyboard alone. */
+async function press(page: Page) {
+  await audio(page).focus()
+  await page.keyboard.press('Space')
+}
+
+async function seek(page: Page, seconds: number) {
+  await audio(page).evaluate((one: HTMLAudioElement, to) => {
+    one.currentTime = to
+  }, seconds)
+}
+
+/** Where it goes on, as the page says and as the player does. */
+async function expectPlace(page: Page, seconds: number) {
+  const said = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  await expect(page.getByText(`Continua de onde você parou, em ${said}.`)).toBeVisible()
+  expect(await audio(page).getAttribute('src')).toMatch(new RegExp(`#t=${seconds}$`))
+}
+
+test('um áudio não carrega nada antes de tocar, diz quanto gasta e tem velocidades', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.wav')) loaded.push(request.url())
+  })
+  await enter(page)
+  await expect(page.getByText('Gasta 1 MB da sua internet.')).toBeVisible()
+  await page.getByText('Ler o que é dito').click()
+  await expect(page.getByText('Um som grave.')).toBeVisible()
+  await checkAccessibility()
+  expect(loaded).toEqual([])
+  await page.getByLabel('Velocidade').selectOption('1,5×')
+  expect(await audio(page).evaluate((one: HTMLAudioElement) => one.playbackRate)).toBe(1.5)
+})
+
+test('o ponto é guardado a cada 15 segundos, ao pausar e ao sair, nunca mais vezes', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await enter(page)
+  const places = placesOf(context)
+  await press(page)
+  await expect.poll(() => isPlaying(page)).toBe(true)
+  await seek(page, 30)
+  await page.clock.runFor(14_000)
+  expect(places).toEqual([])
+  await page.clock.runFor(1000)
+  await expect.poll(() => places.length).toBe(1)
+  await page.clock.runFor(14_000)
+  expect(places).toHaveLength(1)
+
+  await test.step('ao pausar', async () => {
+    await seek(page, 50)
+    await press(page)
+    await expect.poll(() => places.length).toBe(2)
+    await page.clock.runFor(60_000)
+    expect(places).toHaveLength(2)
+    expect(places[0]).toBeGreaterThanOrEqual(30)
+    expect(places[1]).toBeGreaterThanOrEqual(50)
+  })
+
+  await test.step('ao sair', async () => {
+    await seek(page, 70)
+    await page.goto('/home')
+    await page.goto(AUDIO_STEP)
+    await expectPlace(page, 70)
+    await press(page)
+    await expect
+      .poll(() => audio(page).evaluate((one: HTMLAudioElement) => one.currentTime))
+      .toBeGreaterThanOrEqual(70)
+  })
+})
+
+test('ponto e anotação voltam depois de atualizar, de uma queda, de entrar de novo e em outro aparelho', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await enter(page)
+  await press(page)
+  await expect.poll(() => isPlaying(page)).toBe(true)
+  await seek(page, 90)
+  await press(page)
+  await note(page).fill('O som grave vem de longe')
+  await expect(noteState(page)).toHaveText(/^Salvo às \d{1,2}h\d\d$/)
+  const place = await audio(page).evaluate((one: HTMLAudioElement) => Math.floor(one.currentTime))
+
+  const expectAll = async (where: Page) => {
+    await expectPlace(where, place)
+    await expect(note(where)).toHaveValue('O som grave vem de longe')
+  }
+  await page.reload()
+  await expectAll(page)
+
+  await crash(product)
+  await page.reload()
+  await expectAll(page)
+
+  const other = await browser.newContext({ baseURL: product.url })
+  const phone = await other.newPage()
+  await phone.goto('/login')
+  await signIn(phone, DEMO)
+  await phone.goto(AUDIO_STEP)
+  await expectAll(phone)
+  await other.close()
+
+  await page.context().clearCookies()
+  await page.goto(AUDIO_STEP)
+  await fillSignIn(page, DEMO)
+  await expect(page).toHaveURL(AUDIO_STEP)
+  await expectAll(page)
+})
+
+test('sem internet a anotação fica na página, é enviada depois, e isso é dito', async ({
+  page,
+  context,
+  watched,
+  checkAccessibility,
+}) => {
+  watched.expectFault(/ERR_INTERNET_DISCONNECTED/)
+  await enter(page)
+  await note(page).fill('Escrito com internet')
+  await expect(noteState(page)).toContainText('Salvo às')
+  await context.setOffline(true)
+  await note(page).fill('Escrito sem internet')
+  await expect(noteState(page)).toContainText('Sem internet. O que você escreveu está só nesta página')
+  await checkAccessibility()
+
+  await test.step('o botão não tira o que foi escrito', async () => {
+    await page.getByRole('button', { name: 'Salvar anotação' }).click()
+    await expect(page.getByText('Sem internet: nada foi enviado ainda').first()).toBeVisible()
+    await expect(note(page)).toHaveValue('Escrito sem internet')
+  })
+
+  await test.step('sair pergunta antes', async () => {
+    const asked = page.waitForEvent('dialog')
+    const clicked = page.getByRole('link', { name: 'Fim' }).click()
+    const dialog = await asked
+    expect(dialog.message()).toContain('Sua anotação ainda não foi salva.')
+    await dialog.dismiss()
+    await clicked
+    await expect(note(page)).toHaveValue('Escrito sem internet')
+  })
+
+  await context.setOffline(false)
+  await expect(noteState(page)).toHaveText(/^Salvo às \d{1,2}h\d\d\. Já pode fechar esta página\.$/)
+  await page.reload()
+  await expect(note(page)).toHaveValue('Escrito sem internet')
+})
+
+test('só com o teclado: tocar, anotar e concluir sem ouvir', async ({ page }) => {
+  await enter(page)
+  await note(page).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Pelo teclado')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Concluir aula' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const parts = page.getByRole('navigation', { name: 'Partes deste passo' })
+  await expect(parts.getByRole('link', { name: 'Um som' })).toContainText('Feita')
+  await page.goto(AUDIO_STEP)
+  await expect(note(page)).toHaveValue('Pelo teclado')
+})
