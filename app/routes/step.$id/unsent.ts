@@ -1,4 +1,3 @@
-import { data } from '@remix-run/react'
 import { show } from '#app/toast/toast.ts'
 
 /** How browsers say that a request did not get through. */
@@ -12,6 +11,6 @@ export function unsent(error: unknown) {
     title: 'Sem internet: nada foi enviado ainda',
     description: 'O que você escreveu continua nesta página. Envie de novo quando a internet voltar.',
   })
-  // As an answer of a server would have it, so that nothing is loaded again.
-  return data(null, 503)
+  // With the status of a failure, so that nothing is loaded again; the router reads it off a response alone.
+  return Response.json(null, { status: 503 })
 }
