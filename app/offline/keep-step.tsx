@@ -14,7 +14,7 @@ interface KeepStepProps {
 /** `unknown` without script, and where nothing can be kept: then there is nothing to see. */
 type Keeping = { state: 'unknown' | 'absent' | 'busy' | 'failed' | 'gone' } | { state: 'kept'; bytes: number }
 
-const sizeText = (bytes: number) => `${String(Math.ceil(bytes / 1000))} kB`
+const sizeText = (bytes: number) => `${String(Math.ceil(bytes / 1000))}\u00a0kB`
 
 const SAID = {
   absent: '',

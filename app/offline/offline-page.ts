@@ -6,7 +6,7 @@ export const LIST_MARK = '<!-- guardados -->'
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${String(character.codePointAt(0))};`)
 
-const sizeText = (bytes: number) => `${String(Math.ceil(bytes / 1000))} kB`
+const sizeText = (bytes: number) => `${String(Math.ceil(bytes / 1000))}\u00a0kB`
 
 function listMarkup(kept: Kept[]): string {
   if (kept.length === 0) return ''
