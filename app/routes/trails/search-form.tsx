@@ -28,28 +28,28 @@ export function SearchForm({ query }: Pick<ShownTrails, 'query'>) {
           className="control"
         />
       </div>
-      <div className="mt-3 sm:mr-3 sm:mt-0">
-        <label htmlFor="estado" className="block font-semibold">
-          Estado
-        </label>
-        <select
-          id="estado"
-          name="estado"
-          key={query.state}
-          defaultValue={Object.keys(OPTIONS).find((name) => STATES[name] === query.state) ?? ''}
-          className="control"
-        >
-          <option value="">Todas</option>
-          {Object.entries(OPTIONS).map(([name, words]) => (
-            <option key={name} value={name}>
-              {words}
-            </option>
-          ))}
-        </select>
+      <div className="mt-3 flex items-end sm:mt-0">
+        <div className="mr-3 flex-1">
+          <label htmlFor="estado" className="block font-semibold">
+            Estado
+          </label>
+          <select
+            id="estado"
+            name="estado"
+            key={query.state}
+            defaultValue={Object.keys(OPTIONS).find((name) => STATES[name] === query.state) ?? ''}
+            className="control"
+          >
+            <option value="">Todas</option>
+            {Object.entries(OPTIONS).map(([name, words]) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Button look="line">Procurar</Button>
       </div>
-      <Button look="line" className="mt-3 sm:mt-0">
-        Procurar
-      </Button>
     </Form>
   )
 }

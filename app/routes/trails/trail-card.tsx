@@ -33,7 +33,7 @@ export function TrailCard({ trail }: { trail: ShownTrail }) {
           </ol>
           {wholePath && (
             <Link to={wholePath} className="mt-3 inline-flex min-h-touch items-center">
-              Ver {count(total, 'passo', 'passos')}
+              Ver {total === 1 ? 'o' : 'os'} {count(total, 'passo', 'passos')}
               <span className="sr-only">{`: ${title}`}</span>
             </Link>
           )}

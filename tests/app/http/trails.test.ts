@@ -97,7 +97,7 @@ describe('mil trilhas de vinte passos', () => {
     expect(page.text).toContain('Página 46 de 100')
     expect(page.html).toContain('id="trilha-456"')
     expect(page.text).toContain('Abre quando você terminar “Passo 19 de Cuidados 456”.')
-    const other = linkIn(page, 'Ver 20 passos : Horta 450') || linkIn(page, 'Ver 20 passos: Horta 450')
+    const other = linkIn(page, 'Ver os 20 passos : Horta 450')
     expect(other).toBe('/trails?trilha=trilha-450#trilha-450')
   })
 
