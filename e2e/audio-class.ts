@@ -9,7 +9,7 @@ import type { Product } from '#tests/support/product.ts'
 import { withProduct } from './product.ts'
 
 export const AUDIO_STEP = '/step/escuta?aula=som'
-export const AUDIO_SECONDS = 120
+const AUDIO_SECONDS = 120
 
 const RATE = 8000
 

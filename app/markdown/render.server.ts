@@ -9,6 +9,11 @@ parser.renderer.rules.table_open = () =>
   '<div class="table-scroll" role="group" aria-label="Tabela" tabindex="0"><table>\n'
 parser.renderer.rules.table_close = () => '</table></div>\n'
 
+// Code keeps its lines, and scrolls likewise.
+const code = (source: string) =>
+  `<pre role="group" aria-label="Código" tabindex="0"><code>${escapeHtml(source)}</code></pre>\n`
+parser.renderer.rules.fence = (tokens, at) => code(tokens[at]?.content ?? '')
+parser.renderer.rules.code_block = (tokens, at) => code(tokens[at]?.content ?? '')
 /** Of a text that stands by itself, in a file: where its links lead from, and the pictures that come along. */
 export interface Standalone {
   base: string
@@ -53,6 +58,7 @@ const RULES: sanitizeHtml.IOptions = {
     a: ['href', 'title', 'rel'],
     ol: ['start'],
     div: ['class', 'role', 'aria-label', 'tabindex'],
+    pre: ['role', 'aria-label', 'tabindex'],
   },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,

@@ -14,8 +14,3 @@ export function writtenPhone(phone: string): string {
 export function typedDate(isoDate: string): string {
   return isoDate.split('-').reverse().join('/')
 }
-
-/** `a•••@exemplo.com`. */
-export function maskedEmail(email: string): string {
-  return email.replace(/^(.)[^@]*/, '$1•••')
-}

@@ -42,6 +42,15 @@ describe('o que um texto traz', () => {
     expect(render('[ver](/trails)')).toContain('<a href="/trails">')
   })
 
+  test.each(['```js\nlet a = "<b>"\n```', '    let a = "<b>"'])(
+    'código longo rola sozinho, e o teclado chega a ele: %j',
+    (source) => {
+      expect(render(source)).toMatch(
+        /^<pre role="group" aria-label="Código" tabindex="0"><code>let a = "&lt;b&gt;"\n?<\/code><\/pre>\n$/,
+      )
+    },
+  )
+
   test('uma imagem vira o link para ela, com a sua descrição', () => {
     expect(render('![Um *vaso* & terra](/vaso.png "Vaso")')).toBe(
       '<p><a href="/vaso.png">Imagem: Um vaso &amp; terra</a></p>\n',
