@@ -145,5 +145,5 @@ describe('mil trilhas de vinte passos', () => {
     expect(html.length).toBeLessThan(60_000)
     expect(brotliCompressSync(html).length).toBeLessThan(9000)
     expect(ratio, JSON.stringify(rounds)).toBeLessThan(3)
-  })
+  }, 60_000)
 })
