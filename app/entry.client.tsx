@@ -3,10 +3,12 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { watchFetch } from './auth-event/watch-fetch.ts'
 import { canHydrate } from './open-page/can-hydrate.ts'
+import { isWhereItWasSent } from './open-page/sent-address.ts'
 import { RequestId } from './request-id.ts'
 import { watchTheme } from './theme/choice.ts'
 
-if (canHydrate()) {
+if (canHydrate() && !isWhereItWasSent()) window.location.reload()
+else if (canHydrate()) {
   watchFetch()
   watchTheme()
   startTransition(() => {

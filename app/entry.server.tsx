@@ -5,6 +5,7 @@ import { Lite } from './lite/mode.ts'
 import { describeError } from './log.server.ts'
 import { Nonce } from './nonce.ts'
 import { renderWhole } from './render.server.ts'
+import { SentAddress } from './open-page/sent-address.ts'
 import { RequestId } from './request-id.ts'
 import { services } from './services.server.ts'
 import { documentCaching } from './session/caching.server.ts'
@@ -14,18 +15,21 @@ import { themeIn } from './theme/theme.ts'
 
 function render(request: Request, context: EntryContext, loadContext: AppLoadContext): Promise<string> {
   const lite = isLite(request.headers)
+  const { pathname, search } = new URL(request.url)
   // Nothing hydrates a lite document, and no nonce means that no script may run on it.
   const sent = lite ? { ...context, serverHandoffStream: undefined } : context
   const nonce = lite ? undefined : loadContext.nonce
   const page = (
     <RequestId.Provider value={loadContext.trace?.requestId}>
-      <Nonce.Provider value={nonce}>
-        <Lite.Provider value={lite}>
-          <SentTheme.Provider value={themeIn(request.headers.get('Cookie')) ?? 'system'}>
-            <RemixServer context={sent} url={request.url} nonce={nonce} />
-          </SentTheme.Provider>
-        </Lite.Provider>
-      </Nonce.Provider>
+      <SentAddress.Provider value={pathname + search}>
+        <Nonce.Provider value={nonce}>
+          <Lite.Provider value={lite}>
+            <SentTheme.Provider value={themeIn(request.headers.get('Cookie')) ?? 'system'}>
+              <RemixServer context={sent} url={request.url} nonce={nonce} />
+            </SentTheme.Provider>
+          </Lite.Provider>
+        </Nonce.Provider>
+      </SentAddress.Provider>
     </RequestId.Provider>
   )
   return renderWhole(page, nonce)

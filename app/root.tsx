@@ -9,12 +9,13 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { AuthenticityTokenProvider } from 'remix-utils/csrf/react'
 import { Frame } from './frame/frame.tsx'
 import { useLite } from './lite/mode.ts'
 import { useNonce } from './nonce.ts'
 import { OpenPage } from './open-page/open-page.tsx'
+import { SentAddress } from './open-page/sent-address.ts'
 import { useRequestId } from './request-id.ts'
 import { services } from './services.server.ts'
 import { putBackFlash, takeFlash } from './session/flash.server.ts'
@@ -73,7 +74,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const isLite = useLite()
   return (
-    <html lang="pt-BR" data-theme={useTheme()} data-request-id={useRequestId()} suppressHydrationWarning>
+    <html
+      lang="pt-BR"
+      data-theme={useTheme()}
+      data-request-id={useRequestId()}
+      data-address={useContext(SentAddress)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,7 +7,7 @@ test('uma página que quebra no navegador diz o erro dentro da moldura, com uma 
   watched,
   checkAccessibility,
 }) => {
-  watched.expectFault(/TypeError: Cannot read properties of undefined \(reading 'length'\)/)
+  watched.expectFault(/TypeError: Cannot read properties of undefined \(reading '(length|map)'\)/)
   await page.goto('/login')
   await signIn(page, DEMO)
   await untilAlive(page)

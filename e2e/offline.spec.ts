@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Você está sem internet' })
 const keep = (page: Page) => page.getByRole('button', { name: 'Guardar neste aparelho' })
-const kept = (page: Page) => page.getByText(/^Guardado neste aparelho: \d+ kB\.$/)
+const kept = (page: Page) => page.getByText(/^Guardado neste aparelho: \d+\skB\.$/)
 const keptLink = (page: Page) => page.getByRole('link', { name: firstStep.title })
 
 /** Waits until the worker stands behind this page. */

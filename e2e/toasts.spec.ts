@@ -61,7 +61,7 @@ test('o que deu certo fica 5 segundos, e nada dos avisos carrega antes do primei
   expect(loaded.filter((url) => url.includes('toaster'))).toEqual([])
   await save(page)
   await expect(toast(page, SAVED)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+  await expect(page.locator('.flash')).toHaveCount(0)
   await page.clock.runFor(4900)
   await expect(toasts(page)).toHaveCount(1)
   await page.clock.runFor(400)
