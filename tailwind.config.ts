@@ -22,6 +22,8 @@ const spacing = Object.fromEntries(STEPS.map((step) => [String(step), `${step * 
 export default {
   // The page of parts is not built, and so what only it wears is not either.
   content: ['app/**/*.{ts,tsx}', ...(process.env.NODE_ENV === 'production' ? ['!app/parts/**'] : [])],
+  // Words of the code that are no classes of ours.
+  blocklist: ['!choice', 'blur', 'filter', 'grow', 'inline', 'static', 'table', 'transform', 'visible'],
   theme: {
     spacing: { px: '1px', ...spacing },
     screens: { sm: '480px', md: '761px' },

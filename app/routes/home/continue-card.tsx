@@ -22,7 +22,9 @@ function LeadCard({ eyebrow, title, children }: { eyebrow: string; title: string
 /** What is left of a step, in words. */
 function leftOf({ classesDone, classesTotal }: StepCard) {
   const left = classesTotal - classesDone
-  return left > 0 ? `Faltam ${count(left, 'aula', 'aulas')} e o quiz.` : 'Falta só o quiz.'
+  return left > 0
+    ? `${left === 1 ? 'Falta' : 'Faltam'} ${count(left, 'aula', 'aulas')} e o quiz.`
+    : 'Falta só o quiz.'
 }
 
 export function ContinueCard({ step }: { step: StepCard }) {
