@@ -42,6 +42,11 @@ export async function travel(engine: Engine, base: string, person: Person, shots
   await at.choose('Quanto tempo você tem para', 'De 1 a 3 horas')
   await at.choose('e 5 quer dizer muita', '3')
   await look('survey')
+  // With script they are asked one at a time.
+  for (let place = 1; place < 5 && (await at.isAt('pergunta=')); place++) {
+    await at.press('Continuar')
+    await at.comesTo(`pergunta=${place + 1}`)
+  }
   await at.press('Concluir')
   await at.reads('Comece por este passo.')
   const isHydrated = (await engine.evaluate(HYDRATED)) === true

@@ -23,6 +23,9 @@ export interface PersonAt {
   fill: (label: string, value: string) => Promise<void>
   /** Marks the option that reads `option` in the question that begins with `question`. */
   choose: (question: string, option: string) => Promise<void>
+  comesTo: (part: string) => Promise<void>
+  /** Whether the address holds these letters. */
+  isAt: (part: string) => Promise<boolean>
   /** What is laid out wrong in what is in sight, in words. */
   misplaced: () => Promise<string[]>
 }
@@ -56,10 +59,11 @@ export function personAt(engine: Engine): PersonAt {
 
   return {
     open: engine.open,
+    // Without white space: a toast's title and text stand in boxes of their own.
     reads: (words) =>
       until(
         `reading "${words}"`,
-        `(${NORMAL})((document.querySelector('main')||document.body).textContent).indexOf(${text(words)})>=0`,
+        `${all('main, .toasts')}.map(function(e){return e.textContent}).join('').replace(/\\s+/g,'').indexOf(${text(words.replace(/\s+/g, ''))})>=0`,
       ),
     follow: (link) => until(`following "${link}"`, withOne('a', link, 'e.click()')),
     press: (button) => until(`pressing "${button}"`, withOne('button', button, 'e.click()')),
@@ -69,6 +73,8 @@ export function personAt(engine: Engine): PersonAt {
         `choosing "${option}"`,
         `(function(){var n=${NORMAL},q=${all('fieldset')}.filter(function(f){return n(f.textContent).indexOf(${text(question)})>=0})[0];if(!q)return false;var e=[].slice.call(q.querySelectorAll('label')).filter(function(l){return n(l.textContent)===${text(option)}})[0];if(!e)return false;e.querySelector('input').click();return true})()`,
       ),
+    comesTo: (part) => until(`coming to ${part}`, `location.href.indexOf(${text(part)})>=0`),
+    isAt: async (part) => (await engine.evaluate(`location.href.indexOf(${text(part)})>=0`)) === true,
     async misplaced() {
       await until('the page to be whole', `document.readyState==='complete'`)
       return (await engine.evaluate(MISPLACED)) as string[]
