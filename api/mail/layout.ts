@@ -1,13 +1,5 @@
 /** How our letters look: text that reads well everywhere, and HTML that says the same with one clear button. */
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+import escapeHtml from 'escape-html'
 
 /** A letter before it is laid out; a paragraph is plain text. */
 export interface Draft {
@@ -38,29 +30,29 @@ const BUTTON =
   'display:inline-block;padding:13px 24px;background:#046c4e;color:#ffffff;font-weight:bold;text-decoration:none;border-radius:8px'
 
 function way({ href, label }: NonNullable<Draft['link']>) {
-  const to = escaped(href)
-  return `<p style="margin:24px 0"><a href="${to}" style="${BUTTON}">${escaped(label)}</a></p>
+  const to = escapeHtml(href)
+  return `<p style="margin:24px 0"><a href="${to}" style="${BUTTON}">${escapeHtml(label)}</a></p>
 <p style="font-size:15px">Se o botão não abrir, copie este endereço no navegador:<br><a href="${to}" style="color:#046c4e;word-break:break-all">${to}</a></p>`
 }
 
 /** The letter as HTML. */
 export function htmlOf(draft: Draft): string {
   const { subject, before, link, after } = draft
-  const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')
+  const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:16px;background:#f4f7f5">
 <div style="${CARD}">
-<p style="margin-top:0;font-weight:bold;font-size:20px">${escaped(greeting(draft))}</p>
+<p style="margin-top:0;font-weight:bold;font-size:20px">${escapeHtml(greeting(draft))}</p>
 ${paragraphs(before)}
 ${link ? way(link) : ''}
 ${paragraphs(after)}
-<p style="margin-bottom:0;color:#42534b">${escaped(signature(draft))}</p>
+<p style="margin-bottom:0;color:#42534b">${escapeHtml(signature(draft))}</p>
 </div>
 </body>
 </html>

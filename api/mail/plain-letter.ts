@@ -1,13 +1,5 @@
+import escapeHtml from 'escape-html'
 import type { Letter } from './deliver.ts'
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
 export interface Message {
   to: string
@@ -22,7 +14,7 @@ export interface Message {
 export function plainLetter({ to, subject, name, paragraphs, appName }: Message): Letter {
   const first = name?.split(/\s+/)[0]
   const all = [first ? `Oi, ${first}!` : 'Oi!', ...paragraphs, `Equipe ${appName}`]
-  const html = all.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')
+  const html = all.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')
   return {
     to,
     subject,
