@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { useLite } from '#app/lite/mode.ts'
 import { Prose } from '#app/ui/prose.tsx'
-import { useIsLive } from '#app/ui/use-is-live.ts'
 import type { ShownMedia } from './media.server.ts'
 import type { StepPath } from './part.ts'
 import { SpeedSelect } from './speed-select.tsx'
@@ -59,7 +59,7 @@ function setSpeed(media: HTMLMediaElement | null, speed: number) {
 
 /** Loads nothing until it is pressed. What a form of the page makes of the place later is not for this visit. */
 function Player({ type, media, path, src }: ClassMediaProps & { src: string }) {
-  const isLive = useIsLive()
+  const isHydrated = useHydrated()
   const [first] = useState({ src, media })
   const player = useLoaded<HTMLMediaElement>(async (element) => {
     const { keepPosition } = await import('./position-keeper.ts')
@@ -89,7 +89,7 @@ function Player({ type, media, path, src }: ClassMediaProps & { src: string }) {
         </audio>
       )}
       {/* eslint-enable jsx-a11y/media-has-caption */}
-      {isLive && (
+      {isHydrated && (
         <SpeedSelect
           onChoose={(speed) => {
             setSpeed(player.current, speed)

@@ -1,6 +1,6 @@
 import { unstable_usePrompt as usePrompt } from '@remix-run/react'
 import { useState } from 'react'
-import { useIsLive } from '#app/ui/use-is-live.ts'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import type { Noted } from './note-keeper.ts'
 import type { StepPath } from './part.ts'
 import { useLoaded } from './use-loaded.ts'
@@ -40,7 +40,7 @@ function NoteState({ noted }: { noted: Noted }) {
 
 /** The learner's note: a plain field, which saves itself where there is script. */
 export function NoteField({ action, note }: { action: StepPath; note: string }) {
-  const isLive = useIsLive()
+  const isHydrated = useHydrated()
   const [noted, setNoted] = useState<Noted>({ state: 'idle' })
   const box = useLoaded<HTMLTextAreaElement>(async (element) => {
     const { keepNote } = await import('./note-keeper.ts')
@@ -69,7 +69,7 @@ export function NoteField({ action, note }: { action: StepPath; note: string }) 
         aria-describedby="anotacao-dica"
         className="control max-w-read"
       />
-      {isLive && <NoteState noted={noted} />}
+      {isHydrated && <NoteState noted={noted} />}
     </>
   )
 }

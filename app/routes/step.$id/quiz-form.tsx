@@ -1,5 +1,6 @@
 import { useActionData } from '@remix-run/react'
 import { useRef } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { summaryOf } from '#app/forms/summary.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
@@ -7,7 +8,6 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { fieldId } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { useIsLive } from '#app/ui/use-is-live.ts'
 import { ofText } from '#app/ui/words.ts'
 import { quizPath } from './part.ts'
 import { QuizHeading } from './quiz-heading.tsx'
@@ -23,7 +23,7 @@ const UNSEEN = 'Confira a resposta que você deu em outro momento.'
 export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
   const { quiz, attempt, isRecovered } = open
   const failed = useActionData<typeof action>()
-  const isLive = useIsLive()
+  const isHydrated = useHydrated()
   const box = useRef<HTMLElement>(null)
   const { keeping, keep } = useChoiceKeeper({ box, stepId, attempt, known: open.chosen })
   const chosen: Record<number, string> = failed?.chosen ?? open.chosen
@@ -67,13 +67,13 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
           <Submit busy="Enviando…" name="intent" value="send" className="mb-3 mr-3">
             Enviar respostas
           </Submit>
-          {!isLive && (
+          {!isHydrated && (
             <Submit busy="Salvando…" name="intent" value="draft" look="line" className="mb-3">
               Salvar e continuar
             </Submit>
           )}
         </div>
-        {isLive && <Saved keeping={keeping} />}
+        {isHydrated && <Saved keeping={keeping} />}
       </Form>
     </article>
   )
