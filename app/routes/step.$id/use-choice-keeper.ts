@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { send } from './beacon.ts'
 import { createChoiceKeeper, type ChoiceKeeper, type Keeping } from './choice-keeper.ts'
+import { quizPath } from './part.ts'
 
 type Choice = [name: string, value: string]
 
-/** Posts to the step's own action, as the router of an open page does, and leaves the page as it is. */
+/** Posts to the quiz's own action, and leaves the page as it is. */
 function postTo(stepId: string, attempt: number) {
   return async (choices: Choice[]) => {
-    const body = new URLSearchParams([...choices, ['intent', 'keep'], ['attempt', String(attempt)]])
-    const path = `/step/${encodeURIComponent(stepId)}.data?quiz`
-    const response = await fetch(path, { method: 'POST', body, keepalive: true })
-    // A redirect, as an ended session leads to one: for the one handling of those, which nobody is to catch before.
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as it reads them
-    if (response.status === 202) void Promise.reject(response)
-    return response.status === 200
+    const fields = { ...Object.fromEntries(choices), intent: 'keep', attempt: String(attempt) }
+    const { status } = await send(quizPath(stepId), fields)
+    return status === 200
   }
 }
 
