@@ -2,10 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { onRedirect } from '#app/session/on-redirect.server.ts'
 import type { Learner } from '#app/session/record.server.ts'
 import type { Visit } from '#app/session/visit.server.ts'
-import { MINUTE } from '#app/time.ts'
-
-/** Specification, section 9. */
-const EVERY = 15 * MINUTE
+import { ASK_EVERY } from './interval.ts'
 
 export interface Prompt {
   /** It is shown with this page. */
@@ -21,7 +18,7 @@ type Flags = Learner['actions']
 
 /** `askedAt` is the last check: when this session was first looked at, the prompt shown, or closed. */
 function isDueAt({ askPwdOnStart, askPwdEvery15 }: Flags, askedAt: number | undefined, now: number): boolean {
-  return askedAt === undefined ? askPwdOnStart : askPwdEvery15 && now - askedAt >= EVERY
+  return askedAt === undefined ? askPwdOnStart : askPwdEvery15 && now - askedAt >= ASK_EVERY
 }
 
 /** The last check was now: the prompt was closed. */
@@ -50,5 +47,5 @@ export async function promptOf(
     onRedirect(context, () => session.change(() => ({ passwordAskedAt: askedAt })))
   }
   const sinceThen = isDue || askedAt === undefined ? 0 : now - askedAt
-  return { isDue, nextIn: actions.askPwdEvery15 ? Math.max(0, EVERY - sinceThen) : undefined }
+  return { isDue, nextIn: actions.askPwdEvery15 ? Math.max(0, ASK_EVERY - sinceThen) : undefined }
 }

@@ -1,6 +1,5 @@
 import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useState, type FormEvent } from 'react'
-import { MINUTE } from '#app/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -8,9 +7,9 @@ import type { PasswordErrors } from './change.server.ts'
 import type { Prompt as PromptData } from './due.server.ts'
 import { announce, on } from './events.ts'
 import { PasswordFields, passwordSummary } from './fields.tsx'
+import { ASK_EVERY } from './interval.ts'
 import { DIALOG, takeAway, useModal } from './modal.ts'
 
-const EVERY = 15 * MINUTE
 const ACTION = '/senha'
 
 interface Answer {
@@ -26,7 +25,7 @@ function useOpening({ isDue, nextIn }: PromptData) {
     setWasDue(isDue)
     if (isDue) setOpen(true)
   }
-  const wait = wasClosed && nextIn !== undefined ? EVERY : nextIn
+  const wait = wasClosed && nextIn !== undefined ? ASK_EVERY : nextIn
   useEffect(() => {
     if (isOpen || wait === undefined) return
     const timer = setTimeout(() => {
