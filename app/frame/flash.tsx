@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { markShown, wasShown } from '#app/auth-event/shown.ts'
 import { show } from '#app/toast/toast.ts'
@@ -6,6 +7,10 @@ import { Notice, type NoticeProps } from '#app/ui/notice.tsx'
 export interface FlashMessage extends NoticeProps {
   id: string
 }
+
+/** The message that came with this page, if any. */
+export const useFlash = (): FlashMessage | null | undefined =>
+  useRouteLoaderData<{ flash?: FlashMessage | null }>('root')?.flash
 
 /**
  * What just happened: a toast. The band is what a document comes with, and all there is without script; with script it

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { keepStep, keptStep, letGoOfStep } from './keep-step.ts'
-import { keptPath } from './kept.ts'
+import { keptPath, keptSize } from './kept.ts'
 import { canKeep } from './register.ts'
 
 interface KeepStepProps {
@@ -13,8 +13,6 @@ interface KeepStepProps {
 
 /** `unknown` without script, and where nothing can be kept: then there is nothing to see. */
 type Keeping = { state: 'unknown' | 'absent' | 'busy' | 'failed' | 'gone' } | { state: 'kept'; bytes: number }
-
-const sizeText = (bytes: number) => `${String(Math.ceil(bytes / 1000))}\u00a0kB`
 
 const SAID = {
   absent: '',
@@ -65,7 +63,7 @@ export function KeepStep({ stepId, title, file }: KeepStepProps) {
         sair da conta, tudo é apagado. Se o aparelho não é só seu, prefira não guardar.
       </p>
       <p role="status" className="font-semibold">
-        {isKept ? `Guardado neste aparelho: ${sizeText(keeping.bytes)}.` : SAID[keeping.state]}
+        {isKept ? `Guardado neste aparelho: ${keptSize(keeping.bytes)}.` : SAID[keeping.state]}
       </p>
       {isKept && (
         <a href={keptPath(stepId)} className="mr-4 inline-flex min-h-touch items-center">

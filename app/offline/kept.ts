@@ -7,6 +7,9 @@ type KeptPath = `/guardado/${string}`
 /** Where a kept step opens; only the worker answers there. */
 export const keptPath = (stepId: string): KeptPath => `/guardado/${encodeURIComponent(stepId)}`
 
+/** What a kept step takes up: `13 kB`, on one line. */
+export const keptSize = (bytes: number): string => `${String(Math.ceil(bytes / 1000))}\u00a0kB`
+
 /** Headers of a kept answer that say what it is. */
 const TITLE = 'X-Kept-Title'
 const BYTES = 'X-Kept-Bytes'

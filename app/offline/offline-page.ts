@@ -1,4 +1,4 @@
-import type { Kept } from './kept.ts'
+import { keptSize, type Kept } from './kept.ts'
 
 /** In the page as it is built: where the list of kept steps goes. */
 export const LIST_MARK = '<!-- guardados -->'
@@ -6,13 +6,11 @@ export const LIST_MARK = '<!-- guardados -->'
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${String(character.codePointAt(0))};`)
 
-const sizeText = (bytes: number) => `${String(Math.ceil(bytes / 1000))}\u00a0kB`
-
 function listMarkup(kept: Kept[]): string {
   if (kept.length === 0) return ''
   const rows = kept.map(
     ({ path, title, bytes }) =>
-      `<li><p><a href="${escaped(path)}">${escaped(title)}</a> (${sizeText(bytes)})</p></li>`,
+      `<li><p><a href="${escaped(path)}">${escaped(title)}</a> (${keptSize(bytes)})</p></li>`,
   )
   return `<h2>Guardados neste aparelho</h2>\n<ul>\n${rows.join('\n')}\n</ul>`
 }

@@ -1,12 +1,11 @@
 /** The worker that stands in where there is no internet. It is asked for once a page can be used, and never where data is spared. */
+import { connection } from '#app/open-page/connection.ts'
 import { forgetKept } from './kept.ts'
 import { isForVisitors } from './visit-ends.ts'
 
-const sparesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-
 /** Whether this browser can keep something for when there is no internet. */
 export const canKeep = (): boolean =>
-  import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window && !sparesData()
+  import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window && connection().saveData !== true
 
 export async function registerWorker(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })

@@ -1,3 +1,4 @@
+import { connection } from './connection.ts'
 import { idle } from './idle.ts'
 
 /** Where most go from here, by the ids of routes. Of these the script is fetched and never the data, which is theirs alone. */
@@ -9,15 +10,10 @@ const NEXT: Record<string, string[]> = {
   'routes/trails': ['routes/step.$id'],
 }
 
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
-
 /** Who pays by the byte, or waits for each, is asked for none that may not be needed. */
 function isCheap(): boolean {
-  const { connection } = navigator as { connection?: Connection }
-  return connection?.saveData !== true && (connection?.effectiveType ?? '4g') === '4g'
+  const { saveData, effectiveType = '4g' } = connection()
+  return saveData !== true && effectiveType === '4g'
 }
 
 function preload(href: string) {

@@ -1,7 +1,7 @@
 /** A page whose module cannot be loaded: most often one of a former build, which the server has no more. */
-import { useLocation, useRouteLoaderData } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import type { FlashMessage } from '#app/frame/flash.tsx'
+import { useFlash } from '#app/frame/flash.tsx'
 import { SECOND } from '#app/time.ts'
 import { ErrorView } from '#app/ui/error-view.tsx'
 import { titledByError } from '#app/ui/title.ts'
@@ -20,7 +20,7 @@ const wasReloaded = (path: string) => Date.now() - Number(recall(keyOf(path))) <
 const mayReload = (path: string) => remember(keyOf(path), recall(keyOf(path)) ?? '') && !wasReloaded(path)
 
 function Reload({ path }: { path: string }) {
-  const flash = useRouteLoaderData<{ flash?: FlashMessage | null }>('root')?.flash
+  const flash = useFlash()
   const [isAllowed] = useState(() => mayReload(path))
   useEffect(() => {
     if (!isAllowed) return

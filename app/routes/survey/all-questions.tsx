@@ -1,6 +1,5 @@
-import { useRouteLoaderData } from '@remix-run/react'
 import { summaryOf } from '#app/forms/summary.ts'
-import type { FlashMessage } from '#app/frame/flash.tsx'
+import { useFlash } from '#app/frame/flash.tsx'
 import { useLite } from '#app/lite/mode.ts'
 import { useNonce } from '#app/nonce.ts'
 import { Submit } from '#app/ui/button.tsx'
@@ -26,7 +25,7 @@ export function AllQuestions({ questions, given, errors, leadTo }: AllQuestionsP
   const nonce = useNonce()
   const isLite = useLite()
   // A message that came with this document would be gone with it.
-  const hasFlash = Boolean(useRouteLoaderData<{ flash?: FlashMessage | null }>('root')?.flash)
+  const hasFlash = Boolean(useFlash())
   const summary = summaryOf(
     Object.fromEntries(
       questions.map(({ id, title }) => [
