@@ -7,8 +7,7 @@ import { isWhereItWasSent } from './open-page/sent-address.ts'
 import { RequestId } from './request-id.ts'
 import { watchTheme } from './theme/choice.ts'
 
-if (canHydrate() && !isWhereItWasSent()) window.location.reload()
-else if (canHydrate()) {
+function comeAlive() {
   watchFetch()
   watchTheme()
   startTransition(() => {
@@ -19,4 +18,9 @@ else if (canHydrate()) {
       </RequestId.Provider>,
     )
   })
+}
+
+if (canHydrate()) {
+  if (isWhereItWasSent()) comeAlive()
+  else window.location.reload()
 }
