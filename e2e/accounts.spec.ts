@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { digits, pessoa } from '#tests/support/people.ts'
+import { pessoa } from '#tests/support/people.ts'
 import { answerSurvey, fillRegistration, fillSignIn, openRegistration, register, signOut } from './journey.ts'
 import { linkFor } from './outbox.ts'
 import { said } from './toast.ts'
@@ -94,30 +94,6 @@ test('voltar e recarregar depois do cadastro não criam outra conta', async ({ p
   await expect(page).toHaveURL(/\/survey/)
   await answerSurvey(page)
   await expect(page.getByRole('heading', { name: 'Oi, Ana.' })).toBeVisible()
-})
-
-test('um número é escrito como se costuma ler depois que se sai do campo, e não antes', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, 'sem script fica como foi escrito')
-  await openRegistration(page)
-  await expect(page.getByRole('button', { name: 'Mostrar senha' })).toBeVisible()
-  const ana = pessoa('ana')
-  for (const [label, typed, tidied] of [
-    ['CPF', digits(ana.cpf), ana.cpf],
-    ['Celular com DDD', '+55 011 987654321', '(11) 98765-4321'],
-    ['Data de nascimento', '1/2/1990', '01/02/1990'],
-    ['Data de nascimento', '01021990', '01/02/1990'],
-    ['CPF', '123', '123'],
-  ] as const) {
-    const field = page.getByLabel(label)
-    await field.fill('')
-    await field.pressSequentially(typed)
-    await expect(field).toHaveValue(typed)
-    await field.blur()
-    await expect(field).toHaveValue(tidied)
-  }
 })
 
 test('quem esqueceu a senha pede o link, que entra', async ({

@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test'
 import { calls } from '#contract/calls.ts'
 import { pessoa } from '#tests/support/people.ts'
-import type { Product } from '#tests/support/product.ts'
-import { startUpstream, type Learner, type Upstream } from '#tests/support/upstream.ts'
+import type { Learner, Upstream } from '#tests/support/upstream.ts'
 import { fillSignIn } from './journey.ts'
-import { withProduct } from './product.ts'
-import { expect, test as base } from './test.ts'
-
-/** A product over an upstream that gives the flags of the prompt. */
-const test = base.extend<object, { upstream: Upstream; product: Product }>({
-  upstream: [
-    async ({}, use) => {
-      const upstream = await startUpstream()
-      await use(upstream)
-      await upstream.stop()
-    },
-    { scope: 'worker' },
-  ],
-  product: [({ upstream }, use) => withProduct({ API_URL: upstream.url }, use), { scope: 'worker' }],
-})
+import { test } from './on-upstream.ts'
+import { expect } from './test.ts'
 
 const NONE = { forcePwd: false, askPwdOnStart: false, askPwdEvery15: false }
 const NEW = 'jabuticaba-doce-9'

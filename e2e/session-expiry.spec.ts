@@ -1,25 +1,11 @@
 import type { Page } from '@playwright/test'
 import { calls } from '#contract/calls.ts'
 import { pessoa } from '#tests/support/people.ts'
-import type { Product } from '#tests/support/product.ts'
-import { startUpstream, type Learner, type Upstream } from '#tests/support/upstream.ts'
+import type { Learner, Upstream } from '#tests/support/upstream.ts'
 import { fillSignIn, goTo } from './journey.ts'
-import { withProduct } from './product.ts'
-import { expect, test as base } from './test.ts'
+import { test } from './on-upstream.ts'
+import { expect } from './test.ts'
 import { toast } from './toast.ts'
-
-/** A product over an upstream that ends sessions and refuses pages where a test says so. */
-const test = base.extend<object, { upstream: Upstream; product: Product }>({
-  upstream: [
-    async ({}, use) => {
-      const upstream = await startUpstream()
-      await use(upstream)
-      await upstream.stop()
-    },
-    { scope: 'worker' },
-  ],
-  product: [({ upstream }, use) => withProduct({ API_URL: upstream.url }, use), { scope: 'worker' }],
-})
 
 const EXPIRED = { title: 'Sessão expirada', text: 'Faça login novamente para continuar.' }
 const REFUSED = { title: 'Acesso não permitido', text: 'Você não tem permissão para acessar este conteúdo.' }

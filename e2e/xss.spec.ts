@@ -1,22 +1,8 @@
 /** A short run of `npm run check:xss`. */
 import { CORPUS } from '#tests/checks/xss/corpus.ts'
 import { openAll, prepare } from '#tests/checks/xss/open-pages.ts'
-import { startUpstream, type Upstream } from '#tests/support/upstream.ts'
-import type { Product } from '#tests/support/product.ts'
-import { withProduct } from './product.ts'
-import { expect, test as base } from './test.ts'
-
-const test = base.extend<object, { upstream: Upstream; product: Product }>({
-  upstream: [
-    async ({}, use) => {
-      const upstream = await startUpstream()
-      await use(upstream)
-      await upstream.stop()
-    },
-    { scope: 'worker' },
-  ],
-  product: [({ upstream }, use) => withProduct({ API_URL: upstream.url }, use), { scope: 'worker' }],
-})
+import { test } from './on-upstream.ts'
+import { expect } from './test.ts'
 
 const ROUNDS = 4
 
