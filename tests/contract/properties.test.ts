@@ -35,9 +35,10 @@ describe('qualquer CPF', () => {
     )
   })
 
-  test('com um algarismo trocado não serve', () => {
+  // One of the others may happen to share its check digits: remainders of 10 and 0 are written alike.
+  test('com um dígito verificador trocado não serve', () => {
     fc.assert(
-      fc.property(valid, fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 9 }), (right, at, by) => {
+      fc.property(valid, fc.integer({ min: 9, max: 10 }), fc.integer({ min: 1, max: 9 }), (right, at, by) => {
         const wrong = right.slice(0, at) + String((Number(right[at]) + by) % 10) + right.slice(at + 1)
         expect(read(cpf, wrong)).toBeUndefined()
       }),
