@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+/** Runs of minutes, made short: they start products by the dozen, and none of them tells where a fault is. */
+const CHECKS = ['tests/checks/**/*.test.ts', 'tests/lint.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     // Most of the time goes to processes that start: each core can wait for one.
     maxWorkers: 2,
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
@@ -12,5 +14,18 @@ export default defineConfig({
       include: ['app/**', 'api/**', 'contract/**'],
       reporter: ['text-summary', 'html'],
     },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+          exclude: CHECKS,
+          // No test changes what it imports, so a worker reads each module once.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'checks', include: CHECKS } },
+    ],
   },
 })
