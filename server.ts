@@ -7,7 +7,7 @@ import process from 'node:process'
 import type { Express } from 'express'
 import { apiEnv } from '#api/env.ts'
 import { parseEnv, type Env } from '#app/env.server.ts'
-import { checkLegalTexts } from '#app/legal/check.server.ts'
+import { legalTexts } from '#app/legal/texts.server.ts'
 import { createLog } from '#app/log.server.ts'
 import { startApi, type ApiProcess } from '#app/server/api-process.ts'
 import { createApp } from '#app/server/express.ts'
@@ -104,7 +104,7 @@ async function main() {
   if (existsSync('.env')) process.loadEnvFile()
   const given = parseEnv(process.env, apiEnv)
   checkDataDir(given.DATA_DIR)
-  await checkLegalTexts()
+  legalTexts()
   let serve!: (app: Express) => void
   const app = new Promise<Express>((resolve) => (serve = resolve))
   const server = await listen(app, given)

@@ -32,10 +32,11 @@ async function readProgrammes(folder: string, faults: Fault[]): Promise<Programm
   return read.flat()
 }
 
-async function readTerms(folder: string, faults: Fault[]): Promise<Terms[]> {
+/** A file that is not right is passed over: the web app shows the terms, and says what is wrong with them. */
+async function readTerms(folder: string): Promise<Terms[]> {
   const read = await Promise.all(
     (await filesIn(folder, '.md')).map(async ({ path }) => {
-      const source = await readMarkdown(path, termsFile, faults)
+      const source = await readMarkdown(path, termsFile, [])
       return source?.data.isPublished ? [source.data] : []
     }),
   )
@@ -80,7 +81,7 @@ export async function readContent(folder: string): Promise<Content> {
     readTrails(join(folder, 'trilhas'), faults),
     readSurveys(join(folder, 'pesquisas'), faults),
     readProgrammes(join(folder, 'programas'), faults),
-    readTerms(join(folder, 'legal', 'termos'), faults),
+    readTerms(join(folder, 'legal', 'termos')),
   ])
   checkIds(trails, faults)
   if (faults.length === 0) checkInterests(trails, surveys, faults)

@@ -1,15 +1,49 @@
+import { Link, useLoaderData } from '@remix-run/react'
 import { writtenDate } from '#app/ui/dates.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
-import type { LegalText } from './read.server.ts'
+import { Contents } from './contents.tsx'
+import { FormerVersions } from './former-versions.tsx'
+import type { LegalView } from './view.ts'
+
+/** Says of a version that is no longer in force until when it was, and leads to the one that is. */
+function NoLonger({ path, since, until }: LegalView) {
+  if (until === undefined) return null
+  return (
+    <div className="notice notice-warning">
+      <Icon name="warning" className="mr-3 h-6 w-6" />
+      <p className="min-w-0">
+        <strong>Esta versão não vale mais.</strong> Ela valeu de {writtenDate(since)} a {writtenDate(until)}.{' '}
+        <Link to={path}>Ler a versão em vigor</Link>
+      </p>
+    </div>
+  )
+}
 
 /** A legal text as a reading page. */
-export function LegalPage({ text }: { text: LegalText }) {
-  const { title, version, since, html } = text
+export function LegalPage() {
+  const view = useLoaderData<LegalView>()
+  const { title, version, since, until, changes, html, headings } = view
   return (
     <article className="md:card mx-auto max-w-[46rem] md:px-12 md:py-10">
       <h1>{title}</h1>
-      <p className="mt-1 text-sm text-ink-soft">{`Versão ${version}, em vigor desde ${writtenDate(since)}.`}</p>
-      <Prose html={html} className="mt-6" />
+      <p className="mb-4 mt-1 text-sm text-ink-soft">
+        {until === undefined
+          ? `Versão ${version}, em vigor desde ${writtenDate(since)}.`
+          : `Versão ${version}, de ${writtenDate(since)}.`}
+      </p>
+      <NoLonger {...view} />
+      {changes && (
+        <section aria-labelledby="o-que-mudou" className="mb-4 max-w-read rounded-card bg-sunken px-4 py-3">
+          <h2 id="o-que-mudou" className="text-base">
+            O que mudou nesta versão
+          </h2>
+          <p className="mt-1">{changes}</p>
+        </section>
+      )}
+      <Contents headings={headings} />
+      <Prose html={html} className="legal-text mt-6" />
+      <FormerVersions {...view} />
     </article>
   )
 }

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html'
 import MarkdownIt from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 
-const parser = new MarkdownIt({ html: false, linkify: false })
+export const parser = new MarkdownIt({ html: false, linkify: false })
 
 // Where a table is wider than the screen it scrolls by itself, and keyboards can reach it.
 parser.renderer.rules.table_open = () =>
@@ -33,8 +33,16 @@ parser.renderer.rules.image = (tokens, at, options, env, self) => {
   return `<a href="${escapeHtml(source)}">Imagem: ${description}${remark}</a>`
 }
 
+// A number leads to its own heading, so that its address can be passed on.
+parser.renderer.rules.heading_open = (tokens, at, options, _, self) => {
+  const { number } = (tokens[at]?.meta ?? {}) as { number?: string }
+  const id = tokens[at]?.attrGet('id') ?? ''
+  const link = number ? `<a href="#${id}">${number}</a> ` : ''
+  return self.renderToken(tokens, at, options) + link
+}
+
 const INLINE = ['strong', 'em', 'code', 'a', 'br']
-const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']
+export const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']
 const BLOCKS = [
   'p',
   'ul',
@@ -52,7 +60,7 @@ const BLOCKS = [
   'div',
 ]
 
-const RULES: sanitizeHtml.IOptions = {
+export const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...INLINE, ...HEADINGS, ...BLOCKS],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
@@ -71,7 +79,7 @@ const RULES: sanitizeHtml.IOptions = {
 }
 
 /** `#` and `##` come right below the heading of level `under`, deeper ones below them. */
-function fitted(source: string, under: number) {
+export function fitted(source: string, under: number) {
   const tokens = parser.parse(source, {})
   for (const token of tokens) {
     if (!/^h\d$/.test(token.tag)) continue

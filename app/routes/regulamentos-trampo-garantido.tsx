@@ -1,17 +1,13 @@
-import type { MetaFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { LegalFailure } from '#app/legal/legal-failure.tsx'
 import { LegalPage } from '#app/legal/legal-page.tsx'
-import { findLegalText } from '#app/legal/read.server.ts'
-import { requireLearner } from '#app/session/guards.server.ts'
-import { titled } from '#app/ui/title.ts'
+import { legalMeta } from '#app/legal/meta.ts'
+import { readLegalPage } from '#app/legal/read-page.server.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
+export { legalMeta as meta }
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireLearner(args)
-  return findLegalText('regulamentos-trampo-garantido')
-}
+export const loader = (args: LoaderFunctionArgs) => readLegalPage('regulamentos-trampo-garantido', args)
 
-export default function RegulamentosTrampoGarantido() {
-  return <LegalPage text={useLoaderData<typeof loader>()} />
-}
+export default LegalPage
+
+export const ErrorBoundary = LegalFailure

@@ -1,16 +1,13 @@
-import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { LegalFailure } from '#app/legal/legal-failure.tsx'
 import { LegalPage } from '#app/legal/legal-page.tsx'
-import { findLegalText } from '#app/legal/read.server.ts'
-import { sharedAs } from '#app/ui/sharing.ts'
+import { publicLegalMeta } from '#app/legal/meta.ts'
+import { readLegalPage } from '#app/legal/read-page.server.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  sharedAs(data?.title ?? '', 'As regras dos evos, dos níveis e dos cupons.', matches)
+export const meta = publicLegalMeta('As regras dos evos, dos níveis e dos cupons.')
 
-export function loader() {
-  return findLegalText('regulamentos')
-}
+export const loader = (args: LoaderFunctionArgs) => readLegalPage('regulamentos', args)
 
-export default function Regulamentos() {
-  return <LegalPage text={useLoaderData<typeof loader>()} />
-}
+export default LegalPage
+
+export const ErrorBoundary = LegalFailure

@@ -1,16 +1,13 @@
-import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { LegalFailure } from '#app/legal/legal-failure.tsx'
 import { LegalPage } from '#app/legal/legal-page.tsx'
-import { findLegalText } from '#app/legal/read.server.ts'
-import { sharedAs } from '#app/ui/sharing.ts'
+import { publicLegalMeta } from '#app/legal/meta.ts'
+import { readLegalPage } from '#app/legal/read-page.server.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  sharedAs(data?.title ?? '', 'O que você pode esperar de nós e o que esperamos de você.', matches)
+export const meta = publicLegalMeta('O que você pode esperar de nós e o que esperamos de você.')
 
-export function loader() {
-  return findLegalText('termos')
-}
+export const loader = (args: LoaderFunctionArgs) => readLegalPage('termos', args)
 
-export default function Termos() {
-  return <LegalPage text={useLoaderData<typeof loader>()} />
-}
+export default LegalPage
+
+export const ErrorBoundary = LegalFailure

@@ -8,7 +8,7 @@ import { registrationInput, type RegistrationForm } from '#app/forms/inputs.serv
 import { OUTAGE } from '#app/forms/outage.ts'
 import { summaryOf } from '#app/forms/summary.ts'
 import { tooMany } from '#app/forms/too-many.ts'
-import { minimumAge } from '#app/legal/read.server.ts'
+import { minimumAge } from '#app/legal/texts.server.ts'
 import { services } from '#app/services.server.ts'
 import { flashFor, redirectWithFlash } from '#app/session/flash.server.ts'
 import { requireVisitor } from '#app/session/guards.server.ts'
@@ -36,14 +36,14 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args)
-  const age = await minimumAge()
+  const age = minimumAge()
   return { age, constraints: constraintsOf(registrationInput(age)), trap: services().trap.inputs() }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireVisitor(args)
   const form = await readForm(args.request)
-  const submission = parseWithZod(form, { schema: registrationInput(await minimumAge()) })
+  const submission = parseWithZod(form, { schema: registrationInput(minimumAge()) })
   const refused = (status: number, errors?: Parameters<typeof submission.reply>[0], hasAccount = false) => {
     const lastResult = submission.reply({ ...errors, hideFields: ['password', TRAP_FIELD] })
     return data({ lastResult, hasAccount }, status)

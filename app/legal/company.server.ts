@@ -1,0 +1,46 @@
+/** `content/empresa.yml`, and the placeholders that stand for what it says. */
+import { z } from 'zod'
+import type { Company } from './document.ts'
+
+const fact = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : (value ?? '')),
+  z.string({ message: 'deve ser um texto; entre aspas, se tiver dois-pontos' }).trim(),
+)
+
+export const company = z.record(z.record(fact, { message: 'deve ter nomes e valores, um por linha' }), {
+  message: 'deve ter grupos, como empresa e encarregado',
+})
+
+/** `{{group.name}}`; whatever else stands between such braces is meant as one, and is never set. */
+const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g
+
+/** The fact that a placeholder stands for; undefined where nobody filled it in. */
+function factFor(facts: Company, placeholder: string): string | undefined {
+  const [group = '', name = '', ...rest] = placeholder.trim().split('.')
+  const value = rest.length === 0 && Object.hasOwn(facts, group) ? facts[group] : undefined
+  return value && Object.hasOwn(value, name) && value[name] !== '' ? value[name] : undefined
+}
+
+/** How a fact is written into a text, and what stands in place of one that nobody filled in. */
+export interface Writing {
+  fact: (value: string) => string
+  unset: (name: string) => string
+}
+
+/** The text with its facts. */
+export function filledIn(body: string, facts: Company, { fact: write, unset }: Writing): string {
+  return body.replace(PLACEHOLDER, (_, name: string) => {
+    const value = factFor(facts, name)
+    return value === undefined ? unset(name.trim()) : write(value)
+  })
+}
+
+/** The placeholders that nobody filled in, by name, with the line of the text where each stands (from 1). */
+export function unsetIn(body: string, facts: Company): { name: string; line: number }[] {
+  return body.split('\n').flatMap((text, at) =>
+    [...text.matchAll(PLACEHOLDER)]
+      .map(([, name = '']) => name.trim())
+      .filter((name) => factFor(facts, name) === undefined)
+      .map((name) => ({ name, line: at + 1 })),
+  )
+}

@@ -1,0 +1,26 @@
+import type { LegalView } from './view.ts'
+
+/** How deep the list goes: parts and their parts. */
+const DEEPEST = 3
+
+/** The list of contents: closed at first, since it is longer than a phone's screen. */
+export function Contents({ headings }: Pick<LegalView, 'headings'>) {
+  const listed = headings.filter(({ level }) => level <= DEEPEST)
+  if (listed.length < 2) return null
+  return (
+    <nav aria-label="Nesta página" className="print:hidden">
+      <details className="max-w-read">
+        <summary className="quiet font-semibold">Nesta página</summary>
+        <ol className="md:columns-2">
+          {listed.map(({ id, level, number, text }) => (
+            <li key={id} className={level === DEEPEST ? 'ml-6' : ''}>
+              <a href={`#${id}`} className="quiet">
+                {number} {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  )
+}

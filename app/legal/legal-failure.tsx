@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ErrorView } from '#app/ui/error-view.tsx'
+import { LEGAL_SLUGS, pathOf } from './slugs.ts'
+
+/** A version that there is not leads to the text in force; all else is as everywhere. */
+export function LegalFailure() {
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  const path = LEGAL_SLUGS.map(pathOf).find((one) => one === pathname)
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  if (!isMissing || !path) return <ErrorView error={error} />
+  return (
+    <div className="mx-auto max-w-form py-6 text-center">
+      <p className="text-sm font-semibold text-ink-faint">
+        404 · <span lang="en">Page Not Found</span>
+      </p>
+      <h1 className="mt-1">Não temos esta versão</h1>
+      <p className="mb-6 mt-3">
+        O endereço pode ter sido digitado com algum erro. No fim do texto em vigor há uma lista das versões
+        anteriores.
+      </p>
+      <ButtonLink to={path}>Ler o texto em vigor</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** The loader of every legal page. */
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { services } from '#app/services.server.ts'
+import { requireLearner } from '#app/session/guards.server.ts'
+import type { PublishedVersion } from './document.ts'
+import { renderedOnce } from './render.server.ts'
+import { pathOf, PUBLIC_SLUGS, type LegalSlug } from './slugs.ts'
+import { inForce, legalTexts } from './texts.server.ts'
+import type { LegalView } from './view.ts'
+
+const dayBefore = (isoDate: string) =>
+  new Date(Date.parse(`${isoDate}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+function viewOf(shown: PublishedVersion, readable: PublishedVersion[]): LegalView {
+  const { title, version, since, changes } = shown
+  const path = pathOf(shown.slug)
+  const next = readable[readable.indexOf(shown) - 1]
+  return {
+    path,
+    address: `${services().env.PUBLIC_URL}${path}`,
+    title,
+    version,
+    since,
+    until: next && dayBefore(next.since),
+    changes,
+    ...renderedOnce(shown, legalTexts().company()),
+    versions: readable.map((one) => ({
+      version: one.version,
+      since: one.since,
+      path: `${path}?versao=${encodeURIComponent(one.version)}` as const,
+    })),
+  }
+}
+
+/** The version in force, or the one of `?versao=` that was; drafts and what is yet to come are a 404. */
+export async function readLegalPage(slug: LegalSlug, args: LoaderFunctionArgs): Promise<LegalView> {
+  if (!PUBLIC_SLUGS.some((open) => open === slug)) await requireLearner(args)
+  const current = inForce(slug)
+  const readable = legalTexts().readable(slug)
+  const asked = new URL(args.request.url).searchParams.get('versao')
+  const shown = asked === null ? current : readable.find(({ version }) => version === asked)
+  if (!shown) throw new Response(null, { status: 404, statusText: 'Page Not Found' })
+  return viewOf(shown, readable)
+}

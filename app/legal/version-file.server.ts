@@ -1,0 +1,87 @@
+/** The file of one version: front matter between two lines of dashes, and the text below it. */
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { z } from 'zod'
+import type { Fault, LegalVersion } from './document.ts'
+import type { LegalSlug } from './slugs.ts'
+import { readYaml } from './yaml.server.ts'
+
+/** Whether such a day is in the calendar: 2026-02-30 is not. */
+export function isCivilDate(value: string): boolean {
+  const day = new Date(`${value}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !isNaN(+day) && day.toISOString().startsWith(value)
+}
+
+const text = z.string({ required_error: 'falta preencher', invalid_type_error: 'deve ser um texto' })
+const filled = text.trim().min(1, 'falta preencher')
+const civilDate = text.refine(isCivilDate, 'deve ser uma data, como 2026-12-01')
+
+const frontMatter = z
+  .object(
+    {
+      titulo: filled,
+      versao: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), filled),
+      vigencia: civilDate.nullish(),
+      estado: z.enum(['rascunho', 'publicado'], { message: 'deve ser rascunho ou publicado' }),
+      mudancas: text.trim().nullish(),
+      idadeMinima: z
+        .number({ message: 'deve ser um número' })
+        .int('deve ser um número inteiro')
+        .min(0, 'não pode ser negativa')
+        .nullish(),
+    },
+    { message: 'falta o cabeçalho: titulo, versao, estado' },
+  )
+  .refine(({ estado, vigencia }) => estado === 'rascunho' || vigencia, {
+    path: ['vigencia'],
+    message: 'falta a data em que o texto publicado passa a valer',
+  })
+
+/** As an editor on any system may have saved it: without the mark at its start, one kind of line end. */
+export const plainText = (source: string) => source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+
+/** SHA-256 of a version's whole file with plain line ends, in hex: what `sha256sum` says of it. */
+export const contentHash = (source: string) => createHash('sha256').update(plainText(source)).digest('hex')
+
+/** `head` begins in the second line of the file, `body` in line `bodyLine`; undefined where there is no front matter. */
+export function splitFrontMatter(source: string) {
+  const match = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(source)
+  if (!match) return undefined
+  const [top, head = ''] = match
+  return { head, body: source.slice(top.length), bodyLine: top.split('\n').length }
+}
+
+/** One version from its file's text, or everything that is wrong with it. */
+export function readVersion(
+  slug: LegalSlug,
+  file: string,
+  source: string,
+): { version: LegalVersion; faults?: undefined } | { version?: undefined; faults: Fault[] } {
+  const name = path.basename(file, '.md')
+  const parts = splitFrontMatter(plainText(source))
+  if (!parts) {
+    return { faults: [{ file, line: 1, reason: 'deve começar com um cabeçalho entre duas linhas de ---' }] }
+  }
+  const named = frontMatter.refine(({ versao }) => versao === name, {
+    path: ['versao'],
+    message: `deve ser igual ao nome do arquivo: "${name}"`,
+  })
+  const { data, faults } = readYaml(parts.head, named, { file, above: 1 })
+  if (faults) return { faults }
+  const { bodyLine, body } = parts
+  if (body.trim() === '') return { faults: [{ file, line: bodyLine, reason: 'não há texto' }] }
+  const version = {
+    slug,
+    version: data.versao,
+    title: data.titulo,
+    changes: data.mudancas ? data.mudancas : undefined,
+    minimumAge: data.idadeMinima ?? undefined,
+    body,
+    bodyLine,
+    file,
+    hash: contentHash(source),
+    state: data.estado,
+    since: data.vigencia ?? undefined,
+  }
+  return { version: version as LegalVersion }
+}

@@ -1,0 +1,19 @@
+/** What a legal page shows. */
+import type { Heading } from '#app/markdown/numbered.server.ts'
+import type { LegalPath } from './slugs.ts'
+
+export interface LegalView {
+  path: LegalPath
+  /** The whole address of the text, whatever its version. */
+  address: string
+  title: string
+  version: string
+  since: string
+  /** The last day before the next version was in force; undefined for the one that is. */
+  until?: string
+  changes?: string
+  html: string
+  headings: Heading[]
+  /** Every version that may be read, the newest first. */
+  versions: { version: string; since: string; path: `${LegalPath}?versao=${string}` }[]
+}

@@ -1,0 +1,133 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Browser } from '#tests/support/browser.ts'
+import { ownContent, type OwnContent } from '#tests/support/own-content.ts'
+import { startProduct, type Product } from '#tests/support/product.ts'
+
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
+
+const IN_FORCE = 'content/legal/termos/2026-11-21.md'
+
+const waitFor = (settled: () => void | Promise<void>) => vi.waitFor(settled, { timeout: 10_000 })
+
+let content: OwnContent
+let product: Product
+const page = async (path: string) => new Browser(product.url).get(path)
+
+/** What the log says of the legal texts. */
+const told = () =>
+  product
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"legal text"'))
+    .map((line) => JSON.parse(line) as { file: string; line: number; reason: string })
+
+describe('com arquivos estragados desde o começo', () => {
+  beforeAll(async () => {
+    content = ownContent()
+    const broken = readFileSync(content.at(IN_FORCE), 'utf8').replace(/^vigencia: .*$/m, 'vigencia: amanha')
+    writeFileSync(content.at(IN_FORCE), broken)
+    writeFileSync(content.at('content/legal/privacidade/2026-11-01.md'), 'sem cabeçalho\n')
+    product = await startProduct({ folder: content.folder })
+  })
+  afterAll(async () => {
+    await product.clear()
+    content.clear()
+  })
+
+  test('o produto começa, e o arquivo, a linha e o motivo estão no registro', () => {
+    expect(told()).toMatchObject([
+      { file: IN_FORCE, line: 4, reason: 'vigencia: deve ser uma data, como 2026-12-01' },
+      { file: 'content/legal/privacidade/2026-11-01.md', line: 1 },
+    ])
+    expect(product.errors()).toBe('')
+  })
+
+  test('a página mostra a última versão boa', async () => {
+    const { status, text } = await page('/termos')
+    expect(status).toBe(200)
+    expect(text).toContain('Versão 2026-11-01')
+  })
+
+  test('a página que não tem nenhuma diz que há um problema, e as outras funcionam', async () => {
+    const { status, html, text } = await page('/privacidade')
+    expect(status).toBe(503)
+    expect(text).toContain('Estamos com um problema por aqui')
+    expect(html).toContain('Rodapé')
+    expect((await page('/regulamentos')).status).toBe(200)
+    expect((await page('/register')).status).toBe(200)
+  })
+})
+
+describe('enquanto o produto roda', () => {
+  let original: string
+  beforeAll(async () => {
+    content = ownContent()
+    original = readFileSync(content.at(IN_FORCE), 'utf8')
+    product = await startProduct({ folder: content.folder })
+  })
+  afterEach(async () => {
+    writeFileSync(content.at(IN_FORCE), original)
+    await waitFor(async () => {
+      expect((await page('/termos')).text).toContain('Versão 2026-11-21')
+    })
+  })
+  afterAll(async () => {
+    await product.clear()
+    content.clear()
+  })
+
+  /** A version that holds since before the others: what stands in the shop is not changed by it. */
+  const older = (title: string) =>
+    `---\ntitulo: ${title}\nversao: antiga\nvigencia: 2026-10-01\nestado: publicado\nmudancas: Nada.\n---\n\nOi.\n`
+  const OLDER = 'content/legal/termos/antiga.md'
+  const shows = (title: string) =>
+    waitFor(async () => {
+      expect((await page('/termos?versao=antiga')).title).toBe(title)
+    })
+
+  test('o que se salva aparece: arquivo novo, escrito por cima, trocado por outro, apagado', async () => {
+    expect((await page('/termos?versao=antiga')).status).toBe(404)
+    writeFileSync(content.at(OLDER), older('Novo'))
+    await shows('Novo')
+    writeFileSync(content.at(OLDER), '')
+    writeFileSync(content.at(OLDER), older('Por cima'))
+    await shows('Por cima')
+    writeFileSync(content.at(`${OLDER}~`), older('Trocado'))
+    renameSync(content.at(`${OLDER}~`), content.at(OLDER))
+    await shows('Trocado')
+    writeFileSync(content.at(OLDER), older('Outra vez'))
+    await shows('Outra vez')
+    rmSync(content.at(OLDER))
+    await waitFor(async () => {
+      expect((await page('/termos?versao=antiga')).status).toBe(404)
+    })
+  })
+
+  test('um arquivo que estraga não muda a página, e o registro diz onde', async () => {
+    writeFileSync(content.at(IN_FORCE), original.replace('estado: publicado', 'estado: pronto'))
+    await waitFor(() => {
+      expect(told()).toContainEqual(
+        expect.objectContaining({
+          file: IN_FORCE,
+          line: 5,
+          reason: 'estado: deve ser rascunho ou publicado',
+        }),
+      )
+    })
+    const { status, text } = await page('/termos')
+    expect(status).toBe(200)
+    expect(text).toContain('Versão 2026-11-21')
+  })
+
+  test('os dados da empresa também são relidos', async () => {
+    const file = content.at('content/empresa.yml')
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('privacidade@evolua.example', 'outro_nome@evolua.example'),
+    )
+    await waitFor(async () => {
+      expect((await page('/privacidade')).text).toContain('outro_nome@evolua.example')
+    })
+  })
+})

@@ -1,0 +1,177 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { legalFolder, type LegalFolder } from '#tests/support/legal-texts.ts'
+
+let texts: LegalFolder
+beforeEach(() => {
+  texts = legalFolder()
+})
+afterEach(() => {
+  texts.clear()
+})
+
+const noon = (day: string) => new Date(`${day}T15:00:00Z`)
+
+describe('o texto que vale', () => {
+  beforeEach(() => {
+    texts.publish('termos', '2026-11-01')
+    texts.publish('termos', '2026-12-01')
+    texts.draft('termos', '2027-01-01')
+  })
+
+  test('é a versão publicada mais nova até hoje; a próxima passa a valer à meia-noite de Brasília', () => {
+    const store = texts.store()
+    const midnight = Date.parse('2026-12-01T03:00:00Z')
+    expect(store.inForce('termos', new Date(midnight - 1))?.version).toBe('2026-11-01')
+    expect(store.inForce('termos', new Date(midnight))?.version).toBe('2026-12-01')
+    expect(store.inForce('termos', noon('2026-10-31'))).toBeUndefined()
+  })
+
+  test('não é o rascunho; e o que ainda não vale não se lê', () => {
+    const store = texts.store()
+    const readable = (day: string) => store.readable('termos', noon(day)).map(({ version }) => version)
+    expect(readable('2030-01-01')).toEqual(['2026-12-01', '2026-11-01'])
+    expect(readable('2026-11-15')).toEqual(['2026-11-01'])
+    expect(store.draftsOf('termos').map(({ version }) => version)).toEqual(['2027-01-01'])
+    expect(store.versionsOf('termos').map(({ version }) => version)).toEqual([
+      '2027-01-01',
+      '2026-12-01',
+      '2026-11-01',
+    ])
+    expect(texts.told).toEqual([])
+  })
+})
+
+test.each([
+  ['sem cabeçalho', 'Só texto.\n', 1, /cabeçalho entre duas linhas de ---/],
+  ['com YAML que não se lê', '---\ntitulo: "Termos\nversao: b\n---\n\nTexto.\n', 3, /não dá para ler/],
+  [
+    'com outro nome',
+    '---\ntitulo: T\nversao: outra\nestado: rascunho\n---\nOi.\n',
+    3,
+    /nome do arquivo: "b"/,
+  ],
+  [
+    'com uma data que não existe',
+    '---\ntitulo: T\nversao: b\nvigencia: 2026-02-30\nestado: publicado\n---\nOi.\n',
+    4,
+    /deve ser uma data/,
+  ],
+  ['publicado sem data', '---\ntitulo: T\nversao: b\nestado: publicado\n---\nOi.\n', 2, /falta a data/],
+  [
+    'com um estado que não há',
+    '---\ntitulo: T\nversao: b\nestado: pronto\n---\nOi.\n',
+    4,
+    /rascunho ou publicado/,
+  ],
+  ['sem texto', '---\ntitulo: T\nversao: b\nestado: rascunho\n---\n\n', 6, /não há texto/],
+])('um arquivo %s é dito com a linha, e nada some', (_, source, line, reason) => {
+  texts.publish('termos', 'a', { since: '2026-11-01' })
+  texts.write('termos', 'b', source)
+  const store = texts.store()
+  expect(texts.told).toMatchObject([{ file: texts.file('termos', 'b'), line }])
+  expect(texts.told[0]?.reason).toMatch(reason)
+  expect(store.inForce('termos', noon('2026-12-01'))?.version).toBe('a')
+})
+
+describe('quando um arquivo estraga', () => {
+  test('fica o último texto bom, o defeito é dito uma vez só, e passa quando o arquivo é arrumado', () => {
+    const good = texts.publish('termos', '2026-11-01')
+    const store = texts.store()
+    const before = store.inForce('termos', noon('2026-12-01'))
+    for (const broken of ['', '---\n', good.replace('publicado', 'pronto')]) {
+      texts.write('termos', '2026-11-01', broken)
+      store.reload()
+      expect(store.inForce('termos', noon('2026-12-01'))).toBe(before)
+    }
+    expect(texts.told).toHaveLength(2)
+    store.reload()
+    expect(texts.told).toHaveLength(2)
+    texts.write('termos', '2026-11-01', good)
+    store.reload()
+    expect(store.faults()).toEqual([])
+    expect(store.inForce('termos', noon('2026-12-01'))).toBe(before)
+  })
+
+  test('apagado, o único texto continua; havendo outro, vale o outro', () => {
+    texts.publish('termos', '2026-11-01')
+    texts.publish('termos', '2026-11-10')
+    const store = texts.store()
+    rmSync(texts.file('termos', '2026-11-10'))
+    store.reload()
+    expect(store.inForce('termos', noon('2026-12-01'))?.version).toBe('2026-11-01')
+    expect(texts.told).toEqual([])
+    rmSync(texts.folder, { recursive: true })
+    store.reload()
+    expect(store.inForce('termos', noon('2026-12-01'))?.version).toBe('2026-11-01')
+    expect(store.company()).toMatchObject({ empresa: { nome: 'Evolua' } })
+    expect(texts.told.map(({ reason }) => reason)).toContain(
+      'o arquivo sumiu, e sem ele a página não teria texto',
+    )
+  })
+
+  test('os dados da empresa ficam como eram', () => {
+    const store = texts.store()
+    const before = store.company()
+    texts.company('empresa:\n  nome: [\n')
+    store.reload()
+    expect(store.company()).toBe(before)
+    expect(texts.told).toMatchObject([{ line: 3 }])
+  })
+})
+
+describe('um texto publicado', () => {
+  test('que foi mudado depois é dito; quem lê continua com o que foi publicado', () => {
+    const good = texts.publish('termos', '2026-11-01')
+    const store = texts.store()
+    texts.write('termos', '2026-11-01', good.replace('É pessoal', 'É de todo mundo'))
+    store.reload()
+    expect(texts.told).toMatchObject([{ file: texts.file('termos', '2026-11-01'), line: 1 }])
+    expect(texts.told[0]?.reason).toMatch(/mudou depois de publicado/)
+    expect(store.inForce('termos', noon('2026-12-01'))?.body).toContain('É pessoal')
+    // Started on it, it is the only text there is.
+    expect(texts.store().inForce('termos', noon('2026-12-01'))?.body).toContain('É de todo mundo')
+    expect(texts.told).toHaveLength(2)
+  })
+
+  test('à mão é dito também', () => {
+    const source = texts.draft('termos', '2026-11-01', { since: '2026-11-01' })
+    texts.write('termos', '2026-11-01', source.replace('rascunho', 'publicado'))
+    texts.store()
+    expect(texts.told[0]?.reason).toMatch(/npm run publish/)
+  })
+
+  test('salvo com outras quebras de linha é o mesmo', () => {
+    const good = texts.publish('termos', '2026-11-01')
+    texts.write('termos', '2026-11-01', `\uFEFF${good.replaceAll('\n', '\r\n')}`)
+    const store = texts.store()
+    expect(store.faults()).toEqual([])
+    expect(store.inForce('termos', noon('2026-12-01'))?.body).not.toContain('\r')
+  })
+})
+
+test('quem acompanha é chamado quando algo muda, e só então', () => {
+  texts.draft('termos', '2026-12-01')
+  const store = texts.store()
+  let calls = 0
+  const stop = store.onChange(() => (calls += 1))
+  store.reload()
+  expect(calls).toBe(0)
+  texts.draft('termos', '2026-12-01', { body: 'Outro texto.\n' })
+  store.reload()
+  expect(calls).toBe(1)
+  expect(store.draftsOf('termos')[0]?.body).toContain('Outro texto.')
+  texts.write('termos', '2026-12-01', '')
+  store.reload()
+  expect(calls).toBe(2)
+  stop()
+  texts.draft('termos', '2026-12-01')
+  store.reload()
+  expect(calls).toBe(2)
+})
+
+test('o hash de um texto é o que sha256sum diz do arquivo', () => {
+  texts.publish('termos', '2026-11-01')
+  const known = readFileSync(`${texts.folder}/legal/hashes.yml`, 'utf8')
+  expect(known).toContain(texts.store().inForce('termos', noon('2026-12-01'))?.hash)
+})

@@ -1,0 +1,86 @@
+/** A content folder of its own, with the legal texts that a test writes into it. */
+import { createHash } from 'node:crypto'
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Fault } from '#app/legal/document.ts'
+import { LEGAL_SLUGS, type LegalSlug } from '#app/legal/slugs.ts'
+import { createLegalStore, type LegalStore } from '#app/legal/store.server.ts'
+
+export interface LegalFolder {
+  folder: string
+  /** Everything that was logged. */
+  told: Fault[]
+  file: (slug: LegalSlug, version: string) => string
+  /** Writes a version's file as it is given here. */
+  write: (slug: LegalSlug, version: string, source: string) => string
+  /** Writes a published version with its hash, or a draft. */
+  publish: (slug: LegalSlug, version: string, more?: Partial<TextParts>) => string
+  draft: (slug: LegalSlug, version: string, more?: Partial<TextParts>) => string
+  company: (source: string) => void
+  store: () => LegalStore
+  clear: () => void
+}
+
+interface TextParts {
+  since: string
+  changes: string
+  body: string
+  more: string
+}
+
+const COMPANY = 'empresa:\n  nome: Evolua\n  cnpj: ""\nencarregado:\n  email: privacidade@evolua.example\n'
+
+function sourceOf(
+  state: string,
+  version: string,
+  { since, changes, body, more }: Partial<TextParts>,
+): string {
+  const head = [
+    'titulo: Termos de uso',
+    `versao: "${version}"`,
+    ...(since === undefined ? [] : [`vigencia: ${since}`]),
+    `estado: ${state}`,
+    ...(changes === '' ? [] : [`mudancas: ${changes ?? 'O texto ficou mais claro.'}`]),
+    ...(more === undefined ? [] : [more]),
+  ]
+  return `---\n${head.join('\n')}\n---\n\n${body ?? `O texto da versão ${version}.\n\n## Sua conta\n\nÉ pessoal.\n`}`
+}
+
+export function legalFolder(): LegalFolder {
+  const folder = mkdtempSync(path.join(tmpdir(), 'evolua-textos-'))
+  const told: Fault[] = []
+  const file = (slug: LegalSlug, version: string) => path.posix.join(folder, 'legal', slug, `${version}.md`)
+  const write = (slug: LegalSlug, version: string, source: string) => {
+    writeFileSync(file(slug, version), source)
+    return source
+  }
+  for (const slug of LEGAL_SLUGS) mkdirSync(path.join(folder, 'legal', slug), { recursive: true })
+  const company = (source: string) => {
+    writeFileSync(path.join(folder, 'empresa.yml'), source)
+  }
+  company(COMPANY)
+  const hashes = path.join(folder, 'legal', 'hashes.yml')
+  writeFileSync(hashes, '')
+  const slugs = new Set<string>()
+  return {
+    folder,
+    told,
+    file,
+    write,
+    publish(slug, version, more = {}) {
+      const source = write(slug, version, sourceOf('publicado', version, { since: version, ...more }))
+      const hash = createHash('sha256').update(source).digest('hex')
+      if (slugs.size > 0 && !slugs.has(slug)) throw new Error('One slug per folder is enough for a test.')
+      appendFileSync(hashes, `${slugs.has(slug) ? '' : `${slug}:\n`}  ${version}: ${hash}\n`)
+      slugs.add(slug)
+      return source
+    },
+    draft: (slug, version, more = {}) => write(slug, version, sourceOf('rascunho', version, more)),
+    company,
+    store: () => createLegalStore({ folder, log: { error: (fault: Fault) => told.push(fault) } }),
+    clear: () => {
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
