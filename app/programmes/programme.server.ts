@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Programme } from '#contract/shapes.ts'
+import { shownLives } from '#app/lives/shown.server.ts'
 import { renderMarkdown } from '#app/markdown/render.server.ts'
 import { safePath, webAddress } from '#app/redirect.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
@@ -14,18 +15,19 @@ export async function requireProgramme(args: LoaderFunctionArgs, tag: Programme[
   return shownProgramme(programme)
 }
 
-function shownProgramme({ title, subtitle, body, cta, live }: Programme) {
-  const now = new Date().toISOString()
-  const lives = live.map((item) => ({ ...item, isOver: new Date(item.endsAt).toISOString() < now }))
-  const upcoming = lives.filter(({ isOver }) => !isOver).sort((a, b) => a.startsAt.localeCompare(b.startsAt))
-  const past = lives.filter(({ isOver }) => isOver).sort((a, b) => b.startsAt.localeCompare(a.startsAt))
-  const call = cta && { label: cta.label, to: webAddress(cta.href) ?? safePath(cta.href, '/trails') }
+const RULES = {
+  tg: '/regulamentos-trampo-garantido',
+  tt: '/regulamentos-trampo-turbinado',
+} as const satisfies Record<Programme['tag'], string>
+
+function shownProgramme({ tag, title, subtitle, body, cta, live }: Programme) {
   return {
     title,
     subtitle,
-    cta: call,
-    html: renderMarkdown(body, { under: 1 }),
-    lives: [...upcoming, ...past],
+    cta: cta && { label: cta.label, to: webAddress(cta.href) ?? safePath(cta.href, '/trails') },
+    html: renderMarkdown(body, { under: 2 }),
+    lives: shownLives(live),
+    rules: RULES[tag],
   }
 }
 

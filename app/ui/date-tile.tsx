@@ -1,7 +1,7 @@
 import { dayParts } from './dates.ts'
 
 /** A day as on a calendar's leaf; the words beside it say the same, so screen readers skip it. */
-export function DateTile({ instant }: { instant: string }) {
+export function DateTile({ instant }: { instant: string | number }) {
   const { weekday, day, month } = dayParts(instant)
   return (
     <p aria-hidden="true" className="date-tile">

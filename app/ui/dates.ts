@@ -1,28 +1,43 @@
-/** Brasília time, written out: "quinta-feira, 26 de novembro, 19h30". */
-const ZONE = 'America/Sao_Paulo'
+/** The zone of Brasília time. */
+export const BRASILIA = 'America/Sao_Paulo'
 
-const day = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-const time = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
+/** Making a format costs more than using it. */
+const formats = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>()
 
-export function brasiliaTime(instant: string): string {
+function formatsOf(timeZone: string) {
+  const known = formats.get(timeZone) ?? {
+    day: new Intl.DateTimeFormat('pt-BR', { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
+    time: new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' }),
+  }
+  formats.set(timeZone, known)
+  return known
+}
+
+/** A moment in a zone: "quinta, 26 de novembro" and "19h30". */
+export function dayAndTime(instant: string | number, zone: string): { day: string; time: string } {
   const at = new Date(instant)
-  return `${day.format(at).replace('-feira', '')}, ${time.format(at).replace(':', 'h').replace('h00', 'h')}`
+  const { day, time } = formatsOf(zone)
+  return {
+    day: day.format(at).replace('-feira', ''),
+    time: time.format(at).replace(':', 'h').replace('h00', 'h'),
+  }
+}
+
+/** Brasília time, written out: "quinta, 26 de novembro, 19h30". */
+export function brasiliaTime(instant: string | number): string {
+  const { day, time } = dayAndTime(instant, BRASILIA)
+  return `${day}, ${time}`
 }
 
 const leaf = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: ZONE,
+  timeZone: BRASILIA,
   weekday: 'short',
   day: 'numeric',
   month: 'short',
 })
 
 /** A moment's day in Brasília, short: "qui", "26", "nov". */
-export function dayParts(instant: string) {
+export function dayParts(instant: string | number) {
   const parts = leaf.formatToParts(new Date(instant))
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value.replace('.', '') ?? ''
   return { weekday: part('weekday'), day: part('day'), month: part('month') }
@@ -41,7 +56,7 @@ export function writtenDate(isoDate: string): string {
 }
 
 const isoParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
+  timeZone: BRASILIA,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -53,7 +68,7 @@ export function isoDateInBrasilia(at: Date): string {
 }
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: ZONE,
+  timeZone: BRASILIA,
   day: 'numeric',
   month: 'long',
   year: 'numeric',

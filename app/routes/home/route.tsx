@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { shownLives } from '#app/lives/shown.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { ContinueCard, StartCard } from './continue-card.tsx'
@@ -12,7 +13,13 @@ export const meta = () => titled('Home')
 export async function loader(args: LoaderFunctionArgs) {
   const { learner, upstream } = await requireLearner(args)
   const { current, recommended, live, ...standing } = await upstream.home.find()
-  return { firstName: learner.name.split(' ')[0] ?? learner.name, current, recommended, live, standing }
+  return {
+    firstName: learner.name.split(' ')[0] ?? learner.name,
+    current,
+    recommended,
+    live: shownLives(live),
+    standing,
+  }
 }
 
 export default function Home() {
@@ -34,7 +41,7 @@ export default function Home() {
         <LevelCard standing={standing} />
       </div>
       {recommended.length > 0 && <Recommended trails={recommended} />}
-      {live.length > 0 && <LiveList lives={live} />}
+      {live.lives.length > 0 && <LiveList shown={live} />}
     </>
   )
 }

@@ -1,0 +1,51 @@
+import type { LiveState, ShownLive } from './live-state.ts'
+
+/** A page of another site, and which; it learns nothing of ours, and nothing of it is loaded before. */
+function Elsewhere({
+  to,
+  label,
+  look,
+  titleId,
+}: {
+  to: `http${string}`
+  label: string
+  look: string
+  titleId: string
+}) {
+  return (
+    <>
+      <a href={to} rel="noopener noreferrer" className={`btn ${look}`} aria-describedby={titleId}>
+        {label}
+      </a>
+      <p className="mt-2 text-sm text-ink-soft">Abre {new URL(to).host}</p>
+    </>
+  )
+}
+
+interface LiveActionProps {
+  live: ShownLive
+  state: LiveState
+  /** Of the element that names the live: the same words stand on every card. */
+  titleId: string
+}
+
+/** The one thing to do about a live: note it down, watch it, or watch what was recorded of it. */
+export function LiveAction({ live: { id, url, replayUrl }, state, titleId }: LiveActionProps) {
+  return (
+    <div className="mt-auto pt-4">
+      {state === 'soon' && (
+        <a href={`/lives/${encodeURIComponent(id)}.ics`} className="btn btn-line" aria-describedby={titleId}>
+          Adicionar à agenda
+        </a>
+      )}
+      {state === 'on' && url && <Elsewhere to={url} label="Assistir" look="btn-primary" titleId={titleId} />}
+      {state === 'on' && !url && (
+        <p className="text-ink-soft">O link ainda não chegou. Atualize a página daqui a pouco.</p>
+      )}
+      {state === 'over' && replayUrl && (
+        <Elsewhere to={replayUrl} label="Ver a gravação" look="btn-line" titleId={titleId} />
+      )}
+      {state === 'over' && !replayUrl && <p className="text-ink-soft">Ainda sem gravação.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { DateTile } from '#app/ui/date-tile.tsx'
+import { brasiliaTime, dayAndTime, BRASILIA } from '#app/ui/dates.ts'
+import { LiveAction } from './live-action.tsx'
+import { stateAt, type LiveState, type ShownLive } from './live-state.ts'
+import { OwnTime } from './own-time.tsx'
+
+const STATES: Record<LiveState, { label: string; look: string }> = {
+  soon: { label: 'em breve', look: '' },
+  on: { label: 'ao vivo agora', look: 'tag-on' },
+  over: { label: 'terminou', look: '' },
+}
+
+function Times({ startsAt, endsAt }: ShownLive) {
+  const until = dayAndTime(endsAt, BRASILIA).time
+  return (
+    <p>
+      <time dateTime={new Date(startsAt).toISOString()}>{brasiliaTime(startsAt)}</time> às{' '}
+      <time dateTime={new Date(endsAt).toISOString()}>{until}</time>, horário de Brasília
+    </p>
+  )
+}
+
+interface LiveCardProps {
+  live: ShownLive
+  /** The server's time, epoch milliseconds. */
+  now: number
+  heading: 'h3' | 'h4'
+}
+
+export function LiveCard({ live, now, heading: Heading }: LiveCardProps) {
+  const id = useId()
+  const state = stateAt(live, now)
+  const { label, look } = STATES[state]
+  return (
+    <article aria-labelledby={id} className={`card flex flex-col ${state === 'on' ? 'live-on' : ''}`}>
+      <div className="flex items-start">
+        <DateTile instant={live.startsAt} />
+        <div className="min-w-0">
+          <p className={`tag ${look}`}>{label}</p>
+          <Heading id={id} className="mt-1.5 font-bold leading-tight">
+            {live.title}
+          </Heading>
+        </div>
+      </div>
+      <div className="mb-1 mt-4">
+        <Times {...live} />
+        <OwnTime instant={live.startsAt} />
+      </div>
+      {live.description && <p>{live.description}</p>}
+      {live.speaker && <p className="mt-2 text-ink-soft">{`Com ${live.speaker}`}</p>}
+      <LiveAction live={live} state={state} titleId={id} />
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import { byState, type LiveState, type ShownLive, type ShownLives } from './live-state.ts'
+import { LiveCard } from './live-card.tsx'
+import { useServerClock } from './use-server-clock.ts'
+
+const GROUPS: [state: LiveState, name: string][] = [
+  ['on', 'Ao vivo agora'],
+  ['soon', 'Próximas'],
+  ['over', 'Já aconteceram'],
+]
+
+interface LiveCardsProps {
+  shown: ShownLives
+  /** Whether each state has its heading above, of the level above the lives' own. */
+  isGrouped?: boolean
+}
+
+/**
+ * Lives as cards that say by themselves when one begins and ends. Headings and cards are all next to each other, so that
+ * a card keeps its place in the document, and who is on it the focus, when what stands above it changes.
+ */
+export function LiveCards({ shown, isGrouped = false }: LiveCardsProps) {
+  const { now, said } = useServerClock(shown)
+  const groups = byState(shown.lives, now)
+  const card = (live: ShownLive) => (
+    <LiveCard key={live.id} live={live} now={now} heading={isGrouped ? 'h4' : 'h3'} />
+  )
+  return (
+    <>
+      <div className="live-cards">
+        {GROUPS.flatMap(([state, name]) => [
+          isGrouped && groups[state].length > 0 && <h3 key={`group ${state}`}>{name}</h3>,
+          ...groups[state].map(card),
+        ])}
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+    </>
+  )
+}

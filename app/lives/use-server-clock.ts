@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { MINUTE } from '#app/time.ts'
+import { changesBetween, type ShownLives } from './live-state.ts'
+
+/** Timers stand still while a device sleeps: no wait is longer, so that nothing is late for long after it. */
+const LONGEST_WAIT = MINUTE
+
+/**
+ * The server's time (epoch milliseconds) as far as it matters to these lives: it moves on when one begins or ends. `said`
+ * is what has changed since the page was sent, in words; nothing before that.
+ */
+export function useServerClock({ now: sentAt, lives }: ShownLives): { now: number; said: string } {
+  const [seen, setSeen] = useState({ now: sentAt, said: '' })
+
+  useEffect(() => {
+    const behind = sentAt - Date.now()
+    let timer: number | undefined
+    const wait = () => {
+      const now = Date.now() + behind
+      const turns = lives.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((turn) => turn > now)
+      clearTimeout(timer)
+      if (turns.length > 0)
+        timer = window.setTimeout(look, Math.min(...turns.map((turn) => turn - now), LONGEST_WAIT))
+    }
+    const look = () => {
+      const now = Date.now() + behind
+      setSeen((last) => {
+        const said = changesBetween(lives, Math.max(last.now, sentAt), now)
+        return said ? { now, said } : last
+      })
+      wait()
+    }
+    wait()
+    const events: [EventTarget, string][] = [
+      [document, 'visibilitychange'],
+      [window, 'pageshow'],
+      [window, 'focus'],
+    ]
+    for (const [target, name] of events) target.addEventListener(name, look)
+    return () => {
+      clearTimeout(timer)
+      for (const [target, name] of events) target.removeEventListener(name, look)
+    }
+  }, [sentAt, lives])
+
+  return { now: Math.max(seen.now, sentAt), said: seen.said }
+}
