@@ -39,6 +39,9 @@ async function send(response: Response, res: ExpressResponse) {
   res.end(body)
 }
 
+/** What a route without a page throws goes out as the data that a page would be made of. */
+const isFileRefused = ({ status, headers }: Response) => status >= 400 && headers.has('x-remix-catch')
+
 /** A document's redirect names where to; the router's own comes as a 202. */
 const leadsElsewhere = ({ status, headers }: Response) => status === 202 || headers.has('Location')
 
@@ -68,6 +71,10 @@ export function remixHandler({ build, mode }: Product, protocol: string): RemixH
           if (response.status === 405) {
             // Remix says in English which of its files has no action.
             refuse(res.set('Allow', 'GET, HEAD'), 405)
+            return
+          }
+          if (isFileRefused(response)) {
+            refuse(res, response.status)
             return
           }
           if (leadsElsewhere(response)) await context.onRedirect?.()

@@ -33,6 +33,7 @@ const PRIVATE = [
 ]
 
 const STEP = /^\/step\/[^/]+(\/levar)?$/
+const LIVE = /^\/lives\/[^/]+\.ics$/
 
 export type Screen = 'survey' | 'public' | 'private' | 'unknown'
 
@@ -41,5 +42,6 @@ export function screenAt(pathname: string): Screen {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   if (path === '/survey') return 'survey'
   if (PUBLIC.includes(path)) return 'public'
-  return PRIVATE.includes(path) || STEP.test(path) ? 'private' : 'unknown'
+  const isPrivate = PRIVATE.includes(path) || STEP.test(path) || LIVE.test(path)
+  return isPrivate ? 'private' : 'unknown'
 }

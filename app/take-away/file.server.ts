@@ -1,4 +1,5 @@
 import type { Step } from '#contract/shapes.ts'
+import { fileName } from '#app/file-name.ts'
 import { picturesOf } from '#app/markdown/render.server.ts'
 import { takeAwayDocument } from './document.server.tsx'
 import { picturesFor } from './pictures.server.ts'
@@ -7,15 +8,6 @@ interface Site {
   appName: string
   publicUrl: string
   mediaOrigins: string[]
-}
-
-const LONGEST_NAME = 60
-
-/** `Cuidar do solo` is `cuidar-do-solo.html`: letters that every system takes. */
-function nameOf({ title }: Step): string {
-  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const words = plain.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST_NAME)
-  return `${words.replace(/^-+|-+$/g, '') || 'passo'}.html`
 }
 
 /** The step as a file, and what it is called. */
@@ -33,5 +25,5 @@ export async function takeAwayFile(
     takenAt: new Date(),
     standalone: { base: publicUrl, pictures },
   })
-  return { name: nameOf(step), html }
+  return { name: fileName(step.title, 'html', 'passo'), html }
 }

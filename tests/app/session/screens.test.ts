@@ -23,13 +23,24 @@ const SCREENS = {
     '/trails',
     '/step/1',
     '/step/1/levar',
+    '/lives/1.ics',
     '/trampo-garantido',
     '/trampo-turbinado',
     '/regulamentos-trampo-garantido',
     '/regulamentos-trampo-turbinado',
   ],
   survey: ['/survey'],
-  unknown: ['/nada', '/step', '/step/1/2', '/homepage', '/login/x', '/Home', '/surveys'],
+  unknown: [
+    '/nada',
+    '/step',
+    '/step/1/2',
+    '/lives',
+    '/lives/1',
+    '/homepage',
+    '/login/x',
+    '/Home',
+    '/surveys',
+  ],
 }
 
 describe('as telas', () => {

@@ -1,0 +1,8 @@
+const LONGEST = 60
+
+/** `Cuidar do solo` is `cuidar-do-solo.html`: letters that every system takes; `fallback` where none is left. */
+export function fileName(title: string, ending: string, fallback: string): string {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST)
+  return `${words.replace(/^-+|-+$/g, '') || fallback}.${ending}`
+}

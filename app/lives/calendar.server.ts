@@ -1,0 +1,31 @@
+import { ICalAlarmType, ICalCalendar } from 'ical-generator'
+import { MINUTE, SECOND } from '#app/time.ts'
+import type { LiveEvent } from './live-event.ts'
+
+const REMINDED_BEFORE = 30 * MINUTE
+
+/** What is said of it; where it happens is on its page alone, which knows when it is on. */
+function descriptionOf({ description, speaker, page }: LiveEvent): string {
+  const watch = `Na hora, assista por aqui: ${page}`
+  return [description, speaker && `Com ${speaker}.`, watch].filter(Boolean).join('\n\n')
+}
+
+/**
+ * An iCalendar file (RFC 5545) with this event, in UTC. Its UID is made of the id and of our host, so that it stays the same
+ * whenever it is asked for.
+ */
+export function calendarOf(event: LiveEvent, sequence: number, appName: string): string {
+  const { id, title, startsAt, endsAt, page } = event
+  const calendar = new ICalCalendar({ prodId: { company: appName, product: 'Lives', language: 'PT-BR' } })
+  calendar.createEvent({
+    id: `${encodeURIComponent(id)}@${new URL(page).hostname}`,
+    sequence,
+    start: new Date(startsAt),
+    end: new Date(endsAt),
+    summary: title,
+    description: descriptionOf(event),
+    url: page,
+    alarms: [{ type: ICalAlarmType.display, trigger: REMINDED_BEFORE / SECOND, description: title }],
+  })
+  return calendar.toString()
+}
