@@ -18,7 +18,7 @@ import { OpenPage } from './open-page/open-page.tsx'
 import { SentAddress } from './open-page/sent-address.ts'
 import { useRequestId } from './request-id.ts'
 import { services } from './services.server.ts'
-import { putBackFlash, takeFlash } from './session/flash.server.ts'
+import { putBackFlash, spoken, takeFlash } from './session/flash.server.ts'
 import { onRedirect } from './session/on-redirect.server.ts'
 import { renewedCookie } from './session/sliding.server.ts'
 import { visitOf } from './session/visit.server.ts'
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
       appName: env.APP_NAME,
       publicUrl: env.PUBLIC_URL,
       csrf: token,
-      flash,
+      flash: flash && spoken(flash),
       learner: learner
         ? {
             name: learner.name,

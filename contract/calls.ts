@@ -17,7 +17,7 @@ import {
   surveyQuestion,
   trail,
 } from './shapes.ts'
-import { flag, id, instant, maybe, number, or, someId, text } from './values.ts'
+import { flag, id, instant, maybe, number, or, someId, sparing, text } from './values.ts'
 
 /** One call. `P` is the payload's shape without `id`; `D` the schema of the answer's data. */
 export interface Call<P extends z.ZodRawShape = z.ZodRawShape, D extends z.ZodTypeAny = z.ZodTypeAny> {
@@ -106,11 +106,14 @@ export const calls = {
     'GET',
     'user/home',
     {},
-    standing.extend({
-      current: maybe(stepCard),
-      recommended: or(z.array(trail), []),
-      live: or(z.array(live), []),
-    }),
+    sparing(
+      standing.extend({
+        current: maybe(stepCard),
+        recommended: or(z.array(trail), []),
+        live: or(z.array(live), []),
+      }),
+      ['current', 'recommended', 'live'],
+    ),
   ),
   userTg: define('GET', 'user/tg', {}, z.object({ programmes: or(z.array(programme), []) })),
   /** Where the evos came from, the latest first; `c` is the `next` of the page before. Not every upstream has it. */

@@ -57,3 +57,30 @@ export function maybe<T extends z.ZodTypeAny>(schema: T) {
 export function or<T extends z.ZodTypeAny>(schema: T, fallback: z.output<T>) {
   return z.preprocess((value) => value ?? fallback, schema) as z.ZodEffects<T, z.output<T>, unknown>
 }
+
+/** What of a value can be read: all of it; of a list, the items that can; of anything else, nothing. */
+function readable(schema: z.ZodTypeAny, value: unknown): unknown {
+  const faults = new Set(schema.safeParse(value).error?.issues.map(({ path }) => path[0]))
+  if (faults.size === 0) return value
+  return Array.isArray(value) && !faults.has(undefined) ? value.filter((_, at) => !faults.has(at)) : undefined
+}
+
+/**
+ * An object that is of use without some of its parts. What cannot be read of one of these is left out, as if it had not
+ * come, and the part is named in `unread`.
+ */
+export function sparing<S extends z.ZodRawShape, K extends keyof S & string>(
+  whole: z.ZodObject<S>,
+  parts: readonly [K, ...K[]],
+) {
+  const schema = whole.extend({ unread: z.array(z.enum(parts)).optional() })
+  return z.preprocess((value) => {
+    if (typeof value !== 'object' || value === null) return value
+    const given = value as Record<string, unknown>
+    const read = parts.map(
+      (part) => [part, readable(schema.shape[part] as z.ZodTypeAny, given[part])] as const,
+    )
+    const unread = read.filter(([part, kept]) => kept !== given[part]).map(([part]) => part)
+    return { ...given, ...Object.fromEntries(read), unread: unread.length > 0 ? unread : undefined }
+  }, schema)
+}

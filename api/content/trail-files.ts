@@ -1,7 +1,9 @@
 /** The schemas of the files under `content/trilhas/`. Keys are Portuguese, what they put out is the model's. */
 import { z } from 'zod'
-import { DEFAULT_QUIZ_EVOS } from '#api/learning/evos.ts'
 import { address, line, mediaAddress } from './values.ts'
+
+/** What a quiz gives when it is passed for the first time, unless its step says otherwise. */
+const DEFAULT_QUIZ_EVOS = 50
 
 export const trailFile = z
   .object({

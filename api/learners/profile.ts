@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/shapes.ts'
 import { enrolledSteps, stepCard } from '#api/learning/cards.ts'
-import { standingOf } from '#api/learning/evos.ts'
+import { standingOf } from '#contract/evos.ts'
 import { progressOf } from '#api/learning/progress.ts'
 import type { Parts } from '#api/parts.ts'
 import type { Session } from '#api/sessions/session.ts'

@@ -1,7 +1,7 @@
+import { CLASS_EVOS } from '#contract/evos.ts'
 import type { StepCard, Trail as TrailCard } from '#contract/shapes.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Step, Trail } from '#api/content/model.ts'
-import { CLASS_EVOS } from './evos.ts'
 import type { Progress } from './progress.ts'
 
 function partsOf(step: Step, progress: Progress) {

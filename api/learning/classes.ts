@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { CLASS_EVOS } from '#contract/evos.ts'
 import type { Db } from '#api/db/tables.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
@@ -7,7 +8,6 @@ import type { Session } from '#api/sessions/session.ts'
 import { touch } from './admission.ts'
 import { award } from './award.ts'
 import { noteClass, type ClassChange } from './class-progress.ts'
-import { CLASS_EVOS } from './evos.ts'
 
 const stamp = (instant: number) => ({ a: true, t: new Date(instant).toISOString() })
 

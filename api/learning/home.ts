@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { standingOf } from '#contract/evos.ts'
 import type { Trail as TrailCard } from '#contract/shapes.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Option, Step, Trail } from '#api/content/model.ts'
@@ -7,7 +8,6 @@ import { findLearner } from '#api/learners/find-learner.ts'
 import { liveCard, programmesOf, upcoming } from '#api/programmes/live.ts'
 import { interestsOf } from '#api/surveys/interests.ts'
 import { enrolledSteps, isCompleted, isLocked, stepCard, trailCard } from './cards.ts'
-import { standingOf } from './evos.ts'
 import { progressOf, type Progress } from './progress.ts'
 
 const MOST_RECOMMENDED = 6

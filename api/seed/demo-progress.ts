@@ -1,6 +1,6 @@
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Db } from '#api/db/tables.ts'
-import { CLASS_EVOS } from '#api/learning/evos.ts'
+import { CLASS_EVOS } from '#contract/evos.ts'
 
 const CLASSES_DONE = 2
 

@@ -34,7 +34,7 @@ export async function leaveFlash(session: Session | undefined, to: string, messa
   const isKept = await session?.change(({ flashes = [] }) => {
     const waiting = flashes.filter(isPending)
     const twin = waiting.find((one) => one.to === to && one.title === message.title)
-    flash = { ...flash, id: twin?.id ?? flash.id }
+    flash = { ...flash, id: twin?.id ?? flash.id, gained: flash.gained ?? twin?.gained }
     return { flashes: [...waiting.filter((one) => one !== twin), flash] }
   })
   const cookies = isKept ? [] : [await services().messageCookie.set(flash)]
@@ -88,4 +88,10 @@ export async function takeFlash(visit: Visit): Promise<{ flash?: Flash; forget?:
 /** For the next page, where the one that took it was never shown. */
 export async function putBackFlash({ session }: Visit, flash: Flash): Promise<void> {
   await session?.change(({ flashes = [] }) => ({ flashes: [flash, ...flashes] }))
+}
+
+/** The message as it is said. */
+export function spoken({ id, kind, title, gained, description }: Flash) {
+  const said = [gained, description].filter((words) => words !== undefined)
+  return { id, kind, title, description: said.length > 0 ? said.join(' ') : undefined }
 }

@@ -6,7 +6,16 @@ import type { Credentials } from '#app/upstream/client.server.ts'
 /** The signed-in learner as the session holds them between checks (specification, section 3). */
 export type Learner = Pick<
   Profile,
-  'id' | 'name' | 'tags' | 'surveyFinished' | 'tem_pwd' | 'actions' | 'evos' | 'level' | 'toNextLevel'
+  | 'id'
+  | 'name'
+  | 'tags'
+  | 'surveyFinished'
+  | 'tem_pwd'
+  | 'actions'
+  | 'evos'
+  | 'level'
+  | 'toNextLevel'
+  | 'isFirstLogin'
 >
 
 /** A message said once, on the next page. */
@@ -18,6 +27,8 @@ export const flashShape = z.object({
   leftAt: z.number(),
   kind: z.enum(['success', 'error', 'warning', 'info']),
   title: z.string(),
+  /** A level that was gained by it: of twins, the one that has it hands it on. */
+  gained: z.string().optional(),
   description: z.string().optional(),
 })
 
@@ -42,6 +53,8 @@ export interface SessionRecord {
   cookieAt?: number
   /** When a password was last asked for, in epoch milliseconds; missing before this session's first look. */
   passwordAskedAt?: number
+  /** The word of welcome was said. */
+  isWelcomed?: true
   /** The session it was opened in place of, which ends once the browser comes with this one. */
   replaces?: string
   /** The learner signed out or another session took its place; what is left of it is nobody's business. */
@@ -57,6 +70,6 @@ export const SIGNED_OUT = {
 
 /** What an upstream answer says of the learner; undefined fields leave the snapshot as it is. */
 export function toLearner(profile: Profile): Learner {
-  const { id, name, tags, surveyFinished, tem_pwd, actions, evos, level, toNextLevel } = profile
-  return { id, name, tags, surveyFinished, tem_pwd, actions, evos, level, toNextLevel }
+  const { id, name, tags, surveyFinished, tem_pwd, actions, evos, level, toNextLevel, isFirstLogin } = profile
+  return { id, name, tags, surveyFinished, tem_pwd, actions, evos, level, toNextLevel, isFirstLogin }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls, type Data } from '#contract/calls.ts'
 import { DAY } from '#api/durations.ts'
-import { evosOfLevel, standingOf } from '#api/learning/evos.ts'
+import { evosOfLevel, standingOf } from '#contract/evos.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { evosOf, finishSoil, right } from '#tests/support/api/studies.ts'
 import { onEachEngine } from '#tests/support/api/world.ts'

@@ -1,11 +1,19 @@
 import { LiveCards } from '#app/lives/live-cards.tsx'
 import type { ShownLives } from '#app/lives/live-state.ts'
+import { Unread } from './unread.tsx'
 
-export function LiveList({ shown }: { shown: ShownLives }) {
+interface LiveListProps {
+  shown: ShownLives
+  isUnread: boolean
+}
+
+/** What comes next; nothing where there is nothing. */
+export function LiveList({ shown, isUnread }: LiveListProps) {
+  if (shown.lives.length === 0 && !isUnread) return null
   return (
     <section aria-labelledby="lives" className="mt-9">
       <h2 id="lives">Próximas lives</h2>
-      <LiveCards shown={shown} />
+      {shown.lives.length === 0 ? <Unread what="as lives" /> : <LiveCards shown={shown} />}
     </section>
   )
 }

@@ -1,39 +1,43 @@
 import { Link } from '@remix-run/react'
-import type { Trail } from '#contract/shapes.ts'
-import { missing } from '#app/learning/missing.ts'
 import { TrailIcon } from '#app/learning/trail-icon.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { tip } from '#app/tooltip/tip.ts'
 import { Progress } from '#app/ui/progress.tsx'
-import { ofText } from '#app/ui/words.ts'
+import type { ShownTrail } from './recommended.server.ts'
+import { Unread } from './unread.tsx'
 
-function doneText({ steps }: Trail) {
-  const done = steps.filter((step) => step.completed).length
-  return `${ofText(done, steps.length)} ${steps.length === 1 ? 'passo' : 'passos'}`
-}
-
-function TrailCard({ trail }: { trail: Trail }) {
+function TrailCard({ trail }: { trail: ShownTrail }) {
+  const { id, title, summary, icon, progress, done, missing, reason } = trail
   return (
     <article className="card">
       <div className="flex items-center">
-        <TrailIcon name={trail.icon} className="mr-4" />
-        <h3 className="min-w-0 text-lg">
-          <Link to={trailPath(trail.id)} className="text-ink" {...tip(missing(trail))}>
-            {trail.title}
+        <TrailIcon name={icon} className="mr-4" />
+        <h3 className="min-w-0 break-words text-lg">
+          <Link to={trailPath(id)} className="text-ink" {...tip(missing)}>
+            {title}
           </Link>
         </h3>
       </div>
-      <p className="mb-3 mt-3 text-ink-soft">{trail.summary}</p>
-      <div className="max-w-form">
-        <Progress percent={trail.progress} label={`${trail.progress}% da trilha feita`} />
-      </div>
-      <p className="mt-2 text-sm tabular-nums text-ink-soft">{`${doneText(trail)} · ${trail.progress}%`}</p>
-      {trail.why && <p className="text-sm text-ink-faint">Porque você gosta de {trail.why}</p>}
+      <p className="mb-3 mt-3 break-words text-ink-soft">{summary}</p>
+      {progress > 0 && (
+        <div className="max-w-form">
+          <Progress percent={progress} label={`${progress}% da trilha feita`} />
+        </div>
+      )}
+      {done && <p className="mt-2 text-sm tabular-nums text-ink-soft">{done}</p>}
+      {reason && <p className="break-words text-sm text-ink-faint">{reason}</p>}
     </article>
   )
 }
 
-export function Recommended({ trails }: { trails: Trail[] }) {
+interface RecommendedProps {
+  trails: ShownTrail[]
+  isUnread: boolean
+}
+
+/** What goes on with the learner's interests; nothing where there is nothing. */
+export function Recommended({ trails, isUnread }: RecommendedProps) {
+  if (trails.length === 0 && !isUnread) return null
   return (
     <section aria-labelledby="trilhas" className="mt-9">
       <div className="flex flex-wrap items-baseline justify-between">
@@ -44,6 +48,7 @@ export function Recommended({ trails }: { trails: Trail[] }) {
           Todas as trilhas
         </Link>
       </div>
+      {trails.length === 0 && <Unread what="as suas trilhas" />}
       <div className="mt-2 space-y-4 md:grid md:grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] md:gap-4 md:space-y-0">
         {trails.map((trail) => (
           <TrailCard key={trail.id} trail={trail} />

@@ -1,47 +1,64 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { shownLives } from '#app/lives/shown.server.ts'
+import { services } from '#app/services.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { titled } from '#app/ui/title.ts'
-import { ContinueCard, StartCard } from './continue-card.tsx'
 import { LevelCard } from './level-card.tsx'
+import { shownLevel } from './level.server.ts'
 import { LiveList } from './live-list.tsx'
+import { NextCard } from './next-card.tsx'
+import { nextUp, type Next } from './next.server.ts'
 import { Recommended } from './recommended.tsx'
+import { shownTrail } from './recommended.server.ts'
+import { firstNameOf, isWelcome } from './welcome.server.ts'
 
 export const meta = () => titled('Home')
 
+/** Critical is `user/home/` alone; what of it cannot be read becomes a sentence, and so does what else is asked for. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { learner, upstream } = await requireLearner(args)
-  const { current, recommended, live, ...standing } = await upstream.home.find()
+  const visit = await requireLearner(args)
+  const home = await visit.upstream.home.find()
+  const { evos, level, toNextLevel, recommended, live, unread = [] } = home
+  if (unread.length > 0) {
+    const { requestId } = args.context.trace ?? {}
+    services().log.warn({ requestId, call: 'user/home', kind: 'unreadable', parts: unread }, 'upstream')
+  }
   return {
-    firstName: learner.name.split(' ')[0] ?? learner.name,
-    current,
-    recommended,
-    live: shownLives(live),
-    standing,
+    firstName: firstNameOf(visit.learner.name),
+    isWelcome: await isWelcome(visit),
+    standing: { evos, level, toNextLevel },
+    level: shownLevel(home),
+    next: await nextUp(home, visit.upstream),
+    trails: recommended.map(shownTrail),
+    lives: shownLives(live),
+    unread,
   }
 }
 
-export default function Home() {
-  const { firstName, current, recommended, live, standing } = useLoaderData<typeof loader>()
-  const firstStep = recommended[0]?.steps[0]
+const SUBTITLES: Record<Next['kind'], string> = {
+  continue: 'Continue de onde parou.',
+  start: 'Este é um bom passo para hoje.',
+  done: 'Você está em dia.',
+  locked: 'Bom ter você aqui.',
+  nothing: 'Bom ter você aqui.',
+  unread: 'Bom ter você aqui.',
+}
 
+const WELCOME = 'Boas-vindas! As aulas são curtas, e você para quando quiser: o que você fez fica guardado.'
+
+export default function Home() {
+  const { firstName, isWelcome, standing, level, next, trails, lives, unread } = useLoaderData<typeof loader>()
   return (
     <>
-      <h1>Oi, {firstName}.</h1>
-      <p className="mt-1 text-ink-soft">
-        {current
-          ? 'Continue de onde parou.'
-          : firstStep
-            ? 'Bom ter você aqui. Comece por este passo.'
-            : 'Você está em dia.'}
-      </p>
+      <h1 className="break-words">{`Oi, ${firstName}.`}</h1>
+      <p className="mt-1 text-ink-soft">{isWelcome ? WELCOME : SUBTITLES[next.kind]}</p>
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-[18px]">
-        {current ? <ContinueCard step={current} /> : <StartCard step={firstStep} />}
-        <LevelCard standing={standing} />
+        <NextCard next={next} />
+        <LevelCard standing={standing} level={level} />
       </div>
-      {recommended.length > 0 && <Recommended trails={recommended} />}
-      {live.lives.length > 0 && <LiveList shown={live} />}
+      <Recommended trails={trails} isUnread={unread.includes('recommended')} />
+      <LiveList shown={lives} isUnread={unread.includes('live')} />
     </>
   )
 }

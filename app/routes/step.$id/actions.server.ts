@@ -1,12 +1,13 @@
 import { data } from '@remix-run/node'
 import { calls } from '#contract/calls.ts'
 import type { Class, Step } from '#contract/shapes.ts'
+import { earned } from '#app/evos/earned.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { services } from '#app/services.server.ts'
 import { redirectWithFlash } from '#app/session/flash.server.ts'
 import type { LearnerVisit } from '#app/session/guards.server.ts'
-import { earned } from './earned.server.ts'
-import { classPath, partOf, pathAfter } from './part.ts'
+import { classPath } from '#app/learning/step-path.ts'
+import { partOf, pathAfter } from './part.ts'
 
 /** Place and note travel together, so whoever sends the one looks at the other, and nobody writes in between. */
 function inClass<T>(
@@ -31,7 +32,8 @@ async function keepNote(visit: LearnerVisit, { id, ts, n }: Class, form: FormDat
 export async function completeClass(visit: LearnerVisit, step: Step, open: Class, form: FormData) {
   await keepNote(visit, open, form)
   await visit.upstream.classes.complete(open.id)
-  return redirectWithFlash(visit, pathAfter(step, open.id), await earned(visit, 'Aula concluída.'))
+  const message = await earned(visit, 'Aula concluída.', `a aula “${open.title}”`)
+  return redirectWithFlash(visit, pathAfter(step, open.id), message)
 }
 
 export async function saveNote(visit: LearnerVisit, step: Step, open: Class, form: FormData) {

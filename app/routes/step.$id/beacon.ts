@@ -1,5 +1,5 @@
 /** Posts of a step that change nothing on the page. */
-import type { StepPath } from './part.ts'
+import type { StepPath } from '#app/learning/step-path.ts'
 
 type Fields = Record<string, string>
 

@@ -5,7 +5,7 @@ import { Prose } from '#app/ui/prose.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { ClassMedia } from './class-media.tsx'
 import { NoteField } from './note-field.tsx'
-import { classPath, quizPath, type StepPath } from './part.ts'
+import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'
 import type { ShownClass, ShownStep } from './view.server.ts'
 
 export function ClassView({ step, open }: { step: ShownStep; open: ShownClass }) {

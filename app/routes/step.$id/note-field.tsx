@@ -2,7 +2,7 @@ import { unstable_usePrompt as usePrompt } from '@remix-run/react'
 import { useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import type { Noted } from './note-keeper.ts'
-import type { StepPath } from './part.ts'
+import type { StepPath } from '#app/learning/step-path.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const NOT_YET = 'Sua anotação ainda não foi salva. Se você sair agora, ela se perde. Sair assim mesmo?'

@@ -1,6 +1,6 @@
 /** Saves a note after each pause in typing. What cannot be sent stays in the page, and is tried again. */
 import { post, postLast } from './beacon.ts'
-import type { StepPath } from './part.ts'
+import type { StepPath } from '#app/learning/step-path.ts'
 
 export type Noted =
   | { state: 'idle' | 'saving' | 'offline' | 'waiting' }

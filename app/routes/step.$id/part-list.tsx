@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '#app/ui/icon.tsx'
 import { count } from '#app/ui/words.ts'
-import { classPath, quizPath, type StepPath } from './part.ts'
+import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'
 import type { ShownStep } from './view.server.ts'
 
 const KINDS = { text: 'texto', video: 'vídeo', audio: 'áudio', link: 'link' }

@@ -1,26 +1,19 @@
 import type { Class, Step } from '#contract/shapes.ts'
+import { nextOf } from '#app/learning/resume.ts'
+import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
 
 /** What of a step is open: a class, the quiz, or the last attempt's result. Each has an address. */
 export type Part = { kind: 'class'; open: Class } | { kind: 'quiz' } | { kind: 'result' }
 
-/** An address of this screen. */
-export type StepPath = `/step/${string}`
-
-export const classPath = (stepId: string, classId: string): StepPath =>
-  `/step/${encodeURIComponent(stepId)}?${new URLSearchParams({ aula: classId }).toString()}`
-export const quizPath = (stepId: string): StepPath => `/step/${encodeURIComponent(stepId)}?quiz`
-export const resultPath = (stepId: string): StepPath => `/step/${encodeURIComponent(stepId)}?quiz=resultado`
+export const resultPath = (stepId: string): StepPath => `${stepPath(stepId)}?quiz=resultado`
 
 /** The step as a file. */
-export const takeAwayPath = (stepId: string): StepPath => `/step/${encodeURIComponent(stepId)}/levar`
+export const takeAwayPath = (stepId: string): StepPath => `${stepPath(stepId)}/levar`
 
-/** Where to resume: the first class that is not completed, then the quiz that is not passed, then the first class. */
-function resumed({ classes, quiz, completed }: Step): Part | undefined {
-  const open = classes.find((item) => !item.completedAt)
-  if (open) return { kind: 'class', open }
-  if (quiz && (!completed || classes.length === 0)) return { kind: 'quiz' }
-  const [first] = classes
-  return first && { kind: 'class', open: first }
+/** Where to go on, or the first class where nothing is left. */
+function resumed(step: Step): Part | undefined {
+  const [first] = step.classes
+  return nextOf(step) ?? (first && { kind: 'class', open: first })
 }
 
 /** The part that the address names; undefined where it names none of this step. */

@@ -1,6 +1,6 @@
 /** Keeps the place in a video or an audio: every 15 seconds of play, on pause and on leaving, never more often. */
 import { post, postLast } from './beacon.ts'
-import type { StepPath } from './part.ts'
+import type { StepPath } from '#app/learning/step-path.ts'
 
 /** In milliseconds. */
 const EVERY = 15_000

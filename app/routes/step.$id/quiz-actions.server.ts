@@ -9,8 +9,9 @@ import { MINUTE } from '#app/time.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import type { QuizAnswer } from '#app/upstream/steps.server.ts'
 import { attemptIn, readAnyChoices, readChoices, type Choices } from './choices.server.ts'
-import { earned } from './earned.server.ts'
-import { quizPath, resultPath } from './part.ts'
+import { earned } from '#app/evos/earned.server.ts'
+import { quizPath } from '#app/learning/step-path.ts'
+import { resultPath } from './part.ts'
 import { addToDraft, draftFor, dropDraft } from './quiz-draft.server.ts'
 import { keepAttempt, lastAttempt, nextAttempt, type KeptAttempt } from './result.server.ts'
 
@@ -100,7 +101,7 @@ async function attemptOnce(visit: LearnerVisit, step: Step, form: FormData, answ
 }
 
 export async function submitQuiz(visit: LearnerVisit, step: Step, form: FormData) {
-  const { questions } = quizOf(step)
+  const { questions, title } = quizOf(step)
   const { chosen, all } = await draftOfForm(visit, step, form)
   const missing = questions.map(({ index }) => index).filter((index) => chosen[index] === undefined)
   if (missing.length > 0) return data({ chosen: all, missing }, 400)
@@ -116,5 +117,5 @@ export async function submitQuiz(visit: LearnerVisit, step: Step, form: FormData
     })
   }
   if (!attempt.success) return safeRedirect(to)
-  return redirectWithFlash(visit, to, await earned(visit, 'Você passou no quiz.'))
+  return redirectWithFlash(visit, to, await earned(visit, 'Você passou no quiz.', `o quiz “${title}”`))
 }

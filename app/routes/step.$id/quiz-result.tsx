@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { ofText } from '#app/ui/words.ts'
-import { quizPath } from './part.ts'
+import { quizPath } from '#app/learning/step-path.ts'
 import type { ShownAnswer } from './result.server.ts'
 import type { ShownQuiz, ShownResult, ShownStep } from './view.server.ts'
 

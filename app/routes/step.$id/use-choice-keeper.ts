@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { send } from './beacon.ts'
 import { createChoiceKeeper, type ChoiceKeeper, type Keeping } from './choice-keeper.ts'
-import { quizPath } from './part.ts'
+import { quizPath } from '#app/learning/step-path.ts'
 
 type Choice = [name: string, value: string]
 

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import type { SurveyQuestion } from '#contract/shapes.ts'
+import { gainedBy } from '#app/evos/earned.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { safeRedirect } from '#app/redirect.server.ts'
 import { firstPage } from '#app/session/code-login.server.ts'
@@ -78,5 +79,9 @@ export async function finish(visit: LearnerVisit, sent: Sent) {
   if (place > 0) return withErrors(given, errors)
   await visit.upstream.surveys.complete(surveyId, toSurveyAnswers(questions, given))
   await visit.unpark()
-  return safeRedirect(firstPage(await visit.upstream.profile.find()))
+  const profile = await visit.upstream.profile.find()
+  const gained = await gainedBy(visit.learner, profile, 'a pesquisa')
+  const to = firstPage(profile)
+  if (!gained) return safeRedirect(to)
+  return redirectWithFlash(visit, to, { kind: 'success', title: 'Pesquisa concluída.', gained })
 }

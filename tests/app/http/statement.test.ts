@@ -94,7 +94,7 @@ describe('depois de concluir uma aula', () => {
       return { d: { a: true } }
     })
     const next = await browser.follow(await browser.post('/step/solo?aula=adubo', { intent: 'complete' }))
-    expect(next.notice).toContain('nível 2! Você tem 100 evos.')
+    expect(next.notice).toContain('nível 2 com a aula “Fazer adubo”. Você tem 100 evos.')
     const pages = [
       next,
       ...(await Promise.all(['/home', '/user', '/trails'].map((path) => browser.get(path)))),

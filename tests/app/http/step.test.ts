@@ -73,7 +73,7 @@ describe('uma aula', () => {
     })
     expect(page.location).toBe('/step/solo?quiz')
     expect((await browser.follow(page)).notice).toBe(
-      'Aula concluída. Você chegou ao nível 2! Você tem 100 evos.',
+      'Aula concluída. Você chegou ao nível 2 com a aula “Fazer adubo”. Você tem 100 evos.',
     )
   })
 

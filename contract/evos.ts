@@ -1,9 +1,8 @@
-import type { Standing } from '#contract/shapes.ts'
+/** How evos add up to levels (contract, "Rules of the embedded API"). Another upstream may count in another way. */
+import type { Standing } from './shapes.ts'
 
 /** What a class gives when it is completed for the first time. */
 export const CLASS_EVOS = 10
-/** What a quiz gives when it is passed for the first time, unless its step says otherwise. */
-export const DEFAULT_QUIZ_EVOS = 50
 
 const EVOS_PER_LEVEL = 100
 

@@ -1,0 +1,27 @@
+import type { Step, StepCard } from '#contract/shapes.ts'
+import { count } from '#app/ui/words.ts'
+
+/** What reading a question, thinking and choosing take, about. */
+const MINUTES_A_QUESTION = 1
+
+function listed(classes: number, quiz: boolean): string {
+  const many = classes === 1 ? 'Falta' : 'Faltam'
+  return `${many} ${count(classes, 'aula', 'aulas')}${quiz ? ' e o quiz' : ''}`
+}
+
+/** What is left of a step, in words. */
+export function leftOfStep({ classes, quiz, completed }: Step): string {
+  const left = classes.filter(({ completedAt }) => completedAt === undefined)
+  const questions = quiz && !completed && !quiz.best?.success ? quiz.questions.length : 0
+  if (left.length === 0) return `Falta só o quiz, de ${count(questions, 'pergunta', 'perguntas')}.`
+  const minutes = left.reduce((sum, open) => sum + open.minutes, 0) + questions * MINUTES_A_QUESTION
+  return `${listed(left.length, questions > 0)}, cerca de ${minutes} min.`
+}
+
+/** The same where only the card is known: it does not say whether there is a quiz. */
+export function leftOfCard({ classesDone, classesTotal, progress }: StepCard): string {
+  if (classesTotal === 0) return `${progress}% do passo feito.`
+  if (classesDone < classesTotal)
+    return `${classesDone} de ${count(classesTotal, 'aula feita', 'aulas feitas')}.`
+  return 'Falta só o quiz.'
+}

@@ -1,0 +1,91 @@
+import { CLASS_EVOS, evosOfLevel, standingOf } from '#contract/evos.ts'
+import type { Standing, StepCard } from '#contract/shapes.ts'
+import { count } from '#app/ui/words.ts'
+import type { HomeData } from './next.server.ts'
+
+/** Whether this upstream counts as the embedded API does; what follows from its rules is said only where it does. */
+function isCountedHere({ evos, level, toNextLevel }: Standing): boolean {
+  const here = standingOf(evos)
+  return here.level === level && here.toNextLevel === toNextLevel
+}
+
+/** Share of the way from this level's start to the next; of all evos that the next one needs where the start is not known. */
+function percentOf(standing: Standing): number {
+  const { evos, level, toNextLevel } = standing
+  const from = isCountedHere(standing) ? evosOfLevel(level) : 0
+  return Math.floor((100 * (evos - from)) / Math.max(1, evos + toNextLevel - from))
+}
+
+interface Work {
+  classes: number
+  /** What its quiz gives; 0 where none is left. */
+  quizEvos: number
+}
+
+/** What is left in a step; undefined where its evos are not those of classes and a quiz. */
+function workIn({ classesDone, classesTotal, evos, progress }: StepCard): Work | undefined {
+  const quizEvos = evos - classesTotal * CLASS_EVOS
+  if (quizEvos < 0) return undefined
+  const partsDone = Math.ceil((progress * (classesTotal + 1)) / 100)
+  const isPassed = partsDone > classesDone
+  return { classes: classesTotal - classesDone, quizEvos: isPassed ? 0 : quizEvos }
+}
+
+/** The parts that are enough for so many evos, in their order; undefined where those that are known are not. */
+function enough(gap: number, steps: StepCard[]) {
+  const sum = { evos: 0, classes: 0, quizzes: 0, steps: 0 }
+  for (const step of steps) {
+    const work = workIn(step)
+    if (!work) return undefined
+    sum.steps++
+    for (let left = work.classes; left > 0 && sum.evos < gap; left--) {
+      sum.classes++
+      sum.evos += CLASS_EVOS
+    }
+    if (sum.evos < gap && work.quizEvos > 0) {
+      sum.quizzes++
+      sum.evos += work.quizEvos
+    }
+    if (sum.evos >= gap) return sum
+  }
+  return undefined
+}
+
+/** More than this nobody keeps in mind. */
+const MOST_PARTS = 12
+
+const GENERAL = '. Cada aula concluída e cada quiz em que você passa somam evos.'
+
+/** What would close the gap to the next level, as the end of the sentence that says how large it is. */
+function wayUp(standing: Standing, steps: StepCard[]): string {
+  const parts = isCountedHere(standing) ? enough(standing.toNextLevel, steps) : undefined
+  if (!parts) return GENERAL
+  if (parts.classes + parts.quizzes > MOST_PARTS)
+    return `: são cerca de ${count(parts.steps, 'passo', 'passos')} com aulas e quiz.`
+  const named = [
+    parts.classes > 0 && count(parts.classes, 'aula', 'aulas'),
+    parts.quizzes > 0 && count(parts.quizzes, 'quiz', 'quizzes'),
+  ]
+  return `: conclua ${named.filter(Boolean).join(' e ')}.`
+}
+
+/** What is left to do of what is on the page, in order. */
+function stepsLeft({ current, recommended }: HomeData): StepCard[] {
+  const steps = new Map(
+    [current ?? [], recommended.flatMap((trail) => trail.steps)].flat().map((step) => [step.id, step]),
+  )
+  return [...steps.values()].filter(({ completed }) => !completed)
+}
+
+/** The level card; without a next level where the upstream names none. */
+export function shownLevel(home: HomeData) {
+  const steps = stepsLeft(home)
+  const isAllDone = steps.length === 0 && !home.unread
+  return {
+    next: home.toNextLevel > 0 ? home.level + 1 : undefined,
+    percent: percentOf(home),
+    wayUp: isAllDone ? '. Novas trilhas trazem mais.' : wayUp(home, steps),
+  }
+}
+
+export type ShownLevel = ReturnType<typeof shownLevel>

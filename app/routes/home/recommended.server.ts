@@ -1,0 +1,39 @@
+import type { Trail } from '#contract/shapes.ts'
+import { missing } from '#app/learning/missing.ts'
+import { count } from '#app/ui/words.ts'
+
+/** An interest inside a sentence: `Tecnologia` becomes `tecnologia`, `TI` stays. */
+const within = (interest: string) => interest.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())
+
+/** Why the trail is shown: one likes music, but not a first job; that, one wants to learn about. */
+function reasonFor({ why, progress }: Trail): string | undefined {
+  const interest = why?.trim() ?? ''
+  if (interest === '') return progress > 0 ? 'Você já começou' : undefined
+  const verb = /\s/.test(interest) ? 'quer aprender sobre' : 'gosta de'
+  return `Porque você ${verb} ${within(interest)}`
+}
+
+function doneText({ steps, progress }: Trail): string | undefined {
+  const done = steps.filter(({ completed }) => completed).length
+  if (steps.length === 0) return undefined
+  return progress > 0
+    ? `${done} de ${count(steps.length, 'passo', 'passos')} · ${progress}%`
+    : `${count(steps.length, 'passo', 'passos')}, ainda não começou`
+}
+
+/** A trail as a card, without its steps: there may be hundreds. */
+export function shownTrail(trail: Trail) {
+  const { id, title, summary, icon, progress } = trail
+  return {
+    id,
+    title,
+    summary,
+    icon,
+    progress,
+    done: doneText(trail),
+    missing: missing(trail),
+    reason: reasonFor(trail),
+  }
+}
+
+export type ShownTrail = ReturnType<typeof shownTrail>
