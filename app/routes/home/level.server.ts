@@ -71,10 +71,8 @@ function wayUp(standing: Standing, steps: StepCard[]): string {
 
 /** What is left to do of what is on the page, in order. */
 function stepsLeft({ current, recommended }: HomeData): StepCard[] {
-  const steps = new Map(
-    [current ?? [], recommended.flatMap((trail) => trail.steps)].flat().map((step) => [step.id, step]),
-  )
-  return [...steps.values()].filter(({ completed }) => !completed)
+  const others = recommended.flatMap(({ steps }) => steps).filter(({ id }) => id !== current?.id)
+  return [...(current ? [current] : []), ...others].filter(({ completed }) => !completed)
 }
 
 /** The level card; without a next level where the upstream names none. */

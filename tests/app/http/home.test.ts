@@ -1,0 +1,278 @@
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import type { Page } from '#tests/support/browser.ts'
+import { elements, textOf } from '#tests/support/html.ts'
+import { manyTrails } from '#tests/support/many-trails.ts'
+import { onStage } from '#tests/support/stage.ts'
+import type { Answer } from '#tests/support/upstream.ts'
+import { CARD, STEP, TRAIL } from '#tests/support/upstream-data.ts'
+
+const stage = onStage()
+
+const LIVE = {
+  id: 'poda',
+  title: 'Poda sem medo',
+  startsAt: '2099-11-26T22:30:00Z',
+  endsAt: '2099-11-26T23:30:00Z',
+}
+const WHOLE = { evos: 130, level: 2, toNextLevel: 170, current: CARD, recommended: [TRAIL], live: [LIVE] }
+
+/** The page over this answer to `user/home/`, with these differences. */
+async function open(changes: Record<string, unknown> = {}, name = 'ana', profile = {}): Promise<Page> {
+  const { browser } = await stage.enter(name, profile)
+  stage.upstream.answer(calls.userHome, { d: { ...WHOLE, ...changes } })
+  const page = await browser.get('/home')
+  expect([page.status, page.title]).toEqual([200, 'Home'])
+  return page
+}
+
+const headings = ({ html }: Page) => elements(html, 'h2').map(({ inner }) => textOf(inner))
+const linksIn = ({ html }: Page) =>
+  elements(html, 'a').map(({ attributes, inner }) => [textOf(inner), attributes.href] as const)
+const linkIn = (page: Page, text: string) => linksIn(page).find(([said]) => said === text)?.[1]
+
+const PARTS = ['Cuidar do solo', 'Seu nível', 'Trilhas para você', 'Próximas lives']
+
+describe('uma parte que não se lê vira uma frase, e o resto fica', () => {
+  test.each<[string, unknown, string, string[]]>([
+    ['current', 'nenhum', 'Não deu para carregar onde você parou.', ['Seu passo não apareceu desta vez']],
+    ['current', { ...CARD, title: 7 }, 'O que você fez está guardado.', ['Seu passo não apareceu desta vez']],
+    ['recommended', 'muitas', 'Não deu para carregar as suas trilhas agora.', []],
+    ['recommended', [{ ...TRAIL, steps: 3 }], 'Não deu para carregar as suas trilhas agora.', []],
+    ['live', { id: 1 }, 'Não deu para carregar as lives agora.', []],
+    ['live', [{ ...LIVE, startsAt: 'amanhã' }], 'Não deu para carregar as lives agora.', []],
+  ])('%s como %j', async (part, value, sentence, instead) => {
+    const page = await open({ [part]: value })
+    expect(page.text).toContain(sentence)
+    expect(linkIn(page, 'Tentar de novo')).toBe('/home')
+    expect(headings(page)).toEqual([...instead, ...PARTS.slice(instead.length)])
+  })
+
+  test('o registro diz qual, sem nada do que veio', async () => {
+    const page = await open({ live: [{ ...LIVE, title: 'segredo', startsAt: 'segredo' }] })
+    const id = page.headers.get('X-Request-Id') ?? ''
+    const lines = () =>
+      stage.product
+        .output()
+        .split('\n')
+        .filter((line) => line.includes(id))
+    await expect.poll(() => lines().join()).toContain('"parts":["live"]')
+    expect(lines().join()).not.toContain('segredo')
+  })
+
+  test('de uma lista só falta o que não se lê', async () => {
+    const page = await open({
+      recommended: [{ ...TRAIL, id: 'x', title: null }, TRAIL],
+      live: [LIVE, { id: 2 }],
+    })
+    expect(page.text).toContain('Horta em casa')
+    expect(page.text).toContain('Poda sem medo')
+    expect(page.text).not.toContain('Não deu')
+  })
+
+  test.each([null, undefined, []])('o que vem como %j não falta a ninguém', async (none) => {
+    const page = await open({ current: none === null ? null : undefined, recommended: none, live: none })
+    expect(headings(page)).toEqual(['Você fez tudo o que está aberto para você', 'Seu nível'])
+    expect(page.text).not.toContain('Não deu')
+  })
+
+  test('sem evos que se leiam não há página: é a de erro', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userHome, { d: { ...WHOLE, evos: 'muitos' } })
+    expect((await browser.get('/home')).status).toBe(502)
+  })
+})
+
+describe('continuar', () => {
+  test('diz o passo, a aula e o que falta, e leva a essa aula', async () => {
+    const page = await open()
+    expect(page.text).toContain('Trilha Horta em casa · passo 1 de 1')
+    expect(page.text).toContain('Próxima aula: Fazer adubo Falta 1 aula e o quiz, cerca de 9 min.')
+    expect(linkIn(page, 'Continuar')).toBe('/step/solo?aula=adubo')
+  })
+
+  test('leva à aula aberta por último, e às outras depois', async () => {
+    const [terra, adubo] = STEP.classes
+    const begun = { ...adubo, startedAt: '2026-11-03T12:00:00Z' }
+    const older = { ...terra, completedAt: null, startedAt: '2026-11-01T12:00:00Z' }
+    stage.upstream.answer(calls.step, { d: { ...STEP, classes: [older, begun] } })
+    const { browser } = await stage.enter('ana')
+    expect(linkIn(await browser.get('/home'), 'Continuar')).toBe('/step/solo?aula=adubo')
+    expect((await browser.get('/step/solo')).title).toContain('Aula: Fazer adubo')
+    stage.upstream.answer(calls.step, { d: { ...STEP, classes: [{ ...older, startedAt: null }, adubo] } })
+    expect(linkIn(await browser.get('/home'), 'Continuar')).toBe('/step/solo?aula=terra')
+  })
+
+  test('com as aulas feitas leva ao quiz', async () => {
+    const classes = STEP.classes.map((one) => ({ ...one, completedAt: '2026-11-01T12:00:00Z' }))
+    stage.upstream.answer(calls.step, { d: { ...STEP, classes } })
+    const { browser } = await stage.enter('ana')
+    const page = await browser.get('/home')
+    expect(page.text).toContain('Falta só o quiz, de 2 perguntas.')
+    expect(linkIn(page, 'Continuar')).toBe('/step/solo?quiz')
+  })
+
+  test.each<[string, Answer]>([
+    ['não responde', 'hang up'],
+    ['está em pane', { e: 500, status: 500 }],
+    ['não permite', { e: 1206, status: 403 }],
+    ['diz outra coisa', { d: { id: 'solo' } }],
+  ])('onde o servidor %s sobre o passo, o botão leva ao passo', async (_, answer) => {
+    stage.upstream.answer(calls.step, answer)
+    const page = await open()
+    expect(page.text).toContain('1 de 2 aulas feitas. 50% do passo feito.')
+    expect(linkIn(page, 'Continuar')).toBe('/step/solo')
+    expect(headings(page)).toEqual(PARTS)
+  })
+
+  test('não espera por um passo que demora', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    stage.upstream.answer(calls.step, async () => {
+      await held
+      return { d: STEP }
+    })
+    const started = performance.now()
+    const page = await open()
+    release()
+    expect(linkIn(page, 'Continuar')).toBe('/step/solo')
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+
+  test('uma sessão que acabou nesse meio leva à entrada', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.step, { e: 1000, status: 401 })
+    expect((await browser.get('/home')).location).toBe('/login')
+  })
+
+  test('não promete um quiz que o passo não tem', async () => {
+    stage.upstream.answer(calls.step, { d: { ...STEP, quiz: null } })
+    expect((await open()).text).toContain('Falta 1 aula, cerca de 7 min.')
+  })
+})
+
+describe('quem é', () => {
+  test.each([
+    ['Ana Souza', 'Oi, Ana.'],
+    ['  Bia   Lima', 'Oi, Bia.'],
+    ['   ', 'Oi, Usuário.'],
+    [null, 'Oi, Usuário.'],
+  ])('se chama %j: %s', async (name, greeting) => {
+    expect((await open({}, 'ana', { name })).text).toContain(greeting)
+  })
+
+  test('entra pela primeira vez recebe boas-vindas, uma vez', async () => {
+    const { browser } = await stage.enter('ana', { isFirstLogin: true })
+    const twice = [await browser.get('/home'), await browser.get('/home')]
+    expect(twice.map(({ text }) => text.includes('Boas-vindas!'))).toEqual([true, false])
+    expect((await open()).text).not.toContain('Boas-vindas')
+  })
+
+  test('ainda não começou vê o primeiro passo aberto, e a chamada que não pode dar certo não é feita', async () => {
+    const { browser } = await stage.enter('ana')
+    const recommended = manyTrails({ trails: 2, steps: 3, doneOf: (at) => (at === 0 ? 3 : 1) })
+    const d = { evos: 0, level: 1, toNextLevel: 100, current: null, recommended, live: [] }
+    stage.upstream.answer(calls.userHome, { d })
+    const made = await stage.upstream.callsDuring(async () => {
+      const page = await browser.get('/home')
+      expect(page.text).toContain('Trilha Horta 2 · passo 2 de 3')
+      expect(linkIn(page, 'Começar')).toBe('/step/trilha-2-passo-2')
+    })
+    expect(made).toEqual(['GET user/home/'])
+  })
+
+  test.each([
+    [
+      'ainda não fez nada, e nada está aberto',
+      { evos: 0, recommended: [] },
+      'Sua primeira trilha está a caminho',
+    ],
+    ['fez tudo', { evos: 900, recommended: [] }, 'Você fez tudo o que está aberto para você'],
+    [
+      'só tem passos bloqueados',
+      { recommended: [{ ...TRAIL, steps: [{ ...CARD, locked: true }] }] },
+      'Seu próximo passo ainda está bloqueado',
+    ],
+  ])('%s sabe disso, e por onde ir', async (_, changes, title) => {
+    const page = await open({ current: null, live: [], ...changes })
+    expect(headings(page)[0]).toBe(title)
+    expect(linkIn(page, 'Ver minhas trilhas')).toBe('/trails')
+  })
+
+  test('tem um passo atual já concluído vai ao que vem depois', async () => {
+    const next = { ...CARD, id: 'sementes', title: 'Semear', progress: 0, locked: false }
+    const page = await open({
+      current: { ...CARD, completed: true, progress: 100 },
+      recommended: [{ ...TRAIL, steps: [{ ...CARD, completed: true, locked: false }, next] }],
+    })
+    expect(linkIn(page, 'Começar')).toBe('/step/sementes')
+  })
+
+  test('tem 500 passos em cada trilha recebe uma página que cabe no bolso', async () => {
+    const recommended = manyTrails({ trails: 6, steps: 500, doneOf: (at) => at * 50 })
+    const page = await open({ current: recommended[2]?.steps[100], recommended })
+    expect(page.text).toContain('Trilha Costura 3 · passo 101 de 500')
+    expect(page.text).toContain('250 de 500 passos · 50%')
+    expect(linksIn(page).filter(([, href]) => href?.startsWith('/step/'))).toHaveLength(1)
+    expect(page.html.length).toBeLessThan(25_000)
+    expect(brotliCompressSync(page.html).length).toBeLessThan(6000)
+  })
+})
+
+describe('as trilhas dizem por que estão ali', () => {
+  test.each([
+    ['tecnologia', 'Porque você gosta de tecnologia'],
+    ['Comunicação', 'Porque você gosta de comunicação'],
+    ['TI', 'Porque você gosta de TI'],
+    ['primeiro emprego', 'Porque você quer aprender sobre primeiro emprego'],
+    ['Dinheiro e finanças', 'Porque você quer aprender sobre dinheiro e finanças'],
+    [undefined, 'Você já começou'],
+  ])('%j: %s', async (why, reason) => {
+    expect((await open({ recommended: [{ ...TRAIL, why }] })).text).toContain(reason)
+  })
+})
+
+describe('o nível', () => {
+  const many = manyTrails({ trails: 1, steps: 4 })
+  const bar = (page: Page) =>
+    elements(page.html, 'progress').find(({ attributes }) => attributes['aria-label']?.includes('nível'))
+      ?.attributes.value
+
+  test.each([
+    ['o que falta no passo atual e no próximo', { current: CARD, recommended: many }, '7 aulas e 2 quizzes'],
+    ['só aulas', { evos: 280, toNextLevel: 20, current: null, recommended: many }, '2 aulas.'],
+    [
+      'só o quiz',
+      { evos: 270, toNextLevel: 30, current: { ...CARD, classesDone: 2, progress: 66 } },
+      '1 quiz.',
+    ],
+  ])('diz o que fecha a conta: %s', async (_, changes, parts) => {
+    const { evos, toNextLevel } = { ...WHOLE, ...changes }
+    const page = await open(changes)
+    expect(page.text).toContain(`Faltam ${toNextLevel} evos para o nível 3: conclua ${parts}`)
+    expect(bar(page)).toBe(String(Math.floor((evos - 100) / 2)))
+  })
+
+  test('não promete o que as trilhas à vista não dão', async () => {
+    expect((await open({ recommended: [TRAIL] })).text).toContain('para o nível 3. Cada aula concluída')
+  })
+
+  test('muito longe se conta em passos', async () => {
+    const recommended = manyTrails({ trails: 2, steps: 30 })
+    const page = await open({ evos: 4500, level: 10, toNextLevel: 1000, current: null, recommended })
+    expect(page.text).toContain('Faltam 1000 evos para o nível 11: são cerca de 13 passos com aulas e quiz.')
+  })
+
+  test('de um servidor que conta de outro jeito só se diz o que ele diz', async () => {
+    const page = await open({ evos: 40, level: 7, toNextLevel: 10 })
+    expect(page.text).toContain('Faltam 10 evos para o nível 8. Cada aula concluída')
+    expect(bar(page)).toBe('80')
+  })
+
+  test('sem próximo nível não há caminho até ele', async () => {
+    const page = await open({ toNextLevel: 0 })
+    expect(page.text).toContain('2 130 evos')
+    expect([page.text.includes('Faltam'), bar(page)]).toEqual([false, undefined])
+  })
+})
