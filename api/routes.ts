@@ -1,4 +1,5 @@
 import type { Route } from './http/route.ts'
+import { acceptTexts } from './learners/accept-texts.ts'
 import { complete } from './learners/complete.ts'
 import { deleteAccount } from './learners/delete.ts'
 import { status, user } from './learners/reads.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   recover,
   resetPassword,
   deleteAccount,
+  acceptTexts,
   createFromCoupon,
   home,
   programmes,

@@ -68,6 +68,19 @@ const answers = z.array(
   z.object({ i: someId, r: z.union([text, z.array(text)]), o: z.number().int() }).strict(),
 )
 const choices = z.array(z.object({ q: z.number().int().min(0), a: text }).strict())
+/** Which version of which legal texts, by the hash of what was read. */
+const legalTexts = z
+  .array(
+    z
+      .object({
+        slug: z.string().regex(/^[a-z0-9-]{1,64}$/),
+        version: z.string().regex(/^[\w.-]{1,32}$/),
+        hash: z.string().regex(/^[\w+/=:-]{1,128}$/),
+      })
+      .strict(),
+  )
+  .min(1)
+  .max(20)
 const personal = { n: name, e: email, t: phone, c: cpf, d: birthDate }
 
 export const calls = {
@@ -134,6 +147,8 @@ export const calls = {
     { u: text.optional() },
     z.object({ a: or(flag, true), receipt: maybe(text) }),
   ),
+  /** The learner accepted these texts; as often as one likes. Not every upstream has it. */
+  userLegal: define('POST', 'user/legal', { v: legalTexts }, accepted),
   userCreate: define('POST', 'user/create/fromcupom', { ...personal, k: coupon, p: password }, signedIn),
   passwordRecovery: define(
     'POST',

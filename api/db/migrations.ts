@@ -3,6 +3,7 @@ import { accounts } from './migrations/001-accounts.ts'
 import { content } from './migrations/002-content.ts'
 import { learning } from './migrations/003-learning.ts'
 import { deletion } from './migrations/005-deletion.ts'
+import { acceptedTexts } from './migrations/006-accepted-texts.ts'
 import type { Db } from './tables.ts'
 
 /** A static list, so that a bundle holds it. A migration that has shipped is never edited: the next one mends it. */
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '002-content': content,
   '003-learning': learning,
   '005-deletion': deletion,
+  '006-accepted-texts': acceptedTexts,
 }
 
 /** Brings the tables up to date; of several processes that start at once, one does it and the others wait. */

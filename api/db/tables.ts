@@ -84,6 +84,16 @@ interface Deletions {
   at: Instant
 }
 
+/** A version of a legal text that a learner accepted, by the hash of what they were shown. */
+interface AcceptedTexts {
+  learner_id: string
+  slug: string
+  version: string
+  hash: string
+  /** The first time. */
+  at: Instant
+}
+
 interface Mails {
   id: string
   kind: MailKind
@@ -162,6 +172,7 @@ export interface Tables {
   recovery_codes: RecoveryCodes
   deletion_codes: DeletionCodes
   deletions: Deletions
+  accepted_texts: AcceptedTexts
   mails: Mails
   trails: ContentItem
   steps: ContentItem & { trail_id: string }

@@ -4,13 +4,14 @@ import type { Db } from '#api/db/tables.ts'
 import { signedIn } from '#api/http/route.ts'
 import { enrolledSteps, stepCard } from '#api/learning/cards.ts'
 import { progressOf } from '#api/learning/progress.ts'
+import { acceptedBy } from './accept-texts.ts'
 import { findLearner } from './find-learner.ts'
 import { profileOf } from './profile.ts'
 
 type Complete = Data<typeof calls.userComplete>
 
 /** The calls beyond the specification that this upstream has. */
-const CAN = ['evos', 'delete']
+const CAN = ['evos', 'delete', 'legal']
 
 async function surveysOf(db: Db, learnerId: string, catalogue: Catalogue): Promise<Complete['surveys']> {
   const rows = await db
@@ -48,12 +49,13 @@ async function quizzesOf(db: Db, learnerId: string, catalogue: Catalogue): Promi
 export const complete = signedIn(calls.userComplete, async (_, session, parts) => {
   const { db, catalogue } = parts
   const { learnerId } = session
-  const [profile, learner, progress, surveys, quizzes] = await Promise.all([
+  const [profile, learner, progress, surveys, quizzes, legal] = await Promise.all([
     profileOf(parts, session),
     findLearner(db, learnerId),
     progressOf(db, learnerId),
     surveysOf(db, learnerId, catalogue),
     quizzesOf(db, learnerId, catalogue),
+    acceptedBy(db, learnerId),
   ])
   return {
     ...profile,
@@ -62,5 +64,6 @@ export const complete = signedIn(calls.userComplete, async (_, session, parts) =
     steps: enrolledSteps(catalogue, progress).map((place) => stepCard(place.step, place.trail, progress)),
     surveys,
     quizzes,
+    legal,
   }
 })

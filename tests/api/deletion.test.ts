@@ -19,7 +19,15 @@ async function codeFor(world: World, { client, email }: Person): Promise<string>
 
 /** Every row of every table that says something of a learner, by the learner's id or by what they typed. */
 async function tracesOf({ db }: World, { id, email, cpf }: Person): Promise<string[]> {
-  const tables = ['learners', 'coupon_uses', 'sessions', 'recovery_codes', 'deletion_codes', 'mails'] as const
+  const tables = [
+    'learners',
+    'coupon_uses',
+    'sessions',
+    'recovery_codes',
+    'deletion_codes',
+    'accepted_texts',
+    'mails',
+  ] as const
   const learning = ['enrolments', 'class_progress', 'quiz_attempts', 'awards', 'survey_answers'] as const
   const all = [...tables, ...learning, 'coupons' as const, 'deletions' as const]
   const found: string[] = []

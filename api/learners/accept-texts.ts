@@ -1,0 +1,47 @@
+/**
+ * `user/legal/`: which legal texts a learner accepted, and when. Whoever shows the texts says which they were: they are
+ * published without a restart of this process, so it has no list of its own to compare with, but a bound.
+ */
+import { calls, type Data } from '#contract/calls.ts'
+import type { Db } from '#api/db/tables.ts'
+import { signedIn } from '#api/http/route.ts'
+import { Refusal } from '#api/http/refusal.ts'
+
+/** More than anybody will be shown: decades of new versions. */
+const MOST_TEXTS = 400
+
+type Accepted = NonNullable<Data<typeof calls.userComplete>['legal']>
+
+/** The oldest first. */
+export async function acceptedBy(db: Db, learnerId: string): Promise<Accepted> {
+  const rows = await db
+    .selectFrom('accepted_texts')
+    .select(['slug', 'version', 'hash', 'at'])
+    .where('learner_id', '=', learnerId)
+    .orderBy('at')
+    .orderBy('slug')
+    .orderBy('version')
+    .orderBy('hash')
+    .execute()
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+}
+
+async function countOf(db: Db, learnerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('accepted_texts')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('learner_id', '=', learnerId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Said again it changes nothing: the first time is what counts. */
+export const acceptTexts = signedIn(calls.userLegal, async ({ v }, { learnerId }, { db, now }) => {
+  if ((await countOf(db, learnerId)) + v.length > MOST_TEXTS) throw new Refusal(400)
+  await db
+    .insertInto('accepted_texts')
+    .values(v.map((text) => ({ ...text, learner_id: learnerId, at: now() })))
+    .onConflict((conflict) => conflict.columns(['learner_id', 'slug', 'version', 'hash']).doNothing())
+    .execute()
+  return { a: true }
+})
