@@ -2,6 +2,7 @@
 import { test as base, expect } from '@playwright/test'
 import type { Product } from '#tests/support/product.ts'
 import { findFaults } from './accessibility.ts'
+import { againstPolicy } from './device.ts'
 import { LITE_CHOSEN } from './lite.ts'
 import { withProduct } from './product.ts'
 import { watch, type Watch } from './watch.ts'
@@ -34,9 +35,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watched: [
     async ({ context, product, isLite }, use) => {
       const watched = await watch(context, product.url)
+      const device = againstPolicy(context, product.url)
       if (isLite) watched.forbidScripts()
       await use(watched)
-      expect(watched.faults).toEqual([])
+      expect([...watched.faults, ...(await device.faults())]).toEqual([])
     },
     { auto: true },
   ],

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cookiePolicy, isDeclared, undeclared } from '#tests/support/cookie-policy.ts'
+import { elements, textOf } from '#tests/support/html.ts'
+import { pessoa } from '#tests/support/people.ts'
+import { onStage } from '#tests/support/stage.ts'
+
+const stage = onStage()
+const policy = cookiePolicy()
+const names = policy.cookies.map(({ name }) => name)
+
+/** Every `Set-Cookie` of somebody who does what sets one. */
+async function setByUsing(): Promise<string[]> {
+  const { email, password } = stage.upstream.learner(pessoa('ana'))
+  const browser = stage.browser()
+  const pages = [
+    await browser.get('/login'),
+    await browser.get('/home?code=nao-vale'),
+    await browser.get('/login'),
+    await browser.post('/login', { email, password }),
+    await browser.post('/aparencia', { theme: 'dark', redirectTo: '/home' }),
+    await browser.post('/modo-leve', { lite: 'on', redirectTo: '/home' }),
+    await browser.post('/logout', {}),
+  ]
+  return pages.flatMap(({ setCookies }) => setCookies)
+}
+
+describe('a política de cookies', () => {
+  let lines: string[]
+  beforeAll(async () => {
+    lines = await setByUsing()
+  })
+
+  test('diz o nome, a duração e quem pode ler de cada cookie que o uso cria', () => {
+    expect(lines.map((line) => undeclared(line, policy)).filter(Boolean)).toEqual([])
+  })
+
+  test('não diz nenhum que nada cria', () => {
+    const kept = lines.filter((line) => !line.includes('Max-Age=0'))
+    expect(new Set(kept.map((line) => line.split('=')[0]))).toEqual(new Set(names))
+  })
+
+  test('é a que a página mostra', async () => {
+    const { html } = await stage.browser().get('/politica-cookies')
+    const [table = ''] = elements(html, 'table').map(({ inner }) => inner)
+    const shown = elements(table, 'tr').map(({ inner }) =>
+      elements(inner, 'td').map((cell) => textOf(cell.inner)),
+    )
+    expect(shown.filter((row) => row.length > 0).map(([name]) => name)).toEqual(names)
+  })
+
+  test('não diz nada guardado no aparelho que os arquivos do site não guardem', () => {
+    const files = readdirSync('build/client', { recursive: true, encoding: 'utf8' })
+    const scripts = files.filter((name) => name.endsWith('.js')).map((name) => `build/client/${name}`)
+    const source = scripts.map((name) => readFileSync(name, 'utf8')).join('\n')
+    expect(policy.stored.length).toBeGreaterThan(0)
+    // Some names are put together of parts, such as a worker's.
+    const partsOf = (name: string) => name.split(/[-\s…]+/).filter(Boolean)
+    const unknown = policy.stored.filter((name) => !partsOf(name).every((part) => source.includes(part)))
+    expect(unknown).toEqual([])
+  })
+})
+
+test.each([
+  ['espiao=1; Path=/', 'the cookie espiao is not in the policy'],
+  ['session=x; Path=/; Max-Age=99; HttpOnly', 'the cookie session lasts 99, not as the policy says'],
+  ['csrf=x; Path=/; Max-Age=99; HttpOnly', 'the cookie csrf lasts 99, not as the policy says'],
+  [
+    'csrf=x; Path=/; Expires=Wed, 01 Dec 2027 00:00:00 GMT; HttpOnly',
+    'the cookie csrf lasts undefined, not as the policy says',
+  ],
+  ['lite=on; Path=/; Max-Age=31536000', 'the policy says otherwise who may read lite'],
+  ['session=; Path=/; Max-Age=0; HttpOnly', ''],
+  ['__Host-csrf=x; Path=/; HttpOnly; Secure', ''],
+])('%s', (line, said) => {
+  expect(undeclared(line, policy)).toBe(said)
+})
+
+test('o que a política não diz é visto', () => {
+  expect(isDeclared('espiao', policy)).toBe(false)
+  expect(isDeclared('arquivos-abc123', policy)).toBe(true)
+  expect(isDeclared('reloaded /home', policy)).toBe(true)
+  expect(isDeclared('positions-2', policy)).toBe(false)
+})
