@@ -12,6 +12,7 @@ import {
 import { useContext, type ReactNode } from 'react'
 import { AuthenticityTokenProvider } from 'remix-utils/csrf/react'
 import { Frame } from './frame/frame.tsx'
+import { newTextsFor } from './legal/accepted.server.ts'
 import { useLite } from './lite/mode.ts'
 import { useNonce } from './nonce.ts'
 import { OpenPage } from './open-page/open-page.tsx'
@@ -20,6 +21,7 @@ import { useRequestId } from './request-id.ts'
 import { services } from './services.server.ts'
 import { putBackFlash, spoken, takeFlash } from './session/flash.server.ts'
 import { onRedirect } from './session/on-redirect.server.ts'
+import { screenAt } from './session/screens.server.ts'
 import { renewedCookie } from './session/sliding.server.ts'
 import { visitOf } from './session/visit.server.ts'
 import styles from './styles/app.css?url'
@@ -48,6 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const [token, tokenCookie] = await formToken.commit(args.request.headers)
   const { flash, forget } = await takeFlash(visit)
   if (flash && !forget) onRedirect(args.context, () => putBackFlash(visit, flash))
+  const mayGoOn = learner !== undefined && learner.surveyFinished && !learner.actions.forcePwd
+  const isTold = mayGoOn && screenAt(visit.url.pathname) === 'private'
   const cookies = [tokenCookie, forget, await renewedCookie(visit.session)]
 
   return data(
@@ -62,9 +66,10 @@ export async function loader(args: LoaderFunctionArgs) {
             tags: learner.tags,
             evos: learner.evos,
             level: learner.level,
-            mayGoOn: learner.surveyFinished && !learner.actions.forcePwd,
+            mayGoOn,
           }
         : null,
+      newTexts: isTold ? await newTextsFor(learner.id) : [],
     },
     { headers: cookies.flatMap((cookie): [string, string][] => (cookie ? [['Set-Cookie', cookie]] : [])) },
   )
@@ -100,10 +105,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { appName, csrf, learner, flash } = useLoaderData<typeof loader>()
+  const { appName, csrf, learner, flash, newTexts } = useLoaderData<typeof loader>()
   return (
     <AuthenticityTokenProvider token={csrf}>
-      <Frame appName={appName} learner={learner} flash={flash}>
+      <Frame appName={appName} learner={learner} flash={flash} newTexts={newTexts}>
         <Outlet />
       </Frame>
     </AuthenticityTokenProvider>

@@ -1,5 +1,6 @@
 /** All that the upstream holds on a learner, in as many calls as it takes (LGPD, art. 18, II and V). */
 import type { StepCard } from '#contract/shapes.ts'
+import { rememberAccepted } from '#app/legal/accepted.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 
@@ -46,6 +47,7 @@ async function evosOf(upstream: LearnerUpstream) {
 
 export async function allHeld(upstream: LearnerUpstream) {
   const { can, ...held } = await upstream.profile.complete()
+  await rememberAccepted(held.id, held.legal ?? [])
   const surveys = []
   for (const survey of held.surveys) {
     surveys.push({ ...survey, answers: await answersOf(upstream, survey.id) })

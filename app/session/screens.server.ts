@@ -25,6 +25,7 @@ const PRIVATE = [
   '/user/extrato',
   '/senha',
   '/duas-contas',
+  '/textos-lidos',
   '/trails',
   '/trampo-garantido',
   '/trampo-turbinado',

@@ -65,6 +65,13 @@ function createAccount(send: Send) {
   }
 }
 
+/** A version of a legal text, by the hash of what was read. */
+interface AcceptedText {
+  slug: string
+  version: string
+  hash: string
+}
+
 /** Every verb throws an upstream failure; refusals a route can explain are made values by `expecting`. */
 export function createLearnerUpstream(send: Send) {
   return {
@@ -81,6 +88,13 @@ export function createLearnerUpstream(send: Send) {
     programmes: { list: async () => (await send(calls.userTg, {})).programmes },
     surveys: createSurveys(send),
     account: createAccount(send),
+    texts: {
+      /** The learner accepted these. Refused with 404 where the upstream keeps no such record. */
+      accept: (texts: AcceptedText[]) =>
+        send(calls.userLegal, {
+          v: texts.map(({ slug, version, hash }) => ({ slug, version, hash })),
+        }),
+    },
     evos: {
       /** A page of the history, the latest first; `cursor` is the `next` of the page before. */
       list: (cursor: string) => send(calls.userEvos, { c: cursor }),

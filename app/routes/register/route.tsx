@@ -8,6 +8,9 @@ import { registrationInput, type RegistrationForm } from '#app/forms/inputs.serv
 import { OUTAGE } from '#app/forms/outage.ts'
 import { summaryOf } from '#app/forms/summary.ts'
 import { tooMany } from '#app/forms/too-many.ts'
+import { acceptAtRegistration } from '#app/legal/accept.server.ts'
+import { textsToAccept } from '#app/legal/accepted.server.ts'
+import { namesOfTexts, TEXTS_FIELD } from '#app/legal/new-text.ts'
 import { minimumAge } from '#app/legal/texts.server.ts'
 import { services } from '#app/services.server.ts'
 import { flashFor, redirectWithFlash } from '#app/session/flash.server.ts'
@@ -37,7 +40,12 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args)
   const age = minimumAge()
-  return { age, constraints: constraintsOf(registrationInput(age)), trap: services().trap.inputs() }
+  return {
+    age,
+    constraints: constraintsOf(registrationInput(age)),
+    texts: namesOfTexts(textsToAccept()),
+    trap: services().trap.inputs(),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -72,6 +80,7 @@ export async function action(args: ActionFunctionArgs) {
     registered.value,
     flashFor(HOME, { ...CREATED, description: 'Bom ter você aqui!' }),
   )
+  await acceptAtRegistration(visit, { session, learnerId: registered.value.userId }, form)
   return redirectWith(HOME, ...(await cookiesOfSignIn(visit, session, submission.value.email)))
 }
 
@@ -89,7 +98,7 @@ function WaysIn() {
 }
 
 export default function Register() {
-  const { age, constraints, trap } = useLoaderData<typeof loader>()
+  const { age, constraints, texts, trap } = useLoaderData<typeof loader>()
   const { lastResult, hasAccount } = useActionData<typeof action>() ?? {}
   const [form, fields] = useForm<RegistrationForm>({ lastResult, shouldValidate: 'onSubmit' })
 
@@ -105,6 +114,7 @@ export default function Register() {
       {hasAccount && <WaysIn />}
       <Form {...getFormProps(form)}>
         <RegistrationFields fields={fields} constraints={constraints} age={age} />
+        <input type="hidden" name={TEXTS_FIELD} value={texts} />
         <Trap {...trap} />
         <p className="mt-5 text-sm text-ink-soft">
           Ao criar a conta você aceita os <Link to="/termos">termos de uso</Link> e a{' '}

@@ -1,6 +1,7 @@
 import type { Profile, StepCard } from '#contract/shapes.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
+import { rememberAccepted } from '#app/legal/accepted.server.ts'
 import { groupOf, GROUPS, type Group } from './groups.ts'
 import { maskedCpf, typedDate, writtenPhone } from '#app/ui/personal-data.ts'
 
@@ -9,7 +10,10 @@ export async function findProfile(
   upstream: LearnerUpstream,
 ): Promise<{ profile: Profile; canDelete: boolean }> {
   const complete = await expecting([404, 405], upstream.profile.complete())
-  if (complete.ok) return { profile: complete.value, canDelete: complete.value.can.includes('delete') }
+  if (complete.ok) {
+    await rememberAccepted(complete.value.id, complete.value.legal ?? [])
+    return { profile: complete.value, canDelete: complete.value.can.includes('delete') }
+  }
   return { profile: await upstream.profile.find(), canDelete: false }
 }
 

@@ -92,10 +92,12 @@ const evosOf = ({ evosHistory = [] }: Held): Section => ({
   none: 'Nenhum ganho.',
 })
 
+const TEXTS: Record<string, string> = { termos: 'Termos de uso', privacidade: 'Política de privacidade' }
+
 const legalOf = ({ legal = [] }: Held): Section => ({
   title: 'Textos aceitos',
   rows: legal.map(({ slug, version, at }) => ({
-    label: slug,
+    label: TEXTS[slug] ?? slug,
     value: ['Versão ' + version, when(at)].filter(Boolean).join('\n'),
   })),
   none: 'Nenhum registrado.',

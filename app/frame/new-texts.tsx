@@ -1,0 +1,42 @@
+import { Link, useLocation } from '@remix-run/react'
+import { namesOfTexts, TEXTS_FIELD, type NewText } from '#app/legal/new-text.ts'
+import { Form } from '#app/ui/form.tsx'
+
+const TITLES: Record<string, string> = {
+  termos: 'Nova versão dos termos de uso',
+  privacidade: 'Nova versão da política de privacidade',
+}
+
+/** The id of the form that says that somebody saw them: at the page's end, so that a page's first form is its own. */
+const SEEN = 'textos-lidos'
+
+/** Says once of each new version what changed, and waits above the page until somebody says that they saw it. */
+export function NewTexts({ texts }: { texts: NewText[] }) {
+  return (
+    <section aria-label="Textos novos" className="mb-5 rounded-card bg-sunken px-4 py-3 print:hidden">
+      {texts.map(({ slug, changes }) => (
+        <p key={slug} className="mb-1 max-w-read">
+          <Link to={`/${slug}`} className="font-semibold">
+            {TITLES[slug]}
+          </Link>
+          {`. ${changes}`}
+        </p>
+      ))}
+      <button type="submit" form={SEEN} className="btn btn-line my-1">
+        Entendi
+      </button>
+    </section>
+  )
+}
+
+/** Its own button is for text browsers, which know no button outside of its form. */
+export function NewTextsForm({ texts }: { texts: NewText[] }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Form action="/textos-lidos" id={SEEN} preventScrollReset className="hidden">
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <input type="hidden" name={TEXTS_FIELD} value={namesOfTexts(texts)} />
+      <button type="submit">Entendi os textos novos</button>
+    </Form>
+  )
+}

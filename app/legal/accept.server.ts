@@ -1,0 +1,45 @@
+/** Records what a learner accepts with the upstream, where it has `user/legal/`, and here. */
+import { calls } from '#contract/calls.ts'
+import type { LearnerVisit } from '#app/session/guards.server.ts'
+import { inTime } from '#app/session/in-time.server.ts'
+import type { Session } from '#app/session/sessions.server.ts'
+import type { Visit } from '#app/session/visit.server.ts'
+import { attempt, expecting, type Outcome } from '#app/upstream/failure.server.ts'
+import { createLearnerUpstream } from '#app/upstream/learner.server.ts'
+import { rememberAccepted, textsShownIn, textsToAccept } from './accepted.server.ts'
+import type { PublishedVersion } from './document.ts'
+
+/** An upstream without the call has no record: what is kept here has to do. */
+const NOT_THERE = [404, 405]
+
+/** A learner says that they saw `texts`; what goes wrong upstream is thrown, and nothing is remembered. */
+export async function acceptTexts(
+  { learner, settle }: Pick<LearnerVisit, 'learner' | 'settle'>,
+  texts: PublishedVersion[],
+): Promise<void> {
+  await expecting(
+    NOT_THERE,
+    settle(calls.userLegal, (upstream) => upstream.texts.accept(texts)),
+  )
+  await rememberAccepted(learner.id, texts)
+}
+
+const isRecorded = (outcome: Outcome<unknown>) => outcome.ok || NOT_THERE.includes(outcome.code)
+
+/**
+ * What the registration form showed, and what is in force where it does not say: whoever registers accepts it. Where it
+ * cannot be recorded now, the account stands and the notice asks later.
+ */
+export async function acceptAtRegistration(
+  { callContext }: Pick<Visit, 'callContext'>,
+  { session, learnerId }: { session: Session; learnerId: string },
+  form: FormData,
+): Promise<void> {
+  const shown = textsShownIn(form)
+  const texts = shown.length > 0 ? shown : textsToAccept()
+  if (texts.length === 0) return
+  const upstream = createLearnerUpstream((call, payload) => session.send(call, payload, callContext))
+  const accepting = upstream.texts.accept(texts)
+  if (isRecorded(await attempt(inTime(accepting, callContext, calls.userLegal.path))))
+    await rememberAccepted(learnerId, texts)
+}

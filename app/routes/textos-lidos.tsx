@@ -1,0 +1,26 @@
+import { data, type ActionFunctionArgs } from '@remix-run/node'
+import { readForm, textOf } from '#app/forms/read-form.server.ts'
+import { acceptTexts } from '#app/legal/accept.server.ts'
+import { textsShownIn } from '#app/legal/accepted.server.ts'
+import { safeRedirect } from '#app/redirect.server.ts'
+import { requireLearner } from '#app/session/guards.server.ts'
+import { HOME } from '#app/session/redirects.server.ts'
+
+export function loader() {
+  return safeRedirect(HOME)
+}
+
+/** `Entendi` on the notice of new texts: it names what it showed, and leads back to where it was pressed. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await requireLearner(args)
+  const form = await readForm(args.request)
+  const texts = textsShownIn(form)
+  if (texts.length === 0) throw data(null, 400)
+  await acceptTexts(visit, texts)
+  return safeRedirect(textOf(form, 'redirectTo'))
+}
+
+/** Never seen, but for the page that says that nothing was understood. */
+export default function AcceptedTexts() {
+  return null
+}
