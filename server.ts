@@ -20,6 +20,7 @@ import { remixHandler, type RemixHandler } from '#app/server/remix.ts'
 import { servicesInUse } from '#app/services.server.ts'
 import { createFormToken } from '#app/session/csrf.server.ts'
 import { createDevices } from '#app/session/devices.server.ts'
+import { learnerIn } from '#app/session/known-by-cookie.server.ts'
 import { sessionSecrets } from '#app/session/secret.server.ts'
 
 /** How long requests under way may take to end, in milliseconds. */
@@ -136,7 +137,11 @@ async function main() {
       token: createFormToken(env),
       rates:
         env.RATE_LIMITS === 'on'
-          ? rates({ secret: sessionSecrets(env)[0], devices: createDevices(env) })
+          ? rates({
+              secret: sessionSecrets(env)[0],
+              devices: createDevices(env),
+              learnerOf: learnerIn,
+            })
           : undefined,
       log: createLog(),
     }),

@@ -1,4 +1,5 @@
 import { newPasswordInput } from '#app/forms/inputs.server.ts'
+import { tooManyGuesses } from '#app/forms/too-many.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 
@@ -16,6 +17,9 @@ const REFUSALS: Record<number, PasswordErrors> = {
   1204: { newPassword: ['Esta senha não pode ficar. Escolha uma diferente.'] },
   1205: { confirmPassword: ['As duas senhas não estão iguais. Escreva de novo.'] },
 }
+
+/** Somebody guesses: nothing is asked of the upstream for `seconds`. */
+export const heldBack = (seconds: number): PasswordErrors => ({ currentPassword: [tooManyGuesses(seconds)] })
 
 /** Sets the password that a form asks for; puts out what is wrong with it, undefined where it is the learner's now. */
 export async function changePassword(

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
-import { changePassword } from '#app/password-prompt/change.server.ts'
+import { changePassword, heldBack } from '#app/password-prompt/change.server.ts'
 import { notePromptClosed } from '#app/password-prompt/due.server.ts'
 import { ForcedPrompt } from '#app/password-prompt/forced.tsx'
 import { PasswordFields, passwordSummary } from '#app/password-prompt/fields.tsx'
@@ -42,6 +42,8 @@ export async function action(args: ActionFunctionArgs) {
     return stays ? data({ errors: undefined, back }) : safeRedirect(back)
   }
 
+  const { retryAfter } = args.context
+  if (retryAfter) return data({ errors: heldBack(retryAfter), back }, 429)
   const errors = await changePassword(visit.upstream, form)
   if (errors) return data({ errors, back }, 400)
   const to = firstPage(await visit.upstream.profile.find())

@@ -12,7 +12,7 @@ import { PROBES } from './request-line.ts'
 
 export interface Attempt {
   concern: Concern
-  /** The e-mail that was typed, written in one way, or the code; empty where there is none to be read. */
+  /** The e-mail that was typed, written in one way, the code, or who is signed in; empty where there is none. */
   account: string
   /** The device that sends it, where this account signed in on it before. */
   device?: string
@@ -22,7 +22,11 @@ const FORMS: { path: string; id: Concern }[] = [
   { path: '/login', id: 'login' },
   { path: '/register', id: 'register' },
   { path: '/forgot-password', id: 'recovery' },
+  { path: '/senha', id: 'password' },
+  { path: '/user', id: 'password' },
 ]
+/** Where those two ask for the password that there is. */
+const GUESSES = ['currentPassword', 'password']
 
 /** Found by the router that Remix asks, so that whatever it takes for the address of a form is one here too. */
 function formAt({ pathname }: URL): Concern | undefined {
@@ -31,9 +35,11 @@ function formAt({ pathname }: URL): Concern | undefined {
 }
 
 /** The last of several, as the actions read it. */
-function typedEmail(req: ExpressRequest): string {
-  return accountOf(new URLSearchParams(bodyOf(req)).getAll('email').at(-1) ?? '')
+function typedEmail(fields: URLSearchParams): string {
+  return accountOf(fields.getAll('email').at(-1) ?? '')
 }
+
+const hasGuess = (fields: URLSearchParams) => GUESSES.some((name) => fields.getAll(name).some(Boolean))
 
 /** A data request with a code only makes the page load as a document: it redeems nothing, and counts nothing. */
 function codeIn(req: ExpressRequest, { searchParams }: URL): string | null {
@@ -41,17 +47,35 @@ function codeIn(req: ExpressRequest, { searchParams }: URL): string | null {
   return searchParams.get('code')
 }
 
+/** Who is known by a request's `Cookie` header. */
+export interface Known {
+  devices: Devices
+  /** The id of the learner whose session it is. */
+  learnerOf: (cookies: string | null) => Promise<string | undefined>
+}
+
+/** What posting this form tries; undefined where it tries nothing. */
+async function attemptBy(form: Concern, req: ExpressRequest, known: Known): Promise<Attempt | undefined> {
+  const fields = new URLSearchParams(bodyOf(req))
+  const cookies = req.headers.cookie ?? null
+  if (form === 'password') {
+    return hasGuess(fields) ? { concern: form, account: (await known.learnerOf(cookies)) ?? '' } : undefined
+  }
+  const account = typedEmail(fields)
+  const device = form === 'login' ? await known.devices.knownTo(account, cookies) : undefined
+  return { concern: form, account, device }
+}
+
 /** What this request tries. A form that is posted to an address with a code tries both. */
-export async function attemptsOf(req: ExpressRequest, devices: Devices): Promise<Attempt[]> {
+export async function attemptsOf(req: ExpressRequest, known: Known): Promise<Attempt[]> {
   const url = new URL(`http://here${req.originalUrl}`)
   const code = codeIn(req, url)
   const form = ['GET', 'HEAD'].includes(req.method) ? undefined : formAt(url)
-  const account = form ? typedEmail(req) : ''
-  const device = form === 'login' ? await devices.knownTo(account, req.headers.cookie ?? null) : undefined
+  const byForm = form && (await attemptBy(form, req, known))
   return [
     ...(PROBES.includes(req.path) ? [] : [{ concern: 'request' as const, account: '' }]),
     ...(code === null ? [] : [{ concern: 'code' as const, account: code.trim() }]),
-    ...(form ? [{ concern: form, account, device }] : []),
+    ...(byForm ? [byForm] : []),
   ]
 }
 

@@ -1,12 +1,12 @@
 import { HOUR, MINUTE } from '#app/time.ts'
 
 /** What can be tried too often. `request` is everything that reaches Remix; the others are tried at a place of their own. */
-export type Concern = 'request' | 'login' | 'code' | 'register' | 'recovery'
+export type Concern = 'request' | 'login' | 'code' | 'register' | 'recovery' | 'password'
 
 export interface Limit {
   /**
-   * An address is an IPv4 one or an IPv6 /64; an account the e-mail that was typed, or the code of a link. What comes
-   * from a device on which the account signed in before counts there and nowhere else.
+   * An address is an IPv4 one or an IPv6 /64; an account the e-mail that was typed, the code of a link, or the learner
+   * whose session it is. What comes from a device on which the account signed in before counts there and nowhere else.
    */
   per: 'address' | 'account at an address' | 'account' | 'account on its device'
   most: number
@@ -33,6 +33,9 @@ const GROWING: Pick<Limit, 'most' | 'within' | 'counts'>[] = [
  * else asks for reach the owner's own mailbox and work there, so recovery is narrow by account alone: it is somebody's
  * mailbox that fills up.
  *
+ * Who has an open session and not its password (a phone that was left lying, a cookie) may guess at that one account
+ * wherever the password is asked for again.
+ *
  * The address comes before the account: what it refuses makes no new counters for accounts. Of limits that grow the
  * shortest comes first: what it refuses does not make the next wait longer.
  */
@@ -57,4 +60,5 @@ export const LIMITS: Record<Concern, Limit[]> = {
     // No longer than a link is good for: who may not ask for one has one that works.
     { per: 'account', most: 5, within: 15 * MINUTE, counts: 'accepted' },
   ],
+  password: GROWING.map((limit) => ({ ...limit, per: 'account' })),
 }

@@ -8,20 +8,18 @@
  */
 import express, { type Request as ExpressRequest, type RequestHandler, type Response } from 'express'
 import { rateLimit, type RateLimitInfo, type Store } from 'express-rate-limit'
-import type { Devices } from '#app/session/devices.server.ts'
 import { MINUTE } from '#app/time.ts'
 import { waitText } from '#app/ui/words.ts'
-import { attemptsOf, keysBy, type Attempt, type KeyOf } from './attempts.ts'
+import { attemptsOf, keysBy, type Attempt, type KeyOf, type Known } from './attempts.ts'
 import { bodyOf } from './bodies.ts'
 import { formAgain } from './form-again.ts'
 import { sendPage } from './plain-page.ts'
 import { LIMITS, type Concern, type Limit } from './rate-limits.ts'
 import { memoryStore } from './rate-store.ts'
 
-export interface RatesOptions {
+export interface RatesOptions extends Known {
   /** Hides e-mails and codes in the counters' keys. Instances that share counters share it. */
   secret: string
-  devices: Devices
   limits?: Record<Concern, Limit[]>
   /**
    * Makes the counters of one limit; `prefix` names it. Kept in this process unless given: several instances share them
@@ -111,9 +109,9 @@ function limiter(concern: Concern, limit: Limit, attemptOf: AttemptOf, keyOf: Ke
 /** Asks every limit in the table's order; the first that is used up has the word. */
 export function rates({
   secret,
-  devices,
   limits = LIMITS,
   store = () => memoryStore(),
+  ...known
 }: RatesOptions): RequestHandler {
   const keyOf = keysBy(secret)
   const attempts = new WeakMap<ExpressRequest, Attempt[]>()
@@ -121,12 +119,12 @@ export function rates({
   router.use((req, res, next) => {
     // Each limit that applies listens for how the answer ends.
     res.setMaxListeners(res.getMaxListeners() + MOST_LIMITS)
-    attemptsOf(req, devices).then((made) => {
+    attemptsOf(req, known).then((made) => {
       attempts.set(req, made)
       next()
     }, next)
   })
-  const concerns: Concern[] = ['request', 'code', 'login', 'register', 'recovery']
+  const concerns: Concern[] = ['request', 'code', 'login', 'register', 'recovery', 'password']
   for (const concern of concerns) {
     const attemptOf: AttemptOf = (req) => attempts.get(req)?.find((attempt) => attempt.concern === concern)
     for (const limit of limits[concern]) {

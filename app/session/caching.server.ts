@@ -8,5 +8,7 @@ import { screenAt } from './screens.server.ts'
 export async function documentCaching(request: Request, status: number): Promise<string> {
   const { pathname } = new URL(request.url)
   const isOpen = status === 200 && request.method !== 'POST' && screenAt(pathname) === 'public'
-  return isOpen && !(await services().cookie.read(request)) ? 'private, no-cache' : 'no-store'
+  return isOpen && !(await services().cookie.read(request.headers.get('Cookie')))
+    ? 'private, no-cache'
+    : 'no-store'
 }

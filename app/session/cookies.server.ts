@@ -21,8 +21,9 @@ export function sessionCookie(env: Pick<Env, 'PUBLIC_URL'>) {
   const cookie = createCookie(name, { ...options, maxAge: SESSION_IDLE / SECOND })
 
   return {
-    async read(request: Request): Promise<string | undefined> {
-      const id: unknown = await cookie.parse(request.headers.get('Cookie'))
+    /** The id in a `Cookie` header. */
+    async read(cookies: string | null): Promise<string | undefined> {
+      const id: unknown = await cookie.parse(cookies)
       return typeof id === 'string' && id !== '' ? id : undefined
     },
     set: (id: string) => cookie.serialize(id),

@@ -80,7 +80,7 @@ function contextOf(trace: Trace | undefined, patience: number): CallContext {
 async function startVisit({ request, context }: RouteArgs): Promise<Visit> {
   const { sessions, cookie, client, limits } = services()
   const callContext = contextOf(context.trace, limits.page)
-  const id = await cookie.read(request)
+  const id = await cookie.read(request.headers.get('Cookie'))
   const session = id === undefined ? undefined : sessions.find(id)
   let access: Promise<Learner | undefined> | undefined
 

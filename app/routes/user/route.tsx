@@ -3,7 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { LatestAwards } from '#app/evos/latest-awards.tsx'
 import { statementPage } from '#app/evos/statement.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
-import { changePassword } from '#app/password-prompt/change.server.ts'
+import { tooManyGuesses } from '#app/forms/too-many.ts'
+import { changePassword, heldBack } from '#app/password-prompt/change.server.ts'
 import { safeRedirect } from '#app/redirect.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { ThemeForm } from '#app/theme/theme-form.tsx'
@@ -46,6 +47,12 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const group = groupOf(form)
   if (!group) throw data(null, 400)
+  const { retryAfter } = args.context
+  if (retryAfter) {
+    const errors: GroupState['errors'] =
+      group === 'senha' ? { ...heldBack(retryAfter) } : { password: [tooManyGuesses(retryAfter)] }
+    return data({ group, typed: typedIn(form, group), errors, isSame: false }, 429)
+  }
   const { errors, isSame } =
     group === 'senha'
       ? { errors: await changePassword(upstream, form), isSame: false }

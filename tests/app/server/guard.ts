@@ -60,7 +60,14 @@ export async function startGuard(
     hosts: createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS),
     trustedProxy: env.TRUST_PROXY,
     token: createFormToken(env),
-    rates: limits && rates({ secret: SESSION_SECRET, devices: createDevices(env), limits }),
+    rates:
+      limits &&
+      rates({
+        secret: SESSION_SECRET,
+        devices: createDevices(env),
+        learnerOf: () => Promise.resolve(undefined),
+        limits,
+      }),
     log: pino({ enabled: false }),
   })
   onTestFinished(() => {

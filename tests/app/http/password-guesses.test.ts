@@ -1,0 +1,64 @@
+/** The password that somebody has, asked for again in a session that is open. */
+import { expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { inTurn, somewhere } from '#tests/support/address.ts'
+import { pessoa } from '#tests/support/people.ts'
+import { onStage } from '#tests/support/stage.ts'
+
+const stage = onStage({ RATE_LIMITS: 'on' })
+
+const place = () => somewhere(stage.product.url)
+const times = (many: number, status: number) => Array<number>(many).fill(status)
+const NEW = { newPassword: 'manga-rosa-88', confirmPassword: 'manga-rosa-88' }
+
+/** Somebody signed in, and an upstream that knows another password than theirs. */
+async function entered(name = 'ana') {
+  const { email, password } = stage.upstream.learner(pessoa(name))
+  const { cookie } = await place().post('/login', { email, password })
+  stage.upstream.answer(calls.passwordReset, { e: 1201, status: 400 })
+  stage.upstream.answer(calls.userUpdate, { e: 1201, status: 400 })
+  return { Cookie: cookie }
+}
+
+test('errada dez vezes, em qualquer formulário, é preciso esperar; o que se digitou fica, as senhas não', async () => {
+  const ana = await entered()
+  const here = place()
+  const contact = { intent: 'contato', email: 'outro@exemplo.com', phone: '(11) 98765-4321' }
+  const guess = { currentPassword: 'chute-um-dois', ...NEW }
+  expect(await inTurn(4, () => here.post('/senha', guess, ana))).toEqual(times(4, 400))
+  expect(await inTurn(3, () => here.post('/user', { intent: 'senha', ...guess }, ana))).toEqual(times(3, 400))
+  const other = place()
+  expect(await inTurn(3, () => other.post('/user', { ...contact, password: 'chute-um-dois' }, ana))).toEqual(
+    times(3, 400),
+  )
+  stage.upstream.reset()
+
+  const forms: [path: string, fields: Record<string, string>][] = [
+    ['/senha', guess],
+    ['/user', { intent: 'senha', ...guess }],
+    ['/user', { ...contact, password: 'chute-um-dois' }],
+  ]
+  for (const [path, fields] of forms) {
+    const answer = await place().post(path, fields, ana)
+    expect([answer.status, answer.text.includes('Espere 3 minutos e tente de novo')]).toEqual([429, true])
+    expect(answer.html).not.toMatch(/chute-um-dois|manga-rosa/)
+    if (fields.email) expect(answer.values).toMatchObject({ email: fields.email, phone: fields.phone })
+  }
+  const sent = stage.upstream.requests.map(({ call }) => call)
+  expect(sent).not.toContain('POST pwd/reset/')
+  expect(sent).not.toContain('POST user/update/')
+})
+
+test('o resto do perfil se salva, e outra pessoa não espera', async () => {
+  const ana = await entered()
+  const guess = { currentPassword: 'chute-um-dois', ...NEW }
+  expect(await inTurn(11, () => place().post('/senha', guess, ana))).toEqual([...times(10, 400), 429])
+  const bia = await entered('bia')
+  expect((await place().post('/senha', guess, bia)).status).toBe(400)
+  stage.upstream.reset()
+  const { profile } = stage.upstream.learner(pessoa('ana'))
+  stage.upstream.answer(calls.user, {
+    d: { ...profile, cel: '11987654321', cpf: '52998224725', nasc: '2001-03-25' },
+  })
+  expect((await place().post('/user', { intent: 'dados', name: 'Ana Souza' }, ana)).status).toBe(302)
+})
