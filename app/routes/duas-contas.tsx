@@ -2,14 +2,14 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { safeRedirect } from '#app/redirect.server.ts'
-import { services } from '#app/services.server.ts'
 import { asideOf, learnerOf } from '#app/session/aside.server.ts'
 import { firstPage } from '#app/session/code-login.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { HOME, redirectWith } from '#app/session/redirects.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
+import { cookiesOfSignIn } from '#app/session/sign-in-cookies.server.ts'
 import { signOut } from '#app/session/sign-out.server.ts'
-import { visitOf } from '#app/session/visit.server.ts'
+import { visitOf, type Visit } from '#app/session/visit.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -34,25 +34,26 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { session, aside } = await requireAside(args)
-  const { callContext } = await visitOf(args)
+  const visit = await visitOf(args)
   const intent = (await readForm(args.request)).get('intent')
   switch (intent) {
     case 'keep':
       await session.change(() => ({ asideId: undefined }))
-      await signOut(aside, callContext)
+      await signOut(aside, visit.callContext)
       return safeRedirect(HOME)
     case 'switch':
-      return enter(session, aside)
+      return enter(visit, session, aside)
     default:
       throw data(null, 400)
   }
 }
 
 /** The session held aside goes on; the present one ends once the browser comes with it. */
-async function enter(session: Session, aside: Session) {
+async function enter(visit: Visit, session: Session, aside: Session) {
   await aside.change(() => ({ replaces: session.id }))
   const learner = (await aside.read())?.learner
-  return redirectWith(learner ? firstPage(learner) : HOME, await services().cookie.set(aside.id))
+  const cookies = await cookiesOfSignIn(visit, aside, learner?.email)
+  return redirectWith(learner ? firstPage(learner) : HOME, ...cookies)
 }
 
 export default function TwoAccounts() {

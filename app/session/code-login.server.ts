@@ -1,6 +1,5 @@
 /** Code login (specification, section 2). */
 import { safeRedirectDocument } from '#app/redirect.server.ts'
-import { services } from '#app/services.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { holdAside, rivalOf } from './aside.server.ts'
@@ -8,6 +7,7 @@ import { isLookingAhead, looksOnly } from './crawlers.server.ts'
 import { redirectWithFlash, type Message } from './flash.server.ts'
 import type { Learner } from './record.server.ts'
 import { HOME, redirectWith, withoutCode } from './redirects.server.ts'
+import { cookiesOfSignIn } from './sign-in-cookies.server.ts'
 import type { Visit } from './visit.server.ts'
 
 /** Where somebody chooses who goes on, when a code is of another learner than the one signed in. */
@@ -58,5 +58,6 @@ async function enter(visit: Visit, credentials: Credentials): Promise<Response> 
   const session = await (rival ? visit.open(credentials) : visit.signIn(credentials))
   if (rival && (await holdAside(visit, rival, session))) return redirectWith(CHOOSE)
   const learner = (await session.read())?.learner
-  return redirectWith(learner ? firstPage(learner) : HOME, await services().cookie.set(session.id))
+  const cookies = await cookiesOfSignIn(visit, session, learner?.email)
+  return redirectWith(learner ? firstPage(learner) : HOME, ...cookies)
 }

@@ -8,6 +8,7 @@ export type Learner = Pick<
   Profile,
   | 'id'
   | 'name'
+  | 'email'
   | 'tags'
   | 'surveyFinished'
   | 'tem_pwd'
@@ -70,6 +71,7 @@ export const SIGNED_OUT = {
 
 /** What an upstream answer says of the learner; undefined fields leave the snapshot as it is. */
 export function toLearner(profile: Profile): Learner {
-  const { id, name, tags, surveyFinished, tem_pwd, actions, evos, level, toNextLevel, isFirstLogin } = profile
-  return { id, name, tags, surveyFinished, tem_pwd, actions, evos, level, toNextLevel, isFirstLogin }
+  const { id, name, email, tags, surveyFinished, tem_pwd, actions } = profile
+  const { evos, level, toNextLevel, isFirstLogin } = profile
+  return { id, name, email, tags, surveyFinished, tem_pwd, actions, evos, level, toNextLevel, isFirstLogin }
 }

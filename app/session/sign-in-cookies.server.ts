@@ -3,15 +3,18 @@ import { accountOf } from './devices.server.ts'
 import type { Session } from './sessions.server.ts'
 import type { Visit } from './visit.server.ts'
 
-/** What a browser gets as somebody signs in: the session, and that this device is one of theirs. */
+/**
+ * What a browser gets as somebody signs in: the session, and that this device is one of theirs. A code proves the person
+ * as a password does: it came to their mailbox, or from whoever made the account. Its e-mail is the profile's, so that
+ * a device is not told of where the profile could not be loaded.
+ */
 export async function cookiesOfSignIn(
   { request }: Pick<Visit, 'request'>,
   session: Pick<Session, 'id'>,
-  email: string,
+  email: string | undefined,
 ): Promise<string[]> {
   const { cookie, devices } = services()
-  return [
-    await cookie.set(session.id),
-    await devices.remember(accountOf(email), request.headers.get('Cookie')),
-  ]
+  const opened = await cookie.set(session.id)
+  if (!email) return [opened]
+  return [opened, await devices.remember(accountOf(email), request.headers.get('Cookie'))]
 }

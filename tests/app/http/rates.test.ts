@@ -162,6 +162,14 @@ describe('entrar', () => {
       expect((await place().post('/login', ana)).status).toBe(302)
     })
 
+    test('também quem entrou por um link, que chegou ao seu e-mail', async () => {
+      const ana = someone()
+      const { cookie } = await place().get(`/login?code=${ana.code}`)
+      await guessElsewhere(ana.email)
+      expect((await place().post('/login', ana)).status).toBe(429)
+      expect((await place().post('/login', ana, { Cookie: cookie })).status).toBe(302)
+    })
+
     test('não vale para outra conta, nem adulterado', async () => {
       const [ana, bia] = [someone('ana'), someone('bia')]
       const device = await deviceOf(ana)

@@ -40,10 +40,11 @@ describe('um código de outra pessoa', () => {
 
   test('trocar tira a primeira, sob uma sessão de outro nome', async () => {
     const { browser, ana } = await twoPeople()
-    const before = browser.cookies.get('session')
+    const [before, device] = [browser.cookies.get('session'), browser.cookies.get('aparelho')]
     const page = await browser.post(CHOOSE, { intent: 'switch' })
     expect(page.location).toBe('/home')
     expect(browser.cookies.get('session')).not.toBe(before)
+    expect(browser.cookies.get('aparelho')).not.toBe(device)
     expect((await browser.get('/user')).text).toContain('Bia Lima')
     await expect.poll(() => learnersOf('GET user/logout/')).toEqual([ana.id])
 
