@@ -26,6 +26,7 @@ import { sharedAs } from '#app/ui/sharing.ts'
 import { Trap } from '#app/ui/trap.tsx'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { RegistrationFields } from './fields.tsx'
+import { registerOnce } from './once.server.ts'
 import { REFUSALS, UNNAMED } from './refusals.ts'
 
 const CREATED = { kind: 'success', title: 'Conta criada.' } as const
@@ -62,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   if (services().trap.caught(form)) return refused(400, { formErrors: [CAUGHT] })
   if (submission.status !== 'success') return refused(400)
 
-  const registered = await attempt(visit.visitor.register(submission.value))
+  const registered = await attempt(registerOnce(visit.visitor, form, submission.value))
   if (!registered.ok && registered.kind !== 'refused') return refused(503, { formErrors: [OUTAGE] })
   if (!registered.ok) {
     const refusal = REFUSALS[registered.code]

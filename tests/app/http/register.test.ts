@@ -64,6 +64,46 @@ describe('criar conta', () => {
   })
 })
 
+describe('o mesmo formulário enviado duas vezes', () => {
+  /** An upstream that makes one account, and says so to whoever comes again. */
+  function makingOne(person: ReturnType<typeof pessoa>) {
+    const { id, key, token } = stage.upstream.learner(person)
+    let made = 0
+    stage.upstream.answer(calls.userCreate, () =>
+      made++ === 0 ? { d: { id }, s: { i: key, t: token } } : { e: 1306, status: 400 },
+    )
+  }
+
+  test('ao mesmo tempo entra nas duas, também num servidor que recusa a segunda', async () => {
+    const ana = filled('ana')
+    makingOne(ana)
+    const browser = stage.browser()
+    await browser.get('/register')
+    const pages = await Promise.all([browser.submit('/register', ana), browser.submit('/register', ana)])
+    expect(pages.map(({ location }) => location)).toEqual(['/home', '/home'])
+    expect((await browser.get('/user')).text).toContain(`Esta é a conta de ${ana.name}.`)
+  })
+
+  test.each<[string, (ana: ReturnType<typeof filled>) => Record<string, string>, boolean]>([
+    ['de outro navegador', (ana) => ana, true],
+    ['com outra senha', (ana) => ({ ...ana, password: 'outra-senha-9' }), false],
+    ['com outro celular', (ana) => ({ ...ana, phone: '(21) 99999-8888' }), false],
+  ])('%s é a recusa de sempre, e não tenta entrar', async (_, changed, isElsewhere) => {
+    const ana = filled('ana')
+    makingOne(ana)
+    const browser = stage.browser()
+    await browser.submit('/register', ana)
+    browser.cookies.delete('session')
+    const other = isElsewhere ? stage.browser() : browser
+    const page = await other.submit('/register', changed(ana))
+    expect([page.status, page.errorOf('email')]).toEqual([
+      400,
+      expect.stringContaining('Já existe uma conta'),
+    ])
+    expect(stage.upstream.requests.map(({ call }) => call)).not.toContain('POST login/')
+  })
+})
+
 describe('uma recusa do servidor aparece no campo que a resolve', () => {
   test.each([
     [1301, 'coupon', 'Não encontramos este cupom.'],

@@ -1,0 +1,44 @@
+/**
+ * A form that is sent twice (a double click without script, Back and again, an answer that got lost) is one registration,
+ * also on an upstream that refuses the second: it leads in as the first did. Only who sends all of it again, the password
+ * and the token of the browser's forms included, learns so; to anybody else the refusal stands.
+ */
+import { createHash } from 'node:crypto'
+import { textOf } from '#app/forms/read-form.server.ts'
+import { services } from '#app/services.server.ts'
+import { TOKEN_FIELD } from '#app/session/csrf.server.ts'
+import { MINUTE } from '#app/time.ts'
+import type { Credentials } from '#app/upstream/client.server.ts'
+import { attempt } from '#app/upstream/failure.server.ts'
+import type { Registration, VisitorUpstream } from '#app/upstream/visitor.server.ts'
+
+const SAME_FOR = 2 * MINUTE
+
+function keyOf(form: FormData, input: Registration): string | undefined {
+  const token = textOf(form, TOKEN_FIELD)
+  if (token === '') return undefined
+  const all = JSON.stringify([token, Object.entries(input).sort()])
+  return `registered:${createHash('sha256').update(all).digest('base64url')}`
+}
+
+/** As `visitor.register`, one after the other where the form is the same. */
+export async function registerOnce(
+  visitor: VisitorUpstream,
+  form: FormData,
+  input: Registration,
+): Promise<Credentials | undefined> {
+  const { lock, store } = services()
+  const key = keyOf(form, input)
+  if (!key) return visitor.register(input)
+  return lock.run(key, async () => {
+    const registering = visitor.register(input)
+    const registered = await attempt(registering)
+    if (registered.ok) {
+      await store.set(key, true, SAME_FOR)
+      return registered.value
+    }
+    if (registered.kind !== 'refused' || !(await store.get(key))) return registering
+    const entered = await attempt(visitor.signIn(input.email, input.password))
+    return entered.ok ? entered.value : undefined
+  })
+}
