@@ -1,0 +1,118 @@
+/** Two lists of words as one: what went and what came, each said to whoever cannot see it. */
+import { diffArrays } from 'diff'
+import type { Word } from './runs.server.ts'
+
+export type Change = 'inserted' | 'deleted'
+
+const keyOf = ({ text, marks }: Word) => marks.join('') + text.replace(/\s+/g, ' ')
+const isSame = (one: Word, other: Word) => keyOf(one) === keyOf(other)
+const isWord = ({ text }: Word) => /[\p{L}\p{N}]/u.test(text)
+
+/** The words of all of it, however they look. */
+export const bareWords = (words: Word[]): string[] =>
+  words.filter(isWord).map(({ text }) => text.toLowerCase())
+
+/** The share of their words that two texts have in common: from 0, nothing, to 1. */
+export function likeness(one: string[], other: string[]): number {
+  const all = one.length + other.length
+  if (all === 0) return 1
+  const left = new Map<string, number>()
+  for (const word of one) left.set(word, (left.get(word) ?? 0) + 1)
+  const shared = other.filter((word) => {
+    const many = left.get(word) ?? 0
+    left.set(word, many - 1)
+    return many > 0
+  })
+  return (2 * shared.length) / all
+}
+
+interface Piece {
+  kind: 'same' | 'changed'
+  old: Word[]
+  now: Word[]
+}
+
+/** So few words that stayed between two changes are part of one change: a patchwork reads badly. */
+const TOO_FEW = 1
+
+function join(pieces: Piece[]): Piece[] {
+  return pieces.reduce<Piece[]>((joined, piece, at) => {
+    const last = joined.at(-1)
+    const isBetween = at > 0 && at < pieces.length - 1 && piece.now.filter(isWord).length <= TOO_FEW
+    const isPartOfIt = piece.kind === 'changed' || (isBetween && last?.kind === 'changed')
+    if (isPartOfIt && last?.kind === 'changed') {
+      last.old.push(...piece.old)
+      last.now.push(...piece.now)
+    } else joined.push({ ...piece, old: [...piece.old], now: [...piece.now] })
+    return joined
+  }, [])
+}
+
+function piecesOf(before: Word[], after: Word[]): Piece[] {
+  const pieces = diffArrays(before, after, { comparator: isSame }).map(({ value, added, removed }): Piece => {
+    if (added) return { kind: 'changed', old: [], now: value }
+    if (removed) return { kind: 'changed', old: value, now: [] }
+    return { kind: 'same', old: value, now: value }
+  })
+  return join(pieces)
+}
+
+const tagOf = (mark: string) => /^<(\w+)/.exec(mark)?.[1] ?? ''
+
+/** Words with the elements around them, each closed again. */
+function inline(words: Word[]): string {
+  let html = ''
+  let standing: string[] = []
+  const goTo = (marks: string[]) => {
+    const at = standing.findIndex((mark, depth) => mark !== marks[depth])
+    const kept = at < 0 ? standing.length : at
+    const ends = standing.slice(kept).reverse()
+    html += ends.map((mark) => `</${tagOf(mark)}>`).join('') + marks.slice(kept).join('')
+    standing = marks
+  }
+  for (const { text, marks } of words) {
+    goTo(marks)
+    html += text
+  }
+  goTo([])
+  return html
+}
+
+/** A link that is gone leads nowhere any more; where it led is told, for it may be all that changed. */
+function unlinked(words: Word[]): Word[] {
+  return words.flatMap((word, at) => {
+    const link = word.marks.find((mark) => tagOf(mark) === 'a')
+    const marks = word.marks.filter((mark) => mark !== link)
+    const isLast = link !== undefined && !words[at + 1]?.marks.includes(link)
+    const target = /href="([^"]*)"/.exec(link ?? '')?.[1]
+    const told = isLast && target && !target.startsWith('#') ? [{ text: ` (${target})`, marks }] : []
+    return [{ text: word.text, marks }, ...told]
+  })
+}
+
+const hidden = (text: string) => `<span class="sr-only">${text}</span>`
+
+/** Browsers tell screen readers of these elements, and few of them say a word. */
+function marked(tag: 'ins' | 'del', name: string, words: Word[]): string {
+  const first = words.findIndex(({ text }) => text.trim() !== '')
+  if (first < 0) return ''
+  const last = words.findLastIndex(({ text }) => text.trim() !== '')
+  const inner = inline(words.slice(first, last + 1))
+  const [before, after] = [words.slice(0, first), words.slice(last + 1)].map(inline)
+  return `${before ?? ''}<${tag}>${hidden(`[início da ${name}: `)}${inner}${hidden(` fim da ${name}] `)}</${tag}>${after ?? ''}`
+}
+
+/** The words of both, as HTML; and what changed, in order. */
+export function changedWords(before: Word[], after: Word[]): { html: string; changes: Change[] } {
+  const changes: Change[] = []
+  const html = piecesOf(before, after).map(({ kind, old, now }) => {
+    if (kind === 'same') return inline(now)
+    const gone = marked('del', 'exclusão', unlinked(old))
+    const come = marked('ins', 'inclusão', now)
+    if (gone) changes.push('deleted')
+    if (come) changes.push('inserted')
+    if (gone || come) return gone && come ? `${gone} ${come}`.replace(/ {2,}/g, ' ') : gone + come
+    return inline(now)
+  })
+  return { html: html.join(''), changes }
+}
