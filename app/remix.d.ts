@@ -11,6 +11,8 @@ declare module '@remix-run/server-runtime' {
     nonce?: string
     /** Seconds until this form may be sent again: its action does nothing but say so. */
     retryAfter?: number
+    /** For answers that go on until their reader leaves: aborted then, or when the server stops. Calls go on. */
+    departure?: () => AbortSignal
     /** Set by a loader: what it does where the answer leads to another page and its own was never seen. */
     onRedirect?: () => Promise<void>
   }

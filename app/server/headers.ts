@@ -1,7 +1,8 @@
 /** The headers of every answer, put on as it leaves: nothing that makes an answer can forget or overrule them. */
 import { randomBytes } from 'node:crypto'
-import type { RequestHandler, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
+import { PREVIEW } from '#app/legal/preview/link.server.ts'
 import { policyHeaders, type HeaderSettings, type Running } from './policy.ts'
 
 const NONCE = Symbol('nonce')
@@ -28,11 +29,23 @@ function runningIn(res: Response): Running {
   return worker ? 'worker' : nonce === undefined ? undefined : { nonce }
 }
 
+/** An address that opens a draft is a key: it is not told on, what it opens is found by nobody and kept nowhere. */
+const OF_A_KEY = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow, noarchive',
+  // Forms still say where they come from, which `no-referrer` would not.
+  'Referrer-Policy': 'strict-origin',
+}
+
+const isKey = ({ originalUrl }: Request) =>
+  new URLSearchParams(originalUrl.split('?').slice(1).join('?')).has(PREVIEW)
+
 /** What does not say how long it may be kept is not kept. */
 export function headers(settings: HeaderSettings): RequestHandler {
-  return (_, res, next) => {
+  return (req, res, next) => {
+    const more = isKey(req) ? OF_A_KEY : {}
     onHeaders(res, () => {
-      const sent = policyHeaders(settings, runningIn(res))
+      const sent: Record<string, string> = { ...policyHeaders(settings, runningIn(res)), ...more }
       for (const [name, value] of Object.entries(sent)) res.setHeader(name, value)
       if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
     })

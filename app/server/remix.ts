@@ -31,9 +31,23 @@ function toRequest(req: ExpressRequest, protocol: string): Request {
 /** Nothing in the browser reads these under single fetch, and they name the framework. */
 const isRemixOwn = (name: string) => name.startsWith('x-remix-')
 
+const isEventStream = ({ headers }: Response) => headers.get('Content-Type') === 'text/event-stream'
+
+/** Each event as it comes: not compressed, and no proxy that asks first holds it back. */
+async function sendEvents({ body }: Response, res: ExpressResponse) {
+  res.set('X-Accel-Buffering', 'no').flushHeaders()
+  const reader = body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) res.write(part.value)
+  res.end()
+}
+
 async function send(response: Response, res: ExpressResponse) {
   res.status(response.status)
   for (const [name, value] of response.headers) if (!isRemixOwn(name)) res.append(name, value)
+  if (isEventStream(response)) {
+    await sendEvents(response, res)
+    return
+  }
   const body = await compressed(Buffer.from(await response.arrayBuffer()), res.req, res)
   res.set('Server-Timing', serverTiming(traceOf(res)))
   res.end(body)
@@ -47,6 +61,8 @@ const leadsElsewhere = ({ status, headers }: Response) => status === 202 || head
 
 export interface RemixHandler {
   handle: RequestHandler
+  /** Ends the answers that would go on by themselves: events that somebody follows. */
+  hangUp(): void
   /** Resolves once every request that came has been dealt with, even where its browser has gone. */
   settled(): Promise<void>
 }
@@ -55,6 +71,19 @@ export interface RemixHandler {
 export function remixHandler({ build, mode }: Product, protocol: string): RemixHandler {
   const handle = createRequestHandler(build, mode)
   const underWay = new Set<Promise<void>>()
+  const followed = new Set<AbortController>()
+
+  /** Aborted once nobody follows this answer any more. Only who asks for it is told. */
+  function departure(res: ExpressResponse): AbortSignal {
+    const controller = new AbortController()
+    followed.add(controller)
+    res.once('close', () => {
+      followed.delete(controller)
+      controller.abort()
+    })
+    if (res.closed) controller.abort()
+    return controller.signal
+  }
 
   return {
     handle(req, res, next) {
@@ -65,6 +94,7 @@ export function remixHandler({ build, mode }: Product, protocol: string): RemixH
           return nonceOf(res)
         },
         retryAfter: retryAfterOf(res),
+        departure: () => departure(res),
       }
       const work = handle(toRequest(req, protocol), context)
         .then(async (response) => {
@@ -83,6 +113,9 @@ export function remixHandler({ build, mode }: Product, protocol: string): RemixH
         .catch(next)
         .finally(() => underWay.delete(work))
       underWay.add(work)
+    },
+    hangUp() {
+      for (const controller of followed) controller.abort()
     },
     async settled() {
       await Promise.allSettled(underWay)

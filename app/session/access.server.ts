@@ -5,7 +5,7 @@ import { services } from '#app/services.server.ts'
 import { answerToCode } from './code-login.server.ts'
 import { leadToSignIn, sessionExpired } from './handling.server.ts'
 import { toLearner, type Learner, type SessionRecord } from './record.server.ts'
-import { screenAt } from './screens.server.ts'
+import { isDraftLink, screenAt } from './screens.server.ts'
 import { takeOver } from './sign-out.server.ts'
 import type { Visit } from './visit.server.ts'
 
@@ -26,7 +26,7 @@ export async function checkAccess(visit: Visit): Promise<Learner | undefined> {
   const record = await session?.read()
   visit.learnerId = record?.credentials?.userId ?? record?.formerLearnerId
   if (session && record?.replaces !== undefined) await takeOver(session, visit.callContext)
-  if (screen === 'survey') return record?.learner
+  if (screen === 'survey' || isDraftLink(url)) return record?.learner
 
   const code = url.searchParams.get('code')
   if (code !== null) throw await answerToCode(visit, code)
