@@ -13,16 +13,21 @@ const SEEN = 'textos-lidos'
 /** Says once of each new version what changed, and waits above the page until somebody says that they saw it. */
 export function NewTexts({ texts }: { texts: NewText[] }) {
   return (
-    <section aria-label="Textos novos" className="mb-5 rounded-card bg-sunken px-4 py-3 print:hidden">
-      {texts.map(({ slug, changes }) => (
-        <p key={slug} className="mb-1 max-w-read">
-          <Link to={`/${slug}`} className="font-semibold">
-            {TITLES[slug]}
-          </Link>
-          {`. ${changes}`}
-        </p>
-      ))}
-      <button type="submit" form={SEEN} className="btn btn-line my-1">
+    <section
+      aria-label="Textos novos"
+      className="mb-5 rounded-card bg-sunken px-4 pb-2 pt-3 text-sm md:flex md:items-center md:pb-3 print:hidden"
+    >
+      <div className="mb-1 md:mb-0 md:mr-6 md:flex-1">
+        {texts.map(({ slug, changes }) => (
+          <p key={slug} className="mb-1">
+            <Link to={`/${slug}`} className="font-semibold">
+              {TITLES[slug]}
+            </Link>
+            {`. ${changes}`}
+          </p>
+        ))}
+      </div>
+      <button type="submit" form={SEEN} className="btn btn-line">
         Entendi
       </button>
     </section>
