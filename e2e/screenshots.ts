@@ -16,6 +16,8 @@ async function take(page: Page, name: string, size: { width: number; height: num
 async function takeAll(page: Page) {
   await page.goto('/login')
   await signIn(page, DEMO)
+  await page.getByRole('button', { name: 'Entendi' }).click()
+  await page.getByRole('region', { name: 'Textos novos' }).waitFor({ state: 'detached' })
   await take(page, 'home', { width: 1280, height: 800 })
   await page.getByRole('link', { name: 'Continuar' }).click()
   await page.getByRole('button', { name: 'Concluir aula' }).waitFor()
