@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
@@ -9,6 +10,20 @@ vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
 const IN_FORCE = 'content/legal/termos/2026-11-21.md'
 
 const waitFor = (settled: () => void | Promise<void>) => vi.waitFor(settled, { timeout: 10_000 })
+
+/** Without what came, or comes into force, after the versions that these tests are about. */
+function contentWithout(...later: string[]): OwnContent {
+  const own = ownContent()
+  const hashes = own.at('content/legal/hashes.yml')
+  for (const name of later) {
+    const file = own.at(`content/legal/${name}.md`)
+    const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
+    const lines = readFileSync(hashes, 'utf8').split('\n')
+    writeFileSync(hashes, lines.filter((line) => !line.endsWith(hash)).join('\n'))
+    rmSync(file)
+  }
+  return own
+}
 
 let content: OwnContent
 let product: Product
@@ -24,7 +39,7 @@ const told = () =>
 
 describe('com arquivos estragados desde o começo', () => {
   beforeAll(async () => {
-    content = ownContent()
+    content = contentWithout('termos/2026-11-22', 'privacidade/2026-11-21')
     const broken = readFileSync(content.at(IN_FORCE), 'utf8').replace(/^vigencia: .*$/m, 'vigencia: amanha')
     writeFileSync(content.at(IN_FORCE), broken)
     writeFileSync(content.at('content/legal/privacidade/2026-11-01.md'), 'sem cabeçalho\n')
@@ -62,7 +77,7 @@ describe('com arquivos estragados desde o começo', () => {
 describe('enquanto o produto roda', () => {
   let original: string
   beforeAll(async () => {
-    content = ownContent()
+    content = contentWithout('termos/2026-11-22')
     original = readFileSync(content.at(IN_FORCE), 'utf8')
     product = await startProduct({ folder: content.folder })
   })
