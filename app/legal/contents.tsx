@@ -10,16 +10,18 @@ export function Contents({ headings }: Pick<LegalView, 'headings'>) {
   return (
     <nav aria-label="Nesta página" className="print:hidden">
       <details className="max-w-read">
-        <summary className="quiet font-semibold">Nesta página</summary>
-        <ol className="md:columns-2">
+        <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
+          Nesta página: {listed.length} partes
+        </summary>
+        <ul className="-mx-2.5 md:columns-2">
           {listed.map(({ id, level, number, text }) => (
-            <li key={id} className={level === DEEPEST ? 'ml-6' : ''}>
+            <li key={id} className={level === DEEPEST ? 'ml-6' : undefined}>
               <a href={`#${id}`} className="quiet">
                 {number} {text}
               </a>
             </li>
           ))}
-        </ol>
+        </ul>
       </details>
     </nav>
   )

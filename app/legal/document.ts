@@ -33,6 +33,9 @@ export type DraftVersion = Version & {
 
 export type LegalVersion = PublishedVersion | DraftVersion
 
+export const isPublished = (one: LegalVersion): one is PublishedVersion => one.state === 'publicado'
+export const isDraft = (one: LegalVersion): one is DraftVersion => one.state === 'rascunho'
+
 /** Facts that only the company knows, by group and name: `empresa`, `nome`. An empty one is unset. */
 export type Company = Record<string, Record<string, string>>
 

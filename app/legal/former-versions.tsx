@@ -9,7 +9,7 @@ export function FormerVersions({ version: shown, versions }: LegalView) {
   return (
     <section aria-labelledby="versoes-anteriores" className="mt-10 border-t border-line pt-4 print:hidden">
       <h2 id="versoes-anteriores">Versões anteriores</h2>
-      <ul className="mt-1">
+      <ul className="-mx-2.5 mt-1">
         {former.map(({ version, since, path }) => (
           <li key={version}>
             <Link to={path} aria-current={version === shown ? 'page' : undefined} className="quiet">

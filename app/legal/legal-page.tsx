@@ -14,7 +14,9 @@ function NoLonger({ path, since, until }: LegalView) {
       <Icon name="warning" className="mr-3 h-6 w-6" />
       <p className="min-w-0">
         <strong>Esta versão não vale mais.</strong> Ela valeu de {writtenDate(since)} a {writtenDate(until)}.{' '}
-        <Link to={path}>Ler a versão em vigor</Link>
+        <Link to={path} className="text-inherit">
+          Ler a versão em vigor
+        </Link>
       </p>
     </div>
   )

@@ -100,7 +100,9 @@ describe('quando um arquivo estraga', () => {
     rmSync(texts.file('termos', '2026-11-10'))
     store.reload()
     expect(store.inForce('termos', noon('2026-12-01'))?.version).toBe('2026-11-01')
-    expect(texts.told).toEqual([])
+    expect(texts.told.map(({ reason }) => reason)).toEqual([
+      'a versão 2026-11-10 de termos foi publicada e não tem mais arquivo: traga de volta o arquivo como era',
+    ])
     rmSync(texts.folder, { recursive: true })
     store.reload()
     expect(store.inForce('termos', noon('2026-12-01'))?.version).toBe('2026-11-01')
@@ -132,6 +134,18 @@ describe('um texto publicado', () => {
     // Started on it, it is the only text there is.
     expect(texts.store().inForce('termos', noon('2026-12-01'))?.body).toContain('É de todo mundo')
     expect(texts.told).toHaveLength(2)
+  })
+
+  test('que volta a ser rascunho é dito, e deixa de valer', () => {
+    texts.publish('termos', '2026-11-01')
+    texts.publish('termos', '2026-11-10')
+    const store = texts.store()
+    texts.draft('termos', '2026-11-10')
+    store.reload()
+    expect(texts.told[0]?.reason).toMatch(
+      /^a versão 2026-11-10 de termos foi publicada e voltou a ser rascunho/,
+    )
+    expect(store.inForce('termos', noon('2026-12-01'))?.version).toBe('2026-11-01')
   })
 
   test('à mão é dito também', () => {

@@ -1,0 +1,160 @@
+/** Turns a draft into a published version. What is published never changes again. */
+import { renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseDocument } from 'yaml'
+import { writtenDate } from '#app/ui/dates.ts'
+import { checkText, type Finding } from './checks.server.ts'
+import { isPublished, type DraftVersion, type Fault, type PublishedVersion } from './document.ts'
+import { companyFile, CONTENT_FOLDER, hashesFile, readText } from './files.server.ts'
+import { renderVersion } from './render.server.ts'
+import { isLegalSlug, LEGAL_SLUGS, type LegalSlug } from './slugs.ts'
+import { createLegalStore, type LegalStore } from './store.server.ts'
+import { contentHash, isCivilDate, plainText, splitFrontMatter } from './version-file.server.ts'
+
+export interface Order {
+  slug: string
+  /** The day on which it begins to hold, ISODate. */
+  since: string
+  /** Which draft, where there are several. */
+  version?: string
+  /** The civil date in Brasília. */
+  today: string
+  folder?: string
+}
+
+/** Why nothing was published, in plain words, one thing per line. Nothing was changed. */
+export class NotPublished extends Error {
+  constructor(readonly reasons: string[]) {
+    super(reasons.join('\n'))
+  }
+}
+
+const refuse = (...reasons: string[]): never => {
+  throw new NotPublished(reasons)
+}
+
+const told = ({ file, line, reason }: Fault) => `${file}, linha ${line}: ${reason}`
+
+function slugNamed(name: string): LegalSlug {
+  return isLegalSlug(name)
+    ? name
+    : refuse(`Não há um texto chamado "${name}". Os textos são: ${LEGAL_SLUGS.join(', ')}.`)
+}
+
+/** The draft that is meant. */
+function draftIn(store: LegalStore, slug: LegalSlug, version: string | undefined): DraftVersion {
+  const drafts = store.draftsOf(slug)
+  const [draft, other] = version === undefined ? drafts : drafts.filter((one) => one.version === version)
+  if (!draft) {
+    const which = version === undefined ? 'nenhum rascunho' : `um rascunho com a versão "${version}"`
+    return refuse(
+      `Não achei ${which} de ${slug}. Um rascunho é um arquivo em content/legal/${slug}/ com "estado: rascunho".`,
+    )
+  }
+  if (!other) return draft
+  const names = drafts.map((one) => one.version).join(', ')
+  return refuse(
+    `Há mais de um rascunho de ${slug}: ${names}.`,
+    `Diga qual no fim do comando, por exemplo: npm run publish -- ${slug} AAAA-MM-DD ${draft.version}`,
+  )
+}
+
+function dateReasons({ since, today }: Order, last: PublishedVersion | undefined): string[] {
+  if (!isCivilDate(since)) return [`"${since}" não é uma data. Escreva ano, mês e dia, assim: 2026-12-01.`]
+  const reasons = []
+  if (since < today) reasons.push(`A data ${since} já passou: escolha hoje (${today}) ou um dia depois.`)
+  if (last && since <= last.since) {
+    reasons.push(
+      `A versão ${last.version} já foi publicada para valer a partir de ${writtenDate(last.since)}: escolha um dia depois desse.`,
+    )
+  }
+  return reasons
+}
+
+/** What a preview only points at and publishing does not let through. */
+const REFUSED: Finding['kind'][] = ['placeholder', 'link']
+
+/** What readers would stumble over. */
+function findings(draft: DraftVersion, store: LegalStore): string[] {
+  const company = store.company()
+  const found = checkText(draft, {
+    company,
+    anchorsOf(slug) {
+      const text = isLegalSlug(slug) ? store.inForce(slug) : undefined
+      return text && renderVersion(text, company).headings.map(({ id }) => id)
+    },
+  })
+  return found
+    .filter(({ kind }) => REFUSED.includes(kind))
+    .map(({ line, words, reason }) => `${draft.file}, linha ${line}: ${words}: ${reason}`)
+}
+
+function textReasons(draft: DraftVersion, last: PublishedVersion | undefined, store: LegalStore): string[] {
+  const { file, bodyLine, body } = draft
+  const reasons = []
+  if (!draft.changes) {
+    reasons.push(
+      `${file}: falta "mudancas" no cabeçalho. Conte em uma ou duas frases o que muda para quem lê.`,
+    )
+  }
+  if (last?.minimumAge !== undefined && draft.minimumAge === undefined) {
+    reasons.push(`${file}: falta "idadeMinima" no cabeçalho; a versão anterior diz ${last.minimumAge}.`)
+  }
+  if (last && last.body.trim() === body.trim() && last.minimumAge === draft.minimumAge) {
+    reasons.push(`${file}: o texto é igual ao da versão ${last.version}. Não há o que publicar.`)
+  }
+  return [...reasons, ...findings(draft, store)]
+}
+
+/** What is wrong with the files that publishing reads or has to keep as they are. */
+function fileReasons(store: LegalStore, slug: LegalSlug, folder: string): string[] {
+  const shared = [companyFile(folder), hashesFile(folder)]
+  return store
+    .faults()
+    .filter(({ file }) => shared.includes(file) || path.basename(path.dirname(file)) === slug)
+    .map(told)
+}
+
+/** Whole or not at all: no reader ever finds half a file. */
+function replaceFile(file: string, source: string) {
+  const waiting = path.join(path.dirname(file), `.${path.basename(file)}.novo`)
+  writeFileSync(waiting, source)
+  renameSync(waiting, file)
+}
+
+/** The file as it is published: its words as they are, its comments too. */
+function publishedSource(file: string, since: string): string {
+  const read = readText(file)
+  const parts = read.fault ? undefined : splitFrontMatter(plainText(read.source))
+  if (!parts) return refuse(`${file}: o arquivo mudou agora há pouco. Tente de novo.`)
+  const head = parseDocument(parts.head)
+  head.set('estado', 'publicado')
+  head.set('vigencia', since)
+  return `---\n${head.toString({ lineWidth: 0 })}---\n${parts.body}`
+}
+
+function hashesWith(folder: string, { slug, version }: DraftVersion, hash: string): string {
+  const read = readText(hashesFile(folder))
+  const known = parseDocument(read.fault ? '' : read.source)
+  known.setIn([slug, version], hash)
+  return known.toString({ lineWidth: 0 })
+}
+
+/** Publishes the draft, or throws `NotPublished` with every reason at once. */
+export function publishDraft(order: Order): DraftVersion {
+  const { folder = CONTENT_FOLDER, since } = order
+  const slug = slugNamed(order.slug)
+  const store = createLegalStore({ folder, log: { error: () => undefined } })
+  const broken = fileReasons(store, slug, folder)
+  if (broken.length > 0) refuse(...broken)
+  const draft = draftIn(store, slug, order.version)
+  const last = store.versionsOf(slug).find(isPublished)
+  const reasons = [...dateReasons(order, last), ...textReasons(draft, last, store)]
+  if (reasons.length > 0) refuse(...reasons)
+
+  const source = publishedSource(draft.file, since)
+  // The hash first: a version that is published without one would be reported.
+  replaceFile(hashesFile(folder), hashesWith(folder, draft, contentHash(source)))
+  replaceFile(draft.file, source)
+  return draft
+}
