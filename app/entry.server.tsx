@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
+import { keptPage } from './kept-pages.server.ts'
 import { isLite } from './lite/lite.ts'
 import { Lite } from './lite/mode.ts'
 import { describeError } from './log.server.ts'
@@ -35,6 +36,31 @@ function render(request: Request, context: EntryContext, loadContext: AppLoadCon
   return renderWhole(page, nonce)
 }
 
+/** What the root tells of the visitor: whether the page is theirs alone, and the token of its forms. */
+interface Visitor {
+  csrf: string
+  learner: unknown
+  flash?: unknown
+}
+
+/** Renders the page; one that others see as well comes from memory. */
+function renderOnce(request: Request, context: EntryContext, loadContext: AppLoadContext): Promise<string> {
+  const { sameForVisitors: shown, trace } = loadContext
+  const visitor = context.staticHandlerContext.loaderData.root as Visitor | undefined
+  const isOthersToo =
+    shown && visitor && !visitor.learner && !visitor.flash && !context.staticHandlerContext.errors
+  if (!isOthersToo || import.meta.env.DEV) return render(request, context, loadContext)
+  const { pathname, search } = new URL(request.url)
+  // Whatever else stands in an address would be kept with it.
+  if (!/^(\?versao=[\w.-]+)?$/.test(search)) return render(request, context, loadContext)
+  const lite = isLite(request.headers)
+  const theme = themeIn(request.headers.get('Cookie')) ?? 'system'
+  const own = { csrf: visitor.csrf, requestId: trace?.requestId, nonce: lite ? undefined : loadContext.nonce }
+  return keptPage(shown, [pathname + search, lite, theme].join(), own, () =>
+    render(request, context, loadContext),
+  )
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -49,7 +75,7 @@ export default async function handleRequest(
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', await documentCaching(request, status))
-  return new Response(await render(request, context, loadContext), { status, headers })
+  return new Response(await renderOnce(request, context, loadContext), { status, headers })
 }
 
 /** Loaders answer for one learner, so no data answer may be kept. */

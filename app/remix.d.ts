@@ -13,6 +13,8 @@ declare module '@remix-run/server-runtime' {
     retryAfter?: number
     /** For answers that go on until their reader leaves: aborted then, or when the server stops. Calls go on. */
     departure?: () => AbortSignal
+    /** Set by the loader of a page that shows this, and the same to every visitor; it is changed for another, never in itself. */
+    sameForVisitors?: object
     /** Set by a loader: what it does where the answer leads to another page and its own was never seen. */
     onRedirect?: () => Promise<void>
   }

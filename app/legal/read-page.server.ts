@@ -32,13 +32,30 @@ function viewOf(shown: PublishedVersion, readable: PublishedVersion[]): LegalVie
   }
 }
 
+/** The views that were made, for as long as what they say holds. */
+const made = new WeakMap<PublishedVersion, { from: unknown[]; view: LegalView }>()
+
+/** The same object while version, facts and list of versions are the same: pages are kept by it. */
+function viewOnce(shown: PublishedVersion, readable: PublishedVersion[]): LegalView {
+  const from = [legalTexts().company(), ...readable]
+  const known = made.get(shown)
+  const isSame = known?.from.length === from.length && from.every((one, at) => one === known.from[at])
+  if (known && isSame) return known.view
+  const view = viewOf(shown, readable)
+  made.set(shown, { from, view })
+  return view
+}
+
 /** The version in force, or the one of `?versao=` that was; drafts and what is yet to come are a 404. */
 export async function readLegalPage(slug: LegalSlug, args: LoaderFunctionArgs): Promise<LegalView> {
-  if (!PUBLIC_SLUGS.some((open) => open === slug)) await requireLearner(args)
+  const isPublic = PUBLIC_SLUGS.some((open) => open === slug)
+  if (!isPublic) await requireLearner(args)
   const current = inForce(slug)
   const readable = legalTexts().readable(slug)
   const asked = new URL(args.request.url).searchParams.get('versao')
   const shown = asked === null ? current : readable.find(({ version }) => version === asked)
   if (!shown) throw new Response(null, { status: 404, statusText: 'Page Not Found' })
-  return viewOf(shown, readable)
+  const view = viewOnce(shown, readable)
+  if (isPublic) args.context.sameForVisitors = view
+  return view
 }

@@ -97,7 +97,7 @@ const STATIC_ENDING =
 const DOT_FILE = /^\/\.\w/
 
 /** Addresses that end as a file does, and that a route answers. */
-const MADE_BY_ROUTES = ['/user/dados.json']
+const MADE_BY_ROUTES = ['/user/dados.json', '/robots.txt', '/sitemap.xml']
 
 /** Behind the static files: what would be one and is not is missing, and no page is rendered to say so. */
 export const missingFile: RequestHandler = (req, res, next) => {

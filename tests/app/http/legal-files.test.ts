@@ -135,6 +135,29 @@ describe('enquanto o produto roda', () => {
     expect(text).toContain('Versão 2026-11-21')
   })
 
+  test('um rascunho e o que ainda não vale não se alcançam, nem por dados, nem pelo sitemap', async () => {
+    const secret = (state: string, version: string) =>
+      `---\ntitulo: Segredo\nversao: ${version}\nvigencia: 2999-01-01\nestado: ${state}\nmudancas: Segredo.\n---\n\nSegredo.\n`
+    writeFileSync(content.at('content/legal/termos/rascunho.md'), secret('rascunho', 'rascunho'))
+    writeFileSync(content.at('content/legal/termos/futura.md'), secret('publicado', 'futura'))
+    await waitFor(() => {
+      // The one that came by hand is read, and told.
+      expect(told().map(({ file }) => file)).toContain('content/legal/termos/futura.md')
+    })
+    const paths = ['', '.data'].flatMap((ending) =>
+      ['', '?versao=rascunho', '?versao=futura', '?preview=1', '?versao=rascunho&preview=1'].map(
+        (query) => `/termos${ending}${query}`,
+      ),
+    )
+    for (const path of [...paths, '/sitemap.xml', '/robots.txt']) {
+      const { html, status } = await page(path)
+      expect(html).not.toContain('Segredo')
+      expect([path, status]).toEqual([path, path.includes('versao=') ? 404 : 200])
+    }
+    rmSync(content.at('content/legal/termos/rascunho.md'))
+    rmSync(content.at('content/legal/termos/futura.md'))
+  })
+
   test('os dados da empresa também são relidos', async () => {
     const file = content.at('content/empresa.yml')
     writeFileSync(

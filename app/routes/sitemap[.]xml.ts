@@ -1,0 +1,20 @@
+import escapeHtml from 'escape-html'
+import { OPEN_PAGES, changedOn } from '#app/legal/open-pages.server.ts'
+import { services } from '#app/services.server.ts'
+
+/** The pages that anybody may open, with the day of the text that they show. */
+export function loader() {
+  const { PUBLIC_URL } = services().env
+  const urls = OPEN_PAGES.map((path) => {
+    const day = changedOn(path)
+    const lastmod = day === undefined ? '' : `<lastmod>${day}</lastmod>`
+    return `  <url><loc>${escapeHtml(`${PUBLIC_URL}${path}`)}</loc>${lastmod}</url>\n`
+  })
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`
+  return new Response(xml, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

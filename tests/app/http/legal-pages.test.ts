@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { LEGAL_SLUGS, PUBLIC_SLUGS, SESSION_SLUGS } from '#app/legal/slugs.ts'
+import { elements, textOf } from '#tests/support/html.ts'
+import { onStage } from '#tests/support/stage.ts'
+
+const stage = onStage()
+const ORIGIN = /^http:\/\/localhost:\d+/
+
+/** What the head of a page says by a name. */
+function said(html: string): Record<string, string | undefined> {
+  const metas = elements(html, 'meta').map(({ attributes }) => attributes)
+  return Object.fromEntries(metas.map(({ name, property, content }) => [name ?? property ?? '', content]))
+}
+const canonicalOf = (html: string) =>
+  elements(html, 'link').find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href
+
+describe.each(PUBLIC_SLUGS)('/%s', (slug) => {
+  test('diz a quem procura e a quem recebe o link o que é, e qual é o endereço', async () => {
+    const { html, title } = await stage.browser().get(`/${slug}`)
+    const address = canonicalOf(html)
+    expect(address?.replace(ORIGIN, '')).toBe(`/${slug}`)
+    const meta = said(html)
+    expect(meta).toMatchObject({
+      'og:title': title,
+      'og:type': 'article',
+      'og:locale': 'pt_BR',
+      'og:url': address,
+    })
+    expect(meta.description).toMatch(/\.$/)
+    expect(meta['og:description']).toBe(meta.description)
+    expect(meta['og:image']?.replace(ORIGIN, '')).toBe('/og.png')
+  })
+})
+
+test.each(LEGAL_SLUGS)('/%s lista as partes, e cada título tem o seu endereço', async (slug) => {
+  const { browser } = await stage.enter('ana')
+  const { html } = await browser.get(`/${slug}`)
+  expect(html).toContain('<html lang="pt-BR"')
+  const listed = elements(elements(html, 'details').at(-1)?.inner ?? '', 'a')
+  expect(listed.length).toBeGreaterThan(3)
+  for (const [at, { attributes, inner }] of listed.entries()) {
+    const title = elements(html, 'h2').find(({ attributes: { id } }) => `#${id ?? ''}` === attributes.href)
+    expect(textOf(title?.inner ?? '')).toBe(textOf(inner))
+    expect(textOf(inner)).toMatch(new RegExp(`^${at + 1}\\. `))
+  }
+})
+
+describe('as versões', () => {
+  test('anteriores estão na lista, com a data, e se abrem; a de antes diz que não vale mais e leva à atual', async () => {
+    const browser = stage.browser()
+    const { html, text } = await browser.get('/termos')
+    expect(text).toContain('Versões anteriores Versão 2026-11-01, de 1 de novembro de 2026')
+    const link = elements(html, 'a').find(({ attributes }) => attributes.href?.includes('versao='))
+    const former = await browser.get(link?.attributes.href ?? '')
+    expect(former.status).toBe(200)
+    expect(former.text).toContain('Ela valeu de 1 de novembro de 2026 a 20 de novembro de 2026.')
+    expect(former.text).toContain('Primeira versão.')
+    expect(former.html).toContain('href="/termos">Ler a versão em vigor')
+    expect(canonicalOf(former.html)?.replace(ORIGIN, '')).toBe('/termos')
+  })
+
+  test.each(['1999', '', '../privacidade', '2026-11-01.md', '<b>'])(
+    'que não há (%j) são um 404 que leva ao texto em vigor, também para quem pede só os dados',
+    async (version) => {
+      const query = `versao=${encodeURIComponent(version)}`
+      const page = await stage.browser().get(`/termos?${query}`)
+      expect([page.status, page.title]).toEqual([404, 'Página não encontrada'])
+      expect(page.text).toContain('Não temos esta versão')
+      expect(elements(page.html, 'main')[0]?.inner).toContain('href="/termos"')
+      expect((await stage.browser().get(`/termos.data?${query}`)).status).toBe(404)
+    },
+  )
+
+  test.each(SESSION_SLUGS)('de /%s só se leem com sessão', async (slug) => {
+    expect((await stage.browser().get(`/${slug}?versao=2026-11-01`)).location).toContain('/login')
+    const { html } = await stage.browser().get(`/${slug}.data`)
+    expect(html).not.toContain('Trampo')
+  })
+})
+
+describe('da memória', () => {
+  test('cada visita recebe seu próprio código de formulário, seu nonce e seu pedido, e o resto é igual', async () => {
+    const [ana, bia] = [stage.browser(), stage.browser()]
+    const pages = [await ana.get('/termos'), await bia.get('/termos')]
+    const own = pages.map(({ html, headers }) => ({
+      csrf:
+        elements(html, 'input').find(({ attributes }) => attributes.name === 'csrf')?.attributes.value ?? '',
+      nonce: /script-src 'nonce-([^']+)'/.exec(headers.get('Content-Security-Policy') ?? '')?.[1] ?? '',
+      request: elements(html, 'html')[0]?.attributes['data-request-id'] ?? '',
+    }))
+    const [a, b] = own
+    for (const key of ['csrf', 'nonce', 'request'] as const) {
+      expect(a?.[key]).toMatch(/\S{16}/)
+      expect(a?.[key]).not.toBe(b?.[key])
+    }
+    const [same, other] = pages.map(({ html }, at) =>
+      Object.values(own[at] ?? {}).reduce((rest, value) => rest.replaceAll(value, '·'), html),
+    )
+    expect(other).toBe(same)
+    expect(
+      elements(pages[1]?.html ?? '', 'script').every(({ attributes }) => attributes.nonce === b?.nonce),
+    ).toBe(true)
+    const sent = await bia.submit('/termos', { theme: 'dark' }, '/aparencia')
+    expect(sent.status).toBe(302)
+    expect((await bia.get('/termos')).html).toContain('data-theme="dark"')
+    expect((await ana.get('/termos')).html).not.toContain('data-theme="dark"')
+  })
+
+  test('quem entrou recebe a sua, e quem só visita nunca a de quem entrou', async () => {
+    const { browser } = await stage.enter('ana')
+    expect((await browser.get('/termos')).text).toContain('Nível')
+    expect((await stage.browser().get('/termos')).text).not.toContain('Nível')
+    expect((await browser.get('/termos')).text).toContain('Nível')
+  })
+
+  test('o modo leve e outro endereço não se misturam', async () => {
+    const browser = stage.browser()
+    expect(elements((await browser.get('/regulamentos')).html, 'script').length).toBeGreaterThan(0)
+    const lite = await browser.get('/regulamentos', { 'save-data': 'on' })
+    expect(elements(lite.html, 'script')).toEqual([])
+    expect((await browser.get('/regulamentos?de=amiga')).html).toContain(
+      'data-address="/regulamentos?de=amiga"',
+    )
+    expect((await browser.get('/regulamentos')).html).toContain('data-address="/regulamentos"')
+  })
+})
+
+describe('para quem procura', () => {
+  test('sitemap.xml tem as páginas abertas a todo mundo, e mais nada', async () => {
+    const { html, headers, status } = await stage.browser().get('/sitemap.xml')
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    const paths = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+      address.replace(ORIGIN, ''),
+    )
+    expect(paths).toEqual([
+      '/login',
+      '/register',
+      '/forgot-password',
+      ...PUBLIC_SLUGS.map((slug) => `/${slug}`),
+    ])
+    expect(html).toMatch(/\/termos<\/loc><lastmod>\d{4}-\d{2}-\d{2}</)
+    for (const path of paths) expect((await stage.browser().get(path)).status).toBe(200)
+  })
+
+  test('robots.txt leva ao sitemap e lista as mesmas páginas', async () => {
+    const { html, headers } = await stage.browser().get('/robots.txt')
+    expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(html).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/m)
+    for (const slug of PUBLIC_SLUGS) expect(html).toContain(`\nAllow: /${slug}\n`)
+    expect(html).not.toMatch(/preview|versao/)
+  })
+})

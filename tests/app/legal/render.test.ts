@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderedOnce, renderVersion } from '#app/legal/render.server.ts'
+import type * as Numbered from '#app/markdown/numbered.server.ts'
+import { renderNumbered } from '#app/markdown/numbered.server.ts'
+import { legalFolder, type LegalFolder } from '#tests/support/legal-texts.ts'
+
+const spied = vi.hoisted(() => ({ renders: 0 }))
+vi.mock('#app/markdown/numbered.server.ts', async (load) => {
+  const real = await load<typeof Numbered>()
+  return {
+    ...real,
+    renderNumbered: (...given: Parameters<typeof renderNumbered>) => {
+      spied.renders += 1
+      return real.renderNumbered(...given)
+    },
+  }
+})
+
+let texts: LegalFolder
+beforeEach(() => {
+  texts = legalFolder()
+  spied.renders = 0
+})
+afterEach(() => {
+  texts.clear()
+})
+
+const shown = (body: string) => renderVersion({ body }, { empresa: { nome: 'Evolua', lema: 'A*B_C <b>' } })
+
+describe('um texto longo', () => {
+  const { html, headings } = renderNumbered(
+    '## Sua *conta*\n\n### Senha\n\n## 2. Sua conta\n\n### E-mail\n\n#### Detalhe\n\n# Conteúdo\n\n## ¿?\n',
+    ['conteudo'],
+  )
+
+  test('tem títulos numerados, cada um com sua âncora, e a lista deles', () => {
+    expect(headings).toEqual([
+      { id: 'sua-conta', level: 2, number: '1.', text: 'Sua conta' },
+      { id: 'senha', level: 3, number: '1.1', text: 'Senha' },
+      { id: 'sua-conta-2', level: 2, number: '2.', text: 'Sua conta' },
+      { id: 'e-mail', level: 3, number: '2.1', text: 'E-mail' },
+      { id: 'detalhe', level: 4, number: '', text: 'Detalhe' },
+      { id: 'conteudo-2', level: 2, number: '3.', text: 'Conteúdo' },
+      { id: 'parte', level: 2, number: '4.', text: '¿?' },
+    ])
+    expect(html).toContain('<h2 id="sua-conta"><a href="#sua-conta">1.</a> Sua <em>conta</em></h2>')
+    expect(html).toContain('<h4 id="detalhe">Detalhe</h4>')
+  })
+
+  test('continua sem HTML nem scripts de quem escreve', () => {
+    const { html } = renderNumbered('## <img src=x onerror=alert(1)>\n\n[a](javascript:alert(1))\n')
+    expect(html).not.toMatch(/<img|href="javascript/)
+  })
+})
+
+describe('o que só a empresa sabe', () => {
+  test('é escrito como é, sem virar formatação', () => {
+    expect(shown('É {{empresa.nome}}: {{ empresa.lema }}.').html).toBe('<p>É Evolua: A*B_C &lt;b&gt;.</p>\n')
+  })
+
+  test.each(['empresa.cnpj', 'empresa', 'outro.nome', 'empresa.constructor', 'a b'])(
+    'e não foi preenchido se vê: %s',
+    (name) => {
+      expect(shown(`Oi {{${name}}}`).html).toBe(`<p>Oi <strong>[falta preencher: ${name}]</strong></p>\n`)
+    },
+  )
+})
+
+test('cada versão é montada uma vez só, até o arquivo ou os dados da empresa mudarem', () => {
+  texts.publish('termos', '2026-11-01')
+  const store = texts.store()
+  const read = () => {
+    const version = store.inForce('termos', new Date('2026-12-01T15:00:00Z'))
+    if (!version) throw new Error('Nada vale.')
+    return renderedOnce(version, store.company())
+  }
+  const first = read()
+  texts.draft('termos', 'outra')
+  store.reload()
+  expect(read()).toBe(first)
+  expect(spied.renders).toBe(1)
+  texts.company('empresa:\n  nome: Outra\n')
+  store.reload()
+  expect(read()).not.toBe(first)
+  read()
+  expect(spied.renders).toBe(2)
+})
