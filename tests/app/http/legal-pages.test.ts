@@ -38,10 +38,11 @@ test.each(LEGAL_SLUGS)('/%s lista as partes, e cada título tem o seu endereço'
   expect(html).toContain('<html lang="pt-BR"')
   const listed = elements(elements(html, 'details').at(-1)?.inner ?? '', 'a')
   expect(listed.length).toBeGreaterThan(3)
-  for (const [at, { attributes, inner }] of listed.entries()) {
-    const title = elements(html, 'h2').find(({ attributes: { id } }) => `#${id ?? ''}` === attributes.href)
+  const titles = [...elements(html, 'h2'), ...elements(html, 'h3')]
+  for (const { attributes, inner } of listed) {
+    const title = titles.find(({ attributes: { id } }) => `#${id ?? ''}` === attributes.href)
     expect(textOf(title?.inner ?? '')).toBe(textOf(inner))
-    expect(textOf(inner)).toMatch(new RegExp(`^${at + 1}\\. `))
+    expect(textOf(inner)).toMatch(/^\d+\.(\d+)? \S/)
   }
 })
 

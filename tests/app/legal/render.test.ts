@@ -1,27 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderedOnce, renderVersion } from '#app/legal/render.server.ts'
-import type * as Numbered from '#app/markdown/numbered.server.ts'
 import { renderNumbered } from '#app/markdown/numbered.server.ts'
+import { parser } from '#app/markdown/render.server.ts'
 import { legalFolder, type LegalFolder } from '#tests/support/legal-texts.ts'
-
-const spied = vi.hoisted(() => ({ renders: 0 }))
-vi.mock('#app/markdown/numbered.server.ts', async (load) => {
-  const real = await load<typeof Numbered>()
-  return {
-    ...real,
-    renderNumbered: (...given: Parameters<typeof renderNumbered>) => {
-      spied.renders += 1
-      return real.renderNumbered(...given)
-    },
-  }
-})
 
 let texts: LegalFolder
 beforeEach(() => {
   texts = legalFolder()
-  spied.renders = 0
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   texts.clear()
 })
 
@@ -74,14 +62,15 @@ test('cada versão é montada uma vez só, até o arquivo ou os dados da empresa
     if (!version) throw new Error('Nada vale.')
     return renderedOnce(version, store.company())
   }
+  const renders = vi.spyOn(parser.renderer, 'render')
   const first = read()
   texts.draft('termos', 'outra')
   store.reload()
   expect(read()).toBe(first)
-  expect(spied.renders).toBe(1)
+  expect(renders).toHaveBeenCalledTimes(1)
   texts.company('empresa:\n  nome: Outra\n')
   store.reload()
   expect(read()).not.toBe(first)
   read()
-  expect(spied.renders).toBe(2)
+  expect(renders).toHaveBeenCalledTimes(2)
 })
