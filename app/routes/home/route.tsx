@@ -48,7 +48,8 @@ const SUBTITLES: Record<Next['kind'], string> = {
 const WELCOME = 'Boas-vindas! As aulas são curtas, e você para quando quiser: o que você fez fica guardado.'
 
 export default function Home() {
-  const { firstName, isWelcome, standing, level, next, trails, lives, unread } = useLoaderData<typeof loader>()
+  const { firstName, isWelcome, standing, level, next, trails, lives, unread } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <h1 className="break-words">{`Oi, ${firstName}.`}</h1>
