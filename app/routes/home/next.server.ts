@@ -31,7 +31,7 @@ const PATIENCE = 1.5 * SECOND
 function placeOf({ id, trailId, trailTitle }: StepCard, trails: Trail[]): string {
   const { steps = [] } = trails.find((trail) => trail.id === trailId) ?? {}
   const at = steps.findIndex((step) => step.id === id)
-  return `Trilha ${trailTitle}${at < 0 ? '' : ` · passo ${at + 1} de ${steps.length}`}`
+  return `Trilha ${trailTitle}${at < 0 ? '' : ` · passo\u00a0${at + 1}\u00a0de\u00a0${steps.length}`}`
 }
 
 /** What is open of it; asked for only where something was begun: nobody is enrolled in other steps. */
