@@ -7,16 +7,24 @@ const moment = z
   .datetime({ offset: true, message: 'must be like 2026-11-26T19:30:00-03:00' })
   .transform((value) => Date.parse(value))
 
+/** Calendars keep it for good, and it is part of an address. */
+const liveId = key.pipe(
+  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens'),
+)
+
+/** A room or a recording is on the web, and never a page of ours. */
+const webAddress = line.regex(/^https?:\/\/[^/\s]+/, 'must start with https:// or http://')
+
 const liveSession = z
   .object({
-    id: key,
+    id: liveId,
     titulo: line,
     descricao: line.optional(),
     quem: line.optional(),
     inicio: moment,
     fim: moment,
-    link: address.optional(),
-    replay: address.optional(),
+    link: webAddress.optional(),
+    replay: webAddress.optional(),
   })
   .strict()
   .refine((f) => f.fim > f.inicio, { path: ['fim'], message: 'must be after inicio' })

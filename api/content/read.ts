@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMarkdown, readYaml } from './document.ts'
 import { ContentError, type Fault } from './faults.ts'
-import type { Content, Programme, Survey, Terms } from './model.ts'
+import type { Content, Survey, Terms } from './model.ts'
 import { filesIn } from './names.ts'
-import { programmeFile } from './programme-files.ts'
+import { readProgrammes } from './read-programmes.ts'
 import { readTrails, type TrailSource } from './read-trails.ts'
 import { surveyFile } from './survey-files.ts'
 import { termsFile } from './terms-files.ts'
@@ -17,16 +17,6 @@ async function readSurveys(folder: string, faults: Fault[]): Promise<Survey[]> {
     (await filesIn(folder, '.yml')).map(async ({ id, path }) => {
       const source = await readYaml(path, surveyFile, faults)
       return source ? [{ id, ...source.data }] : []
-    }),
-  )
-  return read.flat()
-}
-
-async function readProgrammes(folder: string, faults: Fault[]): Promise<Programme[]> {
-  const read = await Promise.all(
-    (await filesIn(folder, '.md')).map(async ({ id, path }) => {
-      const source = await readMarkdown(path, programmeFile, faults)
-      return source ? [{ id, ...source.data, body: source.body }] : []
     }),
   )
   return read.flat()

@@ -126,6 +126,54 @@ describe('ler o conteúdo', () => {
     ])
   })
 
+  test('uma live sem hora certa, que acaba antes de começar ou com endereço que não é da internet é uma falta', async () => {
+    write(
+      'programas/turbinado.md',
+      '---',
+      'tag: tt',
+      'titulo: T',
+      'subtitulo: S',
+      'lives:',
+      '  - { id: Um Nome, titulo: A, inicio: 2026-11-20T19:00:00-03:00, fim: 2026-11-20T20:00:00-03:00 }',
+      '  - { id: b, titulo: B, inicio: 2026-11-20 19:00, fim: 2026-11-20T20:00:00-03:00 }',
+      '  - { id: c, titulo: C, inicio: 2026-11-20T20:00:00-03:00, fim: 2026-11-20T19:00:00-03:00 }',
+      '  - id: d',
+      '    titulo: D',
+      '    inicio: 2026-11-20T19:00:00-03:00',
+      '    fim: 2026-11-20T20:00:00-03:00',
+      '    link: /sala',
+      '    replay: javascript:alert(1)',
+      '---',
+    )
+    expect(await faultsOf()).toEqual([
+      ['programas/turbinado.md:6', 'lives.0.id: must be lower case letters, digits and hyphens'],
+      ['programas/turbinado.md:7', 'lives.1.inicio: must be like 2026-11-26T19:30:00-03:00'],
+      ['programas/turbinado.md:8', 'lives.2.fim: must be after inicio'],
+      ['programas/turbinado.md:13', 'lives.3.link: must start with https:// or http://'],
+      ['programas/turbinado.md:14', 'lives.3.replay: must start with https:// or http://'],
+    ])
+  })
+
+  test('o id de uma live e a etiqueta são de um programa só', async () => {
+    const times = 'inicio: 2026-11-20T19:00:00-03:00, fim: 2026-11-20T20:00:00-03:00'
+    write(
+      'programas/turbinado.md',
+      '---',
+      'tag: tg',
+      'titulo: T',
+      'subtitulo: S',
+      'lives:',
+      `  - { id: nova, titulo: A, ${times} }`,
+      `  - { id: ontem, titulo: B, ${times} }`,
+      '---',
+    )
+    const other = join(folder, 'programas/garantido.md')
+    expect(await faultsOf()).toEqual([
+      ['programas/turbinado.md:2', `tag: "tg" is taken in ${other}`],
+      ['programas/turbinado.md:7', `id: "ontem" is taken in ${other}`],
+    ])
+  })
+
   test('um arquivo que falta ou tem nome torto é uma falta', async () => {
     rmSync(join(folder, SOIL, 'passo.yml'))
     cpSync(join(folder, SOIL, '01-terra.md'), join(folder, SOIL, '01-outra.md'))

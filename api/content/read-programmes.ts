@@ -1,0 +1,29 @@
+import { readMarkdown } from './document.ts'
+import type { Fault } from './faults.ts'
+import type { Programme } from './model.ts'
+import { filesIn } from './names.ts'
+import { programmeFile } from './programme-files.ts'
+
+/**
+ * Reads the programmes of a folder. Each tag is one programme's; each live's id is its address, whichever programme has it.
+ */
+export async function readProgrammes(folder: string, faults: Fault[]): Promise<Programme[]> {
+  const owners = new Map<string, string>()
+  const programmes: Programme[] = []
+  for (const { id, path } of await filesIn(folder, '.md')) {
+    const source = await readMarkdown(path, programmeFile, faults)
+    if (!source) continue
+    const { data, body, fault } = source
+    const take = (name: string, at: (string | number)[]) => {
+      const other = owners.get(name)
+      if (other === undefined) owners.set(name, path)
+      else faults.push(fault(at, `${name} is taken in ${other}`))
+    }
+    take(`tag: "${data.tag}"`, ['tag'])
+    data.live.forEach((live, at) => {
+      take(`id: "${live.id}"`, ['lives', at, 'id'])
+    })
+    programmes.push({ id, ...data, body })
+  }
+  return programmes
+}
