@@ -7,7 +7,6 @@ const CITIES: Record<string, string> = {
   Cuiaba: 'Cuiabá',
   Eirunepe: 'Eirunepé',
   Maceio: 'Maceió',
-  Noronha: 'Fernando de Noronha',
   Santarem: 'Santarém',
   Sao_Paulo: 'São Paulo',
 }

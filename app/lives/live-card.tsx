@@ -12,12 +12,16 @@ const STATES: Record<LiveState, { label: string; look: string }> = {
 }
 
 function Times({ startsAt, endsAt }: ShownLive) {
-  const until = dayAndTime(endsAt, BRASILIA).time
   return (
-    <p>
-      <time dateTime={new Date(startsAt).toISOString()}>{brasiliaTime(startsAt)}</time> às{' '}
-      <time dateTime={new Date(endsAt).toISOString()}>{until}</time>, horário de Brasília
-    </p>
+    <>
+      <p className="font-semibold">
+        <time dateTime={new Date(startsAt).toISOString()}>{brasiliaTime(startsAt)}</time>
+      </p>
+      <p className="text-sm text-ink-soft">
+        horário de Brasília, até{' '}
+        <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
+      </p>
+    </>
   )
 }
 
@@ -43,9 +47,9 @@ export function LiveCard({ live, now, heading: Heading }: LiveCardProps) {
           </Heading>
         </div>
       </div>
-      <div className="mb-1 mt-4">
+      <div className="mb-1.5 mt-3">
         <Times {...live} />
-        <OwnTime instant={live.startsAt} />
+        {state !== 'over' && <OwnTime instant={live.startsAt} />}
       </div>
       {live.description && <p>{live.description}</p>}
       {live.speaker && <p className="mt-2 text-ink-soft">{`Com ${live.speaker}`}</p>}

@@ -14,7 +14,9 @@ export function OwnTime({ instant }: { instant: number }) {
   const zone = isHydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : BRASILIA
   const said = deviceTime(instant, zone)
   return (
-    <p className={`text-sm text-ink-soft ${isNearMidnight(instant) ? 'min-h-[2.9em]' : 'min-h-[1.45em]'}`}>
+    <p
+      className={`text-sm text-ink-soft ${isNearMidnight(instant) ? 'min-h-[2.9em] md:min-h-[1.45em]' : 'min-h-[1.45em]'}`}
+    >
       {said && `No seu horário: ${said}`}
     </p>
   )

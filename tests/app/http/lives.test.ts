@@ -76,7 +76,7 @@ describe('a seção Live', () => {
       liveIn(0, { startsAt: '2027-11-25T22:30:00Z', endsAt: '2027-11-26T02:30:00Z' }),
     )
     const { cards } = sectionIn((await browser.get(PAGE)).html)
-    expect(cards[0]).toContain('quinta, 25 de novembro, 19h30 às 23h30 , horário de Brasília')
+    expect(cards[0]).toContain('quinta, 25 de novembro, 19h30 horário de Brasília, até 23h30')
   })
 
   test('o link só existe enquanto ela acontece, e nada dele é carregado antes', async () => {
