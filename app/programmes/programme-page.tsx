@@ -5,24 +5,26 @@ import { Lead } from '#app/ui/lead.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import type { ShownProgramme } from './programme.server.ts'
 
+const NONE = 'Nenhuma live marcada por enquanto. Quando houver, a data aparece aqui.'
+const CALENDAR =
+  '“Adicionar à agenda” baixa um arquivo que a agenda do celular abre. Ela avisa 30 minutos antes.'
+
 function LiveSection({ shown }: { shown: ShownProgramme['lives'] }) {
-  const isEmpty = shown.lives.length === 0
+  const { lives, now } = shown
+  const isAnnounced = lives.some(({ startsAt }) => startsAt > now)
+  const said = lives.length === 0 ? NONE : isAnnounced ? CALENDAR : undefined
   return (
     <section aria-labelledby="live" className="mt-9">
       <h2 id="live">Live</h2>
-      <p className="mt-1 max-w-read text-ink-soft">
-        {isEmpty
-          ? 'Nenhuma live marcada por enquanto. Quando houver, a data aparece aqui.'
-          : 'Conversas ao vivo com quem entende do assunto. “Adicionar à agenda” baixa um arquivo que a agenda do seu celular abre, com um aviso 30 minutos antes.'}
-      </p>
-      {!isEmpty && <LiveCards shown={shown} isGrouped />}
+      {said && <p className="mt-1 max-w-read text-ink-soft">{said}</p>}
+      {lives.length > 0 && <LiveCards shown={shown} isGrouped />}
     </section>
   )
 }
 
 /** Hero and Live section (specification, section 2), what the programme is, and its rules. */
 export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
-  const { title, subtitle, html, cta, lives, rules } = programme
+  const { title, subtitle, html, cta, lives, rules, other } = programme
   return (
     <>
       <Lead aria-labelledby="programa" className="md:p-9">
@@ -38,11 +40,20 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
       <section aria-labelledby="sobre" className="mt-9">
         <h2 id="sobre">Sobre o programa</h2>
         <Prose html={html} className="mt-3" />
-        <p className="mt-6">
-          <Link to={rules} className="inline-flex min-h-touch items-center">
-            Regulamento do {title}
-          </Link>
-        </p>
+        <ul className="mt-5">
+          <li>
+            <Link to={rules} className="inline-flex min-h-touch items-center">
+              {`Regulamento do ${title}`}
+            </Link>
+          </li>
+          {other && (
+            <li>
+              <Link to={other.to} className="inline-flex min-h-touch items-center">
+                {`Seu outro programa: ${other.title}`}
+              </Link>
+            </li>
+          )}
+        </ul>
       </section>
     </>
   )

@@ -7,18 +7,20 @@ import { requireLearner } from '#app/session/guards.server.ts'
 import { notPermitted } from '#app/session/handling.server.ts'
 import { visitOf } from '#app/session/visit.server.ts'
 
+const PATHS = {
+  tg: { page: '/trampo-garantido', rules: '/regulamentos-trampo-garantido' },
+  tt: { page: '/trampo-turbinado', rules: '/regulamentos-trampo-turbinado' },
+} as const satisfies Record<Programme['tag'], object>
+
 /** The learner's programme of this tag; one that is not theirs is as forbidden as code 1111 (section 8). */
 export async function requireProgramme(args: LoaderFunctionArgs, tag: Programme['tag']) {
   const { upstream } = await requireLearner(args)
-  const programme = (await upstream.programmes.list()).find((candidate) => candidate.tag === tag)
+  const programmes = await upstream.programmes.list()
+  const programme = programmes.find((candidate) => candidate.tag === tag)
   if (!programme) throw await notPermitted(await visitOf(args))
-  return shownProgramme(programme)
+  const other = programmes.find((candidate) => candidate.tag !== tag)
+  return { ...shownProgramme(programme), other: other && { title: other.title, to: PATHS[other.tag].page } }
 }
-
-const RULES = {
-  tg: '/regulamentos-trampo-garantido',
-  tt: '/regulamentos-trampo-turbinado',
-} as const satisfies Record<Programme['tag'], string>
 
 function shownProgramme({ tag, title, subtitle, body, cta, live }: Programme) {
   return {
@@ -27,8 +29,8 @@ function shownProgramme({ tag, title, subtitle, body, cta, live }: Programme) {
     cta: cta && { label: cta.label, to: webAddress(cta.href) ?? safePath(cta.href, '/trails') },
     html: renderMarkdown(body, { under: 2 }),
     lives: shownLives(live),
-    rules: RULES[tag],
+    rules: PATHS[tag].rules,
   }
 }
 
-export type ShownProgramme = ReturnType<typeof shownProgramme>
+export type ShownProgramme = Awaited<ReturnType<typeof requireProgramme>>

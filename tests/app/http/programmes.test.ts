@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { elements, textOf } from '#tests/support/html.ts'
+import { onStage } from '#tests/support/stage.ts'
+
+const stage = onStage()
+
+const GARANTIDO = '/trampo-garantido'
+const TURBINADO = '/trampo-turbinado'
+
+const linksIn = (html: string) => elements(html, 'a').map(({ attributes }) => attributes.href ?? '')
+
+function navigationIn(html: string): string[] {
+  const nav = elements(html, 'nav').find(({ attributes }) => attributes['aria-label'] === 'Principal')
+  return linksIn(nav?.inner ?? '').filter((href) => href.startsWith('/trampo'))
+}
+
+describe.each([
+  ['nenhuma etiqueta', '', []],
+  ['tg', 'tg', [GARANTIDO]],
+  ['tt', 'tt', [TURBINADO]],
+  ['tg e tt', 'tg,tt', [TURBINADO, GARANTIDO]],
+])('quem tem %s', (_, tags, own) => {
+  test('acha no alto da página os seus programas, e abre só eles', async () => {
+    const { browser } = await stage.enter('ana', { tags })
+    expect(navigationIn((await browser.get('/trails')).html)).toEqual(own)
+    for (const path of [GARANTIDO, TURBINADO]) {
+      const page = await browser.get(path)
+      if (own.includes(path)) expect([page.status, navigationIn(page.html)]).toEqual([200, own])
+      else expect([page.status, page.location]).toEqual([302, '/home'])
+    }
+  })
+})
+
+describe('a página de um programa', () => {
+  test.each([
+    [GARANTIDO, TURBINADO, 'Trampo Garantido'],
+    [TURBINADO, GARANTIDO, 'Trampo Turbinado'],
+  ])('%s tem título, uma ação no alto, o regulamento e o caminho até %s', async (path, other, title) => {
+    const { browser } = await stage.enter('ana', { tags: 'tg,tt' })
+    const { html, text } = await browser.get(path)
+    expect(elements(html, 'h1').map(({ inner }) => textOf(inner))).toEqual([title])
+    expect(linksIn(html)).toContain(`/regulamentos${path.replace('/', '-')}`)
+    expect(text).toContain(`Seu outro programa:`)
+    expect(linksIn(html).filter((href) => href === other)).toHaveLength(2)
+    expect(text).toContain('Nenhuma live marcada por enquanto.')
+  })
+
+  test.each([
+    ['/trails?trilha=horta', '/trails?trilha=horta'],
+    ['https://fora.example/x', 'https://fora.example/x'],
+    ['javascript:alert(1)', '/trails'],
+    ['//mau.example', '/trails'],
+  ])('a ação que leva a %s leva a %s', async (href, to) => {
+    const { browser } = await stage.enter('ana', { tags: 'tg' })
+    const programme = { tag: 'tg', title: 'Trampo Garantido', cta: { label: 'Vamos', href } }
+    stage.upstream.answer(calls.userTg, { d: { programmes: [programme] } })
+    const { html } = await browser.get(GARANTIDO)
+    const action = elements(html, 'a').find(({ inner }) => inner === 'Vamos')
+    expect(action?.attributes.href).toBe(to)
+  })
+})
