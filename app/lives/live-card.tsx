@@ -14,7 +14,7 @@ const STATES: Record<LiveState, { label: string; look: string }> = {
 function Times({ startsAt, endsAt }: ShownLive) {
   return (
     <>
-      <p className="font-semibold">
+      <p>
         <time dateTime={new Date(startsAt).toISOString()}>{brasiliaTime(startsAt)}</time>
       </p>
       <p className="text-sm text-ink-soft">

@@ -1,4 +1,5 @@
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { useLite } from '#app/lite/mode.ts'
 import { dayAndTime, BRASILIA } from '#app/ui/dates.ts'
 import { deviceTime } from './device-time.ts'
 
@@ -11,8 +12,10 @@ function isNearMidnight(instant: number): boolean {
 /** What the device's own clock will show, where that is not Brasília's; its room is kept, so that nothing moves. */
 export function OwnTime({ instant }: { instant: number }) {
   const isHydrated = useHydrated()
+  const isLite = useLite()
   const zone = isHydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : BRASILIA
   const said = deviceTime(instant, zone)
+  if (isLite) return null
   return (
     <p
       className={`text-sm text-ink-soft ${isNearMidnight(instant) ? 'min-h-[2.9em] md:min-h-[1.45em]' : 'min-h-[1.45em]'}`}
