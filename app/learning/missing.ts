@@ -1,5 +1,5 @@
 import type { Trail, TrailStep } from '#contract/shapes.ts'
-import { count } from '#app/ui/words.ts'
+import { count, minutesText } from '#app/ui/words.ts'
 
 /** Minutes of the classes that are left, taking those of one step to be alike. */
 function minutesLeft({ minutes, classesDone, classesTotal }: TrailStep) {
@@ -11,6 +11,6 @@ export function missing({ steps }: Trail): string {
   const left = steps.filter(({ completed }) => !completed)
   if (left.length === 0) return 'Não falta nada: você terminou esta trilha.'
   const minutes = Math.ceil(left.reduce((total, step) => total + minutesLeft(step), 0))
-  const classes = minutes > 0 ? `, cerca de ${minutes} min de aula` : ', só quiz'
+  const classes = minutes > 0 ? `, cerca de ${minutesText(minutes)} de aula` : ', só quiz'
   return `O que falta: ${count(left.length, 'passo', 'passos')}${classes}.`
 }

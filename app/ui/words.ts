@@ -14,6 +14,13 @@ export function waitText(seconds: number): string {
   return minutes === 60 ? '1 hora' : count(minutes, 'minuto', 'minutos')
 }
 
+/** How long something takes: `45 min`, and from over an hour and a half `3 h 20 min`. */
+export function minutesText(minutes: number): string {
+  if (minutes <= 90) return `${minutes} min`
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
 /** `N evos` (contract, "Names that outside clients rely on"). */
 export const evosText = (amount: number) => `${amount} evos`
 

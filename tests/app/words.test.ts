@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitText } from '#app/ui/words.ts'
+import { minutesText, waitText } from '#app/ui/words.ts'
 
 test.each([
   [1, '1 segundo'],
@@ -11,4 +11,14 @@ test.each([
   [3600, '1 hora'],
 ])('%i segundos são %s', (seconds, words) => {
   expect(waitText(seconds)).toBe(words)
+})
+
+test.each([
+  [12, '12 min'],
+  [90, '90 min'],
+  [91, '1 h 31 min'],
+  [120, '2 h'],
+  [200, '3 h 20 min'],
+])('%i minutos de aula são %s', (minutes, words) => {
+  expect(minutesText(minutes)).toBe(words)
 })

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { STATE_WORDS, type StepState } from '#app/learning/step-state.ts'
 import { tip } from '#app/tooltip/tip.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { evosText, ofText } from '#app/ui/words.ts'
+import { evosText, minutesText, ofText } from '#app/ui/words.ts'
 import type { ShownTrailStep } from './view.server.ts'
 
 const LOOKS: Record<StepState, string> = {
@@ -56,7 +56,7 @@ export function StepRow({ step }: { step: ShownTrailStep }) {
           </Link>
         )}
         <p className="text-sm tabular-nums text-ink-soft">
-          {`${detail} · ${step.minutes} min · ${evosText(step.evos)}`}
+          {`${detail} · ${minutesText(step.minutes)} · ${evosText(step.evos)}`}
         </p>
         {state === 'locked' && <p className="text-sm text-ink-soft">{lockText(step)}</p>}
       </div>
