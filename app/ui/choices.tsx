@@ -52,10 +52,10 @@ export function Choices({
         </p>
       )}
       {error && <FieldErrors id={`${id}-error`} errors={[error]} />}
-      <div className={isRow ? 'mt-2 flex flex-wrap' : 'mt-3 space-y-2'}>
+      <div className={isRow ? '-mx-1 mt-2 flex flex-wrap' : 'mt-3 space-y-2'}>
         {options.map(({ value, label }) => (
-          <div key={value} className={isRow ? 'mr-2 mt-2' : ''}>
-            <label className="choice">
+          <div key={value} className={isRow ? 'mt-2 w-1/5 px-1 sm:w-auto' : ''}>
+            <label className={isRow ? 'choice choice-short' : 'choice'}>
               <input
                 type={isMultiple ? 'checkbox' : 'radio'}
                 name={name}
