@@ -191,6 +191,36 @@ test('sem internet a anotação fica na página, é enviada depois, e isso é di
   await expect(note(page)).toHaveValue('Escrito sem internet')
 })
 
+test('uma anotação escrita em duas páginas fica com os dois textos, e isso é dito', async ({
+  page,
+  context,
+  watched,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(409)
+  await enter(page)
+  await note(page).fill('Um som')
+  await expect(noteState(page)).toContainText('Salvo às')
+  await page.reload()
+  const other = await context.newPage()
+  await other.goto(AUDIO_STEP)
+  await note(other).fill('Um som e o celular')
+  await expect(noteState(other)).toContainText('Salvo às')
+
+  await note(page).fill('Um som e o computador')
+  await expect(noteState(page)).toContainText('mudou em outro aparelho ou aba')
+  await checkAccessibility()
+  await page.getByRole('button', { name: 'Salvar anotação' }).click()
+  await expect(note(page)).toHaveValue('Um som e o celular\n\ne o computador')
+  await expect(noteState(page)).toContainText('Salvo às')
+
+  await note(page).fill('Um som e o celular\n\ne o computador, juntos')
+  await expect(noteState(page)).toHaveText(/^Salvo às \d{1,2}h\d\d$/)
+  await page.reload()
+  await expect(note(page)).toHaveValue('Um som e o celular\n\ne o computador, juntos')
+  await other.close()
+})
+
 test('só com o teclado: tocar, anotar e concluir sem ouvir', async ({ page }) => {
   await enter(page)
   await note(page).focus()

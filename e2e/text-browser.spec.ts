@@ -105,3 +105,32 @@ test('quem esqueceu a senha recebe o link também ali', async ({ product }) => {
     await browser.reads('Criar senha nova')
   })
 })
+
+test('o perfil se muda também ali: dados, contato e senha', async ({ product }) => {
+  const caio = pessoa('caio')
+  await withW3m(`${product.url}/register`, async (browser) => {
+    await browser.reads('Já tem conta?')
+    await register(browser, caio)
+    await answerSurvey(browser)
+    await browser.reads('Comece por este passo.')
+    browser.follow('Perfil')
+    await browser.reads(`Esta é a conta de ${caio.name}.`)
+    browser.fill('Nome completo', `${CLEAR}Caio Prado`)
+    browser.press('Salvar dados pessoais')
+    await browser.reads('Dados pessoais salvos.')
+    await browser.reads('Esta é a conta de Caio Prado.')
+
+    browser.fill('Celular com DDD', `${CLEAR}123`)
+    browser.press('Salvar contato')
+    await browser.reads('Não deu para salvar:')
+    browser.fill('Celular com DDD', `${CLEAR}21 99999-8888`)
+    browser.press('Salvar contato')
+    await browser.reads('Contato salvo.')
+
+    browser.fill('Senha atual', caio.password)
+    browser.fill('Senha nova', 'jabuticaba-doce-9')
+    browser.fill('Repita a senha nova', 'jabuticaba-doce-9')
+    browser.press('Trocar senha')
+    await browser.reads('Senha nova salva.')
+  })
+})

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Lead } from '#app/ui/lead.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { count, evosText } from '#app/ui/words.ts'
+import { count, evosText, minutesText } from '#app/ui/words.ts'
 import type { Next } from './next.server.ts'
 
 type Of<K extends Next['kind']> = Extract<Next, { kind: K }>
@@ -47,7 +47,7 @@ function Start({ place, title, summary, classesTotal, minutes, evos, to }: Of<'s
   return (
     <LeadCard eyebrow={place} title={title}>
       {summary && <p className="mt-2">{summary}</p>}
-      <p className="mt-2">{`${count(classesTotal, 'aula', 'aulas')}, ${minutes} min, vale ${evosText(evos)}.`}</p>
+      <p className="mt-2">{`${count(classesTotal, 'aula', 'aulas')}, ${minutesText(minutes)}, vale ${evosText(evos)}.`}</p>
       <ButtonLink to={to} prefetch="none" className="mt-5">
         Começar
       </ButtonLink>

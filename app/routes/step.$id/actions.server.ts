@@ -1,71 +1,108 @@
 import { data } from '@remix-run/node'
 import { calls } from '#contract/calls.ts'
-import type { Class, Step } from '#contract/shapes.ts'
+import type { Class } from '#contract/shapes.ts'
 import { earned } from '#app/evos/earned.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { services } from '#app/services.server.ts'
-import { redirectWithFlash } from '#app/session/flash.server.ts'
+import { redirectWithFlash, type Message } from '#app/session/flash.server.ts'
 import type { LearnerVisit } from '#app/session/guards.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
+import { settledNote } from './note.ts'
 import { partOf, pathAfter } from './part.ts'
 
-/** Place and note travel together, so whoever sends the one looks at the other, and nobody writes in between. */
-function inClass<T>(
-  { learner, settle }: LearnerVisit,
-  classId: string,
-  work: (upstream: LearnerVisit['upstream']) => Promise<T>,
-): Promise<T> {
+type Kept = Required<Pick<Class, 'ts' | 'n'>>
+
+/** Changes what is kept of the open class. Place and note travel together, so that nobody writes between look and write. */
+function inClass<T extends object>(
+  { settle, learner, url }: LearnerVisit,
+  stepId: string,
+  change: (kept: Kept) => Partial<Kept> & T,
+) {
+  const classId = url.searchParams.get('aula') ?? ''
   return settle(calls.classProgress, (upstream) =>
-    services().lock.run(`class:${learner.id}:${classId}`, () => work(upstream)),
+    services().lock.run(`class:${learner.id}:${classId}`, async () => {
+      const step = await upstream.steps.find(stepId)
+      const part = partOf(step, url.searchParams)
+      if (part?.kind !== 'class') throw data(null, part ? 400 : 404)
+      const { open } = part
+      const kept = { ts: open.ts ?? 0, n: open.n ?? '' }
+      const changed = change(kept)
+      const { ts, n } = { ...kept, ...changed }
+      if (ts !== kept.ts || n !== kept.n) await upstream.classes.saveProgress(open.id, ts, n)
+      return { step, open, ...changed }
+    }),
   )
 }
 
-/** Keeps the note that came along, where one did and it says something else than the one that is kept. */
-async function keepNote(visit: LearnerVisit, { id, ts, n }: Class, form: FormData) {
-  if (!form.has('note')) return
-  const note = textOf(form, 'note')
-  if (note !== (n ?? ''))
-    await inClass(visit, id, (upstream) => upstream.classes.saveProgress(id, ts ?? 0, note))
-  await visit.unpark()
+const JOINED = 'Sua anotação também tinha mudado em outro aparelho ou aba: juntamos os dois textos.'
+
+const settled = (form: FormData, kept: string) =>
+  settledNote({ typed: textOf(form, 'note'), from: textOf(form, 'noteFrom'), kept })
+
+/** The note of a form, with what was written elsewhere since that form was loaded. */
+async function keepNote(visit: LearnerVisit, stepId: string, form: FormData) {
+  const done = await inClass(visit, stepId, ({ n }) => {
+    if (!form.has('note')) return { isJoined: false }
+    const { note, isJoined } = settled(form, n)
+    return { n: note, isJoined }
+  })
+  if (form.has('note')) await visit.unpark()
+  return done
 }
 
-export async function completeClass(visit: LearnerVisit, step: Step, open: Class, form: FormData) {
-  await keepNote(visit, open, form)
+export async function completeClass(visit: LearnerVisit, stepId: string, form: FormData) {
+  const { step, open, isJoined } = await keepNote(visit, stepId, form)
   await visit.upstream.classes.complete(open.id)
-  const message = await earned(visit, 'Aula concluída.', `a aula “${open.title}”`)
-  return redirectWithFlash(visit, pathAfter(step, open.id), message)
+  const said = await earned(visit, 'Aula concluída.', `a aula “${open.title}”`)
+  const description = [said.description, isJoined && JOINED].filter(Boolean).join(' ')
+  return redirectWithFlash(visit, pathAfter(step, open.id), {
+    ...said,
+    description: description || undefined,
+  })
 }
 
-export async function saveNote(visit: LearnerVisit, step: Step, open: Class, form: FormData) {
+export async function saveNote(visit: LearnerVisit, stepId: string, form: FormData) {
   if (!form.has('note')) throw data(null, 400)
-  await keepNote(visit, open, form)
-  return redirectWithFlash(visit, classPath(step.id, open.id), { kind: 'success', title: 'Anotação salva.' })
+  const { step, open, isJoined } = await keepNote(visit, stepId, form)
+  const said: Message = {
+    kind: 'success',
+    title: 'Anotação salva.',
+    description: isJoined ? JOINED : undefined,
+  }
+  return redirectWithFlash(visit, classPath(step.id, open.id), said)
 }
 
 /** Seconds, as a player counts them. */
 const PLACE = /^\d{1,6}(\.\d{1,6})?$/
 
-type Kept = Pick<Class, 'ts' | 'n'>
-
-/** What an open page wants kept of the class: its place, or the note. */
-function changeIn(form: FormData): Kept | undefined {
-  if (form.get('intent') === 'autosave') return form.has('note') ? { n: textOf(form, 'note') } : undefined
+/** An open page keeps the place in its class; nothing on the page changes. */
+async function keepPlace(visit: LearnerVisit, stepId: string, form: FormData) {
   const place = textOf(form, 'ts')
-  return PLACE.test(place) ? { ts: Number(place) } : undefined
+  if (!PLACE.test(place)) throw data(null, 400)
+  await inClass(visit, stepId, () => ({ ts: Number(place) }))
+  return null
 }
 
-/** An open page keeps the place or the note of its class; nothing on the page changes. */
-export async function keepInClass(visit: LearnerVisit, stepId: string, form: FormData) {
-  const change = changeIn(form)
-  const classId = visit.url.searchParams.get('aula')
-  if (!change || !classId) throw data(null, 400)
-  await inClass(visit, classId, async (upstream) => {
-    const part = partOf(await upstream.steps.find(stepId), visit.url.searchParams)
-    if (part?.kind !== 'class') throw data(null, 404)
-    const { ts = 0, n = '' } = part.open
-    const next = { ts, n, ...change }
-    if (next.ts !== ts || next.n !== n) await upstream.classes.saveProgress(classId, next.ts, next.n)
+/** On its way out: nobody is there any more to be asked. */
+const isLast = (form: FormData) => form.has('last')
+
+/**
+ * An open page keeps the note as it is typed. Where it was changed elsewhere meanwhile nothing is kept yet: 409, and the
+ * page says so, for it must not change the text under somebody's fingers.
+ */
+async function autosave(visit: LearnerVisit, stepId: string, form: FormData) {
+  if (!form.has('note')) throw data(null, 400)
+  const { isRefused } = await inClass(visit, stepId, ({ n }) => {
+    const { note, isJoined } = settled(form, n)
+    return isJoined && !isLast(form) ? { isRefused: true } : { n: note, isRefused: false }
   })
-  if (change.n !== undefined) await visit.unpark()
+  if (isRefused) return data(null, 409)
+  await visit.unpark()
   return null
+}
+
+/** What an open page keeps of its class by itself. */
+export function keepInClass(visit: LearnerVisit, stepId: string, form: FormData) {
+  if (!visit.url.searchParams.has('aula')) throw data(null, 400)
+  return form.get('intent') === 'autosave' ? autosave(visit, stepId, form) : keepPlace(visit, stepId, form)
 }

@@ -15,12 +15,24 @@ export async function send(path: StepPath, fields: Fields): Promise<Response> {
   return response
 }
 
-/** Whether it was taken. Where the session has ended what was sent waits behind the sign-in, which this leads to. */
-export const post = (path: StepPath, fields: Fields): Promise<boolean> =>
+/** No answer came. */
+const NONE = 0
+
+/** The status of the answer. Where the session has ended what was sent waits behind the sign-in, which this leads to. */
+export const statusOf = (path: StepPath, fields: Fields): Promise<number> =>
   send(path, fields).then(
-    ({ ok }) => ok,
-    () => false,
+    ({ status }) => status,
+    () => NONE,
   )
+
+/** Whether an answer says no for good. Too many at once, a time-out, whatever came in the way: that may pass. */
+export const isForGood = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429
+
+/** Whether it was taken. */
+export const post = async (path: StepPath, fields: Fields): Promise<boolean> => {
+  const status = await statusOf(path, fields)
+  return status >= 200 && status < 300
+}
 
 /** On the way out, when nobody waits for an answer any more. */
 export function postLast(path: StepPath, fields: Fields): void {

@@ -1,6 +1,9 @@
 /** Keeps choices while they are made: one request at most under way, and of one question's choices the newest. */
 
-export type Keeping = 'idle' | 'saving' | 'saved' | 'waiting'
+import { isForGood } from './beacon.ts'
+
+/** `refused` where asking again would change nothing; they are still sent with the form. */
+export type Keeping = 'idle' | 'saving' | 'saved' | 'waiting' | 'refused'
 
 export interface ChoiceKeeper {
   keep: (name: string, value: string) => void
@@ -9,17 +12,27 @@ export interface ChoiceKeeper {
   stop: () => void
 }
 
-/** In milliseconds. */
+/** In milliseconds; each wait is twice the one before. */
 const TRY_AGAIN_AFTER = 10_000
+const AT_MOST = 5 * 60_000
 
-/** `post` resolves with whether the choices were kept. */
+const isKept = (status: number) => status === 200
+
+/** `post` resolves with the status of the answer, 0 where none came. */
 export function createChoiceKeeper(
-  post: (choices: [name: string, value: string][]) => Promise<boolean>,
+  post: (choices: [name: string, value: string][]) => Promise<number>,
   say: (keeping: Keeping) => void,
 ): ChoiceKeeper {
   const unsaved = new Map<string, string>()
   let isUnderWay = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let wait = TRY_AGAIN_AFTER
+
+  function later() {
+    say('waiting')
+    timer = setTimeout(() => void save(), wait)
+    wait = Math.min(wait * 2, AT_MOST)
+  }
 
   async function save() {
     clearTimeout(timer)
@@ -27,13 +40,17 @@ export function createChoiceKeeper(
     isUnderWay = true
     say('saving')
     const sent = [...unsaved]
-    const isKept = await post(sent).catch(() => false)
+    const status = await post(sent)
     isUnderWay = false
-    if (!isKept) {
-      say('waiting')
-      timer = setTimeout(() => void save(), TRY_AGAIN_AFTER)
+    if (isForGood(status)) {
+      say('refused')
       return
     }
+    if (!isKept(status)) {
+      later()
+      return
+    }
+    wait = TRY_AGAIN_AFTER
     for (const [name, value] of sent) if (unsaved.get(name) === value) unsaved.delete(name)
     if (unsaved.size === 0) say('saved')
     else await save()
@@ -44,7 +61,10 @@ export function createChoiceKeeper(
       unsaved.set(name, value)
       void save()
     },
-    retry: () => void save(),
+    retry() {
+      wait = TRY_AGAIN_AFTER
+      void save()
+    },
     stop() {
       clearTimeout(timer)
     },

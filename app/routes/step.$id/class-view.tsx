@@ -53,11 +53,12 @@ interface ClassFormProps {
 }
 
 /** Note and conclusion are one form, so that concluding never leaves behind what was written. */
-function ClassForm({ action, open: { note, isRecovered, isCompleted }, next }: ClassFormProps) {
+function ClassForm({ action, open, next }: ClassFormProps) {
+  const { isRecovered, isCompleted } = open
   return (
     <Form action={action} className="mt-7 border-t border-line pt-5 print:hidden">
       {isRecovered && <Recovered />}
-      <NoteField action={action} note={note} />
+      <NoteField action={action} note={open.note} from={open.noteFrom} />
       {isCompleted && (
         <p className="mt-4 flex items-center font-semibold text-success">
           <Icon name="success" className="mr-2 h-6 w-6" /> Aula concluída

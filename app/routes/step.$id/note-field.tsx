@@ -1,7 +1,7 @@
 import { unstable_usePrompt as usePrompt } from '@remix-run/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import type { Noted } from './note-keeper.ts'
+import type { Noted, NoteKeeper } from './note-keeper.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { useLoaded } from './use-loaded.ts'
 
@@ -12,6 +12,9 @@ const SAID: Record<Exclude<Noted['state'], 'saved'>, string> = {
   saving: 'Salvando…',
   offline:
     'Sem internet. O que você escreveu está só nesta página: deixe-a aberta, e salvamos quando a internet voltar.',
+  elsewhere:
+    'Esta anotação mudou em outro aparelho ou aba. O que você escreveu aqui ainda não foi salvo: toque em Salvar anotação, e juntamos os dois textos.',
+  refused: 'Não deu para salvar sozinha. Deixe esta página aberta e toque em Salvar anotação.',
   waiting: 'Ainda não deu para salvar. Deixe esta página aberta: vamos tentar de novo.',
 }
 
@@ -23,9 +26,11 @@ function textOf(noted: Noted): string {
   return `Salvo às ${hourOf(noted.at)}${noted.wasLate ? '. Já pode fechar esta página.' : ''}`
 }
 
+const isAtRisk = ({ state }: Noted) => ['offline', 'waiting', 'elsewhere', 'refused'].includes(state)
+
 /** How it stands with the note; it is said aloud only where something was amiss. */
 function NoteState({ noted }: { noted: Noted }) {
-  const isLate = noted.state === 'offline' || noted.state === 'waiting'
+  const isLate = isAtRisk(noted)
   const isNews = isLate || (noted.state === 'saved' && noted.wasLate)
   return (
     <p
@@ -38,18 +43,27 @@ function NoteState({ noted }: { noted: Noted }) {
   )
 }
 
+interface NoteFieldProps {
+  action: StepPath
+  note: string
+  /** The mark of the note that this one began as. */
+  from: string
+}
+
 /** The learner's note: a plain field, which saves itself where there is script. */
-export function NoteField({ action, note }: { action: StepPath; note: string }) {
+export function NoteField({ action, note, from }: NoteFieldProps) {
   const isHydrated = useHydrated()
   const [noted, setNoted] = useState<Noted>({ state: 'idle' })
+  const keeper = useRef<NoteKeeper>()
   const box = useLoaded<HTMLTextAreaElement>(async (element) => {
     const { keepNote } = await import('./note-keeper.ts')
-    return keepNote(element, action, setNoted)
+    keeper.current = keepNote(element, { path: action, from, say: setNoted })
+    return keeper.current.stop
   })
-  const isAtRisk = noted.state === 'offline' || noted.state === 'waiting'
+  useEffect(() => keeper.current?.loaded(note, from), [note, from])
   usePrompt({
     message: NOT_YET,
-    when: ({ nextLocation: { pathname, search } }) => isAtRisk && pathname + search !== action,
+    when: ({ nextLocation: { pathname, search } }) => isAtRisk(noted) && pathname + search !== action,
   })
 
   return (
@@ -60,6 +74,7 @@ export function NoteField({ action, note }: { action: StepPath; note: string }) 
       <p id="anotacao-dica" className="text-sm text-ink-soft">
         Só você vê.
       </p>
+      <input type="hidden" name="noteFrom" value={from} />
       <textarea
         ref={box}
         id="anotacao"

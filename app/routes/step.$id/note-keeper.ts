@@ -1,9 +1,14 @@
 /** Saves a note after each pause in typing. What cannot be sent stays in the page, and is tried again. */
-import { post, postLast } from './beacon.ts'
+import { isForGood, postLast, statusOf } from './beacon.ts'
+import { markOf } from './note.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 
 export type Noted =
   | { state: 'idle' | 'saving' | 'offline' | 'waiting' }
+  /** It was changed elsewhere since this page was loaded, and nothing is saved before somebody says so. */
+  | { state: 'elsewhere' }
+  /** Asking again would change nothing. */
+  | { state: 'refused' }
   /** `wasLate` where it could not be saved at first. */
   | { state: 'saved'; at: Date; wasLate: boolean }
 
@@ -11,15 +16,33 @@ export type Noted =
 const PAUSE = 1500
 const TRY_AGAIN_AFTER = 10_000
 
-/** Puts out what stops it, which sends what is not saved yet. */
-export function keepNote(box: HTMLTextAreaElement, path: StepPath, say: (noted: Noted) => void): () => void {
+interface Keeping {
+  path: StepPath
+  /** The mark of the note that the field began with. */
+  from: string
+  say: (noted: Noted) => void
+}
+
+export interface NoteKeeper {
+  /** The page was loaded again with this note. */
+  loaded: (note: string, from: string) => void
+  /** Sends what is not saved yet. */
+  stop: () => void
+}
+
+const CHANGED_ELSEWHERE = 409
+
+export function keepNote(box: HTMLTextAreaElement, { path, from, say }: Keeping): NoteKeeper {
   let saved = box.defaultValue
+  let mark = from
+  let formSent: string | undefined
   let isUnderWay = false
   let isLate = false
+  let isElsewhere = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const isUnsaved = () => box.value !== saved
-  const fields = () => ({ intent: 'autosave', note: box.value })
+  const fields = () => ({ intent: 'autosave', note: box.value, noteFrom: mark })
 
   function soon(after: number) {
     clearTimeout(timer)
@@ -28,19 +51,30 @@ export function keepNote(box: HTMLTextAreaElement, path: StepPath, say: (noted: 
 
   async function save() {
     clearTimeout(timer)
-    if (isUnderWay || !isUnsaved()) return
+    if (isUnderWay || isElsewhere || !isUnsaved()) return
     isUnderWay = true
     if (!isLate) say({ state: 'saving' })
     const sent = box.value
-    const isTaken = await post(path, fields())
+    const status = await statusOf(path, fields())
     isUnderWay = false
-    if (!isTaken) {
+    if (status === CHANGED_ELSEWHERE) {
+      isElsewhere = true
+      say({ state: 'elsewhere' })
+      return
+    }
+    if (isForGood(status)) {
+      isLate = true
+      say({ state: 'refused' })
+      return
+    }
+    if (status < 200 || status > 299) {
       isLate = true
       say({ state: navigator.onLine ? 'waiting' : 'offline' })
       soon(TRY_AGAIN_AFTER)
       return
     }
     saved = sent
+    mark = markOf(sent)
     if (isUnsaved()) {
       soon(PAUSE)
       return
@@ -54,6 +88,7 @@ export function keepNote(box: HTMLTextAreaElement, path: StepPath, say: (noted: 
   }
   // The form itself is under way with it; whether it got through is seen to afterwards.
   const sending = () => {
+    formSent = box.value
     soon(TRY_AGAIN_AFTER)
   }
   const again = () => void save()
@@ -61,10 +96,10 @@ export function keepNote(box: HTMLTextAreaElement, path: StepPath, say: (noted: 
     if (isUnsaved()) again()
   }
   function leave() {
-    if (isUnsaved()) postLast(path, fields())
+    if (isUnsaved()) postLast(path, { ...fields(), last: '1' })
   }
   function warn(event: BeforeUnloadEvent) {
-    if (isUnsaved() && (isLate || !navigator.onLine)) event.preventDefault()
+    if (isUnsaved() && (isLate || isElsewhere || !navigator.onLine)) event.preventDefault()
   }
 
   box.addEventListener('input', typed)
@@ -77,11 +112,27 @@ export function keepNote(box: HTMLTextAreaElement, path: StepPath, say: (noted: 
   }
   for (const [event, act] of Object.entries(onPage)) addEventListener(event, act as EventListener)
   if (isUnsaved()) typed()
-  return () => {
-    clearTimeout(timer)
-    box.removeEventListener('input', typed)
-    box.form?.removeEventListener('submit', sending)
-    for (const [event, act] of Object.entries(onPage)) removeEventListener(event, act as EventListener)
-    leave()
+  return {
+    loaded(note, loadedFrom) {
+      const before = formSent ?? saved
+      const isContinued = formSent !== undefined && box.value.startsWith(before)
+      if (box.value !== before && !isContinued) return
+      clearTimeout(timer)
+      const since = box.value.slice(before.length)
+      if (note !== before) box.value = note + since
+      saved = note
+      mark = loadedFrom
+      formSent = undefined
+      if (isElsewhere || isLate) say({ state: 'saved', at: new Date(), wasLate: true })
+      isElsewhere = isLate = false
+      if (isUnsaved()) typed()
+    },
+    stop() {
+      clearTimeout(timer)
+      box.removeEventListener('input', typed)
+      box.form?.removeEventListener('submit', sending)
+      for (const [event, act] of Object.entries(onPage)) removeEventListener(event, act as EventListener)
+      leave()
+    },
   }
 }

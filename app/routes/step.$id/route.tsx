@@ -22,7 +22,7 @@ import { shownPart, shownStep } from './view.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
 
-export const handle = { park: ['note', 'q.*', 'attempt'] }
+export const handle = { park: ['note', 'noteFrom', 'q.*', 'attempt'] }
 
 /** Its two writes, enrolling and starting the open class, may be repeated without effect. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,20 +49,11 @@ export async function action(args: ActionFunctionArgs) {
   const intent = form.get('intent')
   if (intent === 'keep') return keepChoices(visit, id, form)
   if (intent === 'autosave' || intent === 'position') return keepInClass(visit, id, form)
+  if (intent === 'complete') return completeClass(visit, id, form)
+  if (intent === 'note') return saveNote(visit, id, form)
   const step = await visit.upstream.steps.find(id)
-  const part = partOf(step, visit.url.searchParams)
-  if (part?.kind === 'quiz') {
-    return intent === 'draft' ? saveChoices(visit, step, form) : submitQuiz(visit, step, form)
-  }
-  if (part?.kind !== 'class') throw data(null, 400)
-  switch (intent) {
-    case 'complete':
-      return completeClass(visit, step, part.open, form)
-    case 'note':
-      return saveNote(visit, step, part.open, form)
-    default:
-      throw data(null, 400)
-  }
+  if (partOf(step, visit.url.searchParams)?.kind !== 'quiz') throw data(null, 400)
+  return intent === 'draft' ? saveChoices(visit, step, form) : submitQuiz(visit, step, form)
 }
 
 /** A form that could not leave the device says so over the page, which stays as it is with all that is in it. */

@@ -4,12 +4,13 @@ const SAID: Record<Keeping, string> = {
   idle: 'Cada resposta é salva assim que você escolhe.',
   saving: 'Salvando…',
   saved: 'Respostas salvas.',
+  refused: 'Não deu para salvar agora. Deixe esta página aberta e envie as respostas quando terminar.',
   waiting: 'Ainda não deu para salvar. Deixe esta página aberta: vamos tentar de novo.',
 }
 
 /** How it stands with what was chosen; it is said aloud only where something is amiss. */
 export function Saved({ keeping }: { keeping: Keeping }) {
-  const isLate = keeping === 'waiting'
+  const isLate = keeping === 'waiting' || keeping === 'refused'
   return (
     <p
       aria-live={isLate ? 'polite' : 'off'}

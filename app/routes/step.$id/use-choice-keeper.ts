@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { send } from './beacon.ts'
+import { statusOf } from './beacon.ts'
 import { createChoiceKeeper, type ChoiceKeeper, type Keeping } from './choice-keeper.ts'
 import { quizPath } from '#app/learning/step-path.ts'
 
@@ -7,11 +7,8 @@ type Choice = [name: string, value: string]
 
 /** Posts to the quiz's own action, and leaves the page as it is. */
 function postTo(stepId: string, attempt: number) {
-  return async (choices: Choice[]) => {
-    const fields = { ...Object.fromEntries(choices), intent: 'keep', attempt: String(attempt) }
-    const { status } = await send(quizPath(stepId), fields)
-    return status === 200
-  }
+  return (choices: Choice[]) =>
+    statusOf(quizPath(stepId), { ...Object.fromEntries(choices), intent: 'keep', attempt: String(attempt) })
 }
 
 /** What was chosen before this script came. */

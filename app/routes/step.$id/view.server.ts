@@ -3,6 +3,7 @@ import { renderInlineMarkdown, renderMarkdown } from '#app/markdown/render.serve
 import { webAddress } from '#app/redirect.server.ts'
 import type { ParkedForm } from '#app/session/parking.server.ts'
 import { shownMedia } from './media.server.ts'
+import { markOf } from './note.ts'
 import type { Part } from './part.ts'
 import { draftFor } from './quiz-draft.server.ts'
 import { nextAttempt, shownResult } from './result.server.ts'
@@ -22,6 +23,8 @@ function shownClass(open: Class, parked: FormData | undefined) {
     html: body === undefined ? undefined : renderMarkdown(body, { under: UNDER_CLASS }),
     media: shownMedia(open, UNDER_CLASS),
     note: written ?? n ?? '',
+    /** The note that this one began as, which is not the one there is where a form comes back that was kept. */
+    noteFrom: (written === undefined ? undefined : textIn(parked, 'noteFrom')) ?? markOf(n ?? ''),
     isRecovered: written !== undefined,
     isCompleted: completedAt !== undefined,
   }

@@ -69,7 +69,7 @@ describe.each(FORMS)('%s, enviada quando a sessão acabou,', (_, form) => {
       expect(back.location).toContain(form.path)
       const page = await browser.follow(back)
       expect(page.text).toContain(RECOVERED)
-      expect(filledIn(page, markOf(form))).toEqual(typed(form))
+      expect(filledIn(page, markOf(form))).toMatchObject(typed(form))
     })
     expect(made).not.toContain(form.sends)
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { markOf } from '#app/routes/step.$id/note.ts'
 import { calls } from '#contract/calls.ts'
-import { elements, textOf } from '#tests/support/html.ts'
+import { elements, formIn, sentBy, textOf } from '#tests/support/html.ts'
 import { onStage, signIn } from '#tests/support/stage.ts'
 import { CARD, STEP } from '#tests/support/upstream-data.ts'
 
@@ -137,6 +138,34 @@ describe('uma página aberta de uma aula', () => {
     expect(saved().at(-1)).toMatchObject({ n: 'Comprar pá' })
     expect(saved().at(-1)?.ts).toBeGreaterThanOrEqual(83)
   })
+
+  test('não passa por cima do que outro aparelho anotou: avisa, e ao sair junta os dois', async () => {
+    const { browser } = await stage.enter('ana')
+    remember()
+    const mine = { intent: 'autosave', note: 'Comprar luvas e pá', noteFrom: markOf('Comprar luvas') }
+    await browser.post(TERRA, { ...mine, note: 'Comprar luvas e adubo' })
+    expect((await browser.post(TERRA, mine)).status).toBe(409)
+    expect(saved().map(({ n }) => n)).toEqual(['Comprar luvas e adubo'])
+    expect((await browser.post(TERRA, { ...mine, last: '1' })).status).toBe(200)
+    expect(saved().at(-1)?.n).toBe('Comprar luvas e adubo\n\ne pá')
+  })
+
+  test.each(['note', 'complete'])(
+    'sem script, duas páginas da mesma aula (%s): ficam os dois textos, e isso é dito',
+    async (intent) => {
+      const { browser } = await stage.enter('ana')
+      remember()
+      const path = '/step/solo?aula=terra'
+      const { noteFrom } = Object.fromEntries(sentBy(formIn((await browser.get(path)).html, 'name="note"')))
+      const both = ['Comprar luvas e adubo', 'Comprar luvas e pá']
+      const pages = await Promise.all(
+        both.map((note) => browser.post(path, { intent, note, noteFrom: String(noteFrom) })),
+      )
+      expect(saved().at(-1)?.n).toMatch(/^Comprar luvas e (adubo\n\ne pá|pá\n\ne adubo)$/)
+      const notices = await Promise.all(pages.map(async (page) => (await browser.follow(page)).notice))
+      expect(notices.join()).toContain('juntamos os dois textos')
+    },
+  )
 
   test('não pede de novo o que já está guardado', async () => {
     const { browser } = await stage.enter('ana')

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { markOf, settledNote } from '#app/routes/step.$id/note.ts'
+
+const settled = (before: string, typed: string, kept: string) =>
+  settledNote({ typed, kept, from: markOf(before) })
+
+test.each([
+  ['ninguém mais escreveu', 'Pá', 'Pá e luvas', 'Pá', 'Pá e luvas', false],
+  ['não se escreveu nada aqui', 'Pá', 'Pá', 'Pá e luvas', 'Pá e luvas', false],
+  ['as duas continuaram o mesmo texto', 'Pá', 'Pá e adubo', 'Pá e luvas', 'Pá e luvas\n\ne adubo', true],
+  ['as duas começaram do nada', '', 'Adubo', 'Luvas', 'Luvas\n\nAdubo', true],
+  ['uma trocou tudo', 'Pá', 'Só adubo', 'Pá e luvas', 'Pá e luvas\n\nSó adubo', true],
+  ['a outra apagou', 'Pá', 'Pá e adubo', '', 'e adubo', true],
+  [
+    'veio outra vez o que já foi juntado',
+    'Pá',
+    'Pá e adubo',
+    'Pá e luvas\n\ne adubo',
+    'Pá e luvas\n\ne adubo',
+    false,
+  ],
+  [
+    'só as quebras de linha são outras',
+    'Pá\nluvas',
+    'Pá\r\nluvas\r\nsol',
+    'Pá\r\nluvas',
+    'Pá\nluvas\nsol',
+    false,
+  ],
+])('%s', (_, before, typed, kept, note, isJoined) => {
+  expect(settled(before, typed, kept)).toEqual({ note, isJoined })
+})
+
+test('sem saber de que texto se partiu, vale o que veio', () => {
+  expect(settledNote({ typed: 'Adubo', from: '', kept: 'Luvas' })).toEqual({ note: 'Adubo', isJoined: false })
+})
+
+test('nada do que se acrescentou em dois lugares se perde', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (before, here, there) => {
+      const { note } = settled(before, before + here, before + there)
+      expect(note).toContain(here.trim())
+      expect(note).toContain(there.trim())
+    }),
+  )
+})
+
+test.each(['', 'x', '9', '3-', 'NaN-abc', '-1-x', '999999999-x'])(
+  'uma marca inventada (%s) não derruba nada',
+  (from) => {
+    expect(settledNote({ typed: 'Adubo', from, kept: 'Luvas' }).note).toContain('Adubo')
+  },
+)
