@@ -50,7 +50,7 @@ function PartLink(props: PartLinkProps) {
         className="flex rounded-control border-l-[3px] border-transparent px-3 py-2.5 text-ink no-underline hover:bg-surface aria-[current]:border-primary aria-[current]:bg-surface"
       >
         <Dot isDone={isDone} isOpen={isOpen} />
-        <span>
+        <span className="min-w-0">
           {title} <span className="block text-sm text-ink-faint">{`${state} · ${detail}`}</span>
         </span>
       </Link>
