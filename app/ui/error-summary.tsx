@@ -6,8 +6,13 @@ export interface SummaryItem {
   message: string
 }
 
+export interface ErrorSummaryProps {
+  title: string
+  items: SummaryItem[]
+}
+
 /** What went wrong in a form, on top of it, each item a link to its field; it takes the focus when it appears. */
-export function ErrorSummary({ title, items }: { title: string; items: SummaryItem[] }) {
+export function ErrorSummary({ title, items }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()

@@ -20,7 +20,7 @@ import { cookiesOfSignIn } from '#app/session/sign-in-cookies.server.ts'
 import { CAUGHT, TRAP_FIELD } from '#app/session/trap.server.ts'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { ErrorSummary, type ErrorSummaryProps } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { sharedAs } from '#app/ui/sharing.ts'
 import { Trap } from '#app/ui/trap.tsx'
@@ -85,10 +85,15 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWith(HOME, ...(await cookiesOfSignIn(visit, session, submission.value.email)))
 }
 
+function Wrong({ items }: Pick<ErrorSummaryProps, 'items'>) {
+  const title = items.length === 1 ? 'Falta acertar uma coisa:' : 'Falta acertar algumas coisas:'
+  return <ErrorSummary title={title} items={items} />
+}
+
 function WaysIn() {
   return (
     <p className="mt-4">
-      <ButtonLink to="/login" look="line" className="mb-2 mr-3">
+      <ButtonLink to="/login" look="line" className="mb-2 w-full sm:mr-3 sm:w-auto">
         Entrar na minha conta
       </ButtonLink>
       <Link to="/forgot-password" className="inline-flex min-h-touch items-center">
@@ -109,9 +114,7 @@ export default function Register() {
       <p className="mt-1 text-ink-soft">
         Já tem conta? <Link to="/login">Entrar</Link>
       </p>
-      {lastResult?.status === 'error' && (
-        <ErrorSummary title="Falta acertar algumas coisas:" items={summaryOf(form.allErrors)} />
-      )}
+      {lastResult?.status === 'error' && <Wrong items={summaryOf(form.allErrors)} />}
       {hasAccount && <WaysIn />}
       <Form {...getFormProps(form)}>
         <RegistrationFields fields={fields} constraints={constraints} age={age} />
