@@ -10,6 +10,7 @@ export function keepPosition(media: HTMLMediaElement, path: StepPath, start: num
   let kept = start
   let timer: ReturnType<typeof setInterval> | undefined
   let isUnderWay = false
+  let isAskedAgain = false
 
   const place = () => Math.floor(media.currentTime)
   const fields = () => ({ intent: 'position', ts: String(place()) })
@@ -17,11 +18,13 @@ export function keepPosition(media: HTMLMediaElement, path: StepPath, start: num
   const isNew = () => media.readyState > 0 && place() !== kept
 
   async function save() {
+    isAskedAgain = isUnderWay
     if (isUnderWay || !isNew()) return
     isUnderWay = true
     const sent = place()
     if (await post(path, fields())) kept = sent
     isUnderWay = false
+    if (isAskedAgain) await save()
   }
   const tell = () => void save()
 
