@@ -51,6 +51,15 @@ test('cada grupo se salva por si, diz o que falta e guarda o que se escreveu', a
   await expect(password.getByRole('status')).toContainText('Senha nova salva.')
   await expect(password.getByLabel('Senha nova', { exact: true })).toHaveValue('')
   await checkAccessibility()
+
+  for (const [path, heading] of [
+    ['/senha', 'Criar senha nova'],
+    ['/user/extrato', 'Extrato de evos'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await checkAccessibility()
+  }
 })
 
 test('trocar a senha tira os outros aparelhos da conta, e este fica', async ({ page, browser, product }) => {
