@@ -1,13 +1,17 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorView } from '#app/ui/error-view.tsx'
+import { refusalOf } from './preview/view.ts'
+import { PreviewRefusal } from './preview/preview-refusal.tsx'
 import { LEGAL_SLUGS, pathOf } from './slugs.ts'
 
-/** A version that there is not leads to the text in force; all else is as everywhere. */
+/** A version or a draft that there is not leads to the text in force; all else is as everywhere. */
 export function LegalFailure() {
   const error = useRouteError()
   const { pathname } = useLocation()
   const path = LEGAL_SLUGS.map(pathOf).find((one) => one === pathname)
+  const refusal = isRouteErrorResponse(error) ? refusalOf(error.data) : undefined
+  if (refusal && path) return <PreviewRefusal refusal={refusal} path={path} />
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   if (!isMissing || !path) return <ErrorView error={error} />
   return (

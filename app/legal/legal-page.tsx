@@ -1,10 +1,15 @@
 import { Link, useLoaderData } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
 import { writtenDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Contents } from './contents.tsx'
 import { FormerVersions } from './former-versions.tsx'
+import { isPreview, type PreviewView } from './preview/view.ts'
 import type { LegalView } from './view.ts'
+
+/** Few people ever see one. */
+const PreviewPage = lazy(() => import('./preview/preview-page.tsx'))
 
 /** Says of a version that is no longer in force until when it was, and leads to the one that is. */
 function NoLonger({ path, since, until }: LegalView) {
@@ -22,9 +27,18 @@ function NoLonger({ path, since, until }: LegalView) {
   )
 }
 
-/** A legal text as a reading page. */
+/** A legal text as a reading page, or a draft of it with what its editors need. */
 export function LegalPage() {
-  const view = useLoaderData<LegalView>()
+  const view = useLoaderData<LegalView | PreviewView>()
+  if (!isPreview(view)) return <ReadingPage {...view} />
+  return (
+    <Suspense>
+      <PreviewPage {...view} />
+    </Suspense>
+  )
+}
+
+function ReadingPage(view: LegalView) {
   const { title, version, since, until, changes, html, headings } = view
   return (
     <article className="md:card mx-auto max-w-[46rem] md:px-12 md:py-10">

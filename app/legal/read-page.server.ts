@@ -3,6 +3,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { services } from '#app/services.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import type { PublishedVersion } from './document.ts'
+import { readPreview } from './preview/read-preview.server.ts'
+import type { PreviewView } from './preview/view.ts'
 import { renderedOnce } from './render.server.ts'
 import { pathOf, PUBLIC_SLUGS, type LegalSlug } from './slugs.ts'
 import { inForce, legalTexts } from './texts.server.ts'
@@ -46,8 +48,16 @@ function viewOnce(shown: PublishedVersion, readable: PublishedVersion[]): LegalV
   return view
 }
 
-/** The version in force, or the one of `?versao=` that was; drafts and what is yet to come are a 404. */
-export async function readLegalPage(slug: LegalSlug, args: LoaderFunctionArgs): Promise<LegalView> {
+/**
+ * The version in force, or the one of `?versao=` that was; drafts and what is yet to come are a 404. A link to a draft
+ * opens that draft or nothing.
+ */
+export async function readLegalPage(
+  slug: LegalSlug,
+  args: LoaderFunctionArgs,
+): Promise<LegalView | PreviewView> {
+  const preview = readPreview(slug, args.request)
+  if (preview) return preview
   const isPublic = PUBLIC_SLUGS.some((open) => open === slug)
   if (!isPublic) await requireLearner(args)
   const current = inForce(slug)

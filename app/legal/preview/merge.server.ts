@@ -97,9 +97,11 @@ export function mergeVersions(before: string, after: string): Merged {
     const run = now ?? old
     const cells = run.cells.map((_, at) => {
       const { html, changes } = changedWords(old?.cells[at] ?? [], now?.cells[at] ?? [])
-      for (const change of changes) count[change]++
+      for (const change of old && now ? changes : []) count[change]++
       return html
     })
+    if (!now) count.deleted++
+    if (!old) count.inserted++
     const inside = now ? now.inside : run.inside.map((container) => heirs.get(container) ?? container)
     return { inside, html: runHtml(run, cells, !now) }
   })

@@ -1,4 +1,4 @@
-/** Two lists of words as one: what went and what came, each said to whoever cannot see it. */
+/** Two lists of words as one: what went and what came. */
 import { diffArrays } from 'diff'
 import type { Word } from './runs.server.ts'
 
@@ -90,16 +90,12 @@ function unlinked(words: Word[]): Word[] {
   })
 }
 
-const hidden = (text: string) => `<span class="sr-only">${text}</span>`
-
-/** Browsers tell screen readers of these elements, and few of them say a word. */
-function marked(tag: 'ins' | 'del', name: string, words: Word[]): string {
+function marked(tag: 'ins' | 'del', words: Word[]): string {
   const first = words.findIndex(({ text }) => text.trim() !== '')
   if (first < 0) return ''
   const last = words.findLastIndex(({ text }) => text.trim() !== '')
-  const inner = inline(words.slice(first, last + 1))
-  const [before, after] = [words.slice(0, first), words.slice(last + 1)].map(inline)
-  return `${before ?? ''}<${tag}>${hidden(`[início da ${name}: `)}${inner}${hidden(` fim da ${name}] `)}</${tag}>${after ?? ''}`
+  const space = [inline(words.slice(0, first)), inline(words.slice(last + 1))] as const
+  return `${space[0]}<${tag}>${inline(words.slice(first, last + 1))}</${tag}>${space[1]}`
 }
 
 /** The words of both, as HTML; and what changed, in order. */
@@ -107,8 +103,8 @@ export function changedWords(before: Word[], after: Word[]): { html: string; cha
   const changes: Change[] = []
   const html = piecesOf(before, after).map(({ kind, old, now }) => {
     if (kind === 'same') return inline(now)
-    const gone = marked('del', 'exclusão', unlinked(old))
-    const come = marked('ins', 'inclusão', now)
+    const gone = marked('del', unlinked(old))
+    const come = marked('ins', now)
     if (gone) changes.push('deleted')
     if (come) changes.push('inserted')
     if (gone || come) return gone && come ? `${gone} ${come}`.replace(/ {2,}/g, ' ') : gone + come

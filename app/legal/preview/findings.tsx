@@ -1,0 +1,45 @@
+import { count } from '#app/ui/words.ts'
+import type { Finding } from '../checks.server.ts'
+
+const LABELS: Record<Finding['kind'], string> = {
+  placeholder: 'Falta preencher',
+  link: 'Link',
+  heading: 'Título',
+  sentence: 'Frase longa',
+}
+
+/** Enough to find it by. */
+const LONGEST = 120
+const shortened = (words: string) =>
+  words.length > LONGEST ? `${words.slice(0, LONGEST).trimEnd()}…` : words
+
+function Place({ line, part }: Finding) {
+  const where = `linha ${line}`
+  return part === undefined ? where : <a href={`#${part}`}>{where}</a>
+}
+
+/** What to look at before the text is published. */
+export function Findings({ findings }: { findings: Finding[] }) {
+  return (
+    <section aria-labelledby="conferir" className="preview-findings print:hidden">
+      <h2 id="conferir" className="text-base">
+        Antes de publicar
+      </h2>
+      {findings.length === 0 ? (
+        <p className="mt-1">Links, títulos, frases e valores estão certos.</p>
+      ) : (
+        <details open>
+          <summary>{count(findings.length, 'ponto a conferir', 'pontos a conferir')}</summary>
+          <ol>
+            {findings.map((finding) => (
+              <li key={`${finding.kind} ${finding.line} ${finding.words}`}>
+                <strong>{LABELS[finding.kind]}</strong>, <Place {...finding} />:{' '}
+                <q>{shortened(finding.words)}</q>. {finding.reason}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '#app/ui/icon.tsx'
+import type { PreviewView } from './view.ts'
+
+/** What this page is, until when, and the way out of it. */
+export function PreviewBand({
+  version,
+  until,
+  readAt,
+  path,
+  faults,
+  isFollowing,
+}: PreviewView & { isFollowing: boolean }) {
+  return (
+    <section aria-label="Sobre esta prévia" className="print:hidden">
+      <div className="notice notice-warning">
+        <Icon name="warning" className="mr-3 h-6 w-6" />
+        <div className="min-w-0">
+          <p>
+            <strong>Rascunho da versão {version}.</strong> Só vê esta página quem tem o link, que vale até{' '}
+            {until}.
+          </p>
+          <p role="status">
+            Texto lido do arquivo às {readAt}.{' '}
+            {isFollowing
+              ? 'Quando você salvar o arquivo, ele muda aqui sozinho.'
+              : 'Salvou o arquivo? Recarregue esta página.'}
+          </p>
+          <Link to={path} className="quiet -mx-2.5 font-semibold">
+            Sair da pré-visualização
+          </Link>
+        </div>
+      </div>
+      {faults.length > 0 && (
+        <div className="notice notice-error">
+          <Icon name="error" className="mr-3 h-6 w-6" />
+          <div className="min-w-0">
+            <p>
+              <strong>O arquivo tem um erro, e o que você vê é o último texto sem erro.</strong>
+            </p>
+            <ul>
+              {faults.map(({ line, reason }) => (
+                <li key={`${line} ${reason}`}>
+                  Linha {line}: {reason}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { draftFolder, linkTo, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
+import { findFaults } from './accessibility.ts'
+import { withProduct } from './product.ts'
+import { expect, test as base } from './test.ts'
+
+const VERSION = '2099-01-01'
+
+const test = base.extend<object, { drafts: DraftFolder }>({
+  drafts: [
+    async ({}, use) => {
+      const drafts = draftFolder()
+      await use(drafts)
+      drafts.clear()
+    },
+    { scope: 'worker' },
+  ],
+  // Nobody listens at the upstream: a draft needs none.
+  product: [
+    ({ drafts }, use) => withProduct({ API_URL: 'http://127.0.0.1:9', PREVIEW_SECRET }, use, drafts.folder),
+    { scope: 'worker' },
+  ],
+})
+
+const PARTS = Array.from(
+  { length: 30 },
+  (_, at) => `## Parte ${at + 1}\n\nTexto da parte ${at + 1}, com [um link](/privacidade).`,
+)
+
+/** A long text; what changes in it comes in front. */
+const text = (...first: string[]) => [...first, ...PARTS].join('\n\n')
+
+test('a prévia acompanha o arquivo, e quem lê fica onde está', async ({ page, drafts }) => {
+  drafts.save('termos', VERSION, text())
+  await page.goto(linkTo('termos', VERSION))
+  await expect(page.getByText('ele muda aqui sozinho')).toBeVisible()
+  const read = page.getByRole('heading', { name: '20. Parte 20' })
+  await read.evaluate((heading) => {
+    heading.scrollIntoView()
+  })
+  await read.getByRole('link').focus()
+  const before = await read.boundingBox()
+
+  drafts.save(
+    'termos',
+    VERSION,
+    text('Um parágrafo novo.', 'E outro, com um [link](/nada) que não existe.', '- Um item'),
+  )
+  await expect(page.getByText('Um parágrafo novo.')).toBeAttached()
+  const after = await read.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 1000))).toBeLessThan(2)
+  await expect(read.getByRole('link')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Antes de publicar' })).toContainText(
+    'Nenhuma página do site fica em /nada.',
+  )
+
+  await page.getByRole('link', { name: 'O que muda' }).click()
+  await expect(page.getByRole('link', { name: 'O que muda' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('insertion').filter({ hasText: 'Um parágrafo novo.' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findFaults(page)).toEqual([])
+  }
+  await page.getByRole('link', { name: 'Rascunho' }).click()
+  await expect(page.getByRole('region', { name: 'Antes de publicar' })).toBeVisible()
+})
+
+test.describe('sem script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a prévia muda ao recarregar', async ({ page, drafts }) => {
+    drafts.save('privacidade', VERSION, text('Como era.'))
+    await page.goto(linkTo('privacidade', VERSION))
+    await expect(page.getByText('Como era.')).toBeVisible()
+    await expect(page.getByText('Recarregue esta página.')).toBeVisible()
+    drafts.save('privacidade', VERSION, text('Como ficou.'))
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('Como ficou.')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await page.getByRole('link', { name: 'Sair da pré-visualização' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Como ficou.')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,220 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DAY } from '#app/time.ts'
+import { Browser } from '#tests/support/browser.ts'
+import { draftFolder, linkTo, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
+import { elements } from '#tests/support/html.ts'
+import { startProduct, type Product } from '#tests/support/product.ts'
+
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
+
+const VERSION = '2099-01-01'
+const PUBLIC = 'termos'
+const PRIVATE = 'regulamentos-trampo-garantido'
+/** A word that stands in the drafts and nowhere else. */
+const MARK = 'jabuticabeira'
+const BODY = `Uma ${MARK} e a [política](/nada).\n\n## Começo\n\n#### Fundo\n\nDe {{empresa.cnpj}}.`
+
+let drafts: DraftFolder
+let product: Product
+beforeAll(async () => {
+  drafts = draftFolder()
+  for (const slug of [PUBLIC, PRIVATE]) drafts.save(slug, VERSION, BODY)
+  // Nobody listens there: a page that called the upstream would fail.
+  product = await startProduct({
+    env: { API_URL: 'http://127.0.0.1:9', PREVIEW_SECRET },
+    folder: drafts.folder,
+  })
+})
+afterAll(async () => {
+  await product.clear()
+  drafts.clear()
+  expect(product.errors()).toBe('')
+})
+
+const get = (path: string, headers?: Record<string, string>) => new Browser(product.url).get(path, headers)
+const asData = (path: string) => path.replace('?', '.data?')
+
+/** Every way to ask for a page. */
+const KINDS: [kind: string, address: (path: string) => string, headers: Record<string, string>][] = [
+  ['uma página', (path) => path, {}],
+  ['uma página em modo leve', (path) => path, { 'save-data': 'on' }],
+  ['dados', asData, {}],
+]
+
+describe.each([PUBLIC, PRIVATE])('o rascunho de %s', (slug) => {
+  test.each(KINDS)('abre pelo link, sem sessão: %s', async (_, address, headers) => {
+    const page = await get(address(linkTo(slug, VERSION)), headers)
+    expect([page.status, page.html.includes(MARK)]).toEqual([200, true])
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    expect(page.headers.get('X-Robots-Tag')).toContain('noindex')
+    expect(page.headers.get('Referrer-Policy')).toBe('strict-origin')
+  })
+
+  test('diz o que é, até quando, e o que conferir', async () => {
+    const { html, text } = await get(linkTo(slug, VERSION))
+    expect(text).toMatch(/Rascunho da versão 2099-01-01\..*que vale até \d+ de .* Sair da pré-visualização/)
+    expect(text).toMatch(/3 pontos a conferir.*linha 8.*linha 12.*linha 14/)
+    const robots = elements(html, 'meta').find(({ attributes }) => attributes.name === 'robots')
+    expect(robots?.attributes.content).toBe('noindex, nofollow')
+    expect(elements(html, 'link').some(({ attributes }) => attributes.rel === 'canonical')).toBe(false)
+  })
+
+  test('tem três abas, cada uma com seu endereço', async () => {
+    const first = await get(linkTo(slug, VERSION))
+    const tabs = elements(first.html, 'a').filter(({ attributes }) => attributes.href?.includes('preview='))
+    expect(tabs.map(({ inner }) => inner)).toEqual(['Rascunho', 'O que muda', 'Publicado'])
+    const shown = await Promise.all(tabs.map(({ attributes }) => get(attributes.href ?? '')))
+    expect(shown.map(({ html }) => html.includes(MARK))).toEqual([true, true, false])
+    expect(shown[1]?.html).toMatch(new RegExp(`<ins>[^<]*${MARK}`))
+    expect(shown[1]?.html).toContain('<del>')
+    const current = shown.map(({ html }) =>
+      elements(html, 'a').filter(
+        ({ attributes }) => attributes['aria-current'] === 'page' && attributes.href?.includes('preview='),
+      ),
+    )
+    expect(current.map(([tab]) => tab?.inner)).toEqual(['Rascunho', 'O que muda', 'Publicado'])
+  })
+
+  const broken: [link: string, status: number, says: string][] = [
+    [linkTo(slug, VERSION).slice(0, -1), 403, 'não abre nenhuma prévia'],
+    [linkTo(slug, VERSION).replace(/=.*/, '='), 403, 'não abre nenhuma prévia'],
+    [linkTo('privacidade', VERSION).replace('/privacidade', `/${slug}`), 403, 'não abre nenhuma prévia'],
+    [linkTo(slug, VERSION, Date.now() + DAY), 403, 'não abre nenhuma prévia'],
+    [linkTo(slug, VERSION, Date.now() - 8 * DAY), 410, 'venceu'],
+    [linkTo(slug, '2099-02-02'), 410, 'não existe mais'],
+    [linkTo(slug, '2026-11-01'), 410, 'não existe mais'],
+  ]
+  test.each(broken)('não abre por %s', async (link, status, says) => {
+    const page = await get(link)
+    expect([page.status, page.title]).toEqual([status, expect.stringContaining(says)])
+    expect(page.text).toMatch(/[Pp]eça um link novo a quem enviou este/)
+    const data = await get(asData(link))
+    for (const { html, headers } of [page, data]) {
+      expect(html).not.toContain(MARK)
+      expect(headers.get('Cache-Control')).toBe('no-store')
+    }
+  })
+
+  const addresses = [`/${slug}`, `/${slug}?versao=${VERSION}`, `/${slug}?ver=rascunho`, `/${slug}?Preview=1`]
+  test.each(addresses)('não está em %s, também depois de aberto', async (address) => {
+    await get(linkTo(slug, VERSION))
+    for (const [, at, headers] of KINDS) {
+      const { html } = await get(at(address.includes('?') ? address : `${address}?`), headers)
+      expect(html).not.toContain(MARK)
+    }
+  })
+})
+
+test('nada do que é público nomeia o rascunho', async () => {
+  for (const path of ['/sw.js', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/login']) {
+    const { html } = await get(path)
+    expect(html, path).not.toMatch(new RegExp(`${MARK}|${VERSION}|preview=`))
+  }
+})
+
+test('o link não fica em registro nenhum', async () => {
+  const link = linkTo(PUBLIC, VERSION)
+  await get(link)
+  await get(`${link}x`)
+  expect(product.output()).toContain('"route":"/termos"')
+  expect(product.output()).not.toContain(link.split('=')[1]?.slice(0, 20))
+})
+
+describe('quem acompanha o arquivo', () => {
+  const address = (link: string) => product.url + link.replace('/', '/previa/')
+
+  /** Events as they come, each as its name and data. */
+  async function* events(response: Response) {
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      text += part.value
+      const parts = text.split('\n\n')
+      text = parts.pop() ?? ''
+      for (const event of parts) yield event.replace(/^(event|data): /gm, '').split('\n')
+    }
+  }
+
+  test('é avisado de cada mudança, sem espera nem compressão', async () => {
+    const leaving = new AbortController()
+    const response = await fetch(address(linkTo(PUBLIC, VERSION)), {
+      headers: { 'Accept-Encoding': 'br, gzip' },
+      signal: leaving.signal,
+    })
+    expect(response.headers.get('Content-Type')).toContain('text/event-stream')
+    expect(response.headers.get('Content-Encoding')).toBeNull()
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const following = events(response)
+    const { value: first } = (await following.next()) as { value: string[] }
+    drafts.save(PUBLIC, VERSION, `${BODY}\n\nMais uma ${MARK}.`)
+    const { value: second } = (await following.next()) as { value: string[] }
+    leaving.abort()
+    expect([first[0], second[0]]).toEqual(['saved', 'saved'])
+    expect(second[1]).not.toBe(first[1])
+  })
+
+  test('precisa do mesmo link', async () => {
+    const statuses = await Promise.all(
+      [
+        `${linkTo(PUBLIC, VERSION)}x`,
+        linkTo(PUBLIC, VERSION, Date.now() - 8 * DAY),
+        '/termos',
+        '/nada?preview=x',
+      ].map(async (link) => (await fetch(address(link))).status),
+    )
+    expect(statuses).toEqual([403, 410, 403, 404])
+  })
+
+  test('não passa de um número de conexões, e cada uma que sai deixa o lugar', async () => {
+    const link = address(linkTo(PRIVATE, VERSION))
+    const leaving = new AbortController()
+    const opened = await Promise.all(
+      Array.from({ length: 20 }, () => fetch(link, { signal: leaving.signal })),
+    )
+    expect(opened.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect((await fetch(link)).status).toBe(503)
+    leaving.abort()
+    await vi.waitFor(async () => {
+      const again = await fetch(link)
+      await again.body?.cancel()
+      expect(again.status).toBe(200)
+    })
+  })
+
+  test('não segura o servidor quando ele para', async () => {
+    const response = await fetch(address(linkTo(PUBLIC, VERSION)))
+    const following = events(response)
+    await following.next()
+    const began = performance.now()
+    await product.stop()
+    expect(performance.now() - began).toBeLessThan(5000)
+    expect((await following.next()).done).toBe(true)
+    await product.restart()
+  })
+})
+
+test('npm run preview mostra os links, que abrem', async () => {
+  const script = resolve('app/legal/preview/print-links.ts')
+  const print = (...names: string[]) =>
+    promisify(execFile)(resolve('node_modules/.bin/tsx'), [script, ...names], {
+      cwd: drafts.folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', PREVIEW_SECRET, PUBLIC_URL: `${product.url}/` },
+    })
+  const linksIn = (text: string) => text.match(/http\S+/g) ?? []
+  const [one, all, each] = await Promise.all([print(PUBLIC), print(), print('todos')])
+  expect(linksIn(one.stdout)).toHaveLength(1)
+  expect(linksIn(all.stdout)).toHaveLength(2)
+  expect(linksIn(each.stdout)).toHaveLength(2)
+  for (const link of linksIn(all.stdout)) {
+    expect(link.startsWith(`${product.url}/`)).toBe(true)
+    expect((await get(link.replace(product.url, ''))).html).toContain(MARK)
+  }
+  await expect(print('nada')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('termos') as string,
+  })
+})
