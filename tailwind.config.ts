@@ -23,7 +23,18 @@ export default {
   // The page of parts is not built, and so what only it wears is not either.
   content: ['app/**/*.{ts,tsx}', ...(process.env.NODE_ENV === 'production' ? ['!app/parts/**'] : [])],
   // Words of the code that are no classes of ours.
-  blocklist: ['!choice', 'blur', 'filter', 'grow', 'inline', 'static', 'table', 'transform', 'visible'],
+  blocklist: [
+    '!choice',
+    'blur',
+    'contents',
+    'filter',
+    'grow',
+    'inline',
+    'static',
+    'table',
+    'transform',
+    'visible',
+  ],
   theme: {
     spacing: { px: '1px', ...spacing },
     screens: { sm: '480px', md: '761px' },
@@ -52,5 +63,16 @@ export default {
       minWidth: { touch: '44px' },
     },
   },
-  corePlugins: { container: false },
+  // Each of those without a use here would write its defaults onto every element.
+  corePlugins: {
+    container: false,
+    backdropFilter: false,
+    borderSpacing: false,
+    contain: false,
+    filter: false,
+    gradientColorStops: false,
+    ringWidth: false,
+    scrollSnapType: false,
+    touchAction: false,
+  },
 } satisfies Config

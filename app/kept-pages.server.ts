@@ -1,6 +1,6 @@
 /**
  * Documents that are the same for all visitors of one kind: rendered for the first of them, and sent from memory to the
- * others (docs/decisions/008-legal-texts.md).
+ * others (docs/decisions/009-legal-texts.md).
  */
 
 /** What differs between two visitors of one kind. Each is long and random, made by us: it stands nowhere else in a page. */

@@ -105,10 +105,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { appName, csrf, learner, flash, newTexts } = useLoaderData<typeof loader>()
+  const { appName, csrf, learner, flash } = useLoaderData<typeof loader>()
   return (
     <AuthenticityTokenProvider token={csrf}>
-      <Frame appName={appName} learner={learner} flash={flash} newTexts={newTexts}>
+      <Frame appName={appName} learner={learner} flash={flash}>
         <Outlet />
       </Frame>
     </AuthenticityTokenProvider>

@@ -1,12 +1,10 @@
 import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { NewText } from '#app/legal/new-text.ts'
 import { LiteBand } from '#app/lite/lite-band.tsx'
 import { useLite } from '#app/lite/mode.ts'
 import { Flash, type FlashMessage } from './flash.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type FrameLearner } from './header.tsx'
-import { NewTexts, NewTextsForm } from './new-texts.tsx'
 
 export interface FrameProps {
   appName: string
@@ -14,15 +12,13 @@ export interface FrameProps {
   learner: FrameLearner | null
   /** What just happened, said once. */
   flash?: FlashMessage | null
-  /** What the learner is to be told of; nothing for visitors. */
-  newTexts?: NewText[]
   /** False where the root's data could not be loaded: the frame has no forms then. */
   canPost?: boolean
   children: ReactNode
 }
 
 /** What every page has around it (design, "Frame"). */
-export function Frame({ appName, learner, flash, newTexts = [], canPost = true, children }: FrameProps) {
+export function Frame({ appName, learner, flash, canPost = true, children }: FrameProps) {
   const { state } = useNavigation()
   return (
     <div className={`flex min-h-screen flex-col ${learner?.mayGoOn ? 'with-bar pb-16 md:pb-0' : ''}`}>
@@ -42,12 +38,10 @@ export function Frame({ appName, learner, flash, newTexts = [], canPost = true, 
       >
         <div className="mx-auto max-w-page px-4">
           {flash && <Flash key={flash.id} message={flash} />}
-          {newTexts.length > 0 && <NewTexts texts={newTexts} />}
           {children}
         </div>
       </main>
       <Footer isSignedIn={learner !== null} canPost={canPost} />
-      {newTexts.length > 0 && <NewTextsForm texts={newTexts} />}
     </div>
   )
 }

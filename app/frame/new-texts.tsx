@@ -7,7 +7,7 @@ const TITLES: Record<string, string> = {
   privacidade: 'Nova versão da política de privacidade',
 }
 
-/** The id of the form that says that somebody saw them: at the page's end, so that a page's first form is its own. */
+/** The id of the form that says that somebody saw them: below the page, so that a page's first form is its own. */
 const SEEN = 'textos-lidos'
 
 /** Says once of each new version what changed, and waits above the page until somebody says that they saw it. */
@@ -30,11 +30,12 @@ export function NewTexts({ texts }: { texts: NewText[] }) {
       <button type="submit" form={SEEN} className="btn btn-line">
         Entendi
       </button>
+      <span className="hidden"> (o botão está depois do conteúdo)</span>
     </section>
   )
 }
 
-/** Its own button is for text browsers, which know no button outside of its form. */
+/** Its own button, which styles hide, is for text browsers: they know no button outside of its form. */
 export function NewTextsForm({ texts }: { texts: NewText[] }) {
   const { pathname, search } = useLocation()
   return (

@@ -1,12 +1,22 @@
 import type { MetaFunction } from '@remix-run/node'
-import { Outlet, useRouteError } from '@remix-run/react'
+import { Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import type { NewText } from '#app/legal/new-text.ts'
 import { ErrorView } from '#app/ui/error-view.tsx'
 import { titledByError } from '#app/ui/title.ts'
+import { NewTexts, NewTextsForm } from './new-texts.tsx'
 
 export const meta: MetaFunction = ({ error }) => titledByError(error)
 
+/** What a learner is to be told of stands above the page; a failure is alone. */
 export default function Screen() {
-  return <Outlet />
+  const texts = useRouteLoaderData<{ newTexts: NewText[] }>('root')?.newTexts ?? []
+  return (
+    <>
+      {texts.length > 0 && <NewTexts texts={texts} />}
+      <Outlet />
+      {texts.length > 0 && <NewTextsForm texts={texts} />}
+    </>
+  )
 }
 
 /** Keeps a screen's failure inside the frame: caught at the root, React would replace the whole document. */

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { writtenDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { SentOnce } from '#app/ui/sent-once.tsx'
 import { Contents } from './contents.tsx'
 import { FormerVersions } from './former-versions.tsx'
 import { isPreview, type PreviewView } from './preview/view.ts'
@@ -30,7 +31,7 @@ function NoLonger({ path, since, until }: LegalView) {
 /** A legal text as a reading page, or a draft of it with what its editors need. */
 export function LegalPage() {
   const view = useLoaderData<LegalView | PreviewView>()
-  if (!isPreview(view)) return <ReadingPage {...view} />
+  if (!isPreview(view)) return <ReadingPage view={view} />
   return (
     <Suspense>
       <PreviewPage {...view} />
@@ -38,8 +39,8 @@ export function LegalPage() {
   )
 }
 
-function ReadingPage(view: LegalView) {
-  const { title, version, since, until, changes, html, headings } = view
+function ReadingPage({ view }: { view: LegalView }) {
+  const { path, title, version, since, until, changes, text } = view
   return (
     <article className="md:card mx-auto max-w-[46rem] md:px-12 md:py-10">
       <h1>{title}</h1>
@@ -57,8 +58,14 @@ function ReadingPage(view: LegalView) {
           <p className="mt-1">{changes}</p>
         </section>
       )}
-      <Contents headings={headings} />
-      <Prose html={html} className="legal-text mt-6" />
+      <SentOnce id={`texto-${path.slice(1)}-${version}`} data={text}>
+        {({ headings, html }) => (
+          <>
+            <Contents headings={headings} />
+            <Prose html={html} className="legal-text mt-6" />
+          </>
+        )}
+      </SentOnce>
       <FormerVersions {...view} />
     </article>
   )

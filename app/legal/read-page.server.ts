@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { services } from '#app/services.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
+import { sentOnce } from '#app/ui/sent-once.tsx'
 import type { PublishedVersion } from './document.ts'
 import { readPreview } from './preview/read-preview.server.ts'
 import type { PreviewView } from './preview/view.ts'
@@ -25,7 +26,7 @@ function viewOf(shown: PublishedVersion, readable: PublishedVersion[]): LegalVie
     since,
     until: next && dayBefore(next.since),
     changes,
-    ...renderedOnce(shown, legalTexts().company()),
+    text: renderedOnce(shown, legalTexts().company()),
     versions: readable.map((one) => ({
       version: one.version,
       since: one.since,
@@ -67,5 +68,5 @@ export async function readLegalPage(
   if (!shown) throw new Response(null, { status: 404, statusText: 'Page Not Found' })
   const view = viewOnce(shown, readable)
   if (isPublic) args.context.sameForVisitors = view
-  return view
+  return args.context.isDataRequest === false ? sentOnce(view, 'text') : view
 }

@@ -1,5 +1,5 @@
 /** What a legal page shows. */
-import type { Heading } from '#app/markdown/numbered.server.ts'
+import type { LegalText } from './render.server.ts'
 import type { LegalPath } from './slugs.ts'
 
 export interface LegalView {
@@ -12,8 +12,8 @@ export interface LegalView {
   /** The last day before the next version was in force; undefined for the one that is. */
   until?: string
   changes?: string
-  html: string
-  headings: Heading[]
+  /** Left out of a document's data: see `SentOnce`. */
+  text?: LegalText
   /** Every version that may be read, the newest first. */
   versions: { version: string; since: string; path: `${LegalPath}?versao=${string}` }[]
 }

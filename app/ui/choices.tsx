@@ -52,9 +52,9 @@ export function Choices({
         </p>
       )}
       {error && <FieldErrors id={`${id}-error`} errors={[error]} />}
-      <div className={isRow ? '-mx-1 mt-2 flex flex-wrap' : 'mt-3 space-y-2'}>
+      <div className={isRow ? 'mt-4 grid max-w-form grid-cols-5 gap-2' : 'mt-3 space-y-2'}>
         {options.map(({ value, label }) => (
-          <div key={value} className={isRow ? 'mt-2 w-1/5 px-1 sm:w-auto' : ''}>
+          <div key={value}>
             <label className={isRow ? 'choice choice-short' : 'choice'}>
               <input
                 type={isMultiple ? 'checkbox' : 'radio'}

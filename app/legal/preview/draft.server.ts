@@ -24,7 +24,7 @@ export function openDraft(slug: LegalSlug, { searchParams }: URL): OpenedDraft |
   return draft ? { draft, expiresAt: grant.expiresAt } : 'gone'
 }
 
-export function draftOf(slug: LegalSlug, version: string): DraftVersion | undefined {
+function draftOf(slug: LegalSlug, version: string): DraftVersion | undefined {
   return legalTexts()
     .draftsOf(slug)
     .find((draft) => draft.version === version)

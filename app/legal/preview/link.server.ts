@@ -20,7 +20,7 @@ interface Grant {
 }
 
 /** What a link gives: its draft, or why not. An expired one was good once; of any other nothing is said. */
-export type Opened = Grant | 'refused' | 'expired'
+type Opened = Grant | 'refused' | 'expired'
 
 export interface PreviewLinks {
   /** Path and query. `lasts` is in milliseconds, `LONGEST_PREVIEW` at most. */

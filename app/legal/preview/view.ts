@@ -67,5 +67,5 @@ export const REFUSALS: Record<Refusal, { status: number; title: string; text: st
 /** Why a link was refused, where that is what a boundary caught. */
 export function refusalOf(data: unknown): Refusal | undefined {
   const { preview } = (data ?? {}) as { preview?: string }
-  return preview !== undefined && Object.hasOwn(REFUSALS, preview) ? (preview as Refusal) : undefined
+  return (Object.keys(REFUSALS) as Refusal[]).find((refusal) => refusal === preview)
 }

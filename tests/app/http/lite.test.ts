@@ -12,7 +12,8 @@ const isLite = ({ text }: Page) => text.includes('Modo leve ligado')
 
 /** What a page makes a browser fetch by itself, or run. */
 function loadedBy({ html }: Page): string[] {
-  const links = elements(html, 'link').map(({ attributes }) => attributes.rel ?? '')
+  const rels = elements(html, 'link').map(({ attributes }) => attributes.rel ?? '')
+  const links = rels.filter((rel) => rel !== 'canonical')
   const others = ['script', 'img', 'use', 'video', 'audio', 'iframe', 'source', 'track']
   return [...links, ...others.filter((tag) => elements(html, tag).length > 0)]
 }

@@ -64,7 +64,7 @@ describe('entrar', () => {
     await signIn(browser, ana)
     stage.upstream.reset()
     const made = await stage.upstream.callsDuring(() => browser.get('/home'))
-    expect(made).toEqual(['GET status/', 'GET user/', 'GET user/home/'])
+    expect(made).toEqual(['GET status/', 'GET user/', 'GET user/home/', 'GET step/'])
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { legalTexts } from '#app/legal/texts.server.ts'
 import { calls } from '#contract/calls.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { elements, formIn, sentBy } from '#tests/support/html.ts'
@@ -24,7 +25,8 @@ describe('o aviso de textos novos', () => {
     const { browser } = await stage.enter('ana')
     const { text, html } = await browser.get('/home')
     expect(text).toContain(NOTICE)
-    expect(text).toContain('Nova versão da política de privacidade . O texto agora lista')
+    const { changes = '' } = legalTexts().inForce('privacidade') ?? {}
+    expect(text).toContain(`Nova versão da política de privacidade . ${changes}`)
     expect(html).toContain('href="/termos"')
     expect(await isTold(browser, '/trails')).toBe(true)
   })
@@ -32,11 +34,11 @@ describe('o aviso de textos novos', () => {
   test('não custa nenhuma chamada, antes nem depois', async () => {
     const { browser } = await stage.enter('ana')
     const home = () => stage.upstream.callsDuring(() => browser.get('/home'))
-    expect(await home()).toEqual(['GET user/home/'])
+    expect(await home()).toEqual(['GET user/home/', 'GET step/'])
     const fields = await formOf(browser)
     const made = await stage.upstream.callsDuring(() => browser.post('/textos-lidos', fields))
     expect(made).toEqual(['POST user/legal/'])
-    expect(await home()).toEqual(['GET user/home/'])
+    expect(await home()).toEqual(['GET user/home/', 'GET step/'])
   })
 
   test('Entendi registra cada texto com versão e hash, e volta à mesma página, sem o aviso', async () => {
@@ -124,12 +126,22 @@ describe('o aviso de textos novos', () => {
     expect(await isTold(other, '/survey')).toBe(false)
   })
 
-  test('o formulário vem depois de todos os outros da página', async () => {
+  test('o formulário vem depois dos da página', async () => {
     const { browser } = await stage.enter('ana')
-    const forms = elements((await browser.get('/user')).html, 'form').map(
+    const { html } = await browser.get('/user')
+    const actions = elements(html.slice(0, html.indexOf('<footer')), 'form').map(
       ({ attributes }) => attributes.action,
     )
-    expect(forms.at(-1)).toBe('/textos-lidos')
+    expect(actions.indexOf('/textos-lidos')).toBe(actions.length - 1)
+    expect(actions.length).toBeGreaterThan(2)
+  })
+
+  test('uma página que não deu certo fica sem ele', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userHome, { e: 500, status: 500 })
+    const page = await browser.get('/home')
+    expect(page.status).toBe(503)
+    expect(page.text).not.toContain(NOTICE)
   })
 
   test('quem não entrou vai entrar, e nada é registrado', async () => {

@@ -11,7 +11,7 @@ describe('quando a última verificação já não vale', () => {
     const made = await stage.upstream.callsDuring(async () => {
       expect((await browser.get('/home')).status).toBe(200)
     })
-    expect(made).toEqual(['GET status/', 'GET user/', 'GET user/home/'])
+    expect(made).toEqual(['GET status/', 'GET user/', 'GET user/home/', 'GET step/'])
   })
 
   test('um objeto com id também vale como status', async () => {
