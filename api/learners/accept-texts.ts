@@ -32,7 +32,7 @@ async function countOf(db: Db, learnerId: string): Promise<number> {
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('learner_id', '=', learnerId)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** Said again it changes nothing: the first time is what counts. */

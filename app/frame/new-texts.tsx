@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import { namesOfTexts, TEXTS_FIELD, type NewText } from '#app/legal/new-text.ts'
+import { pathOf } from '#app/legal/slugs.ts'
 import { Form } from '#app/ui/form.tsx'
 
 const TITLES: Record<string, string> = {
@@ -20,7 +21,7 @@ export function NewTexts({ texts }: { texts: NewText[] }) {
       <div className="mb-1 md:mb-0 md:mr-6 md:flex-1">
         {texts.map(({ slug, changes }) => (
           <p key={slug} className="mb-1">
-            <Link to={`/${slug}`} className="font-semibold">
+            <Link to={pathOf(slug)} className="font-semibold">
               {TITLES[slug]}
             </Link>
             {`. ${changes}`}

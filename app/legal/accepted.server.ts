@@ -8,7 +8,7 @@ import { services } from '#app/services.server.ts'
 import { keepFor, keptFor } from '#app/session/keeping.server.ts'
 import { DAY } from '#app/time.ts'
 import type { PublishedVersion } from './document.ts'
-import { nameOfText, TEXTS_FIELD, type NewText } from './new-text.ts'
+import { nameOfText, TEXTS_FIELD, type NamedText, type NewText } from './new-text.ts'
 import { legalTexts } from './texts.server.ts'
 
 const ACCEPTED_SLUGS = ['termos', 'privacidade'] as const
@@ -42,10 +42,7 @@ export async function newTextsFor(learnerId: string): Promise<NewText[]> {
 }
 
 /** Remembers that a learner accepted these, as somebody just said or as the upstream has it on record. */
-export async function rememberAccepted(
-  learnerId: string,
-  texts: Pick<NewText, 'slug' | 'version'>[],
-): Promise<void> {
+export async function rememberAccepted(learnerId: string, texts: NamedText[]): Promise<void> {
   await services().lock.run(`accepted texts of ${learnerId}`, async () => {
     const known = await keptNames(learnerId)
     const added = texts.map(nameOfText).filter((name) => !known.includes(name))

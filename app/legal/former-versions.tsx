@@ -3,16 +3,19 @@ import { writtenDate } from '#app/ui/dates.ts'
 import type { LegalView } from './view.ts'
 
 /** Every version there was before the one in force; on one of them, which it is. */
-export function FormerVersions({ version: shown, versions }: LegalView) {
-  const former = versions.slice(1)
+export function FormerVersions({ path, version: shown, former }: LegalView) {
   if (former.length === 0) return null
   return (
     <section aria-labelledby="versoes-anteriores" className="mt-10 border-t border-line pt-4 print:hidden">
       <h2 id="versoes-anteriores">Versões anteriores</h2>
       <ul className="-mx-2.5 mt-1">
-        {former.map(({ version, since, path }) => (
+        {former.map(({ version, since }) => (
           <li key={version}>
-            <Link to={path} aria-current={version === shown ? 'page' : undefined} className="quiet">
+            <Link
+              to={`${path}?versao=${encodeURIComponent(version)}` as const}
+              aria-current={version === shown ? 'page' : undefined}
+              className="quiet"
+            >
               Versão {version}, de {writtenDate(since)}
             </Link>
           </li>

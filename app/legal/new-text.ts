@@ -1,6 +1,8 @@
+import type { LegalSlug } from './slugs.ts'
+
 /** A version of the terms or of the privacy policy that a learner has not accepted yet. */
 export interface NewText {
-  slug: string
+  slug: LegalSlug
   version: string
   /** What changed, in plain words; empty where nobody said. */
   changes: string
@@ -9,10 +11,14 @@ export interface NewText {
 /** The field of a form that names the texts it shows. */
 export const TEXTS_FIELD = 'textos'
 
+/** What names a version, as an upstream has it on record as well. */
+export interface NamedText {
+  slug: string
+  version: string
+}
+
 /** A version by one name, in what is kept. */
-export const nameOfText = ({ slug, version }: Pick<NewText, 'slug' | 'version'>): string =>
-  `${slug}:${version}`
+export const nameOfText = ({ slug, version }: NamedText): string => `${slug}:${version}`
 
 /** The value of that field. */
-export const namesOfTexts = (texts: Pick<NewText, 'slug' | 'version'>[]): string =>
-  texts.map(nameOfText).join(' ')
+export const namesOfTexts = (texts: NamedText[]): string => texts.map(nameOfText).join(' ')

@@ -90,7 +90,7 @@ function findings(draft: DraftVersion, store: LegalStore): string[] {
 }
 
 function textReasons(draft: DraftVersion, last: PublishedVersion | undefined, store: LegalStore): string[] {
-  const { file, bodyLine, body } = draft
+  const { file, body } = draft
   const reasons = []
   if (!draft.changes) {
     reasons.push(

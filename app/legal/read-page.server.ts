@@ -27,11 +27,7 @@ function viewOf(shown: PublishedVersion, readable: PublishedVersion[]): LegalVie
     until: next && dayBefore(next.since),
     changes,
     text: renderedOnce(shown, legalTexts().company()),
-    versions: readable.map((one) => ({
-      version: one.version,
-      since: one.since,
-      path: `${path}?versao=${encodeURIComponent(one.version)}` as const,
-    })),
+    former: readable.slice(1).map(({ version, since }) => ({ version, since })),
   }
 }
 

@@ -1,4 +1,5 @@
 /** What a legal page shows. */
+import type { PublishedVersion } from './document.ts'
 import type { LegalText } from './render.server.ts'
 import type { LegalPath } from './slugs.ts'
 
@@ -14,6 +15,6 @@ export interface LegalView {
   changes?: string
   /** Left out of a document's data: see `SentOnce`. */
   text?: LegalText
-  /** Every version that may be read, the newest first. */
-  versions: { version: string; since: string; path: `${LegalPath}?versao=${string}` }[]
+  /** Every version that was in force before the one that is, the newest first. */
+  former: Pick<PublishedVersion, 'version' | 'since'>[]
 }
