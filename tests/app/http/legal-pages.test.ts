@@ -49,15 +49,15 @@ test.each(LEGAL_SLUGS)('/%s lista as partes, e cada título tem o seu endereço'
 describe('as versões', () => {
   test('anteriores estão na lista, com a data, e se abrem; a de antes diz que não vale mais e leva à atual', async () => {
     const browser = stage.browser()
-    const { html, text } = await browser.get('/termos')
+    const { html, text } = await browser.get('/regulamentos')
     expect(text).toContain('Versões anteriores Versão 2026-11-01, de 1 de novembro de 2026')
     const link = elements(html, 'a').find(({ attributes }) => attributes.href?.includes('versao='))
     const former = await browser.get(link?.attributes.href ?? '')
     expect(former.status).toBe(200)
     expect(former.text).toContain('Ela valeu de 1 de novembro de 2026 a 20 de novembro de 2026.')
     expect(former.text).toContain('Primeira versão.')
-    expect(former.html).toContain('href="/termos">Ler a versão em vigor')
-    expect(canonicalOf(former.html)?.replace(ORIGIN, '')).toBe('/termos')
+    expect(former.html).toContain('href="/regulamentos">Ler a versão em vigor')
+    expect(canonicalOf(former.html)?.replace(ORIGIN, '')).toBe('/regulamentos')
   })
 
   test.each(['1999', '', '../privacidade', '2026-11-01.md', '<b>'])(

@@ -30,7 +30,7 @@ const UNKNOWN_FILES = [
   '/xmlrpc.php?rsd',
   '/.env',
   '/.git.zip',
-  '/sitemap.xml',
+  '/sitemap_index.xml',
   '/app.js',
   '/app.js.map',
   '/package.json',
@@ -65,6 +65,7 @@ export function places(): Place[] {
   return [
     ...FORM_PLACES,
     ...HEALTH,
+    ...place('resource', 200, ['/sitemap.xml', '/robots.txt']),
     ...place('document', 200, ['/login', '/termos', '/privacidade', '/politica-cookies', '/acessibilidade']),
     ...place('document', 200, ['/login?redirectTo=%2Ftrails', '/login/', '/login?a=1&a=2&&=', '/login?']),
     ...place('document', 302, ['/', '/home', '/trails', '/user', '/survey', '/senha', '/?a']),
