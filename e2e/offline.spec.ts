@@ -45,7 +45,8 @@ const cachedTexts = (page: Page) =>
 
 /** Chromium writes to the console what it could not load. */
 async function cut(context: BrowserContext, watched: { expectFault: (fault: RegExp) => void }) {
-  watched.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  // A page that has just come may be asking for its worker.
+  watched.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|when fetching the script/)
   await context.setOffline(true)
 }
 
