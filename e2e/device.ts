@@ -26,7 +26,10 @@ export function againstPolicy(context: BrowserContext, origin: string) {
     noteAll(set.flatMap(({ value }) => value.split('\n')).map((line) => undeclared(line, policy)))
   }
   context.on('response', (response) => {
-    if (response.url().startsWith(origin)) reading.push(readCookies(response))
+    const url = response.url()
+    // Built files are many; a cookie of theirs would be among those that are there in the end.
+    const isLookedAt = url.startsWith(origin) && !url.startsWith(`${origin}/assets/`)
+    if (isLookedAt) reading.push(readCookies(response))
   })
 
   async function readStorage(page: Page) {
