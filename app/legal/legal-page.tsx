@@ -8,6 +8,7 @@ import { Contents } from './contents.tsx'
 import { FormerVersions } from './former-versions.tsx'
 import { isPreview, type PreviewView } from './preview/view.ts'
 import type { LegalView } from './view.ts'
+import { WhatChanged } from './what-changed.tsx'
 
 /** Few people ever see one. */
 const PreviewPage = lazy(() => import('./preview/preview-page.tsx'))
@@ -50,14 +51,7 @@ function ReadingPage({ view }: { view: LegalView }) {
           : `Versão ${version}, de ${writtenDate(since)}.`}
       </p>
       <NoLonger {...view} />
-      {changes && (
-        <section aria-labelledby="o-que-mudou" className="mb-4 max-w-read rounded-card bg-sunken px-4 py-3">
-          <h2 id="o-que-mudou" className="text-base">
-            O que mudou nesta versão
-          </h2>
-          <p className="mt-1">{changes}</p>
-        </section>
-      )}
+      <WhatChanged changes={changes} />
       <SentOnce id={`texto-${path.slice(1)}-${version}`} data={text}>
         {({ headings, html }) => (
           <>

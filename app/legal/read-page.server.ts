@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { services } from '#app/services.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
+import { DAY } from '#app/time.ts'
 import { sentOnce } from '#app/ui/sent-once.tsx'
 import type { PublishedVersion } from './document.ts'
 import { readPreview } from './preview/read-preview.server.ts'
@@ -12,7 +13,7 @@ import { inForce, legalTexts } from './texts.server.ts'
 import type { LegalView } from './view.ts'
 
 const dayBefore = (isoDate: string) =>
-  new Date(Date.parse(`${isoDate}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${isoDate}T00:00:00Z`) - DAY).toISOString().slice(0, 10)
 
 function viewOf(shown: PublishedVersion, readable: PublishedVersion[]): LegalView {
   const { title, version, since, changes } = shown

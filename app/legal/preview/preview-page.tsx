@@ -4,6 +4,7 @@ import { useEventSource } from 'remix-utils/sse/react'
 import { writtenDate } from '#app/ui/dates.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { Contents } from '../contents.tsx'
+import { WhatChanged } from '../what-changed.tsx'
 import { Findings } from './findings.tsx'
 import { KeptPlace } from './kept-place.ts'
 import { PreviewBand } from './preview-band.tsx'
@@ -31,14 +32,7 @@ function Text({ tab, title, since, version, changes, html, headings }: ShownText
       <p className="mb-4 mt-1 text-sm text-ink-soft">
         {`Versão ${version}, ${since === undefined ? 'ainda sem data' : `${from} ${writtenDate(since)}`}.`}
       </p>
-      {changes && (
-        <section aria-labelledby="o-que-mudou" className="mb-4 max-w-read rounded-card bg-sunken px-4 py-3">
-          <h2 id="o-que-mudou" className="text-base">
-            O que mudou nesta versão
-          </h2>
-          <p className="mt-1">{changes}</p>
-        </section>
-      )}
+      <WhatChanged changes={changes} />
       <Contents headings={headings} />
       <Prose html={html} className="legal-text mt-6" />
     </>

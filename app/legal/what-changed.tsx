@@ -1,0 +1,12 @@
+/** What a version changed, in its editors' words; nothing where they wrote none. */
+export function WhatChanged({ changes }: { changes?: string }) {
+  if (!changes) return null
+  return (
+    <section aria-labelledby="o-que-mudou" className="mb-4 max-w-read rounded-card bg-sunken px-4 py-3">
+      <h2 id="o-que-mudou" className="text-base">
+        O que mudou nesta versão
+      </h2>
+      <p className="mt-1">{changes}</p>
+    </section>
+  )
+}
