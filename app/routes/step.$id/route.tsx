@@ -7,7 +7,7 @@ import { requireLearner } from '#app/session/guards.server.ts'
 import { parkedFormAt } from '#app/session/parking.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { ofText } from '#app/ui/words.ts'
-import { expecting } from '#app/upstream/failure.server.ts'
+import { attempt, expecting } from '#app/upstream/failure.server.ts'
 import { completeClass, keepInClass, saveNote } from './actions.server.ts'
 import { ClassView } from './class-view.tsx'
 import { quizPath } from '#app/learning/step-path.ts'
@@ -34,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const step = await upstream.steps.find(id)
   const part = partOf(step, url.searchParams)
   if (!part) throw data(null, 404)
-  if (part.kind === 'class' && !part.open.startedAt) await upstream.classes.start(part.open.id)
+  // Only a mark, which the next visit makes where it cannot be made now: the class opens all the same.
+  if (part.kind === 'class' && !part.open.startedAt) await attempt(upstream.classes.start(part.open.id))
 
   const parked = await parkedFormAt(learner.id, addressOf(step, part, url), handle)
   const shown = await shownPart(learner.id, step, part, parked)

@@ -3,6 +3,7 @@ import { markOf } from '#app/routes/step.$id/note.ts'
 import { calls } from '#contract/calls.ts'
 import { elements, formIn, sentBy, textOf } from '#tests/support/html.ts'
 import { onStage, signIn } from '#tests/support/stage.ts'
+import type { Answer } from '#tests/support/upstream.ts'
 import { CARD, STEP } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
@@ -28,6 +29,21 @@ describe('um passo', () => {
     expect(page.html).toContain('>Comprar luvas</textarea>')
     expect(page.text).toContain('Aula concluída')
   })
+
+  test.each([
+    ['com um erro', { e: 500, status: 500 }],
+    ['sem resposta', 'hang up'],
+    ['dizendo que não a conhece', { e: 404, status: 404 }],
+  ] satisfies [string, Answer][])(
+    'abre a aula também quando marcar o início dela falha, %s',
+    async (_, answer) => {
+      const { browser } = await stage.enter('ana')
+      stage.upstream.answer(calls.classStart, answer)
+      const page = await browser.get('/step/solo?aula=adubo')
+      expect(page.status).toBe(200)
+      expect(page.text).toContain('Concluir aula')
+    },
+  )
 
   test.each(['?aula=nenhuma', '?aula='])('%s não é uma aula dele: 404', async (query) => {
     const { browser } = await stage.enter('ana')
