@@ -5,7 +5,7 @@ import type { Class, Quiz, Step } from '#contract/shapes.ts'
 import { renderInlineMarkdown, renderMarkdown, type Standalone } from '#app/markdown/render.server.ts'
 import { safePath, webAddress } from '#app/redirect.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
-import { count, megabytesText, ofText } from '#app/ui/words.ts'
+import { count, megabytesText, minutesText, ofText } from '#app/ui/words.ts'
 import paper from './paper.css?raw'
 
 const STYLE = paper.replace(/\s+/g, ' ').trim()
@@ -71,7 +71,11 @@ function Lesson({ lesson, position, standalone }: LessonProps) {
   return (
     <section id={`aula-${lesson.index}`}>
       <h2>{lesson.title}</h2>
-      <p className="soft">{`Aula ${position} · ${KINDS[lesson.type]} · ${lesson.minutes} min`}</p>
+      <p className="soft">
+        {[`Aula ${position}`, KINDS[lesson.type], lesson.minutes > 0 && minutesText(lesson.minutes)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <Media type={lesson.type} media={lesson.media} standalone={standalone} />
       {lesson.body !== undefined && (
         <Html html={renderMarkdown(lesson.body, { under: UNDER_CLASS, standalone })} />
@@ -157,7 +161,7 @@ export function takeAwayDocument({ step, appName, address, takenAt, standalone }
           <h1>{step.title}</h1>
           {step.summary && <p>{step.summary}</p>}
           <p className="soft">
-            {`${count(step.minutes, 'minuto', 'minutos')} · copiado em ${writtenMoment(takenAt.toISOString())}`}
+            {`${minutesText(step.minutes)} · copiado em ${writtenMoment(takenAt.toISOString())}`}
           </p>
           <Contents {...step} />
         </header>

@@ -14,11 +14,14 @@ export function waitText(seconds: number): string {
   return minutes === 60 ? '1 hora' : count(minutes, 'minuto', 'minutos')
 }
 
+/** A number never parts from its unit at the end of a line. */
+const amountOf = (amount: number | string, unit: string) => `${amount}\u00a0${unit}`
+
 /** How long something takes: `45 min`, and from over an hour and a half `3 h 20 min`. */
 export function minutesText(minutes: number): string {
-  if (minutes <= 90) return `${minutes} min`
+  if (minutes <= 90) return amountOf(minutes, 'min')
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+  return rest === 0 ? amountOf(hours, 'h') : `${amountOf(hours, 'h')} ${amountOf(rest, 'min')}`
 }
 
 /** `N evos` (contract, "Names that outside clients rely on"). */
@@ -31,5 +34,6 @@ const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, min
 
 /** `12,3 MB`; what is not half of a tenth of one is in kB. */
 export function megabytesText(bytes: number): string {
-  return bytes < 50_000 ? `${Math.ceil(bytes / 1000)} kB` : `${megabytes.format(bytes / 1_000_000)} MB`
+  if (bytes < 50_000) return amountOf(Math.ceil(bytes / 1000), 'kB')
+  return amountOf(megabytes.format(bytes / 1_000_000), 'MB')
 }

@@ -1,5 +1,5 @@
 import type { Step, StepCard } from '#contract/shapes.ts'
-import { count } from '#app/ui/words.ts'
+import { count, minutesText } from '#app/ui/words.ts'
 
 /** What reading a question, thinking and choosing take, about. */
 const MINUTES_A_QUESTION = 1
@@ -15,7 +15,7 @@ export function leftOfStep({ classes, quiz, completed }: Step): string {
   const questions = quiz && !completed && !quiz.best?.success ? quiz.questions.length : 0
   if (left.length === 0) return `Falta só o quiz, de ${count(questions, 'pergunta', 'perguntas')}.`
   const minutes = left.reduce((sum, open) => sum + open.minutes, 0) + questions * MINUTES_A_QUESTION
-  return `${listed(left.length, questions > 0)}, cerca de ${minutes} min.`
+  return `${listed(left.length, questions > 0)}, cerca de ${minutesText(minutes)}.`
 }
 
 /** The same where only the card is known: it does not say whether there is a quiz. */

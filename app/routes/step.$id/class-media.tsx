@@ -2,6 +2,7 @@ import { useState, type RefObject } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { useLite } from '#app/lite/mode.ts'
 import { Prose } from '#app/ui/prose.tsx'
+import { megabytesText } from '#app/ui/words.ts'
 import type { ShownMedia } from './media.server.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { SpeedSelect } from './speed-select.tsx'
@@ -15,11 +16,8 @@ interface ClassMediaProps {
   path: StepPath
 }
 
-const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-
 /** What playing costs, said before it is pressed. */
-const sizeOf = ({ bytes }: ShownMedia) =>
-  bytes === undefined ? undefined : `${megabytes.format(bytes / 1_000_000)} MB`
+const sizeOf = ({ bytes }: ShownMedia) => (bytes === undefined ? undefined : megabytesText(bytes))
 
 /** `1:05`. */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

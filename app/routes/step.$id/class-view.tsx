@@ -3,6 +3,7 @@ import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
+import { minutesText } from '#app/ui/words.ts'
 import { ClassMedia } from './class-media.tsx'
 import { NoteField } from './note-field.tsx'
 import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'
@@ -13,7 +14,7 @@ export function ClassView({ step, open }: { step: ShownStep; open: ShownClass })
   return (
     <article className="card min-w-0 md:col-start-2 md:p-8">
       <h2 className="text-xl">{open.title}</h2>
-      <p className="mt-1 text-sm text-ink-faint">{`${open.minutes} min`}</p>
+      {open.minutes > 0 && <p className="mt-1 text-sm text-ink-faint">{minutesText(open.minutes)}</p>}
       {open.media && <ClassMedia type={open.type} media={open.media} path={path} />}
       {open.html && <Prose html={open.html} className="mt-4" />}
       {open.type === 'link' && <OutsideLink href={open.href} />}

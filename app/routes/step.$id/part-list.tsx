@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '#app/ui/icon.tsx'
-import { count } from '#app/ui/words.ts'
+import { count, megabytesText, minutesText } from '#app/ui/words.ts'
 import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'
 import type { ShownStep } from './view.server.ts'
 
@@ -58,9 +58,10 @@ function PartLink(props: PartLinkProps) {
   )
 }
 
-/** Size before anybody presses play. */
-function sizeText(bytes: number | undefined) {
-  return bytes === undefined ? '' : `, ${Math.max(1, Math.round(bytes / 1_000_000))} MB`
+/** What it is, and what it costs in time and data before anybody opens it. */
+function detailOf({ type, minutes, bytes }: ShownStep['classes'][number]): string {
+  const said = [KINDS[type], minutes > 0 && minutesText(minutes), bytes && megabytesText(bytes)]
+  return said.filter(Boolean).join(', ')
 }
 
 /** The classes of a step in order, then its quiz, each with its state in words. */
@@ -73,16 +74,16 @@ export function PartList({ step, openClass }: { step: ShownStep; openClass: stri
     >
       <h2 className="mb-2 md:sr-only">Partes deste passo</h2>
       <ol className="way way-small">
-        {step.classes.map(({ id, title, type, minutes, bytes, isStarted, isCompleted }) => (
+        {step.classes.map((lesson) => (
           <PartLink
-            key={id}
-            to={classPath(step.id, id)}
-            title={title}
-            detail={`${KINDS[type]}, ${minutes} min${sizeText(bytes)}`}
+            key={lesson.id}
+            to={classPath(step.id, lesson.id)}
+            title={lesson.title}
+            detail={detailOf(lesson)}
             doneWord="Feita"
-            isBegun={isStarted}
-            isDone={isCompleted}
-            isOpen={id === openClass}
+            isBegun={lesson.isStarted}
+            isDone={lesson.isCompleted}
+            isOpen={lesson.id === openClass}
           />
         ))}
         {step.quiz && (

@@ -45,6 +45,24 @@ describe('um passo', () => {
     },
   )
 
+  test('diz de cada aula quanto tempo e quantos dados ela gasta, e do que não se sabe não diz nada', async () => {
+    const { browser } = await stage.enter('ana')
+    const [terra, adubo] = STEP.classes
+    const media = { src: '/terra.mp4', bytes: 12_340_000 }
+    const classes = [
+      { ...terra, type: 'video', media, minutes: 125 },
+      { ...adubo, minutes: undefined },
+    ]
+    stage.upstream.answer(calls.step, { d: { ...STEP, classes } })
+    const page = await browser.get('/step/solo?aula=adubo')
+    expect(page.text).toContain('Feita · vídeo, 2 h 5 min, 12,3 MB')
+    expect(page.text).toContain('Agora · texto Quiz')
+    expect((await browser.get('/step/solo?aula=terra')).text).toContain('Conhecer a terra 2 h 5 min')
+    const file = await browser.get('/step/solo/levar')
+    expect(file.text).toContain('Aula 1 de 2 · vídeo · 2 h 5 min')
+    expect(file.text).toContain('Aula 2 de 2 · texto Adubo')
+  })
+
   test.each(['?aula=nenhuma', '?aula='])('%s não é uma aula dele: 404', async (query) => {
     const { browser } = await stage.enter('ana')
     expect((await browser.get(`/step/solo${query}`)).status).toBe(404)
