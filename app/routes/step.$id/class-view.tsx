@@ -6,7 +6,8 @@ import { Recovered } from '#app/ui/recovered.tsx'
 import { minutesText } from '#app/ui/words.ts'
 import { ClassMedia } from './class-media.tsx'
 import { NoteField } from './note-field.tsx'
-import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'
+import { afterClass, type Next } from './next.ts'
+import { classPath, type StepPath } from '#app/learning/step-path.ts'
 import type { ShownClass, ShownStep } from './view.server.ts'
 
 export function ClassView({ step, open }: { step: ShownStep; open: ShownClass }) {
@@ -18,7 +19,7 @@ export function ClassView({ step, open }: { step: ShownStep; open: ShownClass })
       {open.media && <ClassMedia type={open.type} media={open.media} path={path} />}
       {open.html && <Prose html={open.html} className="mt-4" />}
       {open.type === 'link' && <OutsideLink href={open.href} />}
-      <ClassForm action={path} open={open} next={partAfter(step, open.id)} />
+      <ClassForm action={path} open={open} next={afterClass(step, open.id)} />
     </article>
   )
 }
@@ -40,17 +41,10 @@ function OutsideLink({ href }: Pick<ShownClass, 'href'>) {
   )
 }
 
-/** What comes after a class in the step's order, and its address. */
-function partAfter({ id, classes, quiz }: ShownStep, classId: string) {
-  const next = classes[classes.findIndex((item) => item.id === classId) + 1]
-  if (next) return { to: classPath(id, next.id), title: next.title }
-  return quiz && { to: quizPath(id), title: 'Quiz' }
-}
-
 interface ClassFormProps {
   action: StepPath
   open: ShownClass
-  next: { to: StepPath; title: string } | undefined
+  next: Next
 }
 
 /** Note and conclusion are one form, so that concluding never leaves behind what was written. */
@@ -71,9 +65,9 @@ function ClassForm({ action, open, next }: ClassFormProps) {
             Concluir aula
           </Submit>
         )}
-        {isCompleted && next && (
+        {isCompleted && (
           <ButtonLink to={next.to} prefetch="none" className="mb-3 mr-3">
-            {`Próxima parte: ${next.title}`}
+            {next.label}
           </ButtonLink>
         )}
         <Submit name="intent" value="note" busy="Salvando…" look="line" className="mb-3">

@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { quizPath } from '#app/learning/step-path.ts'
+import { afterLastPart } from './next.ts'
 import type { ShownAnswer } from './result.server.ts'
 import type { ShownQuiz, ShownResult, ShownStep } from './view.server.ts'
 
@@ -34,6 +35,7 @@ function Answer({ answer }: { answer: ShownAnswer }) {
 /** The last attempt: score, each answer with the right one and why, and the ways on. */
 export function QuizResult({ step, quiz, result }: QuizResultProps) {
   const { success, score, totalQuestions, answers } = result
+  const { to, label } = afterLastPart(step)
   return (
     <article className="card min-w-0 md:col-start-2 md:p-8">
       <h2 className="text-xl">{success ? 'Você passou' : 'Ainda não foi desta vez'}</h2>
@@ -53,16 +55,10 @@ export function QuizResult({ step, quiz, result }: QuizResultProps) {
         </p>
       )}
       <div className="mt-5 flex flex-wrap">
-        {step.completed && step.next ? (
-          <ButtonLink to={`/step/${encodeURIComponent(step.next.id)}`} prefetch="none" className="mb-3 mr-3">
-            {`Próximo passo: ${step.next.title}`}
+        {(success || step.completed) && (
+          <ButtonLink to={to} prefetch="none" look={success ? 'primary' : 'line'} className="mb-3 mr-3">
+            {label}
           </ButtonLink>
-        ) : (
-          success && (
-            <ButtonLink to="/home" className="mb-3 mr-3">
-              Ir para o início
-            </ButtonLink>
-          )
         )}
         <ButtonLink to={quizPath(step.id)} look={success ? 'line' : 'primary'} className="mb-3">
           Tentar de novo
