@@ -6,7 +6,7 @@ export function Recovered() {
     <Notice
       kind="info"
       title="Recuperamos o que você escreveu."
-      description="Nada foi enviado ainda: confira e envie de novo."
+      description="O envio pode não ter chegado: confira e envie de novo."
     />
   )
 }
