@@ -15,7 +15,7 @@ export function waitText(seconds: number): string {
 }
 
 /** A number never parts from its unit at the end of a line. */
-const amountOf = (amount: number | string, unit: string) => `${amount}\u00a0${unit}`
+const amountOf = (amount: number, unit: string, written = format) => `${written.format(amount)}\u00a0${unit}`
 
 /** How long something takes: `45 min`, and from over an hour and a half `3 h 20 min`. */
 export function minutesText(minutes: number): string {
@@ -35,5 +35,5 @@ const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, min
 /** `12,3 MB`; what is not half of a tenth of one is in kB. */
 export function megabytesText(bytes: number): string {
   if (bytes < 50_000) return amountOf(Math.ceil(bytes / 1000), 'kB')
-  return amountOf(megabytes.format(bytes / 1_000_000), 'MB')
+  return amountOf(bytes / 1_000_000, 'MB', megabytes)
 }

@@ -103,6 +103,8 @@ const LINK = 'inline-flex min-h-touch items-center'
 /** In lite mode, or where the page may not play it: what there is, where it is, and what each costs. */
 function MediaLinks({ type, media }: ClassMediaProps) {
   const kind = type === 'video' ? 'Vídeo' : 'Áudio'
+  if (!media.href)
+    return <p>{`O ${kind.toLowerCase()} desta aula não está aqui. Você pode concluí-la assim mesmo.`}</p>
   const place = media.href.startsWith('http') ? `em ${new URL(media.href).host}` : undefined
   const said = [kind, sizeOf(media), media.src ? undefined : place].filter(Boolean)
   return (

@@ -6,14 +6,17 @@ import { services } from '#app/services.server.ts'
 /** Nobody wants to resume where the last words are. */
 const END = 5
 
-/** Of a file on the web or on this site; of anything else, the way home. */
-const addressOf = (target: string) => webAddress(target) ?? safePath(target)
+/** Of a file on the web or on this site; undefined for anything else. */
+function addressOf(target: string | undefined): string | undefined {
+  const address = target === undefined ? '/' : (webAddress(target) ?? safePath(target))
+  return address === '/' ? undefined : address
+}
 
 /** What pages may load by themselves: files of this site and of `MEDIA_ORIGINS`, as the policy of every page has it. */
 function loadable(target: string | undefined): string | undefined {
   const origins = services().env.MEDIA_ORIGINS.map((address) => new URL(address).origin)
-  const address = target === undefined ? '/' : addressOf(target)
-  if (address === '/') return undefined
+  const address = addressOf(target)
+  if (address === undefined) return undefined
   return address.startsWith('/') || origins.includes(new URL(address).origin) ? address : undefined
 }
 
@@ -25,9 +28,9 @@ function startOf({ ts = 0, media }: Class): number {
 
 /** A video or an audio as its page shows it; `under` is the level of the heading above its transcript. */
 export function shownMedia(open: Class, under: number) {
-  const { media } = open
-  if (!media) return undefined
-  const { src, poster, captions, transcript, bytes, seconds } = media
+  const { type, media } = open
+  if (!media && type !== 'video' && type !== 'audio') return undefined
+  const { src = '', poster, captions, transcript, bytes, seconds } = media ?? {}
   const start = startOf(open)
   const place = start > 0 ? `#t=${start}` : ''
   const played = loadable(src)
@@ -42,9 +45,9 @@ export function shownMedia(open: Class, under: number) {
     captions: captionsHere,
     /** Browsers take captions of another origin only where that lets itself be asked. */
     crossOrigin: captionsHere?.startsWith('http') ? ('anonymous' as const) : undefined,
-    /** Where the files themselves open, for whoever plays them outside the page. */
+    /** Where the files themselves open, for whoever plays them outside the page; undefined where there is none. */
     href: addressOf(src + place),
-    posterHref: poster === undefined ? undefined : addressOf(poster),
+    posterHref: addressOf(poster),
     transcript: transcript && renderMarkdown(transcript, { under }),
   }
 }

@@ -15,7 +15,7 @@ const VIDEO = {
 }
 
 /** The page of a class that is a video or an audio, in either mode. */
-async function classWith(type: 'video' | 'audio', media: object, isLite: boolean) {
+async function classWith(type: 'video' | 'audio', media: object | undefined, isLite: boolean) {
   const [first, ...others] = STEP.classes
   const { browser } = await stage.enter('ana')
   const classes = [{ ...first, type, media }, ...others]
@@ -80,9 +80,20 @@ describe('uma aula em vídeo', () => {
   test('no modo leve só leva a um endereço da web ou daqui', async () => {
     const media = { src: 'javascript:alert(1)', poster: '//mau.example/x.png' }
     const { html } = await classWith('video', media, true)
-    expect(linksIn(html)).toContainEqual(['/', 'Vídeo'])
+    expect(textOf(html)).toContain('O vídeo desta aula não está aqui. Você pode concluí-la assim mesmo.')
     expect(html).not.toMatch(/javascript:|mau\.example/)
   })
+})
+
+test.each([
+  ['video', 'O vídeo'],
+  ['audio', 'O áudio'],
+] as const)('uma aula em %s sem o arquivo diz isso, e pode ser concluída', async (type, named) => {
+  for (const media of [undefined, { src: '' }]) {
+    const page = await classWith(type, media, false)
+    expect(page.text).toContain(`${named} desta aula não está aqui. Você pode concluí-la assim mesmo.`)
+    expect(page.html).not.toMatch(/<(video|audio)/)
+  }
 })
 
 test('uma aula em áudio sem tamanho conhecido é um link que diz o que é', async () => {
