@@ -57,7 +57,7 @@ async function expectPlace(page: Page, seconds: number) {
   expect(await audio(page).getAttribute('src')).toMatch(new RegExp(`#t=${seconds}$`))
 }
 
-test('um áudio não carrega nada antes de tocar, diz quanto gasta e tem velocidades', async ({
+test('um áudio não carrega nada antes de tocar, diz quanto gasta, tem velocidades e se imprime na largura da folha', async ({
   page,
   checkAccessibility,
 }) => {
@@ -73,6 +73,16 @@ test('um áudio não carrega nada antes de tocar, diz quanto gasta e tem velocid
   expect(loaded).toEqual([])
   await page.getByLabel('Velocidade').selectOption('1,5×')
   expect(await audio(page).evaluate((one: HTMLAudioElement) => one.playbackRate)).toBe(1.5)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByLabel('Velocidade')).toBeHidden()
+  await expect(page.getByText('Um som grave.')).toBeVisible()
+  const leftOf = (level: number) =>
+    page
+      .getByRole('heading', { level })
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().left)
+  expect(await leftOf(2)).toBe(await leftOf(1))
 })
 
 test('o ponto é guardado a cada 15 segundos, ao pausar e ao sair, nunca mais vezes', async ({

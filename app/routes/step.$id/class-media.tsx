@@ -48,7 +48,11 @@ function Beforehand({ media }: { media: ShownMedia }) {
     size && `Gasta ${size} da sua internet.`,
     media.start > 0 && `Continua de onde você parou, em ${clock(media.start)}.`,
   ].filter(Boolean)
-  return said.length > 0 && <p className="mb-2 text-sm tabular-nums text-ink-soft">{said.join(' ')}</p>
+  return (
+    said.length > 0 && (
+      <p className="mb-2 text-sm tabular-nums text-ink-soft print:hidden">{said.join(' ')}</p>
+    )
+  )
 }
 
 function setSpeed(media: HTMLMediaElement | null, speed: number) {

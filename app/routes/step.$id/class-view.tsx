@@ -13,7 +13,7 @@ import type { ShownClass, ShownStep } from './view.server.ts'
 export function ClassView({ step, open }: { step: ShownStep; open: ShownClass }) {
   const path = classPath(step.id, open.id)
   return (
-    <article className="card min-w-0 md:col-start-2 md:p-8">
+    <article className="card min-w-0 md:col-start-2 md:p-8 print:p-0">
       <h2 className="text-xl">{open.title}</h2>
       {open.minutes > 0 && <p className="mt-1 text-sm text-ink-faint">{minutesText(open.minutes)}</p>}
       {open.media && <ClassMedia type={open.type} media={open.media} path={path} />}

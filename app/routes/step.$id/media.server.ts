@@ -1,13 +1,13 @@
 import type { Class } from '#contract/shapes.ts'
 import { renderMarkdown } from '#app/markdown/render.server.ts'
-import { safePath, webAddress } from '#app/redirect.server.ts'
+import { safePath, webAddress, type SitePath } from '#app/redirect.server.ts'
 import { services } from '#app/services.server.ts'
 
 /** Nobody wants to resume where the last words are. */
 const END = 5
 
 /** Of a file on the web or on this site; undefined for anything else. */
-function addressOf(target: string | undefined): string | undefined {
+function addressOf(target: string | undefined): `http${string}` | SitePath | undefined {
   const address = target === undefined ? '/' : (webAddress(target) ?? safePath(target))
   return address === '/' ? undefined : address
 }

@@ -37,7 +37,7 @@ export function QuizResult({ step, quiz, result }: QuizResultProps) {
   const { success, score, totalQuestions, answers } = result
   const { to, label } = afterLastPart(step)
   return (
-    <article className="card min-w-0 md:col-start-2 md:p-8">
+    <article className="card min-w-0 md:col-start-2 md:p-8 print:p-0">
       <h2 className="text-xl">{success ? 'Você passou' : 'Ainda não foi desta vez'}</h2>
       <p className="mt-2">
         <strong className="text-3xl tabular-nums">{ofText(score, totalQuestions)}</strong>{' '}

@@ -83,7 +83,7 @@ export default function StepPage() {
       <a href="#partes" className="inline-flex min-h-touch items-center print:hidden md:hidden">
         Ver as partes
       </a>
-      <div className="mt-2 md:mt-5 md:grid md:grid-cols-[280px_minmax(0,1fr)] md:items-start md:gap-6">
+      <div className="mt-2 md:mt-5 md:grid md:grid-cols-[280px_minmax(0,1fr)] md:items-start md:gap-6 print:block">
         {part.kind === 'class' && <ClassView key={part.open.id} step={step} open={part.open} />}
         {part.kind === 'quiz' && <QuizForm key={part.attempt} stepId={step.id} open={part} />}
         {part.kind === 'result' && <QuizResult step={step} quiz={part.quiz} result={part.result} />}

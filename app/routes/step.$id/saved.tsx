@@ -14,7 +14,7 @@ export function Saved({ keeping }: { keeping: Keeping }) {
   return (
     <p
       aria-live={isLate ? 'polite' : 'off'}
-      className={isLate ? 'font-semibold text-error' : 'text-ink-soft'}
+      className={`print:hidden ${isLate ? 'font-semibold text-error' : 'text-ink-soft'}`}
     >
       {SAID[keeping]}
     </p>

@@ -4,7 +4,7 @@ const written = new Intl.NumberFormat('pt-BR')
 /** How fast it is played: not every browser's own controls have it. */
 export function SpeedSelect({ onChoose }: { onChoose: (speed: number) => void }) {
   return (
-    <p className="mt-2 flex items-center">
+    <p className="mt-2 flex items-center print:hidden">
       <label htmlFor="velocidade" className="mr-2 text-sm text-ink-soft">
         Velocidade
       </label>

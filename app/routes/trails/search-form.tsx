@@ -12,7 +12,7 @@ const OPTIONS: Record<string, string> = {
 /** Asks by the address, so that what was found can be kept, shared and gone back to. */
 export function SearchForm({ query }: Pick<ShownTrails, 'query'>) {
   return (
-    <Form action="/trails" role="search" className="mt-5 sm:flex sm:items-end">
+    <Form action="/trails" role="search" className="mt-5 sm:flex sm:items-end print:hidden">
       <div className="min-w-0 flex-1 sm:mr-3">
         <label htmlFor="busca" className="block font-semibold">
           Procurar trilha ou passo
