@@ -26,7 +26,7 @@ export function readQuery(params: URLSearchParams): Query {
   const page = /^[1-9]\d{0,5}$/.exec(params.get('pagina') ?? '')?.[0]
   return {
     text: (named(params, 'busca') ?? '').slice(0, LONGEST),
-    state: STATES[params.get('estado') ?? ''],
+    state: Object.entries(STATES).find(([name]) => name === params.get('estado'))?.[1],
     page: page === undefined ? undefined : Number(page),
     trail: named(params, 'trilha'),
     step: named(params, 'passo'),

@@ -70,6 +70,12 @@ describe('poucas trilhas', () => {
     expect(linkIn(page, 'Ver as 3 trilhas')).toBe('/trails')
   })
 
+  test.each(['toString', '__proto__', 'qualquer'])('um estado %j não é pedido', async (state) => {
+    const page = await open(`/trails?estado=${state}`, FEW)
+    expect(page.title).toBe('Trilhas')
+    expect(trailsIn(page)).toHaveLength(3)
+  })
+
   test('uma trilha só não tem o que procurar', async () => {
     const page = await open('/trails', { trails: 1, steps: 2 })
     expect(page.html).not.toContain('name="busca"')
