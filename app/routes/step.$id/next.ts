@@ -16,8 +16,9 @@ export function afterLastPart({ id, classes, completed, next }: ShownStep): Next
 }
 
 export function afterClass(step: ShownStep, classId: string): Next {
-  const { id, classes, quiz } = step
+  const { id, classes, quiz, completed } = step
   const after = classes[classes.findIndex((item) => item.id === classId) + 1]
   if (after) return { to: classPath(id, after.id), label: `Próxima parte: ${after.title}` }
-  return quiz ? { to: quizPath(id), label: 'Próxima parte: Quiz' } : afterLastPart(step)
+  const isQuizLeft = quiz && !completed && !quiz.isPassed
+  return isQuizLeft ? { to: quizPath(id), label: 'Próxima parte: Quiz' } : afterLastPart(step)
 }

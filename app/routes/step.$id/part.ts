@@ -40,11 +40,12 @@ export function titleOf({ title, quiz }: Step, part: Part): string {
   return `${kind}: ${quiz?.title ?? ''} · ${title}`
 }
 
-/** Where to go after a class: the next one to do, the quiz, or the class itself where nothing is left. */
+/** Where to go after a class: the next one to do, the quiz that is not passed yet, or the class itself where nothing is left. */
 export function pathAfter(step: Step, classId: string): StepPath {
   const at = step.classes.findIndex(({ id }) => id === classId)
   const others = [...step.classes.slice(at + 1), ...step.classes.slice(0, at)]
   const next = others.find(({ completedAt }) => !completedAt)
   if (next) return classPath(step.id, next.id)
-  return step.quiz && !step.completed ? quizPath(step.id) : classPath(step.id, classId)
+  const isQuizLeft = step.quiz && !step.completed && !step.quiz.best?.success
+  return isQuizLeft ? quizPath(step.id) : classPath(step.id, classId)
 }

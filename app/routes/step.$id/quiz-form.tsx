@@ -36,7 +36,7 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
 
   return (
     <article ref={box} className="card min-w-0 md:col-start-2 md:p-8 print:p-0">
-      <QuizHeading quiz={quiz} answered={isRecovered ? 0 : Object.keys(open.chosen).length} />
+      <QuizHeading stepId={stepId} quiz={quiz} answered={isRecovered ? 0 : Object.keys(open.chosen).length} />
       {isRecovered && !failed && (
         <div className="mt-4">
           <Notice

@@ -1,8 +1,16 @@
+import { Link } from '@remix-run/react'
 import { count, ofText } from '#app/ui/words.ts'
+import { resultPath } from './part.ts'
 import type { ShownQuiz } from './view.server.ts'
 
+interface QuizHeadingProps {
+  stepId: string
+  quiz: ShownQuiz
+  answered: number
+}
+
 /** What passes, how it went before, and how much of it is answered already. */
-export function QuizHeading({ quiz, answered }: { quiz: ShownQuiz; answered: number }) {
+export function QuizHeading({ stepId, quiz, answered }: QuizHeadingProps) {
   const { title, passScore, best, last, questions } = quiz
   const total = questions.length
   return (
@@ -15,6 +23,13 @@ export function QuizHeading({ quiz, answered }: { quiz: ShownQuiz; answered: num
         <p className="mt-1 text-ink-soft">
           {`Seu melhor resultado até agora: ${ofText(best.score, best.totalQuestions)}.`}
           {last && last.score !== best.score && ` O último: ${ofText(last.score, last.totalQuestions)}.`}
+        </p>
+      )}
+      {last && (
+        <p className="print:hidden">
+          <Link to={resultPath(stepId)} className="inline-flex min-h-touch items-center">
+            Ver o último resultado
+          </Link>
         </p>
       )}
       {answered > 0 && (

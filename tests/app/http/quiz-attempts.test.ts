@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Browser } from '#tests/support/browser.ts'
+import { elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { CORRECTED, STEP } from '#tests/support/upstream-data.ts'
 
-const PAGE_MS = 400
+const PAGE_MS = 1200
 const stage = onStage({ PAGE_MS: String(PAGE_MS) })
 const QUIZ = '/step/solo?quiz'
 const RESULT = '/step/solo?quiz=resultado'
@@ -116,9 +117,9 @@ test('o formulário e o resultado dizem o melhor e o último', async () => {
   const best = { success: true, score: 2, totalQuestions: 2 }
   const last = { success: true, score: 1, totalQuestions: 2 }
   stage.upstream.answer(calls.step, { d: { ...STEP, quiz: { ...STEP.quiz, attempts: 2, last, best } } })
-  expect((await browser.get(QUIZ)).text).toContain(
-    'Seu melhor resultado até agora: 2 de 2. O último: 1 de 2.',
-  )
+  const { text, html } = await browser.get(QUIZ)
+  expect(text).toContain('Seu melhor resultado até agora: 2 de 2. O último: 1 de 2. Ver o último resultado')
+  expect(elements(html, 'a').map(({ attributes }) => attributes.href)).toContain(RESULT)
   expect((await browser.get(RESULT)).text).toContain(
     '1 de 2 respostas certas. Para passar são 1. Seu melhor resultado: 2 de 2.',
   )

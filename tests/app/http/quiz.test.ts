@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
-import { CORRECTED, STEP } from '#tests/support/upstream-data.ts'
+import { CORRECTED } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
 const EXPLANATION = 'Com o sol baixo a água não evapora.'
@@ -67,16 +67,6 @@ describe('o resultado', () => {
     expect(result.text).toContain('Resposta certa: De manhã cedo')
     expect(result.text).toContain(EXPLANATION)
     expect(result.notice).toContain('Você passou no quiz.')
-  })
-
-  test('leva à aula que falta, e do passo terminado ao próximo', async () => {
-    const { browser, page } = await attempt()
-    expect((await browser.follow(page)).html).toMatch(/\?aula=adubo"[^>]*>Próxima parte: Fazer adubo</)
-    const classes = STEP.classes.map((each) => ({ ...each, completedAt: '2026-11-01T12:00:00Z' }))
-    const next = { id: 'semente', title: 'Escolher sementes' }
-    stage.upstream.answer(calls.step, { d: { ...STEP, classes, completed: true, next } })
-    const done = await browser.follow(page)
-    expect(done.html).toMatch(/href="\/step\/semente"[^>]*>Próximo passo: Escolher sementes</)
   })
 
   test('continua lá depois de atualizar, de reiniciar o produto e de entrar de novo', async () => {

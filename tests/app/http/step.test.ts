@@ -250,42 +250,6 @@ test('uma aula em outro site diz para onde leva, e pode ser concluída', async (
   expect(page.text).toContain('Concluir aula')
 })
 
-test('sem quiz, a última aula é o fim, e o quiz não tem página', async () => {
-  const { browser } = await stage.enter('ana')
-  stage.upstream.answer(calls.step, { d: { ...STEP, quiz: null } })
-  const page = await browser.post('/step/solo?aula=adubo', { intent: 'complete' })
-  expect(page.location).toBe('/step/solo?aula=adubo')
-  expect((await browser.get('/step/solo?quiz')).status).toBe(404)
-})
-
-describe('depois da última aula de um passo sem quiz', () => {
-  const next = { id: 'semente', title: 'Escolher sementes' }
-
-  async function lastClass(change: object) {
-    const { browser } = await stage.enter('ana')
-    const [terra, adubo] = STEP.classes
-    const classes = [terra, { ...adubo, completedAt: terra?.completedAt }]
-    stage.upstream.answer(calls.step, { d: { ...STEP, quiz: null, completed: true, classes, ...change } })
-    return browser.get('/step/solo?aula=adubo')
-  }
-
-  test('vem o próximo passo; no fim da trilha, o início', async () => {
-    const page = await lastClass({ next })
-    expect(page.html).toMatch(/href="\/step\/semente"[^>]*>Próximo passo: Escolher sementes</)
-    expect((await lastClass({})).html).toMatch(/href="\/home"[^>]*>Ir para o início</)
-  })
-
-  test('vem antes a que ficou para trás', async () => {
-    const [terra, adubo] = STEP.classes
-    const classes = [
-      { ...terra, completedAt: null },
-      { ...adubo, completedAt: terra?.completedAt },
-    ]
-    const page = await lastClass({ next, completed: false, classes })
-    expect(page.html).toMatch(/href="\/step\/solo\?aula=terra"[^>]*>Próxima parte: Conhecer a terra</)
-  })
-})
-
 test('a página inicial continua o passo em andamento, e diz evos e nível', async () => {
   const { browser } = await stage.enter('ana', { name: 'Ana Souza', evos: 130, level: 2, toNextLevel: 170 })
   const { text } = await browser.get('/home')

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { onStage } from '#tests/support/stage.ts'
+import { STEP } from '#tests/support/upstream-data.ts'
+
+const stage = onStage()
+
+test('sem quiz, a última aula é o fim, e o quiz não tem página', async () => {
+  const { browser } = await stage.enter('ana')
+  stage.upstream.answer(calls.step, { d: { ...STEP, quiz: null } })
+  const page = await browser.post('/step/solo?aula=adubo', { intent: 'complete' })
+  expect(page.location).toBe('/step/solo?aula=adubo')
+  expect((await browser.get('/step/solo?quiz')).status).toBe(404)
+})
+
+test('com o quiz já passado, a última aula é o fim', async () => {
+  const { browser } = await stage.enter('ana')
+  const best = { success: true, score: 2, totalQuestions: 2 }
+  const quiz = { ...STEP.quiz, attempts: 1, best, last: best }
+  stage.upstream.answer(calls.step, { d: { ...STEP, quiz } })
+  const concluded = await browser.post('/step/solo?aula=adubo', { intent: 'complete' })
+  expect(concluded.location).toBe('/step/solo?aula=adubo')
+  const [terra, adubo] = STEP.classes
+  const classes = [terra, { ...adubo, completedAt: terra?.completedAt }]
+  const next = { id: 'semente', title: 'Escolher sementes' }
+  stage.upstream.answer(calls.step, { d: { ...STEP, quiz, classes, completed: true, next } })
+  expect((await browser.follow(concluded)).text).toContain('Próximo passo: Escolher sementes')
+})
+
+describe('depois da última aula de um passo sem quiz', () => {
+  const next = { id: 'semente', title: 'Escolher sementes' }
+
+  async function lastClass(change: object) {
+    const { browser } = await stage.enter('ana')
+    const [terra, adubo] = STEP.classes
+    const classes = [terra, { ...adubo, completedAt: terra?.completedAt }]
+    stage.upstream.answer(calls.step, { d: { ...STEP, quiz: null, completed: true, classes, ...change } })
+    return browser.get('/step/solo?aula=adubo')
+  }
+
+  test('vem o próximo passo; no fim da trilha, o início', async () => {
+    const page = await lastClass({ next })
+    expect(page.html).toMatch(/href="\/step\/semente"[^>]*>Próximo passo: Escolher sementes</)
+    expect((await lastClass({})).html).toMatch(/href="\/home"[^>]*>Ir para o início</)
+  })
+
+  test('vem antes a que ficou para trás', async () => {
+    const [terra, adubo] = STEP.classes
+    const classes = [
+      { ...terra, completedAt: null },
+      { ...adubo, completedAt: terra?.completedAt },
+    ]
+    const page = await lastClass({ next, completed: false, classes })
+    expect(page.html).toMatch(/href="\/step\/solo\?aula=terra"[^>]*>Próxima parte: Conhecer a terra</)
+  })
+})
+
+test('o resultado do quiz leva à aula que falta, e do passo terminado ao próximo', async () => {
+  const { browser } = await stage.enter('ana')
+  const page = await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a' })
+  expect((await browser.follow(page)).html).toMatch(/\?aula=adubo"[^>]*>Próxima parte: Fazer adubo</)
+  const classes = STEP.classes.map((each) => ({ ...each, completedAt: '2026-11-01T12:00:00Z' }))
+  const next = { id: 'semente', title: 'Escolher sementes' }
+  stage.upstream.answer(calls.step, { d: { ...STEP, classes, completed: true, next } })
+  const done = await browser.follow(page)
+  expect(done.html).toMatch(/href="\/step\/semente"[^>]*>Próximo passo: Escolher sementes</)
+})
