@@ -47,7 +47,7 @@ function PartLink(props: PartLinkProps) {
         to={to}
         prefetch="none"
         aria-current={isOpen ? 'page' : undefined}
-        className="flex rounded-control border-l-[3px] border-transparent px-3 py-2.5 text-ink no-underline hover:bg-surface aria-[current]:border-primary aria-[current]:bg-surface"
+        className={`flex rounded-control border-l-[3px] px-3 py-2.5 text-ink no-underline hover:bg-surface ${isOpen ? 'border-primary bg-surface' : 'border-transparent'}`}
       >
         <Dot isDone={isDone} isOpen={isOpen} />
         <span className="min-w-0">
