@@ -43,6 +43,9 @@ function NoteState({ noted }: { noted: Noted }) {
   )
 }
 
+/** So that what is typed fits into one form, whatever its letters: each takes nine bytes there at most. */
+const LONGEST = 7000
+
 interface NoteFieldProps {
   action: StepPath
   note: string
@@ -80,6 +83,7 @@ export function NoteField({ action, note, from }: NoteFieldProps) {
         id="anotacao"
         name="note"
         rows={3}
+        maxLength={LONGEST}
         defaultValue={note}
         aria-describedby="anotacao-dica"
         className="control max-w-read"

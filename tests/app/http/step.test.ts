@@ -112,6 +112,17 @@ describe('uma aula', () => {
     )
   })
 
+  test('aceita uma anotação tão longa quanto o campo, de quaisquer letras', async () => {
+    const { browser } = await stage.enter('ana')
+    const field = (await browser.get('/step/solo?aula=terra')).control('note')
+    expect(Number(field?.maxLength)).toBeGreaterThan(5000)
+    for (const letter of ['ã', '\n', '€']) {
+      const note = letter.repeat(Number(field?.maxLength))
+      const page = await browser.post('/step/solo?aula=terra', { intent: 'note', note })
+      expect(page.location, letter).toBe('/step/solo?aula=terra')
+    }
+  })
+
   test('anotada guarda o texto e mantém o ponto em que ela estava', async () => {
     const { browser, learner } = await stage.enter('ana')
     const page = await browser.post('/step/solo?aula=terra', { intent: 'note', note: 'Comprar luvas e pá' })
