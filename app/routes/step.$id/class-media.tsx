@@ -19,8 +19,14 @@ interface ClassMediaProps {
 /** What playing costs, said before it is pressed. */
 const sizeOf = ({ bytes }: ShownMedia) => (bytes === undefined ? undefined : megabytesText(bytes))
 
-/** `1:05`. */
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const twoDigits = (part: number) => String(part).padStart(2, '0')
+
+/** `1:05`, and from an hour on `1:00:05`, as players have it. */
+function clock(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const start = hours > 0 ? `${hours}:${twoDigits(minutes)}` : String(minutes)
+  return `${start}:${twoDigits(seconds % 60)}`
+}
 
 /** Its media, and all that is said in it to be read. */
 export function ClassMedia(props: ClassMediaProps) {

@@ -15,14 +15,14 @@ function shownStep(steps: Trail['steps'], at: number) {
   const step = steps[at]
   if (!step) return []
   const { id, title, progress, minutes, evos, classesDone, classesTotal } = step
-  const opener = steps[at - 1]?.title
+  const before = steps[at - 1]
   return [
     {
       ...{ id, title, progress, minutes, evos, classesDone, classesTotal },
       state: stateOf(step),
       number: at + 1,
-      /** The title of the step that opens this one. */
-      opener,
+      /** The title of the step that opens this one; undefined where another reason keeps it shut. */
+      opener: before?.completed ? undefined : before?.title,
     },
   ]
 }

@@ -15,10 +15,10 @@ const VIDEO = {
 }
 
 /** The page of a class that is a video or an audio, in either mode. */
-async function classWith(type: 'video' | 'audio', media: object | undefined, isLite: boolean) {
+async function classWith(type: 'video' | 'audio', media: object | undefined, isLite: boolean, ts = 40) {
   const [first, ...others] = STEP.classes
   const { browser } = await stage.enter('ana')
-  const classes = [{ ...first, type, media }, ...others]
+  const classes = [{ ...first, type, media, ts }, ...others]
   stage.upstream.answer(calls.step, { d: { ...STEP, classes } })
   return browser.get('/step/solo?aula=terra', isLite ? { 'Save-Data': 'on' } : {})
 }
@@ -42,6 +42,7 @@ describe('uma aula em vídeo', () => {
 
   test('diz de onde continua, e do começo onde o fim já passou', async () => {
     expect((await classWith('video', VIDEO, false)).text).toContain('Continua de onde você parou, em 0:40.')
+    expect((await classWith('video', VIDEO, false, 4505)).text).toContain('em 1:15:05.')
     const seen = await classWith('video', { ...VIDEO, seconds: 42 }, false)
     expect(seen.text).not.toContain('Continua de onde você parou')
     expect(elements(seen.html, 'video')[0]?.attributes.src).toBe(VIDEO.src)

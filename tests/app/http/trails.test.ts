@@ -70,6 +70,15 @@ describe('poucas trilhas', () => {
     expect(linkIn(page, 'Ver as 3 trilhas')).toBe('/trails')
   })
 
+  test('um passo bloqueado depois de um feito não espera por ele', async () => {
+    const [trail] = manyTrails({ trails: 1, steps: 2, doneOf: () => 1 })
+    const steps = trail?.steps.map((step) => ({ ...step, locked: !step.completed }))
+    stage.upstream.answer(calls.userTrails, { d: { trails: [{ ...trail, steps }] } })
+    const { text } = await browser.get('/trails')
+    expect(text).toContain('Ainda não está aberto para você.')
+    expect(text).not.toContain('Abre quando você terminar')
+  })
+
   test.each(['toString', '__proto__', 'qualquer'])('um estado %j não é pedido', async (state) => {
     const page = await open(`/trails?estado=${state}`, FEW)
     expect(page.title).toBe('Trilhas')
