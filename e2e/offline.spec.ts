@@ -152,6 +152,11 @@ test.describe('depois de sair, nada da pessoa se lê sem internet', () => {
       for (const registration of await navigator.serviceWorker.getRegistrations())
         await registration.unregister()
     })
+    // A worker whose registration is cut short by signing out is one that Playwright waits for without end.
+    await page.addInitScript(() => {
+      if (!('serviceWorker' in navigator)) return
+      navigator.serviceWorker.register = () => Promise.reject(new Error('No worker here.'))
+    })
     await page.goto('/trails')
     await page.evaluate(() => {
       document.querySelector<HTMLFormElement>('form[action="/logout"]')?.submit()
