@@ -42,14 +42,14 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
         <Prose html={html} className="mt-3" />
         <ul className="mt-5">
           <li>
-            <Link to={rules} className="inline-flex min-h-touch items-center">
-              {`Regulamento do ${title}`}
+            <Link to={rules} className="inline-flex min-h-touch max-w-full items-center">
+              <span className="min-w-0 break-words">{`Regulamento do ${title}`}</span>
             </Link>
           </li>
           {other && (
             <li>
-              <Link to={other.to} className="inline-flex min-h-touch items-center">
-                {`Seu outro programa: ${other.title}`}
+              <Link to={other.to} className="inline-flex min-h-touch max-w-full items-center">
+                <span className="min-w-0 break-words">{`Seu outro programa: ${other.title}`}</span>
               </Link>
             </li>
           )}

@@ -13,7 +13,11 @@ function TrailCard({ trail }: { trail: ShownTrail }) {
       <div className="flex items-center">
         <TrailIcon name={icon} className="mr-4" />
         <h3 className="min-w-0 break-words text-lg">
-          <Link to={trailPath(id)} className="text-ink" {...tip(missing)}>
+          <Link
+            to={trailPath(id)}
+            className="inline-flex min-h-touch items-center text-ink"
+            {...tip(missing)}
+          >
             {title}
           </Link>
         </h3>
