@@ -24,6 +24,7 @@ const LAYERS = [
     'app/env.server.ts',
     'app/time.ts',
     'app/limits.ts',
+    'app/own-programmes.ts',
     'app/log.server.ts',
     'app/redirect.server.ts',
     'app/trace.ts',

@@ -1,25 +1,31 @@
+import type { Programme } from '#contract/shapes.ts'
+import { ownProgrammes, PROGRAMMES } from '#app/own-programmes.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 
 export interface Place {
-  to: '/home' | '/trails' | '/user' | '/trampo-turbinado' | '/trampo-garantido'
+  to: '/home' | '/trails' | '/user' | (typeof PROGRAMMES)[Programme['tag']]['to']
   label: string
   /** The part of the name that gives way where there is little room. */
   prefix?: string
   icon: IconName
 }
 
-const PROGRAMMES: Record<string, Place> = {
-  tt: { to: '/trampo-turbinado', prefix: 'Trampo ', label: 'Turbinado', icon: 'rocket' },
-  tg: { to: '/trampo-garantido', prefix: 'Trampo ', label: 'Garantido', icon: 'badge' },
+const ICONS: Record<Programme['tag'], IconName> = { tt: 'rocket', tg: 'badge' }
+
+/** The programmes that the learner's tags give. */
+export function programmesFor(tags: string): Place[] {
+  return ownProgrammes(tags).map((tag) => {
+    const { to, name } = PROGRAMMES[tag]
+    return { to, prefix: 'Trampo ', label: name, icon: ICONS[tag] }
+  })
 }
 
-/** Where the header leads: home, trails, the programmes that the learner's tags give, and the profile. */
+/** Where the header leads: home, trails, the learner's programmes, and the profile. */
 export function placesFor(tags: string): Place[] {
-  const given = tags.split(',').map((tag) => tag.trim())
   return [
     { to: '/home', label: 'Início', icon: 'home' },
     { to: '/trails', label: 'Trilhas', icon: 'trails' },
-    ...Object.entries(PROGRAMMES).flatMap(([tag, place]) => (given.includes(tag) ? [place] : [])),
+    ...programmesFor(tags),
     { to: '/user', label: 'Perfil', icon: 'profile' },
   ]
 }

@@ -1,4 +1,5 @@
-import type { Live, Programme } from '#contract/shapes.ts'
+import type { Live } from '#contract/shapes.ts'
+import { ownProgrammes, PROGRAMMES } from '#app/own-programmes.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import type { LiveEvent } from './live-event.ts'
 
@@ -7,15 +8,11 @@ interface Found {
   path: `/${string}`
 }
 
-const PAGES: Record<Programme['tag'], Found['path']> = { tg: '/trampo-garantido', tt: '/trampo-turbinado' }
-
-const hasProgramme = (tags: string) => tags.split(',').some((tag) => tag.trim() in PAGES)
-
 /** The learner's programmes have all of theirs; an upstream may show others at home, also to who has no programme. */
 async function searched(upstream: LearnerUpstream, tags: string, id: string): Promise<Found | undefined> {
-  const programmes = hasProgramme(tags) ? await upstream.programmes.list() : []
+  const programmes = ownProgrammes(tags).length > 0 ? await upstream.programmes.list() : []
   const ofProgrammes = programmes.flatMap(({ tag, live }) =>
-    live.map((one) => ({ live: one, path: PAGES[tag] })),
+    live.map((one) => ({ live: one, path: PROGRAMMES[tag].to })),
   )
   const found = ofProgrammes.find(({ live }) => live.id === id)
   if (found) return found

@@ -2,15 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Programme } from '#contract/shapes.ts'
 import { shownLives } from '#app/lives/shown.server.ts'
 import { renderMarkdown } from '#app/markdown/render.server.ts'
+import { PROGRAMMES } from '#app/own-programmes.ts'
 import { safePath, webAddress } from '#app/redirect.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { notPermitted } from '#app/session/handling.server.ts'
 import { visitOf } from '#app/session/visit.server.ts'
-
-const PATHS = {
-  tg: { page: '/trampo-garantido', rules: '/regulamentos-trampo-garantido' },
-  tt: { page: '/trampo-turbinado', rules: '/regulamentos-trampo-turbinado' },
-} as const satisfies Record<Programme['tag'], object>
 
 /** The learner's programme of this tag; one that is not theirs is as forbidden as code 1111 (section 8). */
 export async function requireProgramme(args: LoaderFunctionArgs, tag: Programme['tag']) {
@@ -19,7 +15,10 @@ export async function requireProgramme(args: LoaderFunctionArgs, tag: Programme[
   const programme = programmes.find((candidate) => candidate.tag === tag)
   if (!programme) throw await notPermitted(await visitOf(args))
   const other = programmes.find((candidate) => candidate.tag !== tag)
-  return { ...shownProgramme(programme), other: other && { title: other.title, to: PATHS[other.tag].page } }
+  return {
+    ...shownProgramme(programme),
+    other: other && { title: other.title, to: PROGRAMMES[other.tag].to },
+  }
 }
 
 function shownProgramme({ tag, title, subtitle, body, cta, live }: Programme) {
@@ -29,7 +28,7 @@ function shownProgramme({ tag, title, subtitle, body, cta, live }: Programme) {
     cta: cta && { label: cta.label, to: webAddress(cta.href) ?? safePath(cta.href, '/trails') },
     html: renderMarkdown(body, { under: 2 }),
     lives: shownLives(live),
-    rules: PATHS[tag].rules,
+    rules: PROGRAMMES[tag].rules,
   }
 }
 

@@ -1,4 +1,5 @@
 /** Code login (specification, section 2). */
+import { ownProgrammes, PROGRAMMES } from '#app/own-programmes.ts'
 import { safeRedirectDocument } from '#app/redirect.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
@@ -15,10 +16,9 @@ const CHOOSE = '/duas-contas'
 
 /** Where the first page is after a sign-in by code or a finished survey. */
 export function firstPage({ surveyFinished, tags }: Pick<Learner, 'surveyFinished' | 'tags'>): string {
-  const given = tags.split(',').map((tag) => tag.trim())
   if (!surveyFinished) return '/survey'
-  if (given.includes('tt')) return '/trampo-turbinado'
-  return given.includes('tg') ? '/trampo-garantido' : HOME
+  const [first] = ownProgrammes(tags)
+  return first ? PROGRAMMES[first].to : HOME
 }
 
 /** Looking ahead must neither use a code up nor put a page aside that somebody is shown who opens the link later. */

@@ -9,6 +9,7 @@ import { shownLevel } from './level.server.ts'
 import { LiveList } from './live-list.tsx'
 import { NextCard } from './next-card.tsx'
 import { nextUp, type Next } from './next.server.ts'
+import { OwnProgrammes } from './own-programmes.tsx'
 import { Recommended } from './recommended.tsx'
 import { shownTrail } from './recommended.server.ts'
 import { firstNameOf, isWelcome } from './welcome.server.ts'
@@ -32,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     next: await nextUp(home, visit.upstream),
     trails: recommended.map(shownTrail),
     lives: shownLives(live),
+    tags: visit.learner.tags,
     unread,
   }
 }
@@ -48,7 +50,7 @@ const SUBTITLES: Record<Next['kind'], string> = {
 const WELCOME = 'Boas-vindas! As aulas são curtas, e você para quando quiser: o que você fez fica guardado.'
 
 export default function Home() {
-  const { firstName, isWelcome, standing, level, next, trails, lives, unread } =
+  const { firstName, isWelcome, standing, level, next, trails, lives, tags, unread } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -59,6 +61,7 @@ export default function Home() {
         <LevelCard standing={standing} level={level} />
       </div>
       <Recommended trails={trails} isUnread={unread.includes('recommended')} />
+      <OwnProgrammes tags={tags} />
       <LiveList shown={lives} isUnread={unread.includes('live')} />
     </>
   )

@@ -30,6 +30,15 @@ describe.each([
       else expect([page.status, page.location]).toEqual([302, '/home'])
     }
   })
+
+  test('acha todos em casa, também onde a barra do celular não tem lugar', async () => {
+    const { browser } = await stage.enter('ana', { tags })
+    const { html } = await browser.get('/home')
+    const section = elements(html, 'section').find(
+      ({ attributes }) => attributes['aria-labelledby'] === 'programas',
+    )
+    expect(section ? linksIn(section.inner) : []).toEqual(own)
+  })
 })
 
 describe('a página de um programa', () => {

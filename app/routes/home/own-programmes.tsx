@@ -1,0 +1,30 @@
+import { Link } from '@remix-run/react'
+import { programmesFor } from '#app/frame/places.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** The way to the learner's own programmes: a phone's bar has no room for two. Nothing where there is none. */
+export function OwnProgrammes({ tags }: { tags: string }) {
+  const programmes = programmesFor(tags)
+  if (programmes.length === 0) return null
+  return (
+    <section aria-labelledby="programas" className="mt-9">
+      <h2 id="programas">{programmes.length === 1 ? 'Seu programa' : 'Seus programas'}</h2>
+      <ul className="mt-3 space-y-3 md:grid md:grid-cols-2 md:gap-4 md:space-y-0">
+        {programmes.map(({ to, prefix, label, icon }) => (
+          <li key={to} className="card flex items-center">
+            <Icon name={icon} className="mr-4 h-9 w-9 text-primary" />
+            <div className="min-w-0">
+              <h3 className="text-lg leading-tight">
+                <Link
+                  to={to}
+                  className="inline-flex min-h-touch items-center text-ink"
+                >{`${prefix}${label}`}</Link>
+              </h3>
+              <p className="text-ink-soft">Lives e como funciona</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
