@@ -27,10 +27,15 @@ const LEADS_TO: Record<number, string> = { 1203: '/survey', 1204: '/senha' }
 
 const NOT_FOUND_CODES = [404, 1101]
 
-function statusOf({ kind, code, status }: UpstreamFailure) {
+/** Calls whose pages an upstream may lack; those of steps are named by the page's address. All other pages are there. */
+const MAY_BE_MISSING = [calls.step, calls.userComplete, calls.userDelete].map(({ path }) => path)
+const mayBeMissing = (path: string) => MAY_BE_MISSING.some((start) => path.startsWith(start))
+
+function statusOf({ kind, code, status }: UpstreamFailure, path: string) {
   if (kind === 'unavailable' || kind === 'unreachable') return 503
   if (kind === 'unreadable') return 502
-  return NOT_FOUND_CODES.includes(code) ? 404 : status >= 400 ? status : 400
+  if (NOT_FOUND_CODES.includes(code)) return mayBeMissing(path) ? 404 : 502
+  return status >= 400 ? status : 400
 }
 
 /** The store's own texts (specification, section 8), for the calls that have one. */
@@ -43,7 +48,7 @@ const STORE_ERRORS: Record<string, string> = {
 function toResponse(failure: UpstreamFailure, path: string): Response {
   const { kind, code } = failure
   const body = { code, text: STORE_ERRORS[path] }
-  return Object.assign(Response.json(body, { status: statusOf(failure) }), { kind, code })
+  return Object.assign(Response.json(body, { status: statusOf(failure, path) }), { kind, code })
 }
 
 /** Leads somebody without a session to sign-in and back; a form they sent waits for them there. */
