@@ -9,7 +9,7 @@ import { birthDate, coupon, cpf, email, name, password, phone } from './fields.t
 import {
   live,
   profile,
-  programme,
+  programmes,
   quizResult,
   standing,
   step,
@@ -128,7 +128,7 @@ export const calls = {
       ['current', 'recommended', 'live'],
     ),
   ),
-  userTg: define('GET', 'user/tg', {}, z.object({ programmes: or(z.array(programme), []) })),
+  userTg: define('GET', 'user/tg', {}, z.object({ programmes: or(programmes, []) })),
   /** Where the evos came from, the latest first; `c` is the `next` of the page before. Not every upstream has it. */
   userEvos: define(
     'GET',

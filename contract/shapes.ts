@@ -1,6 +1,6 @@
 /** The shapes that several calls share (contract, "Data (`d`) by call"). */
 import { z } from 'zod'
-import { flag, id, instant, isoDate, maybe, number, or, text } from './values.ts'
+import { flag, id, instant, isoDate, maybe, number, or, sparing, text } from './values.ts'
 
 /** Progress of a step or a trail: whole percent, 0 to 100. */
 const percent = or(number.pipe(z.number().min(0).max(100)), 0)
@@ -19,7 +19,7 @@ const promptFlags = z.object({
 
 export const profile = standing.extend({
   id,
-  name: or(text, 'Usuário').transform((name) => name.trim() || 'Usuário'),
+  name: or(text, 'Usuário').transform((name) => (/[^\p{Z}\p{C}]/u.test(name) ? name.trim() : 'Usuário')),
   email: label,
   cel: maybe(text),
   cpf: maybe(text),
@@ -146,15 +146,31 @@ export const surveyQuestion = z.object({
   answer: maybe(z.union([z.array(id), id])),
 })
 
-export const programme = z.object({
-  tag: z.enum(['tg', 'tt']),
-  title: text,
-  subtitle: label,
-  /** Markdown. */
-  body: label,
-  cta: maybe(z.object({ label: text, href: text })),
-  live: or(z.array(live), []),
-})
+const TAGS = ['tg', 'tt'] as const
+
+const programme = sparing(
+  z.object({
+    tag: z.enum(TAGS),
+    title: text,
+    subtitle: label,
+    /** Markdown. */
+    body: label,
+    cta: maybe(z.object({ label: text, href: text })),
+    live: or(z.array(live), []),
+  }),
+  ['live'],
+)
+
+function isOurs(value: unknown): boolean {
+  const { tag } = (value ?? {}) as { tag?: unknown }
+  return typeof tag !== 'string' || TAGS.some((ours) => ours === tag)
+}
+
+/** The programmes that have a page; an upstream may have others. */
+export const programmes = z.preprocess(
+  (value) => (Array.isArray(value) ? value.filter(isOurs) : value),
+  z.array(programme),
+)
 
 export type Standing = z.output<typeof standing>
 export type Profile = z.output<typeof profile>
@@ -167,4 +183,4 @@ export type QuizResult = z.output<typeof quizResult>
 export type Quiz = z.output<typeof quiz>
 export type Step = z.output<typeof step>
 export type SurveyQuestion = z.output<typeof surveyQuestion>
-export type Programme = z.output<typeof programme>
+export type Programme = z.output<typeof programmes>[number]

@@ -3,28 +3,31 @@ import { LiveCards } from '#app/lives/live-cards.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Lead } from '#app/ui/lead.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { Unread } from '#app/ui/unread.tsx'
 import type { ShownProgramme } from './programme.server.ts'
 
 const NONE = 'Nenhuma live marcada por enquanto. Quando houver, a data aparece aqui.'
 const CALENDAR =
   '“Adicionar à agenda” baixa um arquivo que a agenda do celular abre. Ela avisa 30 minutos antes.'
 
-function LiveSection({ shown }: { shown: ShownProgramme['lives'] }) {
+function LiveSection({ lives: shown, isUnread, page }: ShownProgramme) {
   const { lives, now } = shown
   const isAnnounced = lives.some(({ startsAt }) => startsAt > now)
-  const said = lives.length === 0 ? NONE : isAnnounced ? CALENDAR : undefined
+  const isEmpty = lives.length === 0
+  const said = isEmpty && !isUnread ? NONE : isAnnounced ? CALENDAR : undefined
   return (
     <section aria-labelledby="live" className="mt-9">
       <h2 id="live">Live</h2>
+      {isEmpty && isUnread && <Unread to={page} what="as lives" />}
       {said && <p className="mt-1 max-w-read text-ink-soft">{said}</p>}
-      {lives.length > 0 && <LiveCards shown={shown} isGrouped />}
+      {!isEmpty && <LiveCards shown={shown} isGrouped />}
     </section>
   )
 }
 
 /** Hero and Live section (specification, section 2), what the programme is, and its rules. */
 export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
-  const { title, subtitle, html, cta, lives, rules, other } = programme
+  const { title, subtitle, html, cta, rules, other } = programme
   return (
     <>
       <Lead aria-labelledby="programa" className="md:p-9">
@@ -36,7 +39,7 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
           </ButtonLink>
         )}
       </Lead>
-      <LiveSection shown={lives} />
+      <LiveSection {...programme} />
       <section aria-labelledby="sobre" className="mt-9">
         <h2 id="sobre">Sobre o programa</h2>
         <Prose html={html} className="mt-3" />

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { calls } from '#contract/calls.ts'
 import type { Programme } from '#contract/shapes.ts'
 import { shownLives } from '#app/lives/shown.server.ts'
 import { renderMarkdown } from '#app/markdown/render.server.ts'
@@ -6,6 +7,7 @@ import { PROGRAMMES } from '#app/own-programmes.ts'
 import { safePath, webAddress } from '#app/redirect.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { notPermitted } from '#app/session/handling.server.ts'
+import { reportUnread } from '#app/session/unread.server.ts'
 import { visitOf } from '#app/session/visit.server.ts'
 
 /** The learner's programme of this tag; one that is not theirs is as forbidden as code 1111 (section 8). */
@@ -14,6 +16,7 @@ export async function requireProgramme(args: LoaderFunctionArgs, tag: Programme[
   const programmes = await upstream.programmes.list()
   const programme = programmes.find((candidate) => candidate.tag === tag)
   if (!programme) throw await notPermitted(await visitOf(args))
+  reportUnread(args, calls.userTg, programme.unread ?? [])
   const other = programmes.find((candidate) => candidate.tag !== tag)
   return {
     ...shownProgramme(programme),
@@ -21,13 +24,15 @@ export async function requireProgramme(args: LoaderFunctionArgs, tag: Programme[
   }
 }
 
-function shownProgramme({ tag, title, subtitle, body, cta, live }: Programme) {
+function shownProgramme({ tag, title, subtitle, body, cta, live, unread }: Programme) {
   return {
     title,
     subtitle,
     cta: cta && { label: cta.label, to: webAddress(cta.href) ?? safePath(cta.href, '/trails') },
     html: renderMarkdown(body, { under: 2 }),
+    page: PROGRAMMES[tag].to,
     lives: shownLives(live),
+    isUnread: unread !== undefined,
     rules: PROGRAMMES[tag].rules,
   }
 }

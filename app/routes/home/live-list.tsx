@@ -1,6 +1,6 @@
 import { LiveCards } from '#app/lives/live-cards.tsx'
 import type { ShownLives } from '#app/lives/live-state.ts'
-import { Unread } from './unread.tsx'
+import { Unread } from '#app/ui/unread.tsx'
 
 interface LiveListProps {
   shown: ShownLives
@@ -13,7 +13,7 @@ export function LiveList({ shown, isUnread }: LiveListProps) {
   return (
     <section aria-labelledby="lives" className="mt-9">
       <h2 id="lives">Próximas lives</h2>
-      {shown.lives.length === 0 ? <Unread what="as lives" /> : <LiveCards shown={shown} />}
+      {shown.lives.length === 0 ? <Unread to="/home" what="as lives" /> : <LiveCards shown={shown} />}
     </section>
   )
 }

@@ -3,8 +3,8 @@ import { TrailIcon } from '#app/learning/trail-icon.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { tip } from '#app/tooltip/tip.ts'
 import { Progress } from '#app/ui/progress.tsx'
+import { Unread } from '#app/ui/unread.tsx'
 import type { ShownTrail } from './recommended.server.ts'
-import { Unread } from './unread.tsx'
 
 function TrailCard({ trail }: { trail: ShownTrail }) {
   const { id, title, summary, icon, progress, done, missing, reason } = trail
@@ -52,7 +52,7 @@ export function Recommended({ trails, isUnread }: RecommendedProps) {
           Todas as trilhas
         </Link>
       </div>
-      {trails.length === 0 && <Unread what="as suas trilhas" />}
+      {trails.length === 0 && <Unread to="/home" what="as suas trilhas" />}
       <div className="mt-2 space-y-4 md:grid md:grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] md:gap-4 md:space-y-0">
         {trails.map((trail) => (
           <TrailCard key={trail.id} trail={trail} />

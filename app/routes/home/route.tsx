@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { calls } from '#contract/calls.ts'
 import { shownLives } from '#app/lives/shown.server.ts'
-import { services } from '#app/services.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
+import { reportUnread } from '#app/session/unread.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { LevelCard } from './level-card.tsx'
 import { shownLevel } from './level.server.ts'
@@ -21,10 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireLearner(args)
   const home = await visit.upstream.home.find()
   const { evos, level, toNextLevel, recommended, live, unread = [] } = home
-  if (unread.length > 0) {
-    const { requestId } = args.context.trace ?? {}
-    services().log.warn({ requestId, call: 'user/home', kind: 'unreadable', parts: unread }, 'upstream')
-  }
+  reportUnread(args, calls.userHome, unread)
   return {
     firstName: firstNameOf(visit.learner.name),
     isWelcome: await isWelcome(visit),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { elements, textOf } from '#tests/support/html.ts'
+import { liveIn } from '#tests/support/lives.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const stage = onStage()
@@ -38,6 +39,48 @@ describe.each([
       ({ attributes }) => attributes['aria-labelledby'] === 'programas',
     )
     expect(section ? linksIn(section.inner) : []).toEqual(own)
+  })
+})
+
+describe('o que não se lê', () => {
+  const LIVE = { ...liveIn(60), id: 'boa', title: 'Uma boa' }
+  const open = async (...programmes: unknown[]) => {
+    const { browser } = await stage.enter('ana', { tags: 'tg' })
+    stage.upstream.answer(calls.userTg, { d: { programmes } })
+    return browser.get(GARANTIDO)
+  }
+  const garantido = (live: unknown) => ({
+    tag: 'tg',
+    title: 'Trampo Garantido',
+    subtitle: 'Um emprego',
+    live,
+  })
+
+  test.each<[string, unknown]>([
+    ['de outra forma', 'muitas'],
+    ['sem hora', [{ ...LIVE, startsAt: 'amanhã' }]],
+  ])('lives %s viram uma frase, e o resto fica', async (_, live) => {
+    const { status, text, html } = await open(garantido(live))
+    expect([status, text.includes('Um emprego')]).toEqual([200, true])
+    expect(text).toContain('Não deu para carregar as lives agora. Tentar de novo')
+    expect(text).not.toContain('Nenhuma live marcada')
+    expect(linksIn(html)).toContain(GARANTIDO)
+  })
+
+  test('de uma lista de lives só falta essa', async () => {
+    const { text } = await open(garantido([{ id: 'sem hora' }, LIVE]))
+    expect(text).toContain('Uma boa')
+    expect(text).not.toContain('Não deu')
+  })
+
+  test('um programa que não tem página aqui não atrapalha os outros', async () => {
+    const page = await open({ tag: 'novo', title: 7 }, garantido([]))
+    expect([page.status, page.title]).toEqual([200, 'Trampo Garantido'])
+  })
+
+  test('o programa mesmo é uma pane, e não a falta dele', async () => {
+    expect((await open({ ...garantido([]), title: null })).status).toBe(502)
+    expect((await open(null)).status).toBe(502)
   })
 })
 
