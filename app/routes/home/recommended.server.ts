@@ -8,7 +8,7 @@ const within = (interest: string) => interest.replace(/^\p{Lu}(?!\p{Lu})/u, (fir
 /** Why the trail is shown: one likes music, but not a first job; that, one wants to learn about. */
 function reasonFor({ why, progress }: Trail): string | undefined {
   const interest = why?.trim() ?? ''
-  if (interest === '') return progress > 0 ? 'Você já começou' : undefined
+  if (interest === '') return progress > 0 && progress < 100 ? 'Você já começou' : undefined
   const verb = /\s/.test(interest) ? 'quer aprender sobre' : 'gosta de'
   return `Porque você ${verb} ${within(interest)}`
 }

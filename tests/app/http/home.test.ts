@@ -158,6 +158,8 @@ describe('quem é', () => {
     ['  Bia   Lima', 'Oi, Bia.'],
     ['   ', 'Oi, Usuário.'],
     [null, 'Oi, Usuário.'],
+    ['\u200b \u2060', 'Oi, Usuário.'],
+    ['🌻', 'Oi, 🌻.'],
   ])('se chama %j: %s', async (name, greeting) => {
     expect((await open({}, 'ana', { name })).text).toContain(greeting)
   })
@@ -230,6 +232,12 @@ describe('as trilhas dizem por que estão ali', () => {
     [undefined, 'Você já começou'],
   ])('%j: %s', async (why, reason) => {
     expect((await open({ recommended: [{ ...TRAIL, why }] })).text).toContain(reason)
+  })
+
+  test('de uma trilha feita não se diz que começou', async () => {
+    const page = await open({ recommended: manyTrails({ trails: 1, steps: 2, doneOf: () => 2 }) })
+    expect(page.text).toContain('2 de 2 passos · 100%')
+    expect(page.text).not.toContain('Você já começou')
   })
 })
 
