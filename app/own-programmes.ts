@@ -6,6 +6,8 @@ export const PROGRAMMES = {
   tg: { to: '/trampo-garantido', rules: '/regulamentos-trampo-garantido', name: 'Garantido' },
 } as const satisfies Record<Programme['tag'], object>
 
+export type ProgrammePath = (typeof PROGRAMMES)[Programme['tag']]['to']
+
 const TAGS = Object.keys(PROGRAMMES) as Programme['tag'][]
 
 /** Which programmes a learner's comma-separated tags give. */

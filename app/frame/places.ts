@@ -1,9 +1,9 @@
 import type { Programme } from '#contract/shapes.ts'
-import { ownProgrammes, PROGRAMMES } from '#app/own-programmes.ts'
+import { ownProgrammes, PROGRAMMES, type ProgrammePath } from '#app/own-programmes.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 
 export interface Place {
-  to: '/home' | '/trails' | '/user' | (typeof PROGRAMMES)[Programme['tag']]['to']
+  to: '/home' | '/trails' | '/user' | ProgrammePath
   label: string
   /** The part of the name that gives way where there is little room. */
   prefix?: string

@@ -1,11 +1,11 @@
 import type { Live } from '#contract/shapes.ts'
-import { ownProgrammes, PROGRAMMES } from '#app/own-programmes.ts'
+import { ownProgrammes, PROGRAMMES, type ProgrammePath } from '#app/own-programmes.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import type { LiveEvent } from './live-event.ts'
 
 interface Found {
   live: Live
-  path: `/${string}`
+  path: '/home' | ProgrammePath
 }
 
 /** The learner's programmes have all of theirs; an upstream may show others at home, also to who has no programme. */

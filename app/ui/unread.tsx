@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react'
+import type { ProgrammePath } from '#app/own-programmes.ts'
 
 /** In place of a part that could not be read: the page at `to` stands without it. */
-export function Unread({ what, to }: { what: string; to: string }) {
+export function Unread({ what, to }: { what: string; to: '/home' | ProgrammePath }) {
   return (
     <p className="mt-2 text-ink-soft">
       {`Não deu para carregar ${what} agora. `}
