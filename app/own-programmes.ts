@@ -15,3 +15,5 @@ export function ownProgrammes(tags: string): Programme['tag'][] {
   const given = tags.split(',').map((tag) => tag.trim())
   return TAGS.filter((tag) => given.includes(tag))
 }
+
+export const hasAllProgrammes = (tags: string): boolean => ownProgrammes(tags).length === TAGS.length

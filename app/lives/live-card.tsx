@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { DateTile } from '#app/ui/date-tile.tsx'
-import { brasiliaTime, dayAndTime, BRASILIA } from '#app/ui/dates.ts'
+import { brasiliaTime, dayAndTime, isoDateInBrasilia, BRASILIA } from '#app/ui/dates.ts'
 import { LiveAction } from './live-action.tsx'
 import { stateAt, type LiveState, type ShownLive } from './live-state.ts'
 import { OwnTime } from './own-time.tsx'
@@ -11,7 +11,16 @@ const STATES: Record<LiveState, { label: string; look: string }> = {
   over: { label: 'terminou', look: '' },
 }
 
+const yearOf = (instant: number) => isoDateInBrasilia(new Date(instant)).slice(0, 4)
+
+/** The day of a replay is written without its year: of another year than this one, it is said here. */
+function labelOf({ endsAt }: ShownLive, state: LiveState, now: number): string {
+  const isLongOver = state === 'over' && yearOf(endsAt) !== yearOf(now)
+  return isLongOver ? `terminou em ${yearOf(endsAt)}` : STATES[state].label
+}
+
 function Times({ startsAt, endsAt }: ShownLive) {
+  const [start, end] = [startsAt, endsAt].map((instant) => dayAndTime(instant, BRASILIA))
   return (
     <>
       <p>
@@ -19,7 +28,9 @@ function Times({ startsAt, endsAt }: ShownLive) {
       </p>
       <p className="text-sm text-ink-soft">
         horário de Brasília, até{' '}
-        <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
+        <time dateTime={new Date(endsAt).toISOString()}>
+          {start?.day === end?.day ? end?.time : brasiliaTime(endsAt)}
+        </time>
       </p>
     </>
   )
@@ -35,13 +46,12 @@ interface LiveCardProps {
 export function LiveCard({ live, now, heading: Heading }: LiveCardProps) {
   const id = useId()
   const state = stateAt(live, now)
-  const { label, look } = STATES[state]
   return (
     <article aria-labelledby={id} className={`card flex flex-col ${state === 'on' ? 'live-on' : ''}`}>
       <div className="flex items-start">
         <DateTile instant={live.startsAt} />
         <div className="min-w-0">
-          <p className={`tag ${look}`}>{label}</p>
+          <p className={`tag ${STATES[state].look}`}>{labelOf(live, state, now)}</p>
           <Heading id={id} className="mt-1.5 font-bold leading-tight">
             {live.title}
           </Heading>

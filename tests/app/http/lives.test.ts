@@ -79,6 +79,23 @@ describe('a seção Live', () => {
     expect(cards[0]).toContain('quinta, 25 de novembro, 19h30 horário de Brasília, até 23h30')
   })
 
+  test('a que atravessa a meia-noite diz em que dia acaba', async () => {
+    const browser = await withLives(
+      liveIn(0, { startsAt: '2027-11-26T02:30:00Z', endsAt: '2027-11-26T04:00:00Z' }),
+    )
+    expect(sectionIn((await browser.get(PAGE)).html).cards[0]).toContain(
+      'quinta, 25 de novembro, 23h30 horário de Brasília, até sexta, 26 de novembro, 01h',
+    )
+  })
+
+  test('a de outro ano diz em que ano foi', async () => {
+    const browser = await withLives(
+      liveIn(0, { startsAt: '2025-01-01T01:30:00Z', endsAt: '2025-01-01T02:30:00Z' }),
+    )
+    const [card] = sectionIn((await browser.get(PAGE)).html).cards
+    expect(card).toContain('terminou em 2024 Entrevista sem medo terça, 31 de dezembro, 22h30')
+  })
+
   test('o link só existe enquanto ela acontece, e nada dele é carregado antes', async () => {
     const link = () => ({ rel: 'noopener noreferrer', href: 'https://sala.example/entrevista' })
     for (const [minutes, expected] of [
@@ -218,11 +235,17 @@ describe('Adicionar à agenda', () => {
   })
 
   test.each([
-    ['de quem não tem programa', ''],
-    ['de quem tem outro', 'tt'],
-    ['que não existe', 'tg'],
-  ])('uma live %s é uma página que não existe', async (_, tags) => {
+    ['não tem programa', ''],
+    ['tem outro', 'tt'],
+  ])('a live de um programa não é permitida a quem %s', async (_, tags) => {
     const { browser } = await stage.enter('ana', { tags })
+    const page = await browser.get('/lives/entrevista.ics')
+    expect([page.status, page.location]).toEqual([302, '/home'])
+    expect((await browser.follow(page)).notice).toContain('Acesso não permitido')
+  })
+
+  test('uma live que não existe é uma página que não existe', async () => {
+    const { browser } = await stage.enter('ana', { tags: 'tg,tt' })
     const page = await browser.get('/lives/entrevista.ics')
     expect([page.status, page.title]).toEqual([404, 'Esta página não existe'])
     expect(page.headers.get('Content-Type')).toContain('text/html')
