@@ -216,6 +216,17 @@ describe('Adicionar à agenda', () => {
     expect([two > one, three > two, four]).toEqual([true, true, three])
   })
 
+  test('o número não depende de quem pede, nem de onde a live aparece para essa pessoa', async () => {
+    const live = liveIn(10, { id: 'de-dois' })
+    const own = await withLives(live)
+    const { browser: other } = await stage.enter('bia')
+    stage.upstream.answer(calls.userHome, { d: { evos: 0, level: 1, toNextLevel: 100, live: [live] } })
+    const sequences: number[] = []
+    for (const browser of [own, other, own])
+      sequences.push(eventIn((await browser.get('/lives/de-dois.ics')).html).event.sequence)
+    expect(new Set(sequences).size).toBe(1)
+  })
+
   test.each(['a b', 'ção/1', '..', 'x?y#z', '%2e%2e', '"; DROP'])(
     'um id como %j também serve',
     async (id) => {
