@@ -41,8 +41,11 @@ export const flag = z.preprocess(
 /** `ISODate`: a civil date, `YYYY-MM-DD`. */
 export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
+/** Whether it names a moment: of an offset such as `+99:00` its form alone says nothing. */
+export const isMoment = (value: string): boolean => !Number.isNaN(Date.parse(value))
+
 /** `Instant`: ISO 8601 in UTC. */
-export const instant = z.string().datetime({ offset: true })
+export const instant = z.string().datetime({ offset: true }).refine(isMoment)
 
 /** `?` of the contract: may be absent or null; puts out `undefined` for both. */
 export function maybe<T extends z.ZodTypeAny>(schema: T) {

@@ -1,11 +1,19 @@
 /** The schema of the front matter under `content/programas/`. */
 import { z } from 'zod'
+import { isMoment } from '#contract/values.ts'
+import { DAY } from '#api/durations.ts'
 import { address, eachOnce, key, line } from './values.ts'
+
+const LIKE = 'must be like 2026-11-26T19:30:00-03:00'
 
 const moment = z
   .string()
-  .datetime({ offset: true, message: 'must be like 2026-11-26T19:30:00-03:00' })
+  .datetime({ offset: true, message: LIKE })
+  .refine(isMoment, LIKE)
   .transform((value) => Date.parse(value))
+
+/** Whoever writes down a longer one has mistaken the day, the month or the year. */
+const LONGEST_DAYS = 3
 
 /** Calendars keep it for good, and it is part of an address. */
 const liveId = key.pipe(
@@ -28,6 +36,10 @@ const liveSession = z
   })
   .strict()
   .refine((f) => f.fim > f.inicio, { path: ['fim'], message: 'must be after inicio' })
+  .refine((f) => f.fim - f.inicio <= LONGEST_DAYS * DAY, {
+    path: ['fim'],
+    message: `must be at most ${LONGEST_DAYS} days after inicio`,
+  })
   .transform((f) => ({
     id: f.id,
     title: f.titulo,

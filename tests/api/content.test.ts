@@ -143,6 +143,9 @@ describe('ler o conteúdo', () => {
       '    fim: 2026-11-20T20:00:00-03:00',
       '    link: /sala',
       '    replay: javascript:alert(1)',
+      '  - { id: e, titulo: E, inicio: 2026-02-30T19:00:00-03:00, fim: 2026-11-20T20:00:00-03:00 }',
+      '  - { id: f, titulo: F, inicio: 2026-11-20T19:00:00-99:00, fim: 2026-11-20T20:00:00-03:00 }',
+      '  - { id: g, titulo: G, inicio: 2026-11-20T19:00:00-03:00, fim: 2027-11-20T20:00:00-03:00 }',
       '---',
     )
     expect(await faultsOf()).toEqual([
@@ -151,6 +154,9 @@ describe('ler o conteúdo', () => {
       ['programas/turbinado.md:8', 'lives.2.fim: must be after inicio'],
       ['programas/turbinado.md:13', 'lives.3.link: must start with https:// or http://'],
       ['programas/turbinado.md:14', 'lives.3.replay: must start with https:// or http://'],
+      ['programas/turbinado.md:15', 'lives.4.inicio: must be like 2026-11-26T19:30:00-03:00'],
+      ['programas/turbinado.md:16', 'lives.5.inicio: must be like 2026-11-26T19:30:00-03:00'],
+      ['programas/turbinado.md:17', 'lives.6.fim: must be at most 3 days after inicio'],
     ])
   })
 

@@ -91,6 +91,7 @@ describe('os valores do fio', () => {
     expect(instant.safeParse('2026-11-20T12:00:00Z').success).toBe(true)
     expect(instant.safeParse('2026-11-20').success).toBe(false)
     expect(instant.safeParse('2026-11-20T12:00:00').success).toBe(false)
+    expect(instant.safeParse('2026-11-20T12:00:00+99:00').success).toBe(false)
   })
 })
 
