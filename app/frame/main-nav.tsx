@@ -22,7 +22,7 @@ export function MainNav({ tags }: { tags: string }) {
         {places.map((place) => (
           <li
             key={place.to}
-            className={`min-w-0 flex-auto md:block ${fitsOnPhones(place, places) ? '' : 'hidden'}`}
+            className={fitsOnPhones(place, places) ? 'min-w-0 flex-auto' : 'hidden md:block'}
           >
             <Link to={place.to} aria-current={currentAt(place.to, pathname)} className={LINK}>
               <Icon name={place.icon} className="mx-auto mb-0.5 block h-6 w-6 md:hidden" />

@@ -9,7 +9,7 @@ export function OwnProgrammes({ tags }: { tags: string }) {
   return (
     <section aria-labelledby="programas" className="mt-9">
       <h2 id="programas">{programmes.length === 1 ? 'Seu programa' : 'Seus programas'}</h2>
-      <ul className="mt-3 space-y-3 md:grid md:grid-cols-2 md:gap-4 md:space-y-0">
+      <ul className="mt-2 space-y-4 md:grid md:grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] md:gap-4 md:space-y-0">
         {programmes.map(({ to, prefix, label, icon }) => (
           <li key={to} className="card flex items-center">
             <Icon name={icon} className="mr-4 h-9 w-9 text-primary" />
