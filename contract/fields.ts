@@ -14,8 +14,14 @@ import { isStorable, UNSTORABLE } from './values.ts'
 const required = (message: string, max: number, min = 1) =>
   z.string({ required_error: message }).trim().min(min, message).max(max, `Use no máximo ${max} caracteres.`)
 
-/** Full name, 2 to 120 characters. */
-export const name = required('Escreva seu nome completo.', 120, 2).refine(isStorable, UNSTORABLE)
+const NAMELESS = 'Escreva seu nome completo.'
+const hasLetters = (value: string) => /\p{L}.*\p{L}/u.test(value)
+
+/** Full name, 2 to 120 characters, letters among them; whatever spaces it was pasted with are plain ones. */
+export const name = required(NAMELESS, 120, 2)
+  .refine(isStorable, UNSTORABLE)
+  .transform((value) => value.replace(/\s+/g, ' '))
+  .refine(hasLetters, NAMELESS)
 
 /** E-mail address, lower case. */
 export const email = required('Escreva seu e-mail.', 254)
@@ -97,6 +103,7 @@ export const password = z
   .min(8, 'Use pelo menos 8 caracteres na senha.')
   .max(128, 'Use no máximo 128 caracteres na senha.')
   .refine(isStorable, UNSTORABLE)
+  .refine((value) => value.trim() !== '', 'Escreva a senha com letras, números ou sinais, não só espaços.')
   .refine(
     (value) => !isCommonPassword(value),
     'Essa senha é muito comum e fácil de adivinhar. Escolha outra.',

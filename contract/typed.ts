@@ -12,7 +12,7 @@ export function nationalNumber(typed: string): string {
 /** `25/3/2001`, `25-03-2001` and `25032001` become `2001-03-25`; anything else stays as it is. */
 export function isoDateOf(typed: string): string {
   const match =
-    /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})$/.exec(typed) ??
+    /^(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4})$/.exec(typed) ??
     /^(\d{2})(\d{2})(\d{4})$/.exec(typed)
   if (!match) return typed
   const [, day = '', month = '', year = ''] = match

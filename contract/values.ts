@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 const LONE_SURROGATE_OR_NUL = /[\p{Surrogate}\0]/u
 
-export const UNSTORABLE = 'O texto tem um caractere inválido.'
+export const UNSTORABLE = 'O texto tem um caractere que não dá para guardar. Apague e escreva de novo.'
 
 /** Text a database can hold and UTF-8 can carry: no U+0000, no lone surrogate. */
 export function isStorable(value: string): boolean {

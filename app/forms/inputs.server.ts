@@ -1,6 +1,7 @@
 /** The forms' inputs, composed from the value rules of the contract. They stay on the server; pages get constraints. */
 import { z } from 'zod'
 import { coupon, cpf, email, name, password, phone, typedBirthDateFrom } from '#contract/fields.ts'
+import { text } from '#contract/values.ts'
 
 const someText = (message: string) => z.string({ required_error: message }).min(1, message)
 
@@ -28,7 +29,7 @@ export const registrationInput = (minimumAge: number) =>
 export type RegistrationForm = z.input<ReturnType<typeof registrationInput>>
 
 export const newPasswordInput = z.object({
-  currentPassword: z.string().default(''),
+  currentPassword: text.default(''),
   newPassword: password,
-  confirmPassword: someText('Repita a senha nova.'),
+  confirmPassword: someText('Repita a senha nova.').pipe(text),
 })

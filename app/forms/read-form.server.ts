@@ -1,10 +1,12 @@
 import { data } from '@remix-run/node'
-import { isStorable } from '#contract/values.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const CONFORM_FIELDS = ['__intent__', '__state__']
 
-/** The posted form; throws 415 where it is none, and 400 where it cannot be read or holds what cannot be kept. */
+/**
+ * The posted form; throws 415 where it is none, and 400 where it cannot be read. Text that cannot be kept is for the rule
+ * of its field to refuse: what else was typed must not be lost over it.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!type.startsWith(FORM)) throw data(null, 415)
@@ -13,8 +15,6 @@ export async function readForm(request: Request): Promise<FormData> {
   })
   // What conform's own buttons would send: no form of ours has one.
   if (CONFORM_FIELDS.some((name) => form.has(name))) throw data(null, 400)
-  const values = [...form].flat()
-  if (!values.every((value) => typeof value === 'string' && isStorable(value))) throw data(null, 400)
   return form
 }
 

@@ -10,15 +10,38 @@ describe('nome', () => {
   test('perde os espaços das pontas', () => {
     expect(read(name, '  Ana da Silva ')).toBe('Ana da Silva')
   })
+  test.each([
+    ['Ana\u00a0da\u00a0Silva', 'Ana da Silva'],
+    ['Ana \t da\r\nSilva', 'Ana da Silva'],
+    ["D'Ávila 2º", "D'Ávila 2º"],
+    ['李小龙', '李小龙'],
+    ['مريم', 'مريم'],
+    ['Zé 😀', 'Zé 😀'],
+    ['b'.repeat(120), 'b'.repeat(120)],
+  ])('%j serve', (typed, kept) => {
+    expect(read(name, typed)).toBe(kept)
+  })
   test.each(['', ' ', 'A', 'a'.repeat(121)])('%j não serve', (value) => {
     expect(fault(name, value)).toBeDefined()
   })
+  test.each(['\u00a0\u00a0\u00a0', '\u200b\u200b\u200b', '😀😀', '12 34', '- -'])(
+    '%j não tem letras e não serve',
+    (value) => {
+      expect(fault(name, value)).toBe('Escreva seu nome completo.')
+    },
+  )
   test('sem nenhum, pede o nome completo', () => {
     expect(fault(name, undefined)).toBe('Escreva seu nome completo.')
   })
 })
 
 describe('e-mail', () => {
+  test.each(['ana+curso@exemplo.com.br', 'a.b-c_d@sub.exemplo.org', '\u00a0ana@exemplo.com\u00a0'])(
+    '%j serve',
+    (value) => {
+      expect(read(email, value)).toBe(value.trim())
+    },
+  )
   test('vira minúsculo e sem espaços nas pontas', () => {
     expect(read(email, ' Ana@Exemplo.COM ')).toBe('ana@exemplo.com')
   })
@@ -122,6 +145,9 @@ describe('senha', () => {
     'q1w2e3r4',
   ])('%j é comum demais, em maiúsculas ou minúsculas', (value) => {
     expect(fault(password, value)).toContain('muito comum')
+  })
+  test.each([' '.repeat(8), '\u00a0'.repeat(12), ' \t'.repeat(5)])('%j é só espaços e não serve', (value) => {
+    expect(fault(password, value)).toContain('não só espaços')
   })
   test('não precisa de números, maiúsculas nem sinais', () => {
     expect(read(password, 'girassolazul')).toBe('girassolazul')

@@ -21,7 +21,10 @@ export const REFUSALS: Record<number, Refused> = {
     message: 'Você já usou este cupom: sua conta já existe. Entre nela ou recupere a senha.',
     hasAccount: true,
   },
-  1305: { field: 'coupon', message: 'Este cupom é de outro e-mail. Use o e-mail que recebeu o cupom.' },
+  1305: {
+    field: 'coupon',
+    message: 'Este cupom é de outro e\u2011mail. Use o e\u2011mail que recebeu o cupom.',
+  },
   1306: {
     field: 'email',
     message: 'Já existe uma conta com este e-mail ou CPF. Entre nela ou recupere a senha.',
@@ -30,5 +33,4 @@ export const REFUSALS: Record<number, Refused> = {
 }
 
 /** What is said of a refusal nobody names. */
-export const UNNAMED =
-  'Não deu para criar a conta com estes dados. Confira o cupom e o restante e tente de novo.'
+export const UNNAMED = 'Estes dados não foram aceitos. Confira o cupom e o restante e tente de novo.'

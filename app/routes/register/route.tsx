@@ -86,7 +86,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function Wrong({ items }: Pick<ErrorSummaryProps, 'items'>) {
-  const title = items.length === 1 ? 'Falta acertar uma coisa:' : 'Falta acertar algumas coisas:'
+  const many = items.length === 1 ? 'Falta acertar uma coisa:' : 'Falta acertar algumas coisas:'
+  const title = items.some(({ target }) => target) ? many : 'Não deu para criar a conta.'
   return <ErrorSummary title={title} items={items} />
 }
 
