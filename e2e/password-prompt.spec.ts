@@ -153,7 +153,7 @@ test.describe('na primeira entrada', () => {
     watched,
     checkAccessibility,
   }) => {
-    watched.expectStatus(400)
+    watched.expectStatus(400, 503)
     const ana = await enter(page, upstream, { askPwdOnStart: true, askPwdEvery15: true })
     await expect.poll(() => isModal(page)).toBe(true)
     const events = await heard(page)
@@ -162,8 +162,9 @@ test.describe('na primeira entrada', () => {
       [1204, 'Escolha uma diferente.'],
       [1005, 'Você já tem uma senha.'],
       [1201, 'A senha atual não confere.'],
+      [500, 'Nosso servidor não respondeu agora.'],
     ] as const) {
-      upstream.answer(calls.passwordReset, { e, status: 400 })
+      upstream.answer(calls.passwordReset, { e, status: e === 500 ? e : 400 })
       await fillNew(page)
       await button(page, 'Salvar senha').click()
       await expect(prompt(page).getByRole('alert')).toContainText(message)

@@ -14,9 +14,9 @@ interface PasswordFieldsProps {
 
 /** The errors as items of a summary, each leading to its field. */
 export function passwordSummary(idPrefix: string, errors: PasswordErrors): SummaryItem[] {
-  return NAMES.flatMap((name) => {
+  return ([...NAMES, ''] as const).flatMap((name) => {
     const [message] = errors[name] ?? []
-    return message ? [{ target: `${idPrefix}-${name}`, message }] : []
+    return message ? [{ target: name === '' ? undefined : `${idPrefix}-${name}`, message }] : []
   })
 }
 

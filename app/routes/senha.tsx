@@ -14,6 +14,7 @@ import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { titled } from '#app/ui/title.ts'
+import { attempt } from '#app/upstream/failure.server.ts'
 
 const SAVED = { kind: 'success', title: 'Senha nova salva.' } as const
 
@@ -43,12 +44,12 @@ export async function action(args: ActionFunctionArgs) {
   }
 
   const { retryAfter } = args.context
-  if (retryAfter) return data({ errors: heldBack(retryAfter), back }, 429)
-  const errors = await changePassword(visit.upstream, form)
-  if (errors) return data({ errors, back }, 400)
-  const to = firstPage(await visit.upstream.profile.find())
-  if (!stays) return redirectWithFlash(visit, back ?? to, SAVED)
-  await leaveFlash(visit.session, back ?? to, SAVED)
+  const refused = retryAfter ? heldBack(retryAfter) : await changePassword(visit, form)
+  if (refused) return data({ errors: refused.errors, back }, refused.status)
+  const profile = await attempt(visit.upstream.profile.find())
+  const to = back ?? firstPage(profile.ok ? profile.value : visit.learner)
+  if (!stays) return redirectWithFlash(visit, to, SAVED)
+  await leaveFlash(visit.session, to, SAVED)
   return data({ errors: undefined, back })
 }
 

@@ -46,7 +46,8 @@ function isParkable(field: string, { park }: Parkable) {
 export async function parkForm({ request, body, parkable, url, learnerId }: Visit) {
   if (request.method !== 'POST' || !parkable || learnerId === undefined) return
   const fields = [...new URLSearchParams(await body())].filter(([field]) => isParkable(field, parkable))
-  if (fields.length === 0) return
+  // Which button it was is nothing that was typed.
+  if (fields.every(([field]) => field === 'intent')) return
   await keepFor(learnerId, nameOf(url, parkable), { at: Date.now(), fields }, PARKED_FOR)
 }
 

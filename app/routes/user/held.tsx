@@ -36,7 +36,7 @@ function HeldList() {
 }
 
 /** The learner's rights over their data (LGPD, art. 18). */
-export function HeldSection({ canDelete }: { canDelete: boolean }) {
+export function HeldSection({ canCopy, canDelete }: { canCopy: boolean; canDelete: boolean }) {
   return (
     <Card id="direitos" aria-labelledby="direitos-titulo" className="mt-4">
       <h2 id="direitos-titulo">Seus dados são seus</h2>
@@ -45,14 +45,16 @@ export function HeldSection({ canDelete }: { canDelete: boolean }) {
         <Link to="/privacidade">política de privacidade</Link> conta o resto.
       </p>
       <HeldList />
-      <div className="mt-3 flex flex-wrap">
-        <ButtonLink to="/user/dados" look="line" className="mb-3 mr-3">
-          Ver meus dados
-        </ButtonLink>
-        <ButtonLink to="/user/dados.json" reloadDocument look="line" className="mb-3 mr-3">
-          Baixar meus dados
-        </ButtonLink>
-      </div>
+      {canCopy && (
+        <div className="mt-3 flex flex-wrap">
+          <ButtonLink to="/user/dados" look="line" className="mb-3 mr-3">
+            Ver meus dados
+          </ButtonLink>
+          <ButtonLink to="/user/dados.json" reloadDocument look="line" className="mb-3 mr-3">
+            Baixar meus dados
+          </ButtonLink>
+        </div>
+      )}
       {canDelete && (
         <p>
           <Link to="/user/excluir" className="inline-flex min-h-touch items-center text-error">

@@ -7,35 +7,52 @@ import { tooManyGuesses } from '#app/forms/too-many.ts'
 import { changePassword, heldBack } from '#app/password-prompt/change.server.ts'
 import { safeRedirect } from '#app/redirect.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
+import { optional } from '#app/session/optional.server.ts'
 import { ThemeForm } from '#app/theme/theme-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SignOut } from '#app/ui/sign-out.tsx'
 import { titled } from '#app/ui/title.ts'
 import { evosText } from '#app/ui/words.ts'
+import { SECOND } from '#app/time.ts'
+import { calls } from '#contract/calls.ts'
 import { ContactGroup, PasswordGroup, PersonalGroup, type GroupState } from './group.tsx'
 import { groupOf, toGroup, type Group } from './groups.ts'
 import { HeldSection } from './held.tsx'
-import { saveProfile, type ProfileErrors } from './save.server.ts'
+import { saveProfile } from './save.server.ts'
 import { StepsSection } from './steps.tsx'
 import { findProfile, recovered, shownProfile, shownStep, typedIn } from './view.server.ts'
 
 export const meta = () => titled('Perfil')
 
+/** The password was wrong too often. */
+const guessed = (group: Group, seconds: number) =>
+  group === 'senha'
+    ? heldBack(seconds)
+    : { errors: { password: [tooManyGuesses(seconds)] }, status: 429 as const }
+
+/** Steps and statement are no reason to keep somebody from their own data. */
+const PATIENCE = 2 * SECOND
+
 export const handle = { park: ['intent', 'name', 'cpf', 'birthDate', 'email', 'phone'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { upstream, url, parked } = await requireLearner(args)
-  const { profile, canDelete } = await findProfile(upstream)
+  const { profile, canCopy, canDelete } = await findProfile(upstream)
   const isFinished = url.searchParams.get('passos') === 'concluidos'
-  const steps = await upstream.steps.list(isFinished ? 'completed' : 'all')
-  const statement = await statementPage(upstream)
+  const steps = await optional(
+    calls.userSteps,
+    upstream.steps.list(isFinished ? 'completed' : 'all'),
+    PATIENCE,
+  )
+  const statement = await optional(calls.userEvos, statementPage(upstream), PATIENCE)
   const { evos, level, toNextLevel } = profile
   return {
     ...shownProfile(profile),
+    canCopy,
     canDelete,
     standing: { evos, level, toNextLevel },
     awards: statement?.entries,
-    steps: steps.map(shownStep),
+    steps: steps?.map(shownStep),
     isFinished,
     saved: toGroup(url.searchParams.get('salvo')),
     recovered: recovered(await parked()),
@@ -43,27 +60,20 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { upstream, unpark } = await requireLearner(args, handle)
+  const visit = await requireLearner(args, handle)
   const form = await readForm(args.request)
   const group = groupOf(form)
   if (!group) throw data(null, 400)
-  const { retryAfter } = args.context
-  if (retryAfter) {
-    const errors: GroupState['errors'] =
-      group === 'senha' ? { ...heldBack(retryAfter) } : { password: [tooManyGuesses(retryAfter)] }
-    return data({ group, typed: typedIn(form, group), errors, isSame: false }, 429)
+  const refused = args.context.retryAfter
+    ? guessed(group, args.context.retryAfter)
+    : await (group === 'senha' ? changePassword(visit, form) : saveProfile(visit, form))
+  if (!refused) {
+    await visit.unpark()
+    return safeRedirect(`/user?salvo=${group}#${group}`)
   }
-  const { errors, isSame } =
-    group === 'senha'
-      ? { errors: await changePassword(upstream, form), isSame: false }
-      : await saveProfile(upstream, form)
-  await unpark()
-  if (errors ?? isSame) {
-    const said: ProfileErrors & Record<string, string[] | undefined> = { ...errors }
-    return data({ group, typed: typedIn(form, group), errors: said, isSame }, 400)
-  }
-  if (group === 'senha') await upstream.profile.find()
-  return safeRedirect(`/user?salvo=${group}#${group}`)
+  const errors: GroupState['errors'] = { ...refused.errors }
+  if (refused.status === 400) await visit.unpark()
+  return data({ group, typed: typedIn(form, group), errors, isSame: 'isSame' in refused }, refused.status)
 }
 
 function useGroups(): (group: Group) => GroupState {
@@ -83,14 +93,16 @@ function useGroups(): (group: Group) => GroupState {
 }
 
 export default function User() {
-  const { cpf, hasPassword, standing, awards, steps, isFinished, canDelete, typed } =
+  const { cpf, hasPassword, standing, awards, steps, isFinished, canCopy, canDelete, typed } =
     useLoaderData<typeof loader>()
   const stateOf = useGroups()
   return (
     <>
       <h1>Perfil</h1>
       <p className="mt-1 tabular-nums text-ink-soft">
-        {`Nível ${standing.level} · ${evosText(standing.evos)} · faltam ${evosText(standing.toNextLevel)} para o nível ${standing.level + 1}`}
+        {`Nível ${standing.level} · ${evosText(standing.evos)}`}
+        {standing.toNextLevel > 0 &&
+          ` · faltam ${evosText(standing.toNextLevel)} para o nível ${standing.level + 1}`}
       </p>
       <div className="flex flex-wrap items-center">
         <p className="mr-3 min-w-0">{`Esta é a conta de ${typed.name}.`}</p>
@@ -108,7 +120,7 @@ export default function User() {
         <ThemeForm />
       </Card>
       {awards && <LatestAwards awards={awards} />}
-      <HeldSection canDelete={canDelete} />
+      <HeldSection canCopy={canCopy} canDelete={canDelete} />
     </>
   )
 }

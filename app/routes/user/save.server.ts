@@ -1,8 +1,11 @@
 import { cpf, email, name, phone, typedBirthDate } from '#contract/fields.ts'
 import type { Profile } from '#contract/shapes.ts'
+import { isStorable, UNSTORABLE } from '#contract/values.ts'
+import { OUTAGE } from '#app/forms/outage.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
-import { expecting } from '#app/upstream/failure.server.ts'
-import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
+import type { LearnerVisit } from '#app/session/guards.server.ts'
+import { takenOnce } from '#app/session/same-form.server.ts'
+import { attempt } from '#app/upstream/failure.server.ts'
 
 const RULES = { name, email, phone, cpf, birthDate: typedBirthDate }
 type Field = keyof typeof RULES
@@ -19,11 +22,16 @@ const LABELS: Record<Field, string> = {
 /** By field; under an empty name what is wrong with the whole. */
 export type ProfileErrors = Partial<Record<Field | 'password' | '', string[]>>
 
-interface Outcome {
-  errors?: ProfileErrors
+/** Why it is not saved. */
+interface Refused {
+  errors: ProfileErrors
+  status: 400 | 503
   /** Code 1215: it was all so before. */
-  isSame?: boolean
+  isSame?: true
+  isMaybeRepeated?: true
 }
+
+const UNREACHED: Refused = { errors: { '': [OUTAGE] }, status: 503 }
 
 type Values = Record<Field, string>
 
@@ -52,8 +60,9 @@ function readChanges(form: FormData, known: Values) {
 /** A new address has to be allowed with the password. */
 function passwordErrors(form: FormData, hasPassword: boolean): ProfileErrors {
   if (!hasPassword) return { email: ['Crie uma senha, mais abaixo, antes de mudar o e-mail.'] }
-  if (textOf(form, 'password') !== '') return {}
-  return { password: ['Para mudar o e-mail, escreva sua senha atual.'] }
+  const typed = textOf(form, 'password')
+  if (typed === '') return { password: ['Para mudar o e-mail, escreva sua senha atual.'] }
+  return isStorable(typed) ? {} : { password: [UNSTORABLE] }
 }
 
 /** All six fields always travel: what this form does not have must be known. */
@@ -65,30 +74,37 @@ function missingErrors(form: FormData, values: Values): ProfileErrors {
 
 function refusalOf(code: number, changed: (field: Field) => boolean): ProfileErrors {
   if (code === 1201) return { password: ['A senha não confere.'] }
-  if (code !== 1306) return { '': ['Estes dados não foram aceitos. Confira cada um e envie de novo.'] }
-  return {
+  const taken = {
     ...(changed('email') && { email: ['Este e-mail já é de outra conta.'] }),
     ...(changed('cpf') && { cpf: ['Este CPF já é de outra conta.'] }),
   }
+  const isNamed = code === 1306 && Object.keys(taken).length > 0
+  return isNamed ? taken : { '': ['Estes dados não foram aceitos. Confira cada um e envie de novo.'] }
 }
 
-/** Saves what the form has of the profile; what it does not have stays as it is. */
-export async function saveProfile(upstream: LearnerUpstream, form: FormData): Promise<Outcome> {
-  const profile = await upstream.profile.find()
-  const known = valuesOf(profile)
+type Saving = Pick<LearnerVisit, 'upstream' | 'session'>
+
+async function save({ upstream }: Saving, form: FormData): Promise<Refused | undefined> {
+  const profile = await attempt(upstream.profile.find())
+  if (!profile.ok) return UNREACHED
+  const known = valuesOf(profile.value)
   const { values, errors } = readChanges(form, known)
   const changed = (field: Field) => values[field] !== known[field]
   Object.assign(
     errors,
-    changed('email') && !errors.email && passwordErrors(form, profile.tem_pwd),
+    changed('email') && !errors.email && passwordErrors(form, profile.value.tem_pwd),
     missingErrors(form, values),
   )
-  if (Object.keys(errors).length > 0) return { errors }
+  if (Object.keys(errors).length > 0) return { errors, status: 400 }
 
-  const saved = await expecting(
-    [400, 1201, 1215, 1306],
-    upstream.profile.update({ ...values, password: textOf(form, 'password') }),
-  )
-  if (saved.ok) return {}
-  return saved.code === 1215 ? { isSame: true } : { errors: refusalOf(saved.code, changed) }
+  const saved = await attempt(upstream.profile.update({ ...values, password: textOf(form, 'password') }))
+  if (saved.ok) return undefined
+  if (saved.kind !== 'refused') return UNREACHED
+  if (saved.code === 1215) return { errors: {}, status: 400, isSame: true, isMaybeRepeated: true }
+  return { errors: refusalOf(saved.code, changed), status: 400 }
+}
+
+/** Saves what the form has of the profile, what it does not have stays as it is; puts out why not, where it is not. */
+export function saveProfile(visit: Saving, form: FormData): Promise<Refused | undefined> {
+  return takenOnce(visit.session, form, () => save(visit, form))
 }

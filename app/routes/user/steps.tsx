@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react'
 import { Card } from '#app/ui/card.tsx'
 
 interface StepsSectionProps {
-  steps: { id: string; title: string; trailTitle: string; state: string }[]
+  /** Missing where they could not be asked for now. */
+  steps?: { id: string; title: string; trailTitle: string; state: string }[]
   /** Only those that are done. */
   isFinished: boolean
 }
@@ -33,13 +34,16 @@ export function StepsSection({ steps, isFinished }: StepsSectionProps) {
           </Link>
         ))}
       </nav>
-      {steps.length === 0 && (
+      {!steps && (
+        <p className="mt-3 text-ink-soft">Não deu para ver os seus passos agora. Tente mais tarde.</p>
+      )}
+      {steps?.length === 0 && (
         <p className="mt-3 text-ink-soft">
           {none} <Link to="/trails">Ver as trilhas</Link>
         </p>
       )}
       <ul className="mt-2">
-        {steps.map(({ id, title, trailTitle, state }) => (
+        {steps?.map(({ id, title, trailTitle, state }) => (
           <li key={id} className="border-b border-line py-2.5 last:border-0">
             <Link
               to={`/step/${encodeURIComponent(id)}`}

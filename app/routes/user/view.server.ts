@@ -5,16 +5,21 @@ import { rememberAccepted } from '#app/legal/accepted.server.ts'
 import { groupOf, GROUPS, type Group } from './groups.ts'
 import { maskedCpf, typedDate, writtenPhone } from '#app/ui/personal-data.ts'
 
-/** The profile, and whether this upstream can delete it; one that does not have `user/complete/` cannot. */
-export async function findProfile(
-  upstream: LearnerUpstream,
-): Promise<{ profile: Profile; canDelete: boolean }> {
+interface Found {
+  profile: Profile
+  /** Whether there is a copy of all that is held: an upstream may be without `user/complete/`. */
+  canCopy: boolean
+  canDelete: boolean
+}
+
+/** The profile, and what this upstream can do with it. */
+export async function findProfile(upstream: LearnerUpstream): Promise<Found> {
   const complete = await expecting([404, 405], upstream.profile.complete())
   if (complete.ok) {
     await rememberAccepted(complete.value.id, complete.value.legal ?? [])
-    return { profile: complete.value, canDelete: complete.value.can.includes('delete') }
+    return { profile: complete.value, canCopy: true, canDelete: complete.value.can.includes('delete') }
   }
-  return { profile: await upstream.profile.find(), canDelete: false }
+  return { profile: await upstream.profile.find(), canCopy: false, canDelete: false }
 }
 
 /** What the controls hold, as it is typed; of the CPF only that there is one. */

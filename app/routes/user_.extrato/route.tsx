@@ -28,7 +28,9 @@ export default function Statement() {
       </p>
       <h1 className="mt-1">Extrato de evos</h1>
       <p className="mt-1 tabular-nums text-ink-soft">
-        {`Você tem ${evosText(standing.evos)} e está no nível ${standing.level}. Faltam ${evosText(standing.toNextLevel)} para o nível ${standing.level + 1}.`}
+        {`Você tem ${evosText(standing.evos)} e está no nível ${standing.level}.`}
+        {standing.toNextLevel > 0 &&
+          ` Faltam ${evosText(standing.toNextLevel)} para o nível ${standing.level + 1}.`}
       </p>
       <Card aria-label="O que você ganhou" className="mt-5 max-w-read">
         {entries.length === 0 ? <Empty isFirst={isFirst} /> : <AwardList awards={entries} />}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { onStage } from '#tests/support/stage.ts'
+import type { Answer } from '#tests/support/upstream.ts'
 
 const stage = onStage()
 
@@ -87,6 +88,41 @@ describe('trocar a senha', () => {
     const page = await browser.post('/senha', { newPassword, confirmPassword })
     expect(stage.upstream.requests.find(({ call }) => call === 'POST pwd/reset/')?.payload.p).toBe('')
     expect(page.location).toBe('/home')
+    expect((await browser.get('/home')).status).toBe(200)
+  })
+
+  test('a mesma senha enviada duas vezes é trocada uma, e as duas levam adiante', async () => {
+    const { browser } = await stage.enter('ana', { tem_pwd: false, actions: FORCED })
+    let sent = 0
+    stage.upstream.answer(calls.passwordReset, ({ learner }) => {
+      Object.assign(learner?.profile ?? {}, { tem_pwd: true, actions: { ...FORCED, forcePwd: false } })
+      return sent++ === 0 ? { d: { a: true } } : { e: 1005, status: 400 }
+    })
+    const { newPassword, confirmPassword } = NEW
+    const send = () => browser.post('/senha', { newPassword, confirmPassword })
+    const pages = await Promise.all([send(), send()])
+    expect(pages.map(({ location }) => location)).toEqual(['/home', '/home'])
+    expect((await browser.post('/senha', { ...NEW, newPassword: 'outra-fruta-9' })).status).toBe(400)
+  })
+
+  test.each<[string, Answer, number]>([
+    ['fora do ar', 'hang up', 503],
+    ['em pane', { e: 500, status: 500 }, 503],
+    ['que recusa sem dizer por quê', { e: 403, status: 403 }, 400],
+  ])('com o servidor %s o formulário fica, e diz o que houve', async (_, answer, status) => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.passwordReset, answer)
+    const page = await browser.post('/senha', { ...NEW, redirectTo: '/step/solo' })
+    expect([page.status, page.control('redirectTo')?.value]).toEqual([status, '/step/solo'])
+    expect(page.alert).toContain('Não deu para mudar a senha.')
+    expect(page.control('newPassword')).toBeDefined()
+  })
+
+  test('salva, segue mesmo que o perfil não venha depois, e não pede outra', async () => {
+    const { browser } = await stage.enter('ana', { tem_pwd: false, actions: FORCED })
+    stage.upstream.answer(calls.user, 'hang up')
+    const { newPassword, confirmPassword } = NEW
+    expect((await browser.post('/senha', { newPassword, confirmPassword })).location).toBe('/home')
     expect((await browser.get('/home')).status).toBe(200)
   })
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { onStage } from '#tests/support/stage.ts'
+import type { Answer } from '#tests/support/upstream.ts'
 
 const stage = onStage()
 
 const KNOWN = { cel: '11987654321', cpf: '52998224725', nasc: '2001-03-25' }
+const NEW = { newPassword: 'manga-rosa-88', confirmPassword: 'manga-rosa-88' }
 const enter = () => stage.enter('ana', KNOWN)
 const updates = () =>
   stage.upstream.requests.filter(({ call }) => call === 'POST user/update/').map(({ payload }) => payload)
@@ -103,6 +105,83 @@ describe('o perfil', () => {
       expect(page.control(name)?.value).toBe(fields[name])
     }
     expect(updates()).toEqual([])
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['dados', { name: 'Ana\0 Souza', cpf: '', birthDate: '1/2/1990' }, 'name'],
+    ['dados', { name: 'Ana Souza', cpf: '😀', birthDate: '1/2/1990' }, 'cpf'],
+    ['contato', { email: 'ana@exemplo', phone: '11987654321' }, 'email'],
+    ['contato', { email: 'nova@exemplo.com', phone: '11987654321', password: 'caju\0' }, 'password'],
+    ['senha', { currentPassword: 'caju\0', ...NEW }, 'currentPassword'],
+    ['senha', { currentPassword: 'caju', ...NEW, confirmPassword: 'manga\0' }, 'confirmPassword'],
+    ['senha', { currentPassword: 'caju', newPassword: ' '.repeat(9), confirmPassword: ' ' }, 'newPassword'],
+  ])('o estranho em %s é dito no seu campo: %j', async (intent, fields, wrong) => {
+    const { browser } = await enter()
+    const page = await browser.post('/user', { intent, ...fields })
+    expect([page.status, page.errorOf(wrong)]).toEqual([400, expect.not.stringMatching(/^$/)])
+    expect(stage.upstream.requests.map(({ call }) => call)).not.toContain('POST user/update/')
+    expect(stage.upstream.requests.map(({ call }) => call)).not.toContain('POST pwd/reset/')
+  })
+
+  test.each<[string, Answer, number, string]>([
+    ['fora do ar', 'hang up', 503, 'Nosso servidor não respondeu agora.'],
+    ['em pane', { e: 500, status: 500 }, 503, 'Nosso servidor não respondeu agora.'],
+    [
+      'que responde outra coisa',
+      { raw: '<h1>Oi</h1>', status: 200 },
+      503,
+      'Nosso servidor não respondeu agora.',
+    ],
+    ['sem estas chamadas', { e: 404, status: 404 }, 400, 'Confira'],
+    ['que recusa sem dizer por quê', { e: 403, status: 403 }, 400, 'Confira'],
+  ])(
+    'com o servidor %s cada grupo fica na página, com o que se escreveu',
+    async (_, answer, status, said) => {
+      const { browser } = await enter()
+      stage.upstream.answer(calls.userUpdate, answer)
+      stage.upstream.answer(calls.passwordReset, answer)
+      const personal = await browser.post('/user', { intent: 'dados', name: 'Ana Souza' })
+      expect([personal.status, personal.control('name')?.value]).toEqual([status, 'Ana Souza'])
+      const password = await browser.post('/user', { intent: 'senha', currentPassword: 'caju', ...NEW })
+      expect(password.status).toBe(status)
+      for (const page of [personal, password]) expect(page.alert).toContain(said)
+      const isBack = (await browser.get('/user')).text.includes('Recuperamos o que você escreveu')
+      expect(isBack).toBe(status === 503)
+    },
+  )
+
+  test.each([
+    ['dados', calls.userUpdate, 1215, { name: 'Ana Souza' }],
+    ['senha', calls.passwordReset, 1201, { currentPassword: 'caju-maduro-7', ...NEW }],
+  ])('o grupo %s enviado duas vezes é salvo uma', async (intent, call, code, fields) => {
+    const { browser } = await enter()
+    let sent = 0
+    stage.upstream.answer(call, ({ learner }) =>
+      sent++ === 0 ? { d: learner?.profile } : { e: code, status: 400 },
+    )
+    const send = () => browser.post('/user', { intent, ...fields })
+    const pages = await Promise.all([send(), send()])
+    const saved = `/user?salvo=${intent}#${intent}`
+    expect(pages.map(({ location }) => location)).toEqual([saved, saved])
+    expect((await browser.post('/user', { intent, ...fields, name: 'Outra' })).status).toBe(400)
+  })
+
+  test.each([calls.userSteps, calls.userEvos])('abre também sem o que vem de $path', async (call) => {
+    const { browser, learner } = await enter()
+    for (const answer of ['hang up', { e: 404, status: 404 }] as const) {
+      stage.upstream.answer(call, answer)
+      const page = await browser.get('/user')
+      expect([page.status, page.control('name')?.value]).toEqual([200, learner.profile.name])
+    }
+  })
+
+  test('onde não há próximo nível, não diz quanto falta', async () => {
+    const { browser } = await stage.enter('ana', { ...KNOWN, evos: 900, level: 9, toNextLevel: 0 })
+    for (const path of ['/user', '/user/extrato']) {
+      const { text } = await browser.get(path)
+      expect(text).toContain('900 evos')
+      expect(text).not.toMatch(/faltam/i)
+    }
   })
 
   test('o que falta no outro grupo é dito', async () => {
