@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Excluir minha conta' }).click()
       await expect(page.getByRole('heading', { name: 'O que fica, e por quê' })).toBeVisible()
       await checkAccessibility()
-      await page.getByRole('button', { name: 'Enviar código por e-mail' }).click()
+      await page.getByRole('button', { name: 'Enviar código' }).click()
       await expect(page.getByRole('status')).toContainText('Enviamos um código.')
       await page.getByLabel('Código').fill('0000 0000')
       await page.getByRole('button', { name: 'Excluir para sempre' }).click()

@@ -1,12 +1,14 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
-import { summaryOf } from '#app/forms/summary.ts'
-import { endDeleted } from '#app/learner-data/forget.server.ts'
+import { OUTAGE } from '#app/forms/outage.ts'
+import { summaryOf, type FieldErrors } from '#app/forms/summary.ts'
+import { endDeleted, receiptOf } from '#app/learner-data/forget.server.ts'
 import { services } from '#app/services.server.ts'
 import { requireLearner, type LearnerVisit } from '#app/session/guards.server.ts'
 import { redirectWith, withoutTraces } from '#app/session/redirects.server.ts'
 import { safeRedirect } from '#app/redirect.server.ts'
+import { visitOf } from '#app/session/visit.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -14,11 +16,13 @@ import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { titled } from '#app/ui/title.ts'
-import { expecting } from '#app/upstream/failure.server.ts'
+import { attempt } from '#app/upstream/failure.server.ts'
 import { WhatHappens } from './what-happens.tsx'
 
 const NO_CODE = 'Escreva o código que enviamos para o seu e-mail.'
 const WRONG = 'Este código não confere ou não vale mais. Confira os 8 números, ou peça outro.'
+
+const NOT_SENT = 'Não deu para enviar o código agora. Espere um pouco e peça de novo.'
 
 export const meta = () => titled('Excluir minha conta')
 
@@ -36,12 +40,20 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
+  const { session } = await visitOf(args)
+  if (!session) return act(args)
+  return services().lock.run(`deletion:${session.id}`, async () => {
+    const receipt = await receiptOf(session)
+    return receipt === undefined ? act(args) : leave(receipt)
+  })
+}
+
+async function act(args: ActionFunctionArgs) {
   const { visit } = await requireDeletable(args)
   const form = await readForm(args.request)
   switch (form.get('intent')) {
     case 'code':
-      await visit.upstream.account.askDeletion()
-      return safeRedirect('/user/excluir?codigo')
+      return sendCode(visit)
     case 'delete':
       return remove(visit, textOf(form, 'code'))
     default:
@@ -49,24 +61,39 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+const refused = (code: string | undefined, errors: FieldErrors, status = 400) =>
+  data({ code, errors }, status)
+
+async function sendCode({ upstream }: LearnerVisit) {
+  const asked = await attempt(upstream.account.askDeletion())
+  return asked.ok ? safeRedirect('/user/excluir?codigo') : refused(undefined, { '': [NOT_SENT] }, 503)
+}
+
 async function remove({ upstream, learner, session }: LearnerVisit, code: string) {
-  if (code.trim() === '') return data({ code, errors: { code: [NO_CODE] } }, 400)
-  const removed = await expecting([400, 1004, 1201], upstream.account.remove(code))
-  if (!removed.ok) return data({ code, errors: { code: [WRONG] } }, 400)
-  await endDeleted(session, learner.id)
-  const receipt = new URLSearchParams({ recibo: removed.value.receipt ?? '' }).toString()
-  return withoutTraces(redirectWith(`/conta-excluida?${receipt}`, await services().cookie.clear()))
+  if (code.trim() === '') return refused(code, { code: [NO_CODE] })
+  const removed = await attempt(upstream.account.remove(code))
+  if (!removed.ok && removed.kind !== 'refused') return refused(code, { '': [OUTAGE] }, 503)
+  if (!removed.ok) return refused(code, { code: [WRONG] })
+  const { receipt = '' } = removed.value
+  await endDeleted(session, learner.id, receipt)
+  return leave(receipt)
+}
+
+async function leave(receipt: string) {
+  const query = new URLSearchParams({ recibo: receipt }).toString()
+  return withoutTraces(redirectWith(`/conta-excluida?${query}`, await services().cookie.clear()))
 }
 
 export default function DeleteAccount() {
   const { email, isSent } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
-  const asksForCode = isSent || failed !== undefined
+  const errors: FieldErrors = failed?.errors ?? {}
+  const asksForCode = isSent || failed?.code !== undefined
   return (
     <FormCard className="md:mt-6">
       <h1>Excluir minha conta</h1>
-      {failed && <ErrorSummary title="A conta não foi excluída." items={summaryOf(failed.errors)} />}
-      {asksForCode && !failed && (
+      {failed && <ErrorSummary title="A conta não foi excluída." items={summaryOf(errors)} />}
+      {isSent && !failed && (
         <div className="mt-4">
           <Notice
             kind="info"
@@ -85,16 +112,17 @@ export default function DeleteAccount() {
             inputMode="numeric"
             autoComplete="one-time-code"
             defaultValue={failed?.code}
-            errors={failed?.errors.code}
+            errors={errors.code}
           />
           <Submit name="intent" value="delete" busy="Excluindo…" look="danger" className="mt-5 w-full">
             Excluir para sempre
           </Submit>
         </Form>
       )}
-      <Form action="/user/excluir">
+      {!asksForCode && <p className="mt-5">{`Para confirmar, enviamos um código para ${email}.`}</p>}
+      <Form action={asksForCode ? '/user/excluir?codigo' : '/user/excluir'}>
         <Submit name="intent" value="code" busy="Enviando…" look="line" className="mt-3 w-full">
-          {asksForCode ? 'Enviar outro código' : 'Enviar código por e-mail'}
+          {asksForCode ? 'Enviar outro código' : 'Enviar código'}
         </Submit>
       </Form>
       <p className="mt-3">

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { onStage } from '#tests/support/stage.ts'
+import type { Answer } from '#tests/support/upstream.ts'
 import { HELD } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
@@ -59,6 +60,7 @@ describe('excluir a conta', () => {
       const page = await browser.get('/user')
       expect(page.status).toBe(200)
       expect(page.text).not.toContain('Excluir minha conta')
+      expect(page.text.includes('Baixar meus dados')).toBe('d' in answer)
       expect((await browser.get('/user/excluir')).status).toBe(404)
       expect((await browser.post('/user/excluir', { intent: 'code' })).status).toBe(404)
     }
@@ -93,6 +95,34 @@ describe('excluir a conta', () => {
     expect(page.errorOf('code')).toContain('não confere ou não vale mais')
     expect(page.control('code')?.value).toBe('00000000')
     expect((await browser.get('/user')).status).toBe(200)
+  })
+
+  test('o mesmo pedido, enviado duas vezes, leva as duas ao recibo', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userDelete, { d: { a: true, receipt: RECEIPT } })
+    const cookies = new Map(browser.cookies)
+    const send = () => browser.post('/user/excluir', { intent: 'delete', code: '12345678' })
+    const pages = await Promise.all([send(), send()])
+    cookies.forEach((value, name) => browser.cookies.set(name, value))
+    for (const page of [...pages, await send()])
+      expect(page.location).toBe(`/conta-excluida?recibo=${RECEIPT}`)
+    const sent = stage.upstream.requests.filter(({ call }) => call === 'POST user/delete/')
+    expect(sent).toHaveLength(1)
+    expect((await browser.get('/user')).location).toContain('/login')
+  })
+
+  test.each<[string, Answer, number]>([
+    ['fora do ar', 'hang up', 503],
+    ['em pane', { e: 500, status: 500 }, 503],
+    ['que recusa sem dizer por quê', { e: 403, status: 403 }, 400],
+  ])('com o servidor %s a página fica, com o código escrito', async (_, answer, status) => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userDelete, answer)
+    const page = await browser.post('/user/excluir?codigo', { intent: 'delete', code: '1234 5678' })
+    expect([page.status, page.control('code')?.value]).toEqual([status, '1234 5678'])
+    expect(page.alert).toContain('A conta não foi excluída.')
+    const asked = await browser.post('/user/excluir', { intent: 'code' })
+    expect([asked.status, asked.alert]).toEqual([503, expect.stringContaining('peça de novo')])
   })
 
   test('sem código nada é enviado', async () => {
