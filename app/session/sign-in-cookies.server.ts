@@ -18,3 +18,17 @@ export async function cookiesOfSignIn(
   if (!email) return [opened]
   return [opened, await devices.remember(accountOf(email), request.headers.get('Cookie'))]
 }
+
+/**
+ * The device of somebody who changed their e-mail is one of theirs by the new one too: the change was allowed with the
+ * password. Nothing where it stays what it was.
+ */
+export async function cookiesOfNewEmail(
+  { headers }: Request,
+  session: Pick<Session, 'read'>,
+  before: string,
+): Promise<string[]> {
+  const email = (await session.read())?.learner?.email
+  if (!email || accountOf(email) === accountOf(before)) return []
+  return [await services().devices.remember(accountOf(email), headers.get('Cookie'))]
+}

@@ -5,9 +5,10 @@ import { statementPage } from '#app/evos/statement.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { tooManyGuesses } from '#app/forms/too-many.ts'
 import { changePassword, heldBack } from '#app/password-prompt/change.server.ts'
-import { safeRedirect } from '#app/redirect.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { optional } from '#app/session/optional.server.ts'
+import { redirectWith } from '#app/session/redirects.server.ts'
+import { cookiesOfNewEmail } from '#app/session/sign-in-cookies.server.ts'
 import { ThemeForm } from '#app/theme/theme-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SignOut } from '#app/ui/sign-out.tsx'
@@ -69,7 +70,8 @@ export async function action(args: ActionFunctionArgs) {
     : await (group === 'senha' ? changePassword(visit, form) : saveProfile(visit, form))
   if (!refused) {
     await visit.unpark()
-    return safeRedirect(`/user?salvo=${group}#${group}`)
+    const cookies = await cookiesOfNewEmail(args.request, visit.session, visit.learner.email)
+    return redirectWith(`/user?salvo=${group}#${group}`, ...cookies)
   }
   const errors: GroupState['errors'] = { ...refused.errors }
   if (refused.status === 400) await visit.unpark()

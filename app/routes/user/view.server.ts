@@ -1,5 +1,5 @@
 import type { Profile, StepCard } from '#contract/shapes.ts'
-import { expecting } from '#app/upstream/failure.server.ts'
+import { attempt } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { rememberAccepted } from '#app/legal/accepted.server.ts'
 import { groupOf, GROUPS, type Group } from './groups.ts'
@@ -14,7 +14,7 @@ interface Found {
 
 /** The profile, and what this upstream can do with it. */
 export async function findProfile(upstream: LearnerUpstream): Promise<Found> {
-  const complete = await expecting([404, 405], upstream.profile.complete())
+  const complete = await attempt(upstream.profile.complete())
   if (complete.ok) {
     await rememberAccepted(complete.value.id, complete.value.legal ?? [])
     return { profile: complete.value, canCopy: true, canDelete: complete.value.can.includes('delete') }

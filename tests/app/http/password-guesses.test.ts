@@ -9,6 +9,7 @@ const stage = onStage({ RATE_LIMITS: 'on' })
 
 const place = () => somewhere(stage.product.url)
 const times = (many: number, status: number) => Array<number>(many).fill(status)
+const KNOWN = { cel: '11987654321', cpf: '52998224725', nasc: '2001-03-25' }
 const NEW = { newPassword: 'manga-rosa-88', confirmPassword: 'manga-rosa-88' }
 
 /** Somebody signed in, and an upstream that knows another password than theirs. */
@@ -57,8 +58,24 @@ test('o resto do perfil se salva, e outra pessoa não espera', async () => {
   expect((await place().post('/senha', guess, bia)).status).toBe(400)
   stage.upstream.reset()
   const { profile } = stage.upstream.learner(pessoa('ana'))
-  stage.upstream.answer(calls.user, {
-    d: { ...profile, cel: '11987654321', cpf: '52998224725', nasc: '2001-03-25' },
-  })
+  stage.upstream.answer(calls.user, { d: { ...profile, ...KNOWN } })
   expect((await place().post('/user', { intent: 'dados', name: 'Ana Souza' }, ana)).status).toBe(302)
+})
+
+test('o aparelho em que se mudou o e-mail ainda entra com o novo quando tentam adivinhar a senha em outro lugar', async () => {
+  const ana = stage.upstream.learner(pessoa('ana'), KNOWN)
+  const now = { email: pessoa('nova').email, password: ana.password }
+  const { cookie } = await place().post('/login', { email: ana.email, password: ana.password })
+  const save = (fields: Record<string, string>) => place().post('/user', fields, { Cookie: cookie })
+  expect((await save({ phone: '(21) 99999-8888' })).cookie).not.toContain('aparelho=')
+
+  stage.upstream.answer(calls.userUpdate, ({ payload }) => {
+    Object.assign(ana, { email: payload.e })
+    return { d: Object.assign(ana.profile, { email: payload.e }) }
+  })
+  const saved = await save(now)
+  expect(saved.location).toBe('/user?salvo=contato#contato')
+  await inTurn(11, () => place().post('/login', { email: now.email, password: 'errada-mesmo' }))
+  expect((await place().post('/login', now)).status).toBe(429)
+  expect((await place().post('/login', now, { Cookie: saved.cookie })).status).toBe(302)
 })

@@ -166,14 +166,20 @@ describe('o perfil', () => {
     expect((await browser.post('/user', { intent, ...fields, name: 'Outra' })).status).toBe(400)
   })
 
-  test.each([calls.userSteps, calls.userEvos])('abre também sem o que vem de $path', async (call) => {
-    const { browser, learner } = await enter()
-    for (const answer of ['hang up', { e: 404, status: 404 }] as const) {
-      stage.upstream.answer(call, answer)
-      const page = await browser.get('/user')
-      expect([page.status, page.control('name')?.value]).toEqual([200, learner.profile.name])
-    }
-  })
+  test.each([calls.userSteps, calls.userEvos, calls.userComplete])(
+    'abre também sem o que vem de $path',
+    async (call) => {
+      const { browser, learner } = await enter()
+      for (const answer of [
+        { e: 500, status: 500 },
+        { e: 404, status: 404 },
+      ]) {
+        stage.upstream.answer(call, answer)
+        const page = await browser.get('/user')
+        expect([page.status, page.control('name')?.value]).toEqual([200, learner.profile.name])
+      }
+    },
+  )
 
   test('onde não há próximo nível, não diz quanto falta', async () => {
     const { browser } = await stage.enter('ana', { ...KNOWN, evos: 900, level: 9, toNextLevel: 0 })
