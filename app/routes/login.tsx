@@ -23,6 +23,7 @@ import { attempt } from '#app/upstream/failure.server.ts'
 
 const REFUSALS: Record<number, string> = {
   1202: 'Seu cadastro ainda não foi confirmado. Veja a mensagem que enviamos para o seu e-mail.',
+  1204: 'Antes de entrar é preciso criar uma senha nova. Peça um link em Esqueci minha senha.',
 }
 const OTHER_WAY = 'Ou peça um link em Esqueci minha senha, que entra sem ela.'
 const WRONG = 'O e-mail ou a senha não confere.'

@@ -2,6 +2,8 @@
 import { safeRedirect } from '#app/redirect.server.ts'
 import { createLearnerUpstream, type LearnerUpstream } from '#app/upstream/learner.server.ts'
 import type { Call } from '#contract/calls.ts'
+import { accountOf } from './devices.server.ts'
+import { redirectWithFlash } from './flash.server.ts'
 import { toLearner, type Learner } from './record.server.ts'
 import { guardedWork, leadToSignIn } from './handling.server.ts'
 import { parkedFormAt, unpark, type Parkable, type ParkedForm } from './parking.server.ts'
@@ -58,9 +60,24 @@ export async function requireLearner(args: RouteArgs, parkable?: Parkable): Prom
   }
 }
 
-/** Nobody signed in; a learner goes where they were heading. */
+/** The e-mail that a posted form has; the last of several, as its action reads it. */
+async function postedAccount({ body }: Visit): Promise<string> {
+  return accountOf(new URLSearchParams(await body()).getAll('email').at(-1) ?? '')
+}
+
+/**
+ * Nobody signed in; a learner goes where they were heading. Who sent a form for somebody else, from a page that was open
+ * before that learner signed in here, is told whose account it is.
+ */
 export async function requireVisitor(args: RouteArgs): Promise<Visit> {
   const visit = await visitOf(args)
-  if (await visit.access()) throw safeRedirect(wayBack(visit.url))
-  return visit
+  const present = await visit.access()
+  if (!present) return visit
+  const back = wayBack(visit.url)
+  if (['', accountOf(present.email)].includes(await postedAccount(visit))) throw safeRedirect(back)
+  throw await redirectWithFlash(visit, back, {
+    kind: 'warning',
+    title: `Esta é a conta de ${present.name}.`,
+    description: 'O que você enviou não foi usado. Para usar outra conta, saia desta antes.',
+  })
 }

@@ -93,14 +93,15 @@ export function PersonalGroup({ cpf, ...state }: GroupState & { cpf?: string }) 
   )
 }
 
+/** U+2011 is a hyphen at which no line breaks: on phones “e-” stood alone at the end of one. */
 export function ContactGroup({ hasPassword, ...state }: GroupState & { hasPassword: boolean }) {
   return (
     <Group
       {...state}
       name="contato"
       title="Contato"
-      intro="É com o e-mail que você entra e recupera a senha."
-      saved={{ title: 'Contato salvo.', description: 'Se o e-mail mudou, avisamos o antigo e o novo.' }}
+      intro={'É com o e\u2011mail que você entra e recupera a senha.'}
+      saved={{ title: 'Contato salvo.', description: 'Se o e\u2011mail mudou, avisamos o antigo e o novo.' }}
       button="Salvar contato"
     >
       <Field {...field(state, 'email')} label="E-mail" type="email" autoComplete="email" />
@@ -109,7 +110,7 @@ export function ContactGroup({ hasPassword, ...state }: GroupState & { hasPasswo
         <PasswordField
           name="password"
           label="Sua senha"
-          hint="Só se você mudar o e-mail."
+          hint={'Só se você mudar o e\u2011mail.'}
           autoComplete="current-password"
           errors={state.errors.password}
         />
@@ -127,7 +128,7 @@ export function PasswordGroup({ hasPassword, ...state }: GroupState & { hasPassw
       intro={
         hasPassword
           ? 'Ao trocar a senha, os outros aparelhos saem da sua conta.'
-          : 'Com uma senha você entra quando quiser, sem esperar um link por e-mail.'
+          : 'Com uma senha você entra quando quiser, sem esperar um link por e\u2011mail.'
       }
       saved={{ title: 'Senha nova salva.', description: 'Os outros aparelhos saíram da sua conta.' }}
       button={hasPassword ? 'Trocar senha' : 'Criar senha'}

@@ -59,9 +59,9 @@ function readChanges(form: FormData, known: Values) {
 
 /** A new address has to be allowed with the password. */
 function passwordErrors(form: FormData, hasPassword: boolean): ProfileErrors {
-  if (!hasPassword) return { email: ['Crie uma senha, mais abaixo, antes de mudar o e-mail.'] }
+  if (!hasPassword) return { email: ['Crie uma senha, mais abaixo, antes de mudar o e\u2011mail.'] }
   const typed = textOf(form, 'password')
-  if (typed === '') return { password: ['Para mudar o e-mail, escreva sua senha atual.'] }
+  if (typed === '') return { password: ['Para mudar o e\u2011mail, escreva sua senha atual.'] }
   return isStorable(typed) ? {} : { password: [UNSTORABLE] }
 }
 
@@ -75,7 +75,7 @@ function missingErrors(form: FormData, values: Values): ProfileErrors {
 function refusalOf(code: number, changed: (field: Field) => boolean): ProfileErrors {
   if (code === 1201) return { password: ['A senha não confere.'] }
   const taken = {
-    ...(changed('email') && { email: ['Este e-mail já é de outra conta.'] }),
+    ...(changed('email') && { email: ['Este e\u2011mail já é de outra conta.'] }),
     ...(changed('cpf') && { cpf: ['Este CPF já é de outra conta.'] }),
   }
   const isNamed = code === 1306 && Object.keys(taken).length > 0

@@ -92,10 +92,13 @@ describe('um login recusado', () => {
     expect(made).toEqual([])
   })
 
-  test('com 1202 diz que o cadastro espera confirmação', async () => {
-    stage.upstream.answer(calls.login, { e: 1202, status: 403 })
+  test.each([
+    [1202, 'Seu cadastro ainda não foi confirmado.'],
+    [1204, 'Antes de entrar é preciso criar uma senha nova.'],
+  ])('com %i diz o que falta: %s', async (e, message) => {
+    stage.upstream.answer(calls.login, { e, status: 403 })
     const page = await stage.browser().post('/login', { email: 'ana@exemplo.com', password: 'qualquer' })
-    expect(page.text).toContain('Seu cadastro ainda não foi confirmado.')
+    expect([page.status, page.alert]).toEqual([400, expect.stringContaining(message)])
   })
 
   test('apaga a sessão que havia', async () => {
@@ -138,5 +141,29 @@ describe('um login recusado', () => {
     expect((await browser.post('/login', { email, password })).status).toBe(503)
     stage.upstream.reset()
     expect((await browser.get('/home')).status).toBe(200)
+  })
+})
+
+describe('numa página que ficou aberta enquanto alguém entrou em outra aba', () => {
+  test.each(['/login', '/register', '/forgot-password'])(
+    '%s enviado por outra pessoa diz de quem é a conta',
+    async (path) => {
+      const { browser, learner } = await stage.enter('ana')
+      const sent = await browser.post(path, { ...pessoa('bia'), coupon: 'BEMVINDO' })
+      expect(sent.location).toBe('/home')
+      expect((await browser.follow(sent)).notice).toContain(
+        `Esta é a conta de ${String(learner.profile.name)}.`,
+      )
+    },
+  )
+
+  test('enviado pela mesma pessoa leva adiante, sem dizer nada', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    const sent = await browser.post('/login?redirectTo=%2Ftrails', {
+      email: ` ${learner.email.toUpperCase()} `,
+      password: 'x',
+    })
+    expect(sent.location).toBe('/trails')
+    expect((await browser.follow(sent)).notice).toBe('')
   })
 })

@@ -60,7 +60,7 @@ describe('o perfil', () => {
     const contact = { intent: 'contato', email: 'nova@exemplo.com', phone: '11987654321' }
     const asked = await browser.post('/user', { ...contact, password: '' })
     expect(asked.status).toBe(400)
-    expect(asked.errorOf('password')).toContain('Para mudar o e-mail, escreva sua senha atual.')
+    expect(asked.errorOf('password')).toContain('Para mudar o e\u2011mail, escreva sua senha atual.')
     expect(asked.control('email')?.value).toBe('nova@exemplo.com')
     expect(updates()).toEqual([])
 
@@ -72,7 +72,12 @@ describe('o perfil', () => {
 
   test.each([
     [1201, { email: 'x@exemplo.com', password: 'errada-2' }, 'password', 'A senha não confere.'],
-    [1306, { email: 'x@exemplo.com', password: 'errada-2' }, 'email', 'Este e-mail já é de outra conta.'],
+    [
+      1306,
+      { email: 'x@exemplo.com', password: 'errada-2' },
+      'email',
+      'Este e\u2011mail já é de outra conta.',
+    ],
     [1306, { cpf: '111.444.777-35' }, 'cpf', 'Este CPF já é de outra conta.'],
   ])('a recusa %i a %o aparece em %s; o escrito fica, a senha não', async (e, fields, name, message) => {
     const { browser } = await enter()
