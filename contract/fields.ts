@@ -15,7 +15,8 @@ const required = (message: string, max: number, min = 1) =>
   z.string({ required_error: message }).trim().min(min, message).max(max, `Use no máximo ${max} caracteres.`)
 
 const NAMELESS = 'Escreva seu nome completo.'
-const hasLetters = (value: string) => /\p{L}.*\p{L}/u.test(value)
+/** Letters that somebody sees: some of them, such as Hangul's filler, are blank. */
+const hasLetters = (value: string) => /\p{L}.*\p{L}/u.test(value.replace(/\p{DI}/gu, ''))
 
 /** Full name, 2 to 120 characters, letters among them; whatever spaces it was pasted with are plain ones. */
 export const name = required(NAMELESS, 120, 2)

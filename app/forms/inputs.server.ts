@@ -5,9 +5,11 @@ import { text } from '#contract/values.ts'
 
 const someText = (message: string) => z.string({ required_error: message }).min(1, message)
 
+const NO_EMAIL = 'Escreva seu e-mail.'
+
 /** Only asks that both are there: whether they are right is the upstream's to say. */
 export const signInInput = z.object({
-  email: someText('Escreva seu e-mail.').pipe(z.string().trim().toLowerCase()),
+  email: z.string({ required_error: NO_EMAIL }).trim().min(1, NO_EMAIL).toLowerCase(),
   password: someText('Escreva sua senha.'),
 })
 

@@ -24,7 +24,7 @@ describe('nome', () => {
   test.each(['', ' ', 'A', 'a'.repeat(121)])('%j não serve', (value) => {
     expect(fault(name, value)).toBeDefined()
   })
-  test.each(['\u00a0\u00a0\u00a0', '\u200b\u200b\u200b', '😀😀', '12 34', '- -'])(
+  test.each(['\u00a0\u00a0\u00a0', '\u200b\u200b\u200b', '\u3164\u3164', '😀😀', '12 34', '- -'])(
     '%j não tem letras e não serve',
     (value) => {
       expect(fault(name, value)).toBe('Escreva seu nome completo.')

@@ -16,3 +16,9 @@ export function groupOf(form: FormData): Group | undefined {
   const named = (group: Group) => GROUPS[group].some((name) => form.has(name))
   return toGroup(form.get('intent')) ?? (Object.keys(GROUPS) as Group[]).reverse().find(named)
 }
+
+/** What is wrong with the fields of a group, of all that is wrong; of the whole, where it is the group that was sent. */
+export function errorsIn<E>(errors: Record<string, E>, group: Group, sent: Group): Record<string, E> {
+  const names: readonly string[] = group === sent ? ['', ...GROUPS[group]] : GROUPS[group]
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)))
+}

@@ -17,7 +17,7 @@ import { evosText } from '#app/ui/words.ts'
 import { SECOND } from '#app/time.ts'
 import { calls } from '#contract/calls.ts'
 import { ContactGroup, PasswordGroup, PersonalGroup, type GroupState } from './group.tsx'
-import { groupOf, toGroup, type Group } from './groups.ts'
+import { errorsIn, groupOf, toGroup, type Group } from './groups.ts'
 import { HeldSection } from './held.tsx'
 import { saveProfile } from './save.server.ts'
 import { StepsSection } from './steps.tsx'
@@ -75,21 +75,20 @@ export async function action(args: ActionFunctionArgs) {
   }
   const errors: GroupState['errors'] = { ...refused.errors }
   if (refused.status === 400) await visit.unpark()
-  return data({ group, typed: typedIn(form, group), errors, isSame: 'isSame' in refused }, refused.status)
+  return data({ group, typed: typedIn(form), errors, isSame: 'isSame' in refused }, refused.status)
 }
 
 function useGroups(): (group: Group) => GroupState {
   const { typed, saved, recovered } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
   return (group) => {
-    const mine = failed?.group === group ? failed : undefined
-    const back = recovered?.group === group && !failed ? recovered : undefined
+    const back = failed ?? recovered
     return {
-      typed: { ...typed, ...back?.typed, ...mine?.typed },
-      errors: mine?.errors ?? {},
-      isSame: mine?.isSame === true,
+      typed: { ...typed, ...back?.typed },
+      errors: failed ? errorsIn(failed.errors, group, failed.group) : {},
+      isSame: failed?.group === group && failed.isSame,
       isSaved: !failed && saved === group,
-      isRecovered: back !== undefined,
+      isRecovered: !failed && recovered?.group === group,
     }
   }
 }

@@ -2,7 +2,8 @@ import type { Profile, StepCard } from '#contract/shapes.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { rememberAccepted } from '#app/legal/accepted.server.ts'
-import { groupOf, GROUPS, type Group } from './groups.ts'
+import { textOf } from '#app/forms/read-form.server.ts'
+import { groupOf, GROUPS } from './groups.ts'
 import { maskedCpf, typedDate, writtenPhone } from '#app/ui/personal-data.ts'
 
 interface Found {
@@ -36,21 +37,19 @@ export function shownProfile({ name, email, cel, cpf, nasc, tem_pwd }: Profile) 
   }
 }
 
+const KEPT = Object.values(GROUPS)
+  .flat()
+  .filter((name) => !/password/i.test(name))
+
 /** What somebody typed, by name, but for passwords. */
-export function typedIn(form: FormData, group: Group): Record<string, string> {
-  const kept = GROUPS[group].filter((name) => !/password/i.test(name))
-  return Object.fromEntries(
-    kept.flatMap((name) => {
-      const value = form.get(name)
-      return typeof value === 'string' ? [[name, value]] : []
-    }),
-  )
+export function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries(KEPT.filter((name) => form.has(name)).map((name) => [name, textOf(form, name)]))
 }
 
 /** A form that could not be taken when it was sent. */
 export function recovered(form: FormData | undefined) {
   const group = form && groupOf(form)
-  return group && { group, typed: typedIn(form, group) }
+  return group && { group, typed: typedIn(form) }
 }
 
 export const shownStep = ({ id, title, trailTitle, progress, completed }: StepCard) => ({

@@ -81,6 +81,7 @@ describe('um login recusado', () => {
 
   test.each([
     [{ email: '', password: 'x' }, 'email', 'Escreva seu e-mail.'],
+    [{ email: ' \u00a0 ', password: 'x' }, 'email', 'Escreva seu e-mail.'],
     [{ email: 'ana@exemplo.com', password: '' }, 'password', 'Escreva sua senha.'],
   ])('%j falta algo: nada é enviado', async (fields, control, message) => {
     const made = await stage.upstream.callsDuring(async () => {

@@ -195,6 +195,17 @@ describe('o perfil', () => {
     }
   })
 
+  test('de um programa que envia todos de uma vez, o que não serve é dito em cada campo, e tudo fica', async () => {
+    const { browser } = await enter()
+    const fields = { name: 'Ana Souza', email: 'ana@', phone: '123', cpf: '1', birthDate: '1/2/90' }
+    const page = await browser.post('/user', { ...fields, password: 'caju' })
+    expect(page.status).toBe(400)
+    for (const [name, value] of Object.entries(fields)) {
+      expect([name, page.control(name)?.value]).toEqual([name, value])
+      expect([name, page.errorOf(name) !== '']).toEqual([name, name !== 'name'])
+    }
+  })
+
   test('o que falta no outro grupo é dito', async () => {
     const { browser } = await stage.enter('ana', { cpf: KNOWN.cpf, nasc: KNOWN.nasc })
     const page = await browser.post('/user', { intent: 'dados', name: 'Ana Souza' })
