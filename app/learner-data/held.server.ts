@@ -7,14 +7,24 @@ import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 /** So many entries of the history that nobody has more, and no loop has no end. */
 const MOST_PAGES = 40
 
-/** What an upstream does not have, or cannot say now, is left out; `undefined` says so. */
-async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
-  const outcome = await attempt(work)
-  return outcome.ok ? outcome.value : undefined
-}
+/** A part of it that is asked for by calls of its own. */
+export type Part = 'answers' | 'notes' | 'evosHistory'
 
-async function answersOf(upstream: LearnerUpstream, id: string) {
-  const survey = await orNothing(upstream.surveys.find(id))
+/** Asks for a part; puts out nothing for what an upstream does not have, nor for what it cannot say now. */
+type Ask = <T>(part: Part, work: Promise<T>) => Promise<T | undefined>
+
+/** `missing` gathers the parts of which something could not be said now: whoever reads the rest must know. */
+const asking =
+  (missing: Set<Part>): Ask =>
+  async (part, work) => {
+    const outcome = await attempt(work)
+    if (outcome.ok) return outcome.value
+    if (outcome.kind !== 'refused') missing.add(part)
+    return undefined
+  }
+
+async function answersOf(upstream: LearnerUpstream, id: string, ask: Ask) {
+  const survey = await ask('answers', upstream.surveys.find(id))
   return survey?.questions.flatMap(({ title, answer, options = [] }) => {
     const chosen = [answer ?? []].flat()
     const labels = chosen.map((value) => options.find((option) => option.value === value)?.label ?? value)
@@ -22,10 +32,10 @@ async function answersOf(upstream: LearnerUpstream, id: string) {
   })
 }
 
-async function notesOf(upstream: LearnerUpstream, steps: StepCard[]) {
+async function notesOf(upstream: LearnerUpstream, steps: StepCard[], ask: Ask) {
   const notes: { stepTitle: string; classTitle: string; note: string }[] = []
   for (const { id, title } of steps) {
-    const step = await orNothing(upstream.steps.find(id))
+    const step = await ask('notes', upstream.steps.find(id))
     for (const { title: classTitle, n } of step?.classes ?? []) {
       if (n) notes.push({ stepTitle: title, classTitle, note: n })
     }
@@ -33,11 +43,11 @@ async function notesOf(upstream: LearnerUpstream, steps: StepCard[]) {
   return notes
 }
 
-async function evosOf(upstream: LearnerUpstream) {
+async function evosOf(upstream: LearnerUpstream, ask: Ask) {
   const entries: { at: string; evos: number; reason: string }[] = []
   let cursor = ''
   for (let page = 0; page < MOST_PAGES; page++) {
-    const found = await orNothing(upstream.evos.list(cursor))
+    const found = await ask('evosHistory', upstream.evos.list(cursor))
     entries.push(...(found?.entries ?? []))
     if (!found?.next) break
     cursor = found.next
@@ -48,14 +58,13 @@ async function evosOf(upstream: LearnerUpstream) {
 export async function allHeld(upstream: LearnerUpstream) {
   const { can, ...held } = await upstream.profile.complete()
   await rememberAccepted(held.id, held.legal ?? [])
+  const missing = new Set<Part>()
+  const ask = asking(missing)
   const surveys = []
   for (const survey of held.surveys) {
-    surveys.push({ ...survey, answers: await answersOf(upstream, survey.id) })
+    surveys.push({ ...survey, answers: await answersOf(upstream, survey.id, ask) })
   }
-  return {
-    ...held,
-    surveys,
-    notes: await notesOf(upstream, held.steps),
-    evosHistory: can.includes('evos') ? await evosOf(upstream) : undefined,
-  }
+  const notes = await notesOf(upstream, held.steps, ask)
+  const evosHistory = can.includes('evos') ? await evosOf(upstream, ask) : undefined
+  return { ...held, surveys, notes, evosHistory, missing: [...missing] }
 }

@@ -3,18 +3,20 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { allHeld } from '#app/learner-data/held.server.ts'
 import { requireLearner } from '#app/session/guards.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { titled } from '#app/ui/title.ts'
-import { sectionsOf } from './sections.server.ts'
+import { missingIn, sectionsOf } from './sections.server.ts'
 
 export const meta = () => titled('Meus dados')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { upstream } = await requireLearner(args)
-  return { sections: sectionsOf(await allHeld(upstream)) }
+  const held = await allHeld(upstream)
+  return { sections: sectionsOf(held), missing: missingIn(held) }
 }
 
 export default function Held() {
-  const { sections } = useLoaderData<typeof loader>()
+  const { sections, missing } = useLoaderData<typeof loader>()
   return (
     <div className="max-w-read">
       <p className="text-sm print:hidden">
@@ -24,6 +26,13 @@ export default function Held() {
       </p>
       <h1>Meus dados</h1>
       <p className="mb-4 mt-1 text-ink-soft">Tudo o que guardamos sobre você, como está agora.</p>
+      {missing && (
+        <Notice
+          kind="warning"
+          title="Uma parte não veio agora."
+          description={`Falta o que houver em: ${missing}. Abra esta página de novo daqui a pouco.`}
+        />
+      )}
       <ButtonLink to="/user/dados.json" reloadDocument look="line" className="print:hidden">
         Baixar meus dados
       </ButtonLink>

@@ -1,4 +1,4 @@
-import type { allHeld } from '#app/learner-data/held.server.ts'
+import type { allHeld, Part } from '#app/learner-data/held.server.ts'
 import { maskedCpf, writtenPhone } from '#app/ui/personal-data.ts'
 import { brasiliaTime, isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
 import { evosText, ofText } from '#app/ui/words.ts'
@@ -113,3 +113,12 @@ export const sectionsOf = (held: Held): Section[] => [
   ...(held.evosHistory ? [evosOf(held)] : []),
   ...(held.legal ? [legalOf(held)] : []),
 ]
+
+const PARTS: Record<Part, string> = {
+  answers: 'respostas de pesquisa',
+  notes: 'anotações',
+  evosHistory: 'de onde vieram os evos',
+}
+
+/** What could not be said now, in words. */
+export const missingIn = ({ missing }: Held): string => missing.map((part) => PARTS[part]).join(', ')

@@ -43,11 +43,17 @@ describe('baixar meus dados', () => {
     }
   })
 
-  test('o que o servidor não sabe dizer agora fica de fora', async () => {
+  test('do que o servidor não tem nada se diz, e do que não sabe dizer agora se diz que falta', async () => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.survey, { e: 404, status: 404 })
+    const whole = await browser.get('/user/dados')
+    expect([whole.status, whole.text.includes('não veio agora')]).toEqual([200, false])
     stage.upstream.answer(calls.step, { e: 500, status: 500 })
-    expect((await browser.get('/user/dados')).status).toBe(200)
+    const page = await browser.get('/user/dados')
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('Uma parte não veio agora. Falta o que houver em: anotações.')
+    const file = JSON.parse((await browser.get('/user/dados.json')).html) as unknown
+    expect(file).toMatchObject({ missing: ['notes'], notes: [] })
   })
 })
 
