@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
-import { keptPage } from './kept-pages.server.ts'
+import { isKeptAddress, keptPage } from './kept-pages.server.ts'
 import { isLite } from './lite/lite.ts'
 import { Lite } from './lite/mode.ts'
 import { describeError } from './log.server.ts'
@@ -51,8 +51,7 @@ function renderOnce(request: Request, context: EntryContext, loadContext: AppLoa
     shown && visitor && !visitor.learner && !visitor.flash && !context.staticHandlerContext.errors
   if (!isOthersToo || import.meta.env.DEV) return render(request, context, loadContext)
   const { pathname, search } = new URL(request.url)
-  // Whatever else stands in an address would be kept with it.
-  if (!/^(\?versao=[\w.-]+)?$/.test(search)) return render(request, context, loadContext)
+  if (!isKeptAddress(pathname + search)) return render(request, context, loadContext)
   const lite = isLite(request.headers)
   const theme = themeIn(request.headers.get('Cookie')) ?? 'system'
   const own = { csrf: visitor.csrf, requestId: trace?.requestId, nonce: lite ? undefined : loadContext.nonce }

@@ -24,6 +24,13 @@ const withHoles = (html: string, own: Own) =>
 const filled = (page: string, own: Own) =>
   page.replace(HOLE, (_, at: string) => own[PLACES[Number(at)] ?? 'csrf'] ?? '')
 
+/**
+ * Whether what is shown at an address may be kept by it. Whatever else stands in one would be kept with it, and the many
+ * spellings that lead to the same page (`/Termos`, `/%74ermos`) would be as many pages.
+ */
+export const isKeptAddress = (address: string): boolean =>
+  /^\/[a-z]+(-[a-z]+)*(\?versao=[\w.-]+)?$/.test(address)
+
 /** By what they show: once that is gone, so are its pages. */
 const kept = new WeakMap<object, Map<string, Promise<string>>>()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptPage } from '#app/kept-pages.server.ts'
+import { isKeptAddress, keptPage } from '#app/kept-pages.server.ts'
 
 const visitor = (name: string) => ({
   requestId: `${name}-pedido`,
@@ -39,4 +39,20 @@ test('uma página que falhou é montada de novo', async () => {
   await expect(failing).rejects.toThrow('Não deu.')
   const { get } = rendering('Agora sim')
   expect(await get(shown, 'claro', 'bia')).toBe(pageOf(visitor('bia'), 'Agora sim'))
+})
+
+test.each(['/termos', '/politica-cookies', '/termos?versao=2026-11-01'])('%s é guardada', (address) => {
+  expect(isKeptAddress(address)).toBe(true)
+})
+
+test.each([
+  '/Termos',
+  '/%74ermos',
+  '/termos/',
+  '//termos',
+  '/termos?versao=%32026',
+  '/termos?de=ana',
+  '/termos?',
+])('%s, outra escrita da mesma página, não é guardada outra vez', (address) => {
+  expect(isKeptAddress(address)).toBe(false)
 })
