@@ -17,23 +17,46 @@ export const hashesFile = (folder = CONTENT_FOLDER) => joined(legalFolder(folder
 export const versionFile = (slug: LegalSlug, version: string, folder = CONTENT_FOLDER) =>
   joined(legalFolder(folder), slug, `${version}.md`)
 
+/** What a file in another encoding leaves behind. */
+const UNREAD = /[\0\uFFFD]/
+const NOT_UTF8 =
+  'há letras que não dá para ler: salve o arquivo de novo com a codificação UTF-8 e confira os acentos'
+
 /** A file's text, or the fault that there is none. */
 export type Read = { file: string; source: string; fault?: undefined } | { file: string; fault: Fault }
 
 export function readText(file: string): Read {
   try {
-    return { file, source: readFileSync(file, 'utf8') }
+    const source = readFileSync(file, 'utf8')
+    const unread = source.search(UNREAD)
+    if (unread < 0) return { file, source }
+    return { file, fault: { file, line: source.slice(0, unread).split('\n').length, reason: NOT_UTF8 } }
   } catch (error) {
     const { code = 'sem motivo' } = error as NodeJS.ErrnoException
     return { file, fault: { file, line: 1, reason: `não dá para abrir o arquivo (${code})` } }
   }
 }
 
+/** What somebody meant as a text, whatever their program called it. */
+const MEANT_AS_TEXT = /^[^.].*\.(md|markdown|txt|rtf|odt|docx?)$/i
+/** A version is named in addresses, and by the contract in what learners accept. */
+const VERSION_FILE = /^[\w.-]{1,32}\.md$/
+
+/** A version's file; one with a name that no version can have is at fault, whatever it says. */
+function readVersionFile(file: string): Read {
+  const name = path.posix.basename(file)
+  if (VERSION_FILE.test(name)) return readText(file)
+  const reason = name.endsWith('.md')
+    ? 'o nome do arquivo só pode ter letras sem acento, números, pontos e hífens, 32 no máximo: mude o nome'
+    : 'o nome do arquivo deve terminar em .md: mude o nome'
+  return { file, fault: { file, line: 1, reason } }
+}
+
 /** The files of every version of `slug`; none where its folder is not there. */
 function versionFiles(slug: LegalSlug, folder: string): string[] {
   const ofSlug = joined(legalFolder(folder), slug)
   try {
-    const names = readdirSync(ofSlug).filter((name) => name.endsWith('.md') && !name.startsWith('.'))
+    const names = readdirSync(ofSlug).filter((name) => MEANT_AS_TEXT.test(name))
     return names.sort().map((name) => joined(ofSlug, name))
   } catch {
     return []
@@ -42,4 +65,4 @@ function versionFiles(slug: LegalSlug, folder: string): string[] {
 
 /** The text of every version there is, by slug. */
 export const readVersionFiles = (folder: string): { slug: LegalSlug; files: Read[] }[] =>
-  LEGAL_SLUGS.map((slug) => ({ slug, files: versionFiles(slug, folder).map(readText) }))
+  LEGAL_SLUGS.map((slug) => ({ slug, files: versionFiles(slug, folder).map(readVersionFile) }))

@@ -13,25 +13,32 @@ export function isCivilDate(value: string): boolean {
 }
 
 const text = z.string({ required_error: 'falta preencher', invalid_type_error: 'deve ser um texto' })
-const filled = text.trim().min(1, 'falta preencher')
+const PLAIN = /^(?!.*\{\{)/s
+const NO_PLACEHOLDER = 'aqui {{…}} não funciona: escreva por extenso'
+const filled = text.trim().min(1, 'falta preencher').regex(PLAIN, NO_PLACEHOLDER)
 const civilDate = text.refine(isCivilDate, 'deve ser uma data, como 2026-12-01')
 
+const fields = {
+  titulo: filled,
+  versao: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), filled),
+  vigencia: civilDate.nullish(),
+  estado: z.enum(['rascunho', 'publicado'], { message: 'deve ser rascunho ou publicado' }),
+  mudancas: text.trim().regex(PLAIN, NO_PLACEHOLDER).nullish(),
+  idadeMinima: z
+    .number({ message: 'deve ser um número' })
+    .int('deve ser um número inteiro')
+    .min(0, 'não pode ser negativa')
+    .nullish(),
+}
+
 const frontMatter = z
-  .object(
-    {
-      titulo: filled,
-      versao: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), filled),
-      vigencia: civilDate.nullish(),
-      estado: z.enum(['rascunho', 'publicado'], { message: 'deve ser rascunho ou publicado' }),
-      mudancas: text.trim().nullish(),
-      idadeMinima: z
-        .number({ message: 'deve ser um número' })
-        .int('deve ser um número inteiro')
-        .min(0, 'não pode ser negativa')
-        .nullish(),
-    },
-    { message: 'falta o cabeçalho: titulo, versao, estado' },
-  )
+  .object(fields, { message: 'falta o cabeçalho: titulo, versao, estado' })
+  .passthrough()
+  .superRefine((given, { addIssue }) => {
+    const message = `não há este nome no cabeçalho: use ${Object.keys(fields).join(', ')}`
+    const unknown = Object.keys(given).filter((name) => !Object.hasOwn(fields, name))
+    for (const name of unknown) addIssue({ code: 'custom', path: [name], message })
+  })
   .refine(({ estado, vigencia }) => estado === 'rascunho' || vigencia, {
     path: ['vigencia'],
     message: 'falta a data em que o texto publicado passa a valer',
