@@ -11,13 +11,13 @@ export function Contents({ headings }: Pick<LegalText, 'headings'>) {
     <nav aria-label="Nesta página" className="print:hidden">
       <details className="max-w-read">
         <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
-          Nesta página: {listed.length} partes
+          {`Nesta página: ${String(listed.length)} partes`}
         </summary>
         <ul className="-mx-2.5 md:columns-2">
           {listed.map(({ id, level, number, text }) => (
             <li key={id} className={level === DEEPEST ? 'ml-6' : undefined}>
               <a href={`#${id}`} className="quiet">
-                {number} {text}
+                {`${number} ${text}`}
               </a>
             </li>
           ))}

@@ -16,7 +16,7 @@ export function FormerVersions({ path, version: shown, former }: LegalView) {
               aria-current={version === shown ? 'page' : undefined}
               className="quiet"
             >
-              Versão {version}, de {writtenDate(since)}
+              {`Versão ${version}, de ${writtenDate(since)}`}
             </Link>
           </li>
         ))}

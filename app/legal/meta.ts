@@ -24,9 +24,7 @@ export const publicLegalMeta =
     if (!view) return failed(error)
     if (isPreview(view)) return hidden(previewTitle(view))
     return [
-      ...sharedAs(view.title, description, matches),
-      { property: 'og:type', content: 'article' },
-      { property: 'og:url', content: view.address },
+      ...sharedAs(view.title, description, matches, view.address),
       { tagName: 'link', rel: 'canonical', href: view.address },
     ]
   }

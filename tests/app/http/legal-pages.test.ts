@@ -30,6 +30,14 @@ describe.each(PUBLIC_SLUGS)('/%s', (slug) => {
     expect(meta['og:description']).toBe(meta.description)
     expect(meta['og:image']?.replace(ORIGIN, '')).toBe('/og.png')
   })
+
+  test('quem entrou não carrega o que só serve a quem recebe o link', async () => {
+    const { browser } = await stage.enter('ana')
+    const { html } = await browser.get(`/${slug}`)
+    expect(html).not.toContain('og:')
+    expect(canonicalOf(html)?.replace(ORIGIN, '')).toBe(`/${slug}`)
+    expect(said(html).description).toMatch(/\.$/)
+  })
 })
 
 test.each(LEGAL_SLUGS)('/%s lista as partes, e cada título tem o seu endereço', async (slug) => {
