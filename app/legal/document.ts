@@ -45,3 +45,6 @@ export interface Fault {
   line: number
   reason: string
 }
+
+/** A fault as a terminal says it. */
+export const told = ({ file, line, reason }: Fault): string => `${file}, linha ${String(line)}: ${reason}`

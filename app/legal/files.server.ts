@@ -14,8 +14,9 @@ const joined = (...parts: string[]) => path.posix.join(...parts)
 export const companyFile = (folder = CONTENT_FOLDER) => joined(folder, 'empresa.yml')
 export const legalFolder = (folder = CONTENT_FOLDER) => joined(folder, 'legal')
 export const hashesFile = (folder = CONTENT_FOLDER) => joined(legalFolder(folder), HASHES_FILE)
+export const textFolder = (slug: LegalSlug, folder = CONTENT_FOLDER) => joined(legalFolder(folder), slug)
 export const versionFile = (slug: LegalSlug, version: string, folder = CONTENT_FOLDER) =>
-  joined(legalFolder(folder), slug, `${version}.md`)
+  joined(textFolder(slug, folder), `${version}.md`)
 
 /** What a file in another encoding leaves behind. */
 const UNREAD = /[\0\uFFFD]/
@@ -54,7 +55,7 @@ function readVersionFile(file: string): Read {
 
 /** The files of every version of `slug`; none where its folder is not there. */
 function versionFiles(slug: LegalSlug, folder: string): string[] {
-  const ofSlug = joined(legalFolder(folder), slug)
+  const ofSlug = textFolder(slug, folder)
   try {
     const names = readdirSync(ofSlug).filter((name) => MEANT_AS_TEXT.test(name))
     return names.sort().map((name) => joined(ofSlug, name))

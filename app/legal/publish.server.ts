@@ -4,8 +4,8 @@ import path from 'node:path'
 import { parseDocument } from 'yaml'
 import { writtenDate } from '#app/ui/dates.ts'
 import { checkText, type Finding } from './checks.server.ts'
-import { isPublished, type DraftVersion, type Fault, type PublishedVersion } from './document.ts'
-import { companyFile, CONTENT_FOLDER, hashesFile, readText } from './files.server.ts'
+import { isPublished, told, type DraftVersion, type PublishedVersion } from './document.ts'
+import { CONTENT_FOLDER, hashesFile, readText } from './files.server.ts'
 import { renderVersion } from './render.server.ts'
 import { isLegalSlug, LEGAL_SLUGS, type LegalSlug } from './slugs.ts'
 import { createLegalStore, type LegalStore } from './store.server.ts'
@@ -32,8 +32,6 @@ export class NotPublished extends Error {
 const refuse = (...reasons: string[]): never => {
   throw new NotPublished(reasons)
 }
-
-const told = ({ file, line, reason }: Fault) => `${file}, linha ${line}: ${reason}`
 
 function slugNamed(name: string): LegalSlug {
   return isLegalSlug(name)
@@ -106,15 +104,6 @@ function textReasons(draft: DraftVersion, last: PublishedVersion | undefined, st
   return [...reasons, ...findings(draft, store)]
 }
 
-/** What is wrong with the files that publishing reads or has to keep as they are. */
-function fileReasons(store: LegalStore, slug: LegalSlug, folder: string): string[] {
-  const shared = [companyFile(folder), hashesFile(folder)]
-  return store
-    .faults()
-    .filter(({ file }) => shared.includes(file) || path.basename(path.dirname(file)) === slug)
-    .map(told)
-}
-
 /** Whole or not at all: no reader ever finds half a file. */
 function replaceFile(file: string, source: string) {
   const waiting = path.join(path.dirname(file), `.${path.basename(file)}.novo`)
@@ -145,7 +134,7 @@ export function publishDraft(order: Order): DraftVersion {
   const { folder = CONTENT_FOLDER, since } = order
   const slug = slugNamed(order.slug)
   const store = createLegalStore({ folder, log: { error: () => undefined } })
-  const broken = fileReasons(store, slug, folder)
+  const broken = store.faultsOf([slug]).map(told)
   if (broken.length > 0) refuse(...broken)
   const draft = draftIn(store, slug, order.version)
   const last = store.versionsOf(slug).find(isPublished)

@@ -1,4 +1,5 @@
 /** The legal texts in memory, and when they change. */
+import path from 'node:path'
 import type { Logger } from 'pino'
 import { isoDateInBrasilia } from '#app/ui/dates.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type LegalVersion,
   type PublishedVersion,
 } from './document.ts'
-import { CONTENT_FOLDER } from './files.server.ts'
+import { companyFile, CONTENT_FOLDER, hashesFile, textFolder } from './files.server.ts'
 import { NOTHING, readAll, type State } from './read.server.ts'
 import type { LegalSlug } from './slugs.ts'
 
@@ -26,6 +27,8 @@ export interface LegalStore {
   company(): Company
   /** Everything that is wrong with the files as they are now. */
   faults(): Fault[]
+  /** What is wrong with the files of these texts, and with those that all texts share. */
+  faultsOf(slugs: readonly LegalSlug[]): Fault[]
   /** Reads all files again; versions whose file is as it was stay the same objects. */
   reload(): void
   /** Calls `listener` after every reload that changed something; returns what ends that. */
@@ -79,6 +82,13 @@ export function createLegalStore({
     inForce: (slug, now) => readable(slug, now)[0],
     company: () => state.company,
     faults: () => state.faults,
+    faultsOf(slugs) {
+      const shared = [companyFile(folder), hashesFile(folder)]
+      const folders = slugs.map((slug) => textFolder(slug, folder))
+      return state.faults.filter(
+        ({ file }) => shared.includes(file) || folders.includes(path.posix.dirname(file)),
+      )
+    },
     reload,
     onChange(listener) {
       listeners.add(listener)

@@ -5,6 +5,8 @@ import process from 'node:process'
 import { parseEnv } from '#app/env.server.ts'
 import { previewSecrets } from '#app/session/secret.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
+import { told } from '../document.ts'
+import { legalFolder } from '../files.server.ts'
 import { isLegalSlug, LEGAL_SLUGS, type LegalSlug } from '../slugs.ts'
 import { createLegalStore } from '../store.server.ts'
 import { createPreviewLinks, LONGEST_PREVIEW } from './link.server.ts'
@@ -18,35 +20,35 @@ function askedFor(names: string[]): readonly LegalSlug[] | undefined {
   return known.length === names.length ? known : undefined
 }
 
-function printLinks(names: string[]): string[] {
+const noDraft = (slugs: readonly LegalSlug[]) =>
+  `Não há rascunho${slugs.length === 1 ? ` de ${String(slugs[0])}` : ''}. Copie a versão mais nova do texto para um arquivo novo, na mesma pasta em ${legalFolder()}, e mude o estado para rascunho.`
+
+/** The links, or in plain words why there are none. */
+function printLinks(names: string[]) {
   const slugs = askedFor(names)
   if (!slugs) throw new Error(`Use um destes nomes: ${[...LEGAL_SLUGS, ALL].join(', ')}.`)
   if (existsSync('.env')) process.loadEnvFile()
   // eslint-disable-next-line no-restricted-properties -- a process starts here
   const env = parseEnv(process.env)
   const links = createPreviewLinks(previewSecrets(env))
-  const texts = createLegalStore({
-    log: {
-      error: ({ file, line, reason }: { file: string; line: number; reason: string }) => {
-        console.error(`${file}:${line}: ${reason}`)
-      },
-    },
-  })
   const base = env.PUBLIC_URL.replace(/\/+$/, '')
-  return slugs.flatMap((slug) =>
-    texts.draftsOf(slug).map(({ file, version }) => `${file}\n${base}${links.make(slug, version)}\n`),
-  )
+  const texts = createLegalStore({ log: { error: () => undefined } })
+  const drafts = slugs.flatMap((slug) => texts.draftsOf(slug))
+  for (const { slug, file, version } of drafts) console.log(`${file}\n${base}${links.make(slug, version)}\n`)
+
+  const faults = texts.faultsOf(slugs).map(told)
+  if (faults.length > 0) console.error(`Há o que arrumar:\n\n${faults.join('\n')}\n`)
+  if (drafts.length > 0) {
+    const until = writtenMoment(new Date(Date.now() + LONGEST_PREVIEW).toISOString())
+    console.log(`Com o site no ar, quem tem o link vê o rascunho até ${until}, sem precisar entrar.`)
+  } else {
+    const why = faults.length > 0 ? 'Arrume e escreva o comando outra vez.' : noDraft(slugs)
+    throw new Error(`Nenhum link. ${why}`)
+  }
 }
 
 try {
-  const links = printLinks(process.argv.slice(2))
-  const until = writtenMoment(new Date(Date.now() + LONGEST_PREVIEW).toISOString())
-  for (const link of links) console.log(link)
-  console.log(
-    links.length > 0
-      ? `Quem tem o link vê o rascunho até ${until}, sem precisar entrar.`
-      : 'Não há rascunho. Copie a versão mais nova do texto para um arquivo novo em content/legal e mude o estado para rascunho.',
-  )
+  printLinks(process.argv.slice(2))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

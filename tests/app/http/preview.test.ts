@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY } from '#app/time.ts'
@@ -196,7 +197,7 @@ describe('quem acompanha o arquivo', () => {
   })
 })
 
-test('npm run preview mostra os links, que abrem', async () => {
+describe('npm run preview', () => {
   const script = resolve('app/legal/preview/print-links.ts')
   const print = (...names: string[]) =>
     promisify(execFile)(resolve('node_modules/.bin/tsx'), [script, ...names], {
@@ -204,17 +205,33 @@ test('npm run preview mostra os links, que abrem', async () => {
       encoding: 'utf8',
       env: { PATH: process.env.PATH, NODE_ENV: 'production', PREVIEW_SECRET, PUBLIC_URL: `${product.url}/` },
     })
-  const linksIn = (text: string) => text.match(/http\S+/g) ?? []
-  const [one, all, each] = await Promise.all([print(PUBLIC), print(), print('todos')])
-  expect(linksIn(one.stdout)).toHaveLength(1)
-  expect(linksIn(all.stdout)).toHaveLength(2)
-  expect(linksIn(each.stdout)).toHaveLength(2)
-  for (const link of linksIn(all.stdout)) {
-    expect(link.startsWith(`${product.url}/`)).toBe(true)
-    expect((await get(link.replace(product.url, ''))).html).toContain(MARK)
-  }
-  await expect(print('nada')).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('termos') as string,
+
+  test('mostra os links, que abrem', async () => {
+    const linksIn = (text: string) => text.match(/http\S+/g) ?? []
+    const [one, all, each] = await Promise.all([print(PUBLIC), print(), print('todos')])
+    expect(linksIn(one.stdout)).toHaveLength(1)
+    expect(linksIn(all.stdout)).toHaveLength(2)
+    expect(linksIn(each.stdout)).toHaveLength(2)
+    for (const link of linksIn(all.stdout)) {
+      expect(link.startsWith(`${product.url}/`)).toBe(true)
+      expect((await get(link.replace(product.url, ''))).html).toContain(MARK)
+    }
+  })
+
+  test('diz o que fazer onde não há link', async () => {
+    const refused = (stderr: RegExp) => ({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(stderr) as string,
+    })
+    await expect(print('nada')).rejects.toMatchObject(refused(/^Use um destes nomes: termos, /))
+    const none = /^Nenhum link\. Não há rascunho de regulamentos\. Copie a versão mais nova/
+    await expect(print('regulamentos')).rejects.toMatchObject(refused(none))
+    const broken = join(drafts.folder, 'content/legal/regulamentos/2099.md')
+    writeFileSync(broken, 'Sem cabeçalho.')
+    const fault = /content\/legal\/regulamentos\/2099\.md, linha 1: deve começar.*\n\nNenhum link\. Arrume/
+    await expect(print('regulamentos')).rejects.toMatchObject(refused(fault))
+    expect((await print(PUBLIC)).stderr).toBe('')
+    rmSync(broken)
   })
 })
