@@ -1,6 +1,6 @@
 import type { Content, Lesson, Programme, Step, Survey, Trail } from './model.ts'
 
-/** The content on offer, held in memory and found by id. It never changes while the process runs. */
+/** The content on offer, held in memory and found by id. But for the terms it never changes while the process runs. */
 export interface Catalogue {
   trails: readonly Trail[]
   programmes: readonly Programme[]
@@ -14,7 +14,7 @@ export interface Catalogue {
   /** The title of a step or class, also of one that is no longer offered. */
   titleOf: (id: string) => string | undefined
   /** How old one must be to create an account on that day (ISODate), by the terms then in force; 0 where none say. */
-  minimumAge: (today: string) => number
+  minimumAge: (today: string) => Promise<number>
 }
 
 const byId = <T extends { id: string }>(items: readonly T[]) => new Map(items.map((item) => [item.id, item]))
@@ -34,8 +34,9 @@ export function catalogueOf(content: Content, retired: ReadonlyMap<string, strin
     stepOfQuiz: (id) => stepsByQuiz.get(id),
     survey: (id) => surveysById.get(id),
     titleOf: (id) => (stepsById.get(id) ?? lessonsById.get(id))?.title ?? retired.get(id),
-    minimumAge: (today) =>
-      content.terms.filter(({ since }) => since <= today).sort((a, b) => b.since.localeCompare(a.since))[0]
-        ?.minimumAge ?? 0,
+    async minimumAge(today) {
+      const begun = (await content.terms()).filter(({ since }) => since <= today)
+      return begun.sort((a, b) => b.since.localeCompare(a.since))[0]?.minimumAge ?? 0
+    },
   }
 }

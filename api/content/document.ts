@@ -40,7 +40,15 @@ function parse<S extends z.ZodTypeAny>(
     line: lineOf(document, lines, path) + linesAbove,
     reason,
   })
-  const result = schema.safeParse(document.toJS())
+  let data: unknown
+  try {
+    data = document.toJS()
+  } catch (error) {
+    // `*name` stands for what `&name` is written before; where nothing is, YAML throws.
+    faults.push(fault([], (error as Error).message))
+    return undefined
+  }
+  const result = schema.safeParse(data)
   if (result.success) return { file, data: result.data as z.output<S>, fault }
   for (const { path, message } of result.error.issues) {
     faults.push(fault(path, path.length > 0 ? `${path.join('.')}: ${message}` : message))
@@ -48,10 +56,10 @@ function parse<S extends z.ZodTypeAny>(
   return undefined
 }
 
-/** The file's text; one that cannot be read is a fault. */
+/** The file's text, without the mark that some editors put at its start; one that cannot be read is a fault. */
 async function readText(file: string, faults: Fault[]): Promise<string | undefined> {
   try {
-    return await readFile(file, 'utf8')
+    return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '')
   } catch (error) {
     faults.push({
       file,

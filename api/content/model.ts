@@ -115,5 +115,6 @@ export interface Content {
   trails: Trail[]
   surveys: Survey[]
   programmes: Programme[]
-  terms: Terms[]
+  /** Read anew each time: terms are published and come into force while the process runs. */
+  terms: () => Promise<Terms[]>
 }

@@ -67,14 +67,14 @@ export async function readContent(folder: string): Promise<Content> {
   const faults: Fault[] = []
   if (!existsSync(folder))
     throw new ContentError([{ file: folder, line: 1, reason: 'there is no such folder' }])
-  const [trails, surveys, programmes, terms] = await Promise.all([
+  const [trails, surveys, programmes] = await Promise.all([
     readTrails(join(folder, 'trilhas'), faults),
     readSurveys(join(folder, 'pesquisas'), faults),
     readProgrammes(join(folder, 'programas'), faults),
-    readTerms(join(folder, 'legal', 'termos')),
   ])
   checkIds(trails, faults)
   if (faults.length === 0) checkInterests(trails, surveys, faults)
   if (faults.length > 0) throw new ContentError(faults)
+  const terms = () => readTerms(join(folder, 'legal', 'termos'))
   return { trails: trails.map(({ data }) => data), surveys, programmes, terms }
 }

@@ -104,7 +104,7 @@ async function create(parts: Parts, person: Registration) {
 /** `user/create/fromcupom/`: an account from a coupon, signed in at once. */
 export const createFromCoupon = open(calls.userCreate, async (person, parts) => {
   const today = civilDateOf(parts.now())
-  if (!hasTurned(parts.catalogue.minimumAge(today), person.d, today)) throw new Refusal(400)
+  if (!hasTurned(await parts.catalogue.minimumAge(today), person.d, today)) throw new Refusal(400)
   const { learnerId, s } = await create(parts, person)
   return { s, d: await profileOf(parts, { learnerId, recovery: false }) }
 })
