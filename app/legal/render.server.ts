@@ -8,8 +8,16 @@ export interface LegalText {
   headings: Heading[]
 }
 
-/** Ids of the page around the text. */
-const TAKEN = ['conteudo', 'sair', 'versoes-anteriores']
+/** Ids of the page around the text, and of the forms that may stand on it. */
+const TAKEN = [
+  'conteudo',
+  'sair',
+  'versoes-anteriores',
+  'o-que-mudou',
+  'conferir',
+  'textos-lidos',
+  'crie-senha',
+]
 
 /** Facts are words, whatever signs they hold. */
 const literal = (value: string) => value.replace(/[\\`*_[\]<>|~#!]/g, '\\$&')

@@ -21,8 +21,8 @@ const ANCHORED: sanitizeHtml.IOptions = {
   },
 }
 
-/** One that its author wrote by hand. */
-const WRITTEN_NUMBER = /^\d+(\.\d+)*[.)]?\s+/
+/** One that its author wrote by hand: `2.`, `2)`, `2.1`. What only counts is a word of the heading: `16 anos ou mais`. */
+const WRITTEN_NUMBER = /^\d+(\.\d+)*([.)]|\.\d+)\s+/
 
 /** An anchor from a heading's words, other than those that are taken. */
 function anchorFor(text: string, taken: Set<string>): string {

@@ -35,6 +35,17 @@ describe('um texto longo', () => {
     expect(html).toContain('<h4 id="detalhe">Detalhe</h4>')
   })
 
+  test.each([
+    ['16 anos ou mais', '16 anos ou mais'],
+    ['2026 e depois', '2026 e depois'],
+    ['3. Senha', 'Senha'],
+    ['3) Senha', 'Senha'],
+    ['3.1 Senha', 'Senha'],
+    ['3.1. Senha', 'Senha'],
+  ])('tira do título %j só o número escrito à mão: %j', (written, kept) => {
+    expect(renderNumbered(`## ${written}\n`).headings[0]?.text).toBe(kept)
+  })
+
   test('continua sem HTML nem scripts de quem escreve', () => {
     const { html } = renderNumbered('## <img src=x onerror=alert(1)>\n\n[a](javascript:alert(1))\n')
     expect(html).not.toMatch(/<img|href="javascript/)
