@@ -47,6 +47,9 @@ const LEGAL = [
 const STEP = /^\/step\/[^/]+(\/levar)?$/
 const LIVE = /^\/lives\/[^/]+\.ics$/
 
+/** Every path that names a screen, and where the paths of those begin that have many. */
+export const SCREENS: readonly string[] = [...PUBLIC, ...PRIVATE, '/survey', '/step/', '/lives/']
+
 export type Screen = 'survey' | 'public' | 'private' | 'unknown'
 
 const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)

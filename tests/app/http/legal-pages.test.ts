@@ -1,3 +1,6 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import { LEGAL_SLUGS, PUBLIC_SLUGS, SESSION_SLUGS } from '#app/legal/slugs.ts'
 import { elements, textOf } from '#tests/support/html.ts'
@@ -13,6 +16,16 @@ function said(html: string): Record<string, string | undefined> {
 }
 const canonicalOf = (html: string) =>
   elements(html, 'link').find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href
+
+/** The path of every route that is served. */
+async function pathsOfBuild(): Promise<string[]> {
+  const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as Pick<
+    ServerBuild,
+    'routes'
+  >
+  const paths = Object.values(build.routes).map((route) => `/${route.path ?? ''}`)
+  return [...new Set(paths)].filter((path) => path !== '/*')
+}
 
 describe.each(PUBLIC_SLUGS)('/%s', (slug) => {
   test('diz a quem procura e a quem recebe o link o que é, e qual é o endereço', async () => {
@@ -157,5 +170,30 @@ describe('para quem procura', () => {
     expect(html).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/m)
     for (const slug of PUBLIC_SLUGS) expect(html).toContain(`\nAllow: /${slug}\n`)
     expect(html).not.toMatch(/preview|versao/)
+  })
+
+  test('robots.txt diz de cada página se é para quem procura', async () => {
+    const { html } = await stage.browser().get('/robots.txt')
+    const rules = [...html.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, rule = '', path = '']) => ({
+      rule,
+      path,
+    }))
+    /** As search engines read them: the longest that fits. */
+    const ruleFor = (path: string) =>
+      rules.filter((one) => path.startsWith(one.path)).sort((a, b) => b.path.length - a.path.length)[0]?.rule
+    const paths = await pathsOfBuild()
+    expect(paths.length).toBeGreaterThan(20)
+    const open = ['/login', '/register', '/forgot-password', ...PUBLIC_SLUGS.map((slug) => `/${slug}`)]
+    expect(paths.filter((path) => ruleFor(path) === 'Allow').sort()).toEqual(open.sort())
+    // Neither a page nor worth a visit.
+    const unsaid = paths.filter((path) => ruleFor(path) === undefined)
+    expect(unsaid.sort()).toEqual([
+      '/',
+      '/healthz',
+      '/previa/:slug',
+      '/readyz',
+      '/robots.txt',
+      '/sitemap.xml',
+    ])
   })
 })
