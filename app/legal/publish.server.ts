@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseDocument } from 'yaml'
 import { writtenDate } from '#app/ui/dates.ts'
 import { checkText, type Finding } from './checks.server.ts'
-import { isPublished, told, type DraftVersion, type PublishedVersion } from './document.ts'
+import { told, type DraftVersion, type PublishedVersion } from './document.ts'
 import { CONTENT_FOLDER, hashesFile, readText } from './files.server.ts'
 import { renderVersion } from './render.server.ts'
 import { isLegalSlug, LEGAL_SLUGS, type LegalSlug } from './slugs.ts'
@@ -137,7 +137,7 @@ export function publishDraft(order: Order): DraftVersion {
   const broken = store.faultsOf([slug]).map(told)
   if (broken.length > 0) refuse(...broken)
   const draft = draftIn(store, slug, order.version)
-  const last = store.versionsOf(slug).find(isPublished)
+  const last = store.lastPublished(slug)
   const reasons = [...dateReasons(order, last), ...textReasons(draft, last, store)]
   if (reasons.length > 0) refuse(...reasons)
 

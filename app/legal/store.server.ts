@@ -20,6 +20,8 @@ export interface LegalStore {
   versionsOf(slug: LegalSlug): LegalVersion[]
   /** Drafts, the last by name first. */
   draftsOf(slug: LegalSlug): DraftVersion[]
+  /** The one published last, in force or yet to be: what a draft comes after. */
+  lastPublished(slug: LegalSlug): PublishedVersion | undefined
   /** What is published and in force at the moment or was before, the newest first. */
   readable(slug: LegalSlug, now?: Date): PublishedVersion[]
   /** The newest published version in force at the moment; undefined where there is none. */
@@ -78,6 +80,7 @@ export function createLegalStore({
   return {
     versionsOf: (slug) => [...draftsOf(slug), ...publishedOf(slug)],
     draftsOf,
+    lastPublished: (slug) => publishedOf(slug)[0],
     readable,
     inForce: (slug, now) => readable(slug, now)[0],
     company: () => state.company,

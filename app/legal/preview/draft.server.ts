@@ -42,6 +42,6 @@ export function revisionOf(slug: LegalSlug, version: string): string {
   const draft = draftOf(slug, version)
   if (!draft) return 'gone'
   const texts = legalTexts()
-  const parts = [draft.hash, texts.inForce(slug)?.hash, texts.company(), faultsOf(draft)]
+  const parts = [draft.hash, texts.lastPublished(slug)?.hash, texts.company(), faultsOf(draft)]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16)
 }

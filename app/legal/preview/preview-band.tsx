@@ -12,7 +12,7 @@ export function PreviewBand({
   isFollowing,
 }: PreviewView & { isFollowing: boolean }) {
   return (
-    <section aria-label="Sobre esta prévia" className="print:hidden">
+    <section aria-label="Sobre esta prévia">
       <div className="notice notice-warning">
         <Icon name="warning" className="mr-3 h-6 w-6" />
         <div className="min-w-0">
@@ -20,19 +20,19 @@ export function PreviewBand({
             <strong>Rascunho da versão {version}.</strong> Só vê esta página quem tem o link, que vale até{' '}
             {until}.
           </p>
-          <p role="status">
+          <p role="status" className="print:hidden">
             Texto lido do arquivo às {readAt}.{' '}
             {isFollowing
               ? 'Quando você salvar o arquivo, ele muda aqui sozinho.'
               : 'Salvou o arquivo? Recarregue esta página.'}
           </p>
-          <Link to={path} className="quiet -mx-2.5 font-semibold">
+          <Link to={path} className="quiet -mx-2.5 font-semibold print:hidden">
             Sair da pré-visualização
           </Link>
         </div>
       </div>
       {faults.length > 0 && (
-        <div className="notice notice-error">
+        <div className="notice notice-error print:hidden">
           <Icon name="error" className="mr-3 h-6 w-6" />
           <div className="min-w-0">
             <p>

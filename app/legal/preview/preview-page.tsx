@@ -11,7 +11,7 @@ import { PreviewBand } from './preview-band.tsx'
 import { PreviewTabs } from './preview-tabs.tsx'
 import styles from './preview.css?url'
 import { Changed } from './changed.tsx'
-import type { PreviewView, ShownText, Tab } from './view.ts'
+import type { PreviewView, ShownText } from './view.ts'
 
 /** Loads the page's data again whenever the file was saved; whether it is told of that at all. */
 function useFollowing({ follow, revision }: PreviewView): boolean {
@@ -24,8 +24,8 @@ function useFollowing({ follow, revision }: PreviewView): boolean {
   return saved !== null
 }
 
-function Text({ tab, title, since, version, changes, html, headings }: ShownText & { tab: Tab }) {
-  const from = tab === 'publicado' ? 'em vigor desde' : 'em vigor a partir de'
+function Text({ title, since, isInForce, version, changes, html, headings }: ShownText) {
+  const from = isInForce ? 'em vigor desde' : 'em vigor a partir de'
   return (
     <>
       <h1>{title}</h1>
@@ -51,7 +51,7 @@ export default function PreviewPage(view: PreviewView) {
       {tab === 'rascunho' && <Findings findings={findings} />}
       <article className="preview-text md:card md:px-12 md:py-10">
         {changed && <Changed {...changed} />}
-        {text && <Text tab={tab} {...text} />}
+        {text && <Text {...text} />}
         {!text && (
           <>
             <h1>{view.title}</h1>

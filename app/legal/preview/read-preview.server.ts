@@ -29,6 +29,9 @@ function refusal(preview: Refusal): Response {
 const shown = (version: LegalVersion): ShownText => ({
   title: version.title,
   since: version.since,
+  isInForce: legalTexts()
+    .readable(version.slug)
+    .some((one) => one === version),
   version: version.version,
   changes: version.changes,
   ...renderedOnce(version, legalTexts().company()),
@@ -61,7 +64,7 @@ export function readPreview(slug: LegalSlug, request: Request): PreviewView | un
   if (typeof opened === 'string') throw refusal(opened)
 
   const { draft, expiresAt } = opened
-  const published = legalTexts().inForce(slug)
+  const published = legalTexts().lastPublished(slug)
   const before = published && shown(published)
   const now = shown(draft)
   const tab = TABS.find((one) => one === url.searchParams.get(TAB)) ?? 'rascunho'

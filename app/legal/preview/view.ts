@@ -10,6 +10,7 @@ export interface ShownText {
   title: string
   /** Since or from when it is in force, ISODate; a draft may not say. */
   since?: string
+  isInForce: boolean
   version: string
   changes?: string
   html: string

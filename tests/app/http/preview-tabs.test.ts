@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Browser } from '#tests/support/browser.ts'
+import { draftFolder, linkTo, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
+import { startProduct, type Product } from '#tests/support/product.ts'
+
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
+
+/** Headings that the page around a text has as well, and what editors get wrong. */
+const BODY = [
+  '## O que mudou',
+  '### Conferir',
+  '## Versões anteriores',
+  '- De {{empresa.cnpj}}, [link](/nada) e [outro](#nada)',
+  '    1. Dentro',
+  '> Citação',
+  '| A | B |\n| --- | --- |\n| um | {{nada}} |',
+  'O quintal é novo.',
+].join('\n\n')
+
+const SCHEDULED = `---
+titulo: Regulamentos
+versao: agendada
+vigencia: 2998-05-09
+estado: publicado
+mudancas: Chega um quintal.
+---
+
+O quintal é velho.
+`
+
+let drafts: DraftFolder
+let product: Product
+beforeAll(async () => {
+  drafts = draftFolder()
+  drafts.save('regulamentos', '2999', BODY)
+  writeFileSync(join(drafts.folder, 'content/legal/regulamentos/agendada.md'), SCHEDULED)
+  product = await startProduct({
+    env: { API_URL: 'http://127.0.0.1:9', PREVIEW_SECRET },
+    folder: drafts.folder,
+  })
+})
+afterAll(async () => {
+  await product.clear()
+  drafts.clear()
+  expect(product.errors()).toBe('')
+})
+
+const LINK = linkTo('regulamentos', '2999')
+const get = (path: string) => new Browser(product.url).get(path)
+const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'attr-case': 'off' } })
+
+test.each(['rascunho', 'mudancas', 'publicado'])('a aba %s é HTML válido', async (tab) => {
+  const { html, status } = await get(`${LINK}&ver=${tab}`)
+  expect(status).toBe(200)
+  const { results } = await validator.validateString(html)
+  expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+})
+
+test('um rascunho vem depois da última versão publicada, também da que ainda não vale', async () => {
+  const changed = await get(`${LINK}&ver=mudancas`)
+  expect(changed.text).toContain('Em relação à versão publicada, agendada:')
+  expect(changed.html).toContain('O quintal é <del>velho</del> <ins>novo</ins>.')
+  const published = await get(`${LINK}&ver=publicado`)
+  expect(published.text).toContain('Versão agendada, em vigor a partir de 9 de maio de 2998.')
+  expect((await get('/regulamentos')).html).not.toContain('quintal')
+})
