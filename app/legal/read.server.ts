@@ -1,6 +1,6 @@
 /** All legal files at once. What cannot be read takes nothing away: what was good before stays, beside the fault. */
 import type { z } from 'zod'
-import { company } from './company.server.ts'
+import { company, unsetIn } from './company.server.ts'
 import { isPublished, type Company, type Fault, type LegalVersion } from './document.ts'
 import {
   companyFile,
@@ -13,7 +13,7 @@ import {
 import { hashes, type Hashes } from './hashes.server.ts'
 import { LEGAL_SLUGS, type LegalSlug } from './slugs.ts'
 import { readVersion } from './version-file.server.ts'
-import { readYaml } from './yaml.server.ts'
+import { lineIn, readYaml } from './yaml.server.ts'
 
 /** What stays of every file: the last text that was good. */
 interface Kept {
@@ -98,11 +98,33 @@ function lostVersions(folder: string, known: Hashes, kept: State['kept'], faults
   })
 }
 
+/** The facts that published texts need and nobody gave, each with the first file that needs it. */
+function missingFacts(kept: State['kept'], facts: Company): Map<string, string> {
+  const published = [...kept.values()].map(({ version }) => version).filter(isPublished)
+  const missing = published.flatMap(({ body, file }) =>
+    unsetIn(body, facts).map(({ name }) => [name, file] as const),
+  )
+  return new Map(missing.reverse())
+}
+
+/** The facts as they are now; as they were where a published text would lose one. */
+function keepFacts(folder: string, kept: State['kept'], last: Company, faults: Fault[]): Company {
+  const file = companyFile(folder)
+  const facts = keepData(file, company, last, faults)
+  if (faults.some((fault) => fault.file === file)) return last
+  const missing = missingFacts(kept, facts)
+  const read = readText(file)
+  for (const [name, text] of missing) {
+    const line = read.fault ? 1 : lineIn(read.source, name.split('.'))
+    faults.push({ file, line, reason: `falta preencher ${name}: ${text} já foi publicado e usa este valor` })
+  }
+  return missing.size > missingFacts(kept, last).size ? last : facts
+}
+
 /** The files as they are now, beside what was good before. */
 export function readAll(folder: string, before: State): State {
   const faults: Fault[] = []
   const known = keepData(hashesFile(folder), hashes, before.hashes, faults)
-  const facts = keepData(companyFile(folder), company, before.company, faults)
   const kept = new Map<string, Kept>()
   for (const { slug, files } of readVersionFiles(folder)) {
     for (const read of files) {
@@ -118,5 +140,5 @@ export function readAll(folder: string, before: State): State {
     }
   }
   faults.push(...lostVersions(folder, known, kept, faults))
-  return { kept, company: facts, hashes: known, faults }
+  return { kept, company: keepFacts(folder, kept, before.company, faults), hashes: known, faults }
 }

@@ -43,6 +43,13 @@ function aliasIn(document: Document): number | undefined {
   return found
 }
 
+/** The line of what `keys` name in `source`, or of what is nearest around it. */
+export function lineIn(source: string, keys: Keys): number {
+  const lines = new LineCounter()
+  const document = parseDocument(source, { lineCounter: lines })
+  return lines.linePos(offsetOf(document, keys)).line
+}
+
 /** The data of `source` as `schema` puts it out, or what is wrong with it. The piece begins below line `above` of `file`. */
 export function readYaml<T>(
   source: string,
