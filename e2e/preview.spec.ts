@@ -80,3 +80,28 @@ test.describe('sem script', () => {
     await expect(page.getByText('Como ficou.')).toHaveCount(0)
   })
 })
+
+test.describe('com o trabalhador do site', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('nada de um rascunho fica guardado no aparelho', async ({ page }) => {
+    const isWorking = () => navigator.serviceWorker.controller?.state === 'activated'
+    await page.goto(linkTo('privacidade', VERSION))
+    await page.waitForFunction(isWorking)
+    await page.reload()
+    await page.waitForFunction(isWorking)
+    await page.getByRole('link', { name: 'O que muda' }).click()
+    await expect(page.getByText('Em relação à versão publicada')).toBeVisible()
+    const cached = await page.evaluate(async () => {
+      const texts: string[] = []
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys())
+          texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')
+      }
+      return texts
+    })
+    expect(cached.length).toBeGreaterThan(2)
+    expect(cached.filter((text) => /preview=|Texto da parte 20/.test(text))).toEqual([])
+  })
+})
