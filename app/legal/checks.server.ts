@@ -2,13 +2,13 @@
 import { parser } from '#app/markdown/render.server.ts'
 import { screenAt } from '#app/session/screens.server.ts'
 import { filledIn, unsetIn } from './company.server.ts'
-import type { Company, LegalVersion } from './document.ts'
+import type { Company, DraftVersion, LegalVersion, PublishedVersion } from './document.ts'
 import { linkFault } from './links.server.ts'
 import { renderVersion } from './render.server.ts'
 import { isLegalSlug } from './slugs.ts'
 
 export interface Finding {
-  kind: 'placeholder' | 'link' | 'heading' | 'sentence'
+  kind: 'changes' | 'placeholder' | 'link' | 'heading' | 'sentence'
   /** Of the file, from 1. */
   line: number
   /** As they stand there. */
@@ -134,6 +134,18 @@ function unsetPlaceholders(body: string, company: Company): Found[] {
     words: `{{${name}}}`,
     reason: 'Falta preencher este valor em content/empresa.yml.',
   }))
+}
+
+/** Line of the file where the front matter begins. */
+const HEAD_LINE = 2
+
+/** What keeps a draft from saying what it changes; a copy of the last version still says what that one did. */
+export function checkChanges({ changes }: DraftVersion, last: PublishedVersion | undefined): Finding[] {
+  if (changes && changes !== last?.changes) return []
+  const reason = changes
+    ? `É o mesmo que na versão ${last?.version ?? ''}. Conte o que muda nesta.`
+    : 'Falta no cabeçalho. Conte em uma ou duas frases o que muda para quem lê.'
+  return [{ kind: 'changes', line: HEAD_LINE, words: 'mudancas', reason }]
 }
 
 /** Everything that is worth a look, in the order of the text. */

@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseDocument } from 'yaml'
 import { writtenDate } from '#app/ui/dates.ts'
-import { checkText, type Finding } from './checks.server.ts'
+import { checkChanges, checkText, type Finding } from './checks.server.ts'
 import { told, type DraftVersion, type PublishedVersion } from './document.ts'
 import { CONTENT_FOLDER, hashesFile, readText } from './files.server.ts'
 import { renderVersion } from './render.server.ts'
@@ -70,10 +70,10 @@ function dateReasons({ since, today }: Order, last: PublishedVersion | undefined
 }
 
 /** What a preview only points at and publishing does not let through. */
-const REFUSED: Finding['kind'][] = ['placeholder', 'link']
+const REFUSED: Finding['kind'][] = ['changes', 'placeholder', 'link']
 
 /** What readers would stumble over. */
-function findings(draft: DraftVersion, store: LegalStore): string[] {
+function findings(draft: DraftVersion, last: PublishedVersion | undefined, store: LegalStore): string[] {
   const company = store.company()
   const found = checkText(draft, {
     company,
@@ -82,7 +82,7 @@ function findings(draft: DraftVersion, store: LegalStore): string[] {
       return text && renderVersion(text, company).headings.map(({ id }) => id)
     },
   })
-  return found
+  return [...checkChanges(draft, last), ...found]
     .filter(({ kind }) => REFUSED.includes(kind))
     .map(({ line, words, reason }) => `${draft.file}, linha ${line}: ${words}: ${reason}`)
 }
@@ -90,18 +90,13 @@ function findings(draft: DraftVersion, store: LegalStore): string[] {
 function textReasons(draft: DraftVersion, last: PublishedVersion | undefined, store: LegalStore): string[] {
   const { file, body } = draft
   const reasons = []
-  if (!draft.changes) {
-    reasons.push(
-      `${file}: falta "mudancas" no cabeçalho. Conte em uma ou duas frases o que muda para quem lê.`,
-    )
-  }
   if (last?.minimumAge !== undefined && draft.minimumAge === undefined) {
     reasons.push(`${file}: falta "idadeMinima" no cabeçalho; a versão anterior diz ${last.minimumAge}.`)
   }
   if (last && last.body.trim() === body.trim() && last.minimumAge === draft.minimumAge) {
     reasons.push(`${file}: o texto é igual ao da versão ${last.version}. Não há o que publicar.`)
   }
-  return [...reasons, ...findings(draft, store)]
+  return [...reasons, ...findings(draft, last, store)]
 }
 
 /** Whole or not at all: no reader ever finds half a file. */

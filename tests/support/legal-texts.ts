@@ -41,7 +41,7 @@ function sourceOf(
     `versao: "${version}"`,
     ...(since === undefined ? [] : [`vigencia: ${since}`]),
     `estado: ${state}`,
-    ...(changes === '' ? [] : [`mudancas: ${changes ?? 'O texto ficou mais claro.'}`]),
+    ...(changes === '' ? [] : [`mudancas: ${changes ?? `O texto de ${version} ficou mais claro.`}`]),
     ...(more === undefined ? [] : [more]),
   ]
   return `---\n${head.join('\n')}\n---\n\n${body ?? `O texto da versão ${version}.\n\n## Sua conta\n\nÉ pessoal.\n`}`

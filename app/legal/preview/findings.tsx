@@ -2,6 +2,7 @@ import { count } from '#app/ui/words.ts'
 import type { Finding } from '../checks.server.ts'
 
 const LABELS: Record<Finding['kind'], string> = {
+  changes: 'O que mudou',
   placeholder: 'Falta preencher',
   link: 'Link',
   heading: 'Título',

@@ -1,5 +1,5 @@
 import { writtenMoment } from '#app/ui/dates.ts'
-import { checkText } from '../checks.server.ts'
+import { checkChanges, checkText } from '../checks.server.ts'
 import type { LegalVersion } from '../document.ts'
 import { renderedOnce } from '../render.server.ts'
 import { isLegalSlug, pathOf, type LegalSlug } from '../slugs.ts'
@@ -81,7 +81,13 @@ export function readPreview(slug: LegalSlug, request: Request): PreviewView | un
     until: writtenMoment(new Date(expiresAt).toISOString()),
     readAt: clock.format(new Date()),
     ...(tab === 'mudancas' ? changesOf(before, now) : { text: tab === 'rascunho' ? now : before }),
-    findings: tab === 'rascunho' ? checkText(draft, { company: legalTexts().company(), anchorsOf }) : [],
+    findings:
+      tab === 'rascunho'
+        ? [
+            ...checkChanges(draft, published),
+            ...checkText(draft, { company: legalTexts().company(), anchorsOf }),
+          ]
+        : [],
     faults: faultsOf(draft).map(({ line, reason }) => ({ line, reason })),
   }
 }

@@ -25,7 +25,7 @@ titulo: Regulamentos
 versao: agendada
 vigencia: 2998-05-09
 estado: publicado
-mudancas: Chega um quintal.
+mudancas: Muda um pouco.
 ---
 
 O quintal é velho.
@@ -63,6 +63,7 @@ test('um rascunho vem depois da última versão publicada, também da que ainda 
   const changed = await get(`${LINK}&ver=mudancas`)
   expect(changed.text).toContain('Em relação à versão publicada, agendada:')
   expect(changed.html).toContain('O quintal é <del>velho</del> <ins>novo</ins>.')
+  expect((await get(LINK)).text).toContain('É o mesmo que na versão agendada.')
   const published = await get(`${LINK}&ver=publicado`)
   expect(published.text).toContain('Versão agendada, em vigor a partir de 9 de maio de 2998.')
   expect((await get('/regulamentos')).html).not.toContain('quintal')

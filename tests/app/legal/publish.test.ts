@@ -144,7 +144,7 @@ describe('não se publica', () => {
     ].join('\n')
     texts.draft('termos', 'nova', { changes: '', body })
     expect(refusal().split('\n')).toEqual([
-      expect.stringContaining('falta "mudancas"'),
+      expect.stringMatching(/nova\.md, linha 2: mudancas: Falta no cabeçalho/),
       expect.stringMatching(
         /nova\.md, linha 7: \{\{empresa\.cnpj\}\}: Falta preencher este valor em content.empresa/,
       ),
@@ -153,6 +153,13 @@ describe('não se publica', () => {
       expect.stringMatching(/linha 9: \[mais um\]\(regulamentos\): Comece o endereço/),
       expect.stringMatching(/nova\.md, linha 11: \{\{empresa\}\}: Falta preencher/),
     ])
+  })
+
+  test('com o "mudancas" da versão que foi copiada', () => {
+    const changes = 'A senha é sua.'
+    texts.publish('termos', '2026-11-10', { changes })
+    texts.draft('termos', 'nova', { changes, body: 'Outro.\n' })
+    expect(refusal()).toMatch(/linha 2: mudancas: É o mesmo que na versão 2026-11-10/)
   })
 
   test('o mesmo texto outra vez, nem termos que esquecem a idade mínima', () => {
