@@ -8,6 +8,7 @@ import { createDevices, type Devices } from './session/devices.server.ts'
 import { openEmbeddedStore } from './session/embedded-store.server.ts'
 import { createLock, type Lock } from './session/lock.server.ts'
 import { FLASH_WAITS } from './session/record.server.ts'
+import { createSecretKey, type SecretKey } from './session/secret-key.server.ts'
 import { sessionSecrets } from './session/secret.server.ts'
 import { createSessions, type Sessions } from './session/sessions.server.ts'
 import type { Store } from './session/store.server.ts'
@@ -24,6 +25,7 @@ export interface Services {
   limits: Limits
   lock: Lock
   store: Store
+  secretKey: SecretKey
   client: Client
   sessions: Sessions
   cookie: ReturnType<typeof sessionCookie>
@@ -45,6 +47,7 @@ function createServices(env: Env): Services {
     limits,
     lock,
     store,
+    secretKey: createSecretKey(env),
     client,
     sessions: createSessions({ store, lock, client }),
     cookie: sessionCookie(env),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { services } from '#app/services.server.ts'
 import { forgetLearner } from '#app/session/keeping.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
@@ -7,7 +6,7 @@ import { MINUTE } from '#app/time.ts'
 /** For so long whoever sent the form twice gets to the receipt by the second too. */
 const SAME_FOR = 2 * MINUTE
 
-const keyOf = ({ id }: Session) => `deleted:${createHash('sha256').update(id).digest('base64url')}`
+const keyOf = ({ id }: Session) => services().secretKey('deleted', id)
 
 /** Ends the session of an account that is gone, and drops what was kept here for its learner. */
 export async function endDeleted(session: Session, learnerId: string, receipt: string): Promise<void> {

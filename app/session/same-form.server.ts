@@ -2,7 +2,6 @@
  * A form that is sent twice (a double click without script, Back and again) is taken once: that the second changes
  * nothing any more is no fault of who sent it. Only the very same fields in the same session are the same form.
  */
-import { createHash } from 'node:crypto'
 import { services } from '#app/services.server.ts'
 import { MINUTE } from '#app/time.ts'
 import type { Session } from './sessions.server.ts'
@@ -14,19 +13,14 @@ interface Refused {
   isMaybeRepeated?: boolean
 }
 
-function keyOf({ id }: Session, form: FormData): string {
-  const all = JSON.stringify([id, [...form]])
-  return `taken:${createHash('sha256').update(all).digest('base64url')}`
-}
-
 /** What `take` refuses of a form, one after the other where it is the same; undefined where it is taken, or was before. */
 export async function takenOnce<R extends Refused>(
   session: Session,
   form: FormData,
   take: () => Promise<R | undefined>,
 ): Promise<R | undefined> {
-  const { lock, store } = services()
-  const key = keyOf(session, form)
+  const { lock, store, secretKey } = services()
+  const key = secretKey('taken', session.id, [...form])
   return lock.run(key, async () => {
     const refused = await take()
     if (!refused) await store.set(key, true, SAME_FOR)

@@ -3,7 +3,6 @@
  * also on an upstream that refuses the second: it leads in as the first did. Only who sends all of it again, the password
  * and the token of the browser's forms included, learns so; to anybody else the refusal stands.
  */
-import { createHash } from 'node:crypto'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { services } from '#app/services.server.ts'
 import { TOKEN_FIELD } from '#app/session/csrf.server.ts'
@@ -17,8 +16,7 @@ const SAME_FOR = 2 * MINUTE
 function keyOf(form: FormData, input: Registration): string | undefined {
   const token = textOf(form, TOKEN_FIELD)
   if (token === '') return undefined
-  const all = JSON.stringify([token, Object.entries(input).sort()])
-  return `registered:${createHash('sha256').update(all).digest('base64url')}`
+  return services().secretKey('registered', token, Object.entries(input).sort())
 }
 
 /** As `visitor.register`, one after the other where the form is the same. */
