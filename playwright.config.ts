@@ -16,7 +16,8 @@ export default defineConfig<Options>({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 360, height: 740 },
-    trace: 'retain-on-failure',
+    // Pictures of every frame cost each test time; the page's own snapshots say more.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     launchOptions,
     // What a worker asks for is hidden from the tests that stand in for the network.
     serviceWorkers: 'block',
