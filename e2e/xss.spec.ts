@@ -4,7 +4,8 @@ import { openAll, prepare } from '#tests/checks/xss/open-pages.ts'
 import { test } from './on-upstream.ts'
 import { expect } from './test.ts'
 
-const ROUNDS = 4
+/** In the last one a question is called `__proto__`. */
+const ROUNDS = [0, 1, 2, 101]
 
 test('nada do que um servidor diz roda nas páginas, e tudo aparece como texto', async ({
   page,
@@ -15,8 +16,8 @@ test('nada do que um servidor diz roda nas páginas, e tudo aparece como texto',
   test.setTimeout(180_000)
   await prepare(page)
   expect(CORPUS.length).toBeGreaterThanOrEqual(150)
-  for (let round = 0; round < ROUNDS; round++) {
-    const stride = Math.floor(CORPUS.length / ROUNDS)
+  const stride = Math.floor(CORPUS.length / ROUNDS.length)
+  for (const round of ROUNDS) {
     expect((await openAll(page, product.url, upstream, round, stride)).findings).toEqual([])
   }
   // Pictures that are no pictures; what runs is found above.

@@ -23,12 +23,12 @@ interface Sent {
   form: FormData
 }
 
-const withErrors = (given: Given, errors: Record<string, string>) => data({ given, errors }, 400)
+const withErrors = (given: Given, errors: Map<string, string>) => data({ given, errors }, 400)
 
 /** What was said and cannot be kept, by question id; what is missing yet is no error here. */
-function unkeepable(questions: SurveyQuestion[], given: Given): Record<string, string> {
-  const errors = Object.entries(answerErrors(questions, given))
-  return Object.fromEntries(errors.filter(([id]) => (given[id] ?? []).length > 0))
+function unkeepable(questions: SurveyQuestion[], given: Given): Map<string, string> {
+  const errors = [...answerErrors(questions, given)]
+  return new Map(errors.filter(([id]) => (given.get(id) ?? []).length > 0))
 }
 
 async function saveDraft({ upstream, unpark }: LearnerVisit, { surveyId, questions }: Sent, given: Given) {
@@ -44,8 +44,8 @@ export async function move(visit: LearnerVisit, sent: Sent, by: 1 | -1) {
   if (!place || !question) throw data(null, 400)
   const given = readAnswers(form, questions)
   const errors = by > 0 ? answerErrors(questions, given) : unkeepable(questions, given)
-  const error = errors[question.id]
-  if (error) return withErrors(given, { [question.id]: error })
+  const error = errors.get(question.id)
+  if (error) return withErrors(given, new Map([[question.id, error]]))
   await saveDraft(visit, sent, given)
   return safeRedirect(placePath(placeIn(String(place + by), questions.length) ?? place))
 }
@@ -55,7 +55,7 @@ export async function pause(visit: LearnerVisit, sent: Sent) {
   const { questions } = sent
   const given = readAnswers(sent.form, questions)
   const errors = unkeepable(questions, given)
-  if (Object.keys(errors).length > 0) return withErrors(given, errors)
+  if (errors.size > 0) return withErrors(given, errors)
   await saveDraft(visit, sent, given)
   const { id = '' } = questions[openPlace(questions, given) - 1] ?? {}
   return redirectWithFlash(visit, `${SURVEY}#${fieldId(`q.${id}`)}`, {
@@ -70,7 +70,7 @@ export async function finish(visit: LearnerVisit, sent: Sent) {
   const { surveyId, questions, form } = sent
   const given = readAnswers(form, questions)
   const errors = answerErrors(questions, given)
-  const place = questions.findIndex(({ id }) => errors[id] !== undefined) + 1
+  const place = questions.findIndex(({ id }) => errors.has(id)) + 1
   const isElsewhere = textOf(form, 'pergunta') !== '' && textOf(form, 'pergunta') !== String(place)
   if (place > 0 && isElsewhere) {
     await saveDraft(visit, sent, given)

@@ -30,7 +30,7 @@ export function AllQuestions({ questions, given, errors, leadTo }: AllQuestionsP
     Object.fromEntries(
       questions.map(({ id, title }) => [
         `q.${id}`,
-        errors[id] === undefined ? [] : [`${title} ${errors[id]}`],
+        [errors.get(id) ?? []].flat().map((error) => `${title} ${error}`),
       ]),
     ),
   )
@@ -46,8 +46,8 @@ export function AllQuestions({ questions, given, errors, leadTo }: AllQuestionsP
             key={question.id}
             question={question}
             eyebrow={`Pergunta ${ofText(at + 1, questions.length)}`}
-            given={given[question.id] ?? []}
-            error={errors[question.id]}
+            given={given.get(question.id) ?? []}
+            error={errors.get(question.id)}
           />
         ))}
         <div className="mt-8 flex flex-wrap">

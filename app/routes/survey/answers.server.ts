@@ -2,10 +2,10 @@ import type { SurveyQuestion } from '#contract/shapes.ts'
 import type { SurveyAnswer } from '#app/upstream/learner.server.ts'
 
 /** What a form says, by question id: every value that came with `q.ID` (contract, "Names that outside clients rely on"). */
-export type Given = Record<string, string[]>
+export type Given = Map<string, string[]>
 
 export function readAnswers(form: FormData, questions: SurveyQuestion[]): Given {
-  return Object.fromEntries(
+  return new Map(
     questions.map(({ id }) => [
       id,
       form
@@ -19,7 +19,7 @@ export function readAnswers(form: FormData, questions: SurveyQuestion[]): Given 
 
 /** The answers the upstream already has, to begin with. */
 export function knownAnswers(questions: SurveyQuestion[]): Given {
-  return Object.fromEntries(questions.map(({ id, answer }) => [id, [answer ?? []].flat()]))
+  return new Map(questions.map(({ id, answer }) => [id, [answer ?? []].flat()]))
 }
 
 const LONGEST_TEXT = 2000
@@ -34,12 +34,13 @@ function errorOf(question: SurveyQuestion, given: string[]): string | undefined 
 }
 
 /** What is missing or not an option, by question id. */
-export function answerErrors(questions: SurveyQuestion[], given: Given): Record<string, string> {
-  const entries = questions.flatMap((question) => {
-    const error = errorOf(question, given[question.id] ?? [])
-    return error ? [[question.id, error] as const] : []
-  })
-  return Object.fromEntries(entries)
+export function answerErrors(questions: SurveyQuestion[], given: Given): Map<string, string> {
+  return new Map(
+    questions.flatMap((question) => {
+      const error = errorOf(question, given.get(question.id) ?? [])
+      return error ? [[question.id, error] as const] : []
+    }),
+  )
 }
 
 /** A scale's steps are options too. */
@@ -54,7 +55,7 @@ export function optionsOf({ type, options = [], min = 1, max = 5 }: SurveyQuesti
 /** As they are sent; questions without an answer are left out. */
 export function toSurveyAnswers(questions: SurveyQuestion[], given: Given): SurveyAnswer[] {
   return questions.flatMap(({ id, type, index }) => {
-    const values = given[id] ?? []
+    const values = given.get(id) ?? []
     if (values.length === 0) return []
     return [{ questionId: id, questionIndex: index, answer: type === 'multiple' ? values : values.join('') }]
   })
@@ -64,13 +65,13 @@ export function toSurveyAnswers(questions: SurveyQuestion[], given: Given): Surv
 export function draftOf(questions: SurveyQuestion[], given: Given): SurveyAnswer[] {
   const errors = answerErrors(questions, given)
   return toSurveyAnswers(
-    questions.filter(({ id }) => errors[id] === undefined),
+    questions.filter(({ id }) => !errors.has(id)),
     given,
   )
 }
 
 /** Where to go on, the first question being 1: the first that has no answer, or the last one. */
 export function openPlace(questions: SurveyQuestion[], known: Given): number {
-  const open = questions.findIndex(({ id }) => (known[id] ?? []).length === 0)
+  const open = questions.findIndex(({ id }) => (known.get(id) ?? []).length === 0)
   return open < 0 ? questions.length : open + 1
 }

@@ -29,8 +29,8 @@ export function OneQuestion({ place, questions, given, errors }: Asked & { place
           <SurveyQuestion
             question={question}
             eyebrow={`Pergunta ${ofText(at + 1, total)}`}
-            given={given[question.id] ?? []}
-            error={errors[question.id]}
+            given={given.get(question.id) ?? []}
+            error={errors.get(question.id)}
           />
         </div>
       ))}

@@ -9,11 +9,14 @@ interface Question {
   options: { value: string; label: string }[]
 }
 
-/** The questions, what was said to each, and what is wrong with it, by question id. */
+/**
+ * The questions, what was said to each, and what is wrong with it, by question id: an upstream may give any (`__proto__`),
+ * and an object has names of its own.
+ */
 export interface Asked {
   questions: Question[]
-  given: Record<string, string[]>
-  errors: Record<string, string | undefined>
+  given: Map<string, string[]>
+  errors: Map<string, string>
 }
 
 interface QuestionProps {

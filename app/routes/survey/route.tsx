@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     place,
     isRecovered: form !== undefined,
     questions: questions.map((question) => ({ ...question, options: optionsOf(question) })),
-    missing: url.searchParams.has('falta') ? answerErrors(questions, known) : {},
+    missing: url.searchParams.has('falta') ? answerErrors(questions, known) : new Map<string, string>(),
   }
 }
 
