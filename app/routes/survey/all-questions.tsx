@@ -28,10 +28,10 @@ export function AllQuestions({ questions, given, errors, leadTo }: AllQuestionsP
   const hasFlash = Boolean(useFlash())
   const summary = summaryOf(
     Object.fromEntries(
-      questions.map(({ id, title }) => [
-        `q.${id}`,
-        [errors.get(id) ?? []].flat().map((error) => `${title} ${error}`),
-      ]),
+      questions.flatMap(({ id, title }) => {
+        const error = errors.get(id)
+        return error === undefined ? [] : [[`q.${id}`, [`${title} ${error}`]]]
+      }),
     ),
   )
   return (
