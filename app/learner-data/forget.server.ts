@@ -1,10 +1,7 @@
 import { services } from '#app/services.server.ts'
 import { forgetLearner } from '#app/session/keeping.server.ts'
+import { SAME_FOR } from '#app/session/same-form.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
-import { MINUTE } from '#app/time.ts'
-
-/** For so long whoever sent the form twice gets to the receipt by the second too. */
-const SAME_FOR = 2 * MINUTE
 
 const keyOf = ({ id }: Session) => services().secretKey('deleted', id)
 

@@ -6,7 +6,8 @@ import { services } from '#app/services.server.ts'
 import { MINUTE } from '#app/time.ts'
 import type { Session } from './sessions.server.ts'
 
-const SAME_FOR = 2 * MINUTE
+/** For so long a form that was taken is known again. */
+export const SAME_FOR = 2 * MINUTE
 
 interface Refused {
   /** So would a form be refused that was taken before. */

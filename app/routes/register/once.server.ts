@@ -6,12 +6,10 @@
 import { textOf } from '#app/forms/read-form.server.ts'
 import { services } from '#app/services.server.ts'
 import { TOKEN_FIELD } from '#app/session/csrf.server.ts'
-import { MINUTE } from '#app/time.ts'
+import { SAME_FOR } from '#app/session/same-form.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { Registration, VisitorUpstream } from '#app/upstream/visitor.server.ts'
-
-const SAME_FOR = 2 * MINUTE
 
 function keyOf(form: FormData, input: Registration): string | undefined {
   const token = textOf(form, TOKEN_FIELD)
