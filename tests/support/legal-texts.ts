@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
 import type { Fault } from '#app/legal/document.ts'
 import { LEGAL_SLUGS, type LegalSlug } from '#app/legal/slugs.ts'
 import { createLegalStore, type LegalStore } from '#app/legal/store.server.ts'
 
-export interface LegalFolder {
+interface LegalFolder {
   folder: string
   /** Everything that was logged. */
   told: Fault[]
@@ -47,7 +48,7 @@ function sourceOf(
   return `---\n${head.join('\n')}\n---\n\n${body ?? `O texto da versão ${version}.\n\n## Sua conta\n\nÉ pessoal.\n`}`
 }
 
-export function legalFolder(): LegalFolder {
+function legalFolder(): LegalFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'evolua-textos-'))
   const told: Fault[] = []
   const file = (slug: LegalSlug, version: string) => path.posix.join(folder, 'legal', slug, `${version}.md`)
@@ -84,3 +85,18 @@ export function legalFolder(): LegalFolder {
     },
   }
 }
+
+/** Called at the head of a test file: a folder for each of its tests. */
+export function onLegalFolder(): LegalFolder {
+  const texts = {} as LegalFolder
+  beforeEach(() => {
+    Object.assign(texts, legalFolder())
+  })
+  afterEach(() => {
+    texts.clear()
+  })
+  return texts
+}
+
+/** A day in Brasília, away from its ends. */
+export const noon = (day: string) => new Date(`${day}T15:00:00Z`)

@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
-import { draftFolder, linkTo, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
-import { startProduct, type Product } from '#tests/support/product.ts'
-
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
+import { onDrafts } from '#tests/support/draft-stage.ts'
+import { linkTo } from '#tests/support/draft.ts'
 
 /** Headings that the page around a text has as well, and what editors get wrong. */
 const BODY = [
@@ -31,25 +29,13 @@ mudancas: Muda um pouco.
 O quintal é velho.
 `
 
-let drafts: DraftFolder
-let product: Product
-beforeAll(async () => {
-  drafts = draftFolder()
+const stage = onDrafts((drafts) => {
   drafts.save('regulamentos', '2999', BODY)
   writeFileSync(join(drafts.folder, 'content/legal/regulamentos/agendada.md'), SCHEDULED)
-  product = await startProduct({
-    env: { API_URL: 'http://127.0.0.1:9', PREVIEW_SECRET },
-    folder: drafts.folder,
-  })
-})
-afterAll(async () => {
-  await product.clear()
-  drafts.clear()
-  expect(product.errors()).toBe('')
 })
 
 const LINK = linkTo('regulamentos', '2999')
-const get = (path: string) => new Browser(product.url).get(path)
+const get = (path: string) => new Browser(stage.product.url).get(path)
 const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'attr-case': 'off' } })
 
 test.each(['rascunho', 'mudancas', 'publicado'])('a aba %s é HTML válido', async (tab) => {

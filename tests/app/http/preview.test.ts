@@ -2,14 +2,12 @@ import { execFile } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DAY } from '#app/time.ts'
 import { Browser } from '#tests/support/browser.ts'
-import { draftFolder, linkTo, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
+import { onDrafts } from '#tests/support/draft-stage.ts'
+import { linkTo, PREVIEW_SECRET } from '#tests/support/draft.ts'
 import { elements } from '#tests/support/html.ts'
-import { startProduct, type Product } from '#tests/support/product.ts'
-
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
 
 const VERSION = '2099-01-01'
 const PUBLIC = 'termos'
@@ -18,24 +16,12 @@ const PRIVATE = 'regulamentos-trampo-garantido'
 const MARK = 'jabuticabeira'
 const BODY = `Uma ${MARK} e a [política](/nada).\n\n## Começo\n\n#### Fundo\n\nDe {{empresa.cnpj}}.`
 
-let drafts: DraftFolder
-let product: Product
-beforeAll(async () => {
-  drafts = draftFolder()
+const stage = onDrafts((drafts) => {
   for (const slug of [PUBLIC, PRIVATE]) drafts.save(slug, VERSION, BODY)
-  // Nobody listens there: a page that called the upstream would fail.
-  product = await startProduct({
-    env: { API_URL: 'http://127.0.0.1:9', PREVIEW_SECRET },
-    folder: drafts.folder,
-  })
-})
-afterAll(async () => {
-  await product.clear()
-  drafts.clear()
-  expect(product.errors()).toBe('')
 })
 
-const get = (path: string, headers?: Record<string, string>) => new Browser(product.url).get(path, headers)
+const get = (path: string, headers?: Record<string, string>) =>
+  new Browser(stage.product.url).get(path, headers)
 const asData = (path: string) => path.replace('?', '.data?')
 
 /** Every way to ask for a page. */
@@ -120,12 +106,12 @@ test('o link não fica em registro nenhum', async () => {
   const link = linkTo(PUBLIC, VERSION)
   await get(link)
   await get(`${link}x`)
-  expect(product.output()).toContain('"route":"/termos"')
-  expect(product.output()).not.toContain(link.split('=')[1]?.slice(0, 20))
+  expect(stage.product.output()).toContain('"route":"/termos"')
+  expect(stage.product.output()).not.toContain(link.split('=')[1]?.slice(0, 20))
 })
 
 describe('quem acompanha o arquivo', () => {
-  const address = (link: string) => product.url + link.replace('/', '/previa/')
+  const address = (link: string) => stage.product.url + link.replace('/', '/previa/')
 
   /** Events as they come, each as its name and data. */
   async function* events(response: Response) {
@@ -150,7 +136,7 @@ describe('quem acompanha o arquivo', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     const following = events(response)
     const { value: first } = (await following.next()) as { value: string[] }
-    drafts.save(PUBLIC, VERSION, `${BODY}\n\nMais uma ${MARK}.`)
+    stage.drafts.save(PUBLIC, VERSION, `${BODY}\n\nMais uma ${MARK}.`)
     const { value: second } = (await following.next()) as { value: string[] }
     leaving.abort()
     expect([first[0], second[0]]).toEqual(['saved', 'saved'])
@@ -190,10 +176,10 @@ describe('quem acompanha o arquivo', () => {
     const following = events(response)
     await following.next()
     const began = performance.now()
-    await product.stop()
+    await stage.product.stop()
     expect(performance.now() - began).toBeLessThan(5000)
     expect((await following.next()).done).toBe(true)
-    await product.restart()
+    await stage.product.restart()
   })
 })
 
@@ -201,9 +187,14 @@ describe('npm run preview', () => {
   const script = resolve('app/legal/preview/print-links.ts')
   const print = (...names: string[]) =>
     promisify(execFile)(resolve('node_modules/.bin/tsx'), [script, ...names], {
-      cwd: drafts.folder,
+      cwd: stage.drafts.folder,
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', PREVIEW_SECRET, PUBLIC_URL: `${product.url}/` },
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        PREVIEW_SECRET,
+        PUBLIC_URL: `${stage.product.url}/`,
+      },
     })
 
   test('mostra os links, que abrem', async () => {
@@ -213,8 +204,8 @@ describe('npm run preview', () => {
     expect(linksIn(all.stdout)).toHaveLength(2)
     expect(linksIn(each.stdout)).toHaveLength(2)
     for (const link of linksIn(all.stdout)) {
-      expect(link.startsWith(`${product.url}/`)).toBe(true)
-      expect((await get(link.replace(product.url, ''))).html).toContain(MARK)
+      expect(link.startsWith(`${stage.product.url}/`)).toBe(true)
+      expect((await get(link.replace(stage.product.url, ''))).html).toContain(MARK)
     }
   })
 
@@ -227,7 +218,7 @@ describe('npm run preview', () => {
     await expect(print('nada')).rejects.toMatchObject(refused(/^Use um destes nomes: termos, /))
     const none = /^Nenhum link\. Não há rascunho de regulamentos\. Copie a versão mais nova/
     await expect(print('regulamentos')).rejects.toMatchObject(refused(none))
-    const broken = join(drafts.folder, 'content/legal/regulamentos/2099.md')
+    const broken = join(stage.drafts.folder, 'content/legal/regulamentos/2099.md')
     writeFileSync(broken, 'Sem cabeçalho.')
     const fault = /content\/legal\/regulamentos\/2099\.md, linha 1: deve começar.*\n\nNenhum link\. Arrume/
     await expect(print('regulamentos')).rejects.toMatchObject(refused(fault))

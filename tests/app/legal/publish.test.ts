@@ -1,18 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { NotPublished, publishDraft, type Order } from '#app/legal/publish.server.ts'
-import { legalFolder, type LegalFolder } from '#tests/support/legal-texts.ts'
+import { onLegalFolder } from '#tests/support/legal-texts.ts'
 
 const TODAY = '2026-11-21'
 
-let texts: LegalFolder
+const texts = onLegalFolder()
 beforeEach(() => {
-  texts = legalFolder()
   texts.publish('termos', '2026-11-01')
-})
-afterEach(() => {
-  texts.clear()
 })
 
 const publish = (order: Partial<Order> = {}) =>

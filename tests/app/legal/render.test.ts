@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderedOnce, renderVersion } from '#app/legal/render.server.ts'
 import { renderNumbered } from '#app/markdown/numbered.server.ts'
 import { parser } from '#app/markdown/render.server.ts'
-import { legalFolder, type LegalFolder } from '#tests/support/legal-texts.ts'
+import { onLegalFolder } from '#tests/support/legal-texts.ts'
 
-let texts: LegalFolder
-beforeEach(() => {
-  texts = legalFolder()
-})
+const texts = onLegalFolder()
 afterEach(() => {
   vi.restoreAllMocks()
-  texts.clear()
 })
 
 const shown = (body: string) => renderVersion({ body }, { empresa: { nome: 'Evolua', lema: 'A*B_C <b>' } })

@@ -1,17 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { legalFolder, type LegalFolder } from '#tests/support/legal-texts.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { noon, onLegalFolder } from '#tests/support/legal-texts.ts'
 
-let texts: LegalFolder
-beforeEach(() => {
-  texts = legalFolder()
-})
-afterEach(() => {
-  texts.clear()
-})
-
-const noon = (day: string) => new Date(`${day}T15:00:00Z`)
+const texts = onLegalFolder()
 
 describe('o texto que vale', () => {
   beforeEach(() => {
