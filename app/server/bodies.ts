@@ -6,8 +6,10 @@ import { refuse } from './pages.ts'
 /** Of a form, in bytes. */
 const LARGEST = 64 * 1024
 const MOST_FIELDS = 200
-/** `a.b[0].c` has four levels; forms of ours have two. */
-const DEEPEST = 5
+/** Libraries read `a[9].b` as a path and build what it names, however large. Only answers have such names: `q.ID`. */
+const IS_PATH = /[.[\]]/
+const ANSWER = /^q\./
+const TAKES_ANSWERS = /^\/(survey|step\/[^/]+)(\.data)?\/?$/i
 
 /** Reads the body before anything judges the request, and no further than it may go; `largest` in bytes. */
 export const readBody =
@@ -42,7 +44,8 @@ function isForm(type: string): boolean {
   return kind === FORM && isOurCharset
 }
 
-const levelsOf = (name: string) => name.split(/[.[]/).length
+const isAllowedName = (name: string, path: string) =>
+  !IS_PATH.test(name) || (ANSWER.test(name) && TAKES_ANSWERS.test(path))
 
 function refusalOf(req: Request): number | undefined {
   const body = bodyOf(req)
@@ -52,7 +55,7 @@ function refusalOf(req: Request): number | undefined {
   if (type === undefined || !isForm(type)) return 415
   const names = [...new URLSearchParams(body).keys()]
   if (names.length > MOST_FIELDS) return 413
-  return names.some((name) => levelsOf(name) > DEEPEST) ? 400 : undefined
+  return names.every((name) => isAllowedName(name, req.path)) ? undefined : 400
 }
 
 export const formsOnly: RequestHandler = (req, res, next) => {

@@ -4,7 +4,7 @@ import { MINUTE } from '#app/time.ts'
 import { sessionSecrets } from './secret.server.ts'
 
 /** Not the name of anything about a person: browsers would fill it in. */
-export const TRAP_FIELD = 'website'
+const TRAP_FIELD = 'website'
 const MADE_AT = 'formMadeAt'
 
 /** How far the clocks of two instances may be apart, in milliseconds. */

@@ -2,7 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { readForm } from '#app/forms/read-form.server.ts'
+import { fieldsOf, readForm } from '#app/forms/read-form.server.ts'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { registrationInput, type RegistrationForm } from '#app/forms/inputs.server.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
@@ -17,7 +17,7 @@ import { flashFor, redirectWithFlash } from '#app/session/flash.server.ts'
 import { requireVisitor } from '#app/session/guards.server.ts'
 import { HOME, redirectWith } from '#app/session/redirects.server.ts'
 import { cookiesOfSignIn } from '#app/session/sign-in-cookies.server.ts'
-import { CAUGHT, TRAP_FIELD } from '#app/session/trap.server.ts'
+import { CAUGHT } from '#app/session/trap.server.ts'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '#app/ui/error-summary.tsx'
@@ -52,9 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await requireVisitor(args)
   const form = await readForm(args.request)
-  const submission = parseWithZod(form, { schema: registrationInput(minimumAge()) })
+  const schema = registrationInput(minimumAge())
+  const submission = parseWithZod(fieldsOf(form, Object.keys(schema.shape)), { schema })
   const refused = (status: number, errors?: Parameters<typeof submission.reply>[0], hasAccount = false) => {
-    const lastResult = submission.reply({ ...errors, hideFields: ['password', TRAP_FIELD] })
+    const lastResult = submission.reply({ ...errors, hideFields: ['password'] })
     return data({ lastResult, hasAccount }, status)
   }
 

@@ -5,12 +5,12 @@ import { startGuard, type Seen } from './guard.ts'
 const FORM = 'application/x-www-form-urlencoded'
 const chunked = (body: string) => `${Buffer.byteLength(body).toString(16)}\r\n${body}\r\n0\r\n\r\n`
 
-async function post(body: string, headers: Record<string, string> = {}) {
+async function post(body: string, headers: Record<string, string> = {}, path = '/login') {
   const { port, host } = await startGuard()
   const sized: Record<string, string> =
     'Transfer-Encoding' in headers ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
   const own = { Host: host, Origin: `http://${host}` }
-  return sendRaw(port, request('POST /login HTTP/1.1', { ...own, ...sized, ...headers }, body))
+  return sendRaw(port, request(`POST ${path} HTTP/1.1`, { ...own, ...sized, ...headers }, body))
 }
 
 const fields = (count: number) => Array.from({ length: count }, (_, at) => `f${at}=x`).join('&')
@@ -71,11 +71,44 @@ test.each([
   expect((await post(fields(count), { 'Content-Type': FORM })).status).toBe(expected)
 })
 
-test.each([
-  ['q.12', 200],
-  ['a.b[0].c', 200],
-  ['a[b][c][d][e][f]', 400],
-  ['a.b.c.d.e.f', 400],
-])('o campo %s: %i', async (name, expected) => {
-  expect((await post(`${encodeURIComponent(name)}=x`, { 'Content-Type': FORM })).status).toBe(expected)
+const ANSWERS = ['/survey', '/survey.data', '/step/7', '/step/7.data?index', '/step/a%20b?quiz', '/Survey/']
+
+test.each(ANSWERS)('em %s passam respostas, seja qual for o id da pergunta', async (path) => {
+  for (const id of ['12', 'a.b', 'a[1]', 'a[999999999]', '__proto__', 'a.b.c.d.e.f', '[]']) {
+    const body = `${encodeURIComponent(`q.${id}`)}=x`
+    expect((await post(body, { 'Content-Type': FORM }, path)).status, id).toBe(200)
+  }
 })
+
+const PATHS = [
+  'name[999999999]',
+  'name[0]',
+  'name[]',
+  'a.b',
+  'a.b.c.d.e.f',
+  '__proto__.a',
+  '__proto__[a]',
+  'constructor[prototype][a]',
+  `a${'[0]'.repeat(5_000)}`,
+]
+
+test.each(PATHS)('um nome que é um caminho não passa: %#', async (name) => {
+  for (const path of ['/login', '/register', '/user', '/survey', '/step/7', '/nada']) {
+    const body = `email=a&${encodeURIComponent(name)}=x`
+    expect((await post(body, { 'Content-Type': FORM }, path)).status, path).toBe(400)
+  }
+})
+
+test.each(['/login', '/register', '/user', '/step', '/step/7/levar', '/survey/q'])(
+  'onde não há perguntas, uma resposta também não passa: %s',
+  async (path) => {
+    expect((await post('q.a[999999999]=x', { 'Content-Type': FORM }, path)).status).toBe(400)
+  },
+)
+
+test.each(['note', 'currentPassword', 'name__confirm', '__proto__', 'constructor', 'é'])(
+  'um nome simples passa: %s',
+  async (name) => {
+    expect((await post(`${encodeURIComponent(name)}=x`, { 'Content-Type': FORM })).status).toBe(200)
+  },
+)

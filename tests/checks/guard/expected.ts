@@ -40,6 +40,10 @@ function isBadTarget(target: string): boolean {
   )
 }
 
+/** The places of the check ask no questions, so that no answer `q.ID` is due there. */
+const hasPathName = (form: string) =>
+  [...new URLSearchParams(form).keys()].some((name) => /[.[\]]/.test(name))
+
 function bodyFaults({ method, body }: RawRequest): number[] {
   if (method !== 'POST' || !body) return []
   const { type = '', content } = body
@@ -48,6 +52,7 @@ function bodyFaults({ method, body }: RawRequest): number[] {
   return [
     ...(isForm ? [] : [415]),
     ...(content.length > LARGEST_BODY || (isForm && fields > MOST_FIELDS) ? [413] : []),
+    ...(isForm && hasPathName(content.toString('latin1')) ? [400] : []),
   ]
 }
 
