@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint'
 /** How a place begins that the code itself names: `/home`, `/step/…`, `#nivel`, `?quiz`. */
 const NAMED = /^(\/[a-z?#]|[?#])/i
 const isPlace = (text) => text === '/' || NAMED.test(text)
-/** How the types begin that the readers of app/redirect.server.ts give. */
+/** How the types begin that the readers of app/request/safe-redirect.server.ts give. */
 const READ = ['/', 'http']
 
 /** Whether every value of this type is a place that the code names, or was read as one. */
@@ -34,7 +34,7 @@ const namedTargets = {
     type: 'problem',
     schema: [],
     messages: {
-      free: 'The target must begin with a place that the code names, in its text or its type; see app/redirect.server.ts.',
+      free: 'The target must begin with a place that the code names, in its text or its type; see app/request/safe-redirect.server.ts.',
     },
   },
   create(context) {
@@ -60,7 +60,8 @@ const ROUTERS = ['@remix-run/node', '@remix-run/react', '@remix-run/server-runti
   .map((name) => ({
     name,
     importNames: ['redirect', 'redirectDocument', 'replace', 'useNavigate', 'Navigate'],
-    message: 'Redirect by `safeRedirect` of app/redirect.server.ts; in the browser, by a link or a form.',
+    message:
+      'Redirect by `safeRedirect` of app/request/safe-redirect.server.ts; in the browser, by a link or a form.',
   }))
 
 export default defineConfig(
@@ -83,7 +84,7 @@ export default defineConfig(
   { files: ['app/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['app/**/*.{ts,tsx}', 'api/**/*.ts', 'contract/**/*.ts'],
-    ignores: ['app/services.server.ts', 'api/main.ts'],
+    ignores: ['app/request/services.server.ts', 'api/main.ts'],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -105,7 +106,7 @@ export default defineConfig(
         'error',
         {
           selector: 'CallExpression[callee.property.name="redirect"]',
-          message: 'Redirect by `safeRedirect` of app/redirect.server.ts.',
+          message: 'Redirect by `safeRedirect` of app/request/safe-redirect.server.ts.',
         },
       ],
     },

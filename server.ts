@@ -15,13 +15,13 @@ import { createHosts } from '#app/server/hosts.ts'
 import { createHttpServer } from '#app/server/http-server.ts'
 import { policyHeaders, type HeaderSettings } from '#app/server/policy.ts'
 import { builtProduct, developmentProduct } from '#app/server/product.ts'
-import { rates } from '#app/server/rates.ts'
+import { rateLimiter } from '#app/server/rate-limiter.ts'
 import { remixHandler, type RemixHandler } from '#app/server/remix.ts'
-import { servicesInUse } from '#app/services.server.ts'
-import { createFormToken } from '#app/session/csrf.server.ts'
-import { createDevices } from '#app/session/devices.server.ts'
-import { learnerIn } from '#app/session/known-by-cookie.server.ts'
-import { sessionSecrets } from '#app/session/secret.server.ts'
+import { servicesInUse } from '#app/request/services.server.ts'
+import { createFormToken } from '#app/forms/csrf.server.ts'
+import { createDevices } from '#app/sign-in/known-devices.server.ts'
+import { learnerIn } from '#app/sign-in/signed-in-learner.server.ts'
+import { sessionSecrets } from '#app/session/secrets.server.ts'
 
 /** How long requests under way may take to end, in milliseconds. */
 const DRAIN_DEADLINE = 10_000
@@ -136,9 +136,9 @@ async function main() {
       trustedProxy: env.TRUST_PROXY,
       headers: headerSettings(env),
       token: createFormToken(env),
-      rates:
+      rateLimiter:
         env.RATE_LIMITS === 'on'
-          ? rates({
+          ? rateLimiter({
               secret: sessionSecrets(env)[0],
               devices: createDevices(env),
               learnerOf: learnerIn,

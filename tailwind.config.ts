@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss'
 
-/** Colours are roles, defined for both themes in `app/styles/tokens.css`. */
+/** Colours are roles, defined for both themes in `app/ui/styles/tokens.css`. */
 const role = (name: string) => `var(--${name})`
 
 const roles = [
@@ -21,7 +21,7 @@ const spacing = Object.fromEntries(STEPS.map((step) => [String(step), `${step * 
 
 export default {
   // The page of parts is not built, and so what only it wears is not either.
-  content: ['app/**/*.{ts,tsx}', ...(process.env.NODE_ENV === 'production' ? ['!app/parts/**'] : [])],
+  content: ['app/**/*.{ts,tsx}', ...(process.env.NODE_ENV === 'production' ? ['!app/gallery/**'] : [])],
   // Words of the code that are no classes of ours.
   blocklist: [
     '!choice',

@@ -10,7 +10,7 @@ import remixConfig from './remix.config.js'
 const SHARED = {
   framework:
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//,
-  page: /\/app\/((auth-event|forms|frame|lite|theme|ui)\/)?[\w-]+\.(tsx?|svg)$/,
+  page: /\/app\/((forms|layout|layout\/lite|layout\/theme|request|ui)\/)?[\w-]+\.(tsx?|svg)$/,
 }
 
 function sharedBy(id: string): string | undefined {

@@ -3,13 +3,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { mount, refuse } from './http/mount.ts'
 import { Refusal } from './http/refusal.ts'
 import { reportCrash } from './http/report-crash.ts'
-import type { Parts } from './parts.ts'
+import type { Deps } from './deps.ts'
 import { routes } from './routes.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
-/** The embedded API as a Hono app over the given parts; it listens nowhere by itself. */
-export function createApp(parts: Parts): Hono {
+/** The embedded API as a Hono app over the given deps; it listens nowhere by itself. */
+export function createApp(deps: Deps): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -18,7 +18,7 @@ export function createApp(parts: Parts): Hono {
   app.use(
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => refuse(context, new Refusal(400, 413)) }),
   )
-  for (const route of routes) mount(app, route, parts)
+  for (const route of routes) mount(app, route, deps)
   app.notFound((context) => refuse(context, new Refusal(404)))
   app.onError((error, context) => {
     if (error instanceof Refusal) return refuse(context, error)

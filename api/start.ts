@@ -15,7 +15,7 @@ import { listen, type Listening } from './listen.ts'
 import { deliverDue } from './mail/deliver.ts'
 import { letters } from './mail/letters.ts'
 import { bySmtp, toOutbox } from './mail/senders.ts'
-import type { Parts } from './parts.ts'
+import type { Deps } from './deps.ts'
 import { seed } from './seed/seed.ts'
 
 export interface StartConfig {
@@ -55,8 +55,8 @@ async function serve(db: Db, content: Content, { env, port }: StartConfig): Prom
   if (!env.DATABASE_URL) await seed({ db, catalogue, passwords, firstSurveyId, now: Date.now() })
   const mail = mailer(env, db)
   const sweeping = inBackground('Housekeeping', () => sweep(db, Date.now()), 10 * MINUTE)
-  const parts: Parts = { db, catalogue, passwords, firstSurveyId, now: Date.now, mailQueued: mail.soon }
-  const { port: taken, close } = await listen(createApp(parts), port)
+  const deps: Deps = { db, catalogue, passwords, firstSurveyId, now: Date.now, mailQueued: mail.soon }
+  const { port: taken, close } = await listen(createApp(deps), port)
   return {
     port: taken,
     async close() {

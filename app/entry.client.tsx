@@ -1,11 +1,11 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { watchFetch } from './auth-event/watch-fetch.ts'
-import { canHydrate } from './open-page/can-hydrate.ts'
-import { isWhereItWasSent } from './open-page/sent-address.ts'
-import { RequestId } from './request-id.ts'
-import { watchTheme } from './theme/choice.ts'
+import { watchFetch } from './browser/watch-fetch.ts'
+import { canHydrate } from './browser/can-hydrate.ts'
+import { isWhereItWasSent } from './browser/sent-address.ts'
+import { RequestId } from './ui/request-id.ts'
+import { watchTheme } from './layout/theme/choice.ts'
 
 function comeAlive() {
   watchFetch()

@@ -1,7 +1,7 @@
 /** The web app's environment (contract, "Environment"), parsed once where the process starts. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { LIMITS, type Limits } from '#app/limits.ts'
+import { LIMITS, type Limits } from '#app/upstream/limits.ts'
 
 const list = z
   .string()

@@ -1,5 +1,5 @@
 import '@remix-run/server-runtime'
-import type { Trace } from '#app/trace.ts'
+import type { Trace } from '#app/request/trace.ts'
 
 declare module '@remix-run/server-runtime' {
   /** What the HTTP server says of a request; all of it is missing under `remix-serve`. */

@@ -11,22 +11,22 @@ import {
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import { AuthenticityTokenProvider } from 'remix-utils/csrf/react'
-import { Frame } from './frame/frame.tsx'
+import { PageLayout } from './layout/page-layout.tsx'
 import { newTextsFor } from './legal/accepted.server.ts'
-import { useLite } from './lite/mode.ts'
-import { useNonce } from './nonce.ts'
-import { OpenPage } from './open-page/open-page.tsx'
-import { SentAddress } from './open-page/sent-address.ts'
-import { useRequestId } from './request-id.ts'
-import { services } from './services.server.ts'
-import { putBackFlash, spoken, takeFlash } from './session/flash.server.ts'
-import { onRedirect } from './session/on-redirect.server.ts'
-import { screenAt } from './session/screens.server.ts'
-import { renewedCookie } from './session/sliding.server.ts'
-import { visitOf } from './session/visit.server.ts'
-import styles from './styles/app.css?url'
-import { useTheme } from './theme/choice.ts'
-import { ThemeHead } from './theme/theme-head.tsx'
+import { useLite } from './ui/lite-mode.ts'
+import { useNonce } from './layout/nonce.ts'
+import { OpenPage } from './browser/open-page.tsx'
+import { SentAddress } from './browser/sent-address.ts'
+import { useRequestId } from './ui/request-id.ts'
+import { services } from './request/services.server.ts'
+import { putBackFlash, spoken, takeFlash } from './request/flash.server.ts'
+import { onRedirect } from './request/on-redirect.server.ts'
+import { screenAt } from './request/screens.server.ts'
+import { renewedCookie } from './session/cookie-renewal.server.ts'
+import { visitOf } from './request/request-context.server.ts'
+import styles from './ui/styles/app.css?url'
+import { useTheme } from './layout/theme/choice.ts'
+import { ThemeHead } from './layout/theme/theme-head.tsx'
 import { ErrorView } from './ui/error-view.tsx'
 import { titledByError } from './ui/title.ts'
 
@@ -108,9 +108,9 @@ export default function App() {
   const { appName, csrf, learner, flash } = useLoaderData<typeof loader>()
   return (
     <AuthenticityTokenProvider token={csrf}>
-      <Frame appName={appName} learner={learner} flash={flash}>
+      <PageLayout appName={appName} learner={learner} flash={flash}>
         <Outlet />
-      </Frame>
+      </PageLayout>
     </AuthenticityTokenProvider>
   )
 }
@@ -120,13 +120,13 @@ export function ErrorBoundary() {
   const known = useRouteLoaderData<typeof loader>('root')
   return (
     <AuthenticityTokenProvider token={known?.csrf ?? ''}>
-      <Frame
+      <PageLayout
         appName={known?.appName ?? 'Evolua'}
         learner={known?.learner ?? null}
         canPost={known !== undefined}
       >
         <ErrorView error={error} />
-      </Frame>
+      </PageLayout>
     </AuthenticityTokenProvider>
   )
 }

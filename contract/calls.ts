@@ -11,7 +11,7 @@ import {
   profile,
   programmes,
   quizResult,
-  standing,
+  levelProgress,
   step,
   stepCard,
   surveyQuestion,
@@ -120,7 +120,7 @@ export const calls = {
     'user/home',
     {},
     sparing(
-      standing.extend({
+      levelProgress.extend({
         current: maybe(stepCard),
         recommended: or(z.array(trail), []),
         live: or(z.array(live), []),

@@ -1,5 +1,5 @@
 /** How evos add up to levels (contract, "Rules of the embedded API"). Another upstream may count in another way. */
-import type { Standing } from './shapes.ts'
+import type { LevelProgress } from './shapes.ts'
 
 /** What a class gives when it is completed for the first time. */
 export const CLASS_EVOS = 10
@@ -12,7 +12,7 @@ export function evosOfLevel(level: number): number {
 }
 
 /** Where so many evos put a learner. */
-export function standingOf(evos: number): Standing {
+export function shownLevelOf(evos: number): LevelProgress {
   let level = 1
   while (evosOfLevel(level + 1) <= evos) level++
   return { evos, level, toNextLevel: evosOfLevel(level + 1) - evos }

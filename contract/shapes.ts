@@ -8,7 +8,7 @@ const count = or(number.pipe(z.number().min(0)), 0)
 const label = or(text, '')
 
 /** What the learner stands at: `toNextLevel` is the number of evos missing to the next level. */
-export const standing = z.object({ evos: count, level: or(number, 1), toNextLevel: count })
+export const levelProgress = z.object({ evos: count, level: or(number, 1), toNextLevel: count })
 
 /** Flags that open the password prompt (specification, section 4). */
 const promptFlags = z.object({
@@ -17,7 +17,7 @@ const promptFlags = z.object({
   askPwdEvery15: or(flag, false),
 })
 
-export const profile = standing.extend({
+export const profile = levelProgress.extend({
   id,
   name: or(text, 'Usuário').transform((name) => (/[^\p{Z}\p{C}]/u.test(name) ? name.trim() : 'Usuário')),
   email: label,
@@ -172,7 +172,7 @@ export const programmes = z.preprocess(
   z.array(programme),
 )
 
-export type Standing = z.output<typeof standing>
+export type LevelProgress = z.output<typeof levelProgress>
 export type Profile = z.output<typeof profile>
 export type StepCard = z.output<typeof stepCard>
 export type TrailStep = z.output<typeof trailStep>

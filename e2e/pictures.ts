@@ -5,7 +5,7 @@ import { launchOptions } from './chromium.ts'
 
 const FOLDER = 'public'
 const sprite = readFileSync('app/ui/icons.svg', 'utf8')
-const tokens = readFileSync('app/styles/tokens.css', 'utf8')
+const tokens = readFileSync('app/ui/styles/tokens.css', 'utf8')
 const mark = readFileSync(`${FOLDER}/favicon.svg`, 'utf8')
 /** Systems cut the corners by themselves; what stands near them must be background. */
 const squareMark = mark.replace(' rx="9"', '')

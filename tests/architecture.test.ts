@@ -17,22 +17,10 @@ function crossing(from: (path: string) => boolean, to: (path: string) => boolean
 const LAYERS = [
   ['app/routes/', 'app/root.tsx', 'app/routes.ts', 'app/entry.'],
   [],
-  ['app/session/', 'app/services.server.ts'],
+  ['app/request/', 'app/session/', 'app/sign-in/', 'app/forms/', 'app/env.server.ts'],
   ['app/upstream/'],
-  ['app/ui/', 'app/markdown/'],
-  [
-    'app/env.server.ts',
-    'app/time.ts',
-    'app/limits.ts',
-    'app/own-programmes.ts',
-    'app/log.server.ts',
-    'app/redirect.server.ts',
-    'app/trace.ts',
-    'app/request-id.ts',
-    'app/nonce.ts',
-    'app/lite/mode.ts',
-    'app/auth-event/events.ts',
-  ],
+  ['app/ui/'],
+  ['app/time.ts', 'app/log.server.ts', 'app/programmes/own-programmes.ts'],
   ['contract/'],
 ]
 const FEATURES = 1

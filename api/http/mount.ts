@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Parts } from '#api/parts.ts'
+import type { Deps } from '#api/deps.ts'
 import { findSession } from '#api/sessions/find-session.ts'
 import { noteRefused, rotate } from '#api/sessions/rotate.ts'
 import type { Session } from '#api/sessions/session.ts'
@@ -9,14 +9,14 @@ import { Refusal } from './refusal.ts'
 import type { Answer, Route } from './route.ts'
 
 /** The session of a call: undefined where the call looks at none, or may be made without and is. */
-async function authenticate({ access }: Route, context: Context, parts: Parts): Promise<Session | undefined> {
+async function authenticate({ access }: Route, context: Context, deps: Deps): Promise<Session | undefined> {
   if (access === 'open') return undefined
   const authorization = context.req.header('authorization')
   if (authorization === undefined) {
     if (access === 'anyone') return undefined
     throw new Refusal(1003)
   }
-  const session = await findSession(parts.db, authorization, parts.now())
+  const session = await findSession(deps.db, authorization, deps.now())
   if (!session) throw new Refusal(1000)
   return session
 }
@@ -25,27 +25,27 @@ async function answerInSession(
   route: Route,
   context: Context,
   session: Session,
-  parts: Parts,
+  deps: Deps,
 ): Promise<Answer> {
   try {
     const payload = await readPayload(route, context)
     if (payload.id !== session.learnerId) throw new Refusal(1000)
     if (route.access === 'learning' && session.recovery) throw new Refusal(1204)
-    const { d } = await route.answer(payload as never, session, parts)
-    return { s: await rotate(parts.db, session, parts.now()), d }
+    const { d } = await route.answer(payload as never, session, deps)
+    return { s: await rotate(deps.db, session, deps.now()), d }
   } catch (error) {
-    if (error instanceof Refusal) await noteRefused(parts.db, session, parts.now())
+    if (error instanceof Refusal) await noteRefused(deps.db, session, deps.now())
     throw error
   }
 }
 
 /** Mounts a call of the contract at its method and path; the answer goes out in the contract's envelope. */
-export function mount(app: Hono, route: Route, parts: Parts): void {
+export function mount(app: Hono, route: Route, deps: Deps): void {
   app.on(route.call.method, `/${route.call.path}/`, async (context) => {
-    const session = await authenticate(route, context, parts)
+    const session = await authenticate(route, context, deps)
     const answer = session
-      ? await answerInSession(route, context, session, parts)
-      : await route.answer((await readPayload(route, context)) as never, undefined, parts)
+      ? await answerInSession(route, context, session, deps)
+      : await route.answer((await readPayload(route, context)) as never, undefined, deps)
     return context.json(answer)
   })
   app.all(`/${route.call.path}/`, () => {

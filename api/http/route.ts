@@ -1,7 +1,7 @@
 import type { Call, Data, Received } from '#contract/calls.ts'
 import type { Renewal } from '#contract/envelope.ts'
 import type { KnownCode } from '#contract/errors.ts'
-import type { Parts } from '#api/parts.ts'
+import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
 
 /**
@@ -22,39 +22,39 @@ export interface Route {
   call: Call
   access: Access
   missing: Missing
-  answer: (payload: never, session: Session | undefined, parts: Parts) => Promise<Answer>
+  answer: (payload: never, session: Session | undefined, deps: Deps) => Promise<Answer>
 }
 
 /** A call for people without a session; where it opens one, the answer holds its credentials as `s`. */
 export function open<C extends Call>(
   call: C,
-  handler: (payload: Received<C>, parts: Parts) => Promise<{ d: Data<C>; s?: Renewal }>,
+  handler: (payload: Received<C>, deps: Deps) => Promise<{ d: Data<C>; s?: Renewal }>,
   missing: Missing = {},
 ): Route {
-  return { call, access: 'open', missing, answer: (payload, _, parts) => handler(payload, parts) }
+  return { call, access: 'open', missing, answer: (payload, _, deps) => handler(payload, deps) }
 }
 
 /** A call that answers with and without a session. */
 export function anyone<C extends Call>(
   call: C,
-  handler: (payload: Received<C>, session: Session | undefined, parts: Parts) => Promise<Data<C>>,
+  handler: (payload: Received<C>, session: Session | undefined, deps: Deps) => Promise<Data<C>>,
 ): Route {
-  const answer: Route['answer'] = async (payload, session, parts) => ({
-    d: await handler(payload, session, parts),
+  const answer: Route['answer'] = async (payload, session, deps) => ({
+    d: await handler(payload, session, deps),
   })
   return { call, access: 'anyone', missing: {}, answer }
 }
 
-type Handler<C extends Call> = (payload: Received<C>, session: Session, parts: Parts) => Promise<Data<C>>
+type Handler<C extends Call> = (payload: Received<C>, session: Session, deps: Deps) => Promise<Data<C>>
 
 function needing<C extends Call>(access: Access, call: C, handler: Handler<C>): Route {
   return {
     call,
     access,
     missing: {},
-    async answer(payload, session, parts) {
+    async answer(payload, session, deps) {
       if (!session) throw new TypeError(`${call.path} was answered without a session`)
-      return { d: await handler(payload, session, parts) }
+      return { d: await handler(payload, session, deps) }
     },
   }
 }

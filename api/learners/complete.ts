@@ -46,11 +46,11 @@ async function quizzesOf(db: Db, learnerId: string, catalogue: Catalogue): Promi
 }
 
 /** `user/complete/`: all that is held on the learner. */
-export const complete = signedIn(calls.userComplete, async (_, session, parts) => {
-  const { db, catalogue } = parts
+export const complete = signedIn(calls.userComplete, async (_, session, deps) => {
+  const { db, catalogue } = deps
   const { learnerId } = session
   const [profile, learner, progress, surveys, quizzes, legal] = await Promise.all([
-    profileOf(parts, session),
+    profileOf(deps, session),
     findLearner(db, learnerId),
     progressOf(db, learnerId),
     surveysOf(db, learnerId, catalogue),

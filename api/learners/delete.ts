@@ -6,7 +6,7 @@ import { signedIn } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { deletionHash } from '#api/mail/deletion-letter.ts'
 import { queueMail } from '#api/mail/queue.ts'
-import type { Parts } from '#api/parts.ts'
+import type { Deps } from '#api/deps.ts'
 import { newId } from '#api/secrets.ts'
 import { findLearner, type Learner } from './find-learner.ts'
 
@@ -32,7 +32,7 @@ async function isOnItsWay(db: Db, { id, email }: Learner, now: number): Promise<
   return (queued ?? sent) !== undefined
 }
 
-async function mailCode(learner: Learner, { db, now, mailQueued }: Parts) {
+async function mailCode(learner: Learner, { db, now, mailQueued }: Deps) {
   if (await isOnItsWay(db, learner, now())) return
   await queueMail(db, { kind: 'deletion', address: learner.email, now: now() })
   mailQueued()
@@ -70,12 +70,12 @@ async function erase(db: Db, { id, email }: Learner, now: number): Promise<strin
   return receipt
 }
 
-export const deleteAccount = signedIn(calls.userDelete, async ({ u }, { learnerId }, parts) => {
-  const learner = await findLearner(parts.db, learnerId)
+export const deleteAccount = signedIn(calls.userDelete, async ({ u }, { learnerId }, deps) => {
+  const learner = await findLearner(deps.db, learnerId)
   if (u === undefined) {
-    await mailCode(learner, parts)
+    await mailCode(learner, deps)
     return { a: true }
   }
-  await tryCode(parts.db, learner, u.replace(/\D/g, ''), parts.now())
-  return { a: true, receipt: await erase(parts.db, learner, parts.now()) }
+  await tryCode(deps.db, learner, u.replace(/\D/g, ''), deps.now())
+  return { a: true, receipt: await erase(deps.db, learner, deps.now()) }
 })

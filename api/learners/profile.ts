@@ -1,8 +1,8 @@
 import type { Profile } from '#contract/shapes.ts'
 import { enrolledSteps, stepCard } from '#api/learning/cards.ts'
-import { standingOf } from '#contract/evos.ts'
+import { shownLevelOf } from '#contract/evos.ts'
 import { progressOf } from '#api/learning/progress.ts'
-import type { Parts } from '#api/parts.ts'
+import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
 import { findLearner, type Learner } from './find-learner.ts'
 
@@ -17,7 +17,7 @@ function passwordFlags(learner: Learner, session: Pick<Session, 'recovery'>) {
 
 /** The learner's profile as the session sees it (contract, "Profile"). */
 export async function profileOf(
-  { db, catalogue, firstSurveyId }: Parts,
+  { db, catalogue, firstSurveyId }: Deps,
   session: Pick<Session, 'learnerId' | 'recovery'>,
 ): Promise<Profile> {
   const [learner, progress, survey] = await Promise.all([
@@ -42,7 +42,7 @@ export async function profileOf(
     userSteps: enrolledSteps(catalogue, progress)
       .map(({ step, trail }) => stepCard(step, trail, progress))
       .map(({ id, progress: share, completed }) => ({ id, progress: share, completed })),
-    ...standingOf(progress.evos),
+    ...shownLevelOf(progress.evos),
     ...passwordFlags(learner, session),
     tags: learner.tags,
   }

@@ -6,4 +6,4 @@ import { profileOf } from './profile.ts'
 export const status = anyone(calls.status, (_, session) => Promise.resolve(session !== undefined))
 
 /** `user/`: the profile. */
-export const user = signedIn(calls.user, (_, session, parts) => profileOf(parts, session))
+export const user = signedIn(calls.user, (_, session, deps) => profileOf(deps, session))

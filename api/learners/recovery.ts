@@ -62,9 +62,9 @@ async function signInByCode(db: Db, code: string, now: number) {
 /** `login/code/`: a session opened by a mailed code, in which a new password is due. */
 export const loginByCode = open(
   calls.loginCode,
-  async ({ u }, parts) => {
-    const { learnerId, s } = await signInByCode(parts.db, u.trim(), parts.now())
-    return { s, d: await profileOf(parts, { learnerId, recovery: true }) }
+  async ({ u }, deps) => {
+    const { learnerId, s } = await signInByCode(deps.db, u.trim(), deps.now())
+    return { s, d: await profileOf(deps, { learnerId, recovery: true }) }
   },
   { u: 1004 },
 )

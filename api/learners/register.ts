@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#api/db/open.ts'
 import { MINUTE } from '#api/durations.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
-import type { Parts } from '#api/parts.ts'
+import type { Deps } from '#api/deps.ts'
 import { newId } from '#api/secrets.ts'
 import { profileOf } from './profile.ts'
 import { signIn } from './sign-in.ts'
@@ -70,7 +70,7 @@ const REPEATED_WITHIN = 10 * MINUTE
  * The account that this very form made a moment ago: somebody pressed twice, or the first answer got lost on its way.
  * Coupon, e-mail, CPF and password all have to be the same.
  */
-async function madeByThisForm({ db, passwords, now }: Parts, { k, e, c, p }: Registration) {
+async function madeByThisForm({ db, passwords, now }: Deps, { k, e, c, p }: Registration) {
   const learner = await db
     .selectFrom('learners')
     .innerJoin('coupon_uses', 'coupon_uses.learner_id', 'learners.id')
@@ -87,24 +87,24 @@ async function madeByThisForm({ db, passwords, now }: Parts, { k, e, c, p }: Reg
   return { learnerId: learner.id, s }
 }
 
-async function create(parts: Parts, person: Registration) {
-  const { db, passwords, now } = parts
+async function create(deps: Deps, person: Registration) {
+  const { db, passwords, now } = deps
   try {
     await checkCoupon(db, person, now())
     return await register(db, person, await passwords.hash(person.p), now())
   } catch (error) {
     // Somebody else registered the same e-mail or CPF between our look and our write.
     const refusal = isUniqueViolation(error) ? new Refusal(1306) : error
-    const made = refusal instanceof Refusal ? await madeByThisForm(parts, person) : undefined
+    const made = refusal instanceof Refusal ? await madeByThisForm(deps, person) : undefined
     if (made) return made
     throw refusal
   }
 }
 
 /** `user/create/fromcupom/`: an account from a coupon, signed in at once. */
-export const createFromCoupon = open(calls.userCreate, async (person, parts) => {
-  const today = civilDateOf(parts.now())
-  if (!hasTurned(await parts.catalogue.minimumAge(today), person.d, today)) throw new Refusal(400)
-  const { learnerId, s } = await create(parts, person)
-  return { s, d: await profileOf(parts, { learnerId, recovery: false }) }
+export const createFromCoupon = open(calls.userCreate, async (person, deps) => {
+  const today = civilDateOf(deps.now())
+  if (!hasTurned(await deps.catalogue.minimumAge(today), person.d, today)) throw new Refusal(400)
+  const { learnerId, s } = await create(deps, person)
+  return { s, d: await profileOf(deps, { learnerId, recovery: false }) }
 })

@@ -3,12 +3,12 @@ import { password } from '#contract/fields.ts'
 import { signedIn } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { queueMail } from '#api/mail/queue.ts'
-import type { Parts } from '#api/parts.ts'
+import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
 import { findLearner, type Learner } from './find-learner.ts'
 
 /** Whether the session may set a new password: a recovery session may without the current one. */
-async function checkCurrent(learner: Learner, current: string, session: Session, { passwords }: Parts) {
+async function checkCurrent(learner: Learner, current: string, session: Session, { passwords }: Deps) {
   if (session.recovery) return
   const hasPassword = learner.password_hash !== null
   if (hasPassword && current === '') throw new Refusal(1005)
@@ -17,7 +17,7 @@ async function checkCurrent(learner: Learner, current: string, session: Session,
 }
 
 /** Sets the password, unless it was changed meanwhile; codes that were mailed and all other sessions end, and a letter says so. */
-async function setPassword({ db, now: clock }: Parts, learner: Learner, hash: string, session: Session) {
+async function setPassword({ db, now: clock }: Deps, learner: Learner, hash: string, session: Session) {
   const now = clock()
   await db.transaction().execute(async (trx) => {
     const changed = await trx
@@ -40,12 +40,12 @@ async function setPassword({ db, now: clock }: Parts, learner: Learner, hash: st
 }
 
 /** `pwd/reset/`: a new password; the old one and the learner's other sessions end. */
-export const resetPassword = signedIn(calls.passwordReset, async ({ p, np, nc }, session, parts) => {
+export const resetPassword = signedIn(calls.passwordReset, async ({ p, np, nc }, session, deps) => {
   if (np !== nc) throw new Refusal(1205)
   if (!password.safeParse(np).success) throw new Refusal(400)
-  const learner = await findLearner(parts.db, session.learnerId)
-  await checkCurrent(learner, p, session, parts)
-  await setPassword(parts, learner, await parts.passwords.hash(np), session)
-  parts.mailQueued()
+  const learner = await findLearner(deps.db, session.learnerId)
+  await checkCurrent(learner, p, session, deps)
+  await setPassword(deps, learner, await deps.passwords.hash(np), session)
+  deps.mailQueued()
   return { a: true }
 })

@@ -31,17 +31,17 @@ export async function signIn(
 /** `login/`: a wrong address and a wrong password answer alike, and take alike. */
 export const login = open(
   calls.login,
-  async ({ u, p }, parts) => {
-    const learner = await parts.db
+  async ({ u, p }, deps) => {
+    const learner = await deps.db
       .selectFrom('learners')
       .select(['id', 'password_hash'])
       .where('email', '=', u.trim().toLowerCase())
       .executeTakeFirst()
-    const right = await parts.passwords.verify(learner?.password_hash, p)
+    const right = await deps.passwords.verify(learner?.password_hash, p)
     if (!learner || !right) throw new Refusal(1201)
-    const session = { recovery: false, now: parts.now() }
-    const s = await parts.db.transaction().execute((trx) => signIn(trx, learner, session))
-    return { s, d: await profileOf(parts, { learnerId: learner.id, recovery: false }) }
+    const session = { recovery: false, now: deps.now() }
+    const s = await deps.db.transaction().execute((trx) => signIn(trx, learner, session))
+    return { s, d: await profileOf(deps, { learnerId: learner.id, recovery: false }) }
   },
   { u: 1001, p: 1001 },
 )

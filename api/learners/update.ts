@@ -32,20 +32,20 @@ async function write(db: Db, learner: Learner, personal: Personal, now: number) 
 }
 
 /** `user/update/`: all personal fields at once; a new e-mail address needs the current password. */
-export const update = signedIn(calls.userUpdate, async (payload, session, parts) => {
-  const learner = await findLearner(parts.db, session.learnerId)
+export const update = signedIn(calls.userUpdate, async (payload, session, deps) => {
+  const learner = await findLearner(deps.db, session.learnerId)
   const personal = columnsOf(payload)
   if (isSame(learner, personal)) throw new Refusal(1215)
   if (personal.email !== learner.email) {
-    const right = await parts.passwords.verify(learner.password_hash, payload.p)
+    const right = await deps.passwords.verify(learner.password_hash, payload.p)
     if (!right) throw new Refusal(1201)
   }
   try {
-    await write(parts.db, learner, personal, parts.now())
-    parts.mailQueued()
+    await write(deps.db, learner, personal, deps.now())
+    deps.mailQueued()
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal(1306)
     throw error
   }
-  return profileOf(parts, session)
+  return profileOf(deps, session)
 })

@@ -3,7 +3,7 @@ import { CLASS_EVOS } from '#contract/evos.ts'
 import type { Db } from '#api/db/tables.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
-import type { Parts } from '#api/parts.ts'
+import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
 import { touch } from './admission.ts'
 import { award } from './award.ts'
@@ -15,7 +15,7 @@ const stamp = (instant: number) => ({ a: true, t: new Date(instant).toISOString(
 function inClass<T>(
   classId: string,
   { learnerId }: Session,
-  { db, catalogue, now }: Parts,
+  { db, catalogue, now }: Deps,
   work: (trx: Db, of: { learnerId: string; classId: string; now: number }) => Promise<T>,
 ): Promise<T> {
   const lesson = catalogue.lesson(classId)
@@ -28,14 +28,14 @@ function inClass<T>(
 }
 
 /** `step/class/start/`: answers with the first start. */
-export const classStart = learning(calls.classStart, async ({ i }, session, parts) => {
-  const { startedAt } = await inClass(i, session, parts, (trx, of) => noteClass(trx, of, {}))
+export const classStart = learning(calls.classStart, async ({ i }, session, deps) => {
+  const { startedAt } = await inClass(i, session, deps, (trx, of) => noteClass(trx, of, {}))
   return stamp(startedAt)
 })
 
 /** `step/class/complete/`: gives evos the first time, and answers with the first completion. */
-export const classComplete = learning(calls.classComplete, async ({ i }, session, parts) => {
-  const { completedAt } = await inClass(i, session, parts, async (trx, of) => {
+export const classComplete = learning(calls.classComplete, async ({ i }, session, deps) => {
+  const { completedAt } = await inClass(i, session, deps, async (trx, of) => {
     await award(trx, { learnerId: of.learnerId, kind: 'class', ref: i, evos: CLASS_EVOS, now: of.now })
     return noteClass(trx, of, { completedAt: of.now })
   })
@@ -43,9 +43,9 @@ export const classComplete = learning(calls.classComplete, async ({ i }, session
 })
 
 /** `step/class/progress/`: keeps the place in the class and the learner's note. */
-export const classProgress = learning(calls.classProgress, async ({ i, ts, n }, session, parts) => {
+export const classProgress = learning(calls.classProgress, async ({ i, ts, n }, session, deps) => {
   const change: ClassChange = { place: { seconds: ts, note: n } }
-  const savedAt = await inClass(i, session, parts, async (trx, of) => {
+  const savedAt = await inClass(i, session, deps, async (trx, of) => {
     await noteClass(trx, of, change)
     return of.now
   })

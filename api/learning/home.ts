@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { standingOf } from '#contract/evos.ts'
+import { shownLevelOf } from '#contract/evos.ts'
 import type { Trail as TrailCard } from '#contract/shapes.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Option, Step, Trail } from '#api/content/model.ts'
@@ -38,17 +38,17 @@ function recommended(catalogue: Catalogue, progress: Progress, interests: Option
 }
 
 /** `user/home/`: the dashboard. */
-export const home = learning(calls.userHome, async (_, { learnerId }, parts) => {
-  const { db, catalogue, now } = parts
+export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
+  const { db, catalogue, now } = deps
   const [learner, progress, interests] = await Promise.all([
     findLearner(db, learnerId),
     progressOf(db, learnerId),
-    interestsOf(parts, learnerId),
+    interestsOf(deps, learnerId),
   ])
   const current = currentStep(catalogue, progress)
   const live = upcoming(programmesOf(catalogue.programmes, learner.tags), now())
   return {
-    ...standingOf(progress.evos),
+    ...shownLevelOf(progress.evos),
     current: current && stepCard(current.step, current.trail, progress),
     recommended: recommended(catalogue, progress, interests),
     live: live.slice(0, MOST_LIVE).map(liveCard),

@@ -61,14 +61,14 @@ async function keepAttempt(trx: Db, { learnerId, step, choices, score, total, pa
 }
 
 /** `step/quiz/complete/`: every call is an attempt; passing gives evos the first time. */
-export const quizComplete = learning(calls.quizComplete, async ({ i, a }, { learnerId }, parts) => {
-  const step = parts.catalogue.stepOfQuiz(i)
+export const quizComplete = learning(calls.quizComplete, async ({ i, a }, { learnerId }, deps) => {
+  const step = deps.catalogue.stepOfQuiz(i)
   if (!step?.quiz) throw new Refusal(1101)
   const results = correct(step.quiz, checkChoices(step.quiz, a))
   const score = results.filter(({ ok }) => ok).length
   const attempt = { score, total: results.length, passed: score >= step.quiz.passScore, choices: a }
-  const now = parts.now()
-  await parts.db.transaction().execute(async (trx) => {
+  const now = deps.now()
+  await deps.db.transaction().execute(async (trx) => {
     await touch(trx, learnerId, step.id, now)
     await keepAttempt(trx, { learnerId, step, now, ...attempt })
   })

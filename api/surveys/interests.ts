@@ -1,13 +1,13 @@
 import type { Option } from '#api/content/model.ts'
 import { INTERESTS_QUESTION } from '#api/content/read.ts'
-import type { Parts } from '#api/parts.ts'
+import type { Deps } from '#api/deps.ts'
 import { answersOf } from './answers.ts'
 
 /** What the learner said to be interested in when the first survey was finished, in the order of its options. */
-export async function interestsOf(parts: Parts, learnerId: string): Promise<Option[]> {
-  const survey = parts.catalogue.survey(parts.firstSurveyId)
+export async function interestsOf(deps: Deps, learnerId: string): Promise<Option[]> {
+  const survey = deps.catalogue.survey(deps.firstSurveyId)
   const options = survey?.questions.find(({ id }) => id === INTERESTS_QUESTION)?.options ?? []
-  const { finished = {} } = await answersOf(parts.db, learnerId, parts.firstSurveyId)
+  const { finished = {} } = await answersOf(deps.db, learnerId, deps.firstSurveyId)
   const chosen = [finished[INTERESTS_QUESTION] ?? []].flat()
   return options.filter(({ value }) => chosen.includes(value))
 }

@@ -1,4 +1,4 @@
-import { useLite } from '#app/lite/mode.ts'
+import { useLite } from '#app/ui/lite-mode.ts'
 import sprite from '#app/ui/icons.svg'
 
 /** The pictures content may name (`icone` of a trail). */

@@ -1,9 +1,9 @@
 /** Records what a learner accepts with the upstream, where it has `user/legal/`, and here. */
 import { calls } from '#contract/calls.ts'
-import type { LearnerVisit } from '#app/session/guards.server.ts'
-import { inTime } from '#app/session/in-time.server.ts'
+import type { LearnerVisit } from '#app/request/guards.server.ts'
+import { withDeadline } from '#app/request/with-deadline.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
-import type { Visit } from '#app/session/visit.server.ts'
+import type { Visit } from '#app/request/request-context.server.ts'
 import { attempt, expecting, type Outcome } from '#app/upstream/failure.server.ts'
 import { createLearnerUpstream } from '#app/upstream/learner.server.ts'
 import { rememberAccepted, textsShownIn, textsToAccept } from './accepted.server.ts'
@@ -40,6 +40,6 @@ export async function acceptAtRegistration(
   if (texts.length === 0) return
   const upstream = createLearnerUpstream((call, payload) => session.send(call, payload, callContext))
   const accepting = upstream.texts.accept(texts)
-  if (isRecorded(await attempt(inTime(accepting, callContext, calls.userLegal.path))))
+  if (isRecorded(await attempt(withDeadline(accepting, callContext, calls.userLegal.path))))
     await rememberAccepted(learnerId, texts)
 }

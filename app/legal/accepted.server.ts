@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 import { textOf } from '#app/forms/read-form.server.ts'
-import { services } from '#app/services.server.ts'
-import { keepFor, keptFor } from '#app/session/keeping.server.ts'
+import { services } from '#app/request/services.server.ts'
+import { storeForLearner, storedForLearner } from '#app/session/learner-storage.server.ts'
 import { DAY } from '#app/time.ts'
 import type { PublishedVersion } from './document.ts'
 import { nameOfText, TEXTS_FIELD, type NamedText, type NewText } from './new-text.ts'
@@ -18,7 +18,8 @@ const KEPT = 'accepted-texts'
 const KEPT_FOR = 10 * 365 * DAY
 const names = z.array(z.string())
 
-const keptNames = async (learnerId: string) => names.safeParse(await keptFor(learnerId, KEPT)).data ?? []
+const keptNames = async (learnerId: string) =>
+  names.safeParse(await storedForLearner(learnerId, KEPT)).data ?? []
 
 /** One that cannot be read takes no page down: it is not there. */
 const inForce = (): PublishedVersion[] => ACCEPTED_SLUGS.flatMap((slug) => legalTexts().inForce(slug) ?? [])
@@ -46,6 +47,6 @@ export async function rememberAccepted(learnerId: string, texts: NamedText[]): P
   await services().lock.run(`accepted texts of ${learnerId}`, async () => {
     const known = await keptNames(learnerId)
     const added = texts.map(nameOfText).filter((name) => !known.includes(name))
-    if (added.length > 0) await keepFor(learnerId, KEPT, [...known, ...added], KEPT_FOR)
+    if (added.length > 0) await storeForLearner(learnerId, KEPT, [...known, ...added], KEPT_FOR)
   })
 }

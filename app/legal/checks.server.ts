@@ -1,6 +1,6 @@
 /** What an editor should look at before a text is published: each with its line, its words and its part of the text. */
-import { parser } from '#app/markdown/render.server.ts'
-import { screenAt } from '#app/session/screens.server.ts'
+import { parser } from '#app/ui/markdown/render.server.ts'
+import { screenAt } from '#app/request/screens.server.ts'
 import { filledIn, unsetIn } from './company.server.ts'
 import type { Company, DraftVersion, LegalVersion, PublishedVersion } from './document.ts'
 import { linkFault } from './links.server.ts'

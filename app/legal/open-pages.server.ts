@@ -1,5 +1,5 @@
 /** The pages that search engines are told of, and those that they are kept from. */
-import { SCREENS } from '#app/session/screens.server.ts'
+import { SCREENS } from '#app/request/screens.server.ts'
 import { LEGAL_SLUGS, pathOf, PUBLIC_SLUGS } from './slugs.ts'
 import { legalTexts } from './texts.server.ts'
 

@@ -1,7 +1,7 @@
 /** The loader of every legal page. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { services } from '#app/services.server.ts'
-import { requireLearner } from '#app/session/guards.server.ts'
+import { services } from '#app/request/services.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
 import { DAY } from '#app/time.ts'
 import { sentOnce } from '#app/ui/sent-once.tsx'
 import type { PublishedVersion } from './document.ts'

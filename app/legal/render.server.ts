@@ -1,5 +1,5 @@
 /** A version as its page shows it. */
-import { renderNumbered, type Heading } from '#app/markdown/numbered.server.ts'
+import { renderNumbered, type Heading } from '#app/ui/markdown/numbered.server.ts'
 import { filledIn, type Writing } from './company.server.ts'
 import type { Company, LegalVersion } from './document.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
-import { LiveCards } from '#app/lives/live-cards.tsx'
+import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Lead } from '#app/ui/lead.tsx'
 import { Prose } from '#app/ui/prose.tsx'
-import { Unread } from '#app/ui/unread.tsx'
+import { Unread } from '#app/layout/partial-data.tsx'
 import type { ShownProgramme } from './programme.server.ts'
 
 const NONE = 'Nenhuma live marcada por enquanto. Quando houver, a data aparece aqui.'

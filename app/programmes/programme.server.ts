@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { calls } from '#contract/calls.ts'
 import type { Programme } from '#contract/shapes.ts'
-import { shownLives } from '#app/lives/shown.server.ts'
-import { renderMarkdown } from '#app/markdown/render.server.ts'
-import { PROGRAMMES } from '#app/own-programmes.ts'
-import { safePath, webAddress } from '#app/redirect.server.ts'
-import { requireLearner } from '#app/session/guards.server.ts'
-import { notPermitted } from '#app/session/handling.server.ts'
-import { reportUnread } from '#app/session/unread.server.ts'
-import { visitOf } from '#app/session/visit.server.ts'
+import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
+import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
+import { PROGRAMMES } from './own-programmes.ts'
+import { safePath, webAddress } from '#app/request/safe-redirect.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
+import { notPermitted } from '#app/request/upstream-failures.server.ts'
+import { logPartialData } from '#app/request/partial-data.server.ts'
+import { visitOf } from '#app/request/request-context.server.ts'
 
 /** The learner's programme of this tag; one that is not theirs is as forbidden as code 1111 (section 8). */
 export async function requireProgramme(args: LoaderFunctionArgs, tag: Programme['tag']) {
@@ -16,7 +16,7 @@ export async function requireProgramme(args: LoaderFunctionArgs, tag: Programme[
   const programmes = await upstream.programmes.list()
   const programme = programmes.find((candidate) => candidate.tag === tag)
   if (!programme) throw await notPermitted(await visitOf(args))
-  reportUnread(args, calls.userTg, programme.unread ?? [])
+  logPartialData(args, calls.userTg, programme.unread ?? [])
   const other = programmes.find((candidate) => candidate.tag !== tag)
   return {
     ...shownProgramme(programme),

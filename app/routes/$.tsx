@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { visitOf } from '#app/session/visit.server.ts'
+import { visitOf } from '#app/request/request-context.server.ts'
 
 /** Any other address is a 404 for everybody (specification, section 2); so is a post to it. */
 async function notFound(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<null> {

@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
-import { safeRedirect } from '#app/redirect.server.ts'
-import { services } from '#app/services.server.ts'
-import { HOME, redirectWith } from '#app/session/redirects.server.ts'
-import { themeCookie, toTheme } from '#app/theme/theme.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { services } from '#app/request/services.server.ts'
+import { HOME, redirectWith } from '#app/request/redirects.server.ts'
+import { themeCookie, toTheme } from '#app/layout/theme/theme.ts'
 
 export function loader() {
   return safeRedirect(HOME)

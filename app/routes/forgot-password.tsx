@@ -7,17 +7,17 @@ import { OUTAGE } from '#app/forms/outage.ts'
 import { refused } from '#app/forms/refusal.server.ts'
 import { summaryOf, type FieldErrors } from '#app/forms/summary.ts'
 import { tooMany } from '#app/forms/too-many.ts'
-import { services } from '#app/services.server.ts'
-import { redirectWithFlash } from '#app/session/flash.server.ts'
-import { requireVisitor } from '#app/session/guards.server.ts'
-import { CAUGHT } from '#app/session/trap.server.ts'
+import { services } from '#app/request/services.server.ts'
+import { redirectWithFlash } from '#app/request/flash.server.ts'
+import { requireVisitor } from '#app/request/guards.server.ts'
+import { CAUGHT } from '#app/forms/honeypot.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { sharedAs } from '#app/ui/sharing.ts'
-import { Trap } from '#app/ui/trap.tsx'
+import { HoneypotField } from '#app/ui/honeypot.tsx'
 import { attempt } from '#app/upstream/failure.server.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args)
-  return { constraints: constraintsOf(recoveryInput), trap: services().trap.inputs() }
+  return { constraints: constraintsOf(recoveryInput), honeypot: services().honeypot.inputs() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const email = textOf(form, 'email')
   const { retryAfter } = args.context
   if (retryAfter) return refused(email, { '': [tooMany(retryAfter)] }, 429)
-  if (services().trap.caught(form)) return refused(email, { '': [CAUGHT] }, 400)
+  if (services().honeypot.caught(form)) return refused(email, { '': [CAUGHT] }, 400)
   if (!input.success) return refused(email, input.error.flatten().fieldErrors, 400)
 
   const asked = await attempt(visit.visitor.recoverPassword(input.data.email))
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ForgotPassword() {
-  const { constraints, trap } = useLoaderData<typeof loader>()
+  const { constraints, honeypot } = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
   const errors: FieldErrors = failed?.errors ?? {}
 
@@ -71,7 +71,7 @@ export default function ForgotPassword() {
           errors={errors.email}
           constraint={constraints.email}
         />
-        <Trap {...trap} />
+        <HoneypotField {...honeypot} />
         <Submit busy="Enviando…" className="mt-5 w-full">
           Enviar link
         </Submit>

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { fileName } from '#app/file-name.ts'
-import { calendarOf } from '#app/lives/calendar.server.ts'
-import { findLive } from '#app/lives/find.server.ts'
-import { sequenceOf } from '#app/lives/sequence.server.ts'
-import { hasAllProgrammes } from '#app/own-programmes.ts'
-import { services } from '#app/services.server.ts'
-import { requireLearner } from '#app/session/guards.server.ts'
-import { notPermitted } from '#app/session/handling.server.ts'
-import { visitOf } from '#app/session/visit.server.ts'
+import { fileName } from '#app/request/file-name.ts'
+import { calendarOf } from '#app/programmes/lives/calendar.server.ts'
+import { findLive } from '#app/programmes/lives/find-live.server.ts'
+import { sequenceOf } from '#app/programmes/lives/calendar-sequence.server.ts'
+import { hasAllProgrammes } from '#app/programmes/own-programmes.ts'
+import { services } from '#app/request/services.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
+import { notPermitted } from '#app/request/upstream-failures.server.ts'
+import { visitOf } from '#app/request/request-context.server.ts'
 
 /** Nobody says whose a live is: to who has both programmes there is no such live, to others it may be of the other one. */
 async function nothingFor(args: LoaderFunctionArgs, tags: string): Promise<Response> {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { safeRedirect } from '#app/redirect.server.ts'
-import { services } from '#app/services.server.ts'
-import { redirectWith, withoutTraces } from '#app/session/redirects.server.ts'
-import { signOut } from '#app/session/sign-out.server.ts'
-import { visitOf } from '#app/session/visit.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { services } from '#app/request/services.server.ts'
+import { redirectWith, withoutTraces } from '#app/request/redirects.server.ts'
+import { signOut } from '#app/sign-in/sign-out.server.ts'
+import { visitOf } from '#app/request/request-context.server.ts'
 
 export function loader() {
   return safeRedirect('/home')

@@ -1,4 +1,4 @@
-import { services } from '#app/services.server.ts'
+import { services } from '#app/request/services.server.ts'
 import { isUpstreamFailure } from '#app/upstream/failure.server.ts'
 import { calls } from '#contract/calls.ts'
 

@@ -1,4 +1,4 @@
-import { services } from '#app/services.server.ts'
+import { services } from '#app/request/services.server.ts'
 import { CLOSED_PAGES, OPEN_PAGES } from '#app/legal/open-pages.server.ts'
 
 /** Where search engines may go. */

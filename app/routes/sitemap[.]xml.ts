@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html'
 import { OPEN_PAGES, changedOn } from '#app/legal/open-pages.server.ts'
-import { services } from '#app/services.server.ts'
+import { services } from '#app/request/services.server.ts'
 
 /** The pages that anybody may open, with the day of the text that they show. */
 export function loader() {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { safeRedirect } from '#app/redirect.server.ts'
-import { services } from '#app/services.server.ts'
-import { requireLearner } from '#app/session/guards.server.ts'
-import { takeAwayFile } from '#app/take-away/file.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { services } from '#app/request/services.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
+import { takeAwayFile } from '#app/learning/step-download/file.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
 /** `Levar este passo`: for whom the step is open. What is in the way of it is said on the step's own page. */

@@ -2,9 +2,9 @@ import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { acceptTexts } from '#app/legal/accept.server.ts'
 import { textsShownIn } from '#app/legal/accepted.server.ts'
-import { safeRedirect } from '#app/redirect.server.ts'
-import { requireLearner } from '#app/session/guards.server.ts'
-import { HOME } from '#app/session/redirects.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
+import { HOME } from '#app/request/redirects.server.ts'
 
 export function loader() {
   return safeRedirect(HOME)

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { allHeld } from '#app/learner-data/held.server.ts'
-import { requireLearner } from '#app/session/guards.server.ts'
+import { allHeld } from '#app/accounts/personal-data.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
 
 /** `Baixar meus dados`: all that is held on the learner, as a file that programs read. */
 export async function loader(args: LoaderFunctionArgs) {

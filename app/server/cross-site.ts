@@ -1,9 +1,9 @@
 /** Refuses posts that another site makes a browser send (OWASP, cross-site request forgery). */
 import type { Request as ExpressRequest, RequestHandler, Response } from 'express'
-import { TOKEN_FIELD, type FormToken } from '#app/session/csrf.server.ts'
-import { bodyOf } from './bodies.ts'
-import { formAgain } from './form-again.ts'
-import { refuse } from './pages.ts'
+import { TOKEN_FIELD, type FormToken } from '#app/forms/csrf.server.ts'
+import { bodyOf } from './form-bodies.ts'
+import { resubmitForm } from './resubmit-page.ts'
+import { refuse } from './refusal-pages.ts'
 import { sendPage } from './plain-page.ts'
 import { originsOf } from './request-line.ts'
 
@@ -49,7 +49,7 @@ async function offerAgain(req: ExpressRequest, res: Response, token: FormToken):
   const fields = new URLSearchParams(bodyOf(req))
   fields.set(TOKEN_FIELD, fresh)
   if (cookie) res.append('Set-Cookie', cookie)
-  sendPage(res, 403, { ...STALE, more: formAgain(fields, req.originalUrl) })
+  sendPage(res, 403, { ...STALE, more: resubmitForm(fields, req.originalUrl) })
 }
 
 export function crossSite(token: FormToken): RequestHandler {

@@ -1,13 +1,13 @@
 import express, { type Express, type RequestHandler } from 'express'
-import type { FormToken } from '#app/session/csrf.server.ts'
+import type { FormToken } from '#app/forms/csrf.server.ts'
 import type { Logger } from 'pino'
 import { buildId } from './build-id.ts'
-import { formsOnly, readBody } from './bodies.ts'
+import { formsOnly, readBody } from './form-bodies.ts'
 import { crossSite } from './cross-site.ts'
 import { cspReport } from './csp-report.ts'
 import { headers } from './headers.ts'
 import type { Hosts } from './hosts.ts'
-import { lastResort } from './last-resort.ts'
+import { errorHandler } from './error-handler.ts'
 import type { HeaderSettings } from './policy.ts'
 import { proxyHeaders, trustProxy } from './proxy.ts'
 import { requestLog } from './request-log.ts'
@@ -15,7 +15,7 @@ import { missingFile, requestLine } from './request-line.ts'
 import { webManifest } from './web-manifest.ts'
 import { workerFile } from './worker-file.ts'
 
-export interface AppParts {
+export interface AppOptions {
   /** As `APP_NAME` has it. */
   appName: string
   /** As `OFFLINE` has it. */
@@ -31,31 +31,31 @@ export interface AppParts {
   trustedProxy: string
   token: FormToken
   /** Holds back who tries too often; nobody without it. */
-  rates?: RequestHandler
+  rateLimiter?: RequestHandler
   log: Logger
 }
 
 /** What stands in front of Remix, in order. */
-export function createApp(parts: AppParts): Express {
+export function createApp(options: AppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
-  trustProxy(app, parts.trustedProxy)
-  app.use(requestLog(parts.log))
-  app.use(headers(parts.headers))
-  app.use(requestLine(parts.hosts))
+  trustProxy(app, options.trustedProxy)
+  app.use(requestLog(options.log))
+  app.use(headers(options.headers))
+  app.use(requestLine(options.hosts))
   app.use(proxyHeaders)
-  app.use(webManifest(parts.appName))
-  if (parts.build) app.use(buildId(parts.build))
-  app.use(workerFile(parts.offline))
-  app.use(parts.statics)
+  app.use(webManifest(options.appName))
+  if (options.build) app.use(buildId(options.build))
+  app.use(workerFile(options.offline))
+  app.use(options.statics)
   app.use(missingFile)
-  app.use(cspReport(parts.log))
+  app.use(cspReport(options.log))
   app.use(readBody())
-  app.use(crossSite(parts.token))
+  app.use(crossSite(options.token))
   app.use(formsOnly)
-  if (parts.rates) app.use(parts.rates)
-  app.use(parts.remix)
-  app.use(lastResort(parts.log))
+  if (options.rateLimiter) app.use(options.rateLimiter)
+  app.use(options.remix)
+  app.use(errorHandler(options.log))
   return app
 }

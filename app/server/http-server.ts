@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { MINUTE, SECOND } from '#app/time.ts'
 import { pageMarkup } from './plain-page.ts'
-import { pageOf } from './pages.ts'
+import { pageOf } from './refusal-pages.ts'
 
 const STATUS_OF: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
-import { LIST_MARK } from '#app/offline/offline-page.ts'
+import { LIST_MARK } from '#app/browser/offline/offline-page.ts'
 import { pageMarkup } from './plain-page.ts'
 
 const FOLDER = 'build/client'
@@ -31,7 +31,7 @@ const shell = [PAGE, STYLE].map((url) => ({ url, revision: digest(readFileSync(F
 const assets = readdirSync(`${FOLDER}/assets`).sort()
 
 await build({
-  entryPoints: ['app/offline/worker.ts'],
+  entryPoints: ['app/browser/offline/service-worker.ts'],
   outfile: `${FOLDER}/sw.js`,
   bundle: true,
   minify: true,

@@ -3,9 +3,9 @@ import { createRequestHandler, type AppLoadContext } from '@remix-run/node'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import { compressed } from './compress.ts'
 import { nonceOf } from './headers.ts'
-import { refuse } from './pages.ts'
+import { refuse } from './refusal-pages.ts'
 import type { Product } from './product.ts'
-import { retryAfterOf } from './rates.ts'
+import { retryAfterOf } from './rate-limiter.ts'
 import { serverTiming, traceOf } from './request-log.ts'
 
 function toHeaders({ headers }: ExpressRequest): Headers {

@@ -1,7 +1,7 @@
 /** What of a request's first line, and of the host it names, may reach the product at all. */
 import type { Request, RequestHandler } from 'express'
 import type { Hosts, OwnHost } from './hosts.ts'
-import { refuse } from './pages.ts'
+import { refuse } from './refusal-pages.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
 const LONGEST_TARGET = 2048

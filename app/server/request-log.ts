@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { RequestHandler, Response } from 'express'
-import type { Trace } from '#app/trace.ts'
+import type { Trace } from '#app/request/trace.ts'
 
 const TRACE = Symbol('trace')
 

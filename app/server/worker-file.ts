@@ -1,4 +1,4 @@
-/** `/sw.js`: what keeps an honest page for when there is no internet (app/offline/worker.ts). */
+/** `/sw.js`: what keeps an honest page for when there is no internet (app/browser/offline/service-worker.ts). */
 import type { RequestHandler } from 'express'
 import { isWorker } from './headers.ts'
 

@@ -1,8 +1,8 @@
 import { createCookie, type Cookie } from '@remix-run/node'
 import type { Env } from '#app/env.server.ts'
 import { DAY, SECOND } from '#app/time.ts'
-import { flashShape, type Flash } from './record.server.ts'
-import { sessionSecrets } from './secret.server.ts'
+import { flashShape, type Flash } from './session-record.server.ts'
+import { sessionSecrets } from './secrets.server.ts'
 import { SESSION_IDLE } from './sessions.server.ts'
 
 const YEAR = 365 * DAY

@@ -3,7 +3,7 @@ import path from 'node:path'
 import Database from 'libsql'
 import { HOUR } from '#app/time.ts'
 import type { Store } from './store.server.ts'
-import type { Vault } from './vault.server.ts'
+import type { Encryption } from './encryption.server.ts'
 
 interface Row {
   value: string
@@ -24,8 +24,8 @@ function openDatabase(file: string) {
   return db
 }
 
-/** The embedded store: one file of the embedded database engine, its values sealed by `vault`. */
-export function openEmbeddedStore(file: string, vault: Vault, now: () => number = Date.now): Store {
+/** The embedded store: one file of the embedded database engine, its values sealed by `encryption`. */
+export function openEmbeddedStore(file: string, encryption: Encryption, now: () => number = Date.now): Store {
   const db = openDatabase(file)
   const select = db.prepare('select value, expires_at from entries where key = ?')
   const upsert = db.prepare(
@@ -42,11 +42,11 @@ export function openEmbeddedStore(file: string, vault: Vault, now: () => number 
   return {
     get(key) {
       const row = select.get(key) as Row | undefined
-      const plain = row && row.expires_at > now() ? vault.open(row.value) : null
+      const plain = row && row.expires_at > now() ? encryption.open(row.value) : null
       return Promise.resolve(plain === null ? undefined : (JSON.parse(plain) as unknown))
     },
     set(key, value, ttl) {
-      upsert.run(key, vault.seal(JSON.stringify(value)), now() + ttl)
+      upsert.run(key, encryption.seal(JSON.stringify(value)), now() + ttl)
       return Promise.resolve()
     },
     delete(key) {

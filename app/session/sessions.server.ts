@@ -6,12 +6,12 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
-import type { Standing } from '#contract/shapes.ts'
+import type { LevelProgress } from '#contract/shapes.ts'
 import { DAY, MINUTE } from '#app/time.ts'
 import { isUpstreamFailure, upstreamFailure } from '#app/upstream/failure.server.ts'
 import type { CallContext, Client, Credentials, Reply } from '#app/upstream/client.server.ts'
 import type { Lock } from './lock.server.ts'
-import { toLearner, type Learner, type SessionRecord } from './record.server.ts'
+import { toLearner, type Learner, type SessionRecord } from './session-record.server.ts'
 import type { Store } from './store.server.ts'
 
 export const SESSION_IDLE = 30 * DAY
@@ -51,7 +51,7 @@ function learnerAfter<C extends Call>(
 ): Learner | undefined {
   if (PROFILE_CALLS.includes(call.path)) return toLearner(data)
   if (call.path === calls.userHome.path && learner) {
-    const { evos, level, toNextLevel } = data as Standing
+    const { evos, level, toNextLevel } = data as LevelProgress
     return { ...learner, evos, level, toNextLevel }
   }
   return learner

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
-import { useRequestId } from '#app/request-id.ts'
+import { useRequestId } from './request-id.ts'
 import { ButtonLink } from './button.tsx'
-import { explanationOf } from './explanations.ts'
+import { explanationOf } from './error-texts.ts'
 import { failureOf } from './failure.ts'
 import { Picture } from './picture.tsx'
 

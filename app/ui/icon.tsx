@@ -1,4 +1,4 @@
-import { useLite } from '#app/lite/mode.ts'
+import { useLite } from './lite-mode.ts'
 import sprite from './icons.svg'
 
 export type IconName =

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useLite } from '#app/lite/mode.ts'
+import { useLite } from './lite-mode.ts'
 
 /** The way that leads on: only decoration. */
 function Way() {

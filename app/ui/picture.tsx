@@ -1,4 +1,4 @@
-import { useLite } from '#app/lite/mode.ts'
+import { useLite } from './lite-mode.ts'
 import sprite from './icons.svg'
 
 /** What an illustration shows: a way that leads on, something that will grow, and what each failure looks like. */

@@ -1,4 +1,4 @@
-import { explanationOf } from './explanations.ts'
+import { explanationOf } from './error-texts.ts'
 import { failureOf } from './failure.ts'
 
 /** The page's title, as it stands in section 2 of the specification: no suffix. */

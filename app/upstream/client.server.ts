@@ -2,7 +2,7 @@
 import type { Call, Data, Payload } from '#contract/calls.ts'
 import { envelope, type Envelope } from '#contract/envelope.ts'
 import { upstreamFailure } from './failure.server.ts'
-import { LIMITS, type Limits } from '#app/limits.ts'
+import { LIMITS, type Limits } from './limits.ts'
 import { createTransport, type WireAnswer, type WireRequest } from './transport.server.ts'
 
 export interface Credentials {

@@ -11,7 +11,7 @@ import {
 } from 'cockatiel'
 import { Agent, type Dispatcher } from 'undici'
 import { MINUTE, SECOND } from '#app/time.ts'
-import type { Limits } from '#app/limits.ts'
+import type { Limits } from './limits.ts'
 
 export interface WireRequest {
   method: 'GET' | 'POST'

@@ -237,7 +237,7 @@ onEachEngine('conteúdo no banco', (world) => {
   })
 
   test('o que sai dos arquivos é aposentado, sem que ninguém perca progresso; se volta, continua', async () => {
-    const { db, clock, parts } = world()
+    const { db, clock, deps } = world()
     const ana = await pessoa(world(), 'ana')
     await ana.client.call(calls.stepAuth, { i: 'solo' })
     await ana.client.call(calls.classComplete, { i: 'terra' })
@@ -247,7 +247,7 @@ onEachEngine('conteúdo no banco', (world) => {
     await syncContent(db, without, clock.now())
     const titles = await retiredTitles(db)
     expect([titles.get('solo'), titles.get('terra')]).toEqual(['O solo', 'Terra boa'])
-    const app = createApp({ ...parts, catalogue: catalogueOf(without, titles) })
+    const app = createApp({ ...deps, catalogue: catalogueOf(without, titles) })
     const original = world().app
     Object.assign(world(), { app })
     expect(await ana.client.refused(calls.step, { i: 'solo' })).toEqual({ status: 404, e: 1101 })

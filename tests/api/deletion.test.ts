@@ -112,9 +112,9 @@ onEachEngine('excluir a conta', (world) => {
 
   test('um código vale 15 minutos, e depois é varrido', async () => {
     const [ana, rui] = [await pessoa(world(), 'ana'), await pessoa(world(), 'rui')]
-    const [late, inTime] = [await codeFor(world(), ana), await codeFor(world(), rui)]
+    const [late, withDeadline] = [await codeFor(world(), ana), await codeFor(world(), rui)]
     world().clock.advance(15 * MINUTE - SECOND)
-    await rui.client.call(calls.userDelete, { u: inTime })
+    await rui.client.call(calls.userDelete, { u: withDeadline })
     world().clock.advance(SECOND)
     expect(await ana.client.refused(calls.userDelete, { u: late })).toEqual(WRONG)
     await sweep(world().db, world().clock.now())

@@ -79,8 +79,8 @@ onEachEngine('envelope', (world) => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const secret = 'ana@exemplo.com não coube'
     const broken = createApp({
-      ...world().parts,
-      passwords: { ...world().parts.passwords, verify: () => Promise.reject(new Error(secret)) },
+      ...world().deps,
+      passwords: { ...world().deps.passwords, verify: () => Promise.reject(new Error(secret)) },
     })
     const response = await broken.request(requestOf(calls.login, { id: '', u: 'ana@exemplo.com', p: 'x' }))
     const lines = written.mock.calls.map(([text]) => String(text))

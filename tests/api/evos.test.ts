@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls, type Data } from '#contract/calls.ts'
 import { DAY } from '#api/durations.ts'
-import { evosOfLevel, standingOf } from '#contract/evos.ts'
+import { evosOfLevel, shownLevelOf } from '#contract/evos.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { evosOf, finishSoil, right } from '#tests/support/api/studies.ts'
 import { onEachEngine } from '#tests/support/api/world.ts'
@@ -13,10 +13,10 @@ test('o nível n pede 100·n·(n−1)/2 evos ao todo', () => {
 })
 
 test('o nível muda no evo exato, e o que falta é contado até o próximo', () => {
-  expect(standingOf(0)).toEqual({ evos: 0, level: 1, toNextLevel: 100 })
-  expect(standingOf(99)).toEqual({ evos: 99, level: 1, toNextLevel: 1 })
-  expect(standingOf(100)).toEqual({ evos: 100, level: 2, toNextLevel: 200 })
-  expect(standingOf(599)).toEqual({ evos: 599, level: 3, toNextLevel: 1 })
+  expect(shownLevelOf(0)).toEqual({ evos: 0, level: 1, toNextLevel: 100 })
+  expect(shownLevelOf(99)).toEqual({ evos: 99, level: 1, toNextLevel: 1 })
+  expect(shownLevelOf(100)).toEqual({ evos: 100, level: 2, toNextLevel: 200 })
+  expect(shownLevelOf(599)).toEqual({ evos: 599, level: 3, toNextLevel: 1 })
 })
 
 onEachEngine('evos', (world) => {

@@ -102,9 +102,9 @@ onEachEngine('recuperar a senha', (world) => {
 
   test('um código vale 15 minutos', async () => {
     const ana = await pessoa(world(), 'ana')
-    const [late, inTime] = [await codeFor(world(), ana), await codeFor(world(), ana)]
+    const [late, withDeadline] = [await codeFor(world(), ana), await codeFor(world(), ana)]
     world().clock.advance(15 * MINUTE - SECOND)
-    await new Client(world()).enter(calls.loginCode, { u: inTime })
+    await new Client(world()).enter(calls.loginCode, { u: withDeadline })
     world().clock.advance(SECOND)
     expect(await new Client(world()).refused(calls.loginCode, { u: late })).toEqual(BAD_CODE)
   })

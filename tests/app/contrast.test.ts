@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import postcss, { type Container, type Rule } from 'postcss'
 import { describe, expect, test } from 'vitest'
-import { SURFACE } from '#app/theme/theme-head.tsx'
+import { SURFACE } from '#app/layout/theme/theme-head.tsx'
 import tailwind from '../../tailwind.config.ts'
 
 type Colours = Record<string, string>
 
 const read = (file: string) => postcss.parse(readFileSync(file, 'utf8'))
-const tokens = read('app/styles/tokens.css')
+const tokens = read('app/ui/styles/tokens.css')
 const plainPages = read('public/pagina.css')
 
 /** The custom properties of a rule that holds colours; shadows and the like are none. */

@@ -1,5 +1,5 @@
 /** What a browser asks for while the upstream fails, and what is right then. */
-import { explanationOf } from '#app/ui/explanations.ts'
+import { explanationOf } from '#app/ui/error-texts.ts'
 import type { Page } from '#tests/support/browser.ts'
 import type { Meaning } from './fault-kinds.ts'
 import { signIn, type Visitor } from './fault-stage.ts'

@@ -1,5 +1,5 @@
 /** `npm run check:faults`: every fault of an upstream with every kind of request, as a table. Build first. */
-import { LIMITS } from '#app/limits.ts'
+import { LIMITS } from '#app/upstream/limits.ts'
 import { REQUESTS } from './fault-requests.ts'
 import { tryFaults, type Cell } from './fault-table.ts'
 

@@ -1,7 +1,7 @@
 /** The draft that a link opens, and everything that its pages are made of. */
 import { createHash } from 'node:crypto'
-import { services } from '#app/services.server.ts'
-import { previewSecrets } from '#app/session/secret.server.ts'
+import { services } from '#app/request/services.server.ts'
+import { previewSecrets } from '#app/session/secrets.server.ts'
 import type { DraftVersion, Fault } from '../document.ts'
 import type { LegalSlug } from '../slugs.ts'
 import { legalTexts } from '../texts.server.ts'

@@ -63,12 +63,12 @@ const close = ({ tag }: Container) => `</${tag}>`
 /** Writes runs into their containers, which open and close as needed. */
 function written(parts: { inside: Container[]; html: string }[]): string {
   let html = ''
-  let standing: Container[] = []
+  let openTags: Container[] = []
   const goTo = (inside: Container[]) => {
-    const shared = standing.findIndex((container, depth) => container !== inside[depth])
-    const kept = shared < 0 ? standing.length : shared
-    html += standing.slice(kept).reverse().map(close).join('') + inside.slice(kept).map(open).join('')
-    standing = inside
+    const shared = openTags.findIndex((container, depth) => container !== inside[depth])
+    const kept = shared < 0 ? openTags.length : shared
+    html += openTags.slice(kept).reverse().map(close).join('') + inside.slice(kept).map(open).join('')
+    openTags = inside
   }
   for (const { inside, html: inner } of parts) {
     goTo(inside)

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { parseEnv } from '#app/env.server.ts'
-import { previewSecrets } from '#app/session/secret.server.ts'
+import { previewSecrets } from '#app/session/secrets.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
 import { told } from '../document.ts'
 import { legalFolder } from '../files.server.ts'

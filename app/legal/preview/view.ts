@@ -1,5 +1,5 @@
 /** What a page of a draft shows, and why a link may show none. */
-import type { Heading } from '#app/markdown/numbered.server.ts'
+import type { Heading } from '#app/ui/markdown/numbered.server.ts'
 import type { Finding } from '../checks.server.ts'
 import type { LegalPath } from '../slugs.ts'
 

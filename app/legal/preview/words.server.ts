@@ -62,13 +62,13 @@ const tagOf = (mark: string) => /^<(\w+)/.exec(mark)?.[1] ?? ''
 /** Words with the elements around them, each closed again. */
 function inline(words: Word[]): string {
   let html = ''
-  let standing: string[] = []
+  let levelProgress: string[] = []
   const goTo = (marks: string[]) => {
-    const at = standing.findIndex((mark, depth) => mark !== marks[depth])
-    const kept = at < 0 ? standing.length : at
-    const ends = standing.slice(kept).reverse()
+    const at = levelProgress.findIndex((mark, depth) => mark !== marks[depth])
+    const kept = at < 0 ? levelProgress.length : at
+    const ends = levelProgress.slice(kept).reverse()
     html += ends.map((mark) => `</${tagOf(mark)}>`).join('') + marks.slice(kept).join('')
-    standing = marks
+    levelProgress = marks
   }
   for (const { text, marks } of words) {
     goTo(marks)

@@ -1,17 +1,17 @@
 import { Link } from '@remix-run/react'
-import type { Standing } from '#contract/shapes.ts'
+import type { LevelProgress } from '#contract/shapes.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { evosText } from '#app/ui/words.ts'
 import type { ShownLevel } from './level.server.ts'
 
 interface LevelCardProps {
-  standing: Standing
+  levelProgress: LevelProgress
   level: ShownLevel
 }
 
 export function LevelCard({
-  standing: { level, evos, toNextLevel },
+  levelProgress: { level, evos, toNextLevel },
   level: { next, percent, wayUp },
 }: LevelCardProps) {
   return (

@@ -1,18 +1,18 @@
-import { CLASS_EVOS, evosOfLevel, standingOf } from '#contract/evos.ts'
-import type { Standing, StepCard } from '#contract/shapes.ts'
+import { CLASS_EVOS, evosOfLevel, shownLevelOf } from '#contract/evos.ts'
+import type { LevelProgress, StepCard } from '#contract/shapes.ts'
 import { count } from '#app/ui/words.ts'
 import type { HomeData } from './next.server.ts'
 
 /** Whether this upstream counts as the embedded API does; what follows from its rules is said only where it does. */
-function isCountedHere({ evos, level, toNextLevel }: Standing): boolean {
-  const here = standingOf(evos)
+function isCountedHere({ evos, level, toNextLevel }: LevelProgress): boolean {
+  const here = shownLevelOf(evos)
   return here.level === level && here.toNextLevel === toNextLevel
 }
 
 /** Share of the way from this level's start to the next; of all evos that the next one needs where the start is not known. */
-function percentOf(standing: Standing): number {
-  const { evos, level, toNextLevel } = standing
-  const from = isCountedHere(standing) ? evosOfLevel(level) : 0
+function percentOf(levelProgress: LevelProgress): number {
+  const { evos, level, toNextLevel } = levelProgress
+  const from = isCountedHere(levelProgress) ? evosOfLevel(level) : 0
   return Math.floor((100 * (evos - from)) / Math.max(1, evos + toNextLevel - from))
 }
 
@@ -57,8 +57,8 @@ const MOST_PARTS = 12
 const GENERAL = '. Cada aula concluída e cada quiz em que você passa somam evos.'
 
 /** What would close the gap to the next level, as the end of the sentence that says how large it is. */
-function wayUp(standing: Standing, steps: StepCard[]): string {
-  const parts = isCountedHere(standing) ? enough(standing.toNextLevel, steps) : undefined
+function wayUp(levelProgress: LevelProgress, steps: StepCard[]): string {
+  const parts = isCountedHere(levelProgress) ? enough(levelProgress.toNextLevel, steps) : undefined
   if (!parts) return GENERAL
   if (parts.classes + parts.quizzes > MOST_PARTS)
     return `: são cerca de ${count(parts.steps, 'passo', 'passos')} com aulas e quiz.`

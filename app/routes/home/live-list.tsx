@@ -1,6 +1,6 @@
-import { LiveCards } from '#app/lives/live-cards.tsx'
-import type { ShownLives } from '#app/lives/live-state.ts'
-import { Unread } from '#app/ui/unread.tsx'
+import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
+import type { ShownLives } from '#app/programmes/lives/live-state.ts'
+import { Unread } from '#app/layout/partial-data.tsx'
 
 interface LiveListProps {
   shown: ShownLives

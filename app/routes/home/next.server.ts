@@ -3,7 +3,7 @@ import { calls, type Data } from '#contract/calls.ts'
 import type { Step, StepCard, Trail } from '#contract/shapes.ts'
 import { nextOf } from '#app/learning/resume.ts'
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
-import { optional } from '#app/session/optional.server.ts'
+import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { SECOND } from '#app/time.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { leftOfCard, leftOfStep } from './left.ts'
@@ -37,7 +37,7 @@ function placeOf({ id, trailId, trailTitle }: StepCard, trails: Trail[]): string
 /** What is open of it; asked for only where something was begun: nobody is enrolled in other steps. */
 async function begunStep({ id, progress, updatedAt }: StepCard, upstream: LearnerUpstream) {
   if (progress === 0 && updatedAt === undefined) return undefined
-  return optional(calls.step, upstream.steps.find(id), PATIENCE)
+  return settleOptional(calls.step, upstream.steps.find(id), PATIENCE)
 }
 
 function partIn(step: Step | undefined): { to?: StepPath; part?: string } {

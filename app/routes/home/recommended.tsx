@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import { TrailIcon } from '#app/learning/trail-icon.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
-import { tip } from '#app/tooltip/tip.ts'
+import { tip } from '#app/ui/tooltip/tip.ts'
 import { Progress } from '#app/ui/progress.tsx'
-import { Unread } from '#app/ui/unread.tsx'
+import { Unread } from '#app/layout/partial-data.tsx'
 import type { ShownTrail } from './recommended.server.ts'
 
 function TrailCard({ trail }: { trail: ShownTrail }) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '#contract/calls.ts'
-import { shownLives } from '#app/lives/shown.server.ts'
-import { requireLearner } from '#app/session/guards.server.ts'
-import { reportUnread } from '#app/session/unread.server.ts'
+import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
+import { logPartialData } from '#app/request/partial-data.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { LevelCard } from './level-card.tsx'
 import { shownLevel } from './level.server.ts'
@@ -22,11 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireLearner(args)
   const home = await visit.upstream.home.find()
   const { evos, level, toNextLevel, recommended, live, unread = [] } = home
-  reportUnread(args, calls.userHome, unread)
+  logPartialData(args, calls.userHome, unread)
   return {
     firstName: firstNameOf(visit.learner.name),
     isWelcome: await isWelcome(visit),
-    standing: { evos, level, toNextLevel },
+    levelProgress: { evos, level, toNextLevel },
     level: shownLevel(home),
     next: await nextUp(home, visit.upstream),
     trails: recommended.map(shownTrail),
@@ -48,7 +48,7 @@ const SUBTITLES: Record<Next['kind'], string> = {
 const WELCOME = 'Boas-vindas! As aulas são curtas, e você para quando quiser: o que você fez fica guardado.'
 
 export default function Home() {
-  const { firstName, isWelcome, standing, level, next, trails, lives, tags, unread } =
+  const { firstName, isWelcome, levelProgress, level, next, trails, lives, tags, unread } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -56,7 +56,7 @@ export default function Home() {
       <p className="mt-1 text-ink-soft">{isWelcome ? WELCOME : SUBTITLES[next.kind]}</p>
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-[18px]">
         <NextCard next={next} />
-        <LevelCard standing={standing} level={level} />
+        <LevelCard levelProgress={levelProgress} level={level} />
       </div>
       <Recommended trails={trails} isUnread={unread.includes('recommended')} />
       <OwnProgrammes tags={tags} />

@@ -1,4 +1,4 @@
-import type { LearnerVisit } from '#app/session/guards.server.ts'
+import type { LearnerVisit } from '#app/request/guards.server.ts'
 
 /** The name to call somebody by. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

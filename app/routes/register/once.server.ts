@@ -4,9 +4,9 @@
  * and the token of the browser's forms included, learns so; to anybody else the refusal stands.
  */
 import { textOf } from '#app/forms/read-form.server.ts'
-import { services } from '#app/services.server.ts'
-import { TOKEN_FIELD } from '#app/session/csrf.server.ts'
-import { SAME_FOR } from '#app/session/same-form.server.ts'
+import { services } from '#app/request/services.server.ts'
+import { TOKEN_FIELD } from '#app/forms/csrf.server.ts'
+import { REPEATED_WITHIN } from '#app/forms/once.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { Registration, VisitorUpstream } from '#app/upstream/visitor.server.ts'
@@ -14,7 +14,7 @@ import type { Registration, VisitorUpstream } from '#app/upstream/visitor.server
 function keyOf(form: FormData, input: Registration): string | undefined {
   const token = textOf(form, TOKEN_FIELD)
   if (token === '') return undefined
-  return services().secretKey('registered', token, Object.entries(input).sort())
+  return services().keyedHash('registered', token, Object.entries(input).sort())
 }
 
 /** As `visitor.register`, one after the other where the form is the same. */
@@ -30,7 +30,7 @@ export async function registerOnce(
     const registering = visitor.register(input)
     const registered = await attempt(registering)
     if (registered.ok) {
-      await store.set(key, true, SAME_FOR)
+      await store.set(key, true, REPEATED_WITHIN)
       return registered.value
     }
     if (registered.kind !== 'refused' || !(await store.get(key))) return registering

@@ -12,18 +12,18 @@ import { acceptAtRegistration } from '#app/legal/accept.server.ts'
 import { textsToAccept } from '#app/legal/accepted.server.ts'
 import { namesOfTexts, TEXTS_FIELD } from '#app/legal/new-text.ts'
 import { minimumAge } from '#app/legal/texts.server.ts'
-import { services } from '#app/services.server.ts'
-import { flashFor, redirectWithFlash } from '#app/session/flash.server.ts'
-import { requireVisitor } from '#app/session/guards.server.ts'
-import { HOME, redirectWith } from '#app/session/redirects.server.ts'
-import { cookiesOfSignIn } from '#app/session/sign-in-cookies.server.ts'
-import { CAUGHT } from '#app/session/trap.server.ts'
+import { services } from '#app/request/services.server.ts'
+import { flashFor, redirectWithFlash } from '#app/request/flash.server.ts'
+import { requireVisitor } from '#app/request/guards.server.ts'
+import { HOME, redirectWith } from '#app/request/redirects.server.ts'
+import { cookiesOfSignIn } from '#app/sign-in/sign-in-cookies.server.ts'
+import { CAUGHT } from '#app/forms/honeypot.server.ts'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { sharedAs } from '#app/ui/sharing.ts'
-import { Trap } from '#app/ui/trap.tsx'
+import { HoneypotField } from '#app/ui/honeypot.tsx'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { RegistrationFields } from './fields.tsx'
 import { registerOnce } from './once.server.ts'
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     age,
     constraints: constraintsOf(registrationInput(age)),
     texts: namesOfTexts(textsToAccept()),
-    trap: services().trap.inputs(),
+    honeypot: services().honeypot.inputs(),
   }
 }
 
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const { retryAfter } = args.context
   if (retryAfter) return refused(429, { formErrors: [tooMany(retryAfter)] })
-  if (services().trap.caught(form)) return refused(400, { formErrors: [CAUGHT] })
+  if (services().honeypot.caught(form)) return refused(400, { formErrors: [CAUGHT] })
   if (submission.status !== 'success') return refused(400)
 
   const registered = await attempt(registerOnce(visit.visitor, form, submission.value))
@@ -106,7 +106,7 @@ function WaysIn() {
 }
 
 export default function Register() {
-  const { age, constraints, texts, trap } = useLoaderData<typeof loader>()
+  const { age, constraints, texts, honeypot } = useLoaderData<typeof loader>()
   const { lastResult, hasAccount } = useActionData<typeof action>() ?? {}
   const [form, fields] = useForm<RegistrationForm>({ lastResult, shouldValidate: 'onSubmit' })
 
@@ -121,7 +121,7 @@ export default function Register() {
       <Form {...getFormProps(form)}>
         <RegistrationFields fields={fields} constraints={constraints} age={age} />
         <input type="hidden" name={TEXTS_FIELD} value={texts} />
-        <Trap {...trap} />
+        <HoneypotField {...honeypot} />
         <p className="mt-5 text-sm text-ink-soft">
           Ao criar a conta você aceita os <Link to="/termos">termos de uso</Link> e a{' '}
           <Link to="/privacidade">política de privacidade</Link>.

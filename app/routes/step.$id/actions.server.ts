@@ -1,11 +1,11 @@
 import { data } from '@remix-run/node'
 import { calls } from '#contract/calls.ts'
 import type { Class } from '#contract/shapes.ts'
-import { earned } from '#app/evos/earned.server.ts'
+import { earned } from '#app/learning/evos/level-gained.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
-import { services } from '#app/services.server.ts'
-import { redirectWithFlash, type Message } from '#app/session/flash.server.ts'
-import type { LearnerVisit } from '#app/session/guards.server.ts'
+import { services } from '#app/request/services.server.ts'
+import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
+import type { LearnerVisit } from '#app/request/guards.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import { settledNote } from './note.ts'
 import { partOf, pathAfter } from './part.ts'
@@ -46,7 +46,7 @@ async function keepNote(visit: LearnerVisit, stepId: string, form: FormData) {
     const { note, isJoined } = settled(form, n)
     return { n: note, isJoined }
   })
-  if (form.has('note')) await visit.unpark()
+  if (form.has('note')) await visit.discardSavedForm()
   return done
 }
 
@@ -97,7 +97,7 @@ async function autosave(visit: LearnerVisit, stepId: string, form: FormData) {
     return isJoined && !isLast(form) ? { isRefused: true } : { n: note, isRefused: false }
   })
   if (isRefused) return data(null, 409)
-  await visit.unpark()
+  await visit.discardSavedForm()
   return null
 }
 

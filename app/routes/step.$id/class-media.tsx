@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { useLite } from '#app/lite/mode.ts'
+import { useLite } from '#app/ui/lite-mode.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { megabytesText } from '#app/ui/words.ts'
 import type { ShownMedia } from './media.server.ts'

@@ -1,7 +1,7 @@
 import type { Class } from '#contract/shapes.ts'
-import { renderMarkdown } from '#app/markdown/render.server.ts'
-import { safePath, webAddress, type SitePath } from '#app/redirect.server.ts'
-import { services } from '#app/services.server.ts'
+import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
+import { safePath, webAddress, type SitePath } from '#app/request/safe-redirect.server.ts'
+import { services } from '#app/request/services.server.ts'
 
 /** Nobody wants to resume where the last words are. */
 const END = 5

@@ -1,15 +1,15 @@
 import { data } from '@remix-run/node'
 import { calls } from '#contract/calls.ts'
 import type { Quiz, Step } from '#contract/shapes.ts'
-import { safeRedirect } from '#app/redirect.server.ts'
-import { services } from '#app/services.server.ts'
-import { redirectWithFlash } from '#app/session/flash.server.ts'
-import type { LearnerVisit } from '#app/session/guards.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { services } from '#app/request/services.server.ts'
+import { redirectWithFlash } from '#app/request/flash.server.ts'
+import type { LearnerVisit } from '#app/request/guards.server.ts'
 import { MINUTE } from '#app/time.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import type { QuizAnswer } from '#app/upstream/steps.server.ts'
 import { attemptIn, readAnyChoices, readChoices, type Choices } from './choices.server.ts'
-import { earned } from '#app/evos/earned.server.ts'
+import { earned } from '#app/learning/evos/level-gained.server.ts'
 import { quizPath } from '#app/learning/step-path.ts'
 import { resultPath } from './part.ts'
 import { addToDraft, draftFor, dropDraft } from './quiz-draft.server.ts'
@@ -29,14 +29,18 @@ function quizOf({ quiz }: Step): Quiz {
 }
 
 /** The answers of the form, kept before anything else is done with them. */
-async function draftOfForm({ learner, parked, unpark }: LearnerVisit, step: Step, form: FormData) {
+async function draftOfForm(
+  { learner, savedForm, discardSavedForm }: LearnerVisit,
+  step: Step,
+  form: FormData,
+) {
   const quiz = quizOf(step)
   const attempt = attemptIn(form) ?? (await nextAttempt(learner.id, step.id, quiz))
   const chosen = readChoices(form, quiz)
-  const asked = { learnerId: learner.id, stepId: step.id, quiz, attempt, parked: await parked() }
+  const asked = { learnerId: learner.id, stepId: step.id, quiz, attempt, savedForm: await savedForm() }
   const all: Choices = { ...(await draftFor(asked)).choices, ...chosen }
   await addToDraft(learner.id, step.id, attempt, all)
-  await unpark()
+  await discardSavedForm()
   return { chosen, all }
 }
 
@@ -55,7 +59,7 @@ export async function saveChoices(visit: LearnerVisit, step: Step, form: FormDat
 const sameAnswers = (one: QuizAnswer[], other: QuizAnswer[]) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Forms without an attempt that say the same thing shortly after one another are one form, sent twice. */
-const SAME_FOR = MINUTE
+const REPEATED_WITHIN = MINUTE
 
 /**
  * The attempt that this form was sent as before, if it was: by the number the form carries, which is used up once it was
@@ -68,7 +72,7 @@ function sentBefore(
   kept: KeptAttempt | undefined,
 ): KeptAttempt | undefined {
   if (attempt === undefined) {
-    const isSame = kept && Date.now() - kept.at < SAME_FOR && sameAnswers(kept.answers, answers)
+    const isSame = kept && Date.now() - kept.at < REPEATED_WITHIN && sameAnswers(kept.answers, answers)
     return isSame ? kept : undefined
   }
   if (kept && kept.attempt >= attempt) return kept

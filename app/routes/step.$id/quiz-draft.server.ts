@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Quiz } from '#contract/shapes.ts'
-import { services } from '#app/services.server.ts'
-import { dropFor, keepFor, keptFor } from '#app/session/keeping.server.ts'
-import type { ParkedForm } from '#app/session/parking.server.ts'
+import { services } from '#app/request/services.server.ts'
+import { removeForLearner, storeForLearner, storedForLearner } from '#app/session/learner-storage.server.ts'
+import type { SavedForm } from '#app/forms/saved-form.server.ts'
 import { attemptIn, knownChoices, readChoices, type Choices } from './choices.server.ts'
 import { lastAttempt } from './result.server.ts'
 
@@ -20,13 +20,13 @@ type Draft = z.output<typeof draftShape>
 const nameOf = (stepId: string) => `quiz-draft:${stepId}`
 
 async function draftOf(learnerId: string, stepId: string): Promise<Draft | undefined> {
-  return draftShape.safeParse(await keptFor(learnerId, nameOf(stepId))).data
+  return draftShape.safeParse(await storedForLearner(learnerId, nameOf(stepId))).data
 }
 
 /** A form that could not be taken counts for the attempt that it was given for. */
-function waitingFor(attempt: number, quiz: Quiz, parked: ParkedForm | undefined) {
-  if (!parked || (attemptIn(parked) ?? attempt) !== attempt) return undefined
-  return { at: parked.parkedAt, choices: readChoices(parked, quiz) }
+function waitingFor(attempt: number, quiz: Quiz, savedForm: SavedForm | undefined) {
+  if (!savedForm || (attemptIn(savedForm) ?? attempt) !== attempt) return undefined
+  return { at: savedForm.savedAt, choices: readChoices(savedForm, quiz) }
 }
 
 interface Asked {
@@ -34,14 +34,14 @@ interface Asked {
   stepId: string
   quiz: Quiz
   attempt: number
-  parked: ParkedForm | undefined
+  savedForm: SavedForm | undefined
 }
 
 /** What was chosen for this attempt, on whatever device; of two choices the newer one. */
-export async function draftFor({ learnerId, stepId, quiz, attempt, parked }: Asked) {
+export async function draftFor({ learnerId, stepId, quiz, attempt, savedForm }: Asked) {
   const kept = await draftOf(learnerId, stepId)
   const draft = kept?.attempt === attempt ? kept : undefined
-  const waiting = waitingFor(attempt, quiz, parked)
+  const waiting = waitingFor(attempt, quiz, savedForm)
   const choices = { ...draft?.choices, ...waiting?.choices }
   if (draft && waiting && draft.at > waiting.at) Object.assign(choices, draft.choices)
   return {
@@ -63,10 +63,10 @@ export async function addToDraft(
     if (attempt <= sent || attempt < (kept?.attempt ?? 0)) return
     const before = kept?.attempt === attempt ? kept.choices : {}
     const draft: Draft = { attempt, at: Date.now(), choices: { ...before, ...choices } }
-    await keepFor(learnerId, nameOf(stepId), draft)
+    await storeForLearner(learnerId, nameOf(stepId), draft)
   })
 }
 
 export async function dropDraft(learnerId: string, stepId: string): Promise<void> {
-  await dropFor(learnerId, nameOf(stepId))
+  await removeForLearner(learnerId, nameOf(stepId))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Quiz } from '#contract/shapes.ts'
-import { renderInlineMarkdown } from '#app/markdown/render.server.ts'
-import { keepFor, keptFor } from '#app/session/keeping.server.ts'
+import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
+import { storeForLearner, storedForLearner } from '#app/session/learner-storage.server.ts'
 import type { Attempt, QuizAnswer } from '#app/upstream/steps.server.ts'
 
 /** The last attempt as it is kept, so that its result has an address that survives a refresh. */
@@ -31,12 +31,12 @@ export type KeptAttempt = z.output<typeof keptAttempt>
 const nameOf = (stepId: string) => `quiz-result:${stepId}`
 
 export async function keepAttempt(learnerId: string, stepId: string, kept: KeptAttempt): Promise<void> {
-  await keepFor(learnerId, nameOf(stepId), kept)
+  await storeForLearner(learnerId, nameOf(stepId), kept)
 }
 
 /** The last attempt that was sent from here. */
 export async function lastAttempt(learnerId: string, stepId: string): Promise<KeptAttempt | undefined> {
-  return keptAttempt.safeParse(await keptFor(learnerId, nameOf(stepId))).data
+  return keptAttempt.safeParse(await storedForLearner(learnerId, nameOf(stepId))).data
 }
 
 /** The number of the attempt that a form asks for now, by what the upstream counts and what was sent from here. */

@@ -2,9 +2,9 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { stepPathInTrails, trailPath } from '#app/learning/trail-path.ts'
-import { safeRedirect } from '#app/redirect.server.ts'
-import { requireLearner } from '#app/session/guards.server.ts'
-import { parkedFormAt } from '#app/session/parking.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
+import { savedFormAt } from '#app/forms/saved-form.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { ofText } from '#app/ui/words.ts'
 import { attempt, expecting } from '#app/upstream/failure.server.ts'
@@ -16,13 +16,13 @@ import { PartList } from './part-list.tsx'
 import { keepChoices, saveChoices, submitQuiz } from './quiz-actions.server.ts'
 import { QuizForm } from './quiz-form.tsx'
 import { QuizResult } from './quiz-result.tsx'
-import { TakeAway } from './take-away.tsx'
+import { TakeAway } from './step-download.tsx'
 import { unsent } from './unsent.ts'
 import { shownPart, shownStep } from './view.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
 
-export const handle = { park: ['note', 'noteFrom', 'q.*', 'attempt'] }
+export const handle = { fields: ['note', 'noteFrom', 'q.*', 'attempt'] }
 
 /** Its two writes, enrolling and starting the open class, may be repeated without effect. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,8 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   // Only a mark, which the next visit makes where it cannot be made now: the class opens all the same.
   if (part.kind === 'class' && !part.open.startedAt) await attempt(upstream.classes.start(part.open.id))
 
-  const parked = await parkedFormAt(learner.id, addressOf(step, part, url), handle)
-  const shown = await shownPart(learner.id, step, part, parked)
+  const savedForm = await savedFormAt(learner.id, addressOf(step, part, url), handle)
+  const shown = await shownPart(learner.id, step, part, savedForm)
   if (!shown) throw safeRedirect(quizPath(id))
   return { title: titleOf(step, part), step: shownStep(step), part: shown }
 }

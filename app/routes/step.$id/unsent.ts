@@ -1,4 +1,4 @@
-import { show } from '#app/toast/toast.ts'
+import { show } from '#app/ui/toast/toast.ts'
 
 /** How browsers say that a request did not get through. */
 const isUnreached = (error: unknown) => error instanceof TypeError

@@ -1,7 +1,7 @@
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
-import { renderInlineMarkdown, renderMarkdown } from '#app/markdown/render.server.ts'
-import { webAddress } from '#app/redirect.server.ts'
-import type { ParkedForm } from '#app/session/parking.server.ts'
+import { renderInlineMarkdown, renderMarkdown } from '#app/ui/markdown/render.server.ts'
+import { webAddress } from '#app/request/safe-redirect.server.ts'
+import type { SavedForm } from '#app/forms/saved-form.server.ts'
 import { shownMedia } from './media.server.ts'
 import { markOf } from './note.ts'
 import type { Part } from './part.ts'
@@ -11,9 +11,9 @@ import { nextAttempt, shownResult } from './result.server.ts'
 /** Headings of a class stand under the class's own, which is of level 2. */
 const UNDER_CLASS = 2
 
-function shownClass(open: Class, parked: FormData | undefined) {
+function shownClass(open: Class, savedForm: FormData | undefined) {
   const { id, title, type, body, href, completedAt, n, minutes } = open
-  const written = textIn(parked, 'note')
+  const written = textIn(savedForm, 'note')
   return {
     id,
     title,
@@ -24,7 +24,7 @@ function shownClass(open: Class, parked: FormData | undefined) {
     media: shownMedia(open, UNDER_CLASS),
     note: written ?? n ?? '',
     /** The note that this one began as, which is not the one there is where a form comes back that was kept. */
-    noteFrom: (written === undefined ? undefined : textIn(parked, 'noteFrom')) ?? markOf(n ?? ''),
+    noteFrom: (written === undefined ? undefined : textIn(savedForm, 'noteFrom')) ?? markOf(n ?? ''),
     isRecovered: written !== undefined,
     isCompleted: completedAt !== undefined,
   }
@@ -45,9 +45,9 @@ function shownQuiz({ title, passScore, attempts, best, last, questions }: Quiz) 
 }
 
 /** The quiz to be taken, with the choices that wait for it. */
-async function openQuiz(learnerId: string, stepId: string, quiz: Quiz, parked: ParkedForm | undefined) {
+async function openQuiz(learnerId: string, stepId: string, quiz: Quiz, savedForm: SavedForm | undefined) {
   const attempt = await nextAttempt(learnerId, stepId, quiz)
-  const draft = await draftFor({ learnerId, stepId, quiz, attempt, parked })
+  const draft = await draftFor({ learnerId, stepId, quiz, attempt, savedForm })
   return {
     kind: 'quiz' as const,
     attempt,
@@ -64,11 +64,11 @@ const textIn = (form: FormData | undefined, name: string) => {
 }
 
 /** The open part with everything its page shows, rendered. */
-export async function shownPart(learnerId: string, step: Step, part: Part, parked: ParkedForm | undefined) {
+export async function shownPart(learnerId: string, step: Step, part: Part, savedForm: SavedForm | undefined) {
   const { quiz } = step
-  if (part.kind === 'class') return { kind: 'class' as const, open: shownClass(part.open, parked) }
+  if (part.kind === 'class') return { kind: 'class' as const, open: shownClass(part.open, savedForm) }
   if (!quiz) return undefined
-  if (part.kind === 'quiz') return openQuiz(learnerId, step.id, quiz, parked)
+  if (part.kind === 'quiz') return openQuiz(learnerId, step.id, quiz, savedForm)
   const result = await shownResult(learnerId, step.id, quiz)
   return result && { kind: 'result' as const, quiz: shownQuiz(quiz), result }
 }

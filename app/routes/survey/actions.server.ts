@@ -1,11 +1,11 @@
 import { data } from '@remix-run/node'
 import type { SurveyQuestion } from '#contract/shapes.ts'
-import { gainedBy } from '#app/evos/earned.server.ts'
+import { gainedBy } from '#app/learning/evos/level-gained.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
-import { safeRedirect } from '#app/redirect.server.ts'
-import { firstPage } from '#app/session/code-login.server.ts'
-import { redirectWithFlash } from '#app/session/flash.server.ts'
-import type { LearnerVisit } from '#app/session/guards.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { firstPage } from '#app/sign-in/code-login.server.ts'
+import { redirectWithFlash } from '#app/request/flash.server.ts'
+import type { LearnerVisit } from '#app/request/guards.server.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import {
   answerErrors,
@@ -31,9 +31,13 @@ function unkeepable(questions: SurveyQuestion[], given: Given): Map<string, stri
   return new Map(errors.filter(([id]) => (given.get(id) ?? []).length > 0))
 }
 
-async function saveDraft({ upstream, unpark }: LearnerVisit, { surveyId, questions }: Sent, given: Given) {
+async function saveDraft(
+  { upstream, discardSavedForm }: LearnerVisit,
+  { surveyId, questions }: Sent,
+  given: Given,
+) {
   await upstream.surveys.saveDraft(surveyId, draftOf(questions, given))
-  await unpark()
+  await discardSavedForm()
 }
 
 /** `Continuar` and `Voltar`: keeps everything said so far; on, only from a question that is answered as it must be. */
@@ -78,7 +82,7 @@ export async function finish(visit: LearnerVisit, sent: Sent) {
   }
   if (place > 0) return withErrors(given, errors)
   await visit.upstream.surveys.complete(surveyId, toSurveyAnswers(questions, given))
-  await visit.unpark()
+  await visit.discardSavedForm()
   const profile = await visit.upstream.profile.find()
   const gained = await gainedBy(visit.learner, profile, 'a pesquisa')
   const to = firstPage(profile)

@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
-import { safeRedirect } from '#app/redirect.server.ts'
-import { services } from '#app/services.server.ts'
-import { requireLearner } from '#app/session/guards.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { services } from '#app/request/services.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { titled } from '#app/ui/title.ts'
 import { finish, move, pause } from './actions.server.ts'
@@ -14,13 +14,13 @@ import { placeIn, placePath, SURVEY } from './place.ts'
 
 export const meta = () => titled('Pesquisa')
 
-export const handle = { park: ['q.*'], isOneForm: true } as const
+export const handle = { fields: ['q.*'], isOneForm: true } as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { upstream, parked, url } = await requireLearner(args, handle)
+  const { upstream, savedForm, url } = await requireLearner(args, handle)
   const survey = await upstream.surveys.find(services().env.FIRST_SURVEY_ID)
   const { questions, title, intro, completed } = survey
-  const form = await parked()
+  const form = await savedForm()
   const known = form ? readAnswers(form, questions) : knownAnswers(questions)
   const open = completed ? 1 : openPlace(questions, known)
   const named = url.searchParams.get('pergunta')

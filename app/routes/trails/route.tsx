@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { requireLearner } from '#app/session/guards.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
 import { ofText } from '#app/ui/words.ts'

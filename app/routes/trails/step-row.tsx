@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { STATE_WORDS, type StepState } from '#app/learning/step-state.ts'
-import { tip } from '#app/tooltip/tip.ts'
+import { tip } from '#app/ui/tooltip/tip.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { evosText, minutesText, ofText } from '#app/ui/words.ts'
 import type { ShownTrailStep } from './view.server.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { TrailIcon } from '#app/learning/trail-icon.tsx'
-import { useLite } from '#app/lite/mode.ts'
+import { useLite } from '#app/ui/lite-mode.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { count, ofText } from '#app/ui/words.ts'

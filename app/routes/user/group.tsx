@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { summaryOf } from '#app/forms/summary.ts'
-import { PasswordFields } from '#app/password-prompt/fields.tsx'
+import { PasswordFields } from '#app/accounts/password-prompt/password-fields.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'

@@ -1,15 +1,15 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { LatestAwards } from '#app/evos/latest-awards.tsx'
-import { statementPage } from '#app/evos/statement.server.ts'
+import { LatestAwards } from '#app/learning/evos/latest-awards.tsx'
+import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { tooManyGuesses } from '#app/forms/too-many.ts'
-import { changePassword, heldBack } from '#app/password-prompt/change.server.ts'
-import { requireLearner } from '#app/session/guards.server.ts'
-import { optional } from '#app/session/optional.server.ts'
-import { redirectWith } from '#app/session/redirects.server.ts'
-import { cookiesOfNewEmail } from '#app/session/sign-in-cookies.server.ts'
-import { ThemeForm } from '#app/theme/theme-form.tsx'
+import { changePassword, heldBack } from '#app/accounts/password-prompt/change-password.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
+import { settleOptional } from '#app/request/settle-optional.server.ts'
+import { redirectWith } from '#app/request/redirects.server.ts'
+import { cookiesOfNewEmail } from '#app/sign-in/sign-in-cookies.server.ts'
+import { ThemeForm } from '#app/layout/theme/theme-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SignOut } from '#app/ui/sign-out.tsx'
 import { titled } from '#app/ui/title.ts'
@@ -34,29 +34,29 @@ const guessed = (group: Group, seconds: number) =>
 /** Steps and statement are no reason to keep somebody from their own data. */
 const PATIENCE = 2 * SECOND
 
-export const handle = { park: ['intent', 'name', 'cpf', 'birthDate', 'email', 'phone'] }
+export const handle = { fields: ['intent', 'name', 'cpf', 'birthDate', 'email', 'phone'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { upstream, url, parked } = await requireLearner(args)
+  const { upstream, url, savedForm } = await requireLearner(args)
   const { profile, canCopy, canDelete } = await findProfile(upstream)
   const isFinished = url.searchParams.get('passos') === 'concluidos'
-  const steps = await optional(
+  const steps = await settleOptional(
     calls.userSteps,
     upstream.steps.list(isFinished ? 'completed' : 'all'),
     PATIENCE,
   )
-  const statement = await optional(calls.userEvos, statementPage(upstream), PATIENCE)
+  const statement = await settleOptional(calls.userEvos, statementPage(upstream), PATIENCE)
   const { evos, level, toNextLevel } = profile
   return {
     ...shownProfile(profile),
     canCopy,
     canDelete,
-    standing: { evos, level, toNextLevel },
+    levelProgress: { evos, level, toNextLevel },
     awards: statement?.entries,
     steps: steps?.map(shownStep),
     isFinished,
     saved: toGroup(url.searchParams.get('salvo')),
-    recovered: recovered(await parked()),
+    recovered: recovered(await savedForm()),
   }
 }
 
@@ -69,12 +69,12 @@ export async function action(args: ActionFunctionArgs) {
     ? guessed(group, args.context.retryAfter)
     : await (group === 'senha' ? changePassword(visit, form) : saveProfile(visit, form))
   if (!refused) {
-    await visit.unpark()
+    await visit.discardSavedForm()
     const cookies = await cookiesOfNewEmail(args.request, visit.session, visit.learner.email)
     return redirectWith(`/user?salvo=${group}#${group}`, ...cookies)
   }
   const errors: GroupState['errors'] = { ...refused.errors }
-  if (refused.status === 400) await visit.unpark()
+  if (refused.status === 400) await visit.discardSavedForm()
   return data({ group, typed: typedIn(form), errors, isSame: 'isSame' in refused }, refused.status)
 }
 
@@ -94,16 +94,16 @@ function useGroups(): (group: Group) => GroupState {
 }
 
 export default function User() {
-  const { cpf, hasPassword, standing, awards, steps, isFinished, canCopy, canDelete, typed } =
+  const { cpf, hasPassword, levelProgress, awards, steps, isFinished, canCopy, canDelete, typed } =
     useLoaderData<typeof loader>()
   const stateOf = useGroups()
   return (
     <>
       <h1>Perfil</h1>
       <p className="mt-1 tabular-nums text-ink-soft">
-        {`Nível ${standing.level} · ${evosText(standing.evos)}`}
-        {standing.toNextLevel > 0 &&
-          ` · faltam ${evosText(standing.toNextLevel)} para o nível ${standing.level + 1}`}
+        {`Nível ${levelProgress.level} · ${evosText(levelProgress.evos)}`}
+        {levelProgress.toNextLevel > 0 &&
+          ` · faltam ${evosText(levelProgress.toNextLevel)} para o nível ${levelProgress.level + 1}`}
       </p>
       <div className="flex flex-wrap items-center">
         <p className="mr-3 min-w-0">{`Esta é a conta de ${typed.name}.`}</p>

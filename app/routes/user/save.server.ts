@@ -3,8 +3,8 @@ import type { Profile } from '#contract/shapes.ts'
 import { isStorable, UNSTORABLE } from '#contract/values.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
-import type { LearnerVisit } from '#app/session/guards.server.ts'
-import { takenOnce } from '#app/session/same-form.server.ts'
+import type { LearnerVisit } from '#app/request/guards.server.ts'
+import { once } from '#app/forms/once.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
 const RULES = { name, email, phone, cpf, birthDate: typedBirthDate }
@@ -106,5 +106,5 @@ async function save({ upstream }: Saving, form: FormData): Promise<Refused | und
 
 /** Saves what the form has of the profile, what it does not have stays as it is; puts out why not, where it is not. */
 export function saveProfile(visit: Saving, form: FormData): Promise<Refused | undefined> {
-  return takenOnce(visit.session, form, () => save(visit, form))
+  return once(visit.session, form, () => save(visit, form))
 }

@@ -1,4 +1,4 @@
-import type { allHeld, Part } from '#app/learner-data/held.server.ts'
+import type { allHeld, Part } from '#app/accounts/personal-data.server.ts'
 import { maskedCpf, writtenPhone } from '#app/ui/personal-data.ts'
 import { brasiliaTime, isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
 import { evosText, ofText } from '#app/ui/words.ts'

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { AwardList } from '#app/evos/award-list.tsx'
-import { statementPage } from '#app/evos/statement.server.ts'
-import { requireLearner } from '#app/session/guards.server.ts'
+import { AwardList } from '#app/learning/evos/award-list.tsx'
+import { statementPage } from '#app/learning/evos/statement.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { titled } from '#app/ui/title.ts'
@@ -16,11 +16,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await statementPage(upstream, cursor)
   if (!page) throw data(null, 404)
   const { evos, level, toNextLevel } = await upstream.profile.find()
-  return { ...page, isFirst: cursor === '', standing: { evos, level, toNextLevel } }
+  return { ...page, isFirst: cursor === '', levelProgress: { evos, level, toNextLevel } }
 }
 
 export default function Statement() {
-  const { entries, next, isFirst, standing } = useLoaderData<typeof loader>()
+  const { entries, next, isFirst, levelProgress } = useLoaderData<typeof loader>()
   return (
     <>
       <p className="text-sm">
@@ -28,9 +28,9 @@ export default function Statement() {
       </p>
       <h1 className="mt-1">Extrato de evos</h1>
       <p className="mt-1 tabular-nums text-ink-soft">
-        {`Você tem ${evosText(standing.evos)} e está no nível ${standing.level}.`}
-        {standing.toNextLevel > 0 &&
-          ` Faltam ${evosText(standing.toNextLevel)} para o nível ${standing.level + 1}.`}
+        {`Você tem ${evosText(levelProgress.evos)} e está no nível ${levelProgress.level}.`}
+        {levelProgress.toNextLevel > 0 &&
+          ` Faltam ${evosText(levelProgress.toNextLevel)} para o nível ${levelProgress.level + 1}.`}
       </p>
       <Card aria-label="O que você ganhou" className="mt-5 max-w-read">
         {entries.length === 0 ? <Empty isFirst={isFirst} /> : <AwardList awards={entries} />}

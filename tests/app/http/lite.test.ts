@@ -190,6 +190,6 @@ describe('o formulário do modo', () => {
 })
 
 test('em https a escolha só vai por https', async () => {
-  const { liteCookie } = await import('#app/lite/lite.ts')
+  const { liteCookie } = await import('#app/layout/lite/lite.ts')
   expect(liteCookie('on', true)).toBe('lite=on; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure')
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderedOnce, renderVersion } from '#app/legal/render.server.ts'
-import { renderNumbered } from '#app/markdown/numbered.server.ts'
-import { parser } from '#app/markdown/render.server.ts'
+import { renderNumbered } from '#app/ui/markdown/numbered.server.ts'
+import { parser } from '#app/ui/markdown/render.server.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 
 const texts = onLegalFolder()

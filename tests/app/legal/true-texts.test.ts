@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { legalTexts } from '#app/legal/texts.server.ts'
 import type { LegalSlug } from '#app/legal/slugs.ts'
-import { screenAt } from '#app/session/screens.server.ts'
+import { screenAt } from '#app/request/screens.server.ts'
 import { CLASS_EVOS, evosOfLevel } from '#contract/evos.ts'
 
 const WRITTEN: LegalSlug[] = [

@@ -8,9 +8,9 @@ import { createApp } from '#app/server/express.ts'
 import { createHosts } from '#app/server/hosts.ts'
 import { createHttpServer } from '#app/server/http-server.ts'
 import { policyHeaders } from '#app/server/policy.ts'
-import { rates, type RatesOptions } from '#app/server/rates.ts'
-import { createFormToken } from '#app/session/csrf.server.ts'
-import { createDevices } from '#app/session/devices.server.ts'
+import { rateLimiter, type RateLimiterOptions } from '#app/server/rate-limiter.ts'
+import { createFormToken } from '#app/forms/csrf.server.ts'
+import { createDevices } from '#app/sign-in/known-devices.server.ts'
 
 export interface Guard {
   port: number
@@ -32,7 +32,7 @@ const SESSION_SECRET = 'um segredo com trinta e dois caracteres'
 
 export async function startGuard(
   given: Record<string, string> = {},
-  limits?: RatesOptions['limits'],
+  limits?: RateLimiterOptions['limits'],
 ): Promise<Guard> {
   let handle: Parameters<typeof createHttpServer>[0] = () => undefined
   const server = createHttpServer(
@@ -60,9 +60,9 @@ export async function startGuard(
     hosts: createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS),
     trustedProxy: env.TRUST_PROXY,
     token: createFormToken(env),
-    rates:
+    rateLimiter:
       limits &&
-      rates({
+      rateLimiter({
         secret: SESSION_SECRET,
         devices: createDevices(env),
         learnerOf: () => Promise.resolve(undefined),

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { flashFor } from '#app/session/flash.server.ts'
+import { flashFor } from '#app/request/flash.server.ts'
 import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
 import { createLock } from '#app/session/lock.server.ts'
 import { createSessions, type Sessions } from '#app/session/sessions.server.ts'
 import type { Store } from '#app/session/store.server.ts'
-import { createVault } from '#app/session/vault.server.ts'
+import { createEncryption } from '#app/session/encryption.server.ts'
 import { createClient } from '#app/upstream/client.server.ts'
 import { calls, type Call } from '#contract/calls.ts'
 import { pessoa } from '#tests/support/people.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'evolua-sessions-'))
   store = openEmbeddedStore(
     join(folder, 'sessions.db'),
-    createVault(['um segredo com trinta e dois caracteres']),
+    createEncryption(['um segredo com trinta e dois caracteres']),
   )
   upstream = await startUpstream()
   sessions = createSessions({ store, lock: createLock(), client: createClient(upstream.url) })

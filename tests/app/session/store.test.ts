@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
 import type { Store } from '#app/session/store.server.ts'
-import { createVault } from '#app/session/vault.server.ts'
+import { createEncryption } from '#app/session/encryption.server.ts'
 
 const SECRET = 'um segredo com trinta e dois caracteres'
 let folder: string
@@ -12,7 +12,7 @@ let now: number
 let store: Store
 
 const open = (secret = SECRET) =>
-  openEmbeddedStore(join(folder, 'data', 'sessions.db'), createVault([secret]), () => now)
+  openEmbeddedStore(join(folder, 'data', 'sessions.db'), createEncryption([secret]), () => now)
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'evolua-store-'))

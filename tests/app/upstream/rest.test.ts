@@ -1,7 +1,7 @@
 /** When an upstream is left alone: it asks for it, or fails again and again. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LIMITS, type Limits } from '#app/limits.ts'
+import { LIMITS, type Limits } from '#app/upstream/limits.ts'
 import { createClient } from '#app/upstream/client.server.ts'
 import { calls } from '#contract/calls.ts'
 import { timed } from '#tests/support/timed.ts'

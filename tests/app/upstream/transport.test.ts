@@ -13,7 +13,7 @@ import {
   test,
   vi,
 } from 'vitest'
-import { LIMITS, type Limits } from '#app/limits.ts'
+import { LIMITS, type Limits } from '#app/upstream/limits.ts'
 import { createClient } from '#app/upstream/client.server.ts'
 import { calls } from '#contract/calls.ts'
 import { timed } from '#tests/support/timed.ts'

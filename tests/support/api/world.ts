@@ -13,7 +13,7 @@ import type { Db } from '#api/db/tables.ts'
 import { argon2id } from '#api/learners/passwords.ts'
 import { deliverDue, type Delivery, type Letter } from '#api/mail/deliver.ts'
 import { letters as lettersOf } from '#api/mail/letters.ts'
-import type { Parts } from '#api/parts.ts'
+import type { Deps } from '#api/deps.ts'
 import { hasPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
 
 export const FIXTURE_CONTENT = 'tests/api/fixtures/content'
@@ -29,7 +29,7 @@ interface Clock {
 export interface World {
   app: Hono
   db: Db
-  parts: Parts
+  deps: Deps
   clock: Clock
   delivery: Delivery
   /** Sends what is queued and gives the letters. */
@@ -84,7 +84,7 @@ async function openWorld(engine: Engine): Promise<World> {
     .insertInto('coupons')
     .values({ code: 'LIVRE', tags: '', uses: null, last_day: null, email: null })
     .execute()
-  const parts: Parts = {
+  const deps: Deps = {
     db,
     catalogue: catalogueOf(content),
     passwords: argon2id({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
@@ -92,7 +92,7 @@ async function openWorld(engine: Engine): Promise<World> {
     firstSurveyId: '1',
     mailQueued: () => undefined,
   }
-  return { app: createApp(parts), db, parts, clock, close, ...postOffice(db, clock.now) }
+  return { app: createApp(deps), db, deps, clock, close, ...postOffice(db, clock.now) }
 }
 
 /** Runs a suite on every engine; one that is not installed is reported as skipped. */

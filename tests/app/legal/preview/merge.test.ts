@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mergeVersions } from '#app/legal/preview/merge.server.ts'
-import { renderMarkdown } from '#app/markdown/render.server.ts'
+import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { textOf } from '#tests/support/html.ts'
 
 const rendered = (markdown: string) => renderMarkdown(markdown, { under: 1 })
@@ -15,13 +15,13 @@ const words = (html: string) => textOf(html).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Every element that is opened is closed in its turn. */
 function isWellFormed(html: string): boolean {
-  const standing: string[] = []
+  const levelProgress: string[] = []
   for (const [, slash, tag = ''] of html.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
     if (['br', 'hr'].includes(tag)) continue
-    if (!slash) standing.push(tag)
-    else if (standing.pop() !== tag) return false
+    if (!slash) levelProgress.push(tag)
+    else if (levelProgress.pop() !== tag) return false
   }
-  return standing.length === 0
+  return levelProgress.length === 0
 }
 
 /** What may stand right inside these: `<li>` in a list, rows in a table. */
@@ -35,15 +35,15 @@ const CHILDREN: Record<string, string[]> = {
 }
 
 function misplaced(html: string): string[] {
-  const standing: string[] = []
+  const levelProgress: string[] = []
   const found: string[] = []
   for (const [, slash, tag = ''] of html.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
-    const parent = standing.at(-1) ?? ''
+    const parent = levelProgress.at(-1) ?? ''
     const allowed = CHILDREN[parent]
     if (!slash && allowed && !allowed.includes(tag)) found.push(`${parent} > ${tag}`)
     if (['br', 'hr'].includes(tag)) continue
-    if (slash) standing.pop()
-    else standing.push(tag)
+    if (slash) levelProgress.pop()
+    else levelProgress.push(tag)
   }
   return found
 }

@@ -1,0 +1,51 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { onRedirect } from '#app/request/on-redirect.server.ts'
+import type { Learner } from '#app/session/session-record.server.ts'
+import type { Visit } from '#app/request/request-context.server.ts'
+import { ASK_EVERY } from './interval.ts'
+
+export interface Prompt {
+  /** It is shown with this page. */
+  isDue: boolean
+  /** Milliseconds until an open page shows it again; missing where it does not. */
+  nextIn?: number
+}
+
+/** Where the form itself is, and where somebody chooses who goes on. */
+const WITHOUT = ['/senha', '/duas-contas']
+
+type Flags = Learner['actions']
+
+/** `askedAt` is the last check: when this session was first looked at, the prompt shown, or closed. */
+function isDueAt({ askPwdOnStart, askPwdEvery15 }: Flags, askedAt: number | undefined, now: number): boolean {
+  return askedAt === undefined ? askPwdOnStart : askPwdEvery15 && now - askedAt >= ASK_EVERY
+}
+
+/** The last check was now: the prompt was closed. */
+export async function notePromptClosed({ session }: Pick<Visit, 'session'>): Promise<void> {
+  await session?.change(() => ({ passwordAskedAt: Date.now() }))
+}
+
+/**
+ * Whether this page asks for a password, by the flags that the upstream gives (specification, section 4); null where
+ * no page does. Forced, it is `/senha` that asks.
+ */
+export async function promptOf(
+  { session, url, request }: Visit,
+  learner: Learner | undefined,
+  context: AppLoadContext,
+): Promise<Prompt | null> {
+  if (!session || !learner || learner.tem_pwd || WITHOUT.includes(url.pathname)) return null
+  const { actions } = learner
+  if (actions.forcePwd || !(actions.askPwdOnStart || actions.askPwdEvery15)) return null
+
+  const now = Date.now()
+  const askedAt = (await session.read())?.passwordAskedAt
+  const isDue = request.method === 'GET' && isDueAt(actions, askedAt, now)
+  if (isDue || askedAt === undefined) {
+    await session.change(() => ({ passwordAskedAt: now }))
+    onRedirect(context, () => session.change(() => ({ passwordAskedAt: askedAt })))
+  }
+  const sinceThen = isDue || askedAt === undefined ? 0 : now - askedAt
+  return { isDue, nextIn: actions.askPwdEvery15 ? Math.max(0, ASK_EVERY - sinceThen) : undefined }
+}

@@ -1,0 +1,36 @@
+import { SECOND } from '#app/time.ts'
+import { dismiss, show } from '#app/ui/toast/toast.ts'
+import { waitText } from '#app/ui/words.ts'
+
+/** What was held back in front of Remix comes with a page; it was not looked at, and may be sent again as it is. */
+function wasHeldBack({ status, headers }: Response): boolean {
+  return status === 429 && headers.get('Content-Type')?.startsWith('text/html') === true
+}
+
+const TOAST = 'espera'
+let waiting = 0
+
+/** Says the wait until the last one is over. */
+async function wait(seconds: number): Promise<void> {
+  waiting++
+  void show({
+    id: TOAST,
+    kind: 'loading',
+    title: 'Muitos pedidos ao mesmo tempo',
+    description: `Em ${waitText(seconds)} continuamos sozinhos. Não precisa enviar de novo.`,
+  })
+  await new Promise((resolve) => setTimeout(resolve, seconds * SECOND))
+  if (--waiting === 0) dismiss(TOAST)
+}
+
+/** A `fetch` that waits as long as it is told to and tries again, so that nothing typed in an open page gets lost. */
+export function retryFetch(fetch: typeof window.fetch): typeof window.fetch {
+  return async (...args) => {
+    let response = await fetch(...args)
+    while (wasHeldBack(response)) {
+      await wait(Number(response.headers.get('Retry-After')) || 1)
+      response = await fetch(...args)
+    }
+    return response
+  }
+}

@@ -1,0 +1,45 @@
+import { CSRF } from 'remix-utils/csrf/server'
+import type { Env } from '#app/env.server.ts'
+import { csrfCookie } from '#app/session/cookies.server.ts'
+import { sessionSecrets } from '#app/session/secrets.server.ts'
+
+/** The hidden control that carries it. */
+export const TOKEN_FIELD = 'csrf'
+
+export interface FormToken {
+  /** The token for the forms of a page, and the cookie that goes with it where the browser needs a new one. */
+  commit(headers: Headers): Promise<readonly [token: string, cookie: string | null]>
+  /** Whether a form carries the token of the browser that posts it. */
+  isCarriedBy(form: FormData, headers: Headers): Promise<boolean>
+}
+
+const isValid = (csrf: CSRF, form: FormData, headers: Headers) =>
+  csrf.validate(form, headers).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * The token that every form carries: it judges posts of browsers that send neither `Origin` nor `Sec-Fetch-Site`. After
+ * the secret was changed, tokens of the older ones still count, and pages hand out new ones.
+ */
+export function createFormToken(env: Env): FormToken {
+  const cookie = csrfCookie(env)
+  const [current, ...older] = sessionSecrets(env).map(
+    (secret) => new CSRF({ cookie, formDataKey: TOKEN_FIELD, secret }),
+  ) as [CSRF, ...CSRF[]]
+
+  return {
+    async commit(headers) {
+      const known: unknown = await cookie.parse(headers.get('Cookie'))
+      const form = new FormData()
+      form.append(TOKEN_FIELD, typeof known === 'string' ? known : '')
+      const isCurrent = await isValid(current, form, headers)
+      return current.commitToken(isCurrent ? headers : new Headers())
+    },
+    async isCarriedBy(form, headers) {
+      const judged = await Promise.all([current, ...older].map((csrf) => isValid(csrf, form, headers)))
+      return judged.includes(true)
+    },
+  }
+}

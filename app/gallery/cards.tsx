@@ -1,0 +1,66 @@
+import { TrailIcon } from '#app/learning/trail-icon.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card, FormCard } from '#app/ui/card.tsx'
+import { DateTile } from '#app/ui/date-tile.tsx'
+import { Lead } from '#app/ui/lead.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { Part, State } from './example.tsx'
+import { LONG_TEXT, LONG_WORD } from './samples.ts'
+
+export function Cards() {
+  return (
+    <Part id="cartoes" title="Cartões">
+      <State name="O que importa agora">
+        <Lead>
+          <p className="text-sm font-semibold">Trilha Primeiro emprego</p>
+          <h3 className="mt-1 text-xl">Um currículo que abre portas</h3>
+          <p className="mb-5 mt-2">Faltam 2 aulas e o quiz.</p>
+          <Progress percent={50} label="50% do passo feito" />
+          <ButtonLink to="#botoes" className="mt-5">
+            Continuar
+          </ButtonLink>
+        </Lead>
+      </State>
+      <State name="Comum">
+        <Card>
+          <h3>Senha</h3>
+          <p className="mt-1 text-ink-soft">Ao trocar a senha, os outros aparelhos saem da sua conta.</p>
+        </Card>
+      </State>
+      <State name="De um dia, com textos compridos">
+        <Card className="flex items-start">
+          <DateTile instant="2026-11-26T22:30:00Z" />
+          <div className="min-w-0">
+            <h3>{LONG_WORD}</h3>
+            <p className="mt-1 text-ink-soft">{LONG_TEXT}</p>
+            <p className="tag mt-1">terminou</p>
+          </div>
+        </Card>
+      </State>
+      <State name="De uma trilha">
+        <Card className="flex items-center">
+          <TrailIcon name="documento" className="mr-4" />
+          <h3 className="min-w-0 text-lg">Primeiro emprego</h3>
+        </Card>
+      </State>
+      <State name="De visitantes" isWide>
+        <FormCard>
+          <h3 className="text-2xl">Entrar</h3>
+          <p className="mt-1 text-ink-soft">Uma coluna no meio da página.</p>
+        </FormCard>
+      </State>
+    </Part>
+  )
+}
+
+export function Bars() {
+  return (
+    <Part id="progresso" title="Progresso">
+      {[0, 1, 50, 99, 100].map((percent) => (
+        <State key={percent} name={`${percent} por cento`}>
+          <Progress percent={percent} label={`${percent}% feito`} />
+        </State>
+      ))}
+    </Part>
+  )
+}

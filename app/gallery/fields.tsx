@@ -1,0 +1,84 @@
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field, FieldErrors, fieldId } from '#app/ui/field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { Part, State } from './example.tsx'
+import { LONG_TEXT, LONG_WORD } from './samples.ts'
+
+const WRONG = ['Escreva um e-mail completo, como nome@exemplo.com.']
+
+export function Fields() {
+  return (
+    <Part id="campos" title="Campos">
+      <State name="Vazio">
+        <Field name="empty" label="E-mail" />
+      </State>
+      <State name="Com dica, preenchido">
+        <Field
+          name="filled"
+          label="Nome completo"
+          hint="É como vamos chamar você."
+          defaultValue="Lia Souza"
+        />
+      </State>
+      <State name="Com erro">
+        <Field name="wrong" label="E-mail" hint="Para entrar." defaultValue="lia@" errors={WRONG} />
+      </State>
+      <State name="Palavra e textos compridos">
+        <Field
+          name="long"
+          label={LONG_TEXT}
+          hint={LONG_TEXT}
+          defaultValue={LONG_WORD}
+          errors={[`${LONG_WORD} não é um e-mail.`]}
+        />
+      </State>
+      <State name="Desligado">
+        <Field name="disabled" label="CPF" defaultValue="•••.982.247-••" disabled />
+      </State>
+      <State name="Senha">
+        <PasswordField
+          name="password"
+          label="Senha"
+          hint="Pelo menos 8 caracteres."
+          defaultValue="girassol"
+        />
+      </State>
+      <State name="Texto de várias linhas, com erro">
+        <label htmlFor={fieldId('lines')} className="block font-semibold">
+          Minha anotação
+        </label>
+        <textarea
+          id={fieldId('lines')}
+          rows={3}
+          defaultValue="Levar o currículo impresso."
+          aria-invalid
+          aria-describedby="lines-error"
+          className="control"
+        />
+        <FieldErrors id="lines-error" errors={['Deixe o texto mais curto.']} />
+      </State>
+    </Part>
+  )
+}
+
+export function Summaries() {
+  return (
+    <Part id="resumo-de-erros" title="Resumo de erros">
+      <State name="De um formulário">
+        <ErrorSummary
+          title="Falta acertar algumas coisas:"
+          items={[
+            { target: fieldId('wrong'), message: 'Escreva um e-mail completo.' },
+            { target: fieldId('long'), message: LONG_TEXT },
+          ]}
+        />
+      </State>
+      <State name="Do todo">
+        <ErrorSummary
+          title="Não deu para entrar."
+          items={[{ message: 'Espere 4 minutos e tente de novo.' }]}
+        />
+      </State>
+    </Part>
+  )
+}

@@ -1,0 +1,58 @@
+import { TrailIcon } from '#app/learning/trail-icon.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Part, State } from './example.tsx'
+
+const ICONS: Record<IconName, true> = {
+  home: true,
+  trails: true,
+  profile: true,
+  check: true,
+  lock: true,
+  arrow: true,
+  clock: true,
+  rocket: true,
+  badge: true,
+  calendar: true,
+  question: true,
+  warning: true,
+  info: true,
+  success: true,
+  error: true,
+  mail: true,
+  link: true,
+  video: true,
+  audio: true,
+  text: true,
+  close: true,
+}
+const PICTURES = ['way', 'sprout', 'lost', 'unplugged', 'offline'] as const
+const TRAILS = ['documento', 'planilha', 'conversa', 'loja', 'carteira', 'aparelho', undefined]
+
+export function Images() {
+  return (
+    <Part id="imagens" title="Ícones e ilustrações">
+      <State name="Ícones" isWide>
+        <p className="flex flex-wrap">
+          {(Object.keys(ICONS) as IconName[]).map((name) => (
+            <Icon key={name} name={name} className="mb-4 mr-4 h-6 w-6" />
+          ))}
+        </p>
+      </State>
+      <State name="Trilhas" isWide>
+        <div className="flex flex-wrap">
+          {TRAILS.map((name) => (
+            <TrailIcon key={name ?? 'none'} name={name} className="mb-3 mr-3" />
+          ))}
+        </div>
+      </State>
+      <State name="Ilustrações" isWide>
+        <div className="flex flex-wrap">
+          {PICTURES.map((name) => (
+            <Picture key={name} name={name} size="small" className="mb-4 mr-4" />
+          ))}
+        </div>
+      </State>
+    </Part>
+  )
+}

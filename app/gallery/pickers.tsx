@@ -1,0 +1,57 @@
+import { ThemeForm } from '#app/layout/theme/theme-form.tsx'
+import { Choices } from '#app/ui/choices.tsx'
+import { Part, State } from './example.tsx'
+import { LONG_TEXT, LONG_WORD } from './samples.ts'
+
+const optionsOf = (...labels: string[]) => labels.map((label, at) => ({ value: String(at), label }))
+
+export function Pickers() {
+  return (
+    <Part id="escolhas" title="Escolhas">
+      <State name="Uma, escolhida">
+        <Choices
+          name="one"
+          id="one"
+          legend="Qual frase descreve melhor o seu momento?"
+          eyebrow="Pergunta 2 de 5"
+          hint="Se mais de uma servir, escolha a que mais pesa hoje."
+          options={optionsOf('Procuro meu primeiro emprego', 'Trabalho com carteira assinada')}
+          chosen={['0']}
+        />
+      </State>
+      <State name="Várias, com erro">
+        <Choices
+          name="many"
+          id="many"
+          legend="O que você quer aprender?"
+          options={optionsOf('Primeiro emprego', 'Tecnologia', 'Comunicação')}
+          isMultiple
+          chosen={['0', '2']}
+          error="Responda esta pergunta para continuar."
+        />
+      </State>
+      <State name="Em linha">
+        <Choices
+          name="scale"
+          id="scale"
+          legend="Quanta segurança você sente?"
+          options={optionsOf('1', '2', '3', '4', '5')}
+          isRow
+          chosen={['2']}
+        />
+      </State>
+      <State name="Textos compridos">
+        <Choices
+          name="long-choice"
+          id="long-choice"
+          legend={LONG_TEXT}
+          options={optionsOf(LONG_TEXT, LONG_WORD)}
+          chosen={['1']}
+        />
+      </State>
+      <State name="Tema">
+        <ThemeForm />
+      </State>
+    </Part>
+  )
+}

@@ -1,0 +1,43 @@
+/** Every part of the interface in every state. In development only: `routes.ts` leaves it out of what is built. */
+import { data } from '@remix-run/node'
+import { titled } from '#app/ui/title.ts'
+import { Buttons } from './buttons.tsx'
+import { Bars, Cards } from './cards.tsx'
+import { Failures } from './failures.tsx'
+import { Fields, Summaries } from './fields.tsx'
+import { Frames } from './layouts.tsx'
+import { Images } from './images.tsx'
+import { Floating, Messages } from './messages.tsx'
+import { Pickers } from './pickers.tsx'
+import { Reading } from './reading.tsx'
+
+/** How long a form of this page is under way, in milliseconds. */
+const LONG_ENOUGH_TO_LOOK = 3000
+
+export const meta = () => titled('Peças da interface')
+
+export async function action() {
+  await new Promise((resolve) => setTimeout(resolve, LONG_ENOUGH_TO_LOOK))
+  return data(null)
+}
+
+export default function Parts() {
+  return (
+    <>
+      <h1>Peças da interface</h1>
+      <p className="mt-1 text-ink-soft">Cada peça em cada estado, como as páginas a mostram.</p>
+      <Reading />
+      <Buttons />
+      <Fields />
+      <Summaries />
+      <Pickers />
+      <Messages />
+      <Cards />
+      <Bars />
+      <Images />
+      <Frames />
+      <Failures />
+      <Floating />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react'
+import { LiteForm } from '#app/layout/lite/lite-form.tsx'
+import { ThemeForm } from '#app/layout/theme/theme-form.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SIGN_OUT } from '#app/ui/sign-out.tsx'
+
+const LINKS = [
+  { to: '/termos', label: 'Termos' },
+  { to: '/privacidade', label: 'Privacidade' },
+  { to: '/politica-cookies', label: 'Cookies' },
+  { to: '/regulamentos', label: 'Regulamentos' },
+  { to: '/acessibilidade', label: 'Acessibilidade' },
+] as const
+
+interface FooterProps {
+  isSignedIn: boolean
+  /** False where no token is known that a form could carry. */
+  canPost: boolean
+}
+
+export function Footer({ isSignedIn, canPost }: FooterProps) {
+  return (
+    <footer className="border-t border-line print:hidden">
+      <div className="mx-auto max-w-page px-4 py-4 md:flex md:flex-wrap md:items-center">
+        <nav aria-label="Rodapé" className="md:flex-1">
+          <ul className="-mx-2.5">
+            {LINKS.map(({ to, label }) => (
+              <li key={to} className="inline-block">
+                <Link to={to} className="quiet">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {canPost && <ThemeForm />}
+        {canPost && <LiteForm />}
+        {isSignedIn && canPost && (
+          <Form action="/logout" id={SIGN_OUT} className="-mx-2.5 md:ml-3">
+            <button type="submit" className="quiet">
+              Sair
+            </button>
+          </Form>
+        )}
+      </div>
+    </footer>
+  )
+}

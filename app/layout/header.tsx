@@ -1,0 +1,72 @@
+import { Link, useNavigation } from '@remix-run/react'
+import { evosText } from '#app/ui/words.ts'
+import { SignOut } from '#app/ui/sign-out.tsx'
+import { Brand } from './brand.tsx'
+import { MainNav } from './main-nav.tsx'
+import { useShownLevel } from './shown-level.ts'
+
+export interface LayoutLearner {
+  name: string
+  tags: string
+  evos: number
+  level: number
+  /** False while a survey or a new password is due: every link would lead back there. */
+  mayGoOn: boolean
+}
+
+function LevelChip({ learner }: { learner: LayoutLearner }) {
+  const { level, evos } = useShownLevel(learner)
+  return (
+    <Link
+      to="/home#nivel"
+      className="inline-flex min-h-touch max-w-full flex-wrap items-center rounded-full border border-transparent bg-sunken px-3 md:ml-3 md:px-4 text-sm font-semibold tabular-nums text-ink no-underline"
+    >
+      {`Nível ${level} · ${evosText(evos)}`}
+    </Link>
+  )
+}
+
+/** On phones it is on the profile page, and where there is room because something has to be done first. */
+function WhoIsHere({ learner: { name, mayGoOn } }: { learner: LayoutLearner }) {
+  return (
+    <details className={`relative ml-3 ${mayGoOn ? 'hidden md:block' : ''}`}>
+      <summary className="flex min-h-touch max-w-[11rem] cursor-pointer items-center rounded-control px-2 text-sm font-semibold text-ink-soft">
+        <span className="sr-only">Conta de </span>
+        <span className="truncate">{name.split(' ')[0]}</span>
+        <span aria-hidden="true" className="ml-1">
+          ▾
+        </span>
+      </summary>
+      <div className="absolute right-0 z-20 w-max rounded-control border border-line bg-surface px-4 py-1 shadow-float">
+        <SignOut />
+      </div>
+    </details>
+  )
+}
+
+interface HeaderProps {
+  appName: string
+  learner: LayoutLearner | null
+  /** False where no token is known that a form could carry. */
+  canPost: boolean
+}
+
+/** Visitors see the brand alone; somebody who has to do something first, too. */
+export function Header({ appName, learner, canPost }: HeaderProps) {
+  const { state } = useNavigation()
+  return (
+    <header className="relative border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex min-h-[60px] max-w-page flex-wrap items-center px-4 py-1.5">
+        <Brand name={appName} to={learner ? '/home' : '/login'} />
+        {learner && (
+          <>
+            {learner.mayGoOn && <MainNav tags={learner.tags} />}
+            {learner.mayGoOn && <LevelChip learner={learner} />}
+            {canPost && <WhoIsHere learner={learner} />}
+          </>
+        )}
+      </div>
+      {state !== 'idle' && <div className="pending-line" />}
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLocation } from '@remix-run/react'
+import { Form } from '#app/ui/form.tsx'
+import { useLite } from '#app/ui/lite-mode.ts'
+
+/** Enters lite mode, or leaves it, and comes back to this page as a new document. */
+export function LiteForm() {
+  const { pathname, search } = useLocation()
+  const isLite = useLite()
+  return (
+    <Form action="/modo-leve" reloadDocument className="-mx-2.5 md:ml-3">
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <button name="lite" value={isLite ? 'off' : 'on'} className="quiet">
+        {isLite ? (
+          'Sair do modo leve'
+        ) : (
+          <>
+            Usar o modo leve<span className="md:hidden">: menos internet</span>
+          </>
+        )}
+      </button>
+    </Form>
+  )
+}

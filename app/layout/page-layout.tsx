@@ -1,0 +1,47 @@
+import { useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { LiteBand } from '#app/layout/lite/lite-band.tsx'
+import { useLite } from '#app/ui/lite-mode.ts'
+import { Flash, type FlashMessage } from './flash.tsx'
+import { Footer } from './footer.tsx'
+import { Header, type LayoutLearner } from './header.tsx'
+
+export interface PageLayoutProps {
+  appName: string
+  /** Null for a visitor, who gets brand and footer only. */
+  learner: LayoutLearner | null
+  /** What just happened, said once. */
+  flash?: FlashMessage | null
+  /** False where the root's data could not be loaded: the frame has no forms then. */
+  canPost?: boolean
+  children: ReactNode
+}
+
+/** What every page has around it (design, "Frame"). */
+export function PageLayout({ appName, learner, flash, canPost = true, children }: PageLayoutProps) {
+  const { state } = useNavigation()
+  return (
+    <div className={`flex min-h-screen flex-col ${learner?.mayGoOn ? 'with-bar pb-16 md:pb-0' : ''}`}>
+      <a
+        href="#conteudo"
+        className="absolute left-2 top-2 z-20 -translate-y-[150%] rounded-control border-2 border-line-strong bg-surface px-4 py-2.5 font-semibold focus:translate-y-0"
+      >
+        Pular para o conteúdo
+      </a>
+      <Header appName={appName} learner={learner} canPost={canPost} />
+      {useLite() && <LiteBand canPost={canPost} />}
+      <main
+        id="conteudo"
+        tabIndex={-1}
+        aria-busy={state !== 'idle'}
+        className="flex-1 py-6 focus:outline-none md:py-8"
+      >
+        <div className="mx-auto max-w-page px-4">
+          {flash && <Flash key={flash.id} message={flash} />}
+          {children}
+        </div>
+      </main>
+      <Footer isSignedIn={learner !== null} canPost={canPost} />
+    </div>
+  )
+}

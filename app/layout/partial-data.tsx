@@ -1,0 +1,14 @@
+import { Link } from '@remix-run/react'
+import type { ProgrammePath } from '#app/programmes/own-programmes.ts'
+
+/** In place of a part that could not be read: the page at `to` stands without it. */
+export function Unread({ what, to }: { what: string; to: '/home' | ProgrammePath }) {
+  return (
+    <p className="mt-2 text-ink-soft">
+      {`Não deu para carregar ${what} agora. `}
+      <Link to={to} className="inline-flex min-h-touch items-center">
+        Tentar de novo
+      </Link>
+    </p>
+  )
+}

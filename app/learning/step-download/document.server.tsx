@@ -1,0 +1,194 @@
+/** A step as one file that stands by itself: no script, nothing to load, nothing of the learner, no answers. */
+import { createHash } from 'node:crypto'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Class, Quiz, Step } from '#contract/shapes.ts'
+import { renderInlineMarkdown, renderMarkdown, type Standalone } from '#app/ui/markdown/render.server.ts'
+import { safePath, webAddress } from '#app/request/safe-redirect.server.ts'
+import { writtenMoment } from '#app/ui/dates.ts'
+import { count, megabytesText, minutesText, ofText } from '#app/ui/words.ts'
+import paper from './print.css?raw'
+
+const STYLE = paper.replace(/\s+/g, ' ').trim()
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+/** Goes with the file wherever it is opened: whatever a text held, nothing runs and nothing is loaded. */
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'none'; base-uri 'none'`
+
+/** Texts of a class stand under the class's heading. */
+const UNDER_CLASS = 2
+const UNDER_TRANSCRIPT = 3
+
+const KINDS = { text: 'texto', video: 'vídeo', audio: 'áudio', link: 'link' }
+
+interface Paper {
+  step: Step
+  appName: string
+  /** Where the step is on the web. */
+  address: `http${string}`
+  takenAt: Date
+  standalone: Standalone
+}
+
+const absolute = (target: string, { base }: Standalone) =>
+  (webAddress(target) ?? new URL(safePath(target), base).href) as `http${string}`
+
+function Html({ html, className }: { html: string; className?: string }) {
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function Media({ type, media, standalone }: Pick<Class, 'type' | 'media'> & { standalone: Standalone }) {
+  if (!media) return null
+  const size = media.bytes === undefined ? '' : `, ${megabytesText(media.bytes)}`
+  const what = type === 'audio' ? 'Ouvir o áudio' : 'Ver o vídeo'
+  return (
+    <>
+      <p>
+        <a className="tall" href={absolute(media.src, standalone)} rel="noopener">
+          {`${what} na internet${size}`}
+        </a>
+      </p>
+      {media.transcript && (
+        <>
+          <h3>O que é dito</h3>
+          <Html
+            className="said"
+            html={renderMarkdown(media.transcript, { under: UNDER_TRANSCRIPT, standalone })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+interface LessonProps {
+  lesson: Class
+  position: string
+  standalone: Standalone
+}
+
+function Lesson({ lesson, position, standalone }: LessonProps) {
+  const href = lesson.href === undefined ? undefined : webAddress(lesson.href)
+  return (
+    <section id={`aula-${lesson.index}`}>
+      <h2>{lesson.title}</h2>
+      <p className="soft">
+        {[`Aula ${position}`, KINDS[lesson.type], lesson.minutes > 0 && minutesText(lesson.minutes)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <Media type={lesson.type} media={lesson.media} standalone={standalone} />
+      {lesson.body !== undefined && (
+        <Html html={renderMarkdown(lesson.body, { under: UNDER_CLASS, standalone })} />
+      )}
+      {href && (
+        <p>
+          <a className="tall" href={href} rel="noopener">{`Abrir em ${new URL(href).host}`}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Questions({ quiz, address }: { quiz: Quiz } & Pick<Paper, 'address'>) {
+  const here: Paper['address'] = `${address}?quiz`
+  return (
+    <section id="quiz">
+      <h2>{`Quiz: ${quiz.title}`}</h2>
+      <p className="soft">
+        {`${count(quiz.questions.length, 'pergunta', 'perguntas')}. Para passar: ${quiz.passScore} certas. As respostas certas aparecem depois que você enviar as suas em `}
+        <a href={here} rel="noopener">
+          {new URL(address).host}
+        </a>
+        .
+      </p>
+      <ol>
+        {quiz.questions.map(({ index, title, options }) => (
+          <li key={index} className="question">
+            <span dangerouslySetInnerHTML={{ __html: renderInlineMarkdown(title) }} />
+            <ul className="options">
+              {options.map(({ value, label }) => (
+                <li key={value}>{label}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Contents({ classes, quiz }: Step) {
+  return (
+    <nav aria-label="Neste arquivo">
+      <ol>
+        {classes.map(({ id, index, title }) => (
+          <li key={id}>
+            <a href={`#aula-${index}`}>{title}</a>
+          </li>
+        ))}
+        {quiz && (
+          <li>
+            <a href="#quiz">{`Quiz: ${quiz.title}`}</a>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+function Head({ title, appName }: { title: string; appName: string }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta httpEquiv="Content-Security-Policy" content={POLICY} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="referrer" content="no-referrer" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{`${title} · ${appName}`}</title>
+      <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+    </head>
+  )
+}
+
+/** The whole file. */
+export function takeAwayDocument({ step, appName, address, takenAt, standalone }: Paper): string {
+  const markup = renderToStaticMarkup(
+    <html lang="pt-BR">
+      <Head title={step.title} appName={appName} />
+      <body>
+        <header>
+          <p className="soft">{`${appName} · ${step.trailTitle}`}</p>
+          <h1>{step.title}</h1>
+          {step.summary && <p>{step.summary}</p>}
+          <p className="soft">
+            {`${minutesText(step.minutes)} · copiado em ${writtenMoment(takenAt.toISOString())}`}
+          </p>
+          <Contents {...step} />
+        </header>
+        <main>
+          {step.classes.map((lesson, at) => (
+            <Lesson
+              key={lesson.id}
+              lesson={lesson}
+              position={ofText(at + 1, step.classes.length)}
+              standalone={standalone}
+            />
+          ))}
+          {step.quiz && <Questions quiz={step.quiz} address={address} />}
+        </main>
+        <footer>
+          <p className="soft">
+            {
+              'Esta cópia não tem nada seu: nem anotações, nem respostas. Para concluir as aulas e somar evos, abra '
+            }
+            <a href={address} rel="noopener">
+              o passo na internet
+            </a>
+            .
+          </p>
+        </footer>
+      </body>
+    </html>,
+  )
+  return `<!doctype html>\n${markup}\n`
+}

@@ -1,0 +1,29 @@
+import type { Step } from '#contract/shapes.ts'
+import { fileName } from '#app/request/file-name.ts'
+import { picturesOf } from '#app/ui/markdown/render.server.ts'
+import { takeAwayDocument } from './document.server.tsx'
+import { picturesFor } from './pictures.server.ts'
+
+interface Site {
+  appName: string
+  publicUrl: string
+  mediaOrigins: string[]
+}
+
+/** The step as a file, and what it is called. */
+export async function takeAwayFile(
+  step: Step,
+  { appName, publicUrl, mediaOrigins }: Site,
+): Promise<{ name: string; html: string }> {
+  const texts = step.classes.flatMap(({ body, media }) => [body ?? '', media?.transcript ?? ''])
+  const origins = [publicUrl, ...mediaOrigins].map((address) => new URL(address).origin)
+  const pictures = await picturesFor(texts.flatMap(picturesOf), publicUrl, origins)
+  const html = takeAwayDocument({
+    step,
+    appName,
+    address: new URL(`/step/${encodeURIComponent(step.id)}`, publicUrl).href as `http${string}`,
+    takenAt: new Date(),
+    standalone: { base: publicUrl, pictures },
+  })
+  return { name: fileName(step.title, 'html', 'passo'), html }
+}

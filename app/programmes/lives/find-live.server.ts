@@ -1,0 +1,35 @@
+import type { Live } from '#contract/shapes.ts'
+import { ownProgrammes, PROGRAMMES, type ProgrammePath } from '#app/programmes/own-programmes.ts'
+import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
+import type { LiveEvent } from './live-event.ts'
+
+interface Found {
+  live: Live
+  path: '/home' | ProgrammePath
+}
+
+/** The learner's programmes have all of theirs; an upstream may show others at home, also to who has no programme. */
+async function searched(upstream: LearnerUpstream, tags: string, id: string): Promise<Found | undefined> {
+  const programmes = ownProgrammes(tags).length > 0 ? await upstream.programmes.list() : []
+  const ofProgrammes = programmes.flatMap(({ tag, live }) =>
+    live.map((one) => ({ live: one, path: PROGRAMMES[tag].to })),
+  )
+  const found = ofProgrammes.find(({ live }) => live.id === id)
+  if (found) return found
+  const atHome = (await upstream.home.find()).live.find((one) => one.id === id)
+  return atHome && { live: atHome, path: '/home' }
+}
+
+/** The live of this id as an event, of those that are shown to this learner. */
+export async function findLive(
+  upstream: LearnerUpstream,
+  tags: string,
+  id: string,
+  publicUrl: string,
+): Promise<LiveEvent | undefined> {
+  const found = await searched(upstream, tags, id)
+  if (!found) return undefined
+  const { title, description, speaker, startsAt, endsAt } = found.live
+  const page = new URL(found.path, publicUrl).href
+  return { id, title, description, speaker, startsAt, endsAt, page }
+}

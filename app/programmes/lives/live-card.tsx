@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { DateTile } from '#app/ui/date-tile.tsx'
+import { brasiliaTime, dayAndTime, isoDateInBrasilia, BRASILIA } from '#app/ui/dates.ts'
+import { LiveAction } from './live-action.tsx'
+import { stateAt, type LiveState, type ShownLive } from './live-state.ts'
+import { OwnTime } from './local-time.tsx'
+
+const STATES: Record<LiveState, { label: string; look: string }> = {
+  soon: { label: 'em breve', look: '' },
+  on: { label: 'ao vivo agora', look: 'tag-on' },
+  over: { label: 'terminou', look: '' },
+}
+
+const yearOf = (instant: number) => isoDateInBrasilia(new Date(instant)).slice(0, 4)
+
+/** The day of a replay is written without its year: of another year than this one, it is said here. */
+function labelOf({ endsAt }: ShownLive, state: LiveState, now: number): string {
+  const isLongOver = state === 'over' && yearOf(endsAt) !== yearOf(now)
+  return isLongOver ? `terminou em ${yearOf(endsAt)}` : STATES[state].label
+}
+
+function Times({ startsAt, endsAt }: ShownLive) {
+  const [start, end] = [startsAt, endsAt].map((instant) => dayAndTime(instant, BRASILIA))
+  return (
+    <>
+      <p>
+        <time dateTime={new Date(startsAt).toISOString()}>{brasiliaTime(startsAt)}</time>
+      </p>
+      <p className="text-sm text-ink-soft">
+        horário de Brasília, até{' '}
+        <time dateTime={new Date(endsAt).toISOString()}>
+          {start?.day === end?.day ? end?.time : brasiliaTime(endsAt)}
+        </time>
+      </p>
+    </>
+  )
+}
+
+interface LiveCardProps {
+  live: ShownLive
+  /** The server's time, epoch milliseconds. */
+  now: number
+  heading: 'h3' | 'h4'
+}
+
+export function LiveCard({ live, now, heading: Heading }: LiveCardProps) {
+  const id = useId()
+  const state = stateAt(live, now)
+  return (
+    <article aria-labelledby={id} className={`card flex flex-col ${state === 'on' ? 'live-on' : ''}`}>
+      <div className="flex items-start">
+        <DateTile instant={live.startsAt} />
+        <div className="min-w-0">
+          <p className={`tag ${STATES[state].look}`}>{labelOf(live, state, now)}</p>
+          <Heading id={id} className="mt-1.5 font-bold leading-tight">
+            {live.title}
+          </Heading>
+        </div>
+      </div>
+      <div className="mb-1.5 mt-3">
+        <Times {...live} />
+        {state !== 'over' && <OwnTime instant={live.startsAt} />}
+      </div>
+      {live.description && <p>{live.description}</p>}
+      {live.speaker && <p className="mt-2 text-ink-soft">{`Com ${live.speaker}`}</p>}
+      <LiveAction live={live} state={state} titleId={id} />
+    </article>
+  )
+}

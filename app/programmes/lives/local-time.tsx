@@ -1,0 +1,26 @@
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { useLite } from '#app/ui/lite-mode.ts'
+import { dayAndTime, BRASILIA } from '#app/ui/dates.ts'
+import { deviceTime } from './device-time.ts'
+
+/** From late evening to early morning somewhere in Brazil it is another day, and saying so takes a second line. */
+function isNearMidnight(instant: number): boolean {
+  const hour = parseInt(dayAndTime(instant, BRASILIA).time, 10)
+  return hour >= 23 || hour < 2
+}
+
+/** What the device's own clock will show, where that is not Brasília's; its room is kept, so that nothing moves. */
+export function OwnTime({ instant }: { instant: number }) {
+  const isHydrated = useHydrated()
+  const isLite = useLite()
+  const zone = isHydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : BRASILIA
+  const said = deviceTime(instant, zone)
+  if (isLite) return null
+  return (
+    <p
+      className={`text-sm text-ink-soft ${isNearMidnight(instant) ? 'min-h-[2.9em] md:min-h-[1.45em]' : 'min-h-[1.45em]'}`}
+    >
+      {said && `No seu horário: ${said}`}
+    </p>
+  )
+}

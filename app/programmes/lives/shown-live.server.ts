@@ -1,0 +1,19 @@
+import type { Live } from '#contract/shapes.ts'
+import { webAddress } from '#app/request/safe-redirect.server.ts'
+import { stateAt, type ShownLive, type ShownLives } from './live-state.ts'
+
+function shownLive({ startsAt, endsAt, url = '', replayUrl = '', ...live }: Live, now: number): ShownLive {
+  const times = { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }
+  const isOver = stateAt(times, now) === 'over'
+  return {
+    ...live,
+    ...times,
+    url: isOver ? undefined : webAddress(url),
+    replayUrl: webAddress(replayUrl),
+  }
+}
+
+/** The upstream's lives as `LiveCards` shows them. */
+export function shownLives(lives: readonly Live[], now = Date.now()): ShownLives {
+  return { now, lives: lives.map((live) => shownLive(live, now)) }
+}

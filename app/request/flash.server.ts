@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { TypedResponse } from '@remix-run/node'
+import { AUTH_EVENT_HEADER, AUTH_EVENTS, FLASH_HEADER, type AuthEventCode } from './auth-failure-messages.ts'
+import { services } from './services.server.ts'
+import { FLASH_WAITS, type Flash } from '#app/session/session-record.server.ts'
+import { redirectWith } from './redirects.server.ts'
+import type { Session } from '#app/session/sessions.server.ts'
+import type { Visit } from './request-context.server.ts'
+
+/** What a message says; where it is said and its id are given as it is left. */
+export type Message = Omit<Flash, 'id' | 'to' | 'leftAt'>
+
+export const flashFor = (to: string, message: Message): Flash => ({
+  id: randomUUID(),
+  to,
+  leftAt: Date.now(),
+  ...message,
+})
+
+const isPending = ({ leftAt }: Flash) => Date.now() - leftAt < FLASH_WAITS
+
+/** A redirect that leaves a message for the next page. */
+export async function redirectWithFlash(
+  { session }: Pick<Visit, 'session'>,
+  to: string,
+  message: Message,
+): Promise<TypedResponse<never>> {
+  return (await leaveFlash(session, to, message)).response
+}
+
+/** The message that says the same for the same page (a form sent twice, two tabs) is the same message. */
+export async function leaveFlash(session: Session | undefined, to: string, message: Message) {
+  let flash = flashFor(to, message)
+  const isKept = await session?.change(({ flashes = [] }) => {
+    const waiting = flashes.filter(isPending)
+    const twin = waiting.find((one) => one.to === to && one.title === message.title)
+    flash = { ...flash, id: twin?.id ?? flash.id, gained: flash.gained ?? twin?.gained }
+    return { flashes: [...waiting.filter((one) => one !== twin), flash] }
+  })
+  const cookies = isKept ? [] : [await services().messageCookie.set(flash)]
+  return { response: redirectWith(to, ...cookies), flash }
+}
+
+/**
+ * The redirect of a global handling (specification, section 8). An open page says it by the header and waits before it
+ * follows; a document says it on the page that comes next.
+ */
+export async function redirectWithEvent(
+  { session }: Pick<Visit, 'session'>,
+  to: string,
+  code: AuthEventCode,
+): Promise<TypedResponse<never>> {
+  const { title, description } = AUTH_EVENTS[code]
+  const { response, flash } = await leaveFlash(session, to, { kind: 'warning', title, description })
+  response.headers.set(AUTH_EVENT_HEADER, String(code))
+  response.headers.set(FLASH_HEADER, flash.id)
+  return response
+}
+
+/** `?quiz` and `?quiz=` are one address: Remix writes what it passes to loaders in the second way. */
+const spelled = ({ pathname, searchParams }: URL) => `${pathname}?${searchParams.toString()}`
+
+/**
+ * The message for the page of this visit; it is gone once it was read. With several tabs open, the one that was left for
+ * this page; where a redirect led elsewhere, the oldest.
+ */
+async function takeFromSession({ session, url }: Visit): Promise<Flash | undefined> {
+  const record = await session?.read()
+  if (!record?.flashes?.length) return undefined
+  const here = spelled(url)
+  let taken: Flash | undefined
+  await session?.change(({ flashes = [] }) => {
+    const waiting = flashes.filter(isPending)
+    taken = waiting.find(({ to }) => spelled(new URL(to, url)) === here) ?? waiting[0]
+    return { flashes: waiting.filter((flash) => flash !== taken) }
+  })
+  return taken
+}
+
+/** The message for the page of this visit, and the cookie that forgets it where it came by one. */
+export async function takeFlash(visit: Visit): Promise<{ flash?: Flash; forget?: string }> {
+  const { messageCookie } = services()
+  const sent = await messageCookie.read(visit.request)
+  if (sent) return { flash: isPending(sent) ? sent : undefined, forget: await messageCookie.clear() }
+  return { flash: await takeFromSession(visit) }
+}
+
+/** For the next page, where the one that took it was never shown. */
+export async function putBackFlash({ session }: Visit, flash: Flash): Promise<void> {
+  await session?.change(({ flashes = [] }) => ({ flashes: [flash, ...flashes] }))
+}
+
+/** The message as it is said. */
+export function spoken({ id, kind, title, gained, description }: Flash) {
+  const said = [gained, description].filter((words) => words !== undefined)
+  return { id, kind, title, description: said.length > 0 ? said.join(' ') : undefined }
+}

@@ -1,0 +1,21 @@
+import { KeepStep } from '#app/browser/offline/keep-step-button.tsx'
+import { takeAwayPath } from './part.ts'
+import type { ShownStep } from './view.server.ts'
+
+/** The step to read without the web. */
+export function TakeAway({ step }: { step: ShownStep }) {
+  const file = takeAwayPath(step.id)
+  return (
+    <section aria-labelledby="levar" className="card mt-4 print:hidden">
+      <h2 id="levar">Ler sem internet</h2>
+      <p className="mb-4 mt-1 max-w-read text-ink-soft">
+        Um arquivo com os textos e as perguntas deste passo, para ler em qualquer aparelho, imprimir ou passar
+        adiante. Vídeos e áudios ficam como links.
+      </p>
+      <a href={file} download className="btn btn-line">
+        Levar este passo
+      </a>
+      <KeepStep key={step.id} stepId={step.id} title={step.title} file={file} />
+    </section>
+  )
+}

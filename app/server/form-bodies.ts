@@ -1,0 +1,70 @@
+/** What a posted body may be: one urlencoded form of a sensible size, read once and kept as it came. */
+import type { Request, RequestHandler } from 'express'
+import getRawBody from 'raw-body'
+import { refuse } from './refusal-pages.ts'
+
+/** Of a form, in bytes. */
+const LARGEST = 64 * 1024
+const MOST_FIELDS = 200
+/** Libraries read `a[9].b` as a path and build what it names, however large. Only answers have such names: `q.ID`. */
+const IS_PATH = /[.[\]]/
+const ANSWER = /^q\./
+const TAKES_ANSWERS = /^\/(survey|step\/[^/]+)(\.data)?\/?$/i
+
+/** Reads the body before anything judges the request, and no further than it may go; `largest` in bytes. */
+export const readBody =
+  (largest = LARGEST): RequestHandler =>
+  (req, _, next) => {
+    const { 'content-length': length, 'content-encoding': coding = 'identity' } = req.headers
+    if (coding !== 'identity') {
+      next({ status: 415 })
+      return
+    }
+    getRawBody(req, { length, limit: largest })
+      .then((body) => {
+        req.body = body
+        next()
+      })
+      .catch(next)
+  }
+
+/** The body as it came; empty where there was none. */
+export const bodyOf = ({ body }: Request): string => (Buffer.isBuffer(body) ? body.toString() : '')
+
+const FORM = 'application/x-www-form-urlencoded'
+
+function isForm(type: string): boolean {
+  const [kind = '', ...parameters] = type
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim())
+  const isOurCharset = parameters.every(
+    (one) => !one.startsWith('charset=') || /^charset="?utf-8"?$/.test(one),
+  )
+  return kind === FORM && isOurCharset
+}
+
+const isAllowedName = (name: string, path: string) =>
+  !IS_PATH.test(name) || (ANSWER.test(name) && TAKES_ANSWERS.test(path))
+
+function refusalOf(req: Request): number | undefined {
+  const body = bodyOf(req)
+  const type = req.get('content-type')
+  // Who signs out by a program sends nothing at all.
+  if (type === undefined && body === '') return undefined
+  if (type === undefined || !isForm(type)) return 415
+  const names = [...new URLSearchParams(body).keys()]
+  if (names.length > MOST_FIELDS) return 413
+  return names.every((name) => isAllowedName(name, req.path)) ? undefined : 400
+}
+
+export const formsOnly: RequestHandler = (req, res, next) => {
+  const refusal = req.method === 'POST' ? refusalOf(req) : undefined
+  if (refusal !== undefined) {
+    refuse(res, refusal)
+    return
+  }
+  // In one spelling: what comes after us reads it letter by letter.
+  if (req.headers['content-type'] !== undefined) req.headers['content-type'] = FORM
+  next()
+}

@@ -1,0 +1,143 @@
+/**
+ * Holds back who tries too often (`rate-limits.ts`).
+ *
+ * A form that may not be sent now still gets to its action, which does nothing but answer 429 with what was typed: so
+ * the page comes back filled in, with script and without. It finds the seconds to wait as `retryAfter` in the load
+ * context. Everything else is answered here, before Remix: documents with a page that offers what was posted again; the
+ * data requests of an open page wait by themselves (`app/browser/retry-fetch.ts`).
+ */
+import express, { type Request as ExpressRequest, type RequestHandler, type Response } from 'express'
+import { rateLimit, type RateLimitInfo, type Store } from 'express-rate-limit'
+import { MINUTE } from '#app/time.ts'
+import { waitText } from '#app/ui/words.ts'
+import { attemptsOf, keysBy, type Attempt, type KeyOf, type Known } from './counted-attempts.ts'
+import { bodyOf } from './form-bodies.ts'
+import { resubmitForm } from './resubmit-page.ts'
+import { sendPage } from './plain-page.ts'
+import { LIMITS, type Concern, type Limit } from './rate-limits.ts'
+import { memoryStore } from './rate-store.ts'
+
+export interface RateLimiterOptions extends Known {
+  /** Hides e-mails and codes in the counters' keys. Instances that share counters share it. */
+  secret: string
+  limits?: Record<Concern, Limit[]>
+  /**
+   * Makes the counters of one limit; `prefix` names it. Kept in this process unless given: several instances share them
+   * through `rate-limit-redis`, `(prefix) => new RedisStore({ prefix, sendCommand })`.
+   */
+  store?: (prefix: string) => Store
+}
+
+const RETRY_AFTER = Symbol('retry after')
+
+interface Locals {
+  [RETRY_AFTER]?: number
+}
+
+/** Seconds until a form may be sent again; undefined where it may be sent now. */
+export function retryAfterOf(res: Response): number | undefined {
+  return (res.locals as Locals)[RETRY_AFTER]
+}
+
+const MOST_LIMITS = 10
+
+const TITLE = 'É preciso esperar um pouco'
+
+function refuse(req: ExpressRequest, res: Response, concern: Concern, seconds: number) {
+  if (concern === 'code') {
+    sendPage(res, 429, {
+      title: TITLE,
+      text: `Houve muitas tentativas de entrar por um link. Espere ${waitText(seconds)} e tente de novo: abra o link outra vez, ou peça outro.`,
+      more: '<p><a href="/forgot-password">Pedir outro link</a></p>\n',
+    })
+    return
+  }
+  sendPage(res, 429, {
+    title: TITLE,
+    text: `Recebemos pedidos demais desta conexão. Espere ${waitText(seconds)} e tente de novo.`,
+    more: req.method === 'POST' ? resubmitForm(new URLSearchParams(bodyOf(req)), req.originalUrl) : undefined,
+  })
+}
+
+const leadsOn = (status: number) => status === 202 || (status >= 300 && status < 400)
+
+/** Whether an answer does not count after all. */
+const isForgiven: Record<Limit['counts'], (status: number) => boolean> = {
+  'every one': () => false,
+  answered: (status) => status >= 500,
+  refused: (status) => leadsOn(status) || status >= 500,
+  accepted: (status) => !leadsOn(status),
+}
+
+function secondsUntil({ resetTime }: RateLimitInfo): number {
+  return Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000))
+}
+
+type AttemptOf = (req: ExpressRequest) => Attempt | undefined
+
+function limiter(concern: Concern, limit: Limit, attemptOf: AttemptOf, keyOf: KeyOf, store: Store) {
+  const { per, most, within, counts } = limit
+  return rateLimit({
+    windowMs: within,
+    limit: most,
+    store,
+    legacyHeaders: false,
+    skip(req) {
+      const attempt = attemptOf(req)
+      if (!attempt) return true
+      const isOnItsDevice = attempt.device !== undefined
+      if (isOnItsDevice !== (per === 'account on its device')) return true
+      // Where nothing was typed there is no account, and all who forgot to are not one.
+      return per !== 'address' && attempt.account === ''
+    },
+    keyGenerator: (req) => keyOf(req, per, attemptOf(req) ?? { account: '' }),
+    skipSuccessfulRequests: counts !== 'every one',
+    requestWasSuccessful: (_, res) => isForgiven[counts](res.statusCode),
+    handler(req, res, next) {
+      const seconds = secondsUntil((req as unknown as { rateLimit: RateLimitInfo }).rateLimit)
+      res.set('Retry-After', String(seconds))
+      if (concern === 'request' || concern === 'code') {
+        refuse(req, res, concern, seconds)
+        return
+      }
+      ;(res.locals as Locals)[RETRY_AFTER] = seconds
+      next('router')
+    },
+  })
+}
+
+/** Asks every limit in the table's order; the first that is used up has the word. */
+export function rateLimiter({
+  secret,
+  limits = LIMITS,
+  store = () => memoryStore(),
+  ...known
+}: RateLimiterOptions): RequestHandler {
+  const keyOf = keysBy(secret)
+  const attempts = new WeakMap<ExpressRequest, Attempt[]>()
+  const router = express.Router()
+  router.use((req, res, next) => {
+    // Each limit that applies listens for how the answer ends.
+    res.setMaxListeners(res.getMaxListeners() + MOST_LIMITS)
+    attemptsOf(req, known).then((made) => {
+      attempts.set(req, made)
+      next()
+    }, next)
+  })
+  const concerns: Concern[] = ['request', 'code', 'login', 'register', 'recovery', 'password']
+  for (const concern of concerns) {
+    const attemptOf: AttemptOf = (req) => attempts.get(req)?.find((attempt) => attempt.concern === concern)
+    for (const limit of limits[concern]) {
+      router.use(
+        limiter(
+          concern,
+          limit,
+          attemptOf,
+          keyOf,
+          store(`rate:${concern}:${limit.per}:${limit.within / MINUTE}:`),
+        ),
+      )
+    }
+  }
+  return router
+}

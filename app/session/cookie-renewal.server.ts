@@ -1,0 +1,11 @@
+import { services } from '#app/request/services.server.ts'
+import { DAY } from '#app/time.ts'
+import type { Session } from './sessions.server.ts'
+
+/** The session's cookie again, once a day, so that it lasts as long as the session is used; undefined otherwise. */
+export async function renewedCookie(session: Session | undefined): Promise<string | undefined> {
+  const record = await session?.read()
+  if (!session || !record || Date.now() - (record.cookieAt ?? 0) < DAY) return undefined
+  const isKept = await session.change(() => ({ cookieAt: Date.now() }))
+  return isKept ? services().cookie.set(session.id) : undefined
+}

@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const ALGORITHM = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+export interface Encryption {
+  seal(plain: string): string
+  /** The text that was sealed; null where no known key opens it. */
+  open(sealed: string): string | null
+}
+
+function openWith(key: Buffer, sealed: Buffer): string | null {
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES))
+    decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+    return Buffer.concat([
+      decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)),
+      decipher.final(),
+    ]).toString()
+  } catch {
+    return null
+  }
+}
+
+/** Encrypts what the store keeps at rest: the first secret seals, every one opens. */
+export function createEncryption(secrets: readonly [string, ...string[]]): Encryption {
+  const toKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'evolua session store', 32))
+  const current = toKey(secrets[0])
+  const keys = secrets.map(toKey)
+
+  return {
+    seal(plain) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv(ALGORITHM, current, iv)
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64')
+      return keys.reduce<string | null>((found, key) => found ?? openWith(key, bytes), null)
+    },
+  }
+}

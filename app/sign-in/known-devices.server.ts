@@ -1,0 +1,52 @@
+/**
+ * Devices on which an account has signed in before (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"):
+ * whoever guesses its password elsewhere keeps no one from getting in there. The device's cookie names accounts by a
+ * hash that only we can make.
+ */
+import { createHmac, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { Env } from '#app/env.server.ts'
+import { deviceCookie } from '#app/session/cookies.server.ts'
+import { sessionSecrets } from '#app/session/secrets.server.ts'
+
+/** A family's phone remembers so many. */
+const MOST_ACCOUNTS = 5
+
+const shape = z.object({ name: z.string().min(1), accounts: z.array(z.string()) })
+
+/** An e-mail as counters and devices know its account, in whatever way it was typed. */
+export const accountOf = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
+
+export interface Devices {
+  /** The name of the device that sends this `Cookie` header, where the account signed in on it before. */
+  knownTo(account: string, cookies: string | null): Promise<string | undefined>
+  /** The cookie that a device gets as the account signs in on it. */
+  remember(account: string, cookies: string | null): Promise<string>
+}
+
+export function createDevices(env: Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET' | 'DATA_DIR'>): Devices {
+  const cookie = deviceCookie(env)
+  const secrets = sessionSecrets(env)
+  const marksOf = (account: string, device: string) =>
+    secrets.map((secret) =>
+      createHmac('sha256', secret).update(`device:${device}:${account}`).digest('base64url'),
+    )
+  const read = async (cookies: string | null) => shape.safeParse(await cookie.parse(cookies)).data
+
+  return {
+    async knownTo(account, cookies) {
+      const device = await read(cookies)
+      const isKnown = device && marksOf(account, device.name).some((mark) => device.accounts.includes(mark))
+      return isKnown ? device.name : undefined
+    },
+    async remember(account, cookies) {
+      const { name, accounts } = (await read(cookies)) ?? {
+        name: randomBytes(12).toString('base64url'),
+        accounts: [],
+      }
+      const marks = marksOf(account, name)
+      const others = accounts.filter((one) => !marks.includes(one))
+      return cookie.serialize({ name, accounts: [marks[0], ...others].slice(0, MOST_ACCOUNTS) })
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import escapeHtml from 'escape-html'
+import MarkdownIt from 'markdown-it'
+import sanitizeHtml from 'sanitize-html'
+
+export const parser = new MarkdownIt({ html: false, linkify: false })
+
+// Where a table is wider than the screen it scrolls by itself, and keyboards can reach it.
+parser.renderer.rules.table_open = () =>
+  '<div class="table-scroll" role="group" aria-label="Tabela" tabindex="0"><table>\n'
+parser.renderer.rules.table_close = () => '</table></div>\n'
+
+// Code keeps its lines, and scrolls likewise.
+const code = (source: string) =>
+  `<pre role="group" aria-label="Código" tabindex="0"><code>${escapeHtml(source)}</code></pre>\n`
+parser.renderer.rules.fence = (tokens, at) => code(tokens[at]?.content ?? '')
+parser.renderer.rules.code_block = (tokens, at) => code(tokens[at]?.content ?? '')
+/** Of a text that stands by itself, in a file: where its links lead from, and the pictures that come along. */
+export interface Standalone {
+  base: string
+  /** What is written in place of the picture at an address: its `data:`, or what is said of it. */
+  pictures: ReadonlyMap<string, { data: string } | { remark: string }>
+}
+
+// A picture is loaded by whoever asks for it: its description is the way to it.
+parser.renderer.rules.image = (tokens, at, options, env, self) => {
+  const token = tokens[at]
+  const source = String(token?.attrGet('src') ?? '')
+  const description = escapeHtml(self.renderInlineAsText(token?.children ?? [], options, env))
+  const { pictures } = (env ?? {}) as Partial<Standalone>
+  const known = pictures?.get(source)
+  if (known && 'data' in known) return `<img src="${known.data}" alt="${description}">`
+  const remark = known ? ` (${known.remark})` : ''
+  return `<a href="${escapeHtml(source)}">Imagem: ${description}${remark}</a>`
+}
+
+// A number leads to its own heading, so that its address can be passed on.
+parser.renderer.rules.heading_open = (tokens, at, options, _, self) => {
+  const { number } = (tokens[at]?.meta ?? {}) as { number?: string }
+  const id = tokens[at]?.attrGet('id') ?? ''
+  const link = number ? `<a href="#${id}">${number}</a> ` : ''
+  return self.renderToken(tokens, at, options) + link
+}
+
+const INLINE = ['strong', 'em', 'code', 'a', 'br']
+export const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']
+const BLOCKS = [
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'div',
+]
+
+export const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [...INLINE, ...HEADINGS, ...BLOCKS],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    ol: ['start'],
+    div: ['class', 'role', 'aria-label', 'tabindex'],
+    pre: ['role', 'aria-label', 'tabindex'],
+  },
+  allowedSchemes: ['https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs.href?.startsWith('https:') ? { ...attribs, rel: 'noopener' } : attribs,
+    }),
+  },
+}
+
+/** `#` and `##` come right below the heading of level `under`, deeper ones below them. */
+export function fitted(source: string, under: number) {
+  const tokens = parser.parse(source, {})
+  for (const token of tokens) {
+    if (!/^h\d$/.test(token.tag)) continue
+    const depth = Math.max(Number(token.tag[1]), 2) - 1
+    token.tag = `h${Math.min(under + depth, 6)}`
+  }
+  return tokens
+}
+
+/** Links of a text that stands by itself are whole; places inside it stay as they are. */
+const levelProgress = ({ base }: Standalone): sanitizeHtml.IOptions => ({
+  ...RULES,
+  allowedTags: [...INLINE, ...HEADINGS, ...BLOCKS, 'img'],
+  allowedAttributes: { ...RULES.allowedAttributes, img: ['src', 'alt'] },
+  allowedSchemes: [...(RULES.allowedSchemes as string[]), 'http'],
+  allowedSchemesByTag: { img: ['data'] },
+  transformTags: {
+    a: (tagName, { href = '', title }) => {
+      const address = href.startsWith('#') || !URL.canParse(href, base) ? href : new URL(href, base).href
+      return { tagName, attribs: { href: address, rel: 'noopener', ...(title ? { title } : {}) } }
+    },
+  },
+})
+
+/**
+ * Markdown as HTML that is safe to send: no raw HTML, no scripts. Its headings fit below one of level `under`. On a page
+ * it loads nothing; by itself, in a file, it holds its pictures.
+ */
+export function renderMarkdown(
+  source: string,
+  { under, standalone }: { under: number; standalone?: Standalone },
+): string {
+  const html = parser.renderer.render(fitted(source, under), parser.options, { ...standalone })
+  return sanitizeHtml(html, standalone ? levelProgress(standalone) : RULES)
+}
+
+/** The addresses of the pictures of a text, as they are written. */
+export function picturesOf(source: string): string[] {
+  const tokens = parser.parse(source, {}).flatMap((token) => token.children ?? [])
+  return tokens.filter(({ type }) => type === 'image').map((token) => String(token.attrGet('src') ?? ''))
+}
+
+/** Markdown of one line, such as a question, without a paragraph around it. */
+export function renderInlineMarkdown(source: string): string {
+  return sanitizeHtml(parser.renderInline(source), { ...RULES, allowedTags: INLINE })
+}

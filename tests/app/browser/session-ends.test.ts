@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { offlinePage, LIST_MARK } from '#app/browser/offline/offline-page.ts'
+import { changesLearner, isForVisitors } from '#app/browser/offline/session-ends.ts'
+
+const at = (path: string) => new URL(path, 'https://evolua.example')
+
+describe('o que se guardou é esquecido', () => {
+  test.each([
+    ['POST', '/logout'],
+    ['POST', '/logout.data'],
+    ['POST', '/login?redirectTo=%2Fuser'],
+    ['POST', '/login.data'],
+    ['POST', '/register'],
+    ['POST', '/duas-contas'],
+    ['GET', '/home?code=abc'],
+  ])('por %s %s', (method, path) => {
+    expect(changesLearner(method, at(path))).toBe(true)
+  })
+
+  test.each([
+    ['GET', '/logout'],
+    ['GET', '/login'],
+    ['POST', '/step/logout'],
+    ['POST', '/step/solo?aula=terra'],
+    ['GET', '/home'],
+  ])('não por %s %s', (method, path) => {
+    expect(changesLearner(method, at(path))).toBe(false)
+  })
+
+  test.each(['/login', '/login.data?redirectTo=%2F', '/login/', '/register', '/forgot-password'])(
+    'onde %s aparece, ninguém está na conta',
+    (path) => {
+      expect(isForVisitors(at(path))).toBe(true)
+    },
+  )
+
+  test.each(['/', '/home', '/termos', '/step/login'])('%s aparece também a quem entrou', (path) => {
+    expect(isForVisitors(at(path))).toBe(false)
+  })
+})
+
+describe('a lista na página sem internet', () => {
+  test('mostra título e tamanho, e um título estranho não vira outra coisa', async () => {
+    const built = new Response(`<main>${LIST_MARK}</main>`)
+    const kept = [{ path: '/guardado/a%20b', title: `<script>"$&'`, bytes: 12_001 }]
+    const html = await (await offlinePage(built, kept)).text()
+    expect(html).toContain('<a href="/guardado/a%20b">&#60;script&#62;&#34;$&#38;&#39;</a> (13\u00a0kB)')
+  })
+
+  test('não está lá onde nada foi guardado', async () => {
+    const page = await offlinePage(new Response(`<main>${LIST_MARK}</main>`), [])
+    expect(await page.text()).toBe('<main></main>')
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { deviceTime } from '#app/programmes/lives/device-time.ts'
+
+/** 19h30 and 23h30 of 26 November, and half past midnight of the 27th, in Brasília. */
+const EVENING = Date.parse('2026-11-26T22:30:00Z')
+const LATE = Date.parse('2026-11-27T02:30:00Z')
+const AFTER_MIDNIGHT = Date.parse('2026-11-27T03:30:00Z')
+
+describe('a hora do aparelho ao lado da de Brasília', () => {
+  test.each([
+    ['America/Manaus', '18h30 (Manaus)', '22h30 (Manaus)', 'quinta, 26 de novembro, 23h30 (Manaus)'],
+    [
+      'America/Rio_Branco',
+      '17h30 (Rio Branco)',
+      '21h30 (Rio Branco)',
+      'quinta, 26 de novembro, 22h30 (Rio Branco)',
+    ],
+    ['America/Noronha', '20h30 (Noronha)', 'sexta, 27 de novembro, 00h30 (Noronha)', '01h30 (Noronha)'],
+    ['America/Cuiaba', '18h30 (Cuiabá)', '22h30 (Cuiabá)', 'quinta, 26 de novembro, 23h30 (Cuiabá)'],
+  ])('em %s', (zone, ...said) => {
+    expect([EVENING, LATE, AFTER_MIDNIGHT].map((instant) => deviceTime(instant, zone))).toEqual(said)
+  })
+
+  test.each(['America/Sao_Paulo', 'America/Recife', 'America/Bahia', 'America/Belem'])(
+    'em %s é a mesma, e não é dita de novo',
+    (zone) => {
+      expect(deviceTime(LATE, zone)).toBeUndefined()
+    },
+  )
+})
