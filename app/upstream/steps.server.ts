@@ -2,11 +2,8 @@ import { calls } from '#contract/calls.ts'
 import type { QuizResult, Step } from '#contract/shapes.ts'
 import type { Send } from './client.server.ts'
 
-export interface QuizAnswer {
-  questionIndex: number
-  /** The chosen option's value. */
-  answer: string
-}
+/** The chosen option's value by the question's index. */
+export type QuizAnswers = Record<number, string>
 
 /** A question of an attempt, corrected. */
 interface Correction {
@@ -39,10 +36,10 @@ export function createSteps(send: Send) {
         send(calls.classProgress, { i: id, ts: seconds, n: note }),
     },
     quizzes: {
-      async submit(id: string, answers: QuizAnswer[]): Promise<Attempt> {
+      async submit(id: string, answers: QuizAnswers): Promise<Attempt> {
         const result = await send(calls.quizComplete, {
           i: id,
-          a: answers.map(({ questionIndex, answer }) => ({ q: questionIndex, a: answer })),
+          a: Object.entries(answers).map(([index, answer]) => ({ q: Number(index), a: answer })),
         })
         return {
           success: result.a,

@@ -1,43 +1,43 @@
-/** A note that may be written in two places at once, told apart by a mark that both sides make alike. */
+/** Merges of a note that was written on two devices; both sides compare texts by the same mark. */
 
-const plain = (note: string) => note.replace(/\r\n?/g, '\n')
+const unifyLineBreaks = (note: string) => note.replace(/\r\n?/g, '\n')
 
-/** FNV-1a over UTF-16: it only has to tell one text of a learner from the next. */
+/** FNV-1a over UTF-16. */
 function digest(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash >>> 0).toString(36)
 }
 
-/** What a note is known by: its length and a digest. */
+/** Identifies a version of a note: its length and a digest. */
 export function markOf(note: string): string {
-  const text = plain(note)
+  const text = unifyLineBreaks(note)
   return `${text.length}-${digest(text)}`
 }
 
-/** What was typed after the text that `mark` is of; all of it where it does not begin with that text. */
+/** What was typed after the text with this mark; all of `typed` if it does not begin with that text. */
 function addedTo(mark: string, typed: string): string {
   const length = Number.parseInt(mark, 10)
   return markOf(typed.slice(0, length)) === mark ? typed.slice(length) : typed
 }
 
-export interface Settled {
+interface MergedNote {
   note: string
-  /** It holds what was written elsewhere meanwhile as well as what was typed here. */
-  isJoined: boolean
+  /** The note holds text from both devices. */
+  isMerged: boolean
 }
 
 /**
- * The note to keep where `typed` began as the note that `from` marks and `kept` is there by now: of two people's worth
- * of typing none is lost. Without `from` nobody can tell, and what was typed stands.
+ * Merges `typed`, which began as the note with the mark `from`, with the `saved` note: no text of either is lost. With an
+ * empty `from`, `typed` replaces `saved`.
  */
-export function settledNote(given: { typed: string; from: string; kept: string }): Settled {
-  const [typed, kept] = [plain(given.typed), plain(given.kept)]
-  const { from } = given
-  if (from === '' || typed === kept || markOf(kept) === from) return { note: typed, isJoined: false }
-  if (markOf(typed) === from) return { note: kept, isJoined: false }
+export function mergeNotes(notes: { typed: string; from: string; saved: string }): MergedNote {
+  const [typed, saved] = [unifyLineBreaks(notes.typed), unifyLineBreaks(notes.saved)]
+  const { from } = notes
+  if (from === '' || typed === saved || markOf(saved) === from) return { note: typed, isMerged: false }
+  if (markOf(typed) === from) return { note: saved, isMerged: false }
   const added = addedTo(from, typed).trim()
-  // Sent before, and joined then.
-  if (kept.includes(added)) return { note: kept, isJoined: false }
-  return { note: `${kept.trimEnd()}\n\n${added}`.trimStart(), isJoined: true }
+  // The same request, sent twice, was merged before.
+  if (saved.includes(added)) return { note: saved, isMerged: false }
+  return { note: `${saved.trimEnd()}\n\n${added}`.trimStart(), isMerged: true }
 }

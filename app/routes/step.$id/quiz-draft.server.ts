@@ -3,16 +3,22 @@ import type { Quiz } from '#contract/shapes.ts'
 import { services } from '#app/request/services.server.ts'
 import { removeForLearner, storeForLearner, storedForLearner } from '#app/session/learner-storage.server.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
-import { attemptIn, knownChoices, readChoices, type Choices } from './choices.server.ts'
+import type { QuizAnswers } from '#app/upstream/steps.server.ts'
+import { attemptIn, readAnswers, validAnswers } from './answers.server.ts'
 import { lastAttempt } from './result.server.ts'
 
-/** What a learner has chosen of a quiz and not sent yet, for whatever device comes next. */
+const MAX_ANSWERS = 200
+const MAX_LENGTH = 1000
+
+/** Answers that are not sent yet, for any device of the learner. */
 const draftShape = z.object({
-  /** The attempt it is for, the first one being 1. */
+  /** The attempt's number, from 1. */
   attempt: z.number(),
-  /** When it was last added to, in epoch milliseconds. */
+  /** Epoch milliseconds of the last change. */
   at: z.number(),
-  choices: z.record(z.coerce.number(), z.string()),
+  choices: z
+    .record(z.coerce.number(), z.string().max(MAX_LENGTH))
+    .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS),
 })
 
 type Draft = z.output<typeof draftShape>
@@ -23,13 +29,13 @@ async function draftOf(learnerId: string, stepId: string): Promise<Draft | undef
   return draftShape.safeParse(await storedForLearner(learnerId, nameOf(stepId))).data
 }
 
-/** A form that could not be taken counts for the attempt that it was given for. */
-function waitingFor(attempt: number, quiz: Quiz, savedForm: SavedForm | undefined) {
+/** The answers of a saved form, if it is of this attempt. */
+function savedAnswers(attempt: number, quiz: Quiz, savedForm: SavedForm | undefined) {
   if (!savedForm || (attemptIn(savedForm) ?? attempt) !== attempt) return undefined
-  return { at: savedForm.savedAt, choices: readChoices(savedForm, quiz) }
+  return { at: savedForm.savedAt, answers: validAnswers(readAnswers(savedForm), quiz) }
 }
 
-interface Asked {
+interface DraftQuery {
   learnerId: string
   stepId: string
   quiz: Quiz
@@ -37,33 +43,33 @@ interface Asked {
   savedForm: SavedForm | undefined
 }
 
-/** What was chosen for this attempt, on whatever device; of two choices the newer one. */
-export async function draftFor({ learnerId, stepId, quiz, attempt, savedForm }: Asked) {
-  const kept = await draftOf(learnerId, stepId)
-  const draft = kept?.attempt === attempt ? kept : undefined
-  const waiting = waitingFor(attempt, quiz, savedForm)
-  const choices = { ...draft?.choices, ...waiting?.choices }
-  if (draft && waiting && draft.at > waiting.at) Object.assign(choices, draft.choices)
+/** The answers given for this attempt on any device; of two to one question, the newer. */
+export async function draftFor({ learnerId, stepId, quiz, attempt, savedForm }: DraftQuery) {
+  const stored = await draftOf(learnerId, stepId)
+  const draft = stored?.attempt === attempt ? stored : undefined
+  const saved = savedAnswers(attempt, quiz, savedForm)
+  const answers = { ...draft?.choices, ...saved?.answers }
+  if (draft && saved && draft.at > saved.at) Object.assign(answers, draft.choices)
   return {
-    choices: knownChoices((index) => choices[index], quiz),
-    isRecovered: Object.keys(waiting?.choices ?? {}).length > 0,
+    answers: validAnswers(answers, quiz),
+    isRecovered: Object.keys(saved?.answers ?? {}).length > 0,
   }
 }
 
-/** Adds to the draft of `attempt`; an attempt that was sent takes no more, however late a choice arrives. */
+/** Adds to the draft of `attempt`, unless that attempt was sent, a later one is begun, or the draft grows too large. */
 export async function addToDraft(
   learnerId: string,
   stepId: string,
   attempt: number,
-  choices: Choices,
+  answers: QuizAnswers,
 ): Promise<void> {
   await services().lock.run(`quiz-draft:${learnerId}:${stepId}`, async () => {
-    const kept = await draftOf(learnerId, stepId)
+    const stored = await draftOf(learnerId, stepId)
     const sent = (await lastAttempt(learnerId, stepId))?.attempt ?? 0
-    if (attempt <= sent || attempt < (kept?.attempt ?? 0)) return
-    const before = kept?.attempt === attempt ? kept.choices : {}
-    const draft: Draft = { attempt, at: Date.now(), choices: { ...before, ...choices } }
-    await storeForLearner(learnerId, nameOf(stepId), draft)
+    if (attempt <= sent || attempt < (stored?.attempt ?? 0)) return
+    const before = stored?.attempt === attempt ? stored.choices : {}
+    const draft: Draft = { attempt, at: Date.now(), choices: { ...before, ...answers } }
+    if (draftShape.safeParse(draft).success) await storeForLearner(learnerId, nameOf(stepId), draft)
   })
 }
 

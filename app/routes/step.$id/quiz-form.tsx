@@ -10,6 +10,8 @@ import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { quizPath } from '#app/learning/step-path.ts'
+import type { QuizAnswers } from '#app/upstream/steps.server.ts'
+import { answerName } from './answers.ts'
 import { QuizHeading } from './quiz-heading.tsx'
 import { Saved } from './saved.tsx'
 import type { action } from './route.tsx'
@@ -25,18 +27,24 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
   const failed = useActionData<typeof action>()
   const isHydrated = useHydrated()
   const box = useRef<HTMLElement>(null)
-  const { keeping, keep } = useChoiceKeeper({ box, stepId, attempt, known: open.chosen })
-  const chosen: Record<number, string> = failed?.chosen ?? open.chosen
+  const { keeping, keep } = useChoiceKeeper({ box, stepId, attempt, known: open.answers })
+  const answers: QuizAnswers = failed?.answers ?? open.answers
   const missing = failed?.missing ?? []
   const total = quiz.questions.length
-  const errorOf = (index: number) => (chosen[index] === undefined ? UNANSWERED : UNSEEN)
+  const errorOf = (index: number) => (answers[index] === undefined ? UNANSWERED : UNSEEN)
   const summary = summaryOf(
-    Object.fromEntries(missing.map((index) => [`q.${index}`, [`Pergunta ${index + 1}: ${errorOf(index)}`]])),
+    Object.fromEntries(
+      missing.map((index) => [answerName(index), [`Pergunta ${index + 1}: ${errorOf(index)}`]]),
+    ),
   )
 
   return (
     <article ref={box} className="card min-w-0 md:col-start-2 md:p-8 print:p-0">
-      <QuizHeading stepId={stepId} quiz={quiz} answered={isRecovered ? 0 : Object.keys(open.chosen).length} />
+      <QuizHeading
+        stepId={stepId}
+        quiz={quiz}
+        answered={isRecovered ? 0 : Object.keys(open.answers).length}
+      />
       {isRecovered && !failed && (
         <div className="mt-4">
           <Notice
@@ -53,13 +61,13 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
         {quiz.questions.map(({ index, title, titleHtml, options }, at) => (
           <Choices
             key={index}
-            name={`q.${index}`}
-            id={fieldId(`q.${index}`)}
+            name={answerName(index)}
+            id={fieldId(answerName(index))}
             legend={title}
             legendHtml={titleHtml}
             eyebrow={`Pergunta ${ofText(at + 1, total)}`}
             options={options}
-            chosen={[chosen[index] ?? ''].filter(Boolean)}
+            chosen={[answers[index] ?? ''].filter(Boolean)}
             error={missing.includes(index) ? errorOf(index) : undefined}
           />
         ))}

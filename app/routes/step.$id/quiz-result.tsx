@@ -4,17 +4,15 @@ import { Progress } from '#app/ui/progress.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { quizPath } from '#app/learning/step-path.ts'
 import { afterLastPart } from './next.ts'
-import type { ShownAnswer } from './result.server.ts'
-import type { ShownQuiz, ShownResult, ShownStep } from './view.server.ts'
+import type { ShownResult } from './result.server.ts'
+import type { ShownStep } from './view.server.ts'
 
 interface QuizResultProps {
   step: ShownStep
-  quiz: ShownQuiz
   result: ShownResult
 }
 
-function Answer({ answer }: { answer: ShownAnswer }) {
-  const { titleHtml, given, right, isRight, explanation } = answer
+function Answer({ titleHtml, answer, rightAnswer, isRight, explanation }: ShownResult['answers'][number]) {
   const colour = isRight ? 'text-success' : 'text-error'
   return (
     <li className="flex items-start border-t border-line py-5 last:pb-0">
@@ -23,9 +21,9 @@ function Answer({ answer }: { answer: ShownAnswer }) {
         <h3 dangerouslySetInnerHTML={{ __html: titleHtml }} />
         <p className="mt-1.5">
           <strong className={colour}>{isRight ? 'Certa.' : 'Errada.'}</strong>{' '}
-          {`Sua resposta: ${given ?? 'em branco'}`}
+          {`Sua resposta: ${answer ?? 'em branco'}`}
         </p>
-        {!isRight && right && <p className="mt-1">{`Resposta certa: ${right}`}</p>}
+        {!isRight && rightAnswer && <p className="mt-1">{`Resposta certa: ${rightAnswer}`}</p>}
         {explanation && <p className="mt-1.5 text-ink-soft">{explanation}</p>}
       </div>
     </li>
@@ -33,15 +31,15 @@ function Answer({ answer }: { answer: ShownAnswer }) {
 }
 
 /** The last attempt: score, each answer with the right one and why, and the ways on. */
-export function QuizResult({ step, quiz, result }: QuizResultProps) {
-  const { success, score, totalQuestions, answers } = result
+export function QuizResult({ step, result }: QuizResultProps) {
+  const { success, score, totalQuestions, passScore, best, answers } = result
   const { to, label } = afterLastPart(step)
   return (
     <article className="card min-w-0 md:col-start-2 md:p-8 print:p-0">
       <h2 className="text-xl">{success ? 'Você passou' : 'Ainda não foi desta vez'}</h2>
       <p className="mt-2">
         <strong className="text-3xl tabular-nums">{ofText(score, totalQuestions)}</strong>{' '}
-        {`respostas certas. Para passar são ${quiz.passScore}.`}
+        {`respostas certas. Para passar são ${passScore}.`}
       </p>
       <div className="mt-3 max-w-[20rem]">
         <Progress
@@ -49,9 +47,9 @@ export function QuizResult({ step, quiz, result }: QuizResultProps) {
           label={`${ofText(score, totalQuestions)} respostas certas`}
         />
       </div>
-      {quiz.best && quiz.attempts > 1 && (
+      {best && (
         <p className="mt-1 text-ink-soft">
-          {`Seu melhor resultado: ${ofText(quiz.best.score, quiz.best.totalQuestions)}.`}
+          {`Seu melhor resultado: ${ofText(best.score, best.totalQuestions)}.`}
         </p>
       )}
       <div className="mt-5 flex flex-wrap">
@@ -67,7 +65,7 @@ export function QuizResult({ step, quiz, result }: QuizResultProps) {
       {answers.length > 0 ? (
         <ol className="mt-3">
           {answers.map((answer) => (
-            <Answer key={answer.index} answer={answer} />
+            <Answer key={answer.index} {...answer} />
           ))}
         </ol>
       ) : (

@@ -1,91 +1,89 @@
+/** The result of a quiz: the last attempt, stored so that its page survives a refresh and a restart. */
 import { z } from 'zod'
 import type { Quiz } from '#contract/shapes.ts'
 import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
+import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import { storeForLearner, storedForLearner } from '#app/session/learner-storage.server.ts'
-import type { Attempt, QuizAnswer } from '#app/upstream/steps.server.ts'
 
-/** The last attempt as it is kept, so that its result has an address that survives a refresh. */
-const keptAttempt = z.object({
-  /** Its number, the first one being 1. */
+const answers = z.record(z.coerce.number(), z.string())
+/** Attempts stored before answers became a record. */
+const answerList = z
+  .array(z.object({ questionIndex: z.number(), answer: z.string() }))
+  .transform((list): QuizAnswers =>
+    Object.fromEntries(list.map(({ questionIndex, answer }) => [questionIndex, answer])),
+  )
+
+const correction = z.object({
+  questionIndex: z.number(),
+  rightAnswer: z.string(),
+  right: z.boolean(),
+  explanation: z.string().optional(),
+})
+
+const attemptShape = z.object({
+  /** Its number, from 1. */
   attempt: z.number(),
-  /** When it was sent, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   at: z.number(),
   success: z.boolean(),
   score: z.number(),
   totalQuestions: z.number(),
-  answers: z.array(z.object({ questionIndex: z.number(), answer: z.string() })),
-  corrections: z
-    .array(
-      z.object({
-        questionIndex: z.number(),
-        rightAnswer: z.string(),
-        right: z.boolean(),
-        explanation: z.string().optional(),
-      }),
-    )
-    .optional(),
+  answers: z.union([answers, answerList]),
+  corrections: z.array(correction).optional(),
 })
 
-export type KeptAttempt = z.output<typeof keptAttempt>
+export type StoredAttempt = z.output<typeof attemptShape>
 
 const nameOf = (stepId: string) => `quiz-result:${stepId}`
 
-export async function keepAttempt(learnerId: string, stepId: string, kept: KeptAttempt): Promise<void> {
-  await storeForLearner(learnerId, nameOf(stepId), kept)
+export async function storeAttempt(learnerId: string, stepId: string, attempt: StoredAttempt): Promise<void> {
+  await storeForLearner(learnerId, nameOf(stepId), attempt)
 }
 
-/** The last attempt that was sent from here. */
-export async function lastAttempt(learnerId: string, stepId: string): Promise<KeptAttempt | undefined> {
-  return keptAttempt.safeParse(await storedForLearner(learnerId, nameOf(stepId))).data
+/** The last attempt sent from here; an upstream may know a newer one. */
+export async function lastAttempt(learnerId: string, stepId: string): Promise<StoredAttempt | undefined> {
+  return attemptShape.safeParse(await storedForLearner(learnerId, nameOf(stepId))).data
 }
 
-/** The number of the attempt that a form asks for now, by what the upstream counts and what was sent from here. */
+/** The number of the attempt that a new form is for. */
 export async function nextAttempt(learnerId: string, stepId: string, { attempts }: Quiz): Promise<number> {
   return Math.max(attempts, (await lastAttempt(learnerId, stepId))?.attempt ?? 0) + 1
 }
 
-export interface ShownAnswer {
-  index: number
-  titleHtml: string
-  given: string | undefined
-  right: string | undefined
-  isRight: boolean
-  explanation?: string
-}
-
-/** The last attempt for its page; its answers are missing where the upstream or the store no longer has them. */
+/** All that the result page shows; `answers` is empty where the corrections are not known, undefined without attempts. */
 export async function shownResult(learnerId: string, stepId: string, quiz: Quiz) {
-  const known = await lastAttempt(learnerId, stepId)
-  // One that was sent from elsewhere is newer than what is kept here.
-  const kept = known && (known.attempt >= quiz.attempts || !quiz.last) ? known : undefined
-  const result = kept ?? quiz.last
+  const stored = await lastAttempt(learnerId, stepId)
+  const isNewest = stored && (stored.attempt >= quiz.attempts || !quiz.last)
+  const result = isNewest ? stored : quiz.last
   if (!result) return undefined
+  const { success, score, totalQuestions } = result
   return {
-    success: result.success,
-    score: result.score,
-    totalQuestions: result.totalQuestions,
-    answers: kept?.corrections ? shownAnswers(quiz, kept.answers, kept.corrections) : [],
+    success,
+    score,
+    totalQuestions,
+    passScore: quiz.passScore,
+    /** Told apart from this attempt only where there were several. */
+    best: quiz.attempts > 1 ? quiz.best : undefined,
+    answers: isNewest ? shownAnswers(quiz, stored) : [],
   }
 }
 
-function shownAnswers(
-  quiz: Quiz,
-  answers: QuizAnswer[],
-  corrections: NonNullable<Attempt['corrections']>,
-): ShownAnswer[] {
+function shownAnswers(quiz: Quiz, { answers, corrections = [] }: StoredAttempt) {
   return quiz.questions.flatMap(({ index, title, options }) => {
     const correction = corrections.find(({ questionIndex }) => questionIndex === index)
     if (!correction) return []
-    const labelOf = (value: string | undefined) => options.find((option) => option.value === value)?.label
+    const labelOf = (answer: string | undefined) => options.find(({ value }) => value === answer)?.label
     return [
       {
         index,
         titleHtml: renderInlineMarkdown(title),
-        given: labelOf(answers.find(({ questionIndex }) => questionIndex === index)?.answer),
-        right: labelOf(correction.rightAnswer),
+        answer: labelOf(answers[index]),
+        rightAnswer: labelOf(correction.rightAnswer),
         isRight: correction.right,
         explanation: correction.explanation,
       },
     ]
   })
 }
+
+export type ShownResult = NonNullable<Awaited<ReturnType<typeof shownResult>>>

@@ -8,12 +8,12 @@ import { savedFormAt } from '#app/forms/saved-form.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { ofText } from '#app/ui/words.ts'
 import { attempt, expecting } from '#app/upstream/failure.server.ts'
-import { completeClass, keepInClass, saveNote } from './actions.server.ts'
+import { autosaveNote, completeClass, saveNote, savePosition } from './class-actions.server.ts'
 import { ClassView } from './class-view.tsx'
 import { quizPath } from '#app/learning/step-path.ts'
 import { addressOf, partOf, titleOf } from './part.ts'
 import { PartList } from './part-list.tsx'
-import { keepChoices, saveChoices, submitQuiz } from './quiz-actions.server.ts'
+import { saveAnswers, saveDraft, submitQuiz } from './quiz-actions.server.ts'
 import { QuizForm } from './quiz-form.tsx'
 import { QuizResult } from './quiz-result.tsx'
 import { TakeAway } from './step-download.tsx'
@@ -47,14 +47,24 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await requireLearner(args, handle)
   const form = await readForm(args.request)
   const id = args.params.id ?? ''
-  const intent = form.get('intent')
-  if (intent === 'keep') return keepChoices(visit, id, form)
-  if (intent === 'autosave' || intent === 'position') return keepInClass(visit, id, form)
-  if (intent === 'complete') return completeClass(visit, id, form)
-  if (intent === 'note') return saveNote(visit, id, form)
-  const step = await visit.upstream.steps.find(id)
-  if (partOf(step, visit.url.searchParams)?.kind !== 'quiz') throw data(null, 400)
-  return intent === 'draft' ? saveChoices(visit, step, form) : submitQuiz(visit, step, form)
+  switch (form.get('intent') ?? 'send') {
+    case 'keep':
+      return saveAnswers(visit, id, form)
+    case 'autosave':
+      return autosaveNote(visit, id, form)
+    case 'position':
+      return savePosition(visit, id, form)
+    case 'complete':
+      return completeClass(visit, id, form)
+    case 'note':
+      return saveNote(visit, id, form)
+    case 'draft':
+      return saveDraft(visit, id, form)
+    case 'send':
+      return submitQuiz(visit, id, form)
+    default:
+      throw data(null, 400)
+  }
 }
 
 /** A form that could not leave the device says so over the page, which stays as it is with all that is in it. */
@@ -86,7 +96,7 @@ export default function StepPage() {
       <div className="mt-2 md:mt-5 md:grid md:grid-cols-[280px_minmax(0,1fr)] md:items-start md:gap-6 print:block">
         {part.kind === 'class' && <ClassView key={part.open.id} step={step} open={part.open} />}
         {part.kind === 'quiz' && <QuizForm key={part.attempt} stepId={step.id} open={part} />}
-        {part.kind === 'result' && <QuizResult step={step} quiz={part.quiz} result={part.result} />}
+        {part.kind === 'result' && <QuizResult step={step} result={part.result} />}
         <PartList step={step} openClass={part.kind === 'class' ? part.open.id : undefined} />
       </div>
       <TakeAway step={step} />

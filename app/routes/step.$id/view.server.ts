@@ -51,8 +51,7 @@ async function openQuiz(learnerId: string, stepId: string, quiz: Quiz, savedForm
   return {
     kind: 'quiz' as const,
     attempt,
-    /** The answers to begin with, by question index. */
-    chosen: draft.choices,
+    answers: draft.answers,
     isRecovered: draft.isRecovered,
     quiz: shownQuiz(quiz),
   }
@@ -70,7 +69,7 @@ export async function shownPart(learnerId: string, step: Step, part: Part, saved
   if (!quiz) return undefined
   if (part.kind === 'quiz') return openQuiz(learnerId, step.id, quiz, savedForm)
   const result = await shownResult(learnerId, step.id, quiz)
-  return result && { kind: 'result' as const, quiz: shownQuiz(quiz), result }
+  return result && { kind: 'result' as const, result }
 }
 
 /** The step around its open part: what its heading and its list need. */
@@ -116,4 +115,3 @@ export type ShownStep = ReturnType<typeof shownStep>
 export type ShownClass = ReturnType<typeof shownClass>
 export type ShownQuiz = ReturnType<typeof shownQuiz>
 export type OpenQuiz = Awaited<ReturnType<typeof openQuiz>>
-export type ShownResult = NonNullable<Awaited<ReturnType<typeof shownResult>>>

@@ -36,6 +36,34 @@ describe('um quiz', () => {
     })
   })
 
+  test.each(['apagar', '', 'Send', 'constructor'])(
+    'com a intenção %j não é enviado nem guardado: 400',
+    async (intent) => {
+      const { browser } = await stage.enter('ana')
+      const calls = await stage.upstream.callsDuring(async () => {
+        expect((await browser.post('/step/solo?quiz', { intent, 'q.0': 'a', 'q.1': 'a' })).status).toBe(400)
+      })
+      expect(calls).not.toContain('POST step/quiz/complete/')
+      expect((await browser.get('/step/solo?quiz')).html).not.toContain('checked=""')
+    },
+  )
+
+  test.each(['q.a.b', 'q.a[1]', 'q.__proto__', 'q.0.', 'q.00', 'q.-0', 'q.NaN', 'q. 0', 'q.0[0]', 'q.'])(
+    'não lê %j como resposta',
+    async (name) => {
+      const { browser } = await stage.enter('ana')
+      const page = await browser.post('/step/solo?quiz', { [name]: 'a', 'q.1': 'a' })
+      expect([page.status, page.alert]).toEqual([400, 'Falta responder: Pergunta 1: Escolha uma resposta.'])
+      const autosaved = await browser.post('/step/solo.data?quiz', {
+        intent: 'keep',
+        attempt: '1',
+        [name]: 'a',
+      })
+      expect(autosaved.status).toBe(200)
+      expect((await browser.get('/step/solo?quiz')).text).toContain('Você já respondeu 1 de 2.')
+    },
+  )
+
   test.each<[string, Record<string, string>, string]>([
     ['que falta', { 'q.0': 'b' }, 'q.0=b'],
     ['inventada', { 'q.0': 'b', 'q.1': 'z' }, 'q.0=b'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markOf, settledNote } from '#app/routes/step.$id/note.ts'
+import { markOf, mergeNotes } from '#app/routes/step.$id/note.ts'
 
-const settled = (before: string, typed: string, kept: string) =>
-  settledNote({ typed, kept, from: markOf(before) })
+const merged = (before: string, typed: string, saved: string) =>
+  mergeNotes({ typed, saved, from: markOf(before) })
 
 test.each([
   ['ninguém mais escreveu', 'Pá', 'Pá e luvas', 'Pá', 'Pá e luvas', false],
@@ -28,18 +28,18 @@ test.each([
     'Pá\nluvas\nsol',
     false,
   ],
-])('%s', (_, before, typed, kept, note, isJoined) => {
-  expect(settled(before, typed, kept)).toEqual({ note, isJoined })
+])('%s', (_, before, typed, saved, note, isMerged) => {
+  expect(merged(before, typed, saved)).toEqual({ note, isMerged })
 })
 
 test('sem saber de que texto se partiu, vale o que veio', () => {
-  expect(settledNote({ typed: 'Adubo', from: '', kept: 'Luvas' })).toEqual({ note: 'Adubo', isJoined: false })
+  expect(mergeNotes({ typed: 'Adubo', from: '', saved: 'Luvas' })).toEqual({ note: 'Adubo', isMerged: false })
 })
 
 test('nada do que se acrescentou em dois lugares se perde', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (before, here, there) => {
-      const { note } = settled(before, before + here, before + there)
+      const { note } = merged(before, before + here, before + there)
       expect(note).toContain(here.trim())
       expect(note).toContain(there.trim())
     }),
@@ -49,6 +49,6 @@ test('nada do que se acrescentou em dois lugares se perde', () => {
 test.each(['', 'x', '9', '3-', 'NaN-abc', '-1-x', '999999999-x'])(
   'uma marca inventada (%s) não derruba nada',
   (from) => {
-    expect(settledNote({ typed: 'Adubo', from, kept: 'Luvas' }).note).toContain('Adubo')
+    expect(mergeNotes({ typed: 'Adubo', from, saved: 'Luvas' }).note).toContain('Adubo')
   },
 )

@@ -1,0 +1,105 @@
+import { data } from '@remix-run/node'
+import { calls } from '#contract/calls.ts'
+import type { Class } from '#contract/shapes.ts'
+import { textOf } from '#app/forms/read-form.server.ts'
+import { earned } from '#app/learning/evos/level-gained.server.ts'
+import { classPath } from '#app/learning/step-path.ts'
+import { redirectWithFlash } from '#app/request/flash.server.ts'
+import type { LearnerVisit } from '#app/request/guards.server.ts'
+import { services } from '#app/request/services.server.ts'
+import { mergeNotes } from './note.ts'
+import { partOf, pathAfter } from './part.ts'
+
+type ClassProgress = Required<Pick<Class, 'ts' | 'n'>>
+
+/** Saves position and note, which are one call upstream: the lock keeps two requests from undoing each other. */
+function updateProgress<T extends object>(
+  { settle, learner, url }: LearnerVisit,
+  stepId: string,
+  update: (saved: ClassProgress) => Partial<ClassProgress> & T,
+) {
+  const classId = url.searchParams.get('aula') ?? ''
+  return settle(calls.classProgress, (upstream) =>
+    services().lock.run(`class:${learner.id}:${classId}`, async () => {
+      const step = await upstream.steps.find(stepId)
+      const part = partOf(step, url.searchParams)
+      if (part?.kind !== 'class') throw data(null, part ? 400 : 404)
+      const { open } = part
+      const saved = { ts: open.ts ?? 0, n: open.n ?? '' }
+      const changes = update(saved)
+      const { ts, n } = { ...saved, ...changes }
+      if (ts !== saved.ts || n !== saved.n) await upstream.classes.saveProgress(open.id, ts, n)
+      return { step, open, ...changes }
+    }),
+  )
+}
+
+const MERGED = 'Sua anotação também tinha mudado em outro aparelho ou aba: juntamos os dois textos.'
+
+const mergeForm = (form: FormData, saved: string) =>
+  mergeNotes({ typed: textOf(form, 'note'), from: textOf(form, 'noteFrom'), saved })
+
+/** Saves the form's note together with what another device saved since the form was loaded. */
+async function mergeNote(visit: LearnerVisit, stepId: string, form: FormData) {
+  const result = await updateProgress(visit, stepId, ({ n }) => {
+    if (!form.has('note')) return { isMerged: false }
+    const { note, isMerged } = mergeForm(form, n)
+    return { n: note, isMerged }
+  })
+  if (form.has('note')) await visit.discardSavedForm()
+  return result
+}
+
+export async function completeClass(visit: LearnerVisit, stepId: string, form: FormData) {
+  const { step, open, isMerged } = await mergeNote(visit, stepId, form)
+  await visit.upstream.classes.complete(open.id)
+  const message = await earned(visit, 'Aula concluída.', `a aula “${open.title}”`)
+  const description = [message.description, isMerged && MERGED].filter(Boolean).join(' ')
+  return redirectWithFlash(visit, pathAfter(step, open.id), {
+    ...message,
+    description: description || undefined,
+  })
+}
+
+export async function saveNote(visit: LearnerVisit, stepId: string, form: FormData) {
+  if (!form.has('note')) throw data(null, 400)
+  const { step, open, isMerged } = await mergeNote(visit, stepId, form)
+  return redirectWithFlash(visit, classPath(step.id, open.id), {
+    kind: 'success',
+    title: 'Anotação salva.',
+    description: isMerged ? MERGED : undefined,
+  })
+}
+
+/** An open page names its class. */
+function requireClass({ url }: LearnerVisit) {
+  if (!url.searchParams.has('aula')) throw data(null, 400)
+}
+
+/** In seconds. */
+const POSITION = /^\d{1,6}(\.\d{1,6})?$/
+
+/** Saves the position in a video or audio of an open page. */
+export async function savePosition(visit: LearnerVisit, stepId: string, form: FormData) {
+  requireClass(visit)
+  const position = textOf(form, 'ts')
+  if (!POSITION.test(position)) throw data(null, 400)
+  await updateProgress(visit, stepId, () => ({ ts: Number(position) }))
+  return null
+}
+
+/**
+ * Saves the note of an open page while it is typed. If another device changed it, answers 409 and saves nothing, as the
+ * page's text must not change while somebody types; the `last` request of a closing page is merged instead.
+ */
+export async function autosaveNote(visit: LearnerVisit, stepId: string, form: FormData) {
+  requireClass(visit)
+  if (!form.has('note')) throw data(null, 400)
+  const { isConflict } = await updateProgress(visit, stepId, ({ n }) => {
+    const { note, isMerged } = mergeForm(form, n)
+    return isMerged && !form.has('last') ? { isConflict: true } : { n: note, isConflict: false }
+  })
+  if (isConflict) return data(null, 409)
+  await visit.discardSavedForm()
+  return null
+}
