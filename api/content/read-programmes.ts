@@ -1,5 +1,5 @@
-import { readMarkdown } from './document.ts'
-import type { Fault } from './faults.ts'
+import type { Fault } from '#contract/yaml-document.ts'
+import { readMarkdownFile } from './content-file.ts'
 import type { Programme } from './model.ts'
 import { filesIn } from './names.ts'
 import { programmeFile } from './programme-files.ts'
@@ -11,13 +11,13 @@ export async function readProgrammes(folder: string, faults: Fault[]): Promise<P
   const owners = new Map<string, string>()
   const programmes: Programme[] = []
   for (const { id, path } of await filesIn(folder, '.md')) {
-    const source = await readMarkdown(path, programmeFile, faults)
+    const source = await readMarkdownFile(path, programmeFile, faults)
     if (!source) continue
-    const { data, body, fault } = source
+    const { data, body, faultAt } = source
     const take = (name: string, at: (string | number)[]) => {
       const other = owners.get(name)
       if (other === undefined) owners.set(name, path)
-      else faults.push(fault(at, `${name} is taken in ${other}`))
+      else faults.push(faultAt(at, `${name} is taken in ${other}`))
     }
     take(`tag: "${data.tag}"`, ['tag'])
     data.live.forEach((live, at) => {

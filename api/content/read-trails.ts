@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readMarkdown, readYaml, type Source } from './document.ts'
-import type { Fault } from './faults.ts'
+import type { Fault } from '#contract/yaml-document.ts'
+import { readMarkdownFile, readYamlFile, type ContentFile } from './content-file.ts'
 import type { Lesson, Step, Trail } from './model.ts'
 import { filesIn, foldersIn, inOrder, type Entry } from './names.ts'
 import { classFile, quizFile, stepFile, trailFile } from './trail-files.ts'
 
 async function readClass({ id, path }: Entry, stepId: string, faults: Fault[]): Promise<Lesson[]> {
-  const source = await readMarkdown(path, classFile, faults)
+  const source = await readMarkdownFile(path, classFile, faults)
   if (!source) return []
   if (source.data.type === 'text' && !source.body)
-    faults.push(source.fault([], 'a class of type texto needs a text'))
+    faults.push(source.faultAt([], 'a class of type texto needs a text'))
   return [{ id, stepId, ...source.data, body: source.body }]
 }
 
 async function readStep({ id, path }: Entry, trailId: string, faults: Fault[]): Promise<Step[]> {
   const quizPath = join(path, 'quiz.yml')
   const [source, quiz, files] = await Promise.all([
-    readYaml(join(path, 'passo.yml'), stepFile, faults),
-    existsSync(quizPath) ? readYaml(quizPath, quizFile, faults) : undefined,
+    readYamlFile(join(path, 'passo.yml'), stepFile, faults),
+    existsSync(quizPath) ? readYamlFile(quizPath, quizFile, faults) : undefined,
     filesIn(path, '.md'),
   ])
   const read = await Promise.all(inOrder(files, faults).map((file) => readClass(file, id, faults)))
@@ -29,13 +29,13 @@ async function readStep({ id, path }: Entry, trailId: string, faults: Fault[]): 
   ]
 }
 
-export interface TrailSource extends Source<Trail> {
+export interface TrailSource extends ContentFile<Trail> {
   path: string
 }
 
 async function readTrail({ id, path }: Entry, faults: Fault[]): Promise<TrailSource[]> {
   const [source, folders] = await Promise.all([
-    readYaml(join(path, 'trilha.yml'), trailFile, faults),
+    readYamlFile(join(path, 'trilha.yml'), trailFile, faults),
     foldersIn(path),
   ])
   const steps = await Promise.all(inOrder(folders, faults).map((folder) => readStep(folder, id, faults)))

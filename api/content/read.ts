@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readMarkdown, readYaml } from './document.ts'
-import { ContentError, type Fault } from './faults.ts'
+import type { Fault } from '#contract/yaml-document.ts'
+import { readMarkdownFile, readYamlFile } from './content-file.ts'
+import { ContentError } from './content-error.ts'
 import type { Content, Survey, Terms } from './model.ts'
 import { filesIn } from './names.ts'
 import { readProgrammes } from './read-programmes.ts'
@@ -15,7 +16,7 @@ export const INTERESTS_QUESTION = 'interesses'
 async function readSurveys(folder: string, faults: Fault[]): Promise<Survey[]> {
   const read = await Promise.all(
     (await filesIn(folder, '.yml')).map(async ({ id, path }) => {
-      const source = await readYaml(path, surveyFile, faults)
+      const source = await readYamlFile(path, surveyFile, faults)
       return source ? [{ id, ...source.data }] : []
     }),
   )
@@ -26,7 +27,7 @@ async function readSurveys(folder: string, faults: Fault[]): Promise<Survey[]> {
 async function readTerms(folder: string): Promise<Terms[]> {
   const read = await Promise.all(
     (await filesIn(folder, '.md')).map(async ({ path }) => {
-      const source = await readMarkdown(path, termsFile, [])
+      const source = await readMarkdownFile(path, termsFile, [])
       return source?.data.isPublished ? [source.data] : []
     }),
   )
@@ -52,11 +53,11 @@ function checkInterests(trails: TrailSource[], surveys: Survey[], faults: Fault[
     survey.questions.filter(({ id }) => id === INTERESTS_QUESTION),
   )
   const known = new Set(questions.flatMap(({ options = [] }) => options.map(({ value }) => value)))
-  for (const { data, fault } of trails) {
+  for (const { data, faultAt } of trails) {
     data.interests.forEach((interest, at) => {
       if (known.has(interest)) return
       faults.push(
-        fault(['interesses', at], `no option of the question "${INTERESTS_QUESTION}" is "${interest}"`),
+        faultAt(['interesses', at], `no option of the question "${INTERESTS_QUESTION}" is "${interest}"`),
       )
     })
   }

@@ -1,5 +1,6 @@
 /** All legal files at once. What cannot be read takes nothing away: what was good before stays, beside the fault. */
 import type { z } from 'zod'
+import { lineIn, readYaml } from '#contract/yaml-document.ts'
 import { company, unsetIn } from './company.server.ts'
 import { isPublished, type Company, type Fault, type LegalVersion } from './document.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { hashes, type Hashes } from './hashes.server.ts'
 import { LEGAL_SLUGS, type LegalSlug } from './slugs.ts'
 import { readVersion } from './version-file.server.ts'
-import { lineIn, readYaml } from './yaml.server.ts'
+import { yamlAdvice } from './yaml-advice.server.ts'
 
 /** What stays of every file: the last text that was good. */
 interface Kept {
@@ -72,7 +73,7 @@ function keepData<T>(file: string, schema: z.ZodType<T, z.ZodTypeDef, unknown>, 
     faults.push(read.fault)
     return last
   }
-  const found = readYaml(read.source, schema, { file })
+  const found = readYaml(read.source, schema, { file, syntaxReason: yamlAdvice })
   // The same object for as long as it says the same: what was made of it still holds.
   if (!found.faults) return JSON.stringify(found.data) === JSON.stringify(last) ? last : found.data
   faults.push(...found.faults)

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
+import { readYaml } from '#contract/yaml-document.ts'
 import type { Fault, LegalVersion } from './document.ts'
 import type { LegalSlug } from './slugs.ts'
-import { readYaml } from './yaml.server.ts'
+import { yamlAdvice } from './yaml-advice.server.ts'
 
 /** Whether such a day is in the calendar: 2026-02-30 is not. */
 export function isCivilDate(value: string): boolean {
@@ -73,7 +74,11 @@ export function readVersion(
     path: ['versao'],
     message: `deve ser igual ao nome do arquivo: "${name}"`,
   })
-  const { data, faults } = readYaml(parts.head, named, { file, above: 1 })
+  const { data, faults } = readYaml(parts.head, named, {
+    file,
+    linesAbove: 1,
+    syntaxReason: yamlAdvice,
+  })
   if (faults) return { faults }
   const { bodyLine, body } = parts
   if (body.trim() === '') return { faults: [{ file, line: bodyLine, reason: 'não há texto' }] }

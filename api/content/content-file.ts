@@ -1,0 +1,58 @@
+/** Reads one content file, YAML or Markdown with front matter; its faults are added to `faults`. */
+import { readFile } from 'node:fs/promises'
+import type { z } from 'zod'
+import { lineIn, readYaml, type Fault } from '#contract/yaml-document.ts'
+
+/** `faultAt` gives the fault of the value at `path`, with its line. */
+export interface ContentFile<T> {
+  data: T
+  faultAt: (path: readonly (string | number)[], reason: string) => Fault
+}
+
+function parse<S extends z.ZodTypeAny>(
+  file: string,
+  yaml: string,
+  linesAbove: number,
+  schema: S,
+  faults: Fault[],
+): ContentFile<z.output<S>> | undefined {
+  const result = readYaml(yaml, schema, { file, linesAbove })
+  if (result.faults) {
+    faults.push(...result.faults)
+    return undefined
+  }
+  return {
+    data: result.data,
+    faultAt: (path, reason) => ({ file, line: lineIn(yaml, path) + linesAbove, reason }),
+  }
+}
+
+async function readText(file: string, faults: Fault[]): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '')
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
+    faults.push({ file, line: 1, reason: `cannot be read (${code})` })
+    return undefined
+  }
+}
+
+export async function readYamlFile<S extends z.ZodTypeAny>(file: string, schema: S, faults: Fault[]) {
+  const text = await readText(file, faults)
+  return text === undefined ? undefined : parse(file, text, 0, schema, faults)
+}
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)---[ \t]*(?:\r?\n|$)/
+
+/** `body` is the text below the front matter. */
+export async function readMarkdownFile<S extends z.ZodTypeAny>(file: string, schema: S, faults: Fault[]) {
+  const text = await readText(file, faults)
+  if (text === undefined) return undefined
+  const match = FRONT_MATTER.exec(text)
+  if (!match) {
+    faults.push({ file, line: 1, reason: 'starts without a front matter between two lines of ---' })
+    return undefined
+  }
+  const source = parse(file, match[1] ?? '', 1, schema, faults)
+  return source && { ...source, body: text.slice(match[0].length).trim() }
+}
