@@ -1,62 +1,46 @@
 import { readdirSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
-import express, { type RequestHandler, type Response } from 'express'
-import { CODINGS, codingFor, ENDING, type Coding } from './coding.ts'
+import express, { type RequestHandler } from 'express'
+import { CODINGS, codingFor, ENDING } from './coding.ts'
 
 const hasEnding = /\.\w+$/
+const { mime } = express.static
+const FILES_ONLY = { index: false, redirect: false } as const
 
-const codingOf = (path: string) => CODINGS.find((coding) => path.endsWith(ENDING[coding]))
+const isCompressed = (path: string) => CODINGS.some((coding) => path.endsWith(ENDING[coding]))
 
-/** Every file below, as addresses have it; what is added later goes out as it is. */
-function addressesIn(folder: string): Set<string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
-  const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-  return new Set(paths.map((path) => `/${path.split(sep).join('/')}`))
+function contentTypeOf(path: string): string {
+  const type = mime.lookup(path)
+  const charset = mime.charsets.lookup(type, '')
+  return charset ? `${type}; charset=${charset}` : type
 }
 
-/** A compressed form goes out as what it unpacks to; its size, and so its ETag, is its own. */
-function describe(res: Response, path: string) {
-  const coding = codingOf(path)
-  if (!coding) return
-  const type = express.static.mime.lookup(extname(path.slice(0, -ENDING[coding].length)))
-  const charset = express.static.mime.charsets.lookup(type, '')
-  res.setHeader('Content-Type', charset ? `${type}; charset=${charset}` : type)
-  res.setHeader('Content-Encoding', coding)
-}
-
-/** Files and nothing else: no page for a folder, and no redirect to one. */
-function filesOf(folder: string, caching: { maxAge: string; immutable?: boolean }): RequestHandler {
-  const files = express.static(folder, { ...caching, index: false, redirect: false, setHeaders: describe })
-  const addresses = addressesIn(folder)
-  const formOf = (path: string, coding: Coding | undefined) => {
-    const form = coding && path + ENDING[coding]
-    return form && addresses.has(form) ? form : undefined
-  }
+/** Lets `express.static` send the compressed form that the browser takes, where the build wrote one. */
+function compressedForm(folder: string): RequestHandler {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isCompressed)
+  const compressed = new Set(files.map((path) => `/${path.replaceAll('\\', '/')}`))
 
   return (req, res, next) => {
-    const { url, path } = req
-    // The compressed forms have no address of their own.
-    if (codingOf(path)) {
-      next()
+    const { path, method } = req
+    if (!hasEnding.test(path) || isCompressed(path) || path.endsWith('.data')) {
+      next('router')
       return
     }
-    if (CODINGS.some((coding) => formOf(path, coding))) res.vary('Accept-Encoding')
-    req.url = formOf(path, codingFor(req)) ?? url
-    files(req, res, (error?: unknown) => {
-      req.url = url
-      next(error)
-    })
+    if (CODINGS.some((coding) => compressed.has(path + ENDING[coding]))) res.vary('Accept-Encoding')
+    const coding = codingFor(req)
+    const isRead = method === 'GET' || method === 'HEAD'
+    if (isRead && coding && compressed.has(path + ENDING[coding])) {
+      req.url = path + ENDING[coding]
+      res.setHeader('Content-Type', contentTypeOf(path))
+      res.setHeader('Content-Encoding', coding)
+    }
+    next()
   }
 }
 
 /** The built product's files: those under `/assets` are named by their content and never change. */
 export function builtFiles(folder: string): RequestHandler {
   const router = express.Router()
-  router.use('/assets', filesOf(`${folder}/assets`, { immutable: true, maxAge: '1y' }))
-  const others = filesOf(folder, { maxAge: '1h' })
-  router.use((req, res, next) => {
-    if (hasEnding.test(req.path) && !req.path.endsWith('.data')) others(req, res, next)
-    else next()
-  })
-  return router
+  const assets = express.static(`${folder}/assets`, { ...FILES_ONLY, immutable: true, maxAge: '1y' })
+  const others = express.static(folder, { ...FILES_ONLY, maxAge: '1h' })
+  return router.use(compressedForm(folder)).use('/assets', assets).use(others)
 }
