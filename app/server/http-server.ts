@@ -1,10 +1,9 @@
-/** The HTTP server: what Node answers by itself before any handler, said as we say it. */
+/** The HTTP server, with our own answers to what Node refuses before any handler. */
 import { randomUUID } from 'node:crypto'
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { MINUTE, SECOND } from '#app/time.ts'
-import { pageMarkup } from './plain-page.ts'
 import { pageOf } from './refusal-pages.ts'
 
 const STATUS_OF: Record<string, number> = {
@@ -13,55 +12,56 @@ const STATUS_OF: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
-/** Closed by force where the other side keeps it open after the answer. */
-const LONGEST_GOODBYE = 5 * SECOND
+/** How long the other side may keep the connection open after the answer, in milliseconds. */
+const CLOSE_DEADLINE = 5 * SECOND
 
-/** Written by hand: there is no response object where no request could be read. */
-function write(socket: Duplex, status: number, requestId: string, headers: Record<string, string>) {
-  const body = pageMarkup(pageOf(status))
-  const lines = {
+/** One line of text: no request could be read, so there is no response object to write to. */
+function write(socket: Duplex, status: number, headers: Record<string, string>) {
+  const { title, text } = pageOf(status)
+  const body = `${title}. ${text}\n`
+  const all = {
     ...headers,
-    'X-Request-Id': requestId,
-    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Language': 'pt-BR',
     'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store',
     Connection: 'close',
   }
-  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`)
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** Node has let go of the socket: whatever happens to it from here on is ours to see. */
-function sayGoodbye(socket: Duplex) {
-  const force = setTimeout(() => socket.destroy(), LONGEST_GOODBYE)
+/** Node handles neither errors nor the end of a socket that it hands over. */
+function closeSoon(socket: Duplex) {
+  const timer = setTimeout(() => socket.destroy(), CLOSE_DEADLINE)
   socket.once('close', () => {
-    clearTimeout(force)
+    clearTimeout(timer)
   })
   socket.on('error', () => socket.destroy())
   socket.resume()
 }
 
-/** Whether an answer to an earlier request is on its way out on this connection: nothing may be put into it. */
+/** Whether an answer to an earlier request is half sent on this connection. */
 function isAnswering(socket: Duplex): boolean {
   return (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent === true
 }
 
 interface HttpServerOptions {
-  /** Go with every answer that no handler makes. */
+  /** Of every answer that no handler makes. */
   headers: Record<string, string>
   log: Logger
 }
 
 export function createHttpServer(handle: RequestListener, { headers, log }: HttpServerOptions): Server {
   function answer(socket: Duplex, status: number, more: Record<string, string> = {}) {
-    sayGoodbye(socket)
+    closeSoon(socket)
     if (!socket.writable || isAnswering(socket)) {
       socket.destroy()
       return
     }
     const requestId = randomUUID()
     log.info({ requestId, status }, 'unreadable')
-    write(socket, status, requestId, { ...headers, ...more })
+    write(socket, status, { ...headers, ...more, 'X-Request-Id': requestId })
   }
 
   const limits = {

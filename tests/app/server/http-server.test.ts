@@ -16,7 +16,6 @@ test.each([
   ['uma linha que não é HTTP', 400, 'oi\r\n\r\n'],
   ['um método inventado', 400, 'VOE / HTTP/1.1\r\nHost: HOST\r\n\r\n'],
   ['um espaço antes dos dois pontos', 400, 'GET / HTTP/1.1\r\nHost : HOST\r\n\r\n'],
-  ['nenhum Host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['cabeçalhos demais', 431, `GET / HTTP/1.1\r\nHost: HOST\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
   [
     'tamanho e pedaços ao mesmo tempo',
@@ -29,10 +28,16 @@ test.each([
 ])('%s recebe %i, em português', async (_, status, bytes) => {
   const answer = await answerTo(bytes)
   expect(answer.status).toBe(status)
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(answer.headers['content-language']).toBe('pt-BR')
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.body).toContain('lang="pt-BR"')
+  expect(answer.body).toMatch(/^\p{Lu}[^<>\n]{20,}\.\n$/u)
+})
+
+test('sem Host recebe 400, com uma página', async () => {
+  const { status, body } = await answerTo('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
+  expect([status, body.includes('<html lang="pt-BR">')]).toEqual([400, true])
 })
 
 test('quem pede um túnel e some não derruba nada', async () => {

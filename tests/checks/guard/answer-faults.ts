@@ -55,8 +55,8 @@ function pageFaults(answer: Answer, isHtml: boolean): string[] {
       is ? [fault] : [],
     )
   }
-  const isForPeople = answer.status >= 400 && answer.body !== '' && !isData(valueOf(answer, 'content-type'))
-  return isForPeople ? ['an error that is no page'] : []
+  const isForPeople = answer.status >= 400 && !isData(valueOf(answer, 'content-type'))
+  return isForPeople && valueOf(answer, 'content-language') !== 'pt-BR' ? ['an error that is no page'] : []
 }
 
 function statusFaults(answer: Answer): string[] {
