@@ -3,7 +3,6 @@ import type { Location } from '@remix-run/react'
 import { takeFocus } from './focus.ts'
 import { keepWorker } from '#app/browser/offline/register-worker.ts'
 import { sayKeptFlash } from './flash-over-reload.ts'
-import { loadLikelyModules } from './likely-modules.ts'
 import { announce, liveRegion } from './live-region.ts'
 import { mendMissingModules } from './missing-module.tsx'
 import { watchBuild } from './new-build.ts'
@@ -21,7 +20,6 @@ export function arriveAt(here: Location): void {
   const from = last
   last = here
   if (from?.key === here.key) return
-  void loadLikelyModules()
   if (!from) return
   const isSamePage = from.pathname === here.pathname && from.search === here.search
   if (isSamePage && from.hash !== here.hash) return

@@ -1,20 +1,21 @@
-/** The worker that stands in where there is no internet. It is asked for once a page can be used, and never where data is spared. */
-import { connection } from '#app/browser/connection.ts'
+/** Registers the service worker once the page can be used, and never where the browser asks to save data. */
 import { forgetKept } from './kept-steps.ts'
 import { isForVisitors } from './session-ends.ts'
 
-/** Whether this browser can keep something for when there is no internet. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** Whether this browser can store steps for use without internet. */
 export const canKeep = (): boolean =>
-  import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window && connection().saveData !== true
+  import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window && !savesData()
 
 export async function registerWorker(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
 }
 
-/** On an open page, by itself; where it fails the page does without. */
+/** Without the worker the page works all the same, so errors are ignored. */
 export function keepWorker(): void {
   if (!canKeep()) return
   registerWorker().catch(() => undefined)
-  // A page that was loaded past the worker is seen by nobody else.
+  // A page that was loaded past the worker cannot empty its caches itself.
   if (isForVisitors(new URL(window.location.href))) forgetKept().catch(() => undefined)
 }
