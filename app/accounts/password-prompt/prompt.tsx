@@ -5,7 +5,6 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
 import type { PasswordErrors } from './change-password.server.ts'
 import type { Prompt as PromptData } from './prompt-due.server.ts'
-import { announce, on } from './events.ts'
 import { PasswordFields, passwordSummary } from './password-fields.tsx'
 import { ASK_EVERY } from './interval.ts'
 import { DIALOG, takeAway, useModal } from './modal.ts'
@@ -16,7 +15,7 @@ interface Answer {
   errors?: PasswordErrors
 }
 
-/** When the prompt is open: with the page where it is due, and after a while that begins anew each time it is closed. */
+/** Opens the prompt with a page that says it is due, and again `nextIn` ms later; closing it restarts that time. */
 function useOpening({ isDue, nextIn }: PromptData) {
   const [isOpen, setOpen] = useState(isDue)
   const [wasDue, setWasDue] = useState(isDue)
@@ -44,12 +43,10 @@ function useOpening({ isDue, nextIn }: PromptData) {
   }
 }
 
-/** Asks somebody who has no password to make one, over whatever they are at; nothing of it is lost. */
+/** Asks a learner without a password to set one, over the page that is open (specification, section 4). */
 export default function Prompt(prompt: PromptData) {
   const { isOpen, close } = useOpening(prompt)
-  const [isDone, setDone] = useState(false)
-  const isShown = isOpen && !isDone
-  const box = useModal(isShown)
+  const box = useModal(isOpen)
   const { pathname, search } = useLocation()
   const saving = useFetcher<Answer>()
   const closing = useFetcher()
@@ -57,23 +54,9 @@ export default function Prompt(prompt: PromptData) {
   const isSaved = saving.data !== undefined && !errors
   const isBusy = saving.state === 'submitting'
 
-  useEffect(() =>
-    on('password closed', () => {
-      takeAway(box.current)
-      close()
-    }),
-  )
-  useEffect(
-    () =>
-      on('password changed', () => {
-        takeAway(box.current)
-        setDone(true)
-      }),
-    [box],
-  )
   useEffect(() => {
-    if (isSaved) announce('password changed')
-  }, [isSaved])
+    if (isSaved) takeAway(box.current)
+  }, [isSaved, box])
 
   function leave(form: HTMLFormElement | null) {
     const fields = new FormData(form ?? undefined)
@@ -81,7 +64,8 @@ export default function Prompt(prompt: PromptData) {
     fields.set('intent', 'later')
     fields.set('stay', '1')
     closing.submit(fields, { method: 'post', action: ACTION })
-    announce('password closed')
+    takeAway(box.current)
+    close()
   }
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -97,12 +81,12 @@ export default function Prompt(prompt: PromptData) {
     if (!isBusy) saving.submit(fields, { method: 'post', action: ACTION })
   }
 
-  if (!isShown) return null
+  if (!isOpen) return null
   return (
     <dialog
       ref={box}
       open
-      className={DIALOG}
+      className={isSaved ? 'hidden' : DIALOG}
       aria-labelledby="crie-senha"
       onCancel={(event) => {
         event.preventDefault()
