@@ -3,7 +3,6 @@
  * milliseconds, JSON is text, ids are text.
  */
 import type { Generated, Kysely } from 'kysely'
-import type { MailKind } from '#api/mail/queue.ts'
 
 type Flag = number
 type Instant = number
@@ -93,6 +92,8 @@ interface AcceptedTexts {
   /** The first time. */
   at: Instant
 }
+
+export type MailKind = 'recovery' | 'email-gone' | 'email-new' | 'password-changed' | 'deletion'
 
 interface Mails {
   id: string

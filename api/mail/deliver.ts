@@ -1,7 +1,7 @@
 /** Sends what is queued, each mail at least once, with growing waits while the mail server does not take it. */
-import type { Db } from '#api/db/tables.ts'
+import type { Db, MailKind } from '#api/db/tables.ts'
 import { DAY, MINUTE, SECOND } from '#api/durations.ts'
-import type { MailKind, QueuedMail } from './queue.ts'
+import type { QueuedMail } from './queue.ts'
 
 export interface Letter {
   to: string

@@ -1,8 +1,7 @@
-import type { Db } from '#api/db/tables.ts'
+import type { Db, MailKind } from '#api/db/tables.ts'
 import { emailGoneLetter, emailNewLetter, passwordChangedLetter } from './account-letters.ts'
 import { deletionLetter } from './deletion-letter.ts'
 import type { Write } from './deliver.ts'
-import type { MailKind } from './queue.ts'
 import { recoveryLetter, type LetterConfig } from './recovery-letter.ts'
 
 /** How each kind of mail is written. */

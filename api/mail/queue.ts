@@ -1,8 +1,5 @@
-import type { Db } from '#api/db/tables.ts'
+import type { Db, MailKind } from '#api/db/tables.ts'
 import { newId } from '#api/secrets.ts'
-
-/** What mails there are; the sender knows how each is written. */
-export type MailKind = 'recovery' | 'email-gone' | 'email-new' | 'password-changed' | 'deletion'
 
 /** A mail that its sender has taken. */
 export interface QueuedMail {

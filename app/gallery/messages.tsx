@@ -1,4 +1,5 @@
-import { show, type ToastKind } from '#app/ui/toast/toast.ts'
+import type { ToastKind } from '#app/ui/toast/message.ts'
+import { show } from '#app/ui/toast/toast.ts'
 import { tip } from '#app/ui/tooltip/tip.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'

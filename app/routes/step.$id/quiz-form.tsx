@@ -12,9 +12,9 @@ import { ofText } from '#app/ui/words.ts'
 import { quizPath } from '#app/learning/step-path.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import { answerName } from './answers.ts'
+import type { submitQuiz } from './quiz-actions.server.ts'
 import { QuizHeading } from './quiz-heading.tsx'
 import { Saved } from './saved.tsx'
-import type { action } from './route.tsx'
 import { useChoiceKeeper } from './use-choice-keeper.ts'
 import type { OpenQuiz } from './view.server.ts'
 
@@ -24,7 +24,7 @@ const UNSEEN = 'Confira a resposta que você deu em outro momento.'
 
 export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
   const { quiz, attempt, isRecovered } = open
-  const failed = useActionData<typeof action>()
+  const failed = useActionData<typeof submitQuiz>()
   const isHydrated = useHydrated()
   const box = useRef<HTMLElement>(null)
   const { keeping, keep } = useChoiceKeeper({ box, stepId, attempt, known: open.answers })

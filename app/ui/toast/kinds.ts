@@ -1,6 +1,6 @@
 import type { IconName } from '#app/ui/icon.tsx'
 import { SECOND } from '#app/time.ts'
-import type { ToastColour, ToastKind } from './toast.ts'
+import type { ToastColour, ToastKind } from './message.ts'
 
 export interface KindLook {
   colour: ToastColour

@@ -1,5 +1,5 @@
 import { SECOND } from '#app/time.ts'
-import type { ToastMessage } from './toast.ts'
+import type { ToastMessage } from './message.ts'
 
 /** Says a message where toasts cannot be loaded, so that it is never lost. */
 export function sayPlainly({ title, description = '', timeout = 7 * SECOND }: ToastMessage): void {

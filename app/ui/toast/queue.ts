@@ -1,6 +1,6 @@
 import type { IconName } from '#app/ui/icon.tsx'
 import { KINDS } from './kinds.ts'
-import type { ToastColour, ToastMessage } from './toast.ts'
+import type { ToastColour, ToastMessage } from './message.ts'
 
 export const MOST_SHOWN = 5
 /** How long a toast takes to leave (ms), which the style sheet says as well; its place is free after that. */

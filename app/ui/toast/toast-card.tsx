@@ -1,7 +1,7 @@
 import { Close, Description, Root, Title } from '@radix-ui/react-toast'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Toast } from './queue.ts'
-import type { ToastColour } from './toast.ts'
+import type { ToastColour } from './message.ts'
 
 const COLOURS: Record<ToastColour, string> = {
   primary: 'border-primary bg-primary-soft text-on-primary-soft',

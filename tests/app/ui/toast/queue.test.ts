@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ToastKind } from '#app/ui/toast/message.ts'
 import { LEAVING, MOST_SHOWN, ToastQueue } from '#app/ui/toast/queue.ts'
-import type { ToastKind } from '#app/ui/toast/toast.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
