@@ -4,6 +4,7 @@ import type { Options } from './e2e/test.ts'
 
 export default defineConfig<Options>({
   testDir: 'e2e',
+  globalSetup: './tests/support/run-folder.ts',
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: 'e2e/{arg}{ext}',
   fullyParallel: true,

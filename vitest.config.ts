@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     // Most of the time goes to processes that start: each core can wait for one.
     maxWorkers: 2,
+    globalSetup: 'tests/support/run-folder.ts',
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
     outputFile: { json: 'test-results/vitest.json' },
     coverage: {

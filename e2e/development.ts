@@ -4,35 +4,32 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#tests/support/product.ts'
+import { ENDS_WITH_PARENT, freePort } from '#tests/support/product.ts'
 
-/** Runs it for as long as `use` takes, and never longer than this process lives. */
+/** Runs it for as long as `use` takes. */
 export async function inDevelopment(use: (url: string) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'evolua-development-'))
   const env = { PATH: process.env.PATH, NODE_ENV: 'development', PORT: String(await freePort()) } as const
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
+  const child = spawn(process.execPath, [...ENDS_WITH_PARENT, '--import', 'tsx', 'server.ts'], {
     env: { ...env, DATA_DIR: dataDir, RATE_LIMITS: 'off' },
   })
-  const endWithUs = () => child.kill('SIGKILL')
-  process.once('exit', endWithUs)
   const ended = once(child, 'exit')
-  let said = ''
+  let printed = ''
   const address = new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString()
-      const [, url] = /Evolua is at (\S+)/.exec(said) ?? []
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString()
+      const [, url] = /Evolua is at (\S+)/.exec(printed) ?? []
       if (url !== undefined) resolve(url)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
     void ended.then(() => {
-      reject(new Error(`The product ended: ${said}`))
+      reject(new Error(`The product ended: ${printed}`))
     })
   })
   try {
     await use(await address)
   } finally {
-    process.removeListener('exit', endWithUs)
     child.kill('SIGTERM')
     await ended
     rmSync(dataDir, { recursive: true, force: true })

@@ -24,22 +24,16 @@ export async function crash(product: Product): Promise<void> {
   await product.restart()
 }
 
-/** Runs the product for as long as `use` takes, and never longer than this process lives. */
+/** Runs the product for as long as `use` takes. */
 export async function withProduct(
   env: Record<string, string>,
   use: (product: Product) => Promise<void>,
   folder?: string,
 ) {
   const product = await startProduct({ env, folder })
-  const endWithUs = () => {
-    crashApi(product)
-    void product.kill()
-  }
-  process.once('exit', endWithUs)
   try {
     await use(product)
   } finally {
-    process.removeListener('exit', endWithUs)
     await product.clear()
   }
 }

@@ -6,24 +6,22 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ENDS_WITH_PARENT } from '#tests/support/product.ts'
 
 const PREFIX = '/v1/api'
 
 /** Runs the API as a process of its own for as long as `use` takes. */
 async function withApi(use: (url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-upstream-'))
-  const child = spawn(process.execPath, ['build/api.js', '--port', '0'], {
+  const child = spawn(process.execPath, [...ENDS_WITH_PARENT, 'build/api.js', '--port', '0'], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const endWithUs = () => child.kill('SIGKILL')
-  process.once('exit', endWithUs)
   const ended = once(child, 'exit')
   try {
-    const [said] = (await Promise.race([once(child.stdout, 'data'), ended])) as [unknown]
-    await use(String(said).trim().split(' ').at(-1) ?? '')
+    const [printed] = (await Promise.race([once(child.stdout, 'data'), ended])) as [unknown]
+    await use(String(printed).trim().split(' ').at(-1) ?? '')
   } finally {
-    process.removeListener('exit', endWithUs)
     child.kill('SIGTERM')
     await ended
     rmSync(folder, { recursive: true })

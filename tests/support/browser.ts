@@ -1,5 +1,9 @@
 /** A browser without script over real HTTP: it keeps cookies and follows nothing by itself. */
+import { Agent } from 'undici'
 import { elements, formIn, sentBy, textOf, type Element } from './html.ts'
+
+/** A connection for each request: an idle one may be closed by the product just when it is used again. */
+const dispatcher = new Agent({ pipelining: 0 })
 
 type Fields = Record<string, string | string[]>
 
@@ -89,7 +93,8 @@ export class Browser {
     if (headers.get('Origin') === '') headers.delete('Origin')
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (cookie) headers.set('Cookie', cookie)
-    const page = await toPage(await fetch(new URL(path, this.base), { ...init, headers, redirect: 'manual' }))
+    const options = { ...init, headers, redirect: 'manual', dispatcher } as const
+    const page = await toPage(await fetch(new URL(path, this.base), options))
     page.setCookies.forEach((line) => {
       this.keep(line)
     })

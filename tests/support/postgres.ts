@@ -1,7 +1,4 @@
-/**
- * A private PostgreSQL cluster, one for the whole test run: the first test file to need it starts it, the others use
- * it, and a watchman ends it when the run is over, however it ends.
- */
+/** A PostgreSQL cluster for one test run: started by the first test that needs it, stopped when the run ends. */
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,16 +16,17 @@ const bin = existsSync(VERSIONS)
 
 export const hasPostgres = bin !== undefined
 
-/** The test run's main process, which every test file's process comes from. */
-const RUN = process.ppid
-const home = join(tmpdir(), `evolua-pg-${RUN}`)
-const ready = join(home, 'ready')
+/** In the temporary folder of the run, see run-folder.ts. */
+const homeOf = (folder: string) => join(folder, 'postgres')
+const readyIn = (home: string) => join(home, 'ready')
+const stopIn = (home: string) => join(home, 'stop')
 
-const WATCHMAN = `
+/** Stops the server when `stop` appears or the run's main process ($3) ends, then removes its folder. */
+const SUPERVISOR = `
 "$1/initdb" -D "$2/data" -U evolua -A trust --no-sync --no-instructions -E UTF8 --locale=C >"$2/log" 2>&1 || exit 1
 "$1/postgres" -D "$2/data" -k "$2" -h '' -F -c shared_buffers=16MB -c max_connections=200 >>"$2/log" 2>&1 &
-while kill -0 "$3" 2>/dev/null || [ -d "/proc/$3" ]; do sleep 0.5; done
-kill -INT $!; wait $!; rm -rf "$2"
+while [ -d "/proc/$3" ] && [ ! -e "$2/stop" ]; do sleep 0.2; done
+kill -INT $!; wait $!; rm -rf "$2"/*
 `
 
 /** PostgreSQL refuses to run as root, so there it runs as `postgres`. */
@@ -38,11 +36,11 @@ function postgresUser() {
   return { uid: ids('-u'), gid: ids('-g') }
 }
 
-function startCluster() {
+function startCluster(home: string) {
   const user = postgresUser()
   if (user.uid !== undefined) chownSync(home, user.uid, user.gid)
   chmodSync(home, 0o755)
-  spawn('sh', ['-c', WATCHMAN, 'watchman', bin ?? '', home, String(RUN)], {
+  spawn('sh', ['-c', SUPERVISOR, 'postgres', bin ?? '', home, String(process.ppid)], {
     ...user,
     cwd: home,
     detached: true,
@@ -50,11 +48,12 @@ function startCluster() {
   }).unref()
 }
 
-const urlOf = (database: string) => `postgres://evolua@localhost/${database}?host=${encodeURIComponent(home)}`
+const urlOf = (home: string, database: string) =>
+  `postgres://evolua@localhost/${database}?host=${encodeURIComponent(home)}`
 
-async function untilReady() {
+async function untilReady(home: string) {
   for (let attempt = 0; attempt < 200; attempt++) {
-    const client = new pg.Client(urlOf('postgres'))
+    const client = new pg.Client(urlOf(home, 'postgres'))
     try {
       await client.connect()
       await client.end()
@@ -68,15 +67,24 @@ async function untilReady() {
 
 /** The address of a new, empty database in the run's cluster. */
 export async function newPostgresDatabase(): Promise<string> {
-  if (mkdirSync(home, { recursive: true }) !== undefined) startCluster()
-  if (!existsSync(ready)) {
-    await untilReady()
-    writeFileSync(ready, '')
+  const home = homeOf(tmpdir())
+  if (mkdirSync(home, { recursive: true }) !== undefined) startCluster(home)
+  if (!existsSync(readyIn(home))) {
+    await untilReady(home)
+    writeFileSync(readyIn(home), '')
   }
   const name = `t${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
-  const client = new pg.Client(urlOf('postgres'))
+  const client = new pg.Client(urlOf(home, 'postgres'))
   await client.connect()
   await client.query(`create database ${name}`)
   await client.end()
-  return urlOf(name)
+  return urlOf(home, name)
+}
+
+/** Stops the cluster in this temporary folder, where there is one, and resolves when it has ended. */
+export async function stopPostgres(folder: string): Promise<void> {
+  const home = homeOf(folder)
+  if (!existsSync(home)) return
+  writeFileSync(stopIn(home), '')
+  for (let attempt = 0; attempt < 200 && existsSync(stopIn(home)); attempt++) await wait(50)
 }

@@ -4,19 +4,22 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const SERVER = 'build/server.js'
 /** What Node is started with, as `npm start` does it. */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
 const ARGS = scripts.start.split(' node ')[1]?.split(' ') ?? [SERVER]
+/** Options of Node for a process that must not outlive the one that starts it. */
+export const ENDS_WITH_PARENT = ['--import', pathToFileURL(resolve('tests/support/end-with-parent.js')).href]
 const ADDRESS = /Evolua is at (\S+)/
 const STOP_DEADLINE = 10_000
 
 export interface ProductOptions {
   /** Added to a clean environment; what this process has set is not passed on. */
   env?: Record<string, string>
-  /** Where its build, its content and its packages are; here where not said. */
+  /** Where its build, its content and its packages are; this project by default. */
   folder?: string
 }
 
@@ -57,15 +60,15 @@ async function end(child: ChildProcess, signal: NodeJS.Signals) {
   clearTimeout(late)
 }
 
-/** Resolves with the address it prints; throws with what it said where it ends before. */
-function printedAddress(child: ChildProcess, said: () => string): Promise<string> {
+/** Resolves to the address that the product prints; throws with its output if it ends before. */
+function printedAddress(child: ChildProcess, printed: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const address = ADDRESS.exec(said())?.[1]
+      const address = ADDRESS.exec(printed())?.[1]
       if (address !== undefined) resolve(address)
     })
     child.once('close', (code) => {
-      reject(new Error(`The product ended with ${String(code)}: ${said()}`))
+      reject(new Error(`The product ended with ${String(code)}: ${printed()}`))
     })
   })
 }
@@ -82,20 +85,20 @@ export async function startProduct({ env = {}, folder }: ProductOptions = {}): P
     // Under https the product does not start without its limits.
     const limits = env.PUBLIC_URL?.startsWith('https:') ? 'on' : 'off'
     const fixed = { PATH: process.env.PATH, NODE_ENV: 'production', RATE_LIMITS: limits } as const
-    child = spawn(process.execPath, ARGS, {
+    child = spawn(process.execPath, [...ENDS_WITH_PARENT, ...ARGS], {
       cwd: folder,
       env: { ...fixed, ...env, DATA_DIR: dataDir, PORT: port },
     })
-    let said = ''
+    let printed = ''
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      printed += chunk.toString()
       logs.output += chunk.toString()
     })
     child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      printed += chunk.toString()
       logs.errors += chunk.toString()
     })
-    const address = await printedAddress(child, () => said)
+    const address = await printedAddress(child, () => printed)
     if (port === '0') port = new URL(address).port
   }
 

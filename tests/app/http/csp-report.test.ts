@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inTurn, somewhere } from '#tests/support/address.ts'
 import { asking } from '#tests/support/answers.ts'
 import { onStage } from '#tests/support/stage.ts'
 
@@ -107,16 +108,15 @@ describe('os avisos da política', () => {
 
 describe('avisos demais', () => {
   const stage = onStage()
-  const send = sending(stage)
 
   test('sessenta por minuto de um endereço; depois, 429 e quanto esperar', async () => {
-    const statuses: number[] = []
-    for (let sent = 0; sent < 60; sent++)
-      statuses.push((await send(SINGLE, single('img-src', 'inline'))).status)
-    expect(new Set(statuses)).toEqual(new Set([204]))
-    const refused = await send(SINGLE, single('img-src', 'inline'))
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
-    expect(refused.body).toContain('Espere um minuto')
+    const { send } = somewhere(stage.product.url)
+    const report = JSON.stringify(single('img-src', 'inline'))
+    const sendOne = () => send('POST', '/csp-report', { 'content-type': SINGLE }, report)
+    expect(new Set(await inTurn(60, sendOne))).toEqual(new Set([204]))
+    const refused = await sendOne()
+    expect([refused.status, refused.retryAfter]).toEqual([429, 60])
+    expect(refused.html).toContain('Espere um minuto')
     expect(await logged(stage)).toHaveLength(60)
   })
 })

@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { elements, textOf } from '#tests/support/html.ts'
 import { garantidoWith, liveIn } from '#tests/support/lives.ts'
 import { onStage } from '#tests/support/stage.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'evolua-clock-'))
-const clock = join(folder, 'minutes-ahead')
+// The product reads it until it ends, after this file; the run's temporary folder is removed later still.
+const clock = join(mkdtempSync(join(tmpdir(), 'evolua-clock-')), 'minutes-ahead')
 const goOnTo = (minutes: number) => {
   writeFileSync(clock, String(minutes))
 }
@@ -21,9 +21,6 @@ const AHEAD = `
 `
 goOnTo(0)
 const stage = onStage({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(AHEAD)}` })
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
 
 test('a mesma live passa, recarregando sem script, por antes, durante e depois', async () => {
   const { browser } = await stage.enter('ana', { tags: 'tg' })

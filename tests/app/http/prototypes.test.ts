@@ -13,9 +13,9 @@ test('nem o produto nem a API embutida conhecem __proto__', () => {
   const ours = all
     .map((line) => line.trim().split(/\s+/))
     .filter(([pid, parent]) => [pid, parent].includes(String(product.pid())))
-  expect(ours.map((words) => words.filter((word) => word.startsWith('build/')))).toEqual([
-    ['build/server.js'],
-    ['build/api.js'],
+  expect(ours.map((words) => words.find((word) => word.startsWith('build/'))).sort()).toEqual([
+    'build/api.js',
+    'build/server.js',
   ])
   for (const words of ours) expect(words).toContain('--disable-proto=delete')
 })

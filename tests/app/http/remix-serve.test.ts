@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
 import { pessoa } from '#tests/support/people.ts'
-import { freePort } from '#tests/support/product.ts'
+import { ENDS_WITH_PARENT, freePort } from '#tests/support/product.ts'
 import { startUpstream, type Upstream } from '#tests/support/upstream.ts'
 
+const REMIX_SERVE = 'node_modules/.bin/remix-serve'
 const dataDir = mkdtempSync(join(tmpdir(), 'evolua-remix-serve-'))
 let upstream: Upstream
 let server: ChildProcess
@@ -24,7 +25,7 @@ beforeAll(async () => {
     API_URL: upstream.url,
     DATA_DIR: dataDir,
   } as const
-  server = spawn(process.execPath, ['node_modules/.bin/remix-serve', 'build/server/index.js'], {
+  server = spawn(process.execPath, [...ENDS_WITH_PARENT, REMIX_SERVE, 'build/server/index.js'], {
     env: { ...env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url },
   })
   if (server.stdout) await once(server.stdout, 'data')

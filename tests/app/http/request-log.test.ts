@@ -163,12 +163,13 @@ describe('o que o produto escreve', () => {
   })
 
   test('não tem tokens, códigos, senhas, CPF, e-mail, anotações nem sessões', () => {
-    const said = stage.product.output() + stage.product.errors()
+    const printed = stage.product.output() + stage.product.errors()
     expect(linesSaid().length).toBeGreaterThan(10)
-    expect(typed.filter((secret) => said.includes(secret))).toEqual([])
+    expect(typed.filter((secret) => printed.includes(secret))).toEqual([])
   })
 
-  test('é só JSON, fora o endereço que diz ao começar', () => {
+  test('é só JSON, fora o endereço que diz ao começar', async () => {
+    await stage.product.restart()
     const others = stage.product
       .output()
       .split('\n')

@@ -47,9 +47,9 @@ describe('credenciais e sessão ficam no servidor', () => {
   })
 
   test('o que o produto escreve no terminal não os tem', () => {
-    const said = stage.product.output() + stage.product.errors()
-    expect(said).toContain('Evolua is at')
-    expect(secrets().filter((secret) => said.includes(secret))).toEqual([])
+    const printed = stage.product.output() + stage.product.errors()
+    expect(printed).toContain('"route":"/home"')
+    expect(secrets().filter((secret) => printed.includes(secret))).toEqual([])
   })
 
   test('os arquivos guardados não os mostram', () => {
