@@ -179,6 +179,7 @@ export type TrailStep = z.output<typeof trailStep>
 export type Trail = z.output<typeof trail>
 export type Live = z.output<typeof live>
 export type Class = z.output<typeof classShape>
+export type ClassType = Class['type']
 export type QuizResult = z.output<typeof quizResult>
 export type Quiz = z.output<typeof quiz>
 export type Step = z.output<typeof step>

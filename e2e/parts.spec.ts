@@ -28,6 +28,7 @@ const PARTS = [
   'avisos',
   'cartoes',
   'progresso',
+  'aulas',
   'imagens',
   'moldura',
   'falhas',

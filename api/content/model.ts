@@ -1,4 +1,5 @@
 /** The content as the rest of the API knows it. */
+import type { ClassType } from '#contract/shapes.ts'
 
 export interface Option {
   value: string
@@ -18,7 +19,7 @@ export interface Lesson {
   id: string
   stepId: string
   title: string
-  type: 'text' | 'video' | 'audio' | 'link'
+  type: ClassType
   minutes: number
   body: string
   media?: Media

@@ -1,5 +1,6 @@
 /** The schemas of the files under `content/trilhas/`. Keys are Portuguese, what they put out is the model's. */
 import { z } from 'zod'
+import type { ClassType } from '#contract/shapes.ts'
 import { address, line, mediaAddress } from './values.ts'
 
 /** What a quiz gives when it is passed for the first time, unless its step says otherwise. */
@@ -44,30 +45,37 @@ const mediaKeys = z
     seconds: segundos,
   }))
 
-const TYPES = { texto: 'text', video: 'video', audio: 'audio', link: 'link' } as const
+/** What each type of class is called in files, and the key it needs besides its text. */
+const TYPES: Record<ClassType, { tipo: string; needs?: 'midia' | 'endereco' }> = {
+  text: { tipo: 'texto' },
+  video: { tipo: 'video', needs: 'midia' },
+  audio: { tipo: 'audio', needs: 'midia' },
+  link: { tipo: 'link', needs: 'endereco' },
+}
+const NAMES = Object.values(TYPES).map(({ tipo }) => tipo) as [string, ...string[]]
+const typeCalled = (name: string) =>
+  (Object.keys(TYPES) as ClassType[]).find((type) => TYPES[type].tipo === name) ?? 'text'
 
 export const classFile = z
   .object({
     titulo: line,
-    tipo: z.enum(['texto', 'video', 'audio', 'link']),
+    tipo: z.enum(NAMES),
     minutos: z.number().int().min(1),
     midia: mediaKeys.optional(),
     endereco: address.optional(),
   })
   .strict()
   .superRefine((f, context) => {
-    const needsMedia = f.tipo === 'video' || f.tipo === 'audio'
-    const fault = (path: string, message: string) => {
-      context.addIssue({ code: 'custom', path: [path], message })
+    const { needs } = TYPES[typeCalled(f.tipo)]
+    for (const key of ['midia', 'endereco'] as const) {
+      if ((needs === key) === (f[key] !== undefined)) continue
+      const message = `a class of type ${f.tipo} ${needs === key ? 'needs it' : 'has none'}`
+      context.addIssue({ code: 'custom', path: [key], message })
     }
-    if (needsMedia && !f.midia) fault('midia', `a class of type ${f.tipo} needs it`)
-    if (!needsMedia && f.midia) fault('midia', `a class of type ${f.tipo} has none`)
-    if (f.tipo === 'link' && !f.endereco) fault('endereco', 'a class of type link needs it')
-    if (f.tipo !== 'link' && f.endereco) fault('endereco', `a class of type ${f.tipo} has none`)
   })
   .transform((f) => ({
     title: f.titulo,
-    type: TYPES[f.tipo],
+    type: typeCalled(f.tipo),
     minutes: f.minutos,
     media: f.midia,
     href: f.endereco,

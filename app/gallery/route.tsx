@@ -3,6 +3,7 @@ import { data } from '@remix-run/node'
 import { titled } from '#app/ui/title.ts'
 import { Buttons } from './buttons.tsx'
 import { Bars, Cards } from './cards.tsx'
+import { Classes } from './classes.tsx'
 import { Failures } from './failures.tsx'
 import { Fields, Summaries } from './fields.tsx'
 import { Frames } from './layouts.tsx'
@@ -34,6 +35,7 @@ export default function Parts() {
       <Messages />
       <Cards />
       <Bars />
+      <Classes />
       <Images />
       <Frames />
       <Failures />

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
+import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
 import { renderInlineMarkdown, renderMarkdown, type Standalone } from '#app/ui/markdown/render.server.ts'
 import { safePath, webAddress } from '#app/request/safe-redirect.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
@@ -17,8 +18,6 @@ const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src da
 /** Texts of a class stand under the class's heading. */
 const UNDER_CLASS = 2
 const UNDER_TRANSCRIPT = 3
-
-const KINDS = { text: 'texto', video: 'vídeo', audio: 'áudio', link: 'link' }
 
 interface Paper {
   step: Step
@@ -39,12 +38,11 @@ function Html({ html, className }: { html: string; className?: string }) {
 function Media({ type, media, standalone }: Pick<Class, 'type' | 'media'> & { standalone: Standalone }) {
   if (!media) return null
   const size = media.bytes === undefined ? '' : `, ${megabytesText(media.bytes)}`
-  const what = type === 'audio' ? 'Ouvir o áudio' : 'Ver o vídeo'
   return (
     <>
       <p>
         <a className="tall" href={absolute(media.src, standalone)} rel="noopener">
-          {`${what} na internet${size}`}
+          {`${CLASS_TYPES[type].mediaLink}${size}`}
         </a>
       </p>
       {media.transcript && (
@@ -72,7 +70,11 @@ function Lesson({ lesson, position, standalone }: LessonProps) {
     <section id={`aula-${lesson.index}`}>
       <h2>{lesson.title}</h2>
       <p className="soft">
-        {[`Aula ${position}`, KINDS[lesson.type], lesson.minutes > 0 && minutesText(lesson.minutes)]
+        {[
+          `Aula ${position}`,
+          CLASS_TYPES[lesson.type].label,
+          lesson.minutes > 0 && minutesText(lesson.minutes),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

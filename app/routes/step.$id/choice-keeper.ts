@@ -1,6 +1,6 @@
 /** Keeps choices while they are made: one request at most under way, and of one question's choices the newest. */
 
-import { isForGood } from './beacon.ts'
+import { isForGood } from '#app/learning/autosave/beacon.ts'
 
 /** `refused` where asking again would change nothing; they are still sent with the form. */
 export type Keeping = 'idle' | 'saving' | 'saved' | 'waiting' | 'refused'

@@ -1,10 +1,9 @@
+import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Prose } from '#app/ui/prose.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { minutesText } from '#app/ui/words.ts'
-import { ClassMedia } from './class-media.tsx'
 import { NoteField } from './note-field.tsx'
 import { afterClass, type Next } from './next.ts'
 import { classPath, type StepPath } from '#app/learning/step-path.ts'
@@ -12,32 +11,14 @@ import type { ShownClass, ShownStep } from './view.server.ts'
 
 export function ClassView({ step, open }: { step: ShownStep; open: ShownClass }) {
   const path = classPath(step.id, open.id)
+  const { Content } = CLASS_TYPES[open.type]
   return (
     <article className="card min-w-0 md:col-start-2 md:p-8 print:p-0">
       <h2 className="text-xl">{open.title}</h2>
       {open.minutes > 0 && <p className="mt-1 text-sm text-ink-faint">{minutesText(open.minutes)}</p>}
-      {open.media && <ClassMedia type={open.type} media={open.media} path={path} />}
-      {open.html && <Prose html={open.html} className="mt-4" />}
-      {open.type === 'link' && <OutsideLink href={open.href} />}
+      <Content {...open} path={path} />
       <ClassForm action={path} open={open} next={afterClass(step, open.id)} />
     </article>
-  )
-}
-
-/** Says where it leads before anybody goes there. */
-function OutsideLink({ href }: Pick<ShownClass, 'href'>) {
-  if (!href)
-    return <p className="mt-4">O endereço desta aula não está certo. Você pode concluí-la assim mesmo.</p>
-  const { host } = new URL(href)
-  return (
-    <div className="mt-4">
-      <p>
-        Esta aula fica em outro site: <strong>{host}</strong>. Quando terminar, volte aqui para concluir.
-      </p>
-      <a href={href} rel="noopener" className="btn btn-line mt-3">
-        {`Abrir em ${host}`}
-      </a>
-    </div>
   )
 }
 
@@ -47,7 +28,7 @@ interface ClassFormProps {
   next: Next
 }
 
-/** Note and conclusion are one form, so that concluding never leaves behind what was written. */
+/** Note and completion are one form, so that completing saves the note as well. */
 function ClassForm({ action, open, next }: ClassFormProps) {
   const { isRecovered, isCompleted } = open
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import type { Noted, NoteKeeper } from './note-keeper.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '#app/learning/classes/use-loaded.ts'
 
 const NOT_YET = 'Sua anotação ainda não foi salva. Se você sair agora, ela se perde. Sair assim mesmo?'
 

@@ -1,5 +1,5 @@
 /** Saves a note after each pause in typing. What cannot be sent stays in the page, and is tried again. */
-import { isForGood, postLast, statusOf } from './beacon.ts'
+import { isForGood, postLast, statusOf } from '#app/learning/autosave/beacon.ts'
 import { markOf } from './note.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 

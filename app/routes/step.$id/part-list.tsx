@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react'
+import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { count, megabytesText, minutesText } from '#app/ui/words.ts'
 import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'
 import type { ShownStep } from './view.server.ts'
-
-const KINDS = { text: 'texto', video: 'vídeo', audio: 'áudio', link: 'link' }
 
 interface PartLinkProps {
   to: StepPath
@@ -12,15 +11,15 @@ interface PartLinkProps {
   detail: string
   /** "Feita" of a class, "Feito" of a quiz. */
   doneWord: string
-  isBegun?: boolean
+  isStarted?: boolean
   isDone: boolean
   isOpen: boolean
 }
 
-function stateOf({ doneWord, isBegun, isDone, isOpen }: PartLinkProps): string {
+function stateOf({ doneWord, isStarted, isDone, isOpen }: PartLinkProps): string {
   if (isDone) return isOpen ? `${doneWord}, aqui agora` : doneWord
   if (isOpen) return 'Agora'
-  return isBegun ? 'Em andamento' : 'A fazer'
+  return isStarted ? 'Em andamento' : 'A fazer'
 }
 
 function Dot({ isDone, isOpen }: Pick<PartLinkProps, 'isDone' | 'isOpen'>) {
@@ -58,10 +57,10 @@ function PartLink(props: PartLinkProps) {
   )
 }
 
-/** What it is, and what it costs in time and data before anybody opens it. */
+/** Type, time and data, before the class is opened. */
 function detailOf({ type, minutes, bytes }: ShownStep['classes'][number]): string {
-  const said = [KINDS[type], minutes > 0 && minutesText(minutes), bytes && megabytesText(bytes)]
-  return said.filter(Boolean).join(', ')
+  const words = [CLASS_TYPES[type].label, minutes > 0 && minutesText(minutes), bytes && megabytesText(bytes)]
+  return words.filter(Boolean).join(', ')
 }
 
 /** The classes of a step in order, then its quiz, each with its state in words. */
@@ -81,7 +80,7 @@ export function PartList({ step, openClass }: { step: ShownStep; openClass: stri
             title={lesson.title}
             detail={detailOf(lesson)}
             doneWord="Feita"
-            isBegun={lesson.isStarted}
+            isStarted={lesson.isStarted}
             isDone={lesson.isCompleted}
             isOpen={lesson.id === openClass}
           />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { statusOf } from './beacon.ts'
+import { statusOf } from '#app/learning/autosave/beacon.ts'
 import { createChoiceKeeper, type ChoiceKeeper, type Keeping } from './choice-keeper.ts'
 import { quizPath } from '#app/learning/step-path.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPosition } from '#app/routes/step.$id/position-keeper.ts'
+import { keepPosition } from '#app/learning/autosave/position-keeper.ts'
 import { openClass } from './open-class.ts'
 
 const PATH = '/step/solo?aula=terra'

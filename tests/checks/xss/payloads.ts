@@ -1,5 +1,6 @@
 /** Every payload of the upstream with every text in it replaced. */
 import { calls, type Call } from '#contract/calls.ts'
+import type { ClassType } from '#contract/shapes.ts'
 import { CARD, CORRECTED, programmesOf, STEP, SURVEY, TRAIL } from '#tests/support/upstream-data.ts'
 import { CORPUS } from './corpus.ts'
 
@@ -11,9 +12,10 @@ const LIVE = {
 }
 const MEDIA = { src: 's', poster: 'p', captions: 'c', transcript: 't', seconds: 60, bytes: 1_000_000 }
 const done = { startedAt: NOW, completedAt: NOW, ts: 5, n: 'nota', minutes: 5 }
-const CLASSES = (['text', 'video', 'audio', 'link'] as const).map((type, index) => ({
+const HAS_MEDIA: Record<ClassType, boolean> = { text: false, video: true, audio: true, link: false }
+const CLASSES = Object.entries(HAS_MEDIA).map(([type, hasMedia], index) => ({
   ...{ id: 'c', index, title: 't', type, body: 'b', href: 'h', ...done },
-  media: type === 'video' || type === 'audio' ? MEDIA : undefined,
+  media: hasMedia ? MEDIA : undefined,
 }))
 const PROFILE = {
   ...{ id: 'i', name: 'n', email: 'e', cel: 'c', cpf: 'c', nasc: '2001-03-25', tags: 'tg,tt' },

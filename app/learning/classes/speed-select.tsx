@@ -1,7 +1,7 @@
 const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2]
-const written = new Intl.NumberFormat('pt-BR')
+const number = new Intl.NumberFormat('pt-BR')
 
-/** How fast it is played: not every browser's own controls have it. */
+/** The playback speed, which some browsers' own controls lack. */
 export function SpeedSelect({ onChoose }: { onChoose: (speed: number) => void }) {
   return (
     <p className="mt-2 flex items-center print:hidden">
@@ -18,7 +18,7 @@ export function SpeedSelect({ onChoose }: { onChoose: (speed: number) => void })
       >
         {SPEEDS.map((speed) => (
           <option key={speed} value={speed}>
-            {speed === 1 ? 'normal' : `${written.format(speed)}×`}
+            {speed === 1 ? 'normal' : `${number.format(speed)}×`}
           </option>
         ))}
       </select>

@@ -2,17 +2,18 @@ import type { Class } from '#contract/shapes.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { safePath, webAddress, type SitePath } from '#app/request/safe-redirect.server.ts'
 import { services } from '#app/request/services.server.ts'
+import { CLASS_TYPES } from './class-types.ts'
+import type { ShownMedia } from './shown-media.ts'
 
-/** Nobody wants to resume where the last words are. */
+/** Seconds before the end from which a class starts over. */
 const END = 5
 
-/** Of a file on the web or on this site; undefined for anything else. */
 function addressOf(target: string | undefined): `http${string}` | SitePath | undefined {
   const address = target === undefined ? '/' : (webAddress(target) ?? safePath(target))
   return address === '/' ? undefined : address
 }
 
-/** What pages may load by themselves: files of this site and of `MEDIA_ORIGINS`, as the policy of every page has it. */
+/** A file that the content security policy lets pages load: of this site or of `MEDIA_ORIGINS`. */
 function loadable(target: string | undefined): string | undefined {
   const origins = services().env.MEDIA_ORIGINS.map((address) => new URL(address).origin)
   const address = addressOf(target)
@@ -26,30 +27,25 @@ function startOf({ ts = 0, media }: Class): number {
   return isAtEnd ? 0 : Math.floor(ts)
 }
 
-/** A video or an audio as its page shows it; `under` is the level of the heading above its transcript. */
-export function shownMedia(open: Class, under: number) {
+/** The media for its page; `under` is the level of the heading above its transcript. */
+export function shownMedia(open: Class, under: number): ShownMedia | undefined {
   const { type, media } = open
-  if (!media && type !== 'video' && type !== 'audio') return undefined
+  if (!media && !CLASS_TYPES[type].needsMedia) return undefined
   const { src = '', poster, captions, transcript, bytes, seconds } = media ?? {}
   const start = startOf(open)
-  const place = start > 0 ? `#t=${start}` : ''
-  const played = loadable(src)
+  const fragment = start > 0 ? `#t=${start}` : ''
+  const playable = loadable(src)
   const captionsHere = loadable(captions)
   return {
     bytes,
     seconds,
     start,
-    /** What the player plays; undefined where this page may not. */
-    src: played && played + place,
+    src: playable && playable + fragment,
     poster: loadable(poster),
     captions: captionsHere,
-    /** Browsers take captions of another origin only where that lets itself be asked. */
-    crossOrigin: captionsHere?.startsWith('http') ? ('anonymous' as const) : undefined,
-    /** Where the files themselves open, for whoever plays them outside the page; undefined where there is none. */
-    href: addressOf(src + place),
+    crossOrigin: captionsHere?.startsWith('http') ? 'anonymous' : undefined,
+    href: addressOf(src + fragment),
     posterHref: addressOf(poster),
     transcript: transcript && renderMarkdown(transcript, { under }),
   }
 }
-
-export type ShownMedia = NonNullable<ReturnType<typeof shownMedia>>

@@ -1,0 +1,31 @@
+import type { ClassType } from '#contract/shapes.ts'
+import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
+import type { ClassContentProps } from '#app/learning/classes/class-content.tsx'
+import { Part, State } from './example.tsx'
+
+const MEDIA = {
+  ...{ bytes: 2_400_000, seconds: 95, start: 40, src: '/exemplo', href: '/exemplo' as const },
+  transcript: '<p>Pegue um punhado de terra.</p>',
+}
+
+const EXAMPLES: Record<ClassType, Omit<ClassContentProps, 'path'>> = {
+  text: { html: '<p>Pegue um punhado de terra e aperte.</p>' },
+  video: { media: { ...MEDIA, src: undefined, href: 'https://exemplo.com/terra.mp4' } },
+  audio: { media: MEDIA, html: '<p>Ouça antes de plantar.</p>' },
+  link: { href: 'https://exemplo.com/adubo' },
+}
+
+export function Classes() {
+  return (
+    <Part id="aulas" title="Aulas">
+      {(Object.keys(EXAMPLES) as ClassType[]).map((type) => {
+        const { label, Content } = CLASS_TYPES[type]
+        return (
+          <State key={type} name={label}>
+            <Content {...EXAMPLES[type]} path="/step/exemplo?aula=exemplo" />
+          </State>
+        )
+      })}
+    </Part>
+  )
+}

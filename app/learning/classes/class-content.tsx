@@ -1,0 +1,49 @@
+import type { StepPath } from '#app/learning/step-path.ts'
+import { Prose } from '#app/ui/prose.tsx'
+import { ClassMedia } from './class-media.tsx'
+import type { MediaElement, ShownMedia } from './shown-media.ts'
+
+export interface ClassContentProps {
+  media?: ShownMedia
+  html?: string
+  href?: `http${string}`
+  /** The class's own address. */
+  path: StepPath
+}
+
+function MediaAndText({ element, media, html, path }: ClassContentProps & { element: MediaElement }) {
+  return (
+    <>
+      {media && <ClassMedia element={element} media={media} path={path} />}
+      {html && <Prose html={html} className="mt-4" />}
+    </>
+  )
+}
+
+export const VideoClass = (props: ClassContentProps) => <MediaAndText element="video" {...props} />
+
+export const AudioClass = (props: ClassContentProps) => <MediaAndText element="audio" {...props} />
+
+export const LinkClass = (props: ClassContentProps) => (
+  <>
+    <AudioClass {...props} />
+    <OutsideLink href={props.href} />
+  </>
+)
+
+/** Names the site before the learner opens it. */
+function OutsideLink({ href }: Pick<ClassContentProps, 'href'>) {
+  if (!href)
+    return <p className="mt-4">O endereço desta aula não está certo. Você pode concluí-la assim mesmo.</p>
+  const { host } = new URL(href)
+  return (
+    <div className="mt-4">
+      <p>
+        Esta aula fica em outro site: <strong>{host}</strong>. Quando terminar, volte aqui para concluir.
+      </p>
+      <a href={href} rel="noopener" className="btn btn-line mt-3">
+        {`Abrir em ${host}`}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { megabytesText } from '#app/ui/words.ts'
+import type { MediaElement, ShownMedia } from './shown-media.ts'
+
+const NAMES: Record<MediaElement, string> = { video: 'Vídeo', audio: 'Áudio' }
+const LINK = 'inline-flex min-h-touch items-center'
+
+/** In lite mode, or where the page may not play the media: links to its files, with host and size. */
+export function MediaLinks({ element, media }: { element: MediaElement; media: ShownMedia }) {
+  const { src, href, posterHref, bytes } = media
+  const name = NAMES[element]
+  if (!href)
+    return <p>{`O ${name.toLowerCase()} desta aula não está aqui. Você pode concluí-la assim mesmo.`}</p>
+  const host = href.startsWith('http') ? `em ${new URL(href).host}` : undefined
+  const words = [name, bytes !== undefined && megabytesText(bytes), src ? undefined : host]
+  return (
+    <ul>
+      <li>
+        <a href={href} rel="noopener" className={LINK}>
+          {words.filter(Boolean).join(', ')}
+        </a>
+      </li>
+      {posterHref && (
+        <li>
+          <a href={posterHref} rel="noopener" className={LINK}>
+            Imagem de capa do vídeo
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
