@@ -17,10 +17,8 @@ import { policyHeaders, type HeaderSettings } from '#app/server/policy.ts'
 import { builtProduct, developmentProduct } from '#app/server/product.ts'
 import { rateLimiter } from '#app/server/rate-limiter.ts'
 import { remixHandler, type RemixHandler } from '#app/server/remix.ts'
-import { servicesInUse } from '#app/request/services.server.ts'
-import { createFormToken } from '#app/forms/csrf.server.ts'
-import { createDevices } from '#app/sign-in/known-devices.server.ts'
-import { learnerIn } from '#app/sign-in/signed-in-learner.server.ts'
+import { createServices, type Services } from '#app/request/services.server.ts'
+import { signedInLearner } from '#app/sign-in/signed-in-learner.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
 
 /** How long requests under way may take to end, in milliseconds. */
@@ -65,6 +63,7 @@ interface Running {
   server: Server
   remix?: RemixHandler
   api?: ApiProcess
+  services?: Services
 }
 
 /** Lets what is under way end, upstream calls first of all: an answer that is lost may cost a session. */
@@ -83,7 +82,7 @@ function stopOnSignal(running: Running) {
     await once(server, 'close')
     clearInterval(sweep)
     await running.remix?.settled()
-    await servicesInUse()?.lock.idle()
+    await running.services?.lock.idle()
     await running.api?.stop()
     // An API that is still starting ends by itself once this process is gone.
     process.exit(0)
@@ -123,7 +122,9 @@ async function main() {
 
   const product = await (isProduction ? builtProduct() : developmentProduct())
   const { protocol } = new URL(env.PUBLIC_URL)
-  const remix = remixHandler(product, protocol)
+  const services = createServices(parseEnv(process.env, apiEnv))
+  running.services = services
+  const remix = remixHandler(product, protocol, services)
   running.remix = remix
   serve(
     createApp({
@@ -135,16 +136,16 @@ async function main() {
       hosts: createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS),
       trustedProxy: env.TRUST_PROXY,
       headers: headerSettings(env),
-      token: createFormToken(env),
+      token: services.formToken,
       rateLimiter:
         env.RATE_LIMITS === 'on'
           ? rateLimiter({
               secret: sessionSecrets(env)[0],
-              devices: createDevices(env),
-              learnerOf: learnerIn,
+              devices: services.devices,
+              learnerOf: (cookies) => signedInLearner(services, cookies),
             })
           : undefined,
-      log: createLog(),
+      log: services.log,
     }),
   )
 

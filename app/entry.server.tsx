@@ -8,7 +8,7 @@ import { Nonce } from './layout/nonce.ts'
 import { renderWhole } from './request/render.server.ts'
 import { SentAddress } from './browser/sent-address.ts'
 import { RequestId } from './ui/request-id.ts'
-import { services } from './request/services.server.ts'
+import { servicesOf } from './request/services.server.ts'
 import { documentCaching } from './request/document-caching.server.ts'
 import { isCrawler } from './request/crawlers.server.ts'
 import { SentTheme } from './layout/theme/choice.ts'
@@ -73,7 +73,7 @@ export default async function handleRequest(
     return new Response(null, { status, headers })
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Cache-Control', await documentCaching(request, status))
+  headers.set('Cache-Control', await documentCaching(request, status, servicesOf(loadContext)))
   return new Response(await renderOnce(request, context, loadContext), { status, headers })
 }
 
@@ -91,7 +91,7 @@ export function handleError(
   if (isRouteErrorResponse(error)) return
   const { pathname } = new URL(request.url)
   const requestId = context.trace?.requestId
-  services().log.error(
+  servicesOf(context).log.error(
     { requestId, method: request.method, route: pathname, error: describeError(error) },
     'crash',
   )

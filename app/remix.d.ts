@@ -1,4 +1,6 @@
 import '@remix-run/server-runtime'
+import type { RequestContext } from '#app/request/request-context.server.ts'
+import type { Services } from '#app/request/services.server.ts'
 import type { Trace } from '#app/request/trace.ts'
 
 declare module '@remix-run/server-runtime' {
@@ -15,8 +17,11 @@ declare module '@remix-run/server-runtime' {
     departure?: () => AbortSignal
     /** Set by the loader of a page that shows this, and the same to every visitor; it is changed for another, never in itself. */
     sameForVisitors?: object
-    /** Set by a loader: what it does where the answer leads to another page and its own was never seen. */
-    onRedirect?: () => Promise<void>
+    /** Runs `work` if the answer leads to another page. */
+    onRedirect?: (work: () => Promise<unknown>) => void
+    services?: Services
+    /** Set once by `requestContext`. */
+    requestContext?: Promise<RequestContext>
   }
 
   interface Future {

@@ -18,12 +18,9 @@ import { useNonce } from './layout/nonce.ts'
 import { OpenPage } from './browser/open-page.tsx'
 import { SentAddress } from './browser/sent-address.ts'
 import { useRequestId } from './ui/request-id.ts'
-import { services } from './request/services.server.ts'
 import { putBackFlash, spoken, takeFlash } from './request/flash.server.ts'
-import { onRedirect } from './request/on-redirect.server.ts'
-import { screenAt } from './request/screens.server.ts'
 import { renewedCookie } from './session/cookie-renewal.server.ts'
-import { visitOf } from './request/request-context.server.ts'
+import { requestContext } from './request/create-context.server.ts'
 import styles from './ui/styles/app.css?url'
 import { useTheme } from './layout/theme/choice.ts'
 import { ThemeHead } from './layout/theme/theme-head.tsx'
@@ -44,15 +41,15 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ error }) => titledByError(error)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const learner = await visit.access()
-  const { formToken, env } = services()
+  const context = await requestContext(args)
+  const learner = await context.access()
+  const { formToken, env, cookie } = context.services
   const [token, tokenCookie] = await formToken.commit(args.request.headers)
-  const { flash, forget } = await takeFlash(visit)
-  if (flash && !forget) onRedirect(args.context, () => putBackFlash(visit, flash))
+  const { flash, forget } = await takeFlash(context)
+  if (flash && !forget) context.onRedirect(() => putBackFlash(context, flash))
   const mayGoOn = learner !== undefined && learner.surveyFinished && !learner.actions.forcePwd
-  const isTold = mayGoOn && screenAt(visit.url.pathname) === 'private'
-  const cookies = [tokenCookie, forget, await renewedCookie(visit.session)]
+  const isTold = mayGoOn && context.screen?.access === 'private'
+  const cookies = [tokenCookie, forget, await renewedCookie(context.session, cookie)]
 
   return data(
     {
@@ -69,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
             mayGoOn,
           }
         : null,
-      newTexts: isTold ? await newTextsFor(learner.id) : [],
+      newTexts: isTold ? await newTextsFor(context.services, learner.id) : [],
     },
     { headers: cookies.flatMap((cookie): [string, string][] => (cookie ? [['Set-Cookie', cookie]] : [])) },
   )

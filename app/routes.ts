@@ -3,7 +3,8 @@ import { layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-r
 import { screenAt } from './request/screens.server.ts'
 
 /** Whether a screen is for learners alone. */
-const isGuarded = ({ path = '' }: RouteConfigEntry) => ['private', 'survey'].includes(screenAt(`/${path}`))
+const isGuarded = ({ path = '' }: RouteConfigEntry) =>
+  ['private', 'survey'].includes(screenAt(`/${path}`)?.access ?? '')
 
 const routes = await flatRoutes()
 const inDevelopment = import.meta.env.MODE === 'development' ? [route('_ui', 'gallery/route.tsx')] : []

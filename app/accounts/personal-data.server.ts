@@ -1,6 +1,7 @@
 /** All that the upstream holds on a learner, in as many calls as it takes (LGPD, art. 18, II and V). */
 import type { StepCard } from '#contract/shapes.ts'
 import { rememberAccepted } from '#app/legal/accepted.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 
@@ -55,9 +56,9 @@ async function evosOf(upstream: LearnerUpstream, ask: Ask) {
   return entries
 }
 
-export async function allHeld(upstream: LearnerUpstream) {
+export async function allHeld({ upstream, services }: Pick<LearnerContext, 'upstream' | 'services'>) {
   const { can, ...held } = await upstream.profile.complete()
-  await rememberAccepted(held.id, held.legal ?? [])
+  await rememberAccepted(services, held.id, held.legal ?? [])
   const missing = new Set<Part>()
   const ask = asking(missing)
   const surveys = []

@@ -2,7 +2,7 @@
  * A form that is sent twice (a double click without script, Back and again) is taken once: that the second changes
  * nothing any more is no fault of who sent it. Only the very same fields in the same session are the same form.
  */
-import { services } from '#app/request/services.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
 import { MINUTE } from '#app/time.ts'
 import type { Session } from '#app/session/sessions.server.ts'
 
@@ -16,11 +16,11 @@ interface Refused {
 
 /** What `take` refuses of a form, one after the other where it is the same; undefined where it is taken, or was before. */
 export async function once<R extends Refused>(
-  session: Session,
+  { session, services }: { session: Session; services: RequestContext['services'] },
   form: FormData,
   take: () => Promise<R | undefined>,
 ): Promise<R | undefined> {
-  const { lock, store, keyedHash } = services()
+  const { lock, store, keyedHash } = services
   const key = keyedHash('taken', session.id, [...form])
   return lock.run(key, async () => {
     const refused = await take()

@@ -1,24 +1,17 @@
 /**
- * A form posted when it could not be taken (an ended session, an upstream that is down) is kept for a day, bound to the
- * learner, and comes back filled in on the same page. Nothing is sent by itself.
+ * A form that cannot be taken (an ended session, an upstream that is down) is saved for a day for its learner, and comes
+ * back filled in on the same page. Nothing is sent by itself.
  */
 import { z } from 'zod'
+import type { RequestContext } from '#app/request/request-context.server.ts'
+import type { SavedFields } from '#app/request/screens.server.ts'
 import { HOUR } from '#app/time.ts'
-import { removeForLearner, storeForLearner, storedForLearner } from '#app/session/learner-storage.server.ts'
-import type { Visit } from '#app/request/request-context.server.ts'
 
 const SAVED_FOR = 24 * HOUR
 
-/** What a route lets be saved: field names; one that ends in `*` stands for all that begin so. */
-export interface SavedFields {
-  fields: readonly string[]
-  /** The screen has one form, whatever the query says. */
-  isOneForm?: true
-}
-
-/** A form that could not be taken, with every field in order. */
+/** The fields of a saved form, in order. */
 export class SavedForm extends FormData {
-  /** When that was, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly savedAt: number
 
   constructor(fields: [name: string, value: string][], savedAt: number) {
@@ -28,7 +21,7 @@ export class SavedForm extends FormData {
   }
 }
 
-const kept = z.object({ at: z.number(), fields: z.array(z.tuple([z.string(), z.string()])) })
+const savedShape = z.object({ at: z.number(), fields: z.array(z.tuple([z.string(), z.string()])) })
 
 /** `?quiz` and `?quiz=` are one address. */
 function nameOf({ pathname, searchParams }: URL, savedFields?: SavedFields) {
@@ -36,36 +29,36 @@ function nameOf({ pathname, searchParams }: URL, savedFields?: SavedFields) {
   return `parked:${pathname}?${query}`
 }
 
-/** A password is never saved, whatever a route says. */
+/** A password is never saved, whatever the screen's row says. */
 function isSaved(field: string, { fields }: SavedFields) {
   if (/password|csrf/i.test(field)) return false
   return fields.some((name) => (name.endsWith('*') ? field.startsWith(name.slice(0, -1)) : field === name))
 }
 
-/** Keeps the form of this visit, where it is one, its route allows it and its learner is known. */
-export async function saveForm({ request, body, savedFields, url, learnerId }: Visit) {
+/** Saves the posted form, if its screen has fields to save and its learner is known. */
+export async function saveForm({ request, body, screen, url, learnerId, services }: RequestContext) {
+  const savedFields = screen?.savedFields
   if (request.method !== 'POST' || !savedFields || learnerId === undefined) return
   const fields = [...new URLSearchParams(await body())].filter(([field]) => isSaved(field, savedFields))
-  // Which button it was is nothing that was typed.
-  if (fields.every(([field]) => field === 'intent')) return
-  await storeForLearner(learnerId, nameOf(url, savedFields), { at: Date.now(), fields }, SAVED_FOR)
+  const isEmpty = fields.every(([field]) => field === 'intent')
+  if (isEmpty) return
+  const form = { at: Date.now(), fields }
+  await services.learnerStorage.set(learnerId, nameOf(url, savedFields), form, SAVED_FOR)
 }
 
-/** The form that this learner left at this address; undefined where there is none, or a day has gone by. */
+type Place = Pick<RequestContext, 'services' | 'screen' | 'url'>
+
+/** The form that this learner left at this address; undefined if there is none, or a day has passed. */
 export async function savedFormAt(
+  { services, screen, url }: Place,
   learnerId: string,
-  url: URL,
-  savedFields?: SavedFields,
 ): Promise<SavedForm | undefined> {
-  const found = kept.safeParse(await storedForLearner(learnerId, nameOf(url, savedFields))).data
-  return found && new SavedForm(found.fields, found.at)
+  const stored = await services.learnerStorage.get(learnerId, nameOf(url, screen?.savedFields))
+  const form = savedShape.safeParse(stored).data
+  return form && new SavedForm(form.fields, form.at)
 }
 
-/** Forgets it once the form went through. */
-export async function discardSavedForm(
-  learnerId: string,
-  url: URL,
-  savedFields?: SavedFields,
-): Promise<void> {
-  await removeForLearner(learnerId, nameOf(url, savedFields))
+/** Deletes it once the form was taken. */
+export async function discardSavedForm({ services, screen, url }: Place, learnerId: string): Promise<void> {
+  await services.learnerStorage.delete(learnerId, nameOf(url, screen?.savedFields))
 }

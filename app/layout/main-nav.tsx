@@ -1,10 +1,16 @@
 import { Link, useLocation } from '@remix-run/react'
 import { Icon } from '#app/ui/icon.tsx'
-import { fitsOnPhones, placesFor } from './nav-places.ts'
+import { placesFor, type Place } from '#app/request/nav-places.ts'
 
 const BAR = 'fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface md:static md:border-0'
 const LINK =
   'flex min-h-[56px] flex-col justify-center border-t-[3px] border-transparent px-1 pb-2.5 pt-1.5 text-center text-xs font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:border-primary aria-[current]:text-primary md:inline-flex md:min-h-touch md:flex-row md:items-center md:rounded-control md:border-0 md:px-3 md:py-0 md:text-base md:aria-[current]:bg-primary-soft md:aria-[current]:text-on-primary-soft'
+
+const MOST_ON_PHONES = 4
+
+/** Where there are more than four places, the second programme is on the home page only. */
+const fitsOnPhones = (place: Place, places: Place[]) =>
+  places.length <= MOST_ON_PHONES || place !== places.at(-2)
 
 /** The page itself, or the place it belongs to: steps are part of the trails. */
 function currentAt(to: string, pathname: string) {

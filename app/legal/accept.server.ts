@@ -1,9 +1,9 @@
 /** Records what a learner accepts with the upstream, where it has `user/legal/`, and here. */
 import { calls } from '#contract/calls.ts'
-import type { LearnerVisit } from '#app/request/guards.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
 import { withDeadline } from '#app/request/with-deadline.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
-import type { Visit } from '#app/request/request-context.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
 import { attempt, expecting, type Outcome } from '#app/upstream/failure.server.ts'
 import { createLearnerUpstream } from '#app/upstream/learner.server.ts'
 import { rememberAccepted, textsShownIn, textsToAccept } from './accepted.server.ts'
@@ -14,14 +14,14 @@ const NOT_THERE = [404, 405]
 
 /** A learner says that they saw `texts`; what goes wrong upstream is thrown, and nothing is remembered. */
 export async function acceptTexts(
-  { learner, settle }: Pick<LearnerVisit, 'learner' | 'settle'>,
+  { learner, settle, services }: Pick<LearnerContext, 'learner' | 'settle' | 'services'>,
   texts: PublishedVersion[],
 ): Promise<void> {
   await expecting(
     NOT_THERE,
     settle(calls.userLegal, (upstream) => upstream.texts.accept(texts)),
   )
-  await rememberAccepted(learner.id, texts)
+  await rememberAccepted(services, learner.id, texts)
 }
 
 const isRecorded = (outcome: Outcome<unknown>) => outcome.ok || NOT_THERE.includes(outcome.code)
@@ -31,7 +31,7 @@ const isRecorded = (outcome: Outcome<unknown>) => outcome.ok || NOT_THERE.includ
  * cannot be recorded now, the account stands and the notice asks later.
  */
 export async function acceptAtRegistration(
-  { callContext }: Pick<Visit, 'callContext'>,
+  { callContext, services }: Pick<RequestContext, 'callContext' | 'services'>,
   { session, learnerId }: { session: Session; learnerId: string },
   form: FormData,
 ): Promise<void> {
@@ -41,5 +41,5 @@ export async function acceptAtRegistration(
   const upstream = createLearnerUpstream((call, payload) => session.send(call, payload, callContext))
   const accepting = upstream.texts.accept(texts)
   if (isRecorded(await attempt(withDeadline(accepting, callContext, calls.userLegal.path))))
-    await rememberAccepted(learnerId, texts)
+    await rememberAccepted(services, learnerId, texts)
 }

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 import { textOf } from '#app/forms/read-form.server.ts'
-import { services } from '#app/request/services.server.ts'
-import { storeForLearner, storedForLearner } from '#app/session/learner-storage.server.ts'
+import type { Services } from '#app/request/services.server.ts'
+import type { LearnerStorage } from '#app/session/learner-storage.server.ts'
 import { DAY } from '#app/time.ts'
 import type { PublishedVersion } from './document.ts'
 import { nameOfText, TEXTS_FIELD, type NamedText, type NewText } from './new-text.ts'
@@ -18,8 +18,8 @@ const KEPT = 'accepted-texts'
 const KEPT_FOR = 10 * 365 * DAY
 const names = z.array(z.string())
 
-const keptNames = async (learnerId: string) =>
-  names.safeParse(await storedForLearner(learnerId, KEPT)).data ?? []
+const keptNames = async (storage: LearnerStorage, learnerId: string) =>
+  names.safeParse(await storage.get(learnerId, KEPT)).data ?? []
 
 /** One that cannot be read takes no page down: it is not there. */
 const inForce = (): PublishedVersion[] => ACCEPTED_SLUGS.flatMap((slug) => legalTexts().inForce(slug) ?? [])
@@ -35,18 +35,25 @@ export function textsShownIn(form: FormData): PublishedVersion[] {
 }
 
 /** The versions in force that a learner has not accepted. */
-export async function newTextsFor(learnerId: string): Promise<NewText[]> {
-  const accepted = await keptNames(learnerId)
+export async function newTextsFor(
+  { learnerStorage }: Pick<Services, 'learnerStorage'>,
+  learnerId: string,
+): Promise<NewText[]> {
+  const accepted = await keptNames(learnerStorage, learnerId)
   return inForce()
     .filter((text) => !accepted.includes(nameOfText(text)))
     .map(({ slug, version, changes = '' }) => ({ slug, version, changes }))
 }
 
 /** Remembers that a learner accepted these, as somebody just said or as the upstream has it on record. */
-export async function rememberAccepted(learnerId: string, texts: NamedText[]): Promise<void> {
-  await services().lock.run(`accepted texts of ${learnerId}`, async () => {
-    const known = await keptNames(learnerId)
+export async function rememberAccepted(
+  { lock, learnerStorage }: Pick<Services, 'lock' | 'learnerStorage'>,
+  learnerId: string,
+  texts: NamedText[],
+): Promise<void> {
+  await lock.run(`accepted texts of ${learnerId}`, async () => {
+    const known = await keptNames(learnerStorage, learnerId)
     const added = texts.map(nameOfText).filter((name) => !known.includes(name))
-    if (added.length > 0) await storeForLearner(learnerId, KEPT, [...known, ...added], KEPT_FOR)
+    if (added.length > 0) await learnerStorage.set(learnerId, KEPT, [...known, ...added], KEPT_FOR)
   })
 }

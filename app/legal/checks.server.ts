@@ -106,7 +106,7 @@ const WRITTEN = { fact: (value: string) => value, unset: (name: string) => `{{${
 const BROKEN_LINK = /\[[^\]\n]*\]\([^)\n]*\)?/g
 
 function brokenLinks({ links, text, line }: Passage, { company, anchorsOf }: Surroundings): Found[] {
-  const isPage = (path: string) => screenAt(path) !== 'unknown'
+  const isPage = (path: string) => (screenAt(path)?.access ?? 'open') !== 'open'
   const faulty = links.flatMap((link) => {
     // A fact that is missing is told as a placeholder.
     if (unsetIn(link.href, company).length > 0) return []

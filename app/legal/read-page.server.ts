@@ -1,6 +1,6 @@
 /** The loader of every legal page. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { services } from '#app/request/services.server.ts'
+import { servicesOf } from '#app/request/services.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { DAY } from '#app/time.ts'
 import { sentOnce } from '#app/ui/sent-once.tsx'
@@ -15,13 +15,13 @@ import type { LegalView } from './view.ts'
 const dayBefore = (isoDate: string) =>
   new Date(Date.parse(`${isoDate}T00:00:00Z`) - DAY).toISOString().slice(0, 10)
 
-function viewOf(shown: PublishedVersion, readable: PublishedVersion[]): LegalView {
+function viewOf(shown: PublishedVersion, readable: PublishedVersion[], publicUrl: string): LegalView {
   const { title, version, since, changes } = shown
   const path = pathOf(shown.slug)
   const next = readable[readable.indexOf(shown) - 1]
   return {
     path,
-    address: `${services().env.PUBLIC_URL}${path}`,
+    address: `${publicUrl}${path}`,
     title,
     version,
     since,
@@ -36,12 +36,12 @@ function viewOf(shown: PublishedVersion, readable: PublishedVersion[]): LegalVie
 const made = new WeakMap<PublishedVersion, { from: unknown[]; view: LegalView }>()
 
 /** The same object while version, facts and list of versions are the same: pages are kept by it. */
-function viewOnce(shown: PublishedVersion, readable: PublishedVersion[]): LegalView {
+function viewOnce(shown: PublishedVersion, readable: PublishedVersion[], publicUrl: string): LegalView {
   const from = [legalTexts().company(), ...readable]
   const known = made.get(shown)
   const isSame = known?.from.length === from.length && from.every((one, at) => one === known.from[at])
   if (known && isSame) return known.view
-  const view = viewOf(shown, readable)
+  const view = viewOf(shown, readable, publicUrl)
   made.set(shown, { from, view })
   return view
 }
@@ -54,7 +54,8 @@ export async function readLegalPage(
   slug: LegalSlug,
   args: LoaderFunctionArgs,
 ): Promise<LegalView | PreviewView> {
-  const preview = readPreview(slug, args.request)
+  const { env } = servicesOf(args.context)
+  const preview = readPreview(slug, args.request, env)
   if (preview) return preview
   const isPublic = PUBLIC_SLUGS.some((open) => open === slug)
   if (!isPublic) await requireLearner(args)
@@ -63,7 +64,7 @@ export async function readLegalPage(
   const asked = new URL(args.request.url).searchParams.get('versao')
   const shown = asked === null ? current : readable.find(({ version }) => version === asked)
   if (!shown) throw new Response(null, { status: 404, statusText: 'Page Not Found' })
-  const view = viewOnce(shown, readable)
+  const view = viewOnce(shown, readable, env.PUBLIC_URL)
   if (isPublic) args.context.sameForVisitors = view
   return args.context.isDataRequest === false ? sentOnce(view, 'text') : view
 }

@@ -8,15 +8,14 @@ import { safePath, webAddress } from '#app/request/safe-redirect.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { notPermitted } from '#app/request/upstream-failures.server.ts'
 import { logPartialData } from '#app/request/partial-data.server.ts'
-import { visitOf } from '#app/request/request-context.server.ts'
 
 /** The learner's programme of this tag; one that is not theirs is as forbidden as code 1111 (section 8). */
 export async function requireProgramme(args: LoaderFunctionArgs, tag: Programme['tag']) {
-  const { upstream } = await requireLearner(args)
-  const programmes = await upstream.programmes.list()
+  const context = await requireLearner(args)
+  const programmes = await context.upstream.programmes.list()
   const programme = programmes.find((candidate) => candidate.tag === tag)
-  if (!programme) throw await notPermitted(await visitOf(args))
-  logPartialData(args, calls.userTg, programme.unread ?? [])
+  if (!programme) throw await notPermitted(context)
+  logPartialData(context, calls.userTg, programme.unread ?? [])
   const other = programmes.find((candidate) => candidate.tag !== tag)
   return {
     ...shownProgramme(programme),

@@ -1,50 +1,39 @@
 /** The access check before each navigation, in the order of section 4 of the specification. */
-import { safeRedirect } from './safe-redirect.server.ts'
-import { SECOND } from '#app/time.ts'
-import { services } from './services.server.ts'
+import type { Learner } from '#app/session/session-record.server.ts'
+import { toLearner } from '#app/session/session-record.server.ts'
 import { answerToCode } from '#app/sign-in/code-login.server.ts'
-import { leadToSignIn, sessionExpired } from './upstream-failures.server.ts'
-import { toLearner, type Learner, type SessionRecord } from '#app/session/session-record.server.ts'
-import { isDraftLink, screenAt } from './screens.server.ts'
-import { takeOver } from '#app/sign-in/sign-out.server.ts'
-import type { Visit } from './request-context.server.ts'
+import { endReplacedSession } from '#app/sign-in/sign-out.server.ts'
+import { SECOND } from '#app/time.ts'
+import type { RequestContext } from './request-context.server.ts'
+import { safeRedirect } from './safe-redirect.server.ts'
+import { isDraftLink } from './screens.server.ts'
+import { leadToSignIn } from './upstream-failures.server.ts'
 
-const OPEN_DURING_SURVEY = [
-  '/step',
-  '/trails',
-  '/survey',
-  '/login',
-  '/senha',
-  '/duas-contas',
-  '/logout',
-].concat(['/aparencia', '/modo-leve', '/acessibilidade'])
-
-/** The learner who may go on, or undefined for an anonymous visitor; throws the redirect where the check says so. */
-export async function checkAccess(visit: Visit): Promise<Learner | undefined> {
-  const { url, session } = visit
-  const screen = screenAt(url.pathname)
-  const record = await session?.read()
-  visit.learnerId = record?.credentials?.userId ?? record?.formerLearnerId
-  if (session && record?.replaces !== undefined) await takeOver(session, visit.callContext)
-  if (screen === 'survey' || isDraftLink(url)) return record?.learner
+/** The learner who may go on, or undefined for a visitor; throws the redirect if the check demands one. */
+export async function checkAccess(context: RequestContext): Promise<Learner | undefined> {
+  const { url, screen, session, record } = context
+  if (session && record?.replaces !== undefined) await endReplacedSession(context, session)
+  if (screen?.access === 'survey' || isDraftLink(url)) return record?.learner
 
   const code = url.searchParams.get('code')
-  if (code !== null) throw await answerToCode(visit, code)
+  if (code !== null) throw await answerToCode(context, code)
 
-  const learner = screen === 'private' ? await authenticated(visit, record) : record?.learner
-  const mayWait = screen === 'unknown' || OPEN_DURING_SURVEY.some((path) => url.pathname.startsWith(path))
+  const learner = screen?.access === 'private' ? await authenticated(context) : record?.learner
+  const mayWait = !screen || screen.access === 'open' || screen.duringSurvey
   if (learner && !learner.surveyFinished && !mayWait) throw safeRedirect('/survey')
   return learner
 }
 
-/** The snapshot holds for in-app navigations, and on document loads for a while after its last check. */
-function isFresh({ isInApp }: Visit, { checkedAt = 0 }: SessionRecord) {
-  return isInApp || Date.now() - checkedAt < services().env.STATUS_TTL_SECONDS * SECOND
+/** In-app navigations trust the stored profile; document loads do for `STATUS_TTL_SECONDS` after a check. */
+function isFresh({ isInApp, record, services }: RequestContext) {
+  const age = Date.now() - (record?.checkedAt ?? 0)
+  return isInApp || age < services.env.STATUS_TTL_SECONDS * SECOND
 }
 
-async function authenticated(visit: Visit, record: SessionRecord | undefined): Promise<Learner> {
-  if (!record?.credentials) throw await leadToSignIn(visit)
-  if (record.learner && isFresh(visit, record)) return record.learner
-  if (!(await visit.upstream.session.isOpen())) throw await sessionExpired(visit)
-  return toLearner(await visit.upstream.profile.find())
+async function authenticated(context: RequestContext): Promise<Learner> {
+  const { record, upstream } = context
+  if (!record?.credentials) throw await leadToSignIn(context)
+  if (record.learner && isFresh(context)) return record.learner
+  if (!(await upstream.session.isOpen())) throw await context.expireSession()
+  return toLearner(await upstream.profile.find())
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { TypedResponse } from '@remix-run/node'
 import { AUTH_EVENT_HEADER, AUTH_EVENTS, FLASH_HEADER, type AuthEventCode } from './auth-failure-messages.ts'
-import { services } from './services.server.ts'
 import { FLASH_WAITS, type Flash } from '#app/session/session-record.server.ts'
 import { redirectWith } from './redirects.server.ts'
-import type { Session } from '#app/session/sessions.server.ts'
-import type { Visit } from './request-context.server.ts'
+import type { RequestContext } from './request-context.server.ts'
 
 /** What a message says; where it is said and its id are given as it is left. */
 export type Message = Omit<Flash, 'id' | 'to' | 'leftAt'>
@@ -21,15 +19,19 @@ const isPending = ({ leftAt }: Flash) => Date.now() - leftAt < FLASH_WAITS
 
 /** A redirect that leaves a message for the next page. */
 export async function redirectWithFlash(
-  { session }: Pick<Visit, 'session'>,
+  context: Pick<RequestContext, 'session' | 'services'>,
   to: string,
   message: Message,
 ): Promise<TypedResponse<never>> {
-  return (await leaveFlash(session, to, message)).response
+  return (await leaveFlash(context, to, message)).response
 }
 
 /** The message that says the same for the same page (a form sent twice, two tabs) is the same message. */
-export async function leaveFlash(session: Session | undefined, to: string, message: Message) {
+export async function leaveFlash(
+  { session, services }: Pick<RequestContext, 'session' | 'services'>,
+  to: string,
+  message: Message,
+) {
   let flash = flashFor(to, message)
   const isKept = await session?.change(({ flashes = [] }) => {
     const waiting = flashes.filter(isPending)
@@ -37,7 +39,7 @@ export async function leaveFlash(session: Session | undefined, to: string, messa
     flash = { ...flash, id: twin?.id ?? flash.id, gained: flash.gained ?? twin?.gained }
     return { flashes: [...waiting.filter((one) => one !== twin), flash] }
   })
-  const cookies = isKept ? [] : [await services().messageCookie.set(flash)]
+  const cookies = isKept ? [] : [await services.messageCookie.set(flash)]
   return { response: redirectWith(to, ...cookies), flash }
 }
 
@@ -46,12 +48,12 @@ export async function leaveFlash(session: Session | undefined, to: string, messa
  * follows; a document says it on the page that comes next.
  */
 export async function redirectWithEvent(
-  { session }: Pick<Visit, 'session'>,
+  context: Pick<RequestContext, 'session' | 'services'>,
   to: string,
   code: AuthEventCode,
 ): Promise<TypedResponse<never>> {
   const { title, description } = AUTH_EVENTS[code]
-  const { response, flash } = await leaveFlash(session, to, { kind: 'warning', title, description })
+  const { response, flash } = await leaveFlash(context, to, { kind: 'warning', title, description })
   response.headers.set(AUTH_EVENT_HEADER, String(code))
   response.headers.set(FLASH_HEADER, flash.id)
   return response
@@ -64,7 +66,7 @@ const spelled = ({ pathname, searchParams }: URL) => `${pathname}?${searchParams
  * The message for the page of this visit; it is gone once it was read. With several tabs open, the one that was left for
  * this page; where a redirect led elsewhere, the oldest.
  */
-async function takeFromSession({ session, url }: Visit): Promise<Flash | undefined> {
+async function takeFromSession({ session, url }: RequestContext): Promise<Flash | undefined> {
   const record = await session?.read()
   if (!record?.flashes?.length) return undefined
   const here = spelled(url)
@@ -78,15 +80,15 @@ async function takeFromSession({ session, url }: Visit): Promise<Flash | undefin
 }
 
 /** The message for the page of this visit, and the cookie that forgets it where it came by one. */
-export async function takeFlash(visit: Visit): Promise<{ flash?: Flash; forget?: string }> {
-  const { messageCookie } = services()
-  const sent = await messageCookie.read(visit.request)
+export async function takeFlash(context: RequestContext): Promise<{ flash?: Flash; forget?: string }> {
+  const { messageCookie } = context.services
+  const sent = await messageCookie.read(context.request)
   if (sent) return { flash: isPending(sent) ? sent : undefined, forget: await messageCookie.clear() }
-  return { flash: await takeFromSession(visit) }
+  return { flash: await takeFromSession(context) }
 }
 
 /** For the next page, where the one that took it was never shown. */
-export async function putBackFlash({ session }: Visit, flash: Flash): Promise<void> {
+export async function putBackFlash({ session }: RequestContext, flash: Flash): Promise<void> {
   await session?.change(({ flashes = [] }) => ({ flashes: [flash, ...flashes] }))
 }
 

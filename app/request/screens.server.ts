@@ -1,68 +1,150 @@
-/** Which paths exist, and who may see them (specification, section 2). */
+import { NAV, type Place } from './nav-places.ts'
 
-const PUBLIC = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/politica-cookies',
-  '/privacidade',
-  '/termos',
-  '/regulamentos',
-  '/acessibilidade',
-  '/aparencia',
-  '/modo-leve',
-  '/logout',
-  '/conta-excluida',
-]
-
-const PRIVATE = [
-  '/',
-  '/home',
-  '/user',
-  '/user/dados',
-  '/user/dados.json',
-  '/user/excluir',
-  '/user/extrato',
-  '/senha',
-  '/duas-contas',
-  '/textos-lidos',
-  '/trails',
-  '/trampo-garantido',
-  '/trampo-turbinado',
-  '/regulamentos-trampo-garantido',
-  '/regulamentos-trampo-turbinado',
-]
-
-/** The legal texts (app/legal/slugs.ts). */
-const LEGAL = [
-  '/termos',
-  '/privacidade',
-  '/politica-cookies',
-  '/regulamentos',
-  '/acessibilidade',
-  '/regulamentos-trampo-garantido',
-  '/regulamentos-trampo-turbinado',
-]
-
-const STEP = /^\/step\/[^/]+(\/levar)?$/
-const LIVE = /^\/lives\/[^/]+\.ics$/
-
-/** Every path that names a screen, and where the paths of those begin that have many. */
-export const SCREENS: readonly string[] = [...PUBLIC, ...PRIVATE, '/survey', '/step/', '/lives/']
-
-export type Screen = 'survey' | 'public' | 'private' | 'unknown'
-
-const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)
-
-/** Whether this address names a draft: the page itself lets in or refuses, by the link and nothing else. */
-export const isDraftLink = ({ pathname, searchParams }: URL): boolean =>
-  searchParams.has('preview') && LEGAL.includes(plain(pathname))
-
-/** What the access check has to do with a path; an unknown one is a 404 for everybody. */
-export function screenAt(pathname: string): Screen {
-  const path = plain(pathname)
-  if (path === '/survey') return 'survey'
-  if (PUBLIC.includes(path)) return 'public'
-  const isPrivate = PRIVATE.includes(path) || STEP.test(path) || LIVE.test(path)
-  return isPrivate ? 'private' : 'unknown'
+/** Fields of a form that is saved when it cannot be taken; a name that ends in `*` stands for all that begin so. */
+export interface SavedFields {
+  fields: readonly string[]
+  /** The screen has one form, whatever the query says. */
+  isOneForm?: true
 }
+
+/** One route: everything that depends on which screen it is (specification, sections 2 and 4). */
+export interface Screen {
+  /** As the route has it: `/step/:id`. */
+  path: `/${string}`
+  /** `survey` is exempt from the access check; `open` has no page and no check, like `/healthz`. */
+  access: 'public' | 'private' | 'survey' | 'open'
+  /** Also open while the first survey is not finished. */
+  duringSurvey?: true
+  /** Also open while a password must be set; the password prompt never appears on it. */
+  withoutPassword?: true
+  /** What robots.txt says; pages below a closed one are closed with it. */
+  robots?: 'allow' | 'disallow'
+  /** A legal text, which a signed link opens as a draft. */
+  legal?: true
+  /** Upstream calls of a page load whose session was checked recently. */
+  calls: readonly string[]
+  /** Its place in the navigation. */
+  nav?: Place
+  savedFields?: SavedFields
+}
+
+const LEGAL = { access: 'public', robots: 'allow', legal: true, calls: [] } as const
+const RULES = { access: 'private', robots: 'disallow', legal: true, calls: [] } as const
+const STEP_CALLS = ['step/auth/', 'step/']
+
+export const SCREENS = [
+  { path: '/', access: 'private', calls: [] },
+  { path: '/login', access: 'public', duringSurvey: true, robots: 'allow', calls: [] },
+  { path: '/register', access: 'public', robots: 'allow', calls: [] },
+  { path: '/forgot-password', access: 'public', robots: 'allow', calls: [] },
+  { path: '/logout', access: 'public', duringSurvey: true, robots: 'disallow', calls: [] },
+  { path: '/conta-excluida', access: 'public', robots: 'disallow', calls: [] },
+  { path: '/aparencia', access: 'public', duringSurvey: true, robots: 'disallow', calls: [] },
+  { path: '/modo-leve', access: 'public', duringSurvey: true, robots: 'disallow', calls: [] },
+  { path: '/termos', ...LEGAL },
+  { path: '/privacidade', ...LEGAL },
+  { path: '/politica-cookies', ...LEGAL },
+  { path: '/regulamentos', ...LEGAL },
+  { path: '/acessibilidade', ...LEGAL, duringSurvey: true },
+  { path: '/regulamentos-trampo-garantido', ...RULES },
+  { path: '/regulamentos-trampo-turbinado', ...RULES },
+  {
+    path: '/survey',
+    access: 'survey',
+    duringSurvey: true,
+    robots: 'disallow',
+    calls: ['survey/'],
+    savedFields: { fields: ['q.*'], isOneForm: true },
+  },
+  {
+    path: '/home',
+    access: 'private',
+    robots: 'disallow',
+    calls: ['user/home/', 'step/'],
+    nav: NAV.home,
+  },
+  {
+    path: '/trails',
+    access: 'private',
+    duringSurvey: true,
+    robots: 'disallow',
+    calls: ['user/trails/'],
+    nav: NAV.trails,
+  },
+  {
+    path: '/step/:id',
+    access: 'private',
+    duringSurvey: true,
+    robots: 'disallow',
+    calls: STEP_CALLS,
+    savedFields: { fields: ['note', 'noteFrom', 'q.*', 'attempt'] },
+  },
+  { path: '/step/:id/levar', access: 'private', duringSurvey: true, calls: STEP_CALLS },
+  {
+    path: '/trampo-turbinado',
+    access: 'private',
+    robots: 'disallow',
+    calls: ['user/tg/'],
+    nav: NAV.tt,
+  },
+  {
+    path: '/trampo-garantido',
+    access: 'private',
+    robots: 'disallow',
+    calls: ['user/tg/'],
+    nav: NAV.tg,
+  },
+  { path: '/lives/:id.ics', access: 'private', robots: 'disallow', calls: ['user/tg/', 'user/home/'] },
+  {
+    path: '/user',
+    access: 'private',
+    robots: 'disallow',
+    calls: ['user/complete/', 'user/steps/', 'user/evos/'],
+    nav: NAV.profile,
+    savedFields: { fields: ['intent', 'name', 'cpf', 'birthDate', 'email', 'phone'] },
+  },
+  { path: '/user/dados', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
+  { path: '/user/dados.json', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
+  { path: '/user/excluir', access: 'private', calls: ['user/complete/'] },
+  { path: '/user/extrato', access: 'private', calls: ['user/evos/', 'user/'] },
+  {
+    path: '/senha',
+    access: 'private',
+    duringSurvey: true,
+    withoutPassword: true,
+    robots: 'disallow',
+    calls: [],
+  },
+  {
+    path: '/duas-contas',
+    access: 'private',
+    duringSurvey: true,
+    withoutPassword: true,
+    robots: 'disallow',
+    calls: [],
+  },
+  { path: '/textos-lidos', access: 'private', robots: 'disallow', calls: [] },
+  { path: '/previa/:slug', access: 'open', calls: [] },
+  { path: '/healthz', access: 'open', calls: [] },
+  { path: '/readyz', access: 'open', calls: ['status/'] },
+  { path: '/robots.txt', access: 'open', calls: [] },
+  { path: '/sitemap.xml', access: 'open', calls: [] },
+] as const satisfies readonly Screen[]
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/, '[^/]+')}$`)
+const rows: { screen: Screen; pattern: RegExp }[] = SCREENS.map((screen) => ({
+  screen,
+  pattern: patternOf(screen.path),
+}))
+
+const withoutEndSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)
+
+/** The row of a path, with or without a slash at its end; undefined for a path that is a 404 for everybody. */
+export function screenAt(pathname: string): Screen | undefined {
+  const path = withoutEndSlash(pathname)
+  return rows.find(({ pattern }) => pattern.test(path))?.screen
+}
+
+/** The page itself accepts or refuses a link to a draft, with nobody signed in. */
+export const isDraftLink = ({ pathname, searchParams }: URL): boolean =>
+  searchParams.has('preview') && screenAt(pathname)?.legal === true

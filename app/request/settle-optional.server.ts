@@ -3,8 +3,8 @@ import { attempt } from '#app/upstream/failure.server.ts'
 import { withDeadline } from './with-deadline.server.ts'
 
 /**
- * What a page can do without: undefined where the call failed, or did not come in `patience` (milliseconds; it goes on).
- * What leads to another page, as the end of a session does, is thrown on.
+ * Resolves to undefined if the call fails or takes longer than `patience` ms; it goes on all the same. Redirects, such as
+ * that of an ended session, are thrown.
  */
 export async function settleOptional<T>(
   call: Call,

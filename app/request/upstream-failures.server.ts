@@ -1,13 +1,12 @@
 /**
- * What happens to a call that fails, once for every loader and action (specification, section 8).
- *
- * An ended session and a missing permission become redirects; an upstream that is down or makes no sense a 503 or 502;
- * any other refusal a response with the catalogue's `code`, which `expecting` tells apart.
+ * What happens to a call that fails, in one place for every loader and action (specification, section 8): an ended
+ * session and a missing permission redirect, an upstream failure is a 503 or 502, any other refusal a response with its code.
  */
-import { safeRedirect } from './safe-redirect.server.ts'
+import type { Logger } from 'pino'
 import { calls, type Call } from '#contract/calls.ts'
+import { saveForm } from '#app/forms/saved-form.server.ts'
 import { describeError } from '#app/log.server.ts'
-import { services } from './services.server.ts'
+import { SIGNED_OUT } from '#app/session/session-record.server.ts'
 import type { CallContext, Client, Send } from '#app/upstream/client.server.ts'
 import {
   isNotPermitted,
@@ -16,18 +15,17 @@ import {
   type UpstreamFailure,
 } from '#app/upstream/failure.server.ts'
 import { redirectWithEvent } from './flash.server.ts'
-import { withDeadline } from './with-deadline.server.ts'
-import { saveForm } from '#app/forms/saved-form.server.ts'
-import { SIGNED_OUT } from '#app/session/session-record.server.ts'
 import { HOME, loginPath } from './redirects.server.ts'
-import type { Visit } from './request-context.server.ts'
+import type { RequestContext } from './request-context.server.ts'
+import { safeRedirect } from './safe-redirect.server.ts'
+import { withDeadline } from './with-deadline.server.ts'
 
-/** Refusals that lead to another page wherever they come. */
+/** Refusals that lead to a page of their own. */
 const LEADS_TO: Record<number, string> = { 1203: '/survey', 1204: '/senha' }
 
 const NOT_FOUND_CODES = [404, 1101]
 
-/** Calls whose pages an upstream may lack; those of steps are named by the page's address. All other pages are there. */
+/** Calls whose absence makes a page a 404; the pages of all other calls always exist. */
 const MAY_BE_MISSING = [calls.step, calls.userComplete, calls.userDelete].map(({ path }) => path)
 const mayBeMissing = (path: string) => MAY_BE_MISSING.some((start) => path.startsWith(start))
 
@@ -38,93 +36,86 @@ function statusOf({ kind, code, status }: UpstreamFailure, path: string) {
   return status >= 400 ? status : 400
 }
 
-/** The store's own texts (specification, section 8), for the calls that have one. */
+/** The store's own texts (specification, section 8). */
 const STORE_ERRORS: Record<string, string> = {
   [calls.status.path]: 'Erro ao verificar status',
   [calls.user.path]: 'Erro ao buscar perfil',
 }
 
-/** The failure as a response that the error view can show; `expecting` still reads `kind` and `code` off it. */
+/** A response for the error view that also carries `kind` and `code`, which `expecting` reads. */
 function toResponse(failure: UpstreamFailure, path: string): Response {
   const { kind, code } = failure
   const body = { code, text: STORE_ERRORS[path] }
   return Object.assign(Response.json(body, { status: statusOf(failure, path) }), { kind, code })
 }
 
-/** Leads somebody without a session to sign-in and back; a form they sent waits for them there. */
-export async function leadToSignIn(visit: Visit): Promise<Response> {
-  await saveForm(visit)
-  const to = loginPath(visit.url)
-  // Somebody who sent a form thought that they were signed in.
-  return visit.request.method === 'POST' ? redirectWithEvent(visit, to, 1000) : safeRedirect(to)
+/** Leads to sign-in and back; a posted form is saved until then. */
+export async function leadToSignIn(context: RequestContext): Promise<Response> {
+  await saveForm(context)
+  const to = loginPath(context.url)
+  return context.request.method === 'POST' ? redirectWithEvent(context, to, 1000) : safeRedirect(to)
 }
 
-/** It stays, as nobody's: what other tabs of this browser send under its id is still of its former learner. */
-async function endSession(visit: Visit): Promise<Response> {
-  await saveForm(visit)
-  await visit.session?.change(() => ({ ...SIGNED_OUT, formerLearnerId: visit.learnerId }))
-  return redirectWithEvent(visit, loginPath(visit.url), 1000)
+/** Signs the session out and leads to sign-in. Its record keeps whose it was, for forms that other tabs still send. */
+export async function endSession(context: RequestContext): Promise<Response> {
+  const { session, learnerId, url } = context
+  await saveForm(context)
+  await session?.change(() => ({ ...SIGNED_OUT, formerLearnerId: learnerId }))
+  return redirectWithEvent(context, loginPath(url), 1000)
 }
 
-/** Ends the session and leads to sign-in, keeping the way back. However many calls meet it, it is handled once. */
-export function sessionExpired(visit: Visit): Promise<Response> {
-  return (visit.expiry ??= endSession(visit))
+/** Leads home with the message of code 1111. */
+export async function notPermitted(context: RequestContext): Promise<Response> {
+  await saveForm(context)
+  return redirectWithEvent(context, HOME, 1111)
 }
 
-/** Says that this is not for this learner, at home. */
-export async function notPermitted(visit: Visit): Promise<Response> {
-  await saveForm(visit)
-  return redirectWithEvent(visit, HOME, 1111)
+function logFailure(error: UpstreamFailure, path: string, { requestId }: CallContext, log: Logger) {
+  if (error.kind === 'refused') return
+  log.warn({ requestId, call: path, kind: error.kind, error: describeError(error) }, 'upstream')
 }
 
-async function handled(
-  error: unknown,
-  { path }: Call,
-  context: CallContext,
-  visit?: Visit,
-): Promise<unknown> {
+async function responseTo(error: unknown, path: string, context: RequestContext): Promise<unknown> {
   if (!isUpstreamFailure(error)) return error
-  if (error.kind !== 'refused') {
-    const { requestId } = context
-    services().log.warn({ requestId, call: path, kind: error.kind, error: describeError(error) }, 'upstream')
-  }
-  if (!visit) return toResponse(error, path)
-  if (isSessionExpiry(error)) return sessionExpired(visit)
-  if (isNotPermitted(error) && visit.url.pathname !== HOME) return notPermitted(visit)
+  const { url, callContext, services } = context
+  logFailure(error, path, callContext, services.log)
+  if (isSessionExpiry(error)) return context.expireSession()
+  if (isNotPermitted(error) && url.pathname !== HOME) return notPermitted(context)
   const leadsTo = error.kind === 'refused' ? LEADS_TO[error.code] : undefined
-  if (leadsTo && leadsTo !== visit.url.pathname) {
-    await saveForm(visit)
+  if (leadsTo && leadsTo !== url.pathname) {
+    await saveForm(context)
     return safeRedirect(leadsTo)
   }
-  if (error.kind !== 'refused') await saveForm(visit)
+  if (error.kind !== 'refused') await saveForm(context)
   return toResponse(error, path)
 }
 
-/** Work of this session around `call`, its failures handled; it goes on where the page stops waiting. */
-export async function guardedWork<T>(visit: Visit, call: Call, work: (send: Send) => Promise<T>): Promise<T> {
-  const { session, callContext } = visit
-  if (!session) throw await leadToSignIn(visit)
+/** Runs calls of this session around `call` and turns failures into responses; calls go on after the page's deadline. */
+export async function guardedCalls<T>(
+  context: RequestContext,
+  call: Call,
+  work: (send: Send) => Promise<T>,
+): Promise<T> {
+  const { session, callContext } = context
+  if (!session) throw await leadToSignIn(context)
   const send: Send = (call, payload) => session.send(call, payload, callContext)
   try {
     return await withDeadline(work(send), callContext, call.path)
   } catch (error) {
-    throw await handled(error, call, callContext, visit)
+    throw await responseTo(error, call.path, context)
   }
 }
 
-/** The session's own `send`, its failures handled. */
-export function guardedSend(visit: () => Visit): Send {
-  return (call, payload) => guardedWork(visit(), call, (send) => send(call, payload))
-}
-
-/** The client for visitors: failures become responses, never a redirect (sign-in failures are not global). */
-export function guardedClient(client: Client, context: CallContext): Client {
+/** The client for visitors: failures become responses, never a redirect. */
+export function guardedClient(client: Client, callContext: CallContext, log: Logger): Client {
   return {
     async request(call, payload, credentials) {
       try {
-        return await client.request(call, payload, credentials, context)
+        return await client.request(call, payload, credentials, callContext)
       } catch (error) {
-        throw await handled(error, call, context)
+        if (!isUpstreamFailure(error)) throw error
+        logFailure(error, call.path, callContext, log)
+        throw toResponse(error, call.path)
       }
     },
   }

@@ -1,16 +1,16 @@
 import type { CallContext } from '#app/upstream/client.server.ts'
 import { upstreamFailure } from '#app/upstream/failure.server.ts'
 
-/** Stops waiting at the page's deadline. The call goes on: its answer may bring a new token. */
+/** Rejects as `unreachable` at the deadline. The call goes on: its answer may bring a new token. */
 export async function withDeadline<T>(work: Promise<T>, { deadline }: CallContext, call: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     const giveUp = () => {
       reject(upstreamFailure('unreachable', { code: 503, status: 503, call }))
     }
     timer = setTimeout(giveUp, deadline - Date.now())
   })
-  return Promise.race([work, late]).finally(() => {
+  return Promise.race([work, timeout]).finally(() => {
     clearTimeout(timer)
   })
 }

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { visitOf } from '#app/request/request-context.server.ts'
+import { requestContext } from '#app/request/create-context.server.ts'
 
 /** Any other address is a 404 for everybody (specification, section 2); so is a post to it. */
 async function notFound(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<null> {
-  const visit = await visitOf(args)
-  await visit.access()
+  const context = await requestContext(args)
+  await context.access()
   throw new Response(null, { status: 404, statusText: 'Page Not Found' })
 }
 

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { services } from '#app/request/services.server.ts'
+import { servicesOf } from '#app/request/services.server.ts'
 import { HOME, redirectWith } from '#app/request/redirects.server.ts'
 import { themeCookie, toTheme } from '#app/layout/theme/theme.ts'
 
@@ -10,11 +10,11 @@ export function loader() {
 }
 
 /** The theme by a form without script; with script nothing is asked of the server. */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const theme = toTheme(form.get('theme'))
   if (!theme) throw data(null, 400)
-  const isSecure = services().env.PUBLIC_URL.startsWith('https:')
+  const isSecure = servicesOf(context).env.PUBLIC_URL.startsWith('https:')
   return redirectWith(textOf(form, 'redirectTo'), themeCookie(theme, isSecure))
 }
 

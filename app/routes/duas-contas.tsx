@@ -2,14 +2,13 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { asideOf, learnerOf } from '#app/sign-in/second-session.server.ts'
+import { learnerOf, secondSessionOf } from '#app/sign-in/second-session.server.ts'
 import { firstPage } from '#app/sign-in/code-login.server.ts'
-import { requireLearner } from '#app/request/guards.server.ts'
+import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { HOME, redirectWith } from '#app/request/redirects.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
 import { cookiesOfSignIn } from '#app/sign-in/sign-in-cookies.server.ts'
 import { signOut } from '#app/sign-in/sign-out.server.ts'
-import { visitOf, type Visit } from '#app/request/request-context.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -17,42 +16,41 @@ import { titled } from '#app/ui/title.ts'
 
 export const meta = () => titled('Duas contas')
 
-/** Without a session held aside there is nothing to choose. */
-async function requireAside(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const { session, learner } = await requireLearner(args)
-  const aside = await asideOf(session)
-  if (!aside) throw safeRedirect(HOME)
-  return { session, learner, aside }
+/** Without a second session there is nothing to choose. */
+async function requireSecondSession(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const context = await requireLearner(args)
+  const second = await secondSessionOf(context.session, context.services.sessions)
+  if (!second) throw safeRedirect(HOME)
+  return { context, second }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { learner, aside } = await requireAside(args)
-  const other = await learnerOf(aside, await visitOf(args))
+  const { context, second } = await requireSecondSession(args)
+  const other = await learnerOf(second, context)
   if (!other) throw safeRedirect(HOME)
-  return { present: learner.name, other: other.name }
+  return { present: context.learner.name, other: other.name }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { session, aside } = await requireAside(args)
-  const visit = await visitOf(args)
+  const { context, second } = await requireSecondSession(args)
   const intent = (await readForm(args.request)).get('intent')
   switch (intent) {
     case 'keep':
-      await session.change(() => ({ asideId: undefined }))
-      await signOut(aside, visit.callContext)
+      await context.session.change(() => ({ asideId: undefined }))
+      await signOut(context, second)
       return safeRedirect(HOME)
     case 'switch':
-      return enter(visit, session, aside)
+      return enter(context, second)
     default:
       throw data(null, 400)
   }
 }
 
-/** The session held aside goes on; the present one ends once the browser comes with it. */
-async function enter(visit: Visit, session: Session, aside: Session) {
-  await aside.change(() => ({ replaces: session.id }))
-  const learner = (await aside.read())?.learner
-  const cookies = await cookiesOfSignIn(visit, aside, learner?.email)
+/** The second session goes on; the present one ends once the browser comes with it. */
+async function enter(context: LearnerContext, second: Session) {
+  await second.change(() => ({ replaces: context.session.id }))
+  const learner = (await second.read())?.learner
+  const cookies = await cookiesOfSignIn(context, second, learner?.email)
   return redirectWith(learner ? firstPage(learner) : HOME, ...cookies)
 }
 

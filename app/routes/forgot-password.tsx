@@ -7,7 +7,6 @@ import { OUTAGE } from '#app/forms/outage.ts'
 import { refused } from '#app/forms/refusal.server.ts'
 import { summaryOf, type FieldErrors } from '#app/forms/summary.ts'
 import { tooMany } from '#app/forms/too-many.ts'
-import { services } from '#app/request/services.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { requireVisitor } from '#app/request/guards.server.ts'
 import { CAUGHT } from '#app/forms/honeypot.server.ts'
@@ -24,8 +23,8 @@ export const meta: MetaFunction = ({ matches }) =>
   sharedAs('Recuperar senha', 'Receba por e-mail um link para entrar e criar uma senha nova.', matches)
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireVisitor(args)
-  return { constraints: constraintsOf(recoveryInput), honeypot: services().honeypot.inputs() }
+  const { services } = await requireVisitor(args)
+  return { constraints: constraintsOf(recoveryInput), honeypot: services.honeypot.inputs() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const email = textOf(form, 'email')
   const { retryAfter } = args.context
   if (retryAfter) return refused(email, { '': [tooMany(retryAfter)] }, 429)
-  if (services().honeypot.caught(form)) return refused(email, { '': [CAUGHT] }, 400)
+  if (visit.services.honeypot.caught(form)) return refused(email, { '': [CAUGHT] }, 400)
   if (!input.success) return refused(email, input.error.flatten().fieldErrors, 400)
 
   const asked = await attempt(visit.visitor.recoverPassword(input.data.email))

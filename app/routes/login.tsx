@@ -8,6 +8,7 @@ import { refused } from '#app/forms/refusal.server.ts'
 import { summaryOf, type FieldErrors } from '#app/forms/summary.ts'
 import { tooMany } from '#app/forms/too-many.ts'
 import { requireVisitor } from '#app/request/guards.server.ts'
+import { signIn } from '#app/sign-in/open-session.server.ts'
 import { cookiesOfSignIn } from '#app/sign-in/sign-in-cookies.server.ts'
 import { SIGNED_OUT } from '#app/session/session-record.server.ts'
 import { redirectWith, wayBack } from '#app/request/redirects.server.ts'
@@ -49,16 +50,16 @@ export async function action(args: ActionFunctionArgs) {
   if (retryAfter) return refused(email, { '': [`${tooMany(retryAfter)} ${OTHER_WAY}`] }, 429)
   if (!input.success) return refused(email, input.error.flatten().fieldErrors, 400)
 
-  const signIn = await attempt(visit.visitor.signIn(input.data.email, input.data.password))
-  if (signIn.ok) {
-    const session = await visit.signIn(signIn.value)
+  const credentials = await attempt(visit.visitor.signIn(input.data.email, input.data.password))
+  if (credentials.ok) {
+    const session = await signIn(visit, credentials.value)
     return redirectWith(wayBack(visit.url), ...(await cookiesOfSignIn(visit, session, input.data.email)))
   }
-  if (signIn.kind === 'unreadable')
+  if (credentials.kind === 'unreadable')
     return refused(email, { '': [`Erro no login - resposta inválida. ${OUTAGE}`] }, 502)
-  if (signIn.kind !== 'refused') return refused(email, { '': [`Erro interno no login. ${OUTAGE}`] }, 503)
+  if (credentials.kind !== 'refused') return refused(email, { '': [`Erro interno no login. ${OUTAGE}`] }, 503)
   await visit.session?.change(() => SIGNED_OUT)
-  return refused(email, { password: [REFUSALS[signIn.code] ?? WRONG] }, 400)
+  return refused(email, { password: [REFUSALS[credentials.code] ?? WRONG] }, 400)
 }
 
 export default function Login() {

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { liteCookie, toLiteChoice } from '#app/layout/lite/lite.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { services } from '#app/request/services.server.ts'
+import { servicesOf } from '#app/request/services.server.ts'
 import { HOME, redirectWith } from '#app/request/redirects.server.ts'
 
 export function loader() {
@@ -10,11 +10,11 @@ export function loader() {
 }
 
 /** Keeps the choice, and leads back to where it was made. */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const choice = toLiteChoice(form.get('lite'))
   if (!choice) throw data(null, 400)
-  const isSecure = services().env.PUBLIC_URL.startsWith('https:')
+  const isSecure = servicesOf(context).env.PUBLIC_URL.startsWith('https:')
   return redirectWith(textOf(form, 'redirectTo'), liteCookie(choice, isSecure))
 }
 

@@ -1,9 +1,9 @@
-import { services } from '#app/request/services.server.ts'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { servicesOf, type Services } from '#app/request/services.server.ts'
 import { isUpstreamFailure } from '#app/upstream/failure.server.ts'
 import { calls } from '#contract/calls.ts'
 
-async function reasons(): Promise<string[]> {
-  const { store, client } = services()
+async function reasons({ store, client }: Services): Promise<string[]> {
   const checks = await Promise.allSettled([
     store.get('readyz'),
     // Any HTTP answer will do: what it says of the session is not asked.
@@ -16,8 +16,8 @@ async function reasons(): Promise<string[]> {
 }
 
 /** The store can be reached and the upstream answers. */
-export async function loader() {
-  const missing = await reasons()
+export async function loader({ context }: LoaderFunctionArgs) {
+  const missing = await reasons(servicesOf(context))
   return new Response(missing.length === 0 ? 'ready\n' : `not ready: ${missing.join(', ')}\n`, {
     status: missing.length === 0 ? 200 : 503,
     headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' },

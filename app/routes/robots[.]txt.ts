@@ -1,14 +1,15 @@
-import { services } from '#app/request/services.server.ts'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { servicesOf } from '#app/request/services.server.ts'
 import { CLOSED_PAGES, OPEN_PAGES } from '#app/legal/open-pages.server.ts'
 
 /** Where search engines may go. */
-export function loader() {
+export function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     'User-agent: *',
     ...CLOSED_PAGES.map((path) => `Disallow: ${path}`),
     ...OPEN_PAGES.map((path) => `Allow: ${path}`),
     '',
-    `Sitemap: ${services().env.PUBLIC_URL}/sitemap.xml`,
+    `Sitemap: ${servicesOf(context).env.PUBLIC_URL}/sitemap.xml`,
   ]
   return new Response(`${lines.join('\n')}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

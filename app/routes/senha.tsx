@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const profile = await attempt(visit.upstream.profile.find())
   const to = back ?? firstPage(profile.ok ? profile.value : visit.learner)
   if (!stays) return redirectWithFlash(visit, to, SAVED)
-  await leaveFlash(visit.session, to, SAVED)
+  await leaveFlash(visit, to, SAVED)
   return data({ errors: undefined, back })
 }
 

@@ -1,10 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import escapeHtml from 'escape-html'
 import { OPEN_PAGES, changedOn } from '#app/legal/open-pages.server.ts'
-import { services } from '#app/request/services.server.ts'
+import { servicesOf } from '#app/request/services.server.ts'
 
 /** The pages that anybody may open, with the day of the text that they show. */
-export function loader() {
-  const { PUBLIC_URL } = services().env
+export function loader({ context }: LoaderFunctionArgs) {
+  const { PUBLIC_URL } = servicesOf(context).env
   const urls = OPEN_PAGES.map((path) => {
     const day = changedOn(path)
     const lastmod = day === undefined ? '' : `<lastmod>${day}</lastmod>`

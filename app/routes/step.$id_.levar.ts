@@ -1,19 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { services } from '#app/request/services.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { takeAwayFile } from '#app/learning/step-download/file.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
 /** `Levar este passo`: for whom the step is open. What is in the way of it is said on the step's own page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { upstream } = await requireLearner(args)
+  const { upstream, services } = await requireLearner(args)
   const id = args.params.id ?? ''
   const admitted = await attempt(upstream.steps.enrol(id))
   const found = admitted.ok ? await attempt(upstream.steps.find(id)) : admitted
   if (!found.ok) throw safeRedirect(`/step/${encodeURIComponent(id)}`)
 
-  const { env } = services()
+  const { env } = services
   const { name, html } = await takeAwayFile(found.value, {
     appName: env.APP_NAME,
     publicUrl: env.PUBLIC_URL,

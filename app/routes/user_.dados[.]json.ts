@@ -4,8 +4,8 @@ import { requireLearner } from '#app/request/guards.server.ts'
 
 /** `Baixar meus dados`: all that is held on the learner, as a file that programs read. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { upstream } = await requireLearner(args)
-  const held = await allHeld(upstream)
+  const context = await requireLearner(args)
+  const held = await allHeld(context)
   const file = { exportedAt: new Date().toISOString(), ...held }
   return new Response(`${JSON.stringify(file, null, 2)}\n`, {
     headers: {

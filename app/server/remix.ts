@@ -68,7 +68,11 @@ export interface RemixHandler {
 }
 
 /** `protocol` is that of `PUBLIC_URL`, `https:` or `http:`. */
-export function remixHandler({ build, mode }: Product, protocol: string): RemixHandler {
+export function remixHandler(
+  { build, mode }: Product,
+  protocol: string,
+  services: AppLoadContext['services'],
+): RemixHandler {
   const handle = createRequestHandler(build, mode)
   const underWay = new Set<Promise<void>>()
   const followed = new Set<AbortController>()
@@ -87,7 +91,10 @@ export function remixHandler({ build, mode }: Product, protocol: string): RemixH
 
   return {
     handle(req, res, next) {
+      const afterRedirect: (() => Promise<unknown>)[] = []
       const context: AppLoadContext = {
+        services,
+        onRedirect: (work) => afterRedirect.push(work),
         isDataRequest: req.path.endsWith('.data'),
         trace: traceOf(res),
         get nonce() {
@@ -107,7 +114,7 @@ export function remixHandler({ build, mode }: Product, protocol: string): RemixH
             refuse(res, response.status)
             return
           }
-          if (leadsElsewhere(response)) await context.onRedirect?.()
+          if (leadsElsewhere(response)) for (const work of afterRedirect) await work()
           await send(response, res)
         })
         .catch(next)

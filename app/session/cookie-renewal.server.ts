@@ -1,11 +1,14 @@
-import { services } from '#app/request/services.server.ts'
 import { DAY } from '#app/time.ts'
 import type { Session } from './sessions.server.ts'
+import type { sessionCookie } from './cookies.server.ts'
 
 /** The session's cookie again, once a day, so that it lasts as long as the session is used; undefined otherwise. */
-export async function renewedCookie(session: Session | undefined): Promise<string | undefined> {
+export async function renewedCookie(
+  session: Session | undefined,
+  cookie: Pick<ReturnType<typeof sessionCookie>, 'set'>,
+): Promise<string | undefined> {
   const record = await session?.read()
   if (!session || !record || Date.now() - (record.cookieAt ?? 0) < DAY) return undefined
-  const isKept = await session.change(() => ({ cookieAt: Date.now() }))
-  return isKept ? services().cookie.set(session.id) : undefined
+  const isStored = await session.change(() => ({ cookieAt: Date.now() }))
+  return isStored ? cookie.set(session.id) : undefined
 }

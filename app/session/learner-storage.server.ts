@@ -1,32 +1,28 @@
-/** What the web app keeps for a learner between requests, bound to the learner and not to one sign-in. */
-import { services } from '#app/request/services.server.ts'
 import { DAY } from '#app/time.ts'
+import type { Store } from './store.server.ts'
 
-const KEPT_FOR = 30 * DAY
+const STORED_FOR = 30 * DAY
 
-const toKey = (learnerId: string, name: string) => `learner:${learnerId}:${name}`
-
-/** Keeps `value` (JSON) under `name`, for 30 days unless `ttl` (milliseconds) says otherwise. */
-export async function storeForLearner(
-  learnerId: string,
-  name: string,
-  value: unknown,
-  ttl = KEPT_FOR,
-): Promise<void> {
-  await services().store.set(toKey(learnerId, name), value, ttl)
+/** What the web app stores for a learner between requests, bound to the learner and not to one sign-in. Values are JSON. */
+export interface LearnerStorage {
+  /** Undefined if there is nothing, or its time is over. */
+  get(learnerId: string, name: string): Promise<unknown>
+  /** Stores `value` for 30 days, or for `ttl` milliseconds. */
+  set(learnerId: string, name: string, value: unknown, ttl?: number): Promise<void>
+  delete(learnerId: string, name: string): Promise<void>
+  /** Deletes everything stored for a learner. */
+  clear(learnerId: string): Promise<void>
 }
 
-/** What was kept under `name`; undefined where there is nothing, or no longer. */
-export async function storedForLearner(learnerId: string, name: string): Promise<unknown> {
-  return services().store.get(toKey(learnerId, name))
-}
+const keyOf = (learnerId: string, name: string) => `learner:${learnerId}:${name}`
 
-export async function removeForLearner(learnerId: string, name: string): Promise<void> {
-  await services().store.delete(toKey(learnerId, name))
-}
-
-/** Drops all that was kept for a learner. */
-export async function forgetLearner(learnerId: string): Promise<void> {
-  const { store } = services()
-  for (const key of await store.keys(toKey(learnerId, ''))) await store.delete(key)
+export function createLearnerStorage(store: Store): LearnerStorage {
+  return {
+    get: (learnerId, name) => store.get(keyOf(learnerId, name)),
+    set: (learnerId, name, value, ttl = STORED_FOR) => store.set(keyOf(learnerId, name), value, ttl),
+    delete: (learnerId, name) => store.delete(keyOf(learnerId, name)),
+    async clear(learnerId) {
+      for (const key of await store.keys(keyOf(learnerId, ''))) await store.delete(key)
+    },
+  }
 }

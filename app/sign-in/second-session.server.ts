@@ -1,59 +1,61 @@
-/**
- * A session held aside: a code of another learner than the one signed in opened it, and somebody has to choose who goes
- * on in this browser.
- */
+/** A second session: a code of another learner opened it, and somebody must choose which one this browser keeps. */
 import { calls } from '#contract/calls.ts'
-import { services } from '#app/request/services.server.ts'
-import type { Credentials } from '#app/upstream/client.server.ts'
-import { attempt, isSessionExpiry } from '#app/upstream/failure.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
 import { withDeadline } from '#app/request/with-deadline.server.ts'
 import type { Learner } from '#app/session/session-record.server.ts'
-import type { Session } from '#app/session/sessions.server.ts'
+import type { Session, Sessions } from '#app/session/sessions.server.ts'
+import type { Credentials } from '#app/upstream/client.server.ts'
+import { attempt, isSessionExpiry } from '#app/upstream/failure.server.ts'
 import { signOut } from './sign-out.server.ts'
-import type { Visit } from '#app/request/request-context.server.ts'
 
-/** Whether the upstream still holds the present session open; where it does not answer, it may. */
-async function isStillOpen({ session, callContext }: Visit): Promise<boolean> {
-  const asked = session?.send(calls.status, {}, callContext) ?? Promise.resolve(false)
-  return withDeadline(asked, callContext, calls.status.path).catch(
+/** Whether the upstream still has the present session; true if it does not answer. */
+async function isStillOpen({ session, callContext }: RequestContext): Promise<boolean> {
+  const status = session?.send(calls.status, {}, callContext) ?? Promise.resolve(false)
+  return withDeadline(status, callContext, calls.status.path).catch(
     (error: unknown) => !isSessionExpiry(error),
   )
 }
 
-/** The present session of a learner other than the one of `credentials`, if there is one to choose. */
-export async function rivalOf(visit: Visit, { userId }: Credentials): Promise<Session | undefined> {
-  const present = (await visit.session?.read())?.credentials
+/** The present session, if it is open and of another learner than `credentials`. */
+export async function otherLearnersSession(
+  context: RequestContext,
+  { userId }: Credentials,
+): Promise<Session | undefined> {
+  const present = (await context.session?.read())?.credentials
   if (!present || present.userId === userId) return undefined
-  return (await isStillOpen(visit)) ? visit.session : undefined
+  return (await isStillOpen(context)) ? context.session : undefined
 }
 
-/**
- * Holds a session aside in the present one, in place of one that was held there before. False where the present one ended
- * meanwhile: there is nothing to choose then.
- */
-export async function holdAside(visit: Visit, present: Session, opened: Session): Promise<boolean> {
-  let former: string | undefined
-  const isHeld = await present.change(({ asideId }) => {
-    former = asideId
-    return { asideId: opened.id }
+/** Stores `second` in the present session, in place of an earlier second one. False if the present one has ended. */
+export async function storeSecondSession(
+  context: RequestContext,
+  present: Session,
+  second: Session,
+): Promise<boolean> {
+  let earlierId: string | undefined
+  const isStored = await present.change(({ asideId }) => {
+    earlierId = asideId
+    return { asideId: second.id }
   })
-  if (former !== undefined) await signOut(services().sessions.find(former), visit.callContext)
-  return isHeld
+  if (earlierId !== undefined) await signOut(context, context.services.sessions.find(earlierId))
+  return isStored
 }
 
-/** The session that is held aside in the present one, if any. */
-export async function asideOf(present: Session): Promise<Session | undefined> {
+/** The second session that is stored in the present one, if any. */
+export async function secondSessionOf(present: Session, sessions: Sessions): Promise<Session | undefined> {
   const id = (await present.read())?.asideId
-  return id === undefined ? undefined : services().sessions.find(id)
+  return id === undefined ? undefined : sessions.find(id)
 }
 
-/** Whose it is; undefined where the upstream holds it open no longer. */
-export async function learnerOf(aside: Session, { callContext }: Visit): Promise<Learner | undefined> {
-  const known = (await aside.read())?.learner
-  if (known) return known
-  // The profile could not be loaded as the session was opened.
-  const asked = aside.send(calls.user, {}, callContext)
-  const loaded = await attempt(withDeadline(asked, callContext, calls.user.path))
-  if (!loaded.ok && loaded.kind !== 'refused') throw Response.json(null, { status: 503 })
-  return (await aside.read())?.learner
+/** Whose it is; undefined if the upstream has ended it. */
+export async function learnerOf(
+  second: Session,
+  { callContext }: RequestContext,
+): Promise<Learner | undefined> {
+  const stored = (await second.read())?.learner
+  if (stored) return stored
+  const loading = second.send(calls.user, {}, callContext)
+  const profile = await attempt(withDeadline(loading, callContext, calls.user.path))
+  if (!profile.ok && profile.kind !== 'refused') throw Response.json(null, { status: 503 })
+  return (await second.read())?.learner
 }

@@ -1,48 +1,52 @@
-import { services } from '#app/request/services.server.ts'
-import type { CallContext } from '#app/upstream/client.server.ts'
 import { calls } from '#contract/calls.ts'
 import { describeError } from '#app/log.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
 import { withDeadline } from '#app/request/with-deadline.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
 
-/** Tells the upstream once no call of the session runs any more, with the time of a page from then on. */
-function tell(session: Session, context: CallContext): Promise<void> {
-  const { client, log, limits } = services()
-  const telling = session.release((credentials) =>
-    client.request(calls.logout, {}, credentials, { ...context, deadline: Date.now() + limits.page }),
+type Context = Pick<RequestContext, 'services' | 'callContext'>
+
+/** Calls `user/logout/` once no other call of the session runs, with the time of a page from then on. */
+function logOutUpstream({ services, callContext }: Context, session: Session): Promise<void> {
+  const { client, log, limits } = services
+  const loggingOut = session.release((credentials) =>
+    client.request(calls.logout, {}, credentials, { ...callContext, deadline: Date.now() + limits.page }),
   )
-  return telling.catch((error: unknown) => {
-    log.warn({ requestId: context.requestId, error: describeError(error) }, 'Erro no logout')
+  return loggingOut.catch((error: unknown) => {
+    log.warn({ requestId: callContext.requestId, error: describeError(error) }, 'Erro no logout')
   })
 }
 
-interface Leaving {
-  /** The upstream knows, or could not be told. */
-  told: Promise<unknown>
+interface Ended {
+  /** Settles once the upstream knows, or cannot be reached. */
+  upstream: Promise<unknown>
 }
 
-/** Ends a session here, and with it those that it held aside or was to replace, but for `heir`. */
-async function leave(session: Session, context: CallContext, heir?: Session): Promise<Leaving> {
-  const was = await session.end()
-  const others = [was?.asideId, was?.replaces]
+/** Ends a session here, and with it its second one and the one it was to replace, except `heir`. */
+async function endHere(context: Context, session: Session, heir?: Session): Promise<Ended> {
+  const record = await session.end()
+  const others = [record?.asideId, record?.replaces]
     .filter((id) => id !== undefined)
     .filter((id) => id !== heir?.id)
-  const left = await Promise.all(others.map((id) => leave(services().sessions.find(id), context, heir)))
-  return { told: Promise.all([tell(session, context), ...left.map(({ told }) => told)]) }
+  const ended = await Promise.all(
+    others.map((id) => endHere(context, context.services.sessions.find(id), heir)),
+  )
+  const upstream = Promise.all([logOutUpstream(context, session), ...ended.map(({ upstream }) => upstream)])
+  return { upstream }
 }
 
-/** Ends a session here first, then tells the upstream, whether or not it hears (specification, section 4). */
-export async function signOut(session: Session, context: CallContext): Promise<void> {
-  const { told } = await leave(session, context)
-  await withDeadline(told, context, calls.logout.path).catch(() => undefined)
+/** Ends a session here first, then upstream; an upstream that fails changes nothing (specification, section 4). */
+export async function signOut(context: Context, session: Session): Promise<void> {
+  const { upstream } = await endHere(context, session)
+  await withDeadline(upstream, context.callContext, calls.logout.path).catch(() => undefined)
 }
 
-/** Once the browser comes with a session, the one that it replaces ends; nobody waits for the upstream to hear of it. */
-export async function takeOver(session: Session, context: CallContext): Promise<void> {
-  let replaced: string | undefined
+/** Ends the session that `session` replaces, now that the browser has sent the new one; does not wait for the upstream. */
+export async function endReplacedSession(context: Context, session: Session): Promise<void> {
+  let replacedId: string | undefined
   await session.change(({ replaces }) => {
-    replaced = replaces
+    replacedId = replaces
     return { replaces: undefined }
   })
-  if (replaced !== undefined) await leave(services().sessions.find(replaced), context, session)
+  if (replacedId !== undefined) await endHere(context, context.services.sessions.find(replacedId), session)
 }

@@ -1,8 +1,11 @@
-import { servicesInUse } from '#app/request/services.server.ts'
+import type { Services } from '#app/request/services.server.ts'
 
-/** The id of the learner whose session a `Cookie` header holds, for what stands in front of Remix. */
-export async function learnerIn(cookies: string | null): Promise<string | undefined> {
-  const parts = servicesInUse()
-  const id = await parts?.cookie.read(cookies)
-  return id === undefined ? undefined : (await parts?.sessions.find(id).read())?.credentials?.userId
+/** The id of the learner whose session a `Cookie` header names; undefined if nobody is signed in. */
+export async function signedInLearner(
+  { cookie, sessions }: Pick<Services, 'cookie' | 'sessions'>,
+  cookies: string | null,
+): Promise<string | undefined> {
+  const sessionId = await cookie.read(cookies)
+  if (sessionId === undefined) return undefined
+  return (await sessions.find(sessionId).read())?.credentials?.userId
 }

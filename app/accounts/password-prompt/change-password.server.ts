@@ -1,6 +1,6 @@
 import { newPasswordInput } from '#app/forms/inputs.server.ts'
 import { tooManyGuesses } from '#app/forms/too-many.ts'
-import type { LearnerVisit } from '#app/request/guards.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
 import { once } from '#app/forms/once.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
@@ -39,7 +39,7 @@ export const heldBack = (seconds: number): Refused => ({
   status: 429,
 })
 
-type Changing = Pick<LearnerVisit, 'upstream' | 'session'>
+type Changing = Pick<LearnerContext, 'upstream' | 'session' | 'services'>
 
 /** What the session knows from then on, without asking. */
 const ASKED_NO_MORE = {
@@ -64,5 +64,5 @@ async function change({ upstream, session }: Changing, form: FormData): Promise<
 
 /** Sets the password that a form asks for; puts out why it could not, undefined where it is the learner's now. */
 export function changePassword(visit: Changing, form: FormData): Promise<Refused | undefined> {
-  return once(visit.session, form, () => change(visit, form))
+  return once(visit, form, () => change(visit, form))
 }

@@ -1,7 +1,5 @@
-import type { AppLoadContext } from '@remix-run/node'
-import { onRedirect } from '#app/request/on-redirect.server.ts'
 import type { Learner } from '#app/session/session-record.server.ts'
-import type { Visit } from '#app/request/request-context.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
 import { ASK_EVERY } from './interval.ts'
 
 export interface Prompt {
@@ -11,9 +9,6 @@ export interface Prompt {
   nextIn?: number
 }
 
-/** Where the form itself is, and where somebody chooses who goes on. */
-const WITHOUT = ['/senha', '/duas-contas']
-
 type Flags = Learner['actions']
 
 /** `askedAt` is the last check: when this session was first looked at, the prompt shown, or closed. */
@@ -22,7 +17,7 @@ function isDueAt({ askPwdOnStart, askPwdEvery15 }: Flags, askedAt: number | unde
 }
 
 /** The last check was now: the prompt was closed. */
-export async function notePromptClosed({ session }: Pick<Visit, 'session'>): Promise<void> {
+export async function notePromptClosed({ session }: Pick<RequestContext, 'session'>): Promise<void> {
   await session?.change(() => ({ passwordAskedAt: Date.now() }))
 }
 
@@ -31,11 +26,10 @@ export async function notePromptClosed({ session }: Pick<Visit, 'session'>): Pro
  * no page does. Forced, it is `/senha` that asks.
  */
 export async function promptOf(
-  { session, url, request }: Visit,
+  { session, screen, request, onRedirect }: RequestContext,
   learner: Learner | undefined,
-  context: AppLoadContext,
 ): Promise<Prompt | null> {
-  if (!session || !learner || learner.tem_pwd || WITHOUT.includes(url.pathname)) return null
+  if (!session || !learner || learner.tem_pwd || screen?.withoutPassword) return null
   const { actions } = learner
   if (actions.forcePwd || !(actions.askPwdOnStart || actions.askPwdEvery15)) return null
 
@@ -44,7 +38,7 @@ export async function promptOf(
   const isDue = request.method === 'GET' && isDueAt(actions, askedAt, now)
   if (isDue || askedAt === undefined) {
     await session.change(() => ({ passwordAskedAt: now }))
-    onRedirect(context, () => session.change(() => ({ passwordAskedAt: askedAt })))
+    onRedirect(() => session.change(() => ({ passwordAskedAt: askedAt })))
   }
   const sinceThen = isDue || askedAt === undefined ? 0 : now - askedAt
   return { isDue, nextIn: actions.askPwdEvery15 ? Math.max(0, ASK_EVERY - sinceThen) : undefined }

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
-import { visitOf } from '#app/request/request-context.server.ts'
+import { requestContext } from '#app/request/create-context.server.ts'
 import { promptOf } from './prompt-due.server.ts'
 
 /** Few learners are ever asked. */
 const Prompt = lazy(() => import('./prompt.tsx'))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  return { prompt: await promptOf(visit, await visit.access(), args.context) }
+  const context = await requestContext(args)
+  return { prompt: await promptOf(context, await context.access()) }
 }
 
 /** Around every page that is not public: the password prompt may stand over it (specification, section 4). */

@@ -1,7 +1,7 @@
 import type { Class } from '#contract/shapes.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { safePath, webAddress, type SitePath } from '#app/request/safe-redirect.server.ts'
-import { services } from '#app/request/services.server.ts'
+import type { Env } from '#app/env.server.ts'
 import { CLASS_TYPES } from './class-types.ts'
 import type { ShownMedia } from './shown-media.ts'
 
@@ -14,8 +14,8 @@ function addressOf(target: string | undefined): `http${string}` | SitePath | und
 }
 
 /** A file that the content security policy lets pages load: of this site or of `MEDIA_ORIGINS`. */
-function loadable(target: string | undefined): string | undefined {
-  const origins = services().env.MEDIA_ORIGINS.map((address) => new URL(address).origin)
+function loadable(target: string | undefined, { MEDIA_ORIGINS }: Env): string | undefined {
+  const origins = MEDIA_ORIGINS.map((address) => new URL(address).origin)
   const address = addressOf(target)
   if (address === undefined) return undefined
   return address.startsWith('/') || origins.includes(new URL(address).origin) ? address : undefined
@@ -28,20 +28,20 @@ function startOf({ ts = 0, media }: Class): number {
 }
 
 /** The media for its page; `under` is the level of the heading above its transcript. */
-export function shownMedia(open: Class, under: number): ShownMedia | undefined {
+export function shownMedia(open: Class, under: number, env: Env): ShownMedia | undefined {
   const { type, media } = open
   if (!media && !CLASS_TYPES[type].needsMedia) return undefined
   const { src = '', poster, captions, transcript, bytes, seconds } = media ?? {}
   const start = startOf(open)
   const fragment = start > 0 ? `#t=${start}` : ''
-  const playable = loadable(src)
-  const captionsHere = loadable(captions)
+  const playable = loadable(src, env)
+  const captionsHere = loadable(captions, env)
   return {
     bytes,
     seconds,
     start,
     src: playable && playable + fragment,
-    poster: loadable(poster),
+    poster: loadable(poster, env),
     captions: captionsHere,
     crossOrigin: captionsHere?.startsWith('http') ? 'anonymous' : undefined,
     href: addressOf(src + fragment),

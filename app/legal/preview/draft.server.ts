@@ -1,6 +1,6 @@
 /** The draft that a link opens, and everything that its pages are made of. */
 import { createHash } from 'node:crypto'
-import { services } from '#app/request/services.server.ts'
+import type { Env } from '#app/env.server.ts'
 import { previewSecrets } from '#app/session/secrets.server.ts'
 import type { DraftVersion, Fault } from '../document.ts'
 import type { LegalSlug } from '../slugs.ts'
@@ -16,8 +16,8 @@ export interface OpenedDraft {
 }
 
 /** The draft of `slug` that this address opens, or why it opens none. */
-export function openDraft(slug: LegalSlug, { searchParams }: URL): OpenedDraft | Refusal {
-  links ??= createPreviewLinks(previewSecrets(services().env))
+export function openDraft(slug: LegalSlug, { searchParams }: URL, env: Env): OpenedDraft | Refusal {
+  links ??= createPreviewLinks(previewSecrets(env))
   const grant = links.open(slug, searchParams)
   if (typeof grant === 'string') return grant
   const draft = draftOf(slug, grant.version)

@@ -1,3 +1,4 @@
+import type { Env } from '#app/env.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
 import { checkChanges, checkText } from '../checks.server.ts'
 import type { LegalVersion } from '../document.ts'
@@ -56,11 +57,11 @@ function anchorsOf(slug: string): string[] | undefined {
 }
 
 /** The page of a draft, where the address names one; throws the refusal of a link that opens none. */
-export function readPreview(slug: LegalSlug, request: Request): PreviewView | undefined {
+export function readPreview(slug: LegalSlug, request: Request, env: Env): PreviewView | undefined {
   const url = new URL(request.url)
   const token = url.searchParams.get(PREVIEW)
   if (token === null) return undefined
-  const opened = openDraft(slug, url)
+  const opened = openDraft(slug, url, env)
   if (typeof opened === 'string') throw refusal(opened)
 
   const { draft, expiresAt } = opened

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { programmesFor } from '#app/layout/nav-places.ts'
+import { programmesFor } from '#app/request/nav-places.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** The way to the learner's own programmes: a phone's bar has no room for two. Nothing where there is none. */

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireLearner(args)
   const home = await visit.upstream.home.find()
   const { evos, level, toNextLevel, recommended, live, unread = [] } = home
-  logPartialData(args, calls.userHome, unread)
+  logPartialData(visit, calls.userHome, unread)
   return {
     firstName: firstNameOf(visit.learner.name),
     isWelcome: await isWelcome(visit),

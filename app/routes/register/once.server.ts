@@ -4,27 +4,29 @@
  * and the token of the browser's forms included, learns so; to anybody else the refusal stands.
  */
 import { textOf } from '#app/forms/read-form.server.ts'
-import { services } from '#app/request/services.server.ts'
 import { TOKEN_FIELD } from '#app/forms/csrf.server.ts'
 import { REPEATED_WITHIN } from '#app/forms/once.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
-import type { Registration, VisitorUpstream } from '#app/upstream/visitor.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
+import type { Registration } from '#app/upstream/visitor.server.ts'
 
-function keyOf(form: FormData, input: Registration): string | undefined {
+type Services = RequestContext['services']
+
+function keyOf({ keyedHash }: Services, form: FormData, input: Registration): string | undefined {
   const token = textOf(form, TOKEN_FIELD)
   if (token === '') return undefined
-  return services().keyedHash('registered', token, Object.entries(input).sort())
+  return keyedHash('registered', token, Object.entries(input).sort())
 }
 
 /** As `visitor.register`, one after the other where the form is the same. */
 export async function registerOnce(
-  visitor: VisitorUpstream,
+  { visitor, services }: RequestContext,
   form: FormData,
   input: Registration,
 ): Promise<Credentials | undefined> {
-  const { lock, store } = services()
-  const key = keyOf(form, input)
+  const { lock, store } = services
+  const key = keyOf(services, form, input)
   if (!key) return visitor.register(input)
   return lock.run(key, async () => {
     const registering = visitor.register(input)

@@ -12,10 +12,10 @@ import { acceptAtRegistration } from '#app/legal/accept.server.ts'
 import { textsToAccept } from '#app/legal/accepted.server.ts'
 import { namesOfTexts, TEXTS_FIELD } from '#app/legal/new-text.ts'
 import { minimumAge } from '#app/legal/texts.server.ts'
-import { services } from '#app/request/services.server.ts'
 import { flashFor, redirectWithFlash } from '#app/request/flash.server.ts'
 import { requireVisitor } from '#app/request/guards.server.ts'
 import { HOME, redirectWith } from '#app/request/redirects.server.ts'
+import { signIn } from '#app/sign-in/open-session.server.ts'
 import { cookiesOfSignIn } from '#app/sign-in/sign-in-cookies.server.ts'
 import { CAUGHT } from '#app/forms/honeypot.server.ts'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
@@ -39,13 +39,13 @@ export const meta: MetaFunction = ({ matches }) =>
   )
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireVisitor(args)
+  const { services } = await requireVisitor(args)
   const age = minimumAge()
   return {
     age,
     constraints: constraintsOf(registrationInput(age)),
     texts: namesOfTexts(textsToAccept()),
-    honeypot: services().honeypot.inputs(),
+    honeypot: services.honeypot.inputs(),
   }
 }
 
@@ -61,10 +61,10 @@ export async function action(args: ActionFunctionArgs) {
 
   const { retryAfter } = args.context
   if (retryAfter) return refused(429, { formErrors: [tooMany(retryAfter)] })
-  if (services().honeypot.caught(form)) return refused(400, { formErrors: [CAUGHT] })
+  if (visit.services.honeypot.caught(form)) return refused(400, { formErrors: [CAUGHT] })
   if (submission.status !== 'success') return refused(400)
 
-  const registered = await attempt(registerOnce(visit.visitor, form, submission.value))
+  const registered = await attempt(registerOnce(visit, form, submission.value))
   if (!registered.ok && registered.kind !== 'refused') return refused(503, { formErrors: [OUTAGE] })
   if (!registered.ok) {
     const refusal = REFUSALS[registered.code]
@@ -78,7 +78,8 @@ export async function action(args: ActionFunctionArgs) {
       description: 'Entre com o seu e-mail e a sua senha.',
     })
   }
-  const session = await visit.signIn(
+  const session = await signIn(
+    visit,
     registered.value,
     flashFor(HOME, { ...CREATED, description: 'Bom ter você aqui!' }),
   )

@@ -5,8 +5,7 @@ import { textOf } from '#app/forms/read-form.server.ts'
 import { earned } from '#app/learning/evos/level-gained.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
-import type { LearnerVisit } from '#app/request/guards.server.ts'
-import { services } from '#app/request/services.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
 import { mergeNotes } from './note.ts'
 import { partOf, pathAfter } from './part.ts'
 
@@ -14,13 +13,13 @@ type ClassProgress = Required<Pick<Class, 'ts' | 'n'>>
 
 /** Saves position and note, which are one call upstream: the lock keeps two requests from undoing each other. */
 function updateProgress<T extends object>(
-  { settle, learner, url }: LearnerVisit,
+  { settle, learner, url, services }: LearnerContext,
   stepId: string,
   update: (saved: ClassProgress) => Partial<ClassProgress> & T,
 ) {
   const classId = url.searchParams.get('aula') ?? ''
   return settle(calls.classProgress, (upstream) =>
-    services().lock.run(`class:${learner.id}:${classId}`, async () => {
+    services.lock.run(`class:${learner.id}:${classId}`, async () => {
       const step = await upstream.steps.find(stepId)
       const part = partOf(step, url.searchParams)
       if (part?.kind !== 'class') throw data(null, part ? 400 : 404)
@@ -40,7 +39,7 @@ const mergeForm = (form: FormData, saved: string) =>
   mergeNotes({ typed: textOf(form, 'note'), from: textOf(form, 'noteFrom'), saved })
 
 /** Saves the form's note together with what another device saved since the form was loaded. */
-async function mergeNote(visit: LearnerVisit, stepId: string, form: FormData) {
+async function mergeNote(visit: LearnerContext, stepId: string, form: FormData) {
   const result = await updateProgress(visit, stepId, ({ n }) => {
     if (!form.has('note')) return { isMerged: false }
     const { note, isMerged } = mergeForm(form, n)
@@ -50,7 +49,7 @@ async function mergeNote(visit: LearnerVisit, stepId: string, form: FormData) {
   return result
 }
 
-export async function completeClass(visit: LearnerVisit, stepId: string, form: FormData) {
+export async function completeClass(visit: LearnerContext, stepId: string, form: FormData) {
   const { step, open, isMerged } = await mergeNote(visit, stepId, form)
   await visit.upstream.classes.complete(open.id)
   const message = await earned(visit, 'Aula concluída.', `a aula “${open.title}”`)
@@ -61,7 +60,7 @@ export async function completeClass(visit: LearnerVisit, stepId: string, form: F
   })
 }
 
-export async function saveNote(visit: LearnerVisit, stepId: string, form: FormData) {
+export async function saveNote(visit: LearnerContext, stepId: string, form: FormData) {
   if (!form.has('note')) throw data(null, 400)
   const { step, open, isMerged } = await mergeNote(visit, stepId, form)
   return redirectWithFlash(visit, classPath(step.id, open.id), {
@@ -72,7 +71,7 @@ export async function saveNote(visit: LearnerVisit, stepId: string, form: FormDa
 }
 
 /** An open page names its class. */
-function requireClass({ url }: LearnerVisit) {
+function requireClass({ url }: LearnerContext) {
   if (!url.searchParams.has('aula')) throw data(null, 400)
 }
 
@@ -80,7 +79,7 @@ function requireClass({ url }: LearnerVisit) {
 const POSITION = /^\d{1,6}(\.\d{1,6})?$/
 
 /** Saves the position in a video or audio of an open page. */
-export async function savePosition(visit: LearnerVisit, stepId: string, form: FormData) {
+export async function savePosition(visit: LearnerContext, stepId: string, form: FormData) {
   requireClass(visit)
   const position = textOf(form, 'ts')
   if (!POSITION.test(position)) throw data(null, 400)
@@ -92,7 +91,7 @@ export async function savePosition(visit: LearnerVisit, stepId: string, form: Fo
  * Saves the note of an open page while it is typed. If another device changed it, answers 409 and saves nothing, as the
  * page's text must not change while somebody types; the `last` request of a closing page is merged instead.
  */
-export async function autosaveNote(visit: LearnerVisit, stepId: string, form: FormData) {
+export async function autosaveNote(visit: LearnerContext, stepId: string, form: FormData) {
   requireClass(visit)
   if (!form.has('note')) throw data(null, 400)
   const { isConflict } = await updateProgress(visit, stepId, ({ n }) => {

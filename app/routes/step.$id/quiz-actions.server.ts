@@ -4,9 +4,8 @@ import type { Quiz, Step } from '#contract/shapes.ts'
 import { earned } from '#app/learning/evos/level-gained.server.ts'
 import { quizPath } from '#app/learning/step-path.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
-import type { LearnerVisit } from '#app/request/guards.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { services } from '#app/request/services.server.ts'
 import { MINUTE } from '#app/time.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
@@ -17,14 +16,14 @@ import { addToDraft, draftFor, dropDraft } from './quiz-draft.server.ts'
 import { lastAttempt, nextAttempt, storeAttempt, type StoredAttempt } from './result.server.ts'
 
 /** Saves answers of an open page. Makes no upstream call, so that it works while the upstream is down. */
-export async function saveAnswers({ learner }: LearnerVisit, stepId: string, form: FormData) {
+export async function saveAnswers(visit: LearnerContext, stepId: string, form: FormData) {
   const attempt = attemptIn(form)
   if (attempt === undefined) throw data(null, 400)
-  await addToDraft(learner.id, stepId, attempt, readAnswers(form))
+  await addToDraft(visit, stepId, attempt, readAnswers(form))
   return null
 }
 
-async function quizAt({ upstream, url }: LearnerVisit, stepId: string) {
+async function quizAt({ upstream, url }: LearnerContext, stepId: string) {
   const step = await upstream.steps.find(stepId)
   if (!step.quiz || partOf(step, url.searchParams)?.kind !== 'quiz') throw data(null, 400)
   return { step, quiz: step.quiz }
@@ -36,22 +35,18 @@ interface OpenQuiz {
 }
 
 /** Stores the answers of the form before anything else happens with them. */
-async function draftOfForm(
-  { learner, savedForm, discardSavedForm }: LearnerVisit,
-  { step, quiz }: OpenQuiz,
-  form: FormData,
-) {
-  const attempt = attemptIn(form) ?? (await nextAttempt(learner.id, step.id, quiz))
+async function draftOfForm(visit: LearnerContext, { step, quiz }: OpenQuiz, form: FormData) {
+  const attempt = attemptIn(form) ?? (await nextAttempt(visit, step.id, quiz))
   const answers = validAnswers(readAnswers(form), quiz)
-  const query = { learnerId: learner.id, stepId: step.id, quiz, attempt, savedForm: await savedForm() }
-  const all: QuizAnswers = { ...(await draftFor(query)).answers, ...answers }
-  await addToDraft(learner.id, step.id, attempt, all)
-  await discardSavedForm()
+  const query = { stepId: step.id, quiz, attempt, savedForm: await visit.savedForm() }
+  const all: QuizAnswers = { ...(await draftFor(visit, query)).answers, ...answers }
+  await addToDraft(visit, step.id, attempt, all)
+  await visit.discardSavedForm()
   return { answers, all }
 }
 
 /** `Salvar e continuar`: back to the form, at the first question without an answer. */
-export async function saveDraft(visit: LearnerVisit, stepId: string, form: FormData) {
+export async function saveDraft(visit: LearnerContext, stepId: string, form: FormData) {
   const open = await quizAt(visit, stepId)
   const { all } = await draftOfForm(visit, open, form)
   const left = open.quiz.questions.find(({ index }) => all[index] === undefined)
@@ -89,14 +84,13 @@ function sentBefore(
 
 /** Sends the answers once: the same form sent again, or at the same time, gets the first one's result. */
 async function attemptOnce(
-  visit: LearnerVisit,
+  visit: LearnerContext,
   { step, quiz }: OpenQuiz,
   attempt: number | undefined,
   answers: QuizAnswers,
 ) {
-  const { learner } = visit
-  const send = async (upstream: LearnerVisit['upstream']) => {
-    const stored = await lastAttempt(learner.id, step.id)
+  const send = async (upstream: LearnerContext['upstream']) => {
+    const stored = await lastAttempt(visit, step.id)
     const earlier = sentBefore(quiz, attempt, answers, stored)
     if (earlier && earlier === stored) return earlier
     const result = earlier ?? {
@@ -105,16 +99,16 @@ async function attemptOnce(
       at: Date.now(),
       answers,
     }
-    await storeAttempt(learner.id, step.id, result)
-    await dropDraft(learner.id, step.id)
+    await storeAttempt(visit, step.id, result)
+    await dropDraft(visit, step.id)
     return result
   }
   return visit.settle(calls.quizComplete, (upstream) =>
-    services().lock.run(`quiz:${learner.id}:${step.id}`, () => send(upstream)),
+    visit.services.lock.run(`quiz:${visit.learner.id}:${step.id}`, () => send(upstream)),
   )
 }
 
-export async function submitQuiz(visit: LearnerVisit, stepId: string, form: FormData) {
+export async function submitQuiz(visit: LearnerContext, stepId: string, form: FormData) {
   const open = await quizAt(visit, stepId)
   const { answers, all } = await draftOfForm(visit, open, form)
   const missing = open.quiz.questions

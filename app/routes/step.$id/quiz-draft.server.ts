@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Quiz } from '#contract/shapes.ts'
-import { services } from '#app/request/services.server.ts'
-import { removeForLearner, storeForLearner, storedForLearner } from '#app/session/learner-storage.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import { attemptIn, readAnswers, validAnswers } from './answers.server.ts'
@@ -25,8 +24,10 @@ type Draft = z.output<typeof draftShape>
 
 const nameOf = (stepId: string) => `quiz-draft:${stepId}`
 
-async function draftOf(learnerId: string, stepId: string): Promise<Draft | undefined> {
-  return draftShape.safeParse(await storedForLearner(learnerId, nameOf(stepId))).data
+type Context = Pick<LearnerContext, 'services' | 'learner'>
+
+async function draftOf({ services, learner }: Context, stepId: string): Promise<Draft | undefined> {
+  return draftShape.safeParse(await services.learnerStorage.get(learner.id, nameOf(stepId))).data
 }
 
 /** The answers of a saved form, if it is of this attempt. */
@@ -36,7 +37,6 @@ function savedAnswers(attempt: number, quiz: Quiz, savedForm: SavedForm | undefi
 }
 
 interface DraftQuery {
-  learnerId: string
   stepId: string
   quiz: Quiz
   attempt: number
@@ -44,8 +44,8 @@ interface DraftQuery {
 }
 
 /** The answers given for this attempt on any device; of two to one question, the newer. */
-export async function draftFor({ learnerId, stepId, quiz, attempt, savedForm }: DraftQuery) {
-  const stored = await draftOf(learnerId, stepId)
+export async function draftFor(context: Context, { stepId, quiz, attempt, savedForm }: DraftQuery) {
+  const stored = await draftOf(context, stepId)
   const draft = stored?.attempt === attempt ? stored : undefined
   const saved = savedAnswers(attempt, quiz, savedForm)
   const answers = { ...draft?.choices, ...saved?.answers }
@@ -58,21 +58,23 @@ export async function draftFor({ learnerId, stepId, quiz, attempt, savedForm }: 
 
 /** Adds to the draft of `attempt`, unless that attempt was sent, a later one is begun, or the draft grows too large. */
 export async function addToDraft(
-  learnerId: string,
+  context: Context,
   stepId: string,
   attempt: number,
   answers: QuizAnswers,
 ): Promise<void> {
-  await services().lock.run(`quiz-draft:${learnerId}:${stepId}`, async () => {
-    const stored = await draftOf(learnerId, stepId)
-    const sent = (await lastAttempt(learnerId, stepId))?.attempt ?? 0
+  const { services, learner } = context
+  await services.lock.run(`quiz-draft:${learner.id}:${stepId}`, async () => {
+    const stored = await draftOf(context, stepId)
+    const sent = (await lastAttempt(context, stepId))?.attempt ?? 0
     if (attempt <= sent || attempt < (stored?.attempt ?? 0)) return
     const before = stored?.attempt === attempt ? stored.choices : {}
     const draft: Draft = { attempt, at: Date.now(), choices: { ...before, ...answers } }
-    if (draftShape.safeParse(draft).success) await storeForLearner(learnerId, nameOf(stepId), draft)
+    if (!draftShape.safeParse(draft).success) return
+    await services.learnerStorage.set(learner.id, nameOf(stepId), draft)
   })
 }
 
-export async function dropDraft(learnerId: string, stepId: string): Promise<void> {
-  await removeForLearner(learnerId, nameOf(stepId))
+export async function dropDraft({ services, learner }: Context, stepId: string): Promise<void> {
+  await services.learnerStorage.delete(learner.id, nameOf(stepId))
 }

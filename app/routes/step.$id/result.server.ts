@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Quiz } from '#contract/shapes.ts'
 import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
-import { storeForLearner, storedForLearner } from '#app/session/learner-storage.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
 
 const answers = z.record(z.coerce.number(), z.string())
 /** Attempts stored before answers became a record. */
@@ -36,23 +36,32 @@ export type StoredAttempt = z.output<typeof attemptShape>
 
 const nameOf = (stepId: string) => `quiz-result:${stepId}`
 
-export async function storeAttempt(learnerId: string, stepId: string, attempt: StoredAttempt): Promise<void> {
-  await storeForLearner(learnerId, nameOf(stepId), attempt)
+type Context = Pick<LearnerContext, 'services' | 'learner'>
+
+export async function storeAttempt(
+  { services, learner }: Context,
+  stepId: string,
+  attempt: StoredAttempt,
+): Promise<void> {
+  await services.learnerStorage.set(learner.id, nameOf(stepId), attempt)
 }
 
 /** The last attempt sent from here; an upstream may know a newer one. */
-export async function lastAttempt(learnerId: string, stepId: string): Promise<StoredAttempt | undefined> {
-  return attemptShape.safeParse(await storedForLearner(learnerId, nameOf(stepId))).data
+export async function lastAttempt(
+  { services, learner }: Context,
+  stepId: string,
+): Promise<StoredAttempt | undefined> {
+  return attemptShape.safeParse(await services.learnerStorage.get(learner.id, nameOf(stepId))).data
 }
 
 /** The number of the attempt that a new form is for. */
-export async function nextAttempt(learnerId: string, stepId: string, { attempts }: Quiz): Promise<number> {
-  return Math.max(attempts, (await lastAttempt(learnerId, stepId))?.attempt ?? 0) + 1
+export async function nextAttempt(context: Context, stepId: string, { attempts }: Quiz): Promise<number> {
+  return Math.max(attempts, (await lastAttempt(context, stepId))?.attempt ?? 0) + 1
 }
 
 /** All that the result page shows; `answers` is empty where the corrections are not known, undefined without attempts. */
-export async function shownResult(learnerId: string, stepId: string, quiz: Quiz) {
-  const stored = await lastAttempt(learnerId, stepId)
+export async function shownResult(context: Context, stepId: string, quiz: Quiz) {
+  const stored = await lastAttempt(context, stepId)
   const isNewest = stored && (stored.attempt >= quiz.attempts || !quiz.last)
   const result = isNewest ? stored : quiz.last
   if (!result) return undefined

@@ -22,11 +22,10 @@ import { shownPart, shownStep } from './view.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
 
-export const handle = { fields: ['note', 'noteFrom', 'q.*', 'attempt'] }
-
 /** Its two writes, enrolling and starting the open class, may be repeated without effect. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { learner, upstream, url } = await requireLearner(args)
+  const context = await requireLearner(args)
+  const { learner, upstream, url } = context
   const id = args.params.id ?? ''
   const admitted = await expecting([1206], upstream.steps.enrol(id))
   if (!admitted.ok) throw data({ code: admitted.code, to: stepPathInTrails(id) }, 403)
@@ -37,14 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
   // Only a mark, which the next visit makes where it cannot be made now: the class opens all the same.
   if (part.kind === 'class' && !part.open.startedAt) await attempt(upstream.classes.start(part.open.id))
 
-  const savedForm = await savedFormAt(learner.id, addressOf(step, part, url), handle)
-  const shown = await shownPart(learner.id, step, part, savedForm)
+  const savedForm = await savedFormAt({ ...context, url: addressOf(step, part, url) }, learner.id)
+  const shown = await shownPart(context, step, part, savedForm)
   if (!shown) throw safeRedirect(quizPath(id))
   return { title: titleOf(step, part), step: shownStep(step), part: shown }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireLearner(args, handle)
+  const visit = await requireLearner(args)
   const form = await readForm(args.request)
   const id = args.params.id ?? ''
   switch (form.get('intent') ?? 'send') {

@@ -1,6 +1,8 @@
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
 import { renderInlineMarkdown, renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
+import type { Env } from '#app/env.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
 import { shownMedia } from '#app/learning/classes/media.server.ts'
 import { markOf } from './note.ts'
@@ -11,7 +13,7 @@ import { nextAttempt, shownResult } from './result.server.ts'
 /** Headings of a class stand under the class's own, which is of level 2. */
 const UNDER_CLASS = 2
 
-function shownClass(open: Class, savedForm: FormData | undefined) {
+function shownClass(open: Class, savedForm: FormData | undefined, env: Env) {
   const { id, title, type, body, href, completedAt, n, minutes } = open
   const written = textIn(savedForm, 'note')
   return {
@@ -21,7 +23,7 @@ function shownClass(open: Class, savedForm: FormData | undefined) {
     minutes,
     href: href === undefined ? undefined : webAddress(href),
     html: body === undefined ? undefined : renderMarkdown(body, { under: UNDER_CLASS }),
-    media: shownMedia(open, UNDER_CLASS),
+    media: shownMedia(open, UNDER_CLASS, env),
     note: written ?? n ?? '',
     /** The note that this one began as, which is not the one there is where a form comes back that was kept. */
     noteFrom: (written === undefined ? undefined : textIn(savedForm, 'noteFrom')) ?? markOf(n ?? ''),
@@ -45,9 +47,14 @@ function shownQuiz({ title, passScore, attempts, best, last, questions }: Quiz) 
 }
 
 /** The quiz to be taken, with the choices that wait for it. */
-async function openQuiz(learnerId: string, stepId: string, quiz: Quiz, savedForm: SavedForm | undefined) {
-  const attempt = await nextAttempt(learnerId, stepId, quiz)
-  const draft = await draftFor({ learnerId, stepId, quiz, attempt, savedForm })
+async function openQuiz(
+  context: LearnerContext,
+  stepId: string,
+  quiz: Quiz,
+  savedForm: SavedForm | undefined,
+) {
+  const attempt = await nextAttempt(context, stepId, quiz)
+  const draft = await draftFor(context, { stepId, quiz, attempt, savedForm })
   return {
     kind: 'quiz' as const,
     attempt,
@@ -63,12 +70,18 @@ const textIn = (form: FormData | undefined, name: string) => {
 }
 
 /** The open part with everything its page shows, rendered. */
-export async function shownPart(learnerId: string, step: Step, part: Part, savedForm: SavedForm | undefined) {
+export async function shownPart(
+  context: LearnerContext,
+  step: Step,
+  part: Part,
+  savedForm: SavedForm | undefined,
+) {
   const { quiz } = step
-  if (part.kind === 'class') return { kind: 'class' as const, open: shownClass(part.open, savedForm) }
+  if (part.kind === 'class')
+    return { kind: 'class' as const, open: shownClass(part.open, savedForm, context.services.env) }
   if (!quiz) return undefined
-  if (part.kind === 'quiz') return openQuiz(learnerId, step.id, quiz, savedForm)
-  const result = await shownResult(learnerId, step.id, quiz)
+  if (part.kind === 'quiz') return openQuiz(context, step.id, quiz, savedForm)
+  const result = await shownResult(context, step.id, quiz)
   return result && { kind: 'result' as const, result }
 }
 

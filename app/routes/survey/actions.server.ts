@@ -5,7 +5,7 @@ import { textOf } from '#app/forms/read-form.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { firstPage } from '#app/sign-in/code-login.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
-import type { LearnerVisit } from '#app/request/guards.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import {
   answerErrors,
@@ -32,7 +32,7 @@ function unkeepable(questions: SurveyQuestion[], given: Given): Map<string, stri
 }
 
 async function saveDraft(
-  { upstream, discardSavedForm }: LearnerVisit,
+  { upstream, discardSavedForm }: LearnerContext,
   { surveyId, questions }: Sent,
   given: Given,
 ) {
@@ -41,7 +41,7 @@ async function saveDraft(
 }
 
 /** `Continuar` and `Voltar`: keeps everything said so far; on, only from a question that is answered as it must be. */
-export async function move(visit: LearnerVisit, sent: Sent, by: 1 | -1) {
+export async function move(visit: LearnerContext, sent: Sent, by: 1 | -1) {
   const { questions, form } = sent
   const place = placeIn(form.get('pergunta'), questions.length)
   const question = place && questions[place - 1]
@@ -55,7 +55,7 @@ export async function move(visit: LearnerVisit, sent: Sent, by: 1 | -1) {
 }
 
 /** `Salvar e continuar depois`: the page of all questions, at the first that is open. */
-export async function pause(visit: LearnerVisit, sent: Sent) {
+export async function pause(visit: LearnerContext, sent: Sent) {
   const { questions } = sent
   const given = readAnswers(sent.form, questions)
   const errors = unkeepable(questions, given)
@@ -70,7 +70,7 @@ export async function pause(visit: LearnerVisit, sent: Sent) {
 }
 
 /** `Concluir`: leads on, or to what is missing. */
-export async function finish(visit: LearnerVisit, sent: Sent) {
+export async function finish(visit: LearnerContext, sent: Sent) {
   const { surveyId, questions, form } = sent
   const given = readAnswers(form, questions)
   const errors = answerErrors(questions, given)
@@ -84,7 +84,7 @@ export async function finish(visit: LearnerVisit, sent: Sent) {
   await visit.upstream.surveys.complete(surveyId, toSurveyAnswers(questions, given))
   await visit.discardSavedForm()
   const profile = await visit.upstream.profile.find()
-  const gained = await gainedBy(visit.learner, profile, 'a pesquisa')
+  const gained = await gainedBy(visit, profile, 'a pesquisa')
   const to = firstPage(profile)
   if (!gained) return safeRedirect(to)
   return redirectWithFlash(visit, to, { kind: 'success', title: 'Pesquisa concluída.', gained })

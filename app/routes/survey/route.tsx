@@ -2,7 +2,6 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { services } from '#app/request/services.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { titled } from '#app/ui/title.ts'
@@ -14,11 +13,9 @@ import { placeIn, placePath, SURVEY } from './place.ts'
 
 export const meta = () => titled('Pesquisa')
 
-export const handle = { fields: ['q.*'], isOneForm: true } as const
-
 export async function loader(args: LoaderFunctionArgs) {
-  const { upstream, savedForm, url } = await requireLearner(args, handle)
-  const survey = await upstream.surveys.find(services().env.FIRST_SURVEY_ID)
+  const { upstream, savedForm, url, services } = await requireLearner(args)
+  const survey = await upstream.surveys.find(services.env.FIRST_SURVEY_ID)
   const { questions, title, intro, completed } = survey
   const form = await savedForm()
   const known = form ? readAnswers(form, questions) : knownAnswers(questions)
@@ -41,9 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireLearner(args, handle)
+  const visit = await requireLearner(args)
   const form = await readForm(args.request)
-  const { id, questions } = await visit.upstream.surveys.find(services().env.FIRST_SURVEY_ID)
+  const { id, questions } = await visit.upstream.surveys.find(visit.services.env.FIRST_SURVEY_ID)
   const sent = { surveyId: id, questions, form }
   switch (form.get('intent') ?? 'finish') {
     case 'next':

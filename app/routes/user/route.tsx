@@ -34,11 +34,10 @@ const guessed = (group: Group, seconds: number) =>
 /** Steps and statement are no reason to keep somebody from their own data. */
 const PATIENCE = 2 * SECOND
 
-export const handle = { fields: ['intent', 'name', 'cpf', 'birthDate', 'email', 'phone'] }
-
 export async function loader(args: LoaderFunctionArgs) {
-  const { upstream, url, savedForm } = await requireLearner(args)
-  const { profile, canCopy, canDelete } = await findProfile(upstream)
+  const context = await requireLearner(args)
+  const { upstream, url, savedForm } = context
+  const { profile, canCopy, canDelete } = await findProfile(context)
   const isFinished = url.searchParams.get('passos') === 'concluidos'
   const steps = await settleOptional(
     calls.userSteps,
@@ -61,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireLearner(args, handle)
+  const visit = await requireLearner(args)
   const form = await readForm(args.request)
   const group = groupOf(form)
   if (!group) throw data(null, 400)
@@ -70,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
     : await (group === 'senha' ? changePassword(visit, form) : saveProfile(visit, form))
   if (!refused) {
     await visit.discardSavedForm()
-    const cookies = await cookiesOfNewEmail(args.request, visit.session, visit.learner.email)
+    const cookies = await cookiesOfNewEmail(visit, visit.session, visit.learner.email)
     return redirectWith(`/user?salvo=${group}#${group}`, ...cookies)
   }
   const errors: GroupState['errors'] = { ...refused.errors }

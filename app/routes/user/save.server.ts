@@ -3,7 +3,7 @@ import type { Profile } from '#contract/shapes.ts'
 import { isStorable, UNSTORABLE } from '#contract/values.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
-import type { LearnerVisit } from '#app/request/guards.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
 import { once } from '#app/forms/once.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
@@ -82,7 +82,7 @@ function refusalOf(code: number, changed: (field: Field) => boolean): ProfileErr
   return isNamed ? taken : { '': ['Estes dados não foram aceitos. Confira cada um e envie de novo.'] }
 }
 
-type Saving = Pick<LearnerVisit, 'upstream' | 'session'>
+type Saving = Pick<LearnerContext, 'upstream' | 'session' | 'services'>
 
 async function save({ upstream }: Saving, form: FormData): Promise<Refused | undefined> {
   const profile = await attempt(upstream.profile.find())
@@ -106,5 +106,5 @@ async function save({ upstream }: Saving, form: FormData): Promise<Refused | und
 
 /** Saves what the form has of the profile, what it does not have stays as it is; puts out why not, where it is not. */
 export function saveProfile(visit: Saving, form: FormData): Promise<Refused | undefined> {
-  return once(visit.session, form, () => save(visit, form))
+  return once(visit, form, () => save(visit, form))
 }

@@ -1,6 +1,6 @@
 import type { Profile, StepCard } from '#contract/shapes.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
-import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
 import { rememberAccepted } from '#app/legal/accepted.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { groupOf, GROUPS } from './groups.ts'
@@ -14,10 +14,13 @@ interface Found {
 }
 
 /** The profile, and what this upstream can do with it. */
-export async function findProfile(upstream: LearnerUpstream): Promise<Found> {
+export async function findProfile({
+  upstream,
+  services,
+}: Pick<LearnerContext, 'upstream' | 'services'>): Promise<Found> {
   const complete = await attempt(upstream.profile.complete())
   if (complete.ok) {
-    await rememberAccepted(complete.value.id, complete.value.legal ?? [])
+    await rememberAccepted(services, complete.value.id, complete.value.legal ?? [])
     return { profile: complete.value, canCopy: true, canDelete: complete.value.can.includes('delete') }
   }
   return { profile: await upstream.profile.find(), canCopy: false, canDelete: false }

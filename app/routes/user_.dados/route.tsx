@@ -10,8 +10,8 @@ import { missingIn, sectionsOf } from './sections.server.ts'
 export const meta = () => titled('Meus dados')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { upstream } = await requireLearner(args)
-  const held = await allHeld(upstream)
+  const context = await requireLearner(args)
+  const held = await allHeld(context)
   return { sections: sectionsOf(held), missing: missingIn(held) }
 }
 

@@ -4,11 +4,10 @@ import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { summaryOf, type FieldErrors } from '#app/forms/summary.ts'
 import { endDeleted, receiptOf } from '#app/accounts/deleted-account.server.ts'
-import { services } from '#app/request/services.server.ts'
-import { requireLearner, type LearnerVisit } from '#app/request/guards.server.ts'
+import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { redirectWith, withoutTraces } from '#app/request/redirects.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { visitOf } from '#app/request/request-context.server.ts'
+import { requestContext } from '#app/request/create-context.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -40,11 +39,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { session } = await visitOf(args)
+  const { session, services } = await requestContext(args)
   if (!session) return act(args)
-  return services().lock.run(`deletion:${session.id}`, async () => {
-    const receipt = await receiptOf(session)
-    return receipt === undefined ? act(args) : leave(receipt)
+  return services.lock.run(`deletion:${session.id}`, async () => {
+    const receipt = await receiptOf(services, session)
+    return receipt === undefined ? act(args) : leave(services, receipt)
   })
 }
 
@@ -64,24 +63,25 @@ async function act(args: ActionFunctionArgs) {
 const refused = (code: string | undefined, errors: FieldErrors, status = 400) =>
   data({ code, errors }, status)
 
-async function sendCode({ upstream }: LearnerVisit) {
+async function sendCode({ upstream }: LearnerContext) {
   const asked = await attempt(upstream.account.askDeletion())
   return asked.ok ? safeRedirect('/user/excluir?codigo') : refused(undefined, { '': [NOT_SENT] }, 503)
 }
 
-async function remove({ upstream, learner, session }: LearnerVisit, code: string) {
+async function remove(context: LearnerContext, code: string) {
+  const { upstream, services } = context
   if (code.trim() === '') return refused(code, { code: [NO_CODE] })
   const removed = await attempt(upstream.account.remove(code))
   if (!removed.ok && removed.kind !== 'refused') return refused(code, { '': [OUTAGE] }, 503)
   if (!removed.ok) return refused(code, { code: [WRONG] })
   const { receipt = '' } = removed.value
-  await endDeleted(session, learner.id, receipt)
-  return leave(receipt)
+  await endDeleted(context, receipt)
+  return leave(services, receipt)
 }
 
-async function leave(receipt: string) {
+async function leave({ cookie }: LearnerContext['services'], receipt: string) {
   const query = new URLSearchParams({ recibo: receipt }).toString()
-  return withoutTraces(redirectWith(`/conta-excluida?${query}`, await services().cookie.clear()))
+  return withoutTraces(redirectWith(`/conta-excluida?${query}`, await cookie.clear()))
 }
 
 export default function DeleteAccount() {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { notePromptClosed, promptOf } from '#app/accounts/password-prompt/prompt-due.server.ts'
 import type { Learner, SessionRecord } from '#app/session/session-record.server.ts'
-import type { Visit } from '#app/request/request-context.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
+import { screenAt } from '#app/request/screens.server.ts'
 
 const SECOND = 1000
 const NONE = { forcePwd: false, askPwdOnStart: false, askPwdEvery15: false }
@@ -15,17 +16,21 @@ function sessionWith(actions: Partial<Learner['actions']>, tem_pwd = false) {
       record = { ...record, ...patch(record) }
       return Promise.resolve(true)
     },
-  } as Visit['session']
+  } as RequestContext['session']
   const learner = { tem_pwd, actions: { ...NONE, ...actions } } as Learner
   async function load(path = '/home', { method = 'GET', leadsAway = false } = {}) {
     const url = new URL(path, 'http://evolua.example')
-    const context: { onRedirect?: () => Promise<void> } = {}
+    const afterRedirect: (() => Promise<unknown>)[] = []
     const prompt = await promptOf(
-      { session, url, request: new Request(url, { method }) } as Visit,
+      {
+        session,
+        screen: screenAt(url.pathname),
+        request: new Request(url, { method }),
+        onRedirect: (work: () => Promise<unknown>) => afterRedirect.push(work),
+      } as unknown as RequestContext,
       learner,
-      context,
     )
-    if (leadsAway) await context.onRedirect?.()
+    if (leadsAway) for (const work of afterRedirect) await work()
     return prompt
   }
   return { load, close: () => notePromptClosed({ session }) }

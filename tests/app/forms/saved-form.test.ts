@@ -2,23 +2,28 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { services } from '#app/request/services.server.ts'
-import { savedFormAt, saveForm, discardSavedForm, type SavedFields } from '#app/forms/saved-form.server.ts'
+import { parseEnv } from '#app/env.server.ts'
+import { discardSavedForm, saveForm, savedFormAt } from '#app/forms/saved-form.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
+import type { SavedFields } from '#app/request/screens.server.ts'
+import { createServices, type Services } from '#app/request/services.server.ts'
 
 const HERE = new URL('http://evolua.example/step/solo?aula=terra')
 let folder: string
+let services: Services
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'evolua-parking-'))
-  vi.stubEnv('DATA_DIR', folder)
-  vi.stubEnv('API_URL', 'http://127.0.0.1:9')
+  folder = mkdtempSync(join(tmpdir(), 'evolua-saved-form-'))
+  services = createServices(parseEnv({ DATA_DIR: folder, API_URL: 'http://127.0.0.1:9' }))
 })
 afterAll(async () => {
-  await services().store.close()
+  await services.store.close()
   rmSync(folder, { recursive: true })
 })
 
-/** What a learner posts here, held back. */
+const place = (url: URL, savedFields?: SavedFields) => ({ services, url, screen: { savedFields } })
+
+/** Saves what a learner posts here. */
 async function save(
   body: string,
   savedFields: SavedFields | undefined,
@@ -26,12 +31,12 @@ async function save(
   method = 'POST',
 ) {
   const request = new Request(HERE, { method })
-  const visit = { request, url: HERE, savedFields, learnerId, body: () => Promise.resolve(body) }
-  await saveForm(visit as unknown as Parameters<typeof saveForm>[0])
+  const context = { ...place(HERE, savedFields), request, learnerId, body: () => Promise.resolve(body) }
+  await saveForm(context as unknown as RequestContext)
 }
 
 const fieldsOf = async (learnerId: string, url = HERE) => {
-  const form = await savedFormAt(learnerId, url)
+  const form = await savedFormAt(place(url) as RequestContext, learnerId)
   return form && [...form]
 }
 
@@ -65,12 +70,12 @@ test('é de uma pessoa e de um endereço, e some quando é esquecido', async () 
   await save('note=oi', { fields: ['note'] }, 'davi')
   expect(await fieldsOf('eva')).toBeUndefined()
   expect(await fieldsOf('davi', new URL('/step/solo?aula=adubo', HERE))).toBeUndefined()
-  await discardSavedForm('davi', HERE)
+  await discardSavedForm(place(HERE) as RequestContext, 'davi')
   expect(await fieldsOf('davi')).toBeUndefined()
 })
 
 test('fica por um dia', async () => {
-  const set = vi.spyOn(services().store, 'set')
+  const set = vi.spyOn(services.store, 'set')
   await save('note=oi', { fields: ['note'] }, 'fabi')
   expect(set.mock.calls.map(([, , ttl]) => ttl)).toEqual([24 * 60 * 60 * 1000])
 })

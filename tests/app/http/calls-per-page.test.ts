@@ -1,26 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#tests/support/browser.ts'
+import { callTable } from '#tests/support/call-table.ts'
 import { onStage, type Stage } from '#tests/support/stage.ts'
 
-interface Row {
-  path: string
-  warm: number
-  /** Paths of the calls, such as `user/home/`. */
-  calls: string[]
-  cold: number
-}
-
-/** The table of `docs/calls.md`: one row for each screen. */
-const ROWS = readFileSync('docs/calls.md', 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && /\|\s+\d+\s+\|/.test(line))
-  .map((line): Row => {
-    const [, screen = '', warm, calls = '', cold] = line.split('|').map((cell) => cell.trim())
-    const path = screen.startsWith('`') ? screen.replaceAll('`', '') : '/pagina-que-nao-existe'
-    const named = [...calls.matchAll(/`([^`]+)`/g)].map(([, call = '']) => call)
-    return { path, warm: Number(warm), calls: named, cold: Number(cold) }
-  })
+const ROWS = callTable()
 
 const pathsOf = (made: string[]) => made.map((call) => call.split(' ')[1])
 

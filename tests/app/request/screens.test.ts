@@ -1,11 +1,15 @@
+import { resolve } from 'node:path'
+import { flatRoutes } from '@remix-run/fs-routes'
 import { describe, expect, test } from 'vitest'
 import { loginPath, wayBack } from '#app/request/redirects.server.ts'
-import { screenAt } from '#app/request/screens.server.ts'
+import { NAV } from '#app/request/nav-places.ts'
+import { SCREENS, screenAt } from '#app/request/screens.server.ts'
+import { callTable } from '#tests/support/call-table.ts'
 
 const at = (path: string) => new URL(path, 'http://evolua.example')
 
 /** Specification, section 2. */
-const SCREENS = {
+const BY_ACCESS = {
   public: [
     '/login',
     '/register',
@@ -44,12 +48,44 @@ const SCREENS = {
 }
 
 describe('as telas', () => {
-  for (const [screen, paths] of Object.entries(SCREENS)) {
+  for (const [screen, paths] of Object.entries(BY_ACCESS)) {
     test.each(paths)(`%s é ${screen}`, (path) => {
-      expect(screenAt(path)).toBe(screen)
-      expect(screenAt(`${path}/`)).toBe(screen)
+      expect(screenAt(path)?.access ?? 'unknown').toBe(screen)
+      expect(screenAt(`${path}/`)?.access ?? 'unknown').toBe(screen)
     })
   }
+})
+
+describe('a tabela das telas', () => {
+  /** Paths of the route modules; the one for unknown addresses has none. */
+  async function routePaths(): Promise<string[]> {
+    Object.assign(globalThis, { __remixAppDirectory: resolve('app') })
+    const routes = await flatRoutes()
+    return routes.map(({ path = '' }) => `/${path}`).filter((path) => path !== '/*')
+  }
+
+  test('tem uma linha para cada rota, e nenhuma sem rota', async () => {
+    const rows: string[] = SCREENS.map(({ path }) => path)
+    expect(rows.sort()).toEqual((await routePaths()).sort())
+  })
+
+  test('põe cada lugar da navegação na linha da sua própria tela', () => {
+    const placed = SCREENS.flatMap((screen) => ('nav' in screen ? [[screen.path, screen.nav.to]] : []))
+    expect(placed.map(([path]) => path).sort()).toEqual(
+      Object.values(NAV)
+        .map(({ to }) => to)
+        .sort(),
+    )
+    for (const [path, to] of placed) expect(to).toBe(path)
+  })
+
+  test('tem uma linha em docs/calls.md para cada tela, com as mesmas chamadas', () => {
+    const documented = callTable().map(({ path, calls }) => ({ path: screenAt(path)?.path, calls }))
+    for (const { path, access, calls } of SCREENS) {
+      if (access === 'open') continue
+      expect(documented).toContainEqual({ path, calls: [...calls] })
+    }
+  })
 })
 
 describe('o caminho até o login', () => {

@@ -1,0 +1,73 @@
+/** Builds the context of a request. Loaders and actions of one request share Remix's load context, which keeps it. */
+import type { RouteArgs, RequestContext } from './request-context.server.ts'
+import { createLearnerUpstream } from '#app/upstream/learner.server.ts'
+import { createVisitorUpstream } from '#app/upstream/visitor.server.ts'
+import type { CallContext } from '#app/upstream/client.server.ts'
+import type { Learner } from '#app/session/session-record.server.ts'
+import { checkAccess } from './access-check.server.ts'
+import { screenAt } from './screens.server.ts'
+import { servicesOf } from './services.server.ts'
+import type { Trace } from './trace.ts'
+import { endSession, guardedCalls, guardedClient } from './upstream-failures.server.ts'
+
+/** The context of this request. */
+export function requestContext(args: RouteArgs): Promise<RequestContext> {
+  return (args.context.requestContext ??= createContext(args))
+}
+
+/** Every loader throws a response of its own: the body of one can be read only once. */
+function throwOwn(error: unknown): never {
+  throw error instanceof Response ? error.clone() : error
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined
+  return () => (result ??= work())
+}
+
+/** Cloned before an action reads the body. */
+function bodyOf(request: Request): () => Promise<string> {
+  const clone = request.method === 'POST' ? request.clone() : undefined
+  return once(() => clone?.text() ?? Promise.resolve(''))
+}
+
+function callContextOf(trace: Trace | undefined, patience: number): CallContext {
+  return {
+    requestId: trace?.requestId,
+    deadline: Date.now() + patience,
+    note: (entry) => trace?.calls.push(entry),
+  }
+}
+
+async function createContext({ request, context: loadContext }: RouteArgs): Promise<RequestContext> {
+  const services = servicesOf(loadContext)
+  const { cookie, sessions, client, limits } = services
+  const callContext = callContextOf(loadContext.trace, limits.page)
+  const sessionId = await cookie.read(request.headers.get('Cookie'))
+  const session = sessionId === undefined ? undefined : sessions.find(sessionId)
+  const record = await session?.read()
+  const url = new URL(request.url)
+  const access = once((): Promise<Learner | undefined> => checkAccess(context))
+
+  const context: RequestContext = {
+    services,
+    request,
+    url,
+    screen: screenAt(url.pathname),
+    isInApp: loadContext.isDataRequest === true,
+    retryAfter: loadContext.retryAfter,
+    session,
+    record,
+    learnerId: record?.credentials?.userId ?? record?.formerLearnerId,
+    body: bodyOf(request),
+    callContext,
+    visitor: createVisitorUpstream(guardedClient(client, callContext, services.log)),
+    upstream: createLearnerUpstream((call, payload) =>
+      guardedCalls(context, call, (send) => send(call, payload)),
+    ),
+    access: () => access().catch(throwOwn),
+    expireSession: once(() => endSession(context)),
+    onRedirect: (work) => loadContext.onRedirect?.(work),
+  }
+  return context
+}

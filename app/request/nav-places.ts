@@ -1,0 +1,37 @@
+import type { Programme } from '#contract/shapes.ts'
+import { ownProgrammes, PROGRAMMES, type ProgrammePath } from '#app/programmes/own-programmes.ts'
+import type { IconName } from '#app/ui/icon.tsx'
+
+/** A link of the main navigation. */
+export interface Place {
+  to: '/home' | '/trails' | '/user' | ProgrammePath
+  label: string
+  /** The part of the name that phones leave out. */
+  prefix?: string
+  icon: IconName
+}
+
+const ofProgramme = (tag: Programme['tag'], icon: IconName): Place => {
+  const { to, name } = PROGRAMMES[tag]
+  return { to, prefix: 'Trampo ', label: name, icon }
+}
+
+/** Every place, as the rows of the screen table name it. */
+export const NAV = {
+  home: { to: '/home', label: 'Início', icon: 'home' },
+  trails: { to: '/trails', label: 'Trilhas', icon: 'trails' },
+  tt: ofProgramme('tt', 'rocket'),
+  tg: ofProgramme('tg', 'badge'),
+  profile: { to: '/user', label: 'Perfil', icon: 'profile' },
+} satisfies Record<string, Place>
+
+/** The programmes that a learner's comma-separated tags give. */
+export const programmesFor = (tags: string): Place[] => ownProgrammes(tags).map((tag) => NAV[tag])
+
+/** The main navigation of a learner: home, trails, own programmes, profile. */
+export const placesFor = (tags: string): Place[] => [
+  NAV.home,
+  NAV.trails,
+  ...programmesFor(tags),
+  NAV.profile,
+]

@@ -1,0 +1,24 @@
+import { calls } from '#contract/calls.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
+import { withDeadline } from '#app/request/with-deadline.server.ts'
+import type { Flash, SessionRecord } from '#app/session/session-record.server.ts'
+import type { Session } from '#app/session/sessions.server.ts'
+import type { Credentials } from '#app/upstream/client.server.ts'
+
+/** Opens a session under a new id and loads its profile; without a profile the next access check loads it. */
+export async function openSession(
+  { services, callContext }: RequestContext,
+  credentials: Credentials,
+  fields?: Partial<SessionRecord>,
+): Promise<Session> {
+  const session = await services.sessions.open({ ...fields, credentials })
+  const loading = session.send(calls.user, {}, callContext)
+  await withDeadline(loading, callContext, calls.user.path).catch(() => undefined)
+  return session
+}
+
+/** Opens a session in place of the present one, which ends once the browser comes with the new one. */
+export function signIn(context: RequestContext, credentials: Credentials, flash?: Flash): Promise<Session> {
+  const replaces = context.session?.id
+  return openSession(context, credentials, { replaces, flashes: flash && [flash] })
+}
