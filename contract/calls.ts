@@ -1,9 +1,4 @@
-/**
- * Every call of the upstream API (specification, section 7): its method, its path (without the trailing slash), the
- * payload that is sent, read strictly, and the data that comes back, read leniently.
- *
- * `id`, the user id, is in every payload (`""` where nobody is signed in), so it is added here once.
- */
+/** Every call of the upstream API (specification, section 7): payloads are read strictly, answers leniently. */
 import { z } from 'zod'
 import { birthDate, coupon, cpf, email, name, password, phone } from './fields.ts'
 import {
@@ -17,9 +12,9 @@ import {
   surveyQuestion,
   trail,
 } from './shapes.ts'
-import { flag, id, instant, maybe, number, or, someId, sparing, text } from './values.ts'
+import { flag, id, instant, maybe, number, or, someId, withOptionalParts, text } from './values.ts'
 
-/** One call. `P` is the payload's shape without `id`; `D` the schema of the answer's data. */
+/** `path` has no trailing slash; `payload` includes `id`, the learner's id, empty if nobody is signed in. */
 export interface Call<P extends z.ZodRawShape = z.ZodRawShape, D extends z.ZodTypeAny = z.ZodTypeAny> {
   method: 'GET' | 'POST'
   path: string
@@ -27,11 +22,8 @@ export interface Call<P extends z.ZodRawShape = z.ZodRawShape, D extends z.ZodTy
   data: D
 }
 
-/** What a caller hands over: the payload without `id`, which the transport adds. */
 export type Payload<C extends Call> = Omit<z.input<C['payload']>, 'id'>
-/** The payload as the API sees it, checked. */
 export type Received<C extends Call> = z.output<C['payload']>
-/** The answer's data, checked. */
 export type Data<C extends Call> = z.output<C['data']>
 
 function define<P extends z.ZodRawShape, D extends z.ZodTypeAny>(
@@ -47,10 +39,7 @@ const accepted = z.object({ a: or(flag, true) })
 const stamped = z.object({ a: or(flag, true), t: maybe(instant) })
 const signedIn = profile.partial().extend({ id: someId })
 
-/**
- * `status`: true, or an object with an id, is somebody; false, null, an empty text or object is nobody. Puts out a
- * boolean. Anything else says nothing of the session, so nobody is signed out by it.
- */
+/** True or an object with `id`: signed in. False, null, an empty text or object: signed out. Anything else fails. */
 const status = z.unknown().transform((value, { addIssue }) => {
   if (value === true) return true
   const isObject = typeof value === 'object' && value !== null
@@ -61,14 +50,12 @@ const status = z.unknown().transform((value, { addIssue }) => {
   return false
 })
 
-/** That there was an answer; nobody reads it, and nothing of it goes on. */
 const answered = z.unknown().transform(() => true)
 
 const answers = z.array(
   z.object({ i: someId, r: z.union([text, z.array(text)]), o: z.number().int() }).strict(),
 )
 const choices = z.array(z.object({ q: z.number().int().min(0), a: text }).strict())
-/** Which version of which legal texts, by the hash of what was read. */
 const legalTexts = z
   .array(
     z
@@ -99,7 +86,6 @@ export const calls = {
       steps: or(z.array(stepCard), []),
       surveys: or(z.array(z.object({ id, title: text, completedAt: maybe(instant) })), []),
       quizzes: or(z.array(quizResult.extend({ stepId: id, title: text, at: maybe(instant) })), []),
-      /** Legal texts that the learner accepted. */
       legal: maybe(z.array(z.object({ slug: text, version: text, hash: maybe(text), at: maybe(instant) }))),
     }),
   ),
@@ -119,7 +105,7 @@ export const calls = {
     'GET',
     'user/home',
     {},
-    sparing(
+    withOptionalParts(
       levelProgress.extend({
         current: maybe(stepCard),
         recommended: or(z.array(trail), []),
@@ -129,7 +115,7 @@ export const calls = {
     ),
   ),
   userTg: define('GET', 'user/tg', {}, z.object({ programmes: or(programmes, []) })),
-  /** Where the evos came from, the latest first; `c` is the `next` of the page before. Not every upstream has it. */
+  // An upstream may lack userEvos, userDelete and userLegal (`can`, above). `c` is the `next` of the page before.
   userEvos: define(
     'GET',
     'user/evos',
@@ -140,14 +126,13 @@ export const calls = {
     }),
   ),
   userUpdate: define('POST', 'user/update', { ...personal, p: text }, profile),
-  /** Without `u` it mails the code; with it the account is gone. Not every upstream has it. */
+  // Without `u` it mails a code; with the code it deletes the account.
   userDelete: define(
     'POST',
     'user/delete',
     { u: text.optional() },
     z.object({ a: or(flag, true), receipt: maybe(text) }),
   ),
-  /** The learner accepted these texts; as often as one likes. Not every upstream has it. */
   userLegal: define('POST', 'user/legal', { v: legalTexts }, accepted),
   userCreate: define('POST', 'user/create/fromcupom', { ...personal, k: coupon, p: password }, signedIn),
   passwordRecovery: define(
@@ -182,11 +167,9 @@ export const calls = {
     'step/quiz/complete',
     { i: someId, a: choices },
     z.object({
-      /** Passed. */
+      // Passed, right answers, questions in all, the right answer of each.
       a: flag,
-      /** Right answers. */
       s: number,
-      /** Questions in all. */
       t: number,
       r: maybe(z.array(z.object({ q: number, a: id, ok: flag, x: maybe(text) }))),
     }),

@@ -1,12 +1,8 @@
-/**
- * What every answer is wrapped in (specification, section 7; contract, "Envelope").
- *
- * Success: `{s?: {i: key, t: token}, d: data}`. Failure: `{e: code, m?: text}` with a 4xx or 5xx status.
- */
+/** Success: `{s?: {i: key, t: token}, d: data}`; failure: `{e: code, m?: text}` with status 4xx or 5xx (section 7). */
 import { z } from 'zod'
 import { id, maybe, number } from './values.ts'
 
-/** New credentials that a success brings; they replace the stored ones at once. */
+/** Credentials that replace the stored ones at once. */
 const renewal = z.object({ i: id, t: id })
 
 export const envelope = z.object({

@@ -1,8 +1,4 @@
-/**
- * The error catalogue (specification, section 8; contract, "Its own codes").
- *
- * These texts are the catalogue's own; what a learner reads is chosen by the web app, never copied from an upstream.
- */
+/** The error catalogue (specification, section 8). The web app shows texts of its own, never these. */
 export const ERROR_MESSAGES = {
   200: 'OK',
   400: 'Bad Request',
@@ -36,7 +32,6 @@ export const ERROR_MESSAGES = {
 
 export type KnownCode = keyof typeof ERROR_MESSAGES
 
-/** The catalogue's text for a code; `Mensagem não definida [code]` for one it does not know. */
 export function errorMessage(code: number): string {
   return (ERROR_MESSAGES as Record<number, string>)[code] ?? `Mensagem não definida [${code}]`
 }

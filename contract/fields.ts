@@ -1,41 +1,31 @@
-/**
- * The rules of every value a learner types, once, with their messages (specification, section 5; contract, "Names that
- * outside clients rely on"). The web app composes its forms from them, the embedded API checks with them.
- *
- * Each schema takes what a person types and puts out what travels: trimmed, digits only, civil dates as ISODate.
- */
+/** Rules and messages of what a learner types (specification, section 5); they return digits only and ISODates. */
 import { z } from 'zod'
 import { civilDateOf, hasTurned, isCivilDate, isPlausibleBirth } from './birth-date.ts'
 import { isCommonPassword } from './passwords.ts'
-import { digitsOf, isoDateOf, nationalNumber } from './typed.ts'
+import { digitsOf, isoDateOf, nationalNumber } from './typed-text.ts'
 import { isStorable, UNSTORABLE } from './values.ts'
 
-/** Text of at most `max` characters, trimmed. Its limits come before any transform, which hides them from forms. */
+/** The limits come before any transform, so that forms can read them from the schema. */
 const required = (message: string, max: number, min = 1) =>
   z.string({ required_error: message }).trim().min(min, message).max(max, `Use no máximo ${max} caracteres.`)
 
 const NAMELESS = 'Escreva seu nome completo.'
-/** Letters that somebody sees: some of them, such as Hangul's filler, are blank. */
 const hasLetters = (value: string) => /\p{L}.*\p{L}/u.test(value.replace(/\p{DI}/gu, ''))
 
-/** Full name, 2 to 120 characters, letters among them; whatever spaces it was pasted with are plain ones. */
 export const name = required(NAMELESS, 120, 2)
   .refine(isStorable, UNSTORABLE)
   .transform((value) => value.replace(/\s+/g, ' '))
   .refine(hasLetters, NAMELESS)
 
-/** E-mail address, lower case. */
 export const email = required('Escreva seu e-mail.', 254)
   .email('Confira o e-mail. Ele precisa ser como nome@exemplo.com.')
   .toLowerCase()
   .refine(isStorable, UNSTORABLE)
 
-/** Coupon code: case and spaces do not count. */
 export const coupon = required('Escreva o código do seu cupom.', 64)
   .refine(isStorable, UNSTORABLE)
   .transform((value) => value.replace(/\s+/g, '').toUpperCase())
 
-/** The area codes (DDD) in use in Brazil. */
 const AREA_CODES = new Set(
   `11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64
   65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99`.split(/\s+/),
@@ -45,7 +35,6 @@ function isMobile(number: string) {
   return number.length === 11 && AREA_CODES.has(number.slice(0, 2)) && number[2] === '9'
 }
 
-/** Mobile number: area code and nine digits, 11 digits in all. */
 export const phone = required('Escreva seu celular com DDD.', 30)
   .transform(nationalNumber)
   .refine(isMobile, 'Confira o celular: DDD e 9 dígitos, como (11) 98765-4321.')
@@ -62,14 +51,12 @@ function isCpf(value: string) {
   )
 }
 
-/** CPF: punctuation accepted, check digits verified, 11 digits on the wire. */
 export const cpf = required('Escreva seu CPF.', 30)
   .transform(digitsOf)
   .refine(isCpf, 'Confira o CPF: são 11 números e algum não está certo.')
 
 const today = () => civilDateOf(Date.now())
 
-/** Birth date on the wire: ISODate, not in the future, at most 120 years ago. */
 export const birthDate = z
   .string({ required_error: 'Escreva sua data de nascimento.' })
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Escreva a data como dia/mês/ano, por exemplo 25/03/2001.')
@@ -86,10 +73,8 @@ const typedAs = (rule: z.ZodType<string, z.ZodTypeDef, string>) =>
     return date.data ?? z.NEVER
   })
 
-/** Birth date as typed, `dd/mm/aaaa`; puts out ISODate. */
 export const typedBirthDate = typedAs(birthDate)
 
-/** The same of somebody who has turned `age`; the terms say which (`idadeMinima`), and 0 asks for none. */
 export const typedBirthDateFrom = (age: number) =>
   typedAs(
     birthDate.refine(
@@ -98,7 +83,6 @@ export const typedBirthDateFrom = (age: number) =>
     ),
   )
 
-/** A new password: 8 to 128 characters, none of the common ones, no composition rules. */
 export const password = z
   .string({ required_error: 'Crie uma senha.' })
   .min(8, 'Use pelo menos 8 caracteres na senha.')

@@ -1,7 +1,6 @@
-/** Passwords that guessers try first (NIST SP 800-63B: a blocklist, no composition rules). */
+/** Passwords that attackers try first (NIST SP 800-63B: a blocklist, no composition rules). */
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** What lists made of leaks around the world miss: what people in Brazil use, and what has to do with us. */
 const COMMON_HERE =
   `12345678 123456789 1234567890 12345678910 87654321 987654321 0123456789 11111111 22222222 00000000 88888888 99999999
   12341234 11223344 12121212 123123123 147258369 789456123 102030405060 10203040 1q2w3e4r 1q2w3e4r5t 1qaz2wsx q1w2e3r4
@@ -19,5 +18,4 @@ const COMMON_HERE =
 
 const COMMON: ReadonlySet<string> = new Set([...dictionary.passwords, ...COMMON_HERE])
 
-/** Whether a password is one of the common ones, in whatever case. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase())

@@ -1,16 +1,14 @@
-/** The shapes that several calls share (contract, "Data (`d`) by call"). */
+/** Shapes that several calls share (contract, "Data (`d`) by call"). */
 import { z } from 'zod'
-import { flag, id, instant, isoDate, maybe, number, or, sparing, text } from './values.ts'
+import { flag, id, instant, isoDate, maybe, number, or, withOptionalParts, text } from './values.ts'
 
-/** Progress of a step or a trail: whole percent, 0 to 100. */
 const percent = or(number.pipe(z.number().min(0).max(100)), 0)
 const count = or(number.pipe(z.number().min(0)), 0)
 const label = or(text, '')
 
-/** What the learner stands at: `toNextLevel` is the number of evos missing to the next level. */
+/** `toNextLevel` is the number of evos missing to the next level. */
 export const levelProgress = z.object({ evos: count, level: or(number, 1), toNextLevel: count })
 
-/** Flags that open the password prompt (specification, section 4). */
 const promptFlags = z.object({
   forcePwd: or(flag, false),
   askPwdOnStart: or(flag, false),
@@ -28,12 +26,10 @@ export const profile = levelProgress.extend({
   surveyFinished: or(flag, true),
   userSteps: or(z.array(z.object({ id, progress: percent, completed: or(flag, false) })), []),
   tem_pwd: or(flag, true),
-  /** Comma-separated programme tags, such as `tt,tg`. */
   tags: label,
   actions: or(promptFlags, { forcePwd: false, askPwdOnStart: false, askPwdEvery15: false }),
 })
 
-/** A step as a card; also what the contract calls `UserStep`. `minutes` and `evos` are those of the whole step. */
 export const stepCard = z.object({
   id,
   title: text,
@@ -55,7 +51,6 @@ export const trail = z.object({
   id,
   title: text,
   summary: label,
-  /** The interest that recommends the trail, in the learner's words ("tecnologia"). */
   why: maybe(text),
   icon: maybe(text),
   progress: percent,
@@ -76,9 +71,7 @@ export const live = z.object({
 const media = z.object({
   src: text,
   poster: maybe(text),
-  /** Address of a WebVTT file. */
   captions: maybe(text),
-  /** Markdown. */
   transcript: maybe(text),
   seconds: maybe(number),
   bytes: maybe(number),
@@ -89,25 +82,21 @@ const classShape = z.object({
   index: number,
   title: text,
   type: z.enum(['text', 'video', 'audio', 'link']),
-  /** Markdown. */
   body: maybe(text),
   media: maybe(media),
   href: maybe(text),
   minutes: count,
   startedAt: maybe(instant),
   completedAt: maybe(instant),
-  /** Seconds into the class. */
+  /** Seconds into the class; `n` is the learner's note. */
   ts: maybe(number),
-  /** The learner's own note. */
   n: maybe(text),
 })
 
-/** An attempt's outcome: `score` right answers of `totalQuestions`; `success` means passed. */
 export const quizResult = z.object({ success: flag, score: number, totalQuestions: number })
 
 const option = z.object({ value: id, label: text })
 
-/** A quiz before it is sent: right answers never travel in it. `passScore` is the number of right answers to pass. */
 const quiz = z.object({
   id,
   title: text,
@@ -148,12 +137,11 @@ export const surveyQuestion = z.object({
 
 const TAGS = ['tg', 'tt'] as const
 
-const programme = sparing(
+const programme = withOptionalParts(
   z.object({
     tag: z.enum(TAGS),
     title: text,
     subtitle: label,
-    /** Markdown. */
     body: label,
     cta: maybe(z.object({ label: text, href: text })),
     live: or(z.array(live), []),
@@ -161,14 +149,13 @@ const programme = sparing(
   ['live'],
 )
 
-function isOurs(value: unknown): boolean {
+function hasPage(value: unknown): boolean {
   const { tag } = (value ?? {}) as { tag?: unknown }
-  return typeof tag !== 'string' || TAGS.some((ours) => ours === tag)
+  return typeof tag !== 'string' || TAGS.some((known) => known === tag)
 }
 
-/** The programmes that have a page; an upstream may have others. */
 export const programmes = z.preprocess(
-  (value) => (Array.isArray(value) ? value.filter(isOurs) : value),
+  (value) => (Array.isArray(value) ? value.filter(hasPage) : value),
   z.array(programme),
 )
 

@@ -1,4 +1,4 @@
-/** Reads YAML for files that people edit by hand: every fault has its line, counted from 1. */
+/** Reads YAML of files that people edit: every fault has its line, counted from 1. */
 import { isNode, LineCounter, parseDocument, visit, type Document, type YAMLError } from 'yaml'
 import type { z } from 'zod'
 
@@ -8,14 +8,11 @@ export interface Fault {
   reason: string
 }
 
-/** Keys and indexes from the top of the document down to a value. */
 type YamlPath = readonly (string | number)[]
 
 interface YamlOptions {
   file: string
-  /** How many lines of the file stand above the YAML. */
   linesAbove?: number
-  /** The text for an error of YAML itself; its own message if left out. */
   syntaxReason?: (error: { code: YAMLError['code']; message: string }) => string
 }
 
@@ -39,13 +36,11 @@ function firstAliasOffset(document: Document): number {
   return offset
 }
 
-/** The line of the value at `path`, or of the nearest value around it. */
 export function lineIn(source: string, path: YamlPath): number {
   const lineCounter = new LineCounter()
   return lineCounter.linePos(offsetOf(parseDocument(source, { lineCounter }), path)).line
 }
 
-/** The data of `source` as `schema` returns it, or every fault. An alias (`*name`) that stands for nothing is one. */
 export function readYaml<S extends z.ZodTypeAny>(
   source: string,
   schema: S,

@@ -3,7 +3,7 @@
  * digits on some keyboards. What cannot be told yet stays as it was typed; the rules are the server's.
  */
 import type { FocusEvent } from 'react'
-import { digitsOf, isoDateOf, nationalNumber } from '#contract/typed.ts'
+import { digitsOf, isoDateOf, nationalNumber } from '#contract/typed-text.ts'
 
 const onLeaving = (tidy: (typed: string) => string) => ({
   onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
