@@ -2,6 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './e2e/chromium.ts'
 import type { Options } from './e2e/test.ts'
 
+const TEXT_BROWSER = /text-browser\.spec/
+const WITHOUT_SCRIPT = { javaScriptEnabled: false }
+/** Of the script of package.json that runs: each has counts of its own. */
+const { npm_lifecycle_event: name = 'playwright' } = process.env
+
 export default defineConfig<Options>({
   testDir: 'e2e',
   globalSetup: './tests/support/run-folder.ts',
@@ -12,7 +17,7 @@ export default defineConfig<Options>({
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: `test-results/${name}.json` }]],
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
@@ -23,14 +28,15 @@ export default defineConfig<Options>({
     // What a worker asks for is hidden from the tests that stand in for the network.
     serviceWorkers: 'block',
   },
+  // `npm test` runs `script` and `no-script`: each journey, and each rule where a learner would feel it, once.
+  // `npm run test:all` runs the projects in `-all`: tests tagged `@all`, which repeat a rule in another place or
+  // form, compare pictures, or take very long; and the same tests without script, in lite mode and as text.
   projects: [
-    { name: 'script', testIgnore: /text-browser\.spec/ },
-    {
-      name: 'no-script',
-      use: { javaScriptEnabled: false },
-      testMatch: /(accounts|journey|errors|half-done)\.spec/,
-    },
-    { name: 'lite', use: { isLite: true }, testMatch: /(journey|errors)\.spec/ },
-    { name: 'text-browser', testMatch: /text-browser\.spec/ },
+    { name: 'script', testIgnore: TEXT_BROWSER, grepInvert: /@all/ },
+    { name: 'no-script', use: WITHOUT_SCRIPT, testMatch: /journey\.spec/ },
+    { name: 'script-all', testIgnore: TEXT_BROWSER, grep: /@all/ },
+    { name: 'no-script-all', use: WITHOUT_SCRIPT, testMatch: /(accounts|errors|resume-drafts)\.spec/ },
+    { name: 'lite-all', use: { isLite: true }, testMatch: /(journey|errors)\.spec/ },
+    { name: 'text-browser-all', testMatch: TEXT_BROWSER },
   ],
 })

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** Runs of minutes, made short: they start products by the dozen, and none of them tells where a fault is. */
+/** Corpora of attacks and faults, and checks of the other tests; a part of `npm run test:all`. */
 const CHECKS = ['tests/checks/**/*.test.ts', 'tests/lint.test.ts']
+
+/** Of the script of package.json that runs: each has counts of its own. */
+const { npm_lifecycle_event: name = 'vitest' } = process.env
 
 export default defineConfig({
   test: {
@@ -9,7 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: 'tests/support/run-folder.ts',
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
-    outputFile: { json: 'test-results/vitest.json' },
+    outputFile: { json: `test-results/${name}.json` },
     coverage: {
       provider: 'v8',
       include: ['app/**', 'api/**', 'contract/**'],

@@ -8,80 +8,78 @@ import { expect, test } from './test.ts'
 const create = (page: Page) => page.getByRole('button', { name: 'Criar conta' }).click()
 const alert = (page: Page) => page.getByRole('alert')
 
-test('um cadastro vazio diz o que falta em cada campo, e cada erro leva ao seu', async ({
-  page,
-  watched,
-  javaScriptEnabled,
-  checkAccessibility,
-}) => {
-  watched.expectStatus(400)
-  await openRegistration(page)
-  await create(page)
-  await expect(alert(page).getByRole('link')).toHaveCount(7)
-  if (javaScriptEnabled) await expect(alert(page)).toBeFocused()
-  await checkAccessibility()
-  await alert(page).getByRole('link', { name: 'Escreva seu CPF.' }).click()
-  await expect(page.getByLabel('CPF')).toBeFocused()
-  await expect(page.getByLabel('CPF')).toHaveAccessibleDescription(/Erro: Escreva seu CPF\./)
-})
+test(
+  'um cadastro vazio diz o que falta em cada campo, e cada erro leva ao seu',
+  { tag: '@all' },
+  async ({ page, watched, javaScriptEnabled, checkAccessibility }) => {
+    watched.expectStatus(400)
+    await openRegistration(page)
+    await create(page)
+    await expect(alert(page).getByRole('link')).toHaveCount(7)
+    if (javaScriptEnabled) await expect(alert(page)).toBeFocused()
+    await checkAccessibility()
+    await alert(page).getByRole('link', { name: 'Escreva seu CPF.' }).click()
+    await expect(page.getByLabel('CPF')).toBeFocused()
+    await expect(page.getByLabel('CPF')).toHaveAccessibleDescription(/Erro: Escreva seu CPF\./)
+  },
+)
 
-test('o que não serve fica escrito, e a senha não volta do servidor', async ({
-  page,
-  watched,
-  javaScriptEnabled,
-  checkAccessibility,
-}) => {
-  watched.expectStatus(400)
-  await openRegistration(page)
-  const ana = { ...pessoa('ana'), cpf: '111.444.777-36', birthDate: '31/02/2001' }
-  await fillRegistration(page, ana, 'inventado')
-  await create(page)
-  await expect(page.getByText('algum não está certo').first()).toBeVisible()
-  await expect(page.getByText('não existe no calendário').first()).toBeVisible()
-  for (const [label, value] of [
-    ['Cupom', 'inventado'],
-    ['Nome completo', ana.name],
-    ['E-mail', ana.email],
-    ['Celular com DDD', ana.phone],
-    ['CPF', ana.cpf],
-    ['Data de nascimento', ana.birthDate],
-    // With script the page was never left.
-    ['Crie uma senha', javaScriptEnabled ? ana.password : ''],
-  ] as const) {
-    await expect(page.getByLabel(label)).toHaveValue(value)
-  }
-  await checkAccessibility()
-})
+test(
+  'o que não serve fica escrito, e a senha não volta do servidor',
+  { tag: '@all' },
+  async ({ page, watched, javaScriptEnabled, checkAccessibility }) => {
+    watched.expectStatus(400)
+    await openRegistration(page)
+    const ana = { ...pessoa('ana'), cpf: '111.444.777-36', birthDate: '31/02/2001' }
+    await fillRegistration(page, ana, 'inventado')
+    await create(page)
+    await expect(page.getByText('algum não está certo').first()).toBeVisible()
+    await expect(page.getByText('não existe no calendário').first()).toBeVisible()
+    for (const [label, value] of [
+      ['Cupom', 'inventado'],
+      ['Nome completo', ana.name],
+      ['E-mail', ana.email],
+      ['Celular com DDD', ana.phone],
+      ['CPF', ana.cpf],
+      ['Data de nascimento', ana.birthDate],
+      // With script the page was never left.
+      ['Crie uma senha', javaScriptEnabled ? ana.password : ''],
+    ] as const) {
+      await expect(page.getByLabel(label)).toHaveValue(value)
+    }
+    await checkAccessibility()
+  },
+)
 
-test('quem já tem conta fica sabendo com um cupom bom, e dali entra ou recupera a senha', async ({
-  page,
-  watched,
-  checkAccessibility,
-}) => {
-  watched.expectStatus(400)
-  const ana = pessoa('ana')
-  await openRegistration(page)
-  await register(page, ana)
-  await signOut(page)
+test(
+  'quem já tem conta fica sabendo com um cupom bom, e dali entra ou recupera a senha',
+  { tag: '@all' },
+  async ({ page, watched, checkAccessibility }) => {
+    watched.expectStatus(400)
+    const ana = pessoa('ana')
+    await openRegistration(page)
+    await register(page, ana)
+    await signOut(page)
 
-  await openRegistration(page)
-  await fillRegistration(page, { ...pessoa('bia'), email: ana.email }, 'inventado')
-  await create(page)
-  await expect(alert(page)).toContainText('Não encontramos este cupom.')
-  await expect(page.getByText('Entrar na minha conta')).toBeHidden()
+    await openRegistration(page)
+    await fillRegistration(page, { ...pessoa('bia'), email: ana.email }, 'inventado')
+    await create(page)
+    await expect(alert(page)).toContainText('Não encontramos este cupom.')
+    await expect(page.getByText('Entrar na minha conta')).toBeHidden()
 
-  await page.getByLabel('Cupom').fill(' garan tido ')
-  await page.getByLabel('Crie uma senha').fill(ana.password)
-  await create(page)
-  await expect(alert(page)).toContainText('Já existe uma conta com este e-mail ou CPF.')
-  await checkAccessibility()
-  await page.getByRole('link', { name: 'Recuperar a senha' }).click()
-  await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible()
-  await page.getByRole('link', { name: 'Voltar para Entrar' }).click()
-  await expect(page.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible()
-  await fillSignIn(page, ana)
-  await expect(page).toHaveURL(/\/survey/)
-})
+    await page.getByLabel('Cupom').fill(' garan tido ')
+    await page.getByLabel('Crie uma senha').fill(ana.password)
+    await create(page)
+    await expect(alert(page)).toContainText('Já existe uma conta com este e-mail ou CPF.')
+    await checkAccessibility()
+    await page.getByRole('link', { name: 'Recuperar a senha' }).click()
+    await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible()
+    await page.getByRole('link', { name: 'Voltar para Entrar' }).click()
+    await expect(page.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible()
+    await fillSignIn(page, ana)
+    await expect(page).toHaveURL(/\/survey/)
+  },
+)
 
 test('voltar e recarregar depois do cadastro não criam outra conta', async ({ page }) => {
   const ana = pessoa('ana')

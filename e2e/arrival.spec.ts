@@ -36,7 +36,7 @@ test('a primeira página não mexe no foco nem diz nada; as seguintes levam ao t
   await expect(announced(page)).toHaveText('Home')
 })
 
-test('o título não ganha contorno, nem de quem navega pelo teclado', async ({ page }) => {
+test('o título não ganha contorno, nem de quem navega pelo teclado', { tag: '@all' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Tenho um cupom' }).focus()
   await page.keyboard.press('Enter')
@@ -44,7 +44,7 @@ test('o título não ganha contorno, nem de quem navega pelo teclado', async ({ 
   await expect(heading(page)).toHaveCSS('outline-style', 'none')
 })
 
-test('dentro de um passo cada parte é dita pelo seu nome', async ({ page }) => {
+test('dentro de um passo cada parte é dita pelo seu nome', { tag: '@all' }, async ({ page }) => {
   await enter(page)
   await goTo(page, 'Trilhas')
   await expect(heading(page)).toBeFocused()
@@ -84,29 +84,33 @@ test('a rolagem recomeça numa página nova, e volta aonde estava na que já foi
   expect(await scrolled(page)).toBe(0)
 })
 
-test('um endereço com âncora leva até ela, e na mesma página não se diz nada', async ({ page }) => {
-  await enter(page)
-  await goTo(page, 'Trilhas')
-  await expect(announced(page)).toHaveText('Trilhas')
-  await page.getByRole('main').locator('a[href^="/step/"]').first().click()
-  await expect(heading(page)).toBeFocused()
-  const trail = page.getByRole('main').locator('a[href^="/trails?trilha="]')
-  const id = (await trail.getAttribute('href'))?.split('#')[1] ?? ''
-  await trail.click()
-  await expect(page.locator(`[id="${id}"]`)).toBeFocused()
-  await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
-  await expect(announced(page)).toHaveText('Trilhas')
+test(
+  'um endereço com âncora leva até ela, e na mesma página não se diz nada',
+  { tag: '@all' },
+  async ({ page }) => {
+    await enter(page)
+    await goTo(page, 'Trilhas')
+    await expect(announced(page)).toHaveText('Trilhas')
+    await page.getByRole('main').locator('a[href^="/step/"]').first().click()
+    await expect(heading(page)).toBeFocused()
+    const trail = page.getByRole('main').locator('a[href^="/trails?trilha="]')
+    const id = (await trail.getAttribute('href'))?.split('#')[1] ?? ''
+    await trail.click()
+    await expect(page.locator(`[id="${id}"]`)).toBeFocused()
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
+    await expect(announced(page)).toHaveText('Trilhas')
 
-  await page.evaluate(() => {
-    document.querySelector('p[aria-live=polite]')?.replaceChildren('nada de novo')
-  })
-  await page.keyboard.press('Tab')
-  await page.getByRole('link', { name: 'Pular para o conteúdo' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#conteudo$/)
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(announced(page)).toHaveText('nada de novo')
-})
+    await page.evaluate(() => {
+      document.querySelector('p[aria-live=polite]')?.replaceChildren('nada de novo')
+    })
+    await page.keyboard.press('Tab')
+    await page.getByRole('link', { name: 'Pular para o conteúdo' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#conteudo$/)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(announced(page)).toHaveText('nada de novo')
+  },
+)
 
 test('o resumo dos erros fica com o foco que tomou', async ({ page, watched }) => {
   watched.expectStatus(400)

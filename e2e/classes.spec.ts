@@ -57,33 +57,34 @@ async function expectPlace(page: Page, seconds: number) {
   expect(await audio(page).getAttribute('src')).toMatch(new RegExp(`#t=${seconds}$`))
 }
 
-test('um áudio não carrega nada antes de tocar, diz quanto gasta, tem velocidades e se imprime na largura da folha', async ({
-  page,
-  checkAccessibility,
-}) => {
-  const loaded: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('.wav')) loaded.push(request.url())
-  })
-  await enter(page)
-  await expect(page.getByText('Gasta 1 MB da sua internet.')).toBeVisible()
-  await page.getByText('Ler o que é dito').click()
-  await expect(page.getByText('Um som grave.')).toBeVisible()
-  await checkAccessibility()
-  expect(loaded).toEqual([])
-  await page.getByLabel('Velocidade').selectOption('1,5×')
-  expect(await audio(page).evaluate((one: HTMLAudioElement) => one.playbackRate)).toBe(1.5)
+test(
+  'um áudio não carrega nada antes de tocar, diz quanto gasta, tem velocidades e se imprime na largura da folha',
+  { tag: '@all' },
+  async ({ page, checkAccessibility }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('.wav')) loaded.push(request.url())
+    })
+    await enter(page)
+    await expect(page.getByText('Gasta 1 MB da sua internet.')).toBeVisible()
+    await page.getByText('Ler o que é dito').click()
+    await expect(page.getByText('Um som grave.')).toBeVisible()
+    await checkAccessibility()
+    expect(loaded).toEqual([])
+    await page.getByLabel('Velocidade').selectOption('1,5×')
+    expect(await audio(page).evaluate((one: HTMLAudioElement) => one.playbackRate)).toBe(1.5)
 
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByLabel('Velocidade')).toBeHidden()
-  await expect(page.getByText('Um som grave.')).toBeVisible()
-  const leftOf = (level: number) =>
-    page
-      .getByRole('heading', { level })
-      .first()
-      .evaluate((one) => one.getBoundingClientRect().left)
-  expect(await leftOf(2)).toBe(await leftOf(1))
-})
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByLabel('Velocidade')).toBeHidden()
+    await expect(page.getByText('Um som grave.')).toBeVisible()
+    const leftOf = (level: number) =>
+      page
+        .getByRole('heading', { level })
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().left)
+    expect(await leftOf(2)).toBe(await leftOf(1))
+  },
+)
 
 test('o ponto é guardado a cada 15 segundos, ao pausar e ao sair, nunca mais vezes', async ({
   page,
@@ -201,37 +202,36 @@ test('sem internet a anotação fica na página, é enviada depois, e isso é di
   await expect(note(page)).toHaveValue('Escrito sem internet')
 })
 
-test('uma anotação escrita em duas páginas fica com os dois textos, e isso é dito', async ({
-  page,
-  context,
-  watched,
-  checkAccessibility,
-}) => {
-  watched.expectStatus(409)
-  await enter(page)
-  await note(page).fill('Um som')
-  await expect(noteState(page)).toContainText('Salvo às')
-  await page.reload()
-  const other = await context.newPage()
-  await other.goto(AUDIO_STEP)
-  await note(other).fill('Um som e o celular')
-  await expect(noteState(other)).toContainText('Salvo às')
+test(
+  'uma anotação escrita em duas páginas fica com os dois textos, e isso é dito',
+  { tag: '@all' },
+  async ({ page, context, watched, checkAccessibility }) => {
+    watched.expectStatus(409)
+    await enter(page)
+    await note(page).fill('Um som')
+    await expect(noteState(page)).toContainText('Salvo às')
+    await page.reload()
+    const other = await context.newPage()
+    await other.goto(AUDIO_STEP)
+    await note(other).fill('Um som e o celular')
+    await expect(noteState(other)).toContainText('Salvo às')
 
-  await note(page).fill('Um som e o computador')
-  await expect(noteState(page)).toContainText('mudou em outro aparelho ou aba')
-  await checkAccessibility()
-  await page.getByRole('button', { name: 'Salvar anotação' }).click()
-  await expect(note(page)).toHaveValue('Um som e o celular\n\ne o computador')
-  await expect(noteState(page)).toContainText('Salvo às')
+    await note(page).fill('Um som e o computador')
+    await expect(noteState(page)).toContainText('mudou em outro aparelho ou aba')
+    await checkAccessibility()
+    await page.getByRole('button', { name: 'Salvar anotação' }).click()
+    await expect(note(page)).toHaveValue('Um som e o celular\n\ne o computador')
+    await expect(noteState(page)).toContainText('Salvo às')
 
-  await note(page).fill('Um som e o celular\n\ne o computador, juntos')
-  await expect(noteState(page)).toHaveText(/^Salvo às \d{1,2}h\d\d$/)
-  await page.reload()
-  await expect(note(page)).toHaveValue('Um som e o celular\n\ne o computador, juntos')
-  await other.close()
-})
+    await note(page).fill('Um som e o celular\n\ne o computador, juntos')
+    await expect(noteState(page)).toHaveText(/^Salvo às \d{1,2}h\d\d$/)
+    await page.reload()
+    await expect(note(page)).toHaveValue('Um som e o celular\n\ne o computador, juntos')
+    await other.close()
+  },
+)
 
-test('só com o teclado: tocar, anotar e concluir sem ouvir', async ({ page }) => {
+test('só com o teclado: tocar, anotar e concluir sem ouvir', { tag: '@all' }, async ({ page }) => {
   await enter(page)
   await note(page).focus()
   await page.keyboard.press('Control+A')

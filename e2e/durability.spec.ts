@@ -16,66 +16,67 @@ import { expect, test } from './test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-test('desligar e ligar o servidor no meio do caminho não tira ninguém do lugar', async ({
-  page,
-  product,
-}) => {
-  const [first = '', second = ''] = firstStep.classes
-  await openRegistration(page)
-  await register(page, pessoa('ana'))
-  await product.restart()
-  await answerSurvey(page)
-
-  await openFirstStep(page)
-  await concludeClass(page, first)
-  await product.restart()
-  await concludeClass(page, second)
-  await expectStanding(page, 1, 20)
-})
-
-test('o que foi confirmado resiste a uma queda de todos os processos, em cada momento', async ({
-  page,
-  product,
-  watched,
-}) => {
-  // Modules of likely next pages are on their way when everything ends.
-  watched.expectFault(/ERR_(CONNECTION_(RESET|REFUSED)|EMPTY_RESPONSE)/)
-  const crashed = async () => {
-    await crash(product)
-    await page.reload()
-  }
-
-  await test.step('logo depois do cadastro', async () => {
+test(
+  'desligar e ligar o servidor no meio do caminho não tira ninguém do lugar',
+  { tag: '@all' },
+  async ({ page, product }) => {
+    const [first = '', second = ''] = firstStep.classes
     await openRegistration(page)
-    await register(page, pessoa('bia'))
-    await crashed()
-    await expect(heading(page, 'Vamos conhecer você')).toBeVisible()
-  })
-
-  await test.step('logo depois da pesquisa', async () => {
+    await register(page, pessoa('ana'))
+    await product.restart()
     await answerSurvey(page)
-    await crashed()
-    await expect(heading(page, 'Oi, Bia.')).toBeVisible()
-  })
 
-  await test.step('logo depois de cada aula', async () => {
     await openFirstStep(page)
-    for (const [at, title] of firstStep.classes.entries()) {
-      await concludeClass(page, title)
-      await crashed()
-      await expectStanding(page, 1, (at + 1) * 10)
-    }
-  })
+    await concludeClass(page, first)
+    await product.restart()
+    await concludeClass(page, second)
+    await expectStanding(page, 1, 20)
+  },
+)
 
-  await test.step('logo depois do quiz', async () => {
-    await answerQuiz(page)
-    await crashed()
-    await expect(heading(page, 'Você passou')).toBeVisible()
-    await goTo(page, 'Início')
-    await expect(page.getByText('1 de 3 passos')).toBeVisible()
-    await expectStanding(page, 1, 80)
-  })
-})
+test(
+  'o que foi confirmado resiste a uma queda de todos os processos, em cada momento',
+  { tag: '@all' },
+  async ({ page, product, watched }) => {
+    // Modules of likely next pages are on their way when everything ends.
+    watched.expectFault(/ERR_(CONNECTION_(RESET|REFUSED)|EMPTY_RESPONSE)/)
+    const crashed = async () => {
+      await crash(product)
+      await page.reload()
+    }
+
+    await test.step('logo depois do cadastro', async () => {
+      await openRegistration(page)
+      await register(page, pessoa('bia'))
+      await crashed()
+      await expect(heading(page, 'Vamos conhecer você')).toBeVisible()
+    })
+
+    await test.step('logo depois da pesquisa', async () => {
+      await answerSurvey(page)
+      await crashed()
+      await expect(heading(page, 'Oi, Bia.')).toBeVisible()
+    })
+
+    await test.step('logo depois de cada aula', async () => {
+      await openFirstStep(page)
+      for (const [at, title] of firstStep.classes.entries()) {
+        await concludeClass(page, title)
+        await crashed()
+        await expectStanding(page, 1, (at + 1) * 10)
+      }
+    })
+
+    await test.step('logo depois do quiz', async () => {
+      await answerQuiz(page)
+      await crashed()
+      await expect(heading(page, 'Você passou')).toBeVisible()
+      await goTo(page, 'Início')
+      await expect(page.getByText('1 de 3 passos')).toBeVisible()
+      await expectStanding(page, 1, 80)
+    })
+  },
+)
 
 test('quando só a API cai, as páginas avisam, voltam sozinhas e a pessoa continua dentro', async ({
   page,

@@ -52,14 +52,18 @@ test('quem erra o cadastro vê cada erro no seu campo e não perde o que escreve
   await expect(page.getByLabel('CPF')).toBeFocused()
 })
 
-test('um cupom desconhecido é dito no campo do cupom', async ({ page, watched, checkAccessibility }) => {
-  watched.expectStatus(400)
-  await openRegistration(page)
-  await fillRegistration(page, pessoa('caio'), 'NAOEXISTE')
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-  await expect(page.getByLabel('Cupom')).toHaveAccessibleDescription(/Não encontramos este cupom/)
-  await checkAccessibility()
-})
+test(
+  'um cupom desconhecido é dito no campo do cupom',
+  { tag: '@all' },
+  async ({ page, watched, checkAccessibility }) => {
+    watched.expectStatus(400)
+    await openRegistration(page)
+    await fillRegistration(page, pessoa('caio'), 'NAOEXISTE')
+    await page.getByRole('button', { name: 'Criar conta' }).click()
+    await expect(page.getByLabel('Cupom')).toHaveAccessibleDescription(/Não encontramos este cupom/)
+    await checkAccessibility()
+  },
+)
 
 test('quem pula perguntas da pesquisa ou do quiz fica sabendo quais faltam', async ({
   page,
@@ -91,52 +95,52 @@ test('quem pula perguntas da pesquisa ou do quiz fica sabendo quais faltam', asy
   await checkAccessibility()
 })
 
-test('endereços sem página, passos fechados e programas de outros dizem o que houve', async ({
-  page,
-  watched,
-  checkAccessibility,
-}) => {
-  watched.expectStatus(403, 404)
-  await openRegistration(page)
-  await register(page, pessoa('edu'))
-  await answerSurvey(page)
+test(
+  'endereços sem página, passos fechados e programas de outros dizem o que houve',
+  { tag: '@all' },
+  async ({ page, watched, checkAccessibility }) => {
+    watched.expectStatus(403, 404)
+    await openRegistration(page)
+    await register(page, pessoa('edu'))
+    await answerSurvey(page)
 
-  const locked = await page.goto(LOCKED)
-  expect(locked?.status()).toBe(403)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ainda não está aberto')
-  await checkAccessibility()
-
-  await page.goto('/trampo-garantido')
-  await expect(page).toHaveURL('/home')
-  await expect(said(page, 'Acesso não permitido')).toBeVisible()
-  await checkAccessibility()
-
-  const missing = await page.goto('/nada-aqui')
-  expect(missing?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página')
-  await checkAccessibility()
-  await signOut(page)
-})
-
-test('um visitante lê os textos legais e a página que não existe', async ({
-  page,
-  watched,
-  checkAccessibility,
-}) => {
-  watched.expectStatus(404)
-  for (const address of [
-    '/termos',
-    '/privacidade',
-    '/politica-cookies',
-    '/regulamentos',
-    '/acessibilidade',
-    '/forgot-password',
-  ]) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const locked = await page.goto(LOCKED)
+    expect(locked?.status()).toBe(403)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('ainda não está aberto')
     await checkAccessibility()
-  }
-  await page.goto('/nada-aqui')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página')
-  await checkAccessibility()
-})
+
+    await page.goto('/trampo-garantido')
+    await expect(page).toHaveURL('/home')
+    await expect(said(page, 'Acesso não permitido')).toBeVisible()
+    await checkAccessibility()
+
+    const missing = await page.goto('/nada-aqui')
+    expect(missing?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página')
+    await checkAccessibility()
+    await signOut(page)
+  },
+)
+
+test(
+  'um visitante lê os textos legais e a página que não existe',
+  { tag: '@all' },
+  async ({ page, watched, checkAccessibility }) => {
+    watched.expectStatus(404)
+    for (const address of [
+      '/termos',
+      '/privacidade',
+      '/politica-cookies',
+      '/regulamentos',
+      '/acessibilidade',
+      '/forgot-password',
+    ]) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await checkAccessibility()
+    }
+    await page.goto('/nada-aqui')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página')
+    await checkAccessibility()
+  },
+)

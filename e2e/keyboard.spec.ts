@@ -134,42 +134,50 @@ test('o primeiro Tab oferece o caminho para o conteúdo, e ele leva até lá', a
   await expect(page.locator('main').locator(':focus')).toHaveCount(1)
 })
 
-test('a ordem é a da leitura: moldura, conteúdo, rodapé; e volta por onde foi', async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Mostrar senha' })).toBeVisible()
-  const stops = await stopsUntil(page, 'Escuro')
-  expect(stops).toEqual([
-    'Pular para o conteúdo',
-    'Evolua',
-    'field-email',
-    'field-password',
-    'Mostrar senha',
-    'Entrar',
-    'Esqueci minha senha',
-    'Tenho um cupom',
-    'Termos',
-    'Privacidade',
-    'Cookies',
-    'Regulamentos',
-    'Acessibilidade',
-    ...stops.slice(13),
-  ])
-  expect(stops.slice(-3)).toEqual(['Do aparelho', 'Claro', 'Escuro'])
-  for (const stop of stops.slice(0, -1).reverse()) expect(await press(page, 'Shift+Tab')).toBe(stop)
-})
+test(
+  'a ordem é a da leitura: moldura, conteúdo, rodapé; e volta por onde foi',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Mostrar senha' })).toBeVisible()
+    const stops = await stopsUntil(page, 'Escuro')
+    expect(stops).toEqual([
+      'Pular para o conteúdo',
+      'Evolua',
+      'field-email',
+      'field-password',
+      'Mostrar senha',
+      'Entrar',
+      'Esqueci minha senha',
+      'Tenho um cupom',
+      'Termos',
+      'Privacidade',
+      'Cookies',
+      'Regulamentos',
+      'Acessibilidade',
+      ...stops.slice(13),
+    ])
+    expect(stops.slice(-3)).toEqual(['Do aparelho', 'Claro', 'Escuro'])
+    for (const stop of stops.slice(0, -1).reverse()) expect(await press(page, 'Shift+Tab')).toBe(stop)
+  },
+)
 
-test('quem erra o formulário é levado ao resumo, e de cada erro ao seu campo', async ({ page, watched }) => {
-  watched.expectStatus(400)
-  await page.goto('/login')
-  await tabTo(page, 'Entrar')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toBeFocused()
-  await tabTo(page, 'Escreva sua senha.')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
-})
+test(
+  'quem erra o formulário é levado ao resumo, e de cada erro ao seu campo',
+  { tag: '@all' },
+  async ({ page, watched }) => {
+    watched.expectStatus(400)
+    await page.goto('/login')
+    await tabTo(page, 'Entrar')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toBeFocused()
+    await tabTo(page, 'Escreva sua senha.')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
+  },
+)
 
-test('nenhuma tecla sozinha faz nada: não há atalhos nossos', async ({ page }) => {
+test('nenhuma tecla sozinha faz nada: não há atalhos nossos', { tag: '@all' }, async ({ page }) => {
   await signIn(page)
   const before = [page.url(), await page.locator('main').innerHTML()]
   for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789?/.') await page.keyboard.press(key)

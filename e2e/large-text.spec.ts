@@ -33,15 +33,16 @@ test('com o texto em dobro e a tela estreita, nada sai pela lateral', async ({ p
   }
 })
 
-test('cada aula de cada passo passa na verificação de acessibilidade', async ({
-  page,
-  checkAccessibility,
-}) => {
-  await openRegistration(page)
-  await register(page, pessoa('bia'))
-  await answerSurvey(page)
-  for (const id of firstStep.classIds) {
-    await page.goto(`/step/${firstStep.id}?aula=${id}`)
-    await checkAccessibility()
-  }
-})
+test(
+  'cada aula de cada passo passa na verificação de acessibilidade',
+  { tag: '@all' },
+  async ({ page, checkAccessibility }) => {
+    await openRegistration(page)
+    await register(page, pessoa('bia'))
+    await answerSurvey(page)
+    for (const id of firstStep.classIds) {
+      await page.goto(`/step/${firstStep.id}?aula=${id}`)
+      await checkAccessibility()
+    }
+  },
+)

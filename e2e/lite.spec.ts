@@ -38,7 +38,7 @@ test('o rodapé liga e desliga o modo leve, na mesma página', async ({ page, ch
   await expect.poll(scripts).not.toEqual([])
 })
 
-test('a faixa do alto também é a saída', async ({ page }) => {
+test('a faixa do alto também é a saída', { tag: '@all' }, async ({ page }) => {
   await page.goto('/acessibilidade')
   await on(page).click()
   await band(page).getByRole('button', { name: 'Sair do modo leve' }).click()
@@ -72,7 +72,7 @@ test('uma página que estava aberta quando outra aba ligou o modo continua intei
   await other.close()
 })
 
-test('quem sai da conta e volta a entrar continua no modo leve', async ({ page }) => {
+test('quem sai da conta e volta a entrar continua no modo leve', { tag: '@all' }, async ({ page }) => {
   const bia = pessoa('bia')
   await openRegistration(page)
   await on(page).click()

@@ -49,46 +49,48 @@ test('uma live começa e acaba sozinha, pela hora do servidor, e isso é dito', 
   await expect(said).toHaveText('A live “Entrevista sem medo” terminou.')
 })
 
-test('a hora é a de Brasília e a do aparelho, também através da meia-noite, e nada sai do lugar', async ({
-  page,
-  upstream,
-  browser,
-  context,
-  baseURL,
-}) => {
-  await open(page, upstream, liveIn(0, { startsAt: '2027-11-26T02:30:00Z', endsAt: '2027-11-26T03:30:00Z' }))
-  const storageState = await context.storageState()
+test(
+  'a hora é a de Brasília e a do aparelho, também através da meia-noite, e nada sai do lugar',
+  { tag: '@all' },
+  async ({ page, upstream, browser, context, baseURL }) => {
+    await open(
+      page,
+      upstream,
+      liveIn(0, { startsAt: '2027-11-26T02:30:00Z', endsAt: '2027-11-26T03:30:00Z' }),
+    )
+    const storageState = await context.storageState()
 
-  /** The card where the device is there; how tall it is with it. */
-  async function at(timezoneId: string, javaScriptEnabled = true) {
-    const viewport = { width: 360, height: 740 }
-    const device = await browser.newContext({
-      storageState,
-      baseURL,
-      timezoneId,
-      javaScriptEnabled,
-      viewport,
-      locale: 'pt-BR',
-    })
-    const tab = await device.newPage()
-    await tab.goto(PAGE)
-    return { device, card: tab.getByRole('article') }
-  }
-  const plain = await at('America/Noronha', false)
-  const height = (await plain.card.boundingBox())?.height
-  await expect(plain.card).toContainText('quinta, 25 de novembro, 23h30')
-  await plain.device.close()
+    /** The card where the device is there; how tall it is with it. */
+    async function at(timezoneId: string, javaScriptEnabled = true) {
+      const viewport = { width: 360, height: 740 }
+      const device = await browser.newContext({
+        storageState,
+        baseURL,
+        timezoneId,
+        javaScriptEnabled,
+        viewport,
+        locale: 'pt-BR',
+      })
+      const tab = await device.newPage()
+      await tab.goto(PAGE)
+      return { device, card: tab.getByRole('article') }
+    }
+    const plain = await at('America/Noronha', false)
+    const height = (await plain.card.boundingBox())?.height
+    await expect(plain.card).toContainText('quinta, 25 de novembro, 23h30')
+    await plain.device.close()
 
-  for (const [zone, own] of [
-    ['America/Manaus', 'No seu horário: 22h30 (Manaus)'],
-    ['America/Rio_Branco', 'No seu horário: 21h30 (Rio Branco)'],
-    ['America/Noronha', 'No seu horário: sexta, 26 de novembro, 00h30 (Noronha)'],
-  ] as const) {
-    const { device, card } = await at(zone)
-    await expect(card).toContainText('quinta, 25 de novembro, 23h30')
-    await expect(card).toContainText(own)
-    expect((await card.boundingBox())?.height).toBe(height)
-    await device.close()
-  }
-  await expect(page.getByRole('article')).not.toContainText('No seu horário')
-})
+    for (const [zone, own] of [
+      ['America/Manaus', 'No seu horário: 22h30 (Manaus)'],
+      ['America/Rio_Branco', 'No seu horário: 21h30 (Rio Branco)'],
+      ['America/Noronha', 'No seu horário: sexta, 26 de novembro, 00h30 (Noronha)'],
+    ] as const) {
+      const { device, card } = await at(zone)
+      await expect(card).toContainText('quinta, 25 de novembro, 23h30')
+      await expect(card).toContainText(own)
+      expect((await card.boundingBox())?.height).toBe(height)
+      await device.close()
+    }
+    await expect(page.getByRole('article')).not.toContainText('No seu horário')
+  },
+)

@@ -34,35 +34,35 @@ test('um arquivo que falta uma vez recarrega a página para onde se ia, uma vez'
   await expectHeading(page, 'Perfil')
 })
 
-test('o que falta sempre deixa a página inteira sem script, e depois diz o erro com uma saída', async ({
-  page,
-  watched,
-  checkAccessibility,
-}) => {
-  watched.expectStatus(404)
-  await enter(page)
-  await lose(page, 'routes/user')
-  const documents = documentsOf(page)
-  await goTo(page, 'Perfil')
-  await expectHeading(page, 'Perfil')
-  expect(documents).toEqual(['/user'])
+test(
+  'o que falta sempre deixa a página inteira sem script, e depois diz o erro com uma saída',
+  { tag: '@all' },
+  async ({ page, watched, checkAccessibility }) => {
+    watched.expectStatus(404)
+    await enter(page)
+    await lose(page, 'routes/user')
+    const documents = documentsOf(page)
+    await goTo(page, 'Perfil')
+    await expectHeading(page, 'Perfil')
+    expect(documents).toEqual(['/user'])
 
-  await goTo(page, 'Início')
-  await expectHeading(page, 'Oi, Lia.')
-  await untilAlive(page)
-  await goTo(page, 'Perfil')
-  await expectHeading(page, 'Algo deu errado do nosso lado')
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
-  await expect(page.getByText('500 · Internal Server Error')).toBeVisible()
-  await checkAccessibility()
-  expect(documents).toEqual(['/user', '/home'])
+    await goTo(page, 'Início')
+    await expectHeading(page, 'Oi, Lia.')
+    await untilAlive(page)
+    await goTo(page, 'Perfil')
+    await expectHeading(page, 'Algo deu errado do nosso lado')
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+    await expect(page.getByText('500 · Internal Server Error')).toBeVisible()
+    await checkAccessibility()
+    expect(documents).toEqual(['/user', '/home'])
 
-  await page.getByRole('link', { name: 'Ir para o início' }).click()
-  await expectHeading(page, 'Oi, Lia.')
-  expect(documents).toEqual(['/user', '/home'])
-})
+    await page.getByRole('link', { name: 'Ir para o início' }).click()
+    await expectHeading(page, 'Oi, Lia.')
+    expect(documents).toEqual(['/user', '/home'])
+  },
+)
 
-test('passados dez segundos, tenta de novo', async ({ page, watched }) => {
+test('passados dez segundos, tenta de novo', { tag: '@all' }, async ({ page, watched }) => {
   watched.expectStatus(404)
   await enter(page)
   await lose(page, 'routes/user', 2)

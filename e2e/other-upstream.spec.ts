@@ -14,12 +14,17 @@ const over = (options: UpstreamOptions) =>
     ],
   })
 
-over({})('a mesma jornada funciona sobre uma API de fora, atrás de um prefixo', async ({ page, product }) => {
-  await takeJourney(page, product, pessoa('ana'))
-})
+over({})(
+  'a mesma jornada funciona sobre uma API de fora, atrás de um prefixo',
+  { tag: '@all' },
+  async ({ page, product }) => {
+    await takeJourney(page, product, pessoa('ana'))
+  },
+)
 
 over({ isStrict: true })(
   'a mesma jornada funciona sobre uma API estrita, em que cada token vale para uma chamada só',
+  { tag: '@all' },
   async ({ page, product }) => {
     await takeJourney(page, product, pessoa('bruno'))
   },

@@ -74,7 +74,7 @@ const showAlone = (page: Page, part: string) =>
 
 for (const width of [360, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`as peças são as das imagens, ${colorScheme}, em ${width}`, async ({ page }) => {
+    test(`as peças são as das imagens, ${colorScheme}, em ${width}`, { tag: '@all' }, async ({ page }) => {
       await withoutModules(page)
       await openParts(page, width, colorScheme)
       for (const part of PARTS) {
@@ -86,7 +86,7 @@ for (const width of [360, 1280]) {
   }
 }
 
-test('toda peça da página tem sua imagem', async ({ page }) => {
+test('toda peça da página tem sua imagem', { tag: '@all' }, async ({ page }) => {
   await withoutModules(page)
   await page.goto('/_ui')
   const shown = await page.locator('[data-part]').evaluateAll((all) => all.map(({ id }) => id))
@@ -94,7 +94,7 @@ test('toda peça da página tem sua imagem', async ({ page }) => {
   expect(shown).toEqual([...PARTS, 'flutuantes'])
 })
 
-test('nem a palavra mais comprida sai de sua peça', async ({ page }) => {
+test('nem a palavra mais comprida sai de sua peça', { tag: '@all' }, async ({ page }) => {
   await withoutModules(page)
   await openParts(page, 360, 'light')
   const outside = await page

@@ -75,7 +75,7 @@ test.describe('obrigatório', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Senha nova salva.' })).toHaveCount(1)
   })
 
-  test('quem não é a pessoa sai por dentro dele', async ({ page, upstream }) => {
+  test('quem não é a pessoa sai por dentro dele', { tag: '@all' }, async ({ page, upstream }) => {
     await enter(page, upstream, { forcePwd: true })
     await expect.poll(() => isModal(page)).toBe(true)
     await button(page, 'Não é você? Sair').click()
@@ -119,7 +119,7 @@ test.describe('na primeira entrada', () => {
     }
   })
 
-  test('nunca fica sobre uma página pública', async ({ page, upstream }) => {
+  test('nunca fica sobre uma página pública', { tag: '@all' }, async ({ page, upstream }) => {
     upstream.reset()
     const ana = upstream.learner(pessoa('ana'), {
       tem_pwd: false,
@@ -134,76 +134,79 @@ test.describe('na primeira entrada', () => {
     await expect(prompt(page)).toBeVisible()
   })
 
-  test('diz o que falta na senha, e com ela certa fecha e não volta', async ({
-    page,
-    upstream,
-    watched,
-    checkAccessibility,
-  }) => {
-    watched.expectStatus(400, 503)
-    const ana = await enter(page, upstream, { askPwdOnStart: true, askPwdEvery15: true })
-    await expect.poll(() => isModal(page)).toBe(true)
-    for (const [e, message] of [
-      [1205, 'As duas senhas não estão iguais.'],
-      [1204, 'Escolha uma diferente.'],
-      [1005, 'Você já tem uma senha.'],
-      [1201, 'A senha atual não confere.'],
-      [500, 'Nosso servidor não respondeu agora.'],
-    ] as const) {
-      upstream.answer(calls.passwordReset, { e, status: e === 500 ? e : 400 })
-      await fillNew(page)
+  test(
+    'diz o que falta na senha, e com ela certa fecha e não volta',
+    { tag: '@all' },
+    async ({ page, upstream, watched, checkAccessibility }) => {
+      watched.expectStatus(400, 503)
+      const ana = await enter(page, upstream, { askPwdOnStart: true, askPwdEvery15: true })
+      await expect.poll(() => isModal(page)).toBe(true)
+      for (const [e, message] of [
+        [1205, 'As duas senhas não estão iguais.'],
+        [1204, 'Escolha uma diferente.'],
+        [1005, 'Você já tem uma senha.'],
+        [1201, 'A senha atual não confere.'],
+        [500, 'Nosso servidor não respondeu agora.'],
+      ] as const) {
+        upstream.answer(calls.passwordReset, { e, status: e === 500 ? e : 400 })
+        await fillNew(page)
+        await button(page, 'Salvar senha').click()
+        await expect(prompt(page).getByRole('alert')).toContainText(message)
+      }
+      await checkAccessibility()
+      takes(upstream, ana)
       await button(page, 'Salvar senha').click()
-      await expect(prompt(page).getByRole('alert')).toContainText(message)
-    }
-    await checkAccessibility()
-    takes(upstream, ana)
-    await button(page, 'Salvar senha').click()
-    await expect(prompt(page)).toHaveCount(0)
-    await expect(page).toHaveURL('/home')
-    await expect(page.getByRole('status').filter({ hasText: 'Senha nova salva.' })).toHaveCount(1)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Oi, Ana.' })).toBeVisible()
-    await expect(prompt(page)).toHaveCount(0)
-  })
+      await expect(prompt(page)).toHaveCount(0)
+      await expect(page).toHaveURL('/home')
+      await expect(page.getByRole('status').filter({ hasText: 'Senha nova salva.' })).toHaveCount(1)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Oi, Ana.' })).toBeVisible()
+      await expect(prompt(page)).toHaveCount(0)
+    },
+  )
 
   test.describe('sem script', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('vem na página, e o botão leva de volta a ela sem ele', async ({ page, upstream }) => {
-      await enter(page, upstream, { askPwdOnStart: true })
-      await page.goto('/trails')
-      await expect(prompt(page)).toHaveCount(0)
-      await page.context().clearCookies()
+    test(
+      'vem na página, e o botão leva de volta a ela sem ele',
+      { tag: '@all' },
+      async ({ page, upstream }) => {
+        await enter(page, upstream, { askPwdOnStart: true })
+        await page.goto('/trails')
+        await expect(prompt(page)).toHaveCount(0)
+        await page.context().clearCookies()
 
-      await page.goto('/login?redirectTo=%2Ftrails')
-      const ana = upstream.learner(pessoa('ana'), {
-        tem_pwd: false,
-        actions: { ...NONE, askPwdOnStart: true },
-      })
-      await fillSignIn(page, ana)
-      await expect(prompt(page)).toBeVisible()
-      await button(page, 'Agora não').click()
-      await expect(page).toHaveURL('/trails')
-      await expect(prompt(page)).toHaveCount(0)
-    })
+        await page.goto('/login?redirectTo=%2Ftrails')
+        const ana = upstream.learner(pessoa('ana'), {
+          tem_pwd: false,
+          actions: { ...NONE, askPwdOnStart: true },
+        })
+        await fillSignIn(page, ana)
+        await expect(prompt(page)).toBeVisible()
+        await button(page, 'Agora não').click()
+        await expect(page).toHaveURL('/trails')
+        await expect(prompt(page)).toHaveCount(0)
+      },
+    )
 
-    test('uma senha que não serve abre a página inteira, que leva de volta', async ({
-      page,
-      upstream,
-      watched,
-    }) => {
-      watched.expectStatus(400)
-      const ana = await enter(page, upstream, { askPwdOnStart: true })
-      await expect(prompt(page)).toBeVisible()
-      await fillNew(page, 'curta')
-      await button(page, 'Salvar senha').click()
-      await expect(page).toHaveURL('/senha')
-      await expect(page.getByRole('alert')).toContainText('pelo menos 8 caracteres')
-      takes(upstream, ana)
-      await fillNew(page)
-      await button(page, 'Salvar senha').click()
-      await expect(page).toHaveURL('/home')
-    })
+    test(
+      'uma senha que não serve abre a página inteira, que leva de volta',
+      { tag: '@all' },
+      async ({ page, upstream, watched }) => {
+        watched.expectStatus(400)
+        const ana = await enter(page, upstream, { askPwdOnStart: true })
+        await expect(prompt(page)).toBeVisible()
+        await fillNew(page, 'curta')
+        await button(page, 'Salvar senha').click()
+        await expect(page).toHaveURL('/senha')
+        await expect(page.getByRole('alert')).toContainText('pelo menos 8 caracteres')
+        takes(upstream, ana)
+        await fillNew(page)
+        await button(page, 'Salvar senha').click()
+        await expect(page).toHaveURL('/home')
+      },
+    )
   })
 })
 

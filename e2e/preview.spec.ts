@@ -66,7 +66,7 @@ test('a prévia acompanha o arquivo, e quem lê fica onde está', async ({ page,
 test.describe('sem script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a prévia muda ao recarregar', async ({ page, drafts }) => {
+  test('a prévia muda ao recarregar', { tag: '@all' }, async ({ page, drafts }) => {
     await page.goto(linkTo('privacidade', VERSION))
     await expect(page.getByText('Como era.')).toBeVisible()
     await expect(page.getByText('Recarregue esta página.')).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('sem script', () => {
 test.describe('com o trabalhador do site', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('nada de um rascunho fica guardado no aparelho', async ({ page }) => {
+  test('nada de um rascunho fica guardado no aparelho', { tag: '@all' }, async ({ page }) => {
     const isWorking = () => navigator.serviceWorker.controller?.state === 'activated'
     await page.goto(linkTo('privacidade', VERSION))
     await page.waitForFunction(isWorking)

@@ -62,48 +62,56 @@ test('cada grupo se salva por si, diz o que falta e guarda o que se escreveu', a
   }
 })
 
-test('trocar a senha tira os outros aparelhos da conta, e este fica', async ({ page, browser, product }) => {
-  const ana = pessoa('ana')
-  await register(page, ana)
-  await answerSurvey(page)
-  const elsewhere = await browser.newContext({ baseURL: product.url })
-  const phone = await elsewhere.newPage()
-  await phone.goto('/login')
-  await fillSignIn(phone, ana)
-  await expect(phone).toHaveURL('/home')
+test(
+  'trocar a senha tira os outros aparelhos da conta, e este fica',
+  { tag: '@all' },
+  async ({ page, browser, product }) => {
+    const ana = pessoa('ana')
+    await register(page, ana)
+    await answerSurvey(page)
+    const elsewhere = await browser.newContext({ baseURL: product.url })
+    const phone = await elsewhere.newPage()
+    await phone.goto('/login')
+    await fillSignIn(phone, ana)
+    await expect(phone).toHaveURL('/home')
 
-  await page.goto('/user')
-  await page.getByLabel('Senha atual').fill(ana.password)
-  await page.getByLabel('Senha nova', { exact: true }).fill(NEW)
-  await page.getByLabel('Repita a senha nova').fill(NEW)
-  await page.getByRole('button', { name: 'Trocar senha' }).click()
-  await expect(page).toHaveURL(/salvo=senha/)
-  await phone.goto('/trails')
-  await expect(phone).toHaveURL(/\/login/)
-  await page.goto('/home')
-  await expect(page).toHaveURL('/home')
-  await elsewhere.close()
-})
+    await page.goto('/user')
+    await page.getByLabel('Senha atual').fill(ana.password)
+    await page.getByLabel('Senha nova', { exact: true }).fill(NEW)
+    await page.getByLabel('Repita a senha nova').fill(NEW)
+    await page.getByRole('button', { name: 'Trocar senha' }).click()
+    await expect(page).toHaveURL(/salvo=senha/)
+    await phone.goto('/trails')
+    await expect(phone).toHaveURL(/\/login/)
+    await page.goto('/home')
+    await expect(page).toHaveURL('/home')
+    await elsewhere.close()
+  },
+)
 
 test.describe('sem script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('o grupo que não deu certo aparece na tela, e o certo também', async ({ page, watched }) => {
-    watched.expectStatus(400)
-    await register(page, pessoa('ana'))
-    await answerSurvey(page)
-    await page.goto('/user')
-    const contact = page.getByRole('region', { name: 'Contato' })
-    await contact.getByLabel('Celular com DDD').fill('123')
-    await contact.getByRole('button', { name: 'Salvar contato' }).click()
-    await expect(contact.getByRole('alert')).toBeInViewport()
-    await expect(contact.getByLabel('Celular com DDD')).toHaveValue('123')
-    await contact.getByLabel('Celular com DDD').fill('21999998888')
-    await contact.getByRole('button', { name: 'Salvar contato' }).click()
-    await expect(contact.getByRole('status')).toBeInViewport()
-    await page.getByRole('link', { name: 'Concluídos' }).click()
-    await expect(page.getByText('Você ainda não concluiu nenhum passo.')).toBeInViewport()
-  })
+  test(
+    'o grupo que não deu certo aparece na tela, e o certo também',
+    { tag: '@all' },
+    async ({ page, watched }) => {
+      watched.expectStatus(400)
+      await register(page, pessoa('ana'))
+      await answerSurvey(page)
+      await page.goto('/user')
+      const contact = page.getByRole('region', { name: 'Contato' })
+      await contact.getByLabel('Celular com DDD').fill('123')
+      await contact.getByRole('button', { name: 'Salvar contato' }).click()
+      await expect(contact.getByRole('alert')).toBeInViewport()
+      await expect(contact.getByLabel('Celular com DDD')).toHaveValue('123')
+      await contact.getByLabel('Celular com DDD').fill('21999998888')
+      await contact.getByRole('button', { name: 'Salvar contato' }).click()
+      await expect(contact.getByRole('status')).toBeInViewport()
+      await page.getByRole('link', { name: 'Concluídos' }).click()
+      await expect(page.getByText('Você ainda não concluiu nenhum passo.')).toBeInViewport()
+    },
+  )
 })
 
 test('depois de sair, Voltar não mostra nada da pessoa', async ({ page }) => {

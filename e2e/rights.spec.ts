@@ -18,65 +18,69 @@ function codesFor(dataDir: string, email: string): string[] {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'com script' : 'sem script', () => {
-    test.use({ javaScriptEnabled })
+  test.describe(
+    javaScriptEnabled ? 'com script' : 'sem script',
+    { tag: javaScriptEnabled ? [] : ['@all'] },
+    () => {
+      test.use({ javaScriptEnabled })
 
-    test('a pessoa vê, baixa e apaga tudo o que é dela', async ({
-      page,
-      product,
-      watched,
-      checkAccessibility,
-    }) => {
-      watched.expectStatus(400)
-      const ana = pessoa('ana')
-      await page.goto('/register')
-      await register(page, ana)
-      await answerSurvey(page)
-      await page.goto('/user')
-      await page.getByText('O que guardamos e para quê').click()
-      await expect(page.getByText('Para confirmar quem é você')).toBeVisible()
-      await checkAccessibility()
+      test('a pessoa vê, baixa e apaga tudo o que é dela', async ({
+        page,
+        product,
+        watched,
+        checkAccessibility,
+      }) => {
+        watched.expectStatus(400)
+        const ana = pessoa('ana')
+        await page.goto('/register')
+        await register(page, ana)
+        await answerSurvey(page)
+        await page.goto('/user')
+        await page.getByText('O que guardamos e para quê').click()
+        await expect(page.getByText('Para confirmar quem é você')).toBeVisible()
+        await checkAccessibility()
 
-      const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'Baixar meus dados' }).click()
-      const file = await (await download).path()
-      expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
-        name: ana.name,
-        email: ana.email,
+        const download = page.waitForEvent('download')
+        await page.getByRole('link', { name: 'Baixar meus dados' }).click()
+        const file = await (await download).path()
+        expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+          name: ana.name,
+          email: ana.email,
+        })
+        expect(readFileSync(file, 'utf8')).toContain('Procuro meu primeiro emprego')
+        expect((await download).suggestedFilename()).toBe('meus-dados.json')
+
+        await page.getByRole('link', { name: 'Ver meus dados' }).click()
+        await expect(page.getByRole('heading', { name: 'Meus dados' })).toBeVisible()
+        await expect(page.getByText(ana.email)).toBeVisible()
+        await expect(page.getByText('Procuro meu primeiro emprego')).toBeVisible()
+        await checkAccessibility()
+        await page.getByRole('link', { name: 'Voltar ao perfil' }).click()
+
+        await page.getByRole('link', { name: 'Excluir minha conta' }).click()
+        await expect(page.getByRole('heading', { name: 'O que fica, e por quê' })).toBeVisible()
+        await checkAccessibility()
+        await page.getByRole('button', { name: 'Enviar código' }).click()
+        await expect(page.getByRole('status')).toContainText('Enviamos um código.')
+        await page.getByLabel('Código').fill('0000 0000')
+        await page.getByRole('button', { name: 'Excluir para sempre' }).click()
+        await expect(page.getByRole('alert')).toContainText('não confere')
+        await expect(page.getByLabel('Código')).toHaveValue('0000 0000')
+        await checkAccessibility()
+
+        await expect.poll(() => codesFor(product.dataDir, ana.email)).toHaveLength(1)
+        const [code = ''] = codesFor(product.dataDir, ana.email)
+        await page.getByLabel('Código').fill(code)
+        await page.getByRole('button', { name: 'Excluir para sempre' }).click()
+        await expect(page).toHaveURL(/\/conta-excluida\?recibo=[\w-]{36}$/)
+        await expect(page.getByRole('heading', { name: 'Sua conta foi excluída' })).toBeVisible()
+        await expect(page.getByText('Número do recibo')).toBeVisible()
+        await checkAccessibility()
+
+        await page.goto('/login')
+        await fillSignIn(page, ana)
+        await expect(page.getByRole('alert')).toContainText('O e-mail ou a senha não confere.')
       })
-      expect(readFileSync(file, 'utf8')).toContain('Procuro meu primeiro emprego')
-      expect((await download).suggestedFilename()).toBe('meus-dados.json')
-
-      await page.getByRole('link', { name: 'Ver meus dados' }).click()
-      await expect(page.getByRole('heading', { name: 'Meus dados' })).toBeVisible()
-      await expect(page.getByText(ana.email)).toBeVisible()
-      await expect(page.getByText('Procuro meu primeiro emprego')).toBeVisible()
-      await checkAccessibility()
-      await page.getByRole('link', { name: 'Voltar ao perfil' }).click()
-
-      await page.getByRole('link', { name: 'Excluir minha conta' }).click()
-      await expect(page.getByRole('heading', { name: 'O que fica, e por quê' })).toBeVisible()
-      await checkAccessibility()
-      await page.getByRole('button', { name: 'Enviar código' }).click()
-      await expect(page.getByRole('status')).toContainText('Enviamos um código.')
-      await page.getByLabel('Código').fill('0000 0000')
-      await page.getByRole('button', { name: 'Excluir para sempre' }).click()
-      await expect(page.getByRole('alert')).toContainText('não confere')
-      await expect(page.getByLabel('Código')).toHaveValue('0000 0000')
-      await checkAccessibility()
-
-      await expect.poll(() => codesFor(product.dataDir, ana.email)).toHaveLength(1)
-      const [code = ''] = codesFor(product.dataDir, ana.email)
-      await page.getByLabel('Código').fill(code)
-      await page.getByRole('button', { name: 'Excluir para sempre' }).click()
-      await expect(page).toHaveURL(/\/conta-excluida\?recibo=[\w-]{36}$/)
-      await expect(page.getByRole('heading', { name: 'Sua conta foi excluída' })).toBeVisible()
-      await expect(page.getByText('Número do recibo')).toBeVisible()
-      await checkAccessibility()
-
-      await page.goto('/login')
-      await fillSignIn(page, ana)
-      await expect(page.getByRole('alert')).toContainText('O e-mail ou a senha não confere.')
-    })
-  })
+    },
+  )
 }

@@ -55,42 +55,47 @@ test('uma sessão que acaba é dita sobre a página aberta, que depois leva ao l
   await expect(page).toHaveURL('/trails')
 })
 
-test('uma página que não é dela é dita sobre a que está aberta, que depois leva para casa', async ({
-  page,
-  upstream,
-}) => {
-  await enter(page, upstream)
-  await goTo(page, 'Trilhas')
-  await expect(heading(page, 'Trilhas')).toBeVisible()
-  upstream.answer(calls.userComplete, { e: 1111, status: 401 })
-  await goTo(page, 'Perfil')
-  await expect(toast(page, REFUSED.title)).toContainText(REFUSED.text)
+test(
+  'uma página que não é dela é dita sobre a que está aberta, que depois leva para casa',
+  { tag: '@all' },
+  async ({ page, upstream }) => {
+    await enter(page, upstream)
+    await goTo(page, 'Trilhas')
+    await expect(heading(page, 'Trilhas')).toBeVisible()
+    upstream.answer(calls.userComplete, { e: 1111, status: 401 })
+    await goTo(page, 'Perfil')
+    await expect(toast(page, REFUSED.title)).toContainText(REFUSED.text)
 
-  await page.clock.runFor(400)
-  await expect(page).toHaveURL('/trails')
-  await page.clock.runFor(200)
-  await expect(page).toHaveURL('/home')
-  await expect(heading(page, 'Oi, Ana.')).toBeVisible()
-  await expect(toast(page, REFUSED.title)).toHaveCount(1)
+    await page.clock.runFor(400)
+    await expect(page).toHaveURL('/trails')
+    await page.clock.runFor(200)
+    await expect(page).toHaveURL('/home')
+    await expect(heading(page, 'Oi, Ana.')).toBeVisible()
+    await expect(toast(page, REFUSED.title)).toHaveCount(1)
 
-  await page.clock.runFor(1700)
-  await expect(toast(page, REFUSED.title)).toHaveCount(1)
-  await page.clock.runFor(400)
-  await expect(toast(page, REFUSED.title)).toHaveCount(0)
-})
+    await page.clock.runFor(1700)
+    await expect(toast(page, REFUSED.title)).toHaveCount(1)
+    await page.clock.runFor(400)
+    await expect(toast(page, REFUSED.title)).toHaveCount(0)
+  },
+)
 
-test('uma resposta que ninguém tratou leva ao login também, e é dita uma vez', async ({ page, upstream }) => {
-  const ana = await enter(page, upstream)
-  upstream.expire(ana)
-  await page.evaluate(() => {
-    void fetch('/trails.data').then((response) => Promise.reject(response as unknown as Error))
-  })
-  await expect(toast(page, EXPIRED.title)).toHaveCount(1)
-  await page.clock.runFor(900)
-  await expect(page).toHaveURL('/login?redirectTo=%2Fhome')
-  await expect(heading(page, 'Entrar')).toBeVisible()
-  await expect(toast(page, EXPIRED.title)).toHaveCount(1)
-})
+test(
+  'uma resposta que ninguém tratou leva ao login também, e é dita uma vez',
+  { tag: '@all' },
+  async ({ page, upstream }) => {
+    const ana = await enter(page, upstream)
+    upstream.expire(ana)
+    await page.evaluate(() => {
+      void fetch('/trails.data').then((response) => Promise.reject(response as unknown as Error))
+    })
+    await expect(toast(page, EXPIRED.title)).toHaveCount(1)
+    await page.clock.runFor(900)
+    await expect(page).toHaveURL('/login?redirectTo=%2Fhome')
+    await expect(heading(page, 'Entrar')).toBeVisible()
+    await expect(toast(page, EXPIRED.title)).toHaveCount(1)
+  },
+)
 
 test('uma anotação escrita numa sessão que acabou volta preenchida depois de entrar', async ({
   page,
@@ -119,31 +124,31 @@ test('uma anotação escrita numa sessão que acabou volta preenchida depois de 
   await expect(page.getByText('Recuperamos o que você escreveu')).toHaveCount(0)
 })
 
-test('onde os avisos não carregam, a sessão que acaba é dita assim mesmo, e leva ao login no mesmo tempo', async ({
-  page,
-  upstream,
-  watched,
-}) => {
-  watched.expectStatus(404)
-  const ana = await enter(page, upstream)
-  await page.route('**/toaster-*.js', (route) => route.fulfill({ status: 404 }))
-  upstream.expire(ana)
-  await goTo(page, 'Trilhas')
-  await expect(band(page, EXPIRED.title)).toContainText(EXPIRED.text)
-  await page.clock.runFor(700)
-  await expect(page).toHaveURL('/home')
-  await page.clock.runFor(200)
-  await expect(page).toHaveURL('/login?redirectTo=%2Ftrails')
-  await expect(heading(page, 'Entrar')).toBeVisible()
-  await expect(band(page, EXPIRED.title)).toHaveCount(1)
-  await page.clock.runFor(2200)
-  await expect(band(page, EXPIRED.title)).toHaveCount(0)
-})
+test(
+  'onde os avisos não carregam, a sessão que acaba é dita assim mesmo, e leva ao login no mesmo tempo',
+  { tag: '@all' },
+  async ({ page, upstream, watched }) => {
+    watched.expectStatus(404)
+    const ana = await enter(page, upstream)
+    await page.route('**/toaster-*.js', (route) => route.fulfill({ status: 404 }))
+    upstream.expire(ana)
+    await goTo(page, 'Trilhas')
+    await expect(band(page, EXPIRED.title)).toContainText(EXPIRED.text)
+    await page.clock.runFor(700)
+    await expect(page).toHaveURL('/home')
+    await page.clock.runFor(200)
+    await expect(page).toHaveURL('/login?redirectTo=%2Ftrails')
+    await expect(heading(page, 'Entrar')).toBeVisible()
+    await expect(band(page, EXPIRED.title)).toHaveCount(1)
+    await page.clock.runFor(2200)
+    await expect(band(page, EXPIRED.title)).toHaveCount(0)
+  },
+)
 
 test.describe('sem script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('o login diz que a sessão acabou, uma vez', async ({ page, upstream }) => {
+  test('o login diz que a sessão acabou, uma vez', { tag: '@all' }, async ({ page, upstream }) => {
     upstream.reset()
     const ana = upstream.learner(pessoa('ana'))
     await page.goto('/login')

@@ -62,7 +62,7 @@ test('o tema muda na hora, sem carregar a página, e fica guardado nos dois luga
   await expect(body(page)).toHaveCSS('background-color', DARK)
 })
 
-test('a página escolhida não pisca: nenhum quadro vem no outro tema', async ({ page }) => {
+test('a página escolhida não pisca: nenhum quadro vem no outro tema', { tag: '@all' }, async ({ page }) => {
   await page.goto('/termos')
   await untilHydrated(page)
   await theme(page, 'Escuro').click()
@@ -86,7 +86,7 @@ test('quem perdeu o cookie tem o tema de volta antes do primeiro quadro', async 
   await expect.poll(() => kept(page)).toEqual({ cookie: 'dark', stored: 'dark' })
 })
 
-test('a outra aba muda junto', async ({ page, context }) => {
+test('a outra aba muda junto', { tag: '@all' }, async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/termos')
   await page.goto('/acessibilidade')
@@ -100,7 +100,7 @@ test('a outra aba muda junto', async ({ page, context }) => {
 test.describe('sem script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('o botão muda o tema e devolve a pessoa à mesma página', async ({ page }) => {
+  test('o botão muda o tema e devolve a pessoa à mesma página', { tag: '@all' }, async ({ page }) => {
     await page.goto('/login?redirectTo=%2Ftrails')
     await theme(page, 'Escuro').click()
     await expect(page).toHaveURL('/login?redirectTo=%2Ftrails')

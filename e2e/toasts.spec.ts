@@ -69,30 +69,32 @@ test('o que deu certo fica 5 segundos, e nada dos avisos carrega antes do primei
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('cinco aparecem, o sexto espera a vez; entre eles há 16 px, e ficam acima da barra', async ({
-  page,
-}) => {
-  await openClassOutOfTime(page)
-  await save(page, 6)
-  await expect(toasts(page)).toHaveCount(5)
-  const boxes = await Promise.all((await toasts(page).all()).map(boxOf))
-  for (const [at, { y, height }] of boxes.slice(0, -1).entries()) {
-    expect((boxes[at + 1]?.y ?? 0) - (y + height)).toBeCloseTo(GAP, 0)
-  }
-  const last = await boxOf(toasts(page).last())
-  const bar = await boxOf(page.getByRole('navigation', { name: 'Principal' }))
-  expect(bar.y - (last.y + last.height)).toBeGreaterThanOrEqual(GAP - 1)
-  expect(bar.y - (last.y + last.height)).toBeLessThan(2 * GAP)
+test(
+  'cinco aparecem, o sexto espera a vez; entre eles há 16 px, e ficam acima da barra',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openClassOutOfTime(page)
+    await save(page, 6)
+    await expect(toasts(page)).toHaveCount(5)
+    const boxes = await Promise.all((await toasts(page).all()).map(boxOf))
+    for (const [at, { y, height }] of boxes.slice(0, -1).entries()) {
+      expect((boxes[at + 1]?.y ?? 0) - (y + height)).toBeCloseTo(GAP, 0)
+    }
+    const last = await boxOf(toasts(page).last())
+    const bar = await boxOf(page.getByRole('navigation', { name: 'Principal' }))
+    expect(bar.y - (last.y + last.height)).toBeGreaterThanOrEqual(GAP - 1)
+    expect(bar.y - (last.y + last.height)).toBeLessThan(2 * GAP)
 
-  await page.clock.runFor(5300)
-  await expect(toasts(page)).toHaveCount(1)
-  await page.clock.runFor(4600)
-  await expect(toasts(page)).toHaveCount(1)
-  await page.clock.runFor(700)
-  await expect(toasts(page)).toHaveCount(0)
-})
+    await page.clock.runFor(5300)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(4600)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(700)
+    await expect(toasts(page)).toHaveCount(0)
+  },
+)
 
-test('numa tela larga, ficam no canto de baixo, à direita', async ({ page }) => {
+test('numa tela larga, ficam no canto de baixo, à direita', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openClassOutOfTime(page)
   await save(page)
@@ -149,7 +151,7 @@ test('o tempo para com o ponteiro em cima, com o foco dentro e com a aba escondi
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('empurrado por 49 px ele volta, por 51 px ele vai embora', async ({ page }) => {
+test('empurrado por 49 px ele volta, por 51 px ele vai embora', { tag: '@all' }, async ({ page }) => {
   await openClassOutOfTime(page)
   await save(page)
   const { x, y } = await boxOf(toast(page, SAVED))
@@ -168,36 +170,40 @@ test('empurrado por 49 px ele volta, por 51 px ele vai embora', async ({ page })
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('uma espera é dita até acabar, e o que veio dela fica 5 segundos', async ({ page, watched }) => {
-  watched.expectStatus(429)
-  let refusals = 0
-  await page.route('**/*.data*', (route) =>
-    ++refusals > 1
-      ? route.fallback()
-      : route.fulfill({
-          status: 429,
-          headers: { 'Retry-After': '60' },
-          contentType: 'text/html',
-          body: '<p>',
-        }),
-  )
-  await page.clock.install()
-  await page.goto('/forgot-password')
-  await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('button', { name: 'Enviar link' }).click()
-  await expect(toast(page, 'Em 1 minuto continuamos sozinhos.')).toBeVisible()
-  await page.clock.runFor(59_000)
-  await expect(toasts(page)).toHaveCount(1)
-  await page.clock.runFor(1300)
-  await expect(page).toHaveURL('/login')
-  await expect(toast(page, 'Veja o seu e-mail.')).toBeVisible()
-  await expect(toast(page, 'continuamos sozinhos')).toHaveCount(0)
-  await page.clock.runFor(4900)
-  await expect(toasts(page)).toHaveCount(1)
-  await page.clock.runFor(400)
-  await expect(toasts(page)).toHaveCount(0)
-})
+test(
+  'uma espera é dita até acabar, e o que veio dela fica 5 segundos',
+  { tag: '@all' },
+  async ({ page, watched }) => {
+    watched.expectStatus(429)
+    let refusals = 0
+    await page.route('**/*.data*', (route) =>
+      ++refusals > 1
+        ? route.fallback()
+        : route.fulfill({
+            status: 429,
+            headers: { 'Retry-After': '60' },
+            contentType: 'text/html',
+            body: '<p>',
+          }),
+    )
+    await page.clock.install()
+    await page.goto('/forgot-password')
+    await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await expect(toast(page, 'Em 1 minuto continuamos sozinhos.')).toBeVisible()
+    await page.clock.runFor(59_000)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(1300)
+    await expect(page).toHaveURL('/login')
+    await expect(toast(page, 'Veja o seu e-mail.')).toBeVisible()
+    await expect(toast(page, 'continuamos sozinhos')).toHaveCount(0)
+    await page.clock.runFor(4900)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(400)
+    await expect(toasts(page)).toHaveCount(0)
+  },
+)
 
 test('o que um documento traz vira aviso no mesmo lugar, e nunca é dito duas vezes', async ({
   page,
@@ -227,7 +233,7 @@ test('o que um documento traz vira aviso no mesmo lugar, e nunca é dito duas ve
 test.describe('sem script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('o aviso é uma faixa no começo da página', async ({ page }) => {
+  test('o aviso é uma faixa no começo da página', { tag: '@all' }, async ({ page }) => {
     await openClass(page)
     await page.getByRole('button', { name: 'Salvar anotação' }).click()
     await expect(page.getByRole('main').getByRole('status')).toContainText(SAVED)

@@ -81,28 +81,29 @@ test('abre depois de 700 ms, o seguinte logo, e Esc fecha', async ({ page }) => 
   await expect(tooltip(page)).toHaveCount(0)
 })
 
-test('abre com o teclado, e some quando o foco sai ou o link é seguido', async ({
-  page,
-  checkAccessibility,
-}) => {
-  await openTrails(page)
-  const link = steps(page).first()
-  await link.focus()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Tab')
-  await expect(link).toBeFocused()
-  await expect(tooltip(page)).toContainText(/aulas? feitas?\./)
-  await checkAccessibility()
-  await page.keyboard.press('Tab')
-  await expect(link).toHaveAccessibleDescription('')
-  await page.keyboard.press('Shift+Tab')
-  await expect(tooltip(page)).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/step\//)
-  await expect(tooltip(page)).toHaveCount(0)
-})
+test(
+  'abre com o teclado, e some quando o foco sai ou o link é seguido',
+  { tag: '@all' },
+  async ({ page, checkAccessibility }) => {
+    await openTrails(page)
+    const link = steps(page).first()
+    await link.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+    await expect(tooltip(page)).toContainText(/aulas? feitas?\./)
+    await checkAccessibility()
+    await page.keyboard.press('Tab')
+    await expect(link).toHaveAccessibleDescription('')
+    await page.keyboard.press('Shift+Tab')
+    await expect(tooltip(page)).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/step\//)
+    await expect(tooltip(page)).toHaveCount(0)
+  },
+)
 
-test('no início, cada trilha diz o que falta', async ({ page }) => {
+test('no início, cada trilha diz o que falta', { tag: '@all' }, async ({ page }) => {
   await page.goto('/login')
   await signIn(page, DEMO)
   await page
@@ -117,7 +118,7 @@ test('no início, cada trilha diz o que falta', async ({ page }) => {
 test.describe('com o dedo', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('o link é seguido, e nada carrega para a dica', async ({ page }) => {
+  test('o link é seguido, e nada carrega para a dica', { tag: '@all' }, async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await openTrails(page)

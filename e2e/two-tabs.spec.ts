@@ -13,48 +13,52 @@ import {
 import { firstStep } from './lesson.ts'
 import { expect, test } from './test.ts'
 
-test('duas abas da mesma pessoa trabalham ao mesmo tempo e concordam no final', async ({ context, page }) => {
-  const other = await context.newPage()
-  const [first = '', second = '', third = ''] = firstStep.classes
+test(
+  'duas abas da mesma pessoa trabalham ao mesmo tempo e concordam no final',
+  { tag: '@all' },
+  async ({ context, page }) => {
+    const other = await context.newPage()
+    const [first = '', second = '', third = ''] = firstStep.classes
 
-  await test.step('as duas mostram o cadastro, uma cria a conta, a outra já entra', async () => {
-    await Promise.all([openRegistration(page), openRegistration(other)])
-    await register(page, pessoa('ana'))
-    await other.getByRole('link', { name: 'Entrar' }).click()
-    await expect(other).toHaveURL('/survey?pergunta=1')
-    await answerSurvey(other)
-    await page.getByRole('link', { name: 'Evolua' }).click()
-    await expectStanding(page, 1, 0)
-  })
+    await test.step('as duas mostram o cadastro, uma cria a conta, a outra já entra', async () => {
+      await Promise.all([openRegistration(page), openRegistration(other)])
+      await register(page, pessoa('ana'))
+      await other.getByRole('link', { name: 'Entrar' }).click()
+      await expect(other).toHaveURL('/survey?pergunta=1')
+      await answerSurvey(other)
+      await page.getByRole('link', { name: 'Evolua' }).click()
+      await expectStanding(page, 1, 0)
+    })
 
-  await test.step('cada uma abre e conclui uma aula', async () => {
-    await Promise.all([openFirstStep(page), openFirstStep(other)])
-    await other.getByRole('link', { name: second }).click()
-    await Promise.all([concludeClass(page, first), concludeClass(other, second)])
-    await Promise.all([goTo(page, 'Início'), goTo(other, 'Início')])
-    await Promise.all([expectStanding(page, 1, 20), expectStanding(other, 1, 20)])
-  })
+    await test.step('cada uma abre e conclui uma aula', async () => {
+      await Promise.all([openFirstStep(page), openFirstStep(other)])
+      await other.getByRole('link', { name: second }).click()
+      await Promise.all([concludeClass(page, first), concludeClass(other, second)])
+      await Promise.all([goTo(page, 'Início'), goTo(other, 'Início')])
+      await Promise.all([expectStanding(page, 1, 20), expectStanding(other, 1, 20)])
+    })
 
-  await test.step('a mesma aula concluída nas duas vale uma vez', async () => {
-    await Promise.all([openFirstStep(page), openFirstStep(other)])
-    await Promise.all([concludeClass(page, third), concludeClass(other, third)])
-    await Promise.all([expectStanding(page, 1, 30), expectStanding(other, 1, 30)])
-  })
+    await test.step('a mesma aula concluída nas duas vale uma vez', async () => {
+      await Promise.all([openFirstStep(page), openFirstStep(other)])
+      await Promise.all([concludeClass(page, third), concludeClass(other, third)])
+      await Promise.all([expectStanding(page, 1, 30), expectStanding(other, 1, 30)])
+    })
 
-  await test.step('o mesmo quiz enviado nas duas vale uma vez', async () => {
-    await Promise.all([answerQuiz(page), answerQuiz(other)])
-    await Promise.all([goTo(page, 'Início'), goTo(other, 'Trilhas')])
-    await expect(page.getByText('1 de 3 passos')).toBeVisible()
-    await expect(other.getByText('1 de 3 passos')).toBeVisible()
-    await Promise.all([expectStanding(page, 1, 80), expectStanding(other, 1, 80)])
-  })
+    await test.step('o mesmo quiz enviado nas duas vale uma vez', async () => {
+      await Promise.all([answerQuiz(page), answerQuiz(other)])
+      await Promise.all([goTo(page, 'Início'), goTo(other, 'Trilhas')])
+      await expect(page.getByText('1 de 3 passos')).toBeVisible()
+      await expect(other.getByText('1 de 3 passos')).toBeVisible()
+      await Promise.all([expectStanding(page, 1, 80), expectStanding(other, 1, 80)])
+    })
 
-  await test.step('sair em uma tira a outra', async () => {
-    await signOut(page)
-    await goTo(other, 'Início')
-    await expect(other).toHaveURL(/\/login/)
-  })
-})
+    await test.step('sair em uma tira a outra', async () => {
+      await signOut(page)
+      await goTo(other, 'Início')
+      await expect(other).toHaveURL(/\/login/)
+    })
+  },
+)
 
 test('muitas páginas abertas de uma vez mantêm a pessoa dentro', async ({ context, page }) => {
   await openRegistration(page)
