@@ -9,7 +9,6 @@ import { safeRedirect } from './safe-redirect.server.ts'
 import { isDraftLink } from './screens.server.ts'
 import { leadToSignIn } from './upstream-failures.server.ts'
 
-/** The learner who may go on, or undefined for a visitor; throws the redirect if the check demands one. */
 export async function checkAccess(context: RequestContext): Promise<Learner | undefined> {
   const { url, screen, session, record } = context
   if (session && record?.replaces !== undefined) await endReplacedSession(context, session)
@@ -24,7 +23,7 @@ export async function checkAccess(context: RequestContext): Promise<Learner | un
   return learner
 }
 
-/** In-app navigations trust the stored profile; document loads do for `STATUS_TTL_SECONDS` after a check. */
+/** In-app navigations trust the stored profile; document loads ask again after `STATUS_TTL_SECONDS`. */
 function isFresh({ isInApp, record, services }: RequestContext) {
   const age = Date.now() - (record?.checkedAt ?? 0)
   return isInApp || age < services.env.STATUS_TTL_SECONDS * SECOND

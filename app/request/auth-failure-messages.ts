@@ -1,17 +1,13 @@
-/** What the server says in a response when a session is over or a page is not for this learner (specification, section 8). */
+/** The messages for an ended session and a missing permission (specification, section 8); times in ms. */
 import { SECOND } from '#app/time.ts'
 
-/** Names the event's code, so that an open page can say it before it moves on. */
 export const AUTH_EVENT_HEADER = 'X-Auth-Event'
-/** Names the flash that says the same on the next page, so that it is said once. */
 export const FLASH_HEADER = 'X-Flash-Id'
 
 export interface AuthEvent {
   title: string
   description: string
-  /** How long it is shown, in milliseconds. */
   shownFor: number
-  /** How long an open page waits before it moves on, in milliseconds. */
   redirectAfter: number
   leadsTo: '/login' | '/home'
 }
@@ -35,7 +31,6 @@ export const AUTH_EVENTS: Record<AuthEventCode, AuthEvent> = {
   },
 }
 
-/** The event that a response carries, if any. */
 export function authEventOf(headers: Headers): AuthEvent | undefined {
   const code = headers.get(AUTH_EVENT_HEADER)
   return code === '1000' || code === '1111' ? AUTH_EVENTS[code] : undefined

@@ -1,7 +1,4 @@
-/**
- * Search engines and makers of link previews, by the names they give themselves. Headless browsers, HTTP libraries and
- * text browsers are visitors like any other.
- */
+/** Search engines and link previews only: headless and text browsers and HTTP libraries are visitors. */
 const NAMES = [
   'googlebot',
   'google-inspectiontool',
@@ -32,13 +29,12 @@ export function isCrawler(userAgent: string | null): boolean {
 
 type Header = (name: string) => string | null
 
-/** Whether a browser fetches a page before somebody asks for it. */
 export function isLookingAhead(header: Header): boolean {
   const purpose = header('Sec-Purpose') ?? header('Purpose') ?? ''
   return purpose.includes('prefetch')
 }
 
-/** Whether a request looks ahead or crawls, so that nobody meant to open the page. */
+/** Whether nobody meant to open the page: a prefetch, a HEAD request or a crawler. */
 export function looksOnly(method: string, header: Header): boolean {
   return method === 'HEAD' || isLookingAhead(header) || isCrawler(header('User-Agent'))
 }

@@ -1,4 +1,3 @@
-/** Builds the context of a request. Loaders and actions of one request share Remix's load context, which keeps it. */
 import type { RouteArgs, RequestContext } from './request-context.server.ts'
 import { createLearnerUpstream } from '#app/upstream/learner.server.ts'
 import { createVisitorUpstream } from '#app/upstream/visitor.server.ts'
@@ -10,12 +9,12 @@ import { servicesOf } from './services.server.ts'
 import type { Trace } from './trace.ts'
 import { endSession, guardedCalls, guardedClient } from './upstream-failures.server.ts'
 
-/** The context of this request. */
+/** The context of this request; its loaders and actions share it through Remix's load context. */
 export function requestContext(args: RouteArgs): Promise<RequestContext> {
   return (args.context.requestContext ??= createContext(args))
 }
 
-/** Every loader throws a response of its own: the body of one can be read only once. */
+/** The body of a thrown response can be read once, so each loader throws its own copy. */
 function throwOwn(error: unknown): never {
   throw error instanceof Response ? error.clone() : error
 }
@@ -25,7 +24,6 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   return () => (result ??= work())
 }
 
-/** Cloned before an action reads the body. */
 function bodyOf(request: Request): () => Promise<string> {
   const clone = request.method === 'POST' ? request.clone() : undefined
   return once(() => clone?.text() ?? Promise.resolve(''))

@@ -1,10 +1,7 @@
 import { screenAt } from './screens.server.ts'
 import type { Services } from './services.server.ts'
 
-/**
- * The `Cache-Control` of a document. The browser may store a public page and asks again each time; a page of a session
- * may show a name or a message, and is not stored.
- */
+/** The `Cache-Control` of a document: only public pages without a session may be stored, and are revalidated. */
 export async function documentCaching(
   request: Request,
   status: number,

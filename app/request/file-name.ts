@@ -1,6 +1,6 @@
 const LONGEST = 60
 
-/** `Cuidar do solo` is `cuidar-do-solo.html`: letters that every system takes; `fallback` where none is left. */
+/** "Cuidar do solo" becomes `cuidar-do-solo.html`; `fallback` replaces a title without letters. */
 export function fileName(title: string, ending: string, fallback: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST)

@@ -5,7 +5,6 @@ import { FLASH_WAITS, type Flash } from '#app/session/session-record.server.ts'
 import { redirectWith } from './redirects.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
-/** What a message says; where it is said and its id are given as it is left. */
 export type Message = Omit<Flash, 'id' | 'to' | 'leftAt'>
 
 export const flashFor = (to: string, message: Message): Flash => ({
@@ -17,7 +16,7 @@ export const flashFor = (to: string, message: Message): Flash => ({
 
 const isPending = ({ leftAt }: Flash) => Date.now() - leftAt < FLASH_WAITS
 
-/** A redirect that leaves a message for the next page. */
+/** Redirects and leaves a message for the next page. */
 export async function redirectWithFlash(
   context: Pick<RequestContext, 'session' | 'services'>,
   to: string,
@@ -26,7 +25,7 @@ export async function redirectWithFlash(
   return (await leaveFlash(context, to, message)).response
 }
 
-/** The message that says the same for the same page (a form sent twice, two tabs) is the same message. */
+/** Two equal messages for one page (a form sent twice, two tabs) are one message. */
 export async function leaveFlash(
   { session, services }: Pick<RequestContext, 'session' | 'services'>,
   to: string,
@@ -43,10 +42,7 @@ export async function leaveFlash(
   return { response: redirectWith(to, ...cookies), flash }
 }
 
-/**
- * The redirect of a global handling (specification, section 8). An open page says it by the header and waits before it
- * follows; a document says it on the page that comes next.
- */
+/** The redirect of section 8: open pages read the header and wait, documents show the message on the next page. */
 export async function redirectWithEvent(
   context: Pick<RequestContext, 'session' | 'services'>,
   to: string,
@@ -59,13 +55,10 @@ export async function redirectWithEvent(
   return response
 }
 
-/** `?quiz` and `?quiz=` are one address: Remix writes what it passes to loaders in the second way. */
+/** `?quiz` and `?quiz=` are one address. */
 const spelled = ({ pathname, searchParams }: URL) => `${pathname}?${searchParams.toString()}`
 
-/**
- * The message for the page of this visit; it is gone once it was read. With several tabs open, the one that was left for
- * this page; where a redirect led elsewhere, the oldest.
- */
+/** Takes the message for this page out of the session; the oldest if none was for this page. */
 async function takeFromSession({ session, url }: RequestContext): Promise<Flash | undefined> {
   const record = await session?.read()
   if (!record?.flashes?.length) return undefined
@@ -79,7 +72,7 @@ async function takeFromSession({ session, url }: RequestContext): Promise<Flash 
   return taken
 }
 
-/** The message for the page of this visit, and the cookie that forgets it where it came by one. */
+/** The message for this page, and the cookie that deletes it if it came by one. */
 export async function takeFlash(context: RequestContext): Promise<{ flash?: Flash; forget?: string }> {
   const { messageCookie } = context.services
   const sent = await messageCookie.read(context.request)
@@ -87,12 +80,12 @@ export async function takeFlash(context: RequestContext): Promise<{ flash?: Flas
   return { flash: await takeFromSession(context) }
 }
 
-/** For the next page, where the one that took it was never shown. */
+/** For the next page, if the page that took it was never shown. */
 export async function putBackFlash({ session }: RequestContext, flash: Flash): Promise<void> {
   await session?.change(({ flashes = [] }) => ({ flashes: [flash, ...flashes] }))
 }
 
-/** The message as it is said. */
+/** The message as the page shows it. */
 export function spoken({ id, kind, title, gained, description }: Flash) {
   const said = [gained, description].filter((words) => words !== undefined)
   return { id, kind, title, description: said.length > 0 ? said.join(' ') : undefined }

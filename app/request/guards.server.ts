@@ -1,4 +1,4 @@
-/** The first line of every loader and action: who may be here. Each throws a redirect for everybody else. */
+/** The first line of every loader and action: who may be here; throws a redirect for everybody else. */
 import type { Call } from '#contract/calls.ts'
 import { discardSavedForm, savedFormAt, type SavedForm } from '#app/forms/saved-form.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
@@ -12,29 +12,24 @@ import type { RequestContext, RouteArgs } from './request-context.server.ts'
 import { safeRedirect } from './safe-redirect.server.ts'
 import { guardedCalls, leadToSignIn } from './upstream-failures.server.ts'
 
-/** The context of a signed-in learner's request. */
 export interface LearnerContext extends RequestContext {
   readonly learner: Learner
   readonly session: Session
-  /** The form that this learner could not send from this page, if any. */
   readonly savedForm: () => Promise<SavedForm | undefined>
   readonly discardSavedForm: () => Promise<void>
-  /**
-   * Runs `work` around a call whose answer counts even if it comes late: the page stops waiting at its deadline, the
-   * work goes on. Rejects with the response for the failure.
-   */
+  /** Runs calls whose effect counts even if the page stops waiting; rejects with the response for a failure. */
   readonly settle: <T>(call: Call, work: (upstream: LearnerUpstream) => Promise<T>) => Promise<T>
 }
 
 const SET_PASSWORD = '/senha'
 
-/** For a session whose profile could not be loaded when it was opened: `/survey` has no access check that loads it. */
+/** `/survey` has no access check that would load a missing profile. */
 async function profileOf({ session, upstream }: RequestContext): Promise<Learner | undefined> {
   const record = await session?.read()
   return record?.credentials && toLearner(await upstream.profile.find())
 }
 
-/** A signed-in learner. Others go to `/login` and come back; one who must set a password goes there first. */
+/** A signed-in learner; others go to `/login` and come back, or to `/senha` if a password must be set first. */
 export async function requireLearner(args: RouteArgs): Promise<LearnerContext> {
   const context = await requestContext(args)
   const learner = (await context.access()) ?? (await profileOf(context))
@@ -51,15 +46,11 @@ export async function requireLearner(args: RouteArgs): Promise<LearnerContext> {
   }
 }
 
-/** The e-mail of a posted form: the last of several, as its action reads it. */
 async function postedAccount({ body }: RequestContext): Promise<string> {
   return accountOf(new URLSearchParams(await body()).getAll('email').at(-1) ?? '')
 }
 
-/**
- * Nobody signed in; a learner goes where they were heading. A form that was sent for another account, from a page opened
- * before this learner signed in, is refused with the name of the account that is open.
- */
+/** Nobody signed in; a learner is redirected, and a form for another account is refused with a message. */
 export async function requireVisitor(args: RouteArgs): Promise<RequestContext> {
   const context = await requestContext(args)
   const learner = await context.access()

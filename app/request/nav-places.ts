@@ -2,7 +2,6 @@ import type { Programme } from '#contract/shapes.ts'
 import { ownProgrammes, PROGRAMMES, type ProgrammePath } from '#app/programmes/own-programmes.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 
-/** A link of the main navigation. */
 export interface Place {
   to: '/home' | '/trails' | '/user' | ProgrammePath
   label: string
@@ -16,7 +15,6 @@ const ofProgramme = (tag: Programme['tag'], icon: IconName): Place => {
   return { to, prefix: 'Trampo ', label: name, icon }
 }
 
-/** Every place, as the rows of the screen table name it. */
 export const NAV = {
   home: { to: '/home', label: 'Início', icon: 'home' },
   trails: { to: '/trails', label: 'Trilhas', icon: 'trails' },
@@ -25,10 +23,9 @@ export const NAV = {
   profile: { to: '/user', label: 'Perfil', icon: 'profile' },
 } satisfies Record<string, Place>
 
-/** The programmes that a learner's comma-separated tags give. */
+/** The programmes that comma-separated tags give. */
 export const programmesFor = (tags: string): Place[] => ownProgrammes(tags).map((tag) => NAV[tag])
 
-/** The main navigation of a learner: home, trails, own programmes, profile. */
 export const placesFor = (tags: string): Place[] => [
   NAV.home,
   NAV.trails,

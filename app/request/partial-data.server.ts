@@ -1,7 +1,7 @@
 import type { Call } from '#contract/calls.ts'
 import type { RequestContext } from './request-context.server.ts'
 
-/** Logs the names of the parts of an answer that could not be read; the page is shown without them. */
+/** Logs the names of the parts of an answer that could not be read. */
 export function logPartialData(
   { callContext, services }: Pick<RequestContext, 'callContext' | 'services'>,
   { path }: Call,

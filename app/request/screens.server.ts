@@ -1,29 +1,25 @@
 import { NAV, type Place } from './nav-places.ts'
 
-/** Fields of a form that is saved when it cannot be taken; a name that ends in `*` stands for all that begin so. */
+/** Fields that are saved if the form cannot be taken; `q.*` stands for all names that begin with `q.`. */
 export interface SavedFields {
   fields: readonly string[]
-  /** The screen has one form, whatever the query says. */
   isOneForm?: true
 }
 
-/** One route: everything that depends on which screen it is (specification, sections 2 and 4). */
+/** One row per route: everything that depends on which screen it is (specification, sections 2 and 4). */
 export interface Screen {
-  /** As the route has it: `/step/:id`. */
   path: `/${string}`
-  /** `survey` is exempt from the access check; `open` has no page and no check, like `/healthz`. */
+  /** `survey` is exempt from the access check; `open` has neither page nor check. */
   access: 'public' | 'private' | 'survey' | 'open'
   /** Also open while the first survey is not finished. */
   duringSurvey?: true
-  /** Also open while a password must be set; the password prompt never appears on it. */
+  /** Also open while a password must be set; never shows the password prompt. */
   withoutPassword?: true
-  /** What robots.txt says; pages below a closed one are closed with it. */
   robots?: 'allow' | 'disallow'
   /** A legal text, which a signed link opens as a draft. */
   legal?: true
   /** Upstream calls of a page load whose session was checked recently. */
   calls: readonly string[]
-  /** Its place in the navigation. */
   nav?: Place
   savedFields?: SavedFields
 }
@@ -139,12 +135,12 @@ const rows: { screen: Screen; pattern: RegExp }[] = SCREENS.map((screen) => ({
 
 const withoutEndSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)
 
-/** The row of a path, with or without a slash at its end; undefined for a path that is a 404 for everybody. */
+/** The row of a path; undefined for a path that is a 404. */
 export function screenAt(pathname: string): Screen | undefined {
   const path = withoutEndSlash(pathname)
   return rows.find(({ pattern }) => pattern.test(path))?.screen
 }
 
-/** The page itself accepts or refuses a link to a draft, with nobody signed in. */
+/** The page itself checks a link to a draft, with nobody signed in. */
 export const isDraftLink = ({ pathname, searchParams }: URL): boolean =>
   searchParams.has('preview') && screenAt(pathname)?.legal === true

@@ -38,7 +38,7 @@ export interface Services {
   honeypot: RobotCheck
 }
 
-/** Opens the session store and connects to nothing; throws if `API_URL` is not set. */
+/** Opens the session store; throws if `API_URL` is not set. */
 export function createServices(env: Env): Services {
   if (!env.API_URL) throw new Error('API_URL is not set: server.ts sets it when it starts the embedded API.')
   const limits = limitsOf(env)
@@ -66,7 +66,7 @@ export function createServices(env: Env): Services {
 
 let ownServices: Services | undefined
 
-/** The services that server.ts passes on; `remix-serve` passes none, so that they are created on first use. */
+/** The services that server.ts passes on; created here under `remix-serve`, which passes none. */
 export function servicesOf({ services }: Pick<AppLoadContext, 'services'>): Services {
   return services ?? (ownServices ??= createServices(parseEnv(process.env)))
 }

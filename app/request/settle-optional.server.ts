@@ -2,10 +2,7 @@ import type { Call } from '#contract/calls.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { withDeadline } from './with-deadline.server.ts'
 
-/**
- * Resolves to undefined if the call fails or takes longer than `patience` ms; it goes on all the same. Redirects, such as
- * that of an ended session, are thrown.
- */
+/** Resolves to undefined if the call fails or takes longer than `patience` ms; redirects are thrown. */
 export async function settleOptional<T>(
   call: Call,
   work: Promise<T>,

@@ -1,8 +1,7 @@
-/** What happened on the way to an answer; filled in as the request goes on. */
+/** What the request log says of a request. */
 export interface Trace {
   requestId: string
-  /** On the clock of `performance.now()`. */
   started: number
-  /** The upstream calls made for it, in order. `ms` from when the call was sent, without its wait for the lock. */
+  /** In order; `ms` without the wait for the session's lock. */
   calls: { call: string; ms: number; status: number }[]
 }

@@ -1,7 +1,4 @@
-/**
- * What happens to a call that fails, in one place for every loader and action (specification, section 8): an ended
- * session and a missing permission redirect, an upstream failure is a 503 or 502, any other refusal a response with its code.
- */
+/** What happens to a failed call: a redirect, or a response with its code (specification, section 8). */
 import type { Logger } from 'pino'
 import { calls, type Call } from '#contract/calls.ts'
 import { saveForm } from '#app/forms/saved-form.server.ts'
@@ -20,12 +17,11 @@ import type { RequestContext } from './request-context.server.ts'
 import { safeRedirect } from './safe-redirect.server.ts'
 import { withDeadline } from './with-deadline.server.ts'
 
-/** Refusals that lead to a page of their own. */
 const LEADS_TO: Record<number, string> = { 1203: '/survey', 1204: '/senha' }
 
 const NOT_FOUND_CODES = [404, 1101]
 
-/** Calls whose absence makes a page a 404; the pages of all other calls always exist. */
+/** A page is a 404 if one of these calls is missing; other pages always exist. */
 const MAY_BE_MISSING = [calls.step, calls.userComplete, calls.userDelete].map(({ path }) => path)
 const mayBeMissing = (path: string) => MAY_BE_MISSING.some((start) => path.startsWith(start))
 
@@ -42,7 +38,7 @@ const STORE_ERRORS: Record<string, string> = {
   [calls.user.path]: 'Erro ao buscar perfil',
 }
 
-/** A response for the error view that also carries `kind` and `code`, which `expecting` reads. */
+/** Carries `kind` and `code` too, which `expecting` reads. */
 function toResponse(failure: UpstreamFailure, path: string): Response {
   const { kind, code } = failure
   const body = { code, text: STORE_ERRORS[path] }
@@ -56,7 +52,7 @@ export async function leadToSignIn(context: RequestContext): Promise<Response> {
   return context.request.method === 'POST' ? redirectWithEvent(context, to, 1000) : safeRedirect(to)
 }
 
-/** Signs the session out and leads to sign-in. Its record keeps whose it was, for forms that other tabs still send. */
+/** Signs out here; the record keeps whose it was, for forms that other tabs still send. */
 export async function endSession(context: RequestContext): Promise<Response> {
   const { session, learnerId, url } = context
   await saveForm(context)
@@ -64,7 +60,6 @@ export async function endSession(context: RequestContext): Promise<Response> {
   return redirectWithEvent(context, loginPath(url), 1000)
 }
 
-/** Leads home with the message of code 1111. */
 export async function notPermitted(context: RequestContext): Promise<Response> {
   await saveForm(context)
   return redirectWithEvent(context, HOME, 1111)
@@ -90,7 +85,7 @@ async function responseTo(error: unknown, path: string, context: RequestContext)
   return toResponse(error, path)
 }
 
-/** Runs calls of this session around `call` and turns failures into responses; calls go on after the page's deadline. */
+/** Runs calls of this session and turns failures into responses; a call goes on after the page's deadline. */
 export async function guardedCalls<T>(
   context: RequestContext,
   call: Call,
@@ -106,7 +101,7 @@ export async function guardedCalls<T>(
   }
 }
 
-/** The client for visitors: failures become responses, never a redirect. */
+/** For visitors failures become responses, never redirects. */
 export function guardedClient(client: Client, callContext: CallContext, log: Logger): Client {
   return {
     async request(call, payload, credentials) {

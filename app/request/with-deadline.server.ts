@@ -1,7 +1,7 @@
 import type { CallContext } from '#app/upstream/client.server.ts'
 import { upstreamFailure } from '#app/upstream/failure.server.ts'
 
-/** Rejects as `unreachable` at the deadline. The call goes on: its answer may bring a new token. */
+/** Rejects as `unreachable` at the deadline; the call goes on, since its answer may bring a new token. */
 export async function withDeadline<T>(work: Promise<T>, { deadline }: CallContext, call: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import { DAY } from '#app/time.ts'
 import type { Session } from './sessions.server.ts'
 import type { sessionCookie } from './cookies.server.ts'
 
-/** The session's cookie again, once a day, so that it lasts as long as the session is used; undefined otherwise. */
+/** The session's cookie again, once a day while the session is used. */
 export async function renewedCookie(
   session: Session | undefined,
   cookie: Pick<ReturnType<typeof sessionCookie>, 'set'>,

@@ -7,7 +7,7 @@ import { SESSION_IDLE } from './sessions.server.ts'
 
 const YEAR = 365 * DAY
 
-/** Under https a cookie is `Secure` and carries the `__Host-` prefix (contract, `PUBLIC_URL`). */
+/** Under https a cookie is `Secure` with the `__Host-` prefix (contract, `PUBLIC_URL`). */
 function hardened(name: string, secure: boolean) {
   return {
     name: secure ? `__Host-${name}` : name,
@@ -15,13 +15,12 @@ function hardened(name: string, secure: boolean) {
   }
 }
 
-/** The one cookie that identifies the session: an opaque id, nothing else. */
+/** The session cookie holds an opaque id. */
 export function sessionCookie(env: Pick<Env, 'PUBLIC_URL'>) {
   const { name, options } = hardened('session', env.PUBLIC_URL.startsWith('https:'))
   const cookie = createCookie(name, { ...options, maxAge: SESSION_IDLE / SECOND })
 
   return {
-    /** The id in a `Cookie` header. */
     async read(cookies: string | null): Promise<string | undefined> {
       const id: unknown = await cookie.parse(cookies)
       return typeof id === 'string' && id !== '' ? id : undefined
@@ -31,10 +30,7 @@ export function sessionCookie(env: Pick<Env, 'PUBLIC_URL'>) {
   }
 }
 
-/**
- * The cookie of a message for a visitor without a session: one that came with the session's cookie could take the place
- * of a sign-in that another tab made meanwhile. It holds the message itself, signed; `maxAge` in seconds.
- */
+/** A signed message for a visitor without a session; `maxAge` in seconds. */
 export function messageCookie(env: Env, maxAge: number) {
   const { name, options } = hardened('message', env.PUBLIC_URL.startsWith('https:'))
   const cookie = createCookie(name, { ...options, maxAge, secrets: [...sessionSecrets(env)] })
@@ -48,13 +44,12 @@ export function messageCookie(env: Env, maxAge: number) {
   }
 }
 
-/** What a device keeps for a year of who signed in on it; see `devices.server.ts`. It is signed. */
+/** The accounts that signed in on this device; see `known-devices.server.ts`. */
 export function deviceCookie(env: Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET' | 'DATA_DIR'>): Cookie {
   const { name, options } = hardened('aparelho', env.PUBLIC_URL.startsWith('https:'))
   return createCookie(name, { ...options, maxAge: YEAR / SECOND, secrets: [...sessionSecrets(env)] })
 }
 
-/** The cookie of the token that every form carries. */
 export function csrfCookie(env: Pick<Env, 'PUBLIC_URL'>): Cookie {
   const { name, options } = hardened('csrf', env.PUBLIC_URL.startsWith('https:'))
   return createCookie(name, options)

@@ -12,7 +12,7 @@ interface Row {
 
 function openDatabase(file: string) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  // Its side files take over the mode of the file itself.
+  // SQLite gives its side files the mode of the file itself.
   closeSync(openSync(file, 'a', 0o600))
   const db = new Database(file, { timeout: 10_000 })
   db.pragma('journal_mode = WAL')
@@ -24,7 +24,7 @@ function openDatabase(file: string) {
   return db
 }
 
-/** The embedded store: one file of the embedded database engine, its values sealed by `encryption`. */
+/** The embedded store: one SQLite file, its values encrypted. */
 export function openEmbeddedStore(file: string, encryption: Encryption, now: () => number = Date.now): Store {
   const db = openDatabase(file)
   const select = db.prepare('select value, expires_at from entries where key = ?')

@@ -6,7 +6,7 @@ const TAG_BYTES = 16
 
 export interface Encryption {
   seal(plain: string): string
-  /** The text that was sealed; null where no known key opens it. */
+  /** The plain text; null if no key opens it. */
   open(sealed: string): string | null
 }
 
@@ -23,7 +23,7 @@ function openWith(key: Buffer, sealed: Buffer): string | null {
   }
 }
 
-/** Encrypts what the store keeps at rest: the first secret seals, every one opens. */
+/** Encrypts stored values: the first secret seals, every one opens. */
 export function createEncryption(secrets: readonly [string, ...string[]]): Encryption {
   const toKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'evolua session store', 32))
   const current = toKey(secrets[0])

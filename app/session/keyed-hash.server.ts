@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Env } from '#app/env.server.ts'
 import { sessionSecrets } from './secrets.server.ts'
 
-/** A name in the store for what `parts` say. Who reads the store learns nothing of them: one may be a password. */
+/** A store key made of `parts`, which may hold a password: an HMAC reveals nothing of them. */
 export type KeyedHash = (kind: string, ...parts: readonly unknown[]) => string
 
 export function createKeyedHash(env: Pick<Env, 'SESSION_SECRET' | 'DATA_DIR'>): KeyedHash {

@@ -3,14 +3,12 @@ import type { Store } from './store.server.ts'
 
 const STORED_FOR = 30 * DAY
 
-/** What the web app stores for a learner between requests, bound to the learner and not to one sign-in. Values are JSON. */
+/** Values (JSON) stored for a learner between requests, whatever session they come with. */
 export interface LearnerStorage {
-  /** Undefined if there is nothing, or its time is over. */
   get(learnerId: string, name: string): Promise<unknown>
-  /** Stores `value` for 30 days, or for `ttl` milliseconds. */
+  /** Stores `value` for 30 days, or for `ttl` ms. */
   set(learnerId: string, name: string, value: unknown, ttl?: number): Promise<void>
   delete(learnerId: string, name: string): Promise<void>
-  /** Deletes everything stored for a learner. */
   clear(learnerId: string): Promise<void>
 }
 

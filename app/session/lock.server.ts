@@ -1,7 +1,7 @@
-/** Runs the work given under one key first in, first out, one at a time. */
+/** Runs the work of one key one at a time, first in, first out. */
 export interface Lock {
   run<T>(key: string, work: () => Promise<T>): Promise<T>
-  /** Resolves once nothing is under way. */
+  /** Resolves when no work is left. */
   idle(): Promise<void>
 }
 

@@ -14,18 +14,17 @@ function keptSecret(file: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** One is made once and kept in `DATA_DIR` where none is given (contract, "Environment"). */
+/** One is created and stored in `DATA_DIR` if none is given (contract, "Environment"). */
 function secretsOf(given: string[], dataDir: string, name: string): readonly [string, ...string[]] {
   const [first, ...older] = given
   return first === undefined ? [keptSecret(path.join(dataDir, name))] : [first, ...older]
 }
 
-/** The secrets that sign and encrypt; the first one is for new values, all of them for reading. */
+/** The first secret signs and encrypts, all of them read. */
 export function sessionSecrets({ SESSION_SECRET, DATA_DIR }: Pick<Env, 'SESSION_SECRET' | 'DATA_DIR'>) {
   return secretsOf(SESSION_SECRET, DATA_DIR, 'session-secret')
 }
 
-/** The secrets of links to drafts, likewise; they sign nothing else. */
 export function previewSecrets({ PREVIEW_SECRET, DATA_DIR }: Pick<Env, 'PREVIEW_SECRET' | 'DATA_DIR'>) {
   return secretsOf(PREVIEW_SECRET, DATA_DIR, 'preview-secret')
 }

@@ -3,7 +3,7 @@ import { SECOND } from '#app/time.ts'
 import type { Profile } from '#contract/shapes.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 
-/** The signed-in learner as the session holds them between checks (specification, section 3). */
+/** The learner as the session holds them between checks (specification, section 3). */
 export type Learner = Pick<
   Profile,
   | 'id'
@@ -19,57 +19,51 @@ export type Learner = Pick<
   | 'isFirstLogin'
 >
 
-/** A message said once, on the next page. */
+/** A message for the next page; `to` is its path and query, `leftAt` in epoch ms. */
 export const flashShape = z.object({
   id: z.string(),
-  /** The path it was left for, query included. */
   to: z.string(),
-  /** Epoch ms. */
   leftAt: z.number(),
   kind: z.enum(['success', 'error', 'warning', 'info']),
   title: z.string(),
-  /** A level that was gained by it: of twins, the one that has it hands it on. */
+  /** The sentence for a level that was gained. */
   gained: z.string().optional(),
   description: z.string().optional(),
 })
 
 export type Flash = z.output<typeof flashShape>
 
-/** A message that nobody came for in this time (ms) is not said to somebody else's page. */
+/** In ms; an older message is dropped. */
 export const FLASH_WAITS = 30 * SECOND
 
-/** What the store holds under a session id. Without credentials it is nobody's any more. */
+/** What the store holds under a session id; times in epoch ms. A signed-out session has no credentials. */
 export interface SessionRecord {
   credentials?: Credentials
   learner?: Learner
-  /** When the upstream last said that the session is open, in epoch milliseconds. */
+  /** When the upstream last confirmed the session. */
   checkedAt?: number
-  /** What is to be said, oldest first. */
   flashes?: Flash[]
-  /** The id of a session opened by a code of another learner, until somebody chooses who goes on. */
+  /** The second session of this browser, until somebody chooses one. */
   asideId?: string
-  /** Whose session ended in this browser: a form that comes late is savedForm for them. */
+  /** Whose session it was: a form that comes late is saved for them. */
   formerLearnerId?: string
-  /** When the browser was last given the cookie, in epoch milliseconds. */
+  /** When the browser last got the cookie. */
   cookieAt?: number
-  /** When a password was last asked for, in epoch milliseconds; missing before this session's first look. */
+  /** When the password prompt was last checked. */
   passwordAskedAt?: number
-  /** The word of welcome was said. */
   isWelcomed?: true
-  /** The session it was opened in place of, which ends once the browser comes with this one. */
+  /** The session that ends when the browser comes with this one. */
   replaces?: string
-  /** The learner signed out or another session took its place; what is left of it is nobody's business. */
+  /** Signed out, or replaced by another session. */
   ended?: true
 }
 
-/** What a session loses that the upstream holds open no longer. */
 export const SIGNED_OUT = {
   credentials: undefined,
   learner: undefined,
   checkedAt: undefined,
 } satisfies Partial<SessionRecord>
 
-/** What an upstream answer says of the learner; undefined fields leave the snapshot as it is. */
 export function toLearner(profile: Profile): Learner {
   const { id, name, email, tags, surveyFinished, tem_pwd, actions } = profile
   const { evos, level, toNextLevel, isFirstLogin } = profile

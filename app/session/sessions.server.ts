@@ -1,8 +1,6 @@
 /**
- * Sessions: the browser holds an opaque id, the store holds the credentials (contract, "Deliberate departures").
- *
- * All calls of a session run under its lock, first in, first out: each answer may replace the token, and the new one is
- * stored before anybody sees the answer. What is written to the record never waits for a call.
+ * The browser holds an opaque id, the store the credentials (contract, "Deliberate departures"). Calls of a
+ * session run one at a time under its lock; a new token is stored before anybody sees the answer.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
@@ -15,26 +13,24 @@ import { toLearner, type Learner, type SessionRecord } from './session-record.se
 import type { Store } from './store.server.ts'
 
 export const SESSION_IDLE = 30 * DAY
-/** For how long an ended session is remembered: longer than any request that began before may take. */
+/** Longer than any request that began before may take. */
 const ENDED_FOR = MINUTE
 
 export interface Session {
-  /** The opaque id: what the browser holds. Never logged. */
   id: string
   read(): Promise<SessionRecord | undefined>
-  /** Changes what `patch` says of the record; false where there is no session any more. */
+  /** Merges `patch` into the record; false if the session has ended. */
   change(patch: (record: SessionRecord) => Partial<SessionRecord>): Promise<boolean>
-  /** Ends it at once, whatever call is under way, and puts out what it was; what waits behind that call fails. */
+  /** Ends it at once and resolves to its last record; calls that still wait fail. */
   end(): Promise<SessionRecord | undefined>
-  /** Hands the last credentials of an ended session to `tell`, once no call uses them; at most once. */
+  /** Passes the last credentials of an ended session to `tell`, once, when no call uses them. */
   release(tell: (credentials: Credentials) => Promise<unknown>): Promise<void>
-  /** Makes a call with the session's credentials; fails with code 1000 where it holds none. */
+  /** Calls the upstream with the session's credentials; fails with code 1000 without any. */
   send: <C extends Call>(call: C, payload: Payload<C>, context?: CallContext) => Promise<Data<C>>
 }
 
 export interface Sessions {
   find(id: string): Session
-  /** Opens a session under a new id. */
   open(record: SessionRecord): Promise<Session>
 }
 
@@ -43,7 +39,6 @@ const toKey = (id: string) => `session:${createHash('sha256').update(id).digest(
 const PROFILE_CALLS: readonly string[] = [calls.user.path, calls.userUpdate.path, calls.userComplete.path]
 const CHECKING_CALLS: readonly string[] = [calls.status.path, calls.user.path]
 
-/** Every answer that carries part of the snapshot updates it. */
 function learnerAfter<C extends Call>(
   learner: Learner | undefined,
   call: C,
@@ -62,7 +57,7 @@ const renewed = (record: SessionRecord, renewal: Reply<unknown>['renewal']): Ses
   credentials: record.credentials && { ...record.credentials, ...renewal },
 })
 
-/** Of a session that has ended meanwhile only the token is of use. */
+/** An ended session keeps only the new token. */
 function recordAfter<C extends Call>(record: SessionRecord, call: C, reply: Reply<Data<C>>): SessionRecord {
   if (record.ended || !record.credentials) return renewed(record, reply.renewal)
   return {
@@ -88,7 +83,6 @@ export function createSessions({
       const record = await stored()
       return record?.ended ? undefined : record
     }
-    /** False where there is no record, or nothing is to be changed. */
     const update = (next: (record: SessionRecord) => SessionRecord | undefined) =>
       lock.run(`${key} record`, async () => {
         const record = await stored()

@@ -1,14 +1,10 @@
-/**
- * Where the web app keeps what must outlive a request: sessions, and what a learner is in the middle of.
- * Values are JSON; an entry is gone once its time is over. Narrow on purpose, so that another engine can take its place.
- */
+/** Keeps sessions and unfinished work of learners across requests and crashes. Values are JSON. */
 export interface Store {
-  /** The value kept under `key`; undefined where there is none or its time is over. */
+  /** Undefined if there is none, or its time is over. */
   get(key: string): Promise<unknown>
-  /** Keeps `value` durably for `ttl` milliseconds: once this resolves, a crash does not lose it. */
+  /** Durable for `ttl` ms once it resolves. */
   set(key: string, value: unknown, ttl: number): Promise<void>
   delete(key: string): Promise<void>
-  /** Every key that begins so. */
   keys(prefix: string): Promise<string[]>
   close(): Promise<void>
 }

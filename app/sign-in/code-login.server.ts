@@ -1,4 +1,3 @@
-/** Code login (specification, section 2). */
 import { ownProgrammes, PROGRAMMES } from '#app/programmes/own-programmes.ts'
 import { safeRedirectDocument } from '#app/request/safe-redirect.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
@@ -12,17 +11,17 @@ import { HOME, redirectWith, withoutCode } from '#app/request/redirects.server.t
 import { cookiesOfSignIn } from './sign-in-cookies.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
-/** Where somebody chooses who goes on, when a code is of another learner than the one signed in. */
+/** Where somebody chooses between two sessions. */
 const CHOOSE = '/duas-contas'
 
-/** Where the first page is after a sign-in by code or a finished survey. */
+/** The first page after a code login or a finished survey (specification, section 2). */
 export function firstPage({ surveyFinished, tags }: Pick<Learner, 'surveyFinished' | 'tags'>): string {
   if (!surveyFinished) return '/survey'
   const [first] = ownProgrammes(tags)
   return first ? PROGRAMMES[first].to : HOME
 }
 
-/** Looking ahead must neither use a code up nor put a page aside that somebody is shown who opens the link later. */
+/** A prefetch must not use the code up. */
 const TOO_EARLY = 425
 
 /** The answer to an address with a code, never its page. */
@@ -33,7 +32,7 @@ export async function answerToCode(context: RequestContext, code: string): Promi
   return looksOnly(request.method, header) ? redirectWith(withoutCode(url)) : loginWithCode(context, code)
 }
 
-/** Uses the code and redirects; any failure leads to `/login`. In an open page the address loads as a document first. */
+/** Any failure leads to `/login`. An open page loads the address as a document first. */
 async function loginWithCode(context: RequestContext, code: string): Promise<Response> {
   const { isInApp, url, visitor } = context
   if (isInApp) return safeRedirectDocument(url.pathname + url.search)

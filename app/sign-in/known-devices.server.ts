@@ -1,7 +1,6 @@
 /**
- * Devices on which an account has signed in before (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"):
- * whoever guesses its password elsewhere keeps no one from getting in there. The device's cookie names accounts by a
- * hash that only we can make.
+ * Devices on which an account has signed in before (OWASP, "Device Cookies"): guesses made elsewhere do not lock
+ * it out there. The cookie names accounts by an HMAC.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
@@ -9,18 +8,17 @@ import type { Env } from '#app/env.server.ts'
 import { deviceCookie } from '#app/session/cookies.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
 
-/** A family's phone remembers so many. */
 const MOST_ACCOUNTS = 5
 
 const shape = z.object({ name: z.string().min(1), accounts: z.array(z.string()) })
 
-/** An e-mail as counters and devices know its account, in whatever way it was typed. */
+/** One spelling of an e-mail, however it was typed. */
 export const accountOf = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
 export interface Devices {
-  /** The name of the device that sends this `Cookie` header, where the account signed in on it before. */
+  /** The device's name, if the account signed in on it before. */
   knownTo(account: string, cookies: string | null): Promise<string | undefined>
-  /** The cookie that a device gets as the account signs in on it. */
+  /** The cookie that adds the account to the device. */
   remember(account: string, cookies: string | null): Promise<string>
 }
 

@@ -5,7 +5,7 @@ import type { Flash, SessionRecord } from '#app/session/session-record.server.ts
 import type { Session } from '#app/session/sessions.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 
-/** Opens a session under a new id and loads its profile; without a profile the next access check loads it. */
+/** Opens a session and loads its profile; without one the next access check loads it. */
 export async function openSession(
   { services, callContext }: RequestContext,
   credentials: Credentials,

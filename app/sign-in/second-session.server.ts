@@ -1,4 +1,3 @@
-/** A second session: a code of another learner opened it, and somebody must choose which one this browser keeps. */
 import { calls } from '#contract/calls.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { withDeadline } from '#app/request/with-deadline.server.ts'
@@ -8,7 +7,7 @@ import type { Credentials } from '#app/upstream/client.server.ts'
 import { attempt, isSessionExpiry } from '#app/upstream/failure.server.ts'
 import { signOut } from './sign-out.server.ts'
 
-/** Whether the upstream still has the present session; true if it does not answer. */
+/** True too if the upstream does not answer. */
 async function isStillOpen({ session, callContext }: RequestContext): Promise<boolean> {
   const status = session?.send(calls.status, {}, callContext) ?? Promise.resolve(false)
   return withDeadline(status, callContext, calls.status.path).catch(
@@ -16,7 +15,7 @@ async function isStillOpen({ session, callContext }: RequestContext): Promise<bo
   )
 }
 
-/** The present session, if it is open and of another learner than `credentials`. */
+/** The present session, if it is open and another learner's. */
 export async function otherLearnersSession(
   context: RequestContext,
   { userId }: Credentials,
@@ -26,7 +25,7 @@ export async function otherLearnersSession(
   return (await isStillOpen(context)) ? context.session : undefined
 }
 
-/** Stores `second` in the present session, in place of an earlier second one. False if the present one has ended. */
+/** Stores `second` in the present session until somebody chooses; false if the present one has ended. */
 export async function storeSecondSession(
   context: RequestContext,
   present: Session,
@@ -41,13 +40,12 @@ export async function storeSecondSession(
   return isStored
 }
 
-/** The second session that is stored in the present one, if any. */
 export async function secondSessionOf(present: Session, sessions: Sessions): Promise<Session | undefined> {
   const id = (await present.read())?.asideId
   return id === undefined ? undefined : sessions.find(id)
 }
 
-/** Whose it is; undefined if the upstream has ended it. */
+/** Undefined if the upstream has ended it. */
 export async function learnerOf(
   second: Session,
   { callContext }: RequestContext,

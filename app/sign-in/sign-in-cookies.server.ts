@@ -4,10 +4,7 @@ import { accountOf } from './known-devices.server.ts'
 
 type Context = Pick<RequestContext, 'request' | 'services'>
 
-/**
- * The cookies of a sign-in: the session, and the device as one of this account's. A code proves the person as a password
- * does. `email` is the profile's; undefined if the profile could not be loaded.
- */
+/** The session, and the device as one of this account's; `email` is undefined if the profile did not load. */
 export async function cookiesOfSignIn(
   { request, services }: Context,
   session: Pick<Session, 'id'>,
@@ -18,7 +15,7 @@ export async function cookiesOfSignIn(
   return [sessionCookie, await services.devices.remember(accountOf(email), request.headers.get('Cookie'))]
 }
 
-/** After a change of e-mail the device is known by the new one too; no cookie if the e-mail is the same. */
+/** After a change of e-mail the device is known by the new one too. */
 export async function cookiesOfNewEmail(
   { request, services }: Context,
   session: Pick<Session, 'read'>,

@@ -6,7 +6,7 @@ import type { Session } from '#app/session/sessions.server.ts'
 
 type Context = Pick<RequestContext, 'services' | 'callContext'>
 
-/** Calls `user/logout/` once no other call of the session runs, with the time of a page from then on. */
+/** Waits until no other call of the session runs. */
 function logOutUpstream({ services, callContext }: Context, session: Session): Promise<void> {
   const { client, log, limits } = services
   const loggingOut = session.release((credentials) =>
@@ -22,7 +22,7 @@ interface Ended {
   upstream: Promise<unknown>
 }
 
-/** Ends a session here, and with it its second one and the one it was to replace, except `heir`. */
+/** Ends a session here, with its second session and the one it replaces, except `heir`. */
 async function endHere(context: Context, session: Session, heir?: Session): Promise<Ended> {
   const record = await session.end()
   const others = [record?.asideId, record?.replaces]
@@ -35,13 +35,13 @@ async function endHere(context: Context, session: Session, heir?: Session): Prom
   return { upstream }
 }
 
-/** Ends a session here first, then upstream; an upstream that fails changes nothing (specification, section 4). */
+/** Ends a session here first, then upstream, whose failure changes nothing (specification, section 4). */
 export async function signOut(context: Context, session: Session): Promise<void> {
   const { upstream } = await endHere(context, session)
   await withDeadline(upstream, context.callContext, calls.logout.path).catch(() => undefined)
 }
 
-/** Ends the session that `session` replaces, now that the browser has sent the new one; does not wait for the upstream. */
+/** Ends the session that `session` replaces, without waiting for the upstream. */
 export async function endReplacedSession(context: Context, session: Session): Promise<void> {
   let replacedId: string | undefined
   await session.change(({ replaces }) => {

@@ -1,6 +1,6 @@
 import type { Services } from '#app/request/services.server.ts'
 
-/** The id of the learner whose session a `Cookie` header names; undefined if nobody is signed in. */
+/** The id of the learner whose session a `Cookie` header names. */
 export async function signedInLearner(
   { cookie, sessions }: Pick<Services, 'cookie' | 'sessions'>,
   cookies: string | null,

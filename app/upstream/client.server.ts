@@ -1,4 +1,3 @@
-/** The one way to the upstream API: transport, envelope and errors (specification, section 7; contract, "Envelope"). */
 import type { Call, Data, Payload } from '#contract/calls.ts'
 import { envelope, type Envelope } from '#contract/envelope.ts'
 import { upstreamFailure } from './failure.server.ts'
@@ -11,23 +10,20 @@ export interface Credentials {
   token: string
 }
 
-/** An answer: its data, and the key and token that replace the ones the call was made with. */
 export interface Reply<D> {
   data: D
   renewal?: Omit<Credentials, 'userId'>
 }
 
-/** What a call belongs to. */
 export interface CallContext {
-  /** Goes along as `X-Request-Id`. */
   requestId?: string
-  /** After this moment (epoch ms) nothing is sent any more. */
+  /** Epoch ms; nothing is sent after it. */
   deadline: number
-  /** Told of every call that was sent, when it is over; `ms` from when it was sent, `status` 0 where no answer came. */
+  /** Called when a sent call is over; `status` 0 means no answer. */
   note?: (entry: { call: string; ms: number; status: number }) => void
 }
 
-/** Makes one call and puts out its data; what happens to the credentials is the caller's business. */
+/** Makes one call (specification, section 7; contract, "Envelope"). */
 export type Send = <C extends Call>(call: C, payload: Payload<C>) => Promise<Data<C>>
 
 export interface Client {
@@ -80,7 +76,6 @@ function parseEnvelope(text: string): Envelope | undefined {
   }
 }
 
-/** The answer's data and credentials; throws the failure that it says, or that it is none the contract knows. */
 function readAnswer<C extends Call>(call: C, { status, text }: WireAnswer): Reply<Data<C>> {
   const named = nameOf(call)
   const body = parseEnvelope(text)
@@ -102,7 +97,7 @@ function readAnswer<C extends Call>(call: C, { status, text }: WireAnswer): Repl
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}/`
 
-/** `baseUrl` may hold a path prefix, with or without a slash at its end. */
+/** `baseUrl` may hold a path prefix. */
 export function createClient(baseUrl: string, limits: Limits = LIMITS): Client {
   const base = baseUrl.replace(/\/+$/, '')
   const transport = createTransport(limits)

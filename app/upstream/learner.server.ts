@@ -1,4 +1,3 @@
-/** The calls of a signed-in learner, by resource (specification, section 7). Short wire keys end here. */
 import { calls } from '#contract/calls.ts'
 import type { Profile } from '#contract/shapes.ts'
 import type { Send } from './client.server.ts'
@@ -6,7 +5,6 @@ import { createSteps } from './steps.server.ts'
 
 export interface SurveyAnswer {
   questionId: string
-  /** One value, or several for a question of type `multiple`. */
   answer: string | string[]
   questionIndex: number
 }
@@ -17,7 +15,7 @@ interface ProfileChange {
   phone: string
   cpf: string
   birthDate: string
-  /** The current password; needed where the e-mail changes. */
+  /** The current password; needed if the e-mail changes. */
   password: string
 }
 
@@ -55,24 +53,22 @@ function createProfile(send: Send) {
   }
 }
 
-/** Only where `can` of `profile.complete()` has "delete". */
 function createAccount(send: Send) {
   return {
     /** Mails the code that confirms it. */
     askDeletion: () => send(calls.userDelete, {}),
-    /** The account is gone, and the session with it; 1201 where the code is not good. */
+    /** Refused with 1201 if the code is wrong. */
     remove: (code: string) => send(calls.userDelete, { u: code }),
   }
 }
 
-/** A version of a legal text, by the hash of what was read. */
 interface AcceptedText {
   slug: string
   version: string
   hash: string
 }
 
-/** Every verb throws an upstream failure; refusals a route can explain are made values by `expecting`. */
+/** The calls of a signed-in learner (specification, section 7); each throws an upstream failure. */
 export function createLearnerUpstream(send: Send) {
   return {
     session: {
@@ -89,14 +85,14 @@ export function createLearnerUpstream(send: Send) {
     surveys: createSurveys(send),
     account: createAccount(send),
     texts: {
-      /** The learner accepted these. Refused with 404 where the upstream keeps no such record. */
+      /** Refused with 404 if the upstream keeps no such record. */
       accept: (texts: AcceptedText[]) =>
         send(calls.userLegal, {
           v: texts.map(({ slug, version, hash }) => ({ slug, version, hash })),
         }),
     },
     evos: {
-      /** A page of the history, the latest first; `cursor` is the `next` of the page before. */
+      /** Latest first; `cursor` is the `next` of the page before. */
       list: (cursor: string) => send(calls.userEvos, { c: cursor }),
     },
     ...createSteps(send),

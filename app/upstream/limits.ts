@@ -1,20 +1,19 @@
 import { SECOND } from '#app/time.ts'
 
-/** How long and how large upstream calls may be. Durations in milliseconds. */
+/** Limits of upstream calls; durations in ms, from when the call is sent. */
 export interface Limits {
-  /** Until the connection stands. */
   connect: number
-  /** Until the answer's headers are there, from when the call is sent. */
+  /** Until the headers arrive. */
   headers: number
-  /** Until the answer is read whole, from when the call is sent. */
+  /** Until the answer is read. */
   call: number
-  /** All that one page may wait for: calls, retries and waits for the session's lock. */
+  /** All that one page may wait: calls, retries, and the session's lock. */
   page: number
-  /** Bytes of an answer's body. */
+  /** Bytes of an answer. */
   body: number
-  /** Calls that have to fail in a row before the upstream is left alone. */
+  /** Failures in a row that open the circuit breaker. */
   failures: number
-  /** For how long it is left alone then. */
+  /** How long it stays open. */
   pause: number
 }
 

@@ -2,10 +2,9 @@ import { calls } from '#contract/calls.ts'
 import type { QuizResult, Step } from '#contract/shapes.ts'
 import type { Send } from './client.server.ts'
 
-/** The chosen option's value by the question's index. */
+/** The chosen value by question index. */
 export type QuizAnswers = Record<number, string>
 
-/** A question of an attempt, corrected. */
 interface Correction {
   questionIndex: number
   rightAnswer: string
@@ -13,16 +12,16 @@ interface Correction {
   explanation?: string
 }
 
-/** An attempt's outcome; `corrections` is missing where the upstream keeps the right answers to itself. */
+/** `corrections` is missing if the upstream does not tell right answers. */
 export interface Attempt extends QuizResult {
   corrections?: Correction[]
 }
 
-/** Steps, their classes and quizzes (specification, sections 3 and 7). */
+/** Steps, classes and quizzes (specification, sections 3 and 7). */
 export function createSteps(send: Send) {
   return {
     steps: {
-      /** Enrols the learner, or lets them in again. Refused with 1206 where not allowed, 1101 where there is no such step. */
+      /** Refused with 1206 if not allowed, 1101 if there is no such step. */
       enrol: (id: string) => send(calls.stepAuth, { i: id }),
       find: (id: string): Promise<Step> => send(calls.step, { i: id }),
       list: async (which: 'all' | 'completed') =>
@@ -31,7 +30,7 @@ export function createSteps(send: Send) {
     classes: {
       start: (id: string) => send(calls.classStart, { i: id }),
       complete: (id: string) => send(calls.classComplete, { i: id }),
-      /** Keeps the position, in seconds into the class, and the learner's note. */
+      /** `ts` is the position in seconds. */
       saveProgress: (id: string, seconds: number, note: string) =>
         send(calls.classProgress, { i: id, ts: seconds, n: note }),
     },

@@ -1,4 +1,3 @@
-/** HTTP to the upstream: keep-alive, deadlines, one retry where it is safe, and a circuit breaker. */
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   circuitBreaker,
@@ -26,27 +25,25 @@ export interface WireAnswer {
 }
 
 /**
- * Sends a request and reads the answer whole; throws where there is none in time. Nothing is sent after `deadline`
- * (epoch ms), but what was sent before is waited for: its answer may bring a new token.
+ * Sends a request with keep-alive, deadlines, one safe retry and a circuit breaker; throws if no answer comes in
+ * time. After `deadline` (epoch ms) nothing is sent, but a sent call is waited for: it may bring a new token.
  */
 export type Transport = (request: WireRequest, deadline: number) => Promise<WireAnswer>
 
 const OUTAGES = [502, 503, 504]
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
 const LONGEST_JITTER = 100
-/** A retry waits under the session's lock: where the upstream asks for more than this, nobody waits at all. */
+/** Longer waits fail at once, since a retry waits under the session's lock. */
 const LONGEST_WAIT = SECOND
-/** However long the upstream asks to be left alone. */
 const LONGEST_REST = MINUTE
-/** The pause of the breaker doubles with every try that fails, up to so many times its first length. */
+/** The breaker's pause doubles with each failed try, up to this factor. */
 const MOST_PAUSES = 8
 const ALONE = 'the upstream is left alone after failing'
 
-/** An answer that says the upstream is out of order; thrown so that the breaker counts it. */
+/** Thrown so that the breaker counts it. */
 interface Outage extends Error {
   code: 'OUTAGE'
   answer: WireAnswer
-  /** When to try again, in milliseconds from now, where the upstream says so. */
   retryAfter: number | undefined
 }
 
@@ -55,7 +52,6 @@ const outage = (answer: WireAnswer, retryAfter: number | undefined): Outage =>
 
 const isOutage = (error: unknown): error is Outage => (error as Partial<Outage>).code === 'OUTAGE'
 
-/** Seconds or an HTTP date, as milliseconds from now. */
 function readRetryAfter(value: string | string[] | undefined): number | undefined {
   if (typeof value !== 'string') return undefined
   const at = /^\d+$/.test(value) ? Date.now() + Number(value) * SECOND : Date.parse(value)
@@ -78,7 +74,7 @@ function isWorthARetry(error: unknown): boolean {
   return NOT_CONNECTED.includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
-/** The browser going away never aborts a call; only the limits of the call itself do. */
+/** A browser that leaves does not abort a call. */
 export function createTransport(limits: Limits): Transport {
   const agent = new Agent({ connect: { timeout: limits.connect } })
   const breaker = circuitBreaker(handleAll, {
@@ -90,7 +86,7 @@ export function createTransport(limits: Limits): Transport {
     breaker: new ConsecutiveBreaker(limits.failures),
   })
 
-  /** By path, in epoch ms: before it nothing is sent there, because the upstream asked so. */
+  /** Epoch ms by path, as `Retry-After` asks. */
   const notBefore = new Map<string, number>()
 
   async function exchange({ url, ...request }: WireRequest, signal: AbortSignal, onHeaders: () => void) {
@@ -112,7 +108,7 @@ export function createTransport(limits: Limits): Transport {
     return answer
   }
 
-  /** By timers of its own: `AbortSignal.any` may lose a timeout to the garbage collector (nodejs/node#57736). */
+  /** `AbortSignal.any` may lose a timeout to the garbage collector (nodejs/node#57736). */
   async function once(request: WireRequest, until: number): Promise<WireAnswer> {
     const stop = new AbortController()
     const stopAfter = (ms: number, reason: string) =>
@@ -129,7 +125,7 @@ export function createTransport(limits: Limits): Transport {
     })
   }
 
-  /** Nothing is sent again but a GET that surely did nothing, once, and only where there is time for it. */
+  /** Only a GET that did nothing is sent again, once. */
   async function withRetry(request: WireRequest, deadline: number): Promise<WireAnswer> {
     const until = Date.now() + limits.call
     try {
@@ -144,7 +140,6 @@ export function createTransport(limits: Limits): Transport {
     }
   }
 
-  /** Waits as long as the upstream asked, where that is short; fails at once where it is not. */
   async function rest({ url }: WireRequest, deadline: number): Promise<void> {
     const until = notBefore.get(url.pathname) ?? 0
     const ms = until - Date.now()
@@ -156,7 +151,7 @@ export function createTransport(limits: Limits): Transport {
   return async (request, deadline) => {
     await rest(request, deadline)
     if (Date.now() >= deadline) throw new Error('no time is left to send it')
-    // One call tries whether the upstream is back; the others do not wait for it.
+    // One call tries whether the upstream is back; the others fail.
     if (breaker.state === CircuitState.HalfOpen) throw new Error(ALONE)
     try {
       return await breaker.execute(() => withRetry(request, deadline))

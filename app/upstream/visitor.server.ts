@@ -1,4 +1,3 @@
-/** The calls that need nobody to be signed in (specification, section 7). */
 import { calls, type Call, type Payload } from '#contract/calls.ts'
 import { upstreamFailure } from './failure.server.ts'
 import type { Client, Credentials } from './client.server.ts'
@@ -7,16 +6,13 @@ export interface Registration {
   coupon: string
   name: string
   email: string
-  /** Digits. */
   phone: string
-  /** Digits. */
   cpf: string
-  /** ISODate. */
   birthDate: string
   password: string
 }
 
-/** Refusals the catalogue names are thrown as upstream failures with their `code`. */
+/** The calls without a session (specification, section 7). */
 export function createVisitorUpstream(client: Client) {
   async function enter<C extends Call>(call: C, payload: Payload<C>): Promise<Credentials | undefined> {
     const { data, renewal } = await client.request(call, payload)
@@ -26,7 +22,7 @@ export function createVisitorUpstream(client: Client) {
 
   async function open<C extends Call>(call: C, payload: Payload<C>): Promise<Credentials> {
     const credentials = await enter(call, payload)
-    // 'Erro no login - resposta inválida': a success without credentials opens nothing.
+    // A success without credentials opens no session.
     if (!credentials) throw upstreamFailure('unreadable', { code: 502, status: 502, call: call.path })
     return credentials
   }
@@ -34,7 +30,7 @@ export function createVisitorUpstream(client: Client) {
   return {
     signIn: (email: string, password: string) => open(calls.login, { u: email, p: password }),
     signInWithCode: (code: string) => open(calls.loginCode, { u: code }),
-    /** Puts out nothing where the upstream makes the account and signs nobody in. */
+    /** Undefined if the upstream made the account and signs nobody in. */
     register: ({ coupon, name, email, phone, cpf, birthDate, password }: Registration) =>
       enter(calls.userCreate, { k: coupon, n: name, e: email, t: phone, c: cpf, d: birthDate, p: password }),
     async recoverPassword(email: string): Promise<void> {
