@@ -71,7 +71,6 @@ function stopOnSignal(running: Running) {
   const { server } = running
   const stop = async () => {
     server.close()
-    running.remix?.hangUp()
     // A connection that is kept alive is idle again once its last answer is out.
     const sweep = setInterval(() => {
       server.closeIdleConnections()

@@ -12,7 +12,7 @@ import {
   type PublishedVersion,
 } from './document.ts'
 import { companyFile, CONTENT_FOLDER, hashesFile, textFolder } from './files.server.ts'
-import { NOTHING, readAll, type State } from './read.server.ts'
+import { NOTHING, readAll } from './read.server.ts'
 import type { LegalSlug } from './slugs.ts'
 
 export interface LegalStore {
@@ -33,14 +33,9 @@ export interface LegalStore {
   faultsOf(slugs: readonly LegalSlug[]): Fault[]
   /** Reads all files again; versions whose file is as it was stay the same objects. */
   reload(): void
-  /** Calls `listener` after every reload that changed something; returns what ends that. */
-  onChange(listener: () => void): () => void
 }
 
 const written = ({ file, line, reason }: Fault) => `${file}:${line}: ${reason}`
-const summary = ({ kept, company, faults }: State) =>
-  JSON.stringify([[...kept].map(([file, { version }]) => [file, version.hash]), company, faults])
-
 /** Reads the texts in `folder` at once. A fault is logged as it comes up, with file and line. */
 export function createLegalStore({
   folder = CONTENT_FOLDER,
@@ -50,15 +45,12 @@ export function createLegalStore({
   log: Pick<Logger, 'error'>
 }): LegalStore {
   let state = NOTHING
-  const listeners = new Set<() => void>()
 
   const reload = () => {
     const before = state
     state = readAll(folder, before)
     const known = new Set(before.faults.map(written))
     for (const fault of state.faults) if (!known.has(written(fault))) log.error({ ...fault }, 'legal text')
-    if (summary(before) === summary(state)) return
-    for (const listener of listeners) listener()
   }
   reload()
 
@@ -93,9 +85,5 @@ export function createLegalStore({
       )
     },
     reload,
-    onChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
   }
 }

@@ -1,4 +1,4 @@
-/** Remix behind Express: one place that sees every request and every final response. */
+/** Remix behind Express: the one place that every request and every final response passes. */
 import { createRequestHandler, type AppLoadContext } from '@remix-run/node'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import { compressed } from './compress.ts'
@@ -28,42 +28,26 @@ function toRequest(req: ExpressRequest, protocol: string): Request {
   })
 }
 
-/** Nothing in the browser reads these under single fetch, and they name the framework. */
+/** The browser reads none of these under single fetch, and they name the framework. */
 const isRemixOwn = (name: string) => name.startsWith('x-remix-')
-
-const isEventStream = ({ headers }: Response) => headers.get('Content-Type') === 'text/event-stream'
-
-/** Each event as it comes: not compressed, and no proxy that asks first holds it back. */
-async function sendEvents({ body }: Response, res: ExpressResponse) {
-  res.set('X-Accel-Buffering', 'no').flushHeaders()
-  const reader = body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) res.write(part.value)
-  res.end()
-}
 
 async function send(response: Response, res: ExpressResponse) {
   res.status(response.status)
   for (const [name, value] of response.headers) if (!isRemixOwn(name)) res.append(name, value)
-  if (isEventStream(response)) {
-    await sendEvents(response, res)
-    return
-  }
   const body = await compressed(Buffer.from(await response.arrayBuffer()), res.req, res)
   res.set('Server-Timing', serverTiming(traceOf(res)))
   res.end(body)
 }
 
-/** What a route without a page throws goes out as the data that a page would be made of. */
+/** A response thrown by a route without a page. */
 const isFileRefused = ({ status, headers }: Response) => status >= 400 && headers.has('x-remix-catch')
 
-/** A document's redirect names where to; the router's own comes as a 202. */
+/** A redirect of a document, or of the router (202). */
 const leadsElsewhere = ({ status, headers }: Response) => status === 202 || headers.has('Location')
 
 export interface RemixHandler {
   handle: RequestHandler
-  /** Ends the answers that would go on by themselves: events that somebody follows. */
-  hangUp(): void
-  /** Resolves once every request that came has been dealt with, even where its browser has gone. */
+  /** Resolves once all requests under way are answered, also those whose browser has gone. */
   settled(): Promise<void>
 }
 
@@ -75,19 +59,6 @@ export function remixHandler(
 ): RemixHandler {
   const handle = createRequestHandler(build, mode)
   const underWay = new Set<Promise<void>>()
-  const followed = new Set<AbortController>()
-
-  /** Aborted once nobody follows this answer any more. Only who asks for it is told. */
-  function departure(res: ExpressResponse): AbortSignal {
-    const controller = new AbortController()
-    followed.add(controller)
-    res.once('close', () => {
-      followed.delete(controller)
-      controller.abort()
-    })
-    if (res.closed) controller.abort()
-    return controller.signal
-  }
 
   return {
     handle(req, res, next) {
@@ -101,7 +72,6 @@ export function remixHandler(
           return nonceOf(res)
         },
         retryAfter: retryAfterOf(res),
-        departure: () => departure(res),
       }
       const work = handle(toRequest(req, protocol), context)
         .then(async (response) => {
@@ -120,9 +90,6 @@ export function remixHandler(
         .catch(next)
         .finally(() => underWay.delete(work))
       underWay.add(work)
-    },
-    hangUp() {
-      for (const controller of followed) controller.abort()
     },
     async settled() {
       await Promise.allSettled(underWay)

@@ -1,4 +1,4 @@
-/** The draft that a link opens, and everything that its pages are made of. */
+/** The draft that a link opens, and its revision. */
 import { createHash } from 'node:crypto'
 import type { Env } from '#app/env.server.ts'
 import { previewSecrets } from '#app/session/secrets.server.ts'
@@ -30,18 +30,16 @@ function draftOf(slug: LegalSlug, version: string): DraftVersion | undefined {
     .find((draft) => draft.version === version)
 }
 
-/** What keeps the file as it is now from being read. */
+/** Faults of the file as it is now; its last good text stays in use. */
 export function faultsOf({ file }: DraftVersion): Fault[] {
   return legalTexts()
     .faults()
     .filter((fault) => fault.file === file)
 }
 
-/** Another text whenever something that the draft's pages show has changed; `gone` once it is no draft. */
-export function revisionOf(slug: LegalSlug, version: string): string {
-  const draft = draftOf(slug, version)
-  if (!draft) return 'gone'
+/** Changes whenever something that the draft's pages show has changed. */
+export function revisionOf(draft: DraftVersion): string {
   const texts = legalTexts()
-  const parts = [draft.hash, texts.lastPublished(slug)?.hash, texts.company(), faultsOf(draft)]
+  const parts = [draft.hash, texts.lastPublished(draft.slug)?.hash, texts.company(), faultsOf(draft)]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16)
 }

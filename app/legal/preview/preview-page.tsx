@@ -1,27 +1,51 @@
 import { useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
-import { useEventSource } from 'remix-utils/sse/react'
+import { useEffect, useState } from 'react'
+import { SECOND } from '#app/time.ts'
 import { writtenDate } from '#app/ui/dates.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { Contents } from '../contents.tsx'
 import { WhatChanged } from '../what-changed.tsx'
 import { Findings } from './findings.tsx'
-import { KeptPlace } from './kept-place.ts'
 import { PreviewBand } from './preview-band.tsx'
 import { PreviewTabs } from './preview-tabs.tsx'
 import styles from './preview.css?url'
 import { Changed } from './changed.tsx'
 import type { PreviewView, ShownText } from './view.ts'
 
-/** Loads the page's data again whenever the file was saved; whether it is told of that at all. */
-function useFollowing({ follow, revision }: PreviewView): boolean {
-  const saved = useEventSource(follow, { event: 'saved' })
+const POLL_INTERVAL = 2 * SECOND
+
+/** Undefined if the request fails; a link that opens no draft any more counts as a new revision. */
+async function currentRevision(path: PreviewView['revisionPath']): Promise<string | undefined> {
+  try {
+    const response = await fetch(path)
+    if (response.ok) return await response.text()
+    return response.status === 410 ? 'gone' : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Reloads the page's data when the draft was saved. Returns whether the server answers. */
+function usePolling({ revisionPath, revision }: PreviewView): boolean {
   const { revalidate } = useRevalidator()
-  const isOld = saved !== null && saved !== revision
+  const [isPolling, setPolling] = useState(false)
   useEffect(() => {
-    if (isOld) revalidate()
-  }, [isOld, saved, revalidate])
-  return saved !== null
+    let isStopped = false
+    async function poll() {
+      if (document.visibilityState === 'hidden') return
+      const current = await currentRevision(revisionPath)
+      if (isStopped) return
+      setPolling(current !== undefined)
+      if (current !== undefined && current !== revision) revalidate()
+    }
+    void poll()
+    const timer = setInterval(() => void poll(), POLL_INTERVAL)
+    return () => {
+      isStopped = true
+      clearInterval(timer)
+    }
+  }, [revisionPath, revision, revalidate])
+  return isPolling
 }
 
 function Text({ title, since, isInForce, version, changes, html, headings }: ShownText) {
@@ -39,12 +63,12 @@ function Text({ title, since, isInForce, version, changes, html, headings }: Sho
   )
 }
 
-/** A draft, what changes in it, or the published text; with script it follows the file as it is saved. */
+/** A draft, its changes, or the published text; with script it shows each save of the file within seconds. */
 export default function PreviewPage(view: PreviewView) {
-  const isFollowing = useFollowing(view)
-  const { tab, text, changed, findings, revision } = view
+  const isFollowing = usePolling(view)
+  const { tab, text, changed, findings } = view
   return (
-    <KeptPlace revision={revision} className="preview">
+    <div className="preview">
       <link rel="stylesheet" href={styles} />
       <PreviewBand {...view} isFollowing={isFollowing} />
       <PreviewTabs {...view} />
@@ -59,6 +83,6 @@ export default function PreviewPage(view: PreviewView) {
           </>
         )}
       </article>
-    </KeptPlace>
+    </div>
   )
 }

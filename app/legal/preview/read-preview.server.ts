@@ -38,10 +38,10 @@ const shown = (version: LegalVersion): ShownText => ({
   ...renderedOnce(version, legalTexts().company()),
 })
 
-/** Numbers move with every part that is put in, and are no words of the text. */
+/** Adding a part renumbers the others, which is no change of their text. */
 const unnumbered = (html: string) => html.replace(/(<h\d[^>]*>)<a href="#[^"]*">[\d.]+<\/a> /g, '$1')
 
-/** The draft with what changed in it; all of it is new where nothing is published. */
+/** The draft with its changes marked; no text where nothing is published yet. */
 function changesOf(before: ShownText | undefined, now: ShownText) {
   const { html, inserted, deleted } = mergeVersions(unnumbered(before?.html ?? ''), unnumbered(now.html))
   const formerTitle = before && before.title !== now.title ? before.title : undefined
@@ -56,7 +56,7 @@ function anchorsOf(slug: string): string[] | undefined {
   return version && renderedOnce(version, legalTexts().company()).headings.map(({ id }) => id)
 }
 
-/** The page of a draft, where the address names one; throws the refusal of a link that opens none. */
+/** The preview that the URL asks for, undefined for other URLs; throws a 403 or 410 for a link that opens no draft. */
 export function readPreview(slug: LegalSlug, request: Request, env: Env): PreviewView | undefined {
   const url = new URL(request.url)
   const token = url.searchParams.get(PREVIEW)
@@ -75,8 +75,8 @@ export function readPreview(slug: LegalSlug, request: Request, env: Env): Previe
     tab,
     path,
     tabs: TABS.map((one) => ({ tab: one, path: one === 'rascunho' ? address : `${address}&${TAB}=${one}` })),
-    follow: `/previa/${slug}?${PREVIEW}=${token}`,
-    revision: revisionOf(slug, draft.version),
+    revisionPath: `/previa/${slug}?${PREVIEW}=${token}`,
+    revision: revisionOf(draft),
     title: draft.title,
     version: draft.version,
     until: writtenMoment(new Date(expiresAt).toISOString()),

@@ -24,9 +24,8 @@ export interface PreviewView {
   /** Where the published text is read. */
   path: LegalPath
   tabs: { tab: Tab; path: PreviewPath }[]
-  /** Tells of the file as it is saved. */
-  follow: `/previa/${string}`
-  /** Another one after every change. */
+  /** Answers with the current revision. */
+  revisionPath: `/previa/${string}`
   revision: string
   title: string
   version: string
