@@ -1,13 +1,14 @@
-/** Sanitised HTML taken apart: runs of words, and the lists, quotes and tables that they stand in. */
+/** Sanitised HTML as runs of words, and the lists, quotes and tables around them. */
+import { Parser } from 'htmlparser2'
 
-/** An element around runs, by identity: two lists that look the same are two. */
+/** An element around runs; each is its own object, so that two equal lists are two. */
 export interface Container {
   tag: string
-  /** As they are written, with a space in front. */
+  /** As in the markup, with a space in front. */
   attributes: string
 }
 
-/** A word, or what stands between two, and the elements around it: `<strong>`, `<a href="/termos">`. */
+/** A word or the signs between two, and the elements around it: `<strong>`, `<a href="/termos">`. */
 export interface Word {
   text: string
   marks: string[]
@@ -25,32 +26,19 @@ export interface Run {
   cellTags: string[]
 }
 
-const INLINE = ['strong', 'em', 'code', 'a', 'br']
+const INLINE = ['strong', 'em', 'code', 'a']
 const CELLS = ['th', 'td']
-/** What holds words itself; everything else holds these. */
+/** Elements that hold words themselves. */
 const RUNS = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'tr', 'hr']
-const VOID = ['br', 'hr']
 
-const TAG = /<(\/?)([a-z][a-z\d]*)((?:\s[^<>"]*(?:"[^"]*"[^<>"]*)*)?)\/?>/y
-const TEXT = /[^<]+/y
-
-type Piece = { text: string } | { tag: string; attributes: string; isEnd: boolean }
-
-function* piecesOf(html: string): Generator<Piece> {
-  for (let at = 0; at < html.length;) {
-    TAG.lastIndex = TEXT.lastIndex = at
-    const [tag, slash, name = '', attributes = ''] = TAG.exec(html) ?? []
-    const [text] = tag === undefined ? (TEXT.exec(html) ?? ['<']) : []
-    at += (tag ?? text ?? '').length
-    yield tag === undefined
-      ? { text: text ?? '' }
-      : { tag: name, attributes: attributes.trimEnd(), isEnd: slash === '/' }
-  }
-}
-
-/** Words and the space and the signs between them; an entity is one. */
+/** Words, and the space and the signs between them; an entity is one. */
 const wordsOf = (text: string) =>
   text.match(/&[#\w]+;|[\p{L}\p{N}]+(?:[-/@.][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s&]|&/gu) ?? []
+
+const markup = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')
 
 /** The runs of `html`, in order. */
 export function runsIn(html: string): Run[] {
@@ -60,42 +48,48 @@ export function runsIn(html: string): Run[] {
   let run: Run | undefined
   let isInCell = false
 
-  const begin = (tag: string, attributes: string) => {
+  function begin(tag: string, attributes: string): Run {
     run = { inside: [...inside], tag, attributes, cells: [], cellTags: [] }
     runs.push(run)
     return run
   }
-  const addWord = (text: string) => {
+  function addWord(text: string) {
     const current = run ?? begin('', '')
     if (current.cells.length === 0) current.cells.push([])
     current.cells.at(-1)?.push({ text, marks: [...marks] })
   }
 
-  for (const piece of piecesOf(html)) {
-    if ('text' in piece) {
-      const isBetween = piece.text.trim() === '' && (!run || (run.tag === 'tr' && !isInCell))
-      if (!isBetween) for (const word of wordsOf(piece.text)) addWord(word)
-      continue
-    }
-    const { tag, attributes, isEnd } = piece
-    if (tag === 'br') addWord('<br>')
-    else if (INLINE.includes(tag)) {
-      if (isEnd) marks.pop()
-      else marks.push(`<${tag}${attributes}>`)
-    } else if (CELLS.includes(tag)) {
-      isInCell = !isEnd
-      if (isInCell) {
-        run?.cells.push([])
-        run?.cellTags.push(tag)
-      }
-    } else if (RUNS.includes(tag)) {
-      if (!isEnd) begin(tag, attributes)
-      if (isEnd || VOID.includes(tag)) run = undefined
-    } else {
-      run = undefined
-      if (isEnd) inside.pop()
-      else inside.push({ tag, attributes })
-    }
-  }
+  const parser = new Parser(
+    {
+      ontext(text) {
+        const isBetween = text.trim() === '' && (!run || (run.tag === 'tr' && !isInCell))
+        if (!isBetween) for (const word of wordsOf(text)) addWord(word)
+      },
+      onopentag(tag, given) {
+        const attributes = markup(given)
+        if (tag === 'br') addWord('<br>')
+        else if (INLINE.includes(tag)) marks.push(`<${tag}${attributes}>`)
+        else if (CELLS.includes(tag)) {
+          isInCell = true
+          run?.cells.push([])
+          run?.cellTags.push(tag)
+        } else if (RUNS.includes(tag)) begin(tag, attributes)
+        else {
+          run = undefined
+          inside.push({ tag, attributes })
+        }
+      },
+      onclosetag(tag) {
+        if (INLINE.includes(tag)) marks.pop()
+        else if (CELLS.includes(tag)) isInCell = false
+        else if (tag !== 'br') {
+          run = undefined
+          if (!RUNS.includes(tag)) inside.pop()
+        }
+      },
+    },
+    { decodeEntities: false },
+  )
+  parser.end(html)
   return runs
 }

@@ -1,4 +1,4 @@
-/** Two lists of words as one: what went and what came. */
+/** Merges two lists of words, with deletions and insertions marked. */
 import { diffArrays } from 'diff'
 import type { Word } from './runs.server.ts'
 
@@ -8,20 +8,20 @@ const keyOf = ({ text, marks }: Word) => marks.join('') + text.replace(/\s+/g, '
 const isSame = (one: Word, other: Word) => keyOf(one) === keyOf(other)
 const isWord = ({ text }: Word) => /[\p{L}\p{N}]/u.test(text)
 
-/** The words of all of it, however they look. */
+/** The words without signs and marks, in lower case. */
 export const bareWords = (words: Word[]): string[] =>
   words.filter(isWord).map(({ text }) => text.toLowerCase())
 
-/** The share of their words that two texts have in common: from 0, nothing, to 1. */
+/** The share of words that two texts have in common, from 0 to 1. */
 export function likeness(one: string[], other: string[]): number {
   const all = one.length + other.length
   if (all === 0) return 1
-  const left = new Map<string, number>()
-  for (const word of one) left.set(word, (left.get(word) ?? 0) + 1)
+  const counts = new Map<string, number>()
+  for (const word of one) counts.set(word, (counts.get(word) ?? 0) + 1)
   const shared = other.filter((word) => {
-    const many = left.get(word) ?? 0
-    left.set(word, many - 1)
-    return many > 0
+    const count = counts.get(word) ?? 0
+    counts.set(word, count - 1)
+    return count > 0
   })
   return (2 * shared.length) / all
 }
@@ -32,7 +32,7 @@ interface Piece {
   now: Word[]
 }
 
-/** So few words that stayed between two changes are part of one change: a patchwork reads badly. */
+/** At most so many equal words between two changes become part of one change, which reads better. */
 const TOO_FEW = 1
 
 function join(pieces: Piece[]): Piece[] {
@@ -62,13 +62,13 @@ const tagOf = (mark: string) => /^<(\w+)/.exec(mark)?.[1] ?? ''
 /** Words with the elements around them, each closed again. */
 function inline(words: Word[]): string {
   let html = ''
-  let levelProgress: string[] = []
+  let openMarks: string[] = []
   const goTo = (marks: string[]) => {
-    const at = levelProgress.findIndex((mark, depth) => mark !== marks[depth])
-    const kept = at < 0 ? levelProgress.length : at
-    const ends = levelProgress.slice(kept).reverse()
+    const at = openMarks.findIndex((mark, depth) => mark !== marks[depth])
+    const kept = at < 0 ? openMarks.length : at
+    const ends = openMarks.slice(kept).reverse()
     html += ends.map((mark) => `</${tagOf(mark)}>`).join('') + marks.slice(kept).join('')
-    levelProgress = marks
+    openMarks = marks
   }
   for (const { text, marks } of words) {
     goTo(marks)
@@ -78,15 +78,15 @@ function inline(words: Word[]): string {
   return html
 }
 
-/** A link that is gone leads nowhere any more; where it led is told, for it may be all that changed. */
+/** Shows the address of a deleted link as text, since it may be all that changed. */
 function unlinked(words: Word[]): Word[] {
   return words.flatMap((word, at) => {
     const link = word.marks.find((mark) => tagOf(mark) === 'a')
     const marks = word.marks.filter((mark) => mark !== link)
     const isLast = link !== undefined && !words[at + 1]?.marks.includes(link)
     const target = /href="([^"]*)"/.exec(link ?? '')?.[1]
-    const told = isLast && target && !target.startsWith('#') ? [{ text: ` (${target})`, marks }] : []
-    return [{ text: word.text, marks }, ...told]
+    const address = isLast && target && !target.startsWith('#') ? [{ text: ` (${target})`, marks }] : []
+    return [{ text: word.text, marks }, ...address]
   })
 }
 
@@ -98,17 +98,17 @@ function marked(tag: 'ins' | 'del', words: Word[]): string {
   return `${space[0]}<${tag}>${inline(words.slice(first, last + 1))}</${tag}>${space[1]}`
 }
 
-/** The words of both, as HTML; and what changed, in order. */
+/** The words of both as HTML, and the changes in order. */
 export function changedWords(before: Word[], after: Word[]): { html: string; changes: Change[] } {
   const changes: Change[] = []
   const html = piecesOf(before, after).map(({ kind, old, now }) => {
     if (kind === 'same') return inline(now)
-    const gone = marked('del', unlinked(old))
-    const come = marked('ins', now)
-    if (gone) changes.push('deleted')
-    if (come) changes.push('inserted')
-    if (gone || come) return gone && come ? `${gone} ${come}`.replace(/ {2,}/g, ' ') : gone + come
-    return inline(now)
+    const deleted = marked('del', unlinked(old))
+    const inserted = marked('ins', now)
+    if (deleted) changes.push('deleted')
+    if (inserted) changes.push('inserted')
+    if (deleted && inserted) return `${deleted} ${inserted}`.replace(/ {2,}/g, ' ')
+    return deleted || inserted || inline(now)
   })
   return { html: html.join(''), changes }
 }
