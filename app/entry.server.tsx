@@ -1,8 +1,10 @@
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
-import { isKeptAddress, keptPage } from './legal/kept-pages.server.ts'
+import { PREVIEW } from './legal/preview/link.server.ts'
+import { PUBLIC_SLUGS } from './legal/slugs.ts'
 import { isLite } from './layout/lite/lite.ts'
 import { Lite } from './ui/lite-mode.ts'
+import { Scripted } from './ui/scripted.ts'
 import { describeError } from './log.server.ts'
 import { Nonce } from './layout/nonce.ts'
 import { renderWhole } from './request/render.server.ts'
@@ -14,50 +16,35 @@ import { isCrawler } from './request/crawlers.server.ts'
 import { SentTheme } from './layout/theme/choice.ts'
 import { themeIn } from './layout/theme/theme.ts'
 
+/** Public legal texts are documents without script, but for the preview of a draft. */
+function isLegalDocument({ staticHandlerContext }: EntryContext, { searchParams }: URL): boolean {
+  const id = staticHandlerContext.matches.at(-1)?.route.id
+  return PUBLIC_SLUGS.some((slug) => id === `routes/${slug}`) && !searchParams.has(PREVIEW)
+}
+
 function render(request: Request, context: EntryContext, loadContext: AppLoadContext): Promise<string> {
+  const url = new URL(request.url)
   const lite = isLite(request.headers)
-  const { pathname, search } = new URL(request.url)
-  // Nothing hydrates a lite document, and no nonce means that no script may run on it.
-  const sent = lite ? { ...context, serverHandoffStream: undefined } : context
-  const nonce = lite ? undefined : loadContext.nonce
+  const isScripted = !lite && !isLegalDocument(context, url)
+  const sent = isScripted ? context : { ...context, serverHandoffStream: undefined }
+  // Reading the nonce allows scripts in the policy of this answer.
+  const nonce = isScripted ? loadContext.nonce : undefined
   const page = (
     <RequestId.Provider value={loadContext.trace?.requestId}>
-      <SentAddress.Provider value={pathname + search}>
+      <SentAddress.Provider value={url.pathname + url.search}>
         <Nonce.Provider value={nonce}>
-          <Lite.Provider value={lite}>
-            <SentTheme.Provider value={themeIn(request.headers.get('Cookie')) ?? 'system'}>
-              <RemixServer context={sent} url={request.url} nonce={nonce} />
-            </SentTheme.Provider>
-          </Lite.Provider>
+          <Scripted.Provider value={isScripted}>
+            <Lite.Provider value={lite}>
+              <SentTheme.Provider value={themeIn(request.headers.get('Cookie')) ?? 'system'}>
+                <RemixServer context={sent} url={request.url} nonce={nonce} />
+              </SentTheme.Provider>
+            </Lite.Provider>
+          </Scripted.Provider>
         </Nonce.Provider>
       </SentAddress.Provider>
     </RequestId.Provider>
   )
   return renderWhole(page, nonce)
-}
-
-/** What the root tells of the visitor: whether the page is theirs alone, and the token of its forms. */
-interface Visitor {
-  csrf: string
-  learner: unknown
-  flash?: unknown
-}
-
-/** Renders the page; one that others see as well comes from memory. */
-function renderOnce(request: Request, context: EntryContext, loadContext: AppLoadContext): Promise<string> {
-  const { sameForVisitors: shown, trace } = loadContext
-  const visitor = context.staticHandlerContext.loaderData.root as Visitor | undefined
-  const isOthersToo =
-    shown && visitor && !visitor.learner && !visitor.flash && !context.staticHandlerContext.errors
-  if (!isOthersToo || import.meta.env.DEV) return render(request, context, loadContext)
-  const { pathname, search } = new URL(request.url)
-  if (!isKeptAddress(pathname + search)) return render(request, context, loadContext)
-  const lite = isLite(request.headers)
-  const theme = themeIn(request.headers.get('Cookie')) ?? 'system'
-  const own = { csrf: visitor.csrf, requestId: trace?.requestId, nonce: lite ? undefined : loadContext.nonce }
-  return keptPage(shown, [pathname + search, lite, theme].join(), own, () =>
-    render(request, context, loadContext),
-  )
 }
 
 export default async function handleRequest(
@@ -68,22 +55,21 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   headers.append('Vary', 'Save-Data')
-  // Crawlers get the status and no page of it; what went wrong is in the log.
   if (status >= 400 && isCrawler(request.headers.get('User-Agent'))) {
     return new Response(null, { status, headers })
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', await documentCaching(request, status, servicesOf(loadContext)))
-  return new Response(await renderOnce(request, context, loadContext), { status, headers })
+  return new Response(await render(request, context, loadContext), { status, headers })
 }
 
-/** Loaders answer for one learner, so no data answer may be kept. */
+/** Loaders answer for one learner, so no data answer may be cached. */
 export function handleDataRequest(response: Response): Response {
   response.headers.set('Cache-Control', 'no-store')
   return response
 }
 
-/** What nobody expected. A missing page is the visitor's address, not our fault. */
+/** Logs unexpected errors; a thrown Response, such as a 404, is expected. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,

@@ -13,10 +13,6 @@ declare module '@remix-run/server-runtime' {
     nonce?: string
     /** Seconds until this form may be sent again: its action does nothing but say so. */
     retryAfter?: number
-    /** For answers that go on until their reader leaves: aborted then, or when the server stops. Calls go on. */
-    departure?: () => AbortSignal
-    /** Set by the loader of a page that shows this, and the same to every visitor; it is changed for another, never in itself. */
-    sameForVisitors?: object
     /** Runs `work` if the answer leads to another page. */
     onRedirect?: (work: () => Promise<unknown>) => void
     services?: Services

@@ -14,6 +14,7 @@ import { AuthenticityTokenProvider } from 'remix-utils/csrf/react'
 import { PageLayout } from './layout/page-layout.tsx'
 import { newTextsFor } from './legal/accepted.server.ts'
 import { useLite } from './ui/lite-mode.ts'
+import { Scripted } from './ui/scripted.ts'
 import { useNonce } from './layout/nonce.ts'
 import { OpenPage } from './browser/open-page.tsx'
 import { SentAddress } from './browser/sent-address.ts'
@@ -75,6 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const isLite = useLite()
+  const isScripted = useContext(Scripted)
   return (
     <html
       lang="pt-BR"
@@ -93,8 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {!isLite && <ScrollRestoration nonce={nonce} />}
-        {!isLite && <Scripts nonce={nonce} />}
+        {isScripted && <ScrollRestoration nonce={nonce} />}
+        {isScripted && <Scripts nonce={nonce} />}
         <OpenPage />
       </body>
     </html>

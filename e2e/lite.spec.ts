@@ -35,6 +35,7 @@ test('o rodapé liga e desliga o modo leve, na mesma página', async ({ page, ch
   await off(page).click()
   await expect(page).toHaveURL('/termos')
   await expect(band(page)).toBeHidden()
+  await page.goto('/login')
   await expect.poll(scripts).not.toEqual([])
 })
 

@@ -41,7 +41,7 @@ test('o tema muda na hora, sem carregar a página, e fica guardado nos dois luga
   page,
   checkAccessibility,
 }) => {
-  await page.goto('/termos')
+  await page.goto('/login')
   await expect(body(page)).toHaveCSS('background-color', LIGHT)
   await untilHydrated(page)
   const posts: string[] = []
@@ -63,7 +63,7 @@ test('o tema muda na hora, sem carregar a página, e fica guardado nos dois luga
 })
 
 test('a página escolhida não pisca: nenhum quadro vem no outro tema', { tag: '@all' }, async ({ page }) => {
-  await page.goto('/termos')
+  await page.goto('/login')
   await untilHydrated(page)
   await theme(page, 'Escuro').click()
   await page.addInitScript(watchFrames)
@@ -75,12 +75,12 @@ test('a página escolhida não pisca: nenhum quadro vem no outro tema', { tag: '
 })
 
 test('quem perdeu o cookie tem o tema de volta antes do primeiro quadro', async ({ page, context }) => {
-  await page.goto('/termos')
+  await page.goto('/login')
   await untilHydrated(page)
   await theme(page, 'Escuro').click()
   await context.clearCookies({ name: 'color-mode' })
   await page.addInitScript(watchFrames)
-  await page.goto('/termos')
+  await page.goto('/login')
   await expect(theme(page, 'Escuro')).toHaveAttribute('aria-pressed', 'true')
   expect([...new Set(await framesOf(page))]).toEqual([DARK])
   await expect.poll(() => kept(page)).toEqual({ cookie: 'dark', stored: 'dark' })
@@ -88,8 +88,8 @@ test('quem perdeu o cookie tem o tema de volta antes do primeiro quadro', async 
 
 test('a outra aba muda junto', { tag: '@all' }, async ({ page, context }) => {
   const other = await context.newPage()
-  await other.goto('/termos')
-  await page.goto('/acessibilidade')
+  await other.goto('/login')
+  await page.goto('/register')
   await untilHydrated(other)
   await untilHydrated(page)
   await theme(page, 'Escuro').click()

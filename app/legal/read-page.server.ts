@@ -32,24 +32,7 @@ function viewOf(shown: PublishedVersion, readable: PublishedVersion[], publicUrl
   }
 }
 
-/** The views that were made, for as long as what they say holds. */
-const made = new WeakMap<PublishedVersion, { from: unknown[]; view: LegalView }>()
-
-/** The same object while version, facts and list of versions are the same: pages are kept by it. */
-function viewOnce(shown: PublishedVersion, readable: PublishedVersion[], publicUrl: string): LegalView {
-  const from = [legalTexts().company(), ...readable]
-  const known = made.get(shown)
-  const isSame = known?.from.length === from.length && from.every((one, at) => one === known.from[at])
-  if (known && isSame) return known.view
-  const view = viewOf(shown, readable, publicUrl)
-  made.set(shown, { from, view })
-  return view
-}
-
-/**
- * The version in force, or the one of `?versao=` that was; drafts and what is yet to come are a 404. A link to a draft
- * opens that draft or nothing.
- */
+/** The version in force, or the former one of `?versao=`, or the draft of a preview link; throws a 404 for others. */
 export async function readLegalPage(
   slug: LegalSlug,
   args: LoaderFunctionArgs,
@@ -64,7 +47,6 @@ export async function readLegalPage(
   const asked = new URL(args.request.url).searchParams.get('versao')
   const shown = asked === null ? current : readable.find(({ version }) => version === asked)
   if (!shown) throw new Response(null, { status: 404, statusText: 'Page Not Found' })
-  const view = viewOnce(shown, readable, env.PUBLIC_URL)
-  if (isPublic) args.context.sameForVisitors = view
+  const view = viewOf(shown, readable, env.PUBLIC_URL)
   return args.context.isDataRequest === false ? sentOnce(view, 'text') : view
 }

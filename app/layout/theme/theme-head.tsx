@@ -1,5 +1,6 @@
-import { useLite } from '#app/ui/lite-mode.ts'
+import { useContext } from 'react'
 import { useNonce } from '#app/layout/nonce.ts'
+import { Scripted } from '#app/ui/scripted.ts'
 import { useTheme } from './choice.ts'
 
 /** What browsers colour around the page: the surface of the header (`--surface`) in either theme. */
@@ -16,7 +17,7 @@ const MEND = `(function(d,h,t){if(self.TextEncoderStream&&[].at)h.dataset.script
 export function ThemeHead() {
   const theme = useTheme()
   const nonce = useNonce()
-  const isLite = useLite()
+  const isScripted = useContext(Scripted)
   return (
     <>
       <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
@@ -28,7 +29,7 @@ export function ThemeHead() {
           content={SURFACE[theme === 'system' ? system : theme]}
         />
       ))}
-      {!isLite && (
+      {isScripted && (
         // It has run where React finds it: its text is not sent a second time.
         <script
           nonce={nonce}

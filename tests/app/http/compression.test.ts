@@ -62,7 +62,7 @@ describe.each(['uma página', 'um arquivo da build', 'um arquivo público'])('%s
 
 describe('uma página', () => {
   test('vai inteira e sem ETag na forma compactada', async () => {
-    const { body, headers } = await ask('/termos', taking('br'))
+    const { body, headers } = await ask('/register', taking('br'))
     const html = brotliDecompressSync(body).toString()
     expect([html.startsWith('<!DOCTYPE html>'), html.includes('streamController.close()')]).toEqual([
       true,

@@ -100,18 +100,17 @@ describe('as versões', () => {
   })
 })
 
-describe('da memória', () => {
-  test('cada visita recebe seu próprio código de formulário, seu nonce e seu pedido, e o resto é igual', async () => {
+describe('cada visita', () => {
+  test('recebe um documento sem script, com seu próprio código de formulário e seu pedido; o resto é igual', async () => {
     const [ana, bia] = [stage.browser(), stage.browser()]
     const pages = [await ana.get('/termos'), await bia.get('/termos')]
-    const own = pages.map(({ html, headers }) => ({
+    const own = pages.map(({ html }) => ({
       csrf:
         elements(html, 'input').find(({ attributes }) => attributes.name === 'csrf')?.attributes.value ?? '',
-      nonce: /script-src 'nonce-([^']+)'/.exec(headers.get('Content-Security-Policy') ?? '')?.[1] ?? '',
       request: elements(html, 'html')[0]?.attributes['data-request-id'] ?? '',
     }))
     const [a, b] = own
-    for (const key of ['csrf', 'nonce', 'request'] as const) {
+    for (const key of ['csrf', 'request'] as const) {
       expect(a?.[key]).toMatch(/\S{16}/)
       expect(a?.[key]).not.toBe(b?.[key])
     }
@@ -119,31 +118,37 @@ describe('da memória', () => {
       Object.values(own[at] ?? {}).reduce((rest, value) => rest.replaceAll(value, '·'), html),
     )
     expect(other).toBe(same)
-    expect(
-      elements(pages[1]?.html ?? '', 'script').every(({ attributes }) => attributes.nonce === b?.nonce),
-    ).toBe(true)
+    for (const { html, headers } of pages) {
+      expect(elements(html, 'script')).toEqual([])
+      expect(headers.get('Content-Security-Policy')).not.toContain('script-src')
+    }
     const sent = await bia.submit('/termos', { theme: 'dark' }, '/aparencia')
     expect(sent.status).toBe(302)
     expect((await bia.get('/termos')).html).toContain('data-theme="dark"')
     expect((await ana.get('/termos')).html).not.toContain('data-theme="dark"')
   })
 
-  test('quem entrou recebe a sua, e quem só visita nunca a de quem entrou', async () => {
+  test('de quem entrou tem seu nome e seu nível, e a dos outros nunca', async () => {
     const { browser } = await stage.enter('ana')
     expect((await browser.get('/termos')).text).toContain('Nível')
     expect((await stage.browser().get('/termos')).text).not.toContain('Nível')
     expect((await browser.get('/termos')).text).toContain('Nível')
   })
 
-  test('o modo leve e outro endereço não se misturam', async () => {
+  test('tem o endereço pedido, e o modo leve só para quem o pede', async () => {
     const browser = stage.browser()
-    expect(elements((await browser.get('/regulamentos')).html, 'script').length).toBeGreaterThan(0)
-    const lite = await browser.get('/regulamentos', { 'save-data': 'on' })
-    expect(elements(lite.html, 'script')).toEqual([])
+    expect((await browser.get('/regulamentos', { 'save-data': 'on' })).text).toContain('Modo leve ligado')
     expect((await browser.get('/regulamentos?de=amiga')).html).toContain(
       'data-address="/regulamentos?de=amiga"',
     )
-    expect((await browser.get('/regulamentos')).html).toContain('data-address="/regulamentos"')
+    const { html, text } = await browser.get('/regulamentos')
+    expect(html).toContain('data-address="/regulamentos"')
+    expect(text).not.toContain('Modo leve ligado')
+  })
+
+  test.each(SESSION_SLUGS)('a /%s, que só se lê com sessão, tem script', async (slug) => {
+    const { browser } = await stage.enter('ana')
+    expect(elements((await browser.get(`/${slug}`)).html, 'script').length).toBeGreaterThan(0)
   })
 })
 
