@@ -4,7 +4,7 @@ import { createServer, STATUS_CODES, type RequestListener, type Server } from 'n
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { MINUTE, SECOND } from '#app/time.ts'
-import { pageOf } from './refusal-pages.ts'
+import { refusalOf } from '#app/ui/error-texts.ts'
 
 const STATUS_OF: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -17,7 +17,7 @@ const CLOSE_DEADLINE = 5 * SECOND
 
 /** One line of text: no request could be read, so there is no response object to write to. */
 function write(socket: Duplex, status: number, headers: Record<string, string>) {
-  const { title, text } = pageOf(status)
+  const { title, text } = refusalOf(status)
   const body = `${title}. ${text}\n`
   const all = {
     ...headers,

@@ -1,7 +1,11 @@
-/** What happened in plain words and one way on, by the catalogue's code where it says more than the status. */
-export interface Explanation {
+/** What every error says in plain words: on pages of the app, and where the guard refuses a request. */
+interface ErrorText {
   title: string
   text: string
+}
+
+/** With one way on, for pages of the app. */
+interface Explanation extends ErrorText {
   /** Without `to` it loads the same address again. */
   action: { to?: '/' | '/trails'; label: string }
 }
@@ -28,19 +32,17 @@ const MISUNDERSTOOD: Explanation = {
   action: BACK_HOME,
 }
 
+const NO_ACCESS: Explanation = {
+  title: 'Você não tem acesso a esta página',
+  text: 'Ela é de um programa ou de uma conta que não é a sua.',
+  action: BACK_HOME,
+}
+
 const BY_STATUS: Record<number, Explanation> = {
   400: MISUNDERSTOOD,
   415: MISUNDERSTOOD,
-  401: {
-    title: 'Você não tem acesso a esta página',
-    text: 'Ela é de um programa ou de uma conta que não é a sua.',
-    action: BACK_HOME,
-  },
-  403: {
-    title: 'Você não tem acesso a esta página',
-    text: 'Ela é de um programa ou de uma conta que não é a sua.',
-    action: BACK_HOME,
-  },
+  401: NO_ACCESS,
+  403: NO_ACCESS,
   404: {
     title: 'Não encontramos esta página',
     text: 'O endereço pode ter mudado ou sido digitado com algum erro.',
@@ -56,6 +58,38 @@ const UNEXPECTED: Explanation = {
   action: BACK_HOME,
 }
 
+/** `code` is the upstream's, which says more than the status. */
 export function explanationOf(status: number, code: number | undefined): Explanation {
   return BY_CODE[code ?? 0] ?? BY_STATUS[status] ?? UNEXPECTED
 }
+
+/** A 400 to a request that sent no form. */
+export const BAD_ADDRESS: ErrorText = {
+  title: 'Não entendemos este endereço',
+  text: 'Confira o endereço, ou siga a partir do início.',
+}
+
+const REFUSALS: Record<number, ErrorText> = {
+  403: {
+    title: 'Não deu para enviar',
+    text: 'Por segurança, só aceitamos formulários enviados das nossas próprias páginas. Volte, atualize a página e envie de novo.',
+  },
+  404: { title: 'Esta página não existe', text: 'Confira o endereço, ou siga a partir do início.' },
+  405: { title: 'Isto não funciona aqui', text: 'Abra a página pelo endereço ou por um link.' },
+  408: { title: 'A conexão demorou demais', text: 'Confira a sua internet e tente de novo.' },
+  413: {
+    title: 'O que você enviou é grande demais',
+    text: 'Volte, deixe o texto mais curto e envie de novo.',
+  },
+  414: { title: 'Este endereço é comprido demais', text: 'Confira o endereço, ou siga a partir do início.' },
+  415: { title: 'Não lemos este tipo de envio', text: 'Volte, e envie de novo pelo formulário da página.' },
+  421: { title: 'Este endereço não é nosso', text: 'Confira o nome do site no endereço e tente de novo.' },
+  431: {
+    title: 'O seu navegador mandou dados demais',
+    text: 'Apague os cookies deste site no navegador e tente de novo.',
+  },
+}
+
+/** What the guard says with `status`. */
+export const refusalOf = (status: number): ErrorText =>
+  REFUSALS[status] ?? (status < 500 ? MISUNDERSTOOD : UNEXPECTED)
