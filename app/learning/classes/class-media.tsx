@@ -65,8 +65,8 @@ function Player({ element, media, path, src }: ClassMediaProps & { src: string }
   const isHydrated = useHydrated()
   const [first] = useState({ src, media })
   const player = useLoaded<HTMLMediaElement>(async (loaded) => {
-    const { keepPosition } = await import('#app/learning/autosave/position-keeper.ts')
-    return keepPosition(loaded, path, first.media.start)
+    const { autosavePosition } = await import('./position-autosave.ts')
+    return autosavePosition(loaded, path, first.media.start)
   })
   const shared = { controls: true, preload: 'none', src: first.src, crossOrigin: first.media.crossOrigin }
   const captions = media.captions && (

@@ -1,13 +1,13 @@
 import { unstable_usePrompt as usePrompt } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import type { Noted, NoteKeeper } from './note-keeper.ts'
+import type { NoteAutosave, NoteState } from './note-autosave.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { useLoaded } from '#app/learning/classes/use-loaded.ts'
 
-const NOT_YET = 'Sua anotação ainda não foi salva. Se você sair agora, ela se perde. Sair assim mesmo?'
+const LEAVE = 'Sua anotação ainda não foi salva. Se você sair agora, ela se perde. Sair assim mesmo?'
 
-const SAID: Record<Exclude<Noted['state'], 'saved'>, string> = {
+const TEXTS: Record<Exclude<NoteState['state'], 'saved'>, string> = {
   idle: 'Ela é salva sozinha quando você para de escrever.',
   saving: 'Salvando…',
   offline:
@@ -21,52 +21,52 @@ const SAID: Record<Exclude<Noted['state'], 'saved'>, string> = {
 /** `14h32`. */
 const hourOf = (at: Date) => `${at.getHours()}h${String(at.getMinutes()).padStart(2, '0')}`
 
-function textOf(noted: Noted): string {
-  if (noted.state !== 'saved') return SAID[noted.state]
-  return `Salvo às ${hourOf(noted.at)}${noted.wasLate ? '. Já pode fechar esta página.' : ''}`
+function textOf(note: NoteState): string {
+  if (note.state !== 'saved') return TEXTS[note.state]
+  return `Salvo às ${hourOf(note.at)}${note.wasLate ? '. Já pode fechar esta página.' : ''}`
 }
 
-const isAtRisk = ({ state }: Noted) => ['offline', 'waiting', 'elsewhere', 'refused'].includes(state)
+const isAtRisk = ({ state }: NoteState) => ['offline', 'waiting', 'elsewhere', 'refused'].includes(state)
 
-/** How it stands with the note; it is said aloud only where something was amiss. */
-function NoteState({ noted }: { noted: Noted }) {
-  const isLate = isAtRisk(noted)
-  const isNews = isLate || (noted.state === 'saved' && noted.wasLate)
+/** Says whether the note is saved, aloud only after a failure. */
+function NoteStateText({ state }: { state: NoteState }) {
+  const isLate = isAtRisk(state)
+  const isNews = isLate || (state.state === 'saved' && state.wasLate)
   return (
     <p
       role="status"
       aria-live={isNews ? 'polite' : 'off'}
       className={`mt-1.5 text-sm ${isLate ? 'font-semibold text-error' : 'text-ink-soft'}`}
     >
-      {textOf(noted)}
+      {textOf(state)}
     </p>
   )
 }
 
-/** So that what is typed fits into one form, whatever its letters: each takes nine bytes there at most. */
-const LONGEST = 7000
+/** A posted character takes up to nine bytes, and a form 64 kB. */
+const MAX_LENGTH = 7000
 
 interface NoteFieldProps {
   action: StepPath
   note: string
-  /** The mark of the note that this one began as. */
+  /** The mark of the saved note that this one began as. */
   from: string
 }
 
-/** The learner's note: a plain field, which saves itself where there is script. */
+/** The learner's note: a plain field, which saves itself with script. */
 export function NoteField({ action, note, from }: NoteFieldProps) {
   const isHydrated = useHydrated()
-  const [noted, setNoted] = useState<Noted>({ state: 'idle' })
-  const keeper = useRef<NoteKeeper>()
+  const [state, setState] = useState<NoteState>({ state: 'idle' })
+  const autosave = useRef<NoteAutosave>()
   const box = useLoaded<HTMLTextAreaElement>(async (element) => {
-    const { keepNote } = await import('./note-keeper.ts')
-    keeper.current = keepNote(element, { path: action, from, say: setNoted })
-    return keeper.current.stop
+    const { autosaveNote } = await import('./note-autosave.ts')
+    autosave.current = autosaveNote(element, { path: action, from, onState: setState })
+    return autosave.current.stop
   })
-  useEffect(() => keeper.current?.loaded(note, from), [note, from])
+  useEffect(() => autosave.current?.reload(note, from), [note, from])
   usePrompt({
-    message: NOT_YET,
-    when: ({ nextLocation: { pathname, search } }) => isAtRisk(noted) && pathname + search !== action,
+    message: LEAVE,
+    when: ({ nextLocation: { pathname, search } }) => isAtRisk(state) && pathname + search !== action,
   })
 
   return (
@@ -83,12 +83,12 @@ export function NoteField({ action, note, from }: NoteFieldProps) {
         id="anotacao"
         name="note"
         rows={3}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         defaultValue={note}
         aria-describedby="anotacao-dica"
         className="control max-w-read"
       />
-      {isHydrated && <NoteState noted={noted} />}
+      {isHydrated && <NoteStateText state={state} />}
     </>
   )
 }

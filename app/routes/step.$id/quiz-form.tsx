@@ -11,15 +11,15 @@ import { Notice } from '#app/ui/notice.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { quizPath } from '#app/learning/step-path.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
+import { AnswersState } from './answers-state.tsx'
 import { answerName } from './answers.ts'
 import type { submitQuiz } from './quiz-actions.server.ts'
 import { QuizHeading } from './quiz-heading.tsx'
-import { Saved } from './saved.tsx'
-import { useChoiceKeeper } from './use-choice-keeper.ts'
+import { useAnswersAutosave } from './use-answers-autosave.ts'
 import type { OpenQuiz } from './view.server.ts'
 
 const UNANSWERED = 'Escolha uma resposta.'
-/** Of one that was chosen elsewhere after this page was opened. */
+/** For an answer given on another device after this page was opened. */
 const UNSEEN = 'Confira a resposta que você deu em outro momento.'
 
 export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
@@ -27,7 +27,7 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
   const failed = useActionData<typeof submitQuiz>()
   const isHydrated = useHydrated()
   const box = useRef<HTMLElement>(null)
-  const { keeping, keep } = useChoiceKeeper({ box, stepId, attempt, known: open.answers })
+  const { state, onChange } = useAnswersAutosave({ box, stepId, attempt, answers: open.answers })
   const answers: QuizAnswers = failed?.answers ?? open.answers
   const missing = failed?.missing ?? []
   const total = quiz.questions.length
@@ -55,8 +55,8 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
         </div>
       )}
       {summary.length > 0 && <ErrorSummary title="Falta responder:" items={summary} />}
-      {/* What a browser fills in again after Back belongs to an attempt that was sent. */}
-      <Form action={quizPath(stepId)} autoComplete="off" onChange={keep}>
+      {/* After Back, browsers would fill in the answers of an attempt that was sent. */}
+      <Form action={quizPath(stepId)} autoComplete="off" onChange={onChange}>
         <input type="hidden" name="attempt" value={attempt} />
         {quiz.questions.map(({ index, title, titleHtml, options }, at) => (
           <Choices
@@ -81,7 +81,7 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
             </Submit>
           )}
         </div>
-        {isHydrated && <Saved keeping={keeping} />}
+        {isHydrated && <AnswersState state={state} />}
       </Form>
     </article>
   )

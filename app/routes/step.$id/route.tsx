@@ -17,7 +17,7 @@ import { saveAnswers, saveDraft, submitQuiz } from './quiz-actions.server.ts'
 import { QuizForm } from './quiz-form.tsx'
 import { QuizResult } from './quiz-result.tsx'
 import { TakeAway } from './step-download.tsx'
-import { unsent } from './unsent.ts'
+import { showNotSent } from './not-sent.ts'
 import { shownPart, shownStep } from './view.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A form that could not leave the device says so over the page, which stays as it is with all that is in it. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return serverAction<typeof action>().catch(unsent)
+  return serverAction<typeof action>().catch(showNotSent)
 }
 
 export default function StepPage() {

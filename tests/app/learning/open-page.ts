@@ -1,22 +1,22 @@
-/** What a page with an open class is to its keepers: a window, and an upstream whose answers are given one by one. */
+/** Stands in for the browser of an open page of a step, and for the server that answers its posts. */
 import { vi } from 'vitest'
 
-export interface OpenClass {
-  /** What was posted, in order, with what was sent by a beacon on the way out. */
+export interface OpenPage {
+  /** The fields of each post and beacon, in order. */
   posts: Record<string, string>[]
-  /** Answers the oldest post that waits for it. */
+  /** Answers the oldest waiting post. */
   answer: (status: number) => Promise<void>
-  /** An event of the window. */
-  happen: (event: string) => void
+  /** Dispatches an event of the window. */
+  dispatch: (event: string) => void
 }
 
 const fieldsOf = (body: unknown) => Object.fromEntries(body as URLSearchParams)
 
-/** Stands in for the browser until `vi.unstubAllGlobals`. */
-export function openClass(): OpenClass {
+/** Until `vi.unstubAllGlobals`. `autoAnswer` gives each post's status, 0 for a failed connection; else `answer` does. */
+export function openPage(autoAnswer?: () => number | undefined): OpenPage {
   const page = new EventTarget()
-  const posts: OpenClass['posts'] = []
-  const waiting: ((answer: Response) => void)[] = []
+  const posts: OpenPage['posts'] = []
+  const waiting: ((response: Response) => void)[] = []
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
@@ -26,6 +26,9 @@ export function openClass(): OpenClass {
   })
   vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
     posts.push(fieldsOf(body))
+    const status = autoAnswer?.()
+    if (status === 0) return Promise.reject(new TypeError('Failed to fetch'))
+    if (status !== undefined) return Promise.resolve(new Response(null, { status }))
     return new Promise<Response>((resolve) => waiting.push(resolve))
   })
   return {
@@ -34,6 +37,6 @@ export function openClass(): OpenClass {
       waiting.shift()?.(new Response(null, { status }))
       await vi.advanceTimersByTimeAsync(0)
     },
-    happen: (event) => page.dispatchEvent(new Event(event)),
+    dispatch: (event) => page.dispatchEvent(new Event(event)),
   }
 }

@@ -1,6 +1,6 @@
-import type { Keeping } from './choice-keeper.ts'
+import type { AnswersState as State } from './use-answers-autosave.ts'
 
-const SAID: Record<Keeping, string> = {
+const TEXTS: Record<State, string> = {
   idle: 'Cada resposta é salva assim que você escolhe.',
   saving: 'Salvando…',
   saved: 'Respostas salvas.',
@@ -8,15 +8,15 @@ const SAID: Record<Keeping, string> = {
   waiting: 'Ainda não deu para salvar. Deixe esta página aberta: vamos tentar de novo.',
 }
 
-/** How it stands with what was chosen; it is said aloud only where something is amiss. */
-export function Saved({ keeping }: { keeping: Keeping }) {
-  const isLate = keeping === 'waiting' || keeping === 'refused'
+/** Says whether the answers are saved, aloud only after a failure. */
+export function AnswersState({ state }: { state: State }) {
+  const isLate = state === 'waiting' || state === 'refused'
   return (
     <p
       aria-live={isLate ? 'polite' : 'off'}
       className={`print:hidden ${isLate ? 'font-semibold text-error' : 'text-ink-soft'}`}
     >
-      {SAID[keeping]}
+      {TEXTS[state]}
     </p>
   )
 }

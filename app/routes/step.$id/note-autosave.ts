@@ -1,0 +1,106 @@
+import { createAutosave } from '#app/learning/autosave.ts'
+import type { StepPath } from '#app/learning/step-path.ts'
+import { markOf } from './note.ts'
+
+export type NoteState =
+  /** `elsewhere`: another device changed the note, and the learner decides. */
+  | { state: 'idle' | 'saving' | 'offline' | 'waiting' | 'refused' | 'elsewhere' }
+  /** `wasLate`: an earlier try failed. */
+  | { state: 'saved'; at: Date; wasLate: boolean }
+
+/** Milliseconds. */
+const PAUSE = 1500
+const FORM_WAIT = 10_000
+
+const CONFLICT = 409
+
+interface NoteOptions {
+  path: StepPath
+  /** The mark of the note that the field began with. */
+  from: string
+  onState: (state: NoteState) => void
+}
+
+export interface NoteAutosave {
+  /** The page was loaded again, with this note and its mark. */
+  reload: (note: string, from: string) => void
+  stop: () => void
+}
+
+/** Saves a note after each pause in typing. */
+export function autosaveNote(box: HTMLTextAreaElement, { path, from, onState }: NoteOptions): NoteAutosave {
+  let saved = box.defaultValue
+  let mark = from
+  let submitted: string | undefined
+  let isLate = false
+  let isConflict = false
+
+  const isUnsaved = () => box.value !== saved
+  const autosave = createAutosave({
+    path,
+    unsaved(isLast) {
+      if (!isUnsaved() || (isConflict && !isLast)) return undefined
+      const fields = { intent: 'autosave', note: box.value, noteFrom: mark }
+      return isLast ? { ...fields, last: '1' } : fields
+    },
+    onSaved({ note = '' }) {
+      saved = note
+      mark = markOf(note)
+    },
+    onState(state, status) {
+      if (state === 'saving') {
+        if (!isLate) onState({ state })
+      } else if (state === 'saved') {
+        onState({ state, at: new Date(), wasLate: isLate })
+        isLate = false
+      } else if (status === CONFLICT) {
+        isConflict = true
+        onState({ state: 'elsewhere' })
+      } else {
+        isLate = true
+        onState({ state: state === 'waiting' && !navigator.onLine ? 'offline' : state })
+      }
+    },
+  })
+
+  const type = () => {
+    autosave.saveIn(PAUSE)
+  }
+  // The form saves the note itself; if that fails, the autosave does.
+  const submit = () => {
+    submitted = box.value
+    autosave.saveIn(FORM_WAIT)
+  }
+  const warn = (event: BeforeUnloadEvent) => {
+    if (isUnsaved() && (isLate || isConflict || !navigator.onLine)) event.preventDefault()
+  }
+
+  box.addEventListener('input', type)
+  box.form?.addEventListener('submit', submit)
+  addEventListener('offline', autosave.save)
+  addEventListener('beforeunload', warn)
+  if (isUnsaved()) type()
+  return {
+    reload(note, loadedMark) {
+      const before = submitted ?? saved
+      const isContinued = submitted !== undefined && box.value.startsWith(before)
+      if (box.value !== before && !isContinued) return
+      autosave.cancel()
+      const typedSince = box.value.slice(before.length)
+      if (note !== before) box.value = note + typedSince
+      saved = note
+      mark = loadedMark
+      submitted = undefined
+      if (isConflict || isLate) onState({ state: 'saved', at: new Date(), wasLate: true })
+      isConflict = isLate = false
+      if (isUnsaved()) type()
+    },
+    stop() {
+      box.removeEventListener('input', type)
+      box.form?.removeEventListener('submit', submit)
+      removeEventListener('offline', autosave.save)
+      removeEventListener('beforeunload', warn)
+      autosave.stop()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { createAutosave, type SaveState } from '#app/learning/autosave.ts'
+import { quizPath } from '#app/learning/step-path.ts'
+import type { QuizAnswers } from '#app/upstream/steps.server.ts'
+import { indexIn } from './answers.ts'
+
+export type AnswersState = 'idle' | SaveState
+
+/** Saves answers of an attempt as they are chosen; those refused are still sent with the form. */
+export function autosaveAnswers(stepId: string, attempt: number, onState: (state: SaveState) => void) {
+  const unsaved = new Map<string, string>()
+  const autosave = createAutosave({
+    path: quizPath(stepId),
+    unsaved: () =>
+      unsaved.size > 0
+        ? { ...Object.fromEntries(unsaved), intent: 'keep', attempt: String(attempt) }
+        : undefined,
+    onSaved(fields) {
+      for (const [name, value] of unsaved) if (fields[name] === value) unsaved.delete(name)
+    },
+    onState,
+    // A form that waits for a new sign-in (202) is replaced by the next one.
+    isSaved: (status) => status === 200,
+  })
+  return {
+    choose: (name: string, value: string) => {
+      unsaved.set(name, value)
+      autosave.save()
+    },
+    stop: autosave.stop,
+  }
+}
+
+interface AnswersAutosave {
+  box: RefObject<HTMLElement>
+  stepId: string
+  attempt: number
+  /** The answers that the page was loaded with. */
+  answers: QuizAnswers
+}
+
+/** Saves each answer of the quiz in `box` as it is chosen, those chosen before hydration too. */
+export function useAnswersAutosave({ box, stepId, attempt, answers }: AnswersAutosave) {
+  const [state, setState] = useState<AnswersState>('idle')
+  const autosave = useRef<ReturnType<typeof autosaveAnswers>>()
+  const loaded = useRef(answers)
+
+  useEffect(() => {
+    const { choose, stop } = (autosave.current = autosaveAnswers(stepId, attempt, setState))
+    const checked = box.current?.querySelectorAll<HTMLInputElement>('input[type=radio]:checked') ?? []
+    for (const { name, value } of checked) {
+      if (loaded.current[indexIn(name)] !== value) choose(name, value)
+    }
+    return stop
+  }, [box, stepId, attempt])
+
+  function onChange({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement) autosave.current?.choose(target.name, target.value)
+  }
+  return { state, onChange }
+}
