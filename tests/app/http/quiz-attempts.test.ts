@@ -6,7 +6,7 @@ import { elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { CORRECTED, STEP } from '#tests/support/upstream-data.ts'
 
-const PAGE_MS = 1200
+const PAGE_MS = 1500
 const stage = onStage({ PAGE_MS: String(PAGE_MS) })
 const QUIZ = '/step/solo?quiz'
 const RESULT = '/step/solo?quiz=resultado'
