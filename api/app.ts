@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { mount, refuse } from './http/mount.ts'
+import { mount, refuse } from './http/register-route.ts'
 import { Refusal } from './http/refusal.ts'
 import { reportCrash } from './http/report-crash.ts'
 import type { Deps } from './deps.ts'
@@ -8,7 +8,7 @@ import { routes } from './routes.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
-/** The embedded API as a Hono app over the given deps; it listens nowhere by itself. */
+/** The embedded API as a Hono app; it does not listen. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono()
   app.use(async (context, next) => {

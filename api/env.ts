@@ -1,4 +1,4 @@
-/** The environment the embedded API reads (contract, "Names that outside clients rely on"). */
+/** The environment variables of the embedded API (contract, "Names that outside clients rely on"). */
 import { z } from 'zod'
 
 const url = (...protocols: string[]) =>
@@ -10,12 +10,11 @@ const url = (...protocols: string[]) =>
       `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     )
 
-/** The shape of the variables, so that the start can check them next to the web app's own. */
 export const apiEnv = {
-  /** PostgreSQL. Unset: an embedded database file under DATA_DIR. */
+  /** PostgreSQL; if unset, an SQLite file in DATA_DIR. */
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATA_DIR: z.string().min(1, 'must not be empty').default('data'),
-  /** Unset: mail is written to DATA_DIR/outbox/ as .eml files. */
+  /** If unset, mail is written to DATA_DIR/outbox/ as .eml files. */
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z
     .string()
@@ -29,7 +28,7 @@ export const apiEnv = {
 const schema = z.object(apiEnv)
 export type ApiEnv = z.output<typeof schema>
 
-/** Reads the environment; throws one error that names every bad variable. An empty variable counts as unset. */
+/** Throws one error that names every bad variable. An empty variable counts as unset. */
 export function readApiEnv(variables: Record<string, string | undefined>): ApiEnv {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = schema.safeParse(set)

@@ -8,11 +8,11 @@ const DRAIN = 5 * SECOND
 
 export interface Listening {
   port: number
-  /** Answers what is under way, for a few seconds at most, and takes nothing new. */
+  /** Refuses new requests; resolves when the current ones are answered, after 5 s at most. */
   close: () => Promise<void>
 }
 
-/** Listens on this machine alone; port 0 takes a free one. */
+/** Listens on 127.0.0.1; port 0 takes a free one. */
 export async function listen(app: Hono, port: number): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   await new Promise<void>((resolve, reject) => {

@@ -1,8 +1,4 @@
-/**
- * The embedded API as a process of its own: `main.ts [--port N] [--lock-wait-ms N]`, run in the project's folder.
- *
- * A parent that forks it gets `{ port }` by message, and it ends when that parent is gone; by hand it prints its address.
- */
+/** The embedded API as a process: `main.ts [--port N] [--lock-wait-ms N]`. A parent process gets `{ port }`. */
 import { parseArgs } from 'node:util'
 import { SECOND } from './durations.ts'
 import { readApiEnv } from './env.ts'
@@ -10,7 +6,7 @@ import type { Listening } from './listen.ts'
 import { start } from './start.ts'
 
 function announce(port: number) {
-  // Where the parent is gone by now, `disconnect` ends this process: nobody is left to tell.
+  // Sending may fail if the parent has just ended; `disconnect` then ends this process.
   if (process.send) process.send({ port }, undefined, undefined, () => undefined)
   else process.stdout.write(`The embedded API listens on http://127.0.0.1:${port}\n`)
 }
@@ -26,7 +22,7 @@ function endWith(starting: Promise<Listening>) {
       .catch(fail)
   }
   process.on('disconnect', end)
-  // A parent that went before this line was reached disconnected unheard.
+  // If the parent ended before the listener was set, no event comes.
   if (process.send && !process.connected) end()
   process.on('SIGTERM', end)
   process.on('SIGINT', end)

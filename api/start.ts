@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
-import { inBackground, type Background } from './background.ts'
+import { inBackground, type Background } from './periodic-job.ts'
 import { catalogueOf, type Catalogue } from './content/catalogue.ts'
 import type { Content } from './content/model.ts'
-import { readContent } from './content/read.ts'
-import { retiredTitles, syncContent } from './content/sync.ts'
-import { openDatabase } from './db/open.ts'
+import { readContent } from './content/read-content.ts'
+import { retiredTitles, syncContent } from './content/sync-content.ts'
+import { openDatabase } from './db/open-database.ts'
 import type { Db } from './db/tables.ts'
 import { MINUTE, SECOND } from './durations.ts'
 import type { ApiEnv } from './env.ts'
-import { sweep } from './housekeeping.ts'
+import { sweep } from './delete-expired.ts'
 import { argon2id } from './learners/passwords.ts'
 import { listen, type Listening } from './listen.ts'
 import { deliverDue } from './mail/deliver.ts'
@@ -21,9 +21,7 @@ import { seed } from './seed/seed.ts'
 export interface StartConfig {
   env: ApiEnv
   contentDir: string
-  /** 0: any free one. */
   port: number
-  /** How long to wait for the embedded database while another process has it. */
   lockWaitMs: number
 }
 
@@ -67,7 +65,7 @@ async function serve(db: Db, content: Content, { env, port }: StartConfig): Prom
   }
 }
 
-/** Starts the embedded API: content, database, server. Throws with the reason where it cannot. */
+/** Starts the embedded API: content, database, server. Throws an error with the reason if it cannot. */
 export async function start(config: StartConfig): Promise<Listening> {
   const { env, contentDir, lockWaitMs } = config
   const content = await readContent(contentDir)

@@ -1,6 +1,5 @@
 import type { Content, Lesson, Programme, Step, Survey, Trail } from './model.ts'
 
-/** The content on offer, held in memory and found by id. But for the terms it never changes while the process runs. */
 export interface Catalogue {
   trails: readonly Trail[]
   programmes: readonly Programme[]
@@ -8,12 +7,10 @@ export interface Catalogue {
   trail: (id: string) => Trail | undefined
   step: (id: string) => Step | undefined
   lesson: (id: string) => Lesson | undefined
-  /** The step whose quiz this is. */
   stepOfQuiz: (quizId: string) => Step | undefined
   survey: (id: string) => Survey | undefined
-  /** The title of a step or class, also of one that is no longer offered. */
   titleOf: (id: string) => string | undefined
-  /** How old one must be to create an account on that day (ISODate), by the terms then in force; 0 where none say. */
+  /** The age for registration in the terms in force on that day (ISODate); 0 if they name none. */
   minimumAge: (today: string) => Promise<number>
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
 import { lineIn, readYaml, type Fault } from '#contract/yaml-document.ts'
 
-/** `faultAt` gives the fault of the value at `path`, with its line. */
+/** `faultAt` gives a fault the line of the value at `path`. */
 export interface ContentFile<T> {
   data: T
   faultAt: (path: readonly (string | number)[], reason: string) => Fault
@@ -44,7 +44,6 @@ export async function readYamlFile<S extends z.ZodTypeAny>(file: string, schema:
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)---[ \t]*(?:\r?\n|$)/
 
-/** `body` is the text below the front matter. */
 export async function readMarkdownFile<S extends z.ZodTypeAny>(file: string, schema: S, faults: Fault[]) {
   const text = await readText(file, faults)
   if (text === undefined) return undefined

@@ -1,4 +1,3 @@
-/** The content as the rest of the API knows it. */
 import type { ClassType } from '#contract/shapes.ts'
 
 export interface Option {
@@ -29,7 +28,6 @@ export interface Lesson {
 interface QuizQuestion {
   title: string
   options: Option[]
-  /** The right option's value. */
   right: string
   explanation?: string
 }
@@ -37,7 +35,6 @@ interface QuizQuestion {
 export interface Quiz {
   id: string
   title: string
-  /** How many right answers pass. */
   passScore: number
   questions: QuizQuestion[]
 }
@@ -47,7 +44,6 @@ export interface Step {
   trailId: string
   title: string
   summary: string
-  /** What passing the quiz gives. */
   quizEvos: number
   classes: Lesson[]
   quiz?: Quiz
@@ -103,19 +99,16 @@ export interface Programme {
   live: Live[]
 }
 
-/** A published version of the terms of use, from its day on. */
+/** A published version of the terms of use; `since` is an ISODate. */
 export interface Terms {
-  /** ISODate. */
   since: string
-  /** How old one must be to create an account. */
   minimumAge: number
 }
 
 export interface Content {
-  /** In the order in which they are offered. */
   trails: Trail[]
   surveys: Survey[]
   programmes: Programme[]
-  /** Read anew each time: terms are published and come into force while the process runs. */
+  /** Read again at each call: terms come into force while the process runs. */
   terms: () => Promise<Terms[]>
 }

@@ -1,12 +1,9 @@
 import type { Fault } from '#contract/yaml-document.ts'
 import { readMarkdownFile } from './content-file.ts'
 import type { Programme } from './model.ts'
-import { filesIn } from './names.ts'
-import { programmeFile } from './programme-files.ts'
+import { filesIn } from './folder-entries.ts'
+import { programmeFile } from './programme-schema.ts'
 
-/**
- * Reads the programmes of a folder. Each tag is one programme's; each live's id is its address, whichever programme has it.
- */
 export async function readProgrammes(folder: string, faults: Fault[]): Promise<Programme[]> {
   const owners = new Map<string, string>()
   const programmes: Programme[] = []

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Fault } from '#contract/yaml-document.ts'
 import { readMarkdownFile, readYamlFile, type ContentFile } from './content-file.ts'
 import type { Lesson, Step, Trail } from './model.ts'
-import { filesIn, foldersIn, inOrder, type Entry } from './names.ts'
-import { classFile, quizFile, stepFile, trailFile } from './trail-files.ts'
+import { filesIn, foldersIn, inOrder, type Entry } from './folder-entries.ts'
+import { classFile, quizFile, stepFile, trailFile } from './trail-schemas.ts'
 
 async function readClass({ id, path }: Entry, stepId: string, faults: Fault[]): Promise<Lesson[]> {
   const source = await readMarkdownFile(path, classFile, faults)
@@ -43,7 +43,6 @@ async function readTrail({ id, path }: Entry, faults: Fault[]): Promise<TrailSou
   return source ? [{ ...source, path, data: { id, ...source.data, steps: steps.flat() } }] : []
 }
 
-/** Reads `content/trilhas/`, in the order in which the trails are offered. */
 export async function readTrails(folder: string, faults: Fault[]): Promise<TrailSource[]> {
   const read = await Promise.all((await foldersIn(folder)).map((entry) => readTrail(entry, faults)))
   return read.flat().sort((a, b) => a.data.order - b.data.order || a.data.id.localeCompare(b.data.id))

@@ -2,7 +2,7 @@ import { civilDateOf } from '#contract/birth-date.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refusal } from '#api/http/refusal.ts'
 
-/** Who asks, by the wire's names: coupon, e-mail and CPF. */
+/** Coupon, e-mail and CPF, named as in the payload. */
 interface Applicant {
   k: string
   e: string
@@ -20,7 +20,7 @@ async function hasUsed(db: Db, { k, e, c }: Applicant) {
   return use !== undefined
 }
 
-/** The coupon, where it is good for this person today; refuses with 1301 to 1305 otherwise. */
+/** Refuses with 1301 to 1305 if the person cannot use the coupon today. */
 export async function checkCoupon(
   db: Db,
   applicant: Applicant,
@@ -35,9 +35,7 @@ export async function checkCoupon(
   return coupon
 }
 
-/**
- * Takes one use of the coupon, in one statement: of two that want the last one at once, the second finds none (1302).
- */
+/** Counts one use, in one statement so that two registrations cannot both take the last (1302). */
 export async function takeSeat(trx: Db, code: string): Promise<void> {
   const taken = await trx
     .updateTable('coupons')

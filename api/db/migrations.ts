@@ -6,7 +6,7 @@ import { deletion } from './migrations/005-deletion.ts'
 import { acceptedTexts } from './migrations/006-accepted-texts.ts'
 import type { Db } from './tables.ts'
 
-/** A static list, so that a bundle holds it. A migration that has shipped is never edited: the next one mends it. */
+/** A static list, so that a bundle holds it. A released migration is never edited. */
 const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
   '002-content': content,
@@ -15,9 +15,9 @@ const migrations: Record<string, Migration> = {
   '006-accepted-texts': acceptedTexts,
 }
 
-/** Brings the tables up to date; of several processes that start at once, one does it and the others wait. */
+/** If several processes start at once, one migrates and the others wait. */
 export async function migrate(db: Db): Promise<void> {
-  // Kysely's own lock binds a bigint, which our plugin refuses.
+  // Kysely's own lock binds a bigint, which the plugin refuses.
   const plain = db.withoutPlugins()
   const migrator = new Migrator({ db: plain, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()

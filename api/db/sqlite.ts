@@ -10,7 +10,7 @@ function isLocked(error: unknown) {
   return (error as { code?: string }).code === 'SQLITE_BUSY'
 }
 
-/** Takes the file for this process alone: the lock is the operating system's, so `kill -9` frees it. */
+/** Locks the file for this process; the operating system frees the lock even after `kill -9`. */
 function claim(file: string): Database.Database {
   const database = new Database(file)
   try {
@@ -26,13 +26,10 @@ function claim(file: string): Database.Database {
   }
 }
 
-/**
- * Opens the embedded database file, alone. Waits up to `lockWaitMs` while another process has it, then throws an
- * error that says so.
- */
+/** Throws if another process still uses the file after `lockWaitMs`. */
 export async function openSqlite(file: string, lockWaitMs: number): Promise<SqliteDialect> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  // Its side files take over the mode of the file itself.
+  // SQLite gives its side files the mode of this file.
   closeSync(openSync(file, 'a', 0o600))
   const deadline = Date.now() + lockWaitMs
   for (;;) {

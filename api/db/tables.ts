@@ -1,7 +1,4 @@
-/**
- * The tables, as queries see them. Portable to SQLite and PostgreSQL: booleans are 0 or 1, instants epoch
- * milliseconds, JSON is text, ids are text.
- */
+/** The tables. Portable to both databases: booleans are 0 or 1, instants epoch milliseconds, JSON and ids text. */
 import type { Generated, Kysely } from 'kysely'
 
 type Flag = number
@@ -16,7 +13,6 @@ export interface Learners {
   cpf: string
   birth_date: string
   password_hash: string | null
-  /** Comma-separated programme tags. */
   tags: string
   sign_ins: Generated<number>
   created_at: Instant
@@ -25,12 +21,11 @@ export interface Learners {
 interface Coupons {
   code: string
   tags: string
-  /** How many registrations it is good for; null: any number. */
+  /** The number of registrations it allows; null: any number. */
   uses: number | null
   used: Generated<number>
-  /** The last civil day (Brasília) it is good for, `YYYY-MM-DD`. */
+  /** The last day it is valid, an ISODate in Brasília. */
   last_day: string | null
-  /** The only address it is good for. */
   email: string | null
 }
 
@@ -44,7 +39,6 @@ interface Sessions {
   id: string
   key_hash: string
   learner_id: string
-  /** 1 in a session opened by a recovery code, until a new password is set. */
   recovery: Flag
   created_at: Instant
   used_at: Instant
@@ -53,11 +47,10 @@ interface Sessions {
 interface SessionTokens {
   token_hash: string
   session_id: string
-  /** The token this one replaces. */
+  /** Hash of the token that this one replaces, which ends (`ends_at`) after the first use of this one. */
   replaces: string | null
   issued_at: Instant
   first_used_at: Instant | null
-  /** Set once a successor is used. */
   ends_at: Instant | null
 }
 
@@ -68,28 +61,24 @@ interface RecoveryCodes {
   used_at: Instant | null
 }
 
-/** The one code that a learner may confirm a deletion with. */
 interface DeletionCodes {
   learner_id: string
   code_hash: string
   created_at: Instant
-  /** How often somebody tried, right or wrong. */
   tries: Generated<number>
 }
 
-/** That an account was deleted, and when; nothing of whose it was. */
+/** A receipt does not name the learner. */
 interface Deletions {
   receipt: string
   at: Instant
 }
 
-/** A version of a legal text that a learner accepted, by the hash of what they were shown. */
 interface AcceptedTexts {
   learner_id: string
   slug: string
   version: string
   hash: string
-  /** The first time. */
   at: Instant
 }
 
@@ -104,7 +93,6 @@ interface Mails {
   next_at: Instant
 }
 
-/** Content that files hold; `retired_at` where it is no longer in them. */
 interface ContentItem {
   id: string
   body: Json
@@ -142,18 +130,16 @@ interface QuizAttempts {
 export interface Awards {
   learner_id: string
   kind: 'class' | 'quiz'
-  /** The class's id, or the id of the quiz's step. */
   ref: string
   evos: number
   at: Instant
 }
 
+/** `answers` were sent last, `draft` was saved since. */
 interface SurveyAnswers {
   learner_id: string
   survey_id: string
-  /** What was last finished. */
   answers: Json | null
-  /** What was saved since. */
   draft: Json | null
   completed_at: Instant | null
   updated_at: Instant
@@ -188,5 +174,5 @@ export interface Tables {
   facts: Facts
 }
 
-/** The database, or a transaction on it: inside a transaction only its own handle may be used. */
+/** The database or a transaction; inside a transaction, use only its own handle. */
 export type Db = Kysely<Tables>

@@ -1,6 +1,6 @@
 import { errorMessage, type KnownCode } from '#contract/errors.ts'
 
-/** An expected failure: thrown by a call, answered as `{e, m}` (contract, "Envelope"). */
+/** An expected failure, answered as `{e, m}` (contract, "Envelope"). */
 export class Refusal extends Error {
   constructor(
     readonly code: KnownCode,
@@ -22,7 +22,7 @@ const STATUSES: Partial<Record<KnownCode, number>> = {
   1101: 404,
 }
 
-/** HTTP's own codes are their own status; of the catalogue's, all but those listed are 400. */
+/** Codes below 1000 are HTTP statuses; others are 400 unless listed above. */
 function statusOf(code: KnownCode): number {
   return STATUSES[code] ?? (code < 1000 ? code : 400)
 }

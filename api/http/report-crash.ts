@@ -1,7 +1,4 @@
-/**
- * One line on stderr, and the stack's places. The message stays out: a driver's or parser's message can quote what a
- * learner sent.
- */
+/** Writes error name, code and stack to stderr, without the message: it may quote what a learner sent. */
 export function reportCrash(where: string, error: unknown): void {
   const { name, code, stack = '' } = error as { name?: string; code?: string; stack?: string }
   const places = stack.split('\n').filter((line) => /^\s+at /.test(line))

@@ -4,13 +4,10 @@ import type { KnownCode } from '#contract/errors.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
 
-/**
- * Who may call: `open` needs no session and looks at none; `anyone` knows the session where there is one; `session`
- * needs one; `learning` needs one in which no new password is due (1204).
- */
+/** `open`: no session is read; `anyone`: a session is optional; `learning`: a session without a due password (1204). */
 type Access = 'open' | 'anyone' | 'session' | 'learning'
 
-/** What is said where a field is not sent at all, or empty, in place of 400. */
+/** The code for a field that is missing or empty, in place of 400. */
 export type Missing = Partial<Record<string, KnownCode>>
 
 export interface Answer {
@@ -25,7 +22,7 @@ export interface Route {
   answer: (payload: never, session: Session | undefined, deps: Deps) => Promise<Answer>
 }
 
-/** A call for people without a session; where it opens one, the answer holds its credentials as `s`. */
+/** A call without a session; `s` holds the credentials of a session it opens. */
 export function open<C extends Call>(
   call: C,
   handler: (payload: Received<C>, deps: Deps) => Promise<{ d: Data<C>; s?: Renewal }>,
@@ -34,7 +31,6 @@ export function open<C extends Call>(
   return { call, access: 'open', missing, answer: (payload, _, deps) => handler(payload, deps) }
 }
 
-/** A call that answers with and without a session. */
 export function anyone<C extends Call>(
   call: C,
   handler: (payload: Received<C>, session: Session | undefined, deps: Deps) => Promise<Data<C>>,
@@ -59,12 +55,10 @@ function needing<C extends Call>(access: Access, call: C, handler: Handler<C>): 
   }
 }
 
-/** A call for a signed-in learner. */
 export function signedIn<C extends Call>(call: C, handler: Handler<C>): Route {
   return needing('session', call, handler)
 }
 
-/** A call of learning, refused with 1204 while a new password is due. */
 export function learning<C extends Call>(call: C, handler: Handler<C>): Route {
   return needing('learning', call, handler)
 }

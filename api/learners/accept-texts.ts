@@ -1,18 +1,13 @@
-/**
- * `user/legal/`: which legal texts a learner accepted, and when. Whoever shows the texts says which they were: they are
- * published without a restart of this process, so it has no list of its own to compare with, but a bound.
- */
+/** `user/legal/`: the legal texts that a learner accepted. New versions need no restart, so no list is checked. */
 import { calls, type Data } from '#contract/calls.ts'
 import type { Db } from '#api/db/tables.ts'
 import { signedIn } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 
-/** More than anybody will be shown: decades of new versions. */
 const MOST_TEXTS = 400
 
 type Accepted = NonNullable<Data<typeof calls.userComplete>['legal']>
 
-/** The oldest first. */
 export async function acceptedBy(db: Db, learnerId: string): Promise<Accepted> {
   const rows = await db
     .selectFrom('accepted_texts')
@@ -35,7 +30,7 @@ async function countOf(db: Db, learnerId: string): Promise<number> {
   return count
 }
 
-/** Said again it changes nothing: the first time is what counts. */
+/** The time of the first acceptance stays. */
 export const acceptTexts = signedIn(calls.userLegal, async ({ v }, { learnerId }, { db, now }) => {
   if ((await countOf(db, learnerId)) + v.length > MOST_TEXTS) throw new Refusal(400)
   await db

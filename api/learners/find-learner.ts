@@ -4,7 +4,7 @@ import { Refusal } from '#api/http/refusal.ts'
 
 export type Learner = Selectable<Learners>
 
-/** The learner of a session; one who is gone has no valid session. */
+/** Refuses with 1000 if the account is deleted. */
 export async function findLearner(db: Db, id: string): Promise<Learner> {
   const learner = await db.selectFrom('learners').selectAll().where('id', '=', id).executeTakeFirst()
   if (!learner) throw new Refusal(1000)

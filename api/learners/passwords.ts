@@ -1,15 +1,15 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
 
-/** Memory in KiB: the OWASP minimum for argon2id (the library's default algorithm) with two passes. */
+/** Memory in KiB: the OWASP minimum for argon2id with two passes. */
 export const STRONG: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 export interface Passwords {
   hash: (password: string) => Promise<string>
-  /** Whether the password is the stored one. Takes as long where nothing is stored, and then says no. */
+  /** Takes as long, and returns false, if no password is stored. */
   verify: (stored: string | null | undefined, password: string) => Promise<boolean>
 }
 
-/** Hashes passwords with argon2id. A `cost` below `STRONG` is for tests alone. */
+/** A `cost` below `STRONG` is for tests only. */
 export function argon2id(cost: Options = STRONG): Passwords {
   const decoy = hash('nobody has this password', cost)
   return {

@@ -6,7 +6,7 @@ import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
 import { findLearner, type Learner } from './find-learner.ts'
 
-/** `tem_pwd` is false in a recovery session: whoever is in it cannot tell the password. */
+/** `tem_pwd` is false in a recovery session, where the learner does not know the password. */
 function passwordFlags(learner: Learner, session: Pick<Session, 'recovery'>) {
   const hasPassword = learner.password_hash !== null
   return {
@@ -15,7 +15,6 @@ function passwordFlags(learner: Learner, session: Pick<Session, 'recovery'>) {
   }
 }
 
-/** The learner's profile as the session sees it (contract, "Profile"). */
 export async function profileOf(
   { db, catalogue, firstSurveyId }: Deps,
   session: Pick<Session, 'learnerId' | 'recovery'>,

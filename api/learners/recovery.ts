@@ -8,19 +8,18 @@ import { hashOf } from '#api/secrets.ts'
 import { profileOf } from './profile.ts'
 import { signIn } from './sign-in.ts'
 
-/** A code is good for so long after it was made. */
+/** How long a code is valid. */
 export const CODE_LIFE = 15 * MINUTE
-/** A code signs in again for so long after its first use: a mail scanner or a broken load must not burn it. */
+/** How long a code works after its first use: mail scanners open links too. */
 const GRACE = 60 * SECOND
 
-/** `pwd/recovery/`: does and says the same for every address; whose it is, the mail's sender finds out later. */
+/** `pwd/recovery/`: the same answer for every address; only the sender of the mail looks for the account. */
 export const recover = open(calls.passwordRecovery, async ({ u }, { db, now, mailQueued }) => {
   await queueMail(db, { kind: 'recovery', address: u.trim().toLowerCase(), now: now() })
   mailQueued()
   return { d: { code: 200, s: true } }
 })
 
-/** The learner whose code this is. */
 async function ownerOf(trx: Db, code: string) {
   const owner = await trx
     .selectFrom('recovery_codes')
@@ -32,7 +31,7 @@ async function ownerOf(trx: Db, code: string) {
   return owner
 }
 
-/** Notes a code's first use; refuses one that is no longer good. */
+/** Records the first use of a code; refuses with 1201 if it is no longer valid. */
 async function useCode(trx: Db, code: string, now: number) {
   const used = await trx
     .updateTable('recovery_codes')
@@ -49,7 +48,7 @@ async function useCode(trx: Db, code: string, now: number) {
   if (!used) throw new Refusal(1201)
 }
 
-/** The learner's row is taken before the code's, in the order in which a new password takes them. */
+/** Locks the learner's row before the code's, in the order of `setPassword`, so that neither waits for the other. */
 async function signInByCode(db: Db, code: string, now: number) {
   return db.transaction().execute(async (trx) => {
     const owner = await ownerOf(trx, code)
@@ -59,7 +58,7 @@ async function signInByCode(db: Db, code: string, now: number) {
   })
 }
 
-/** `login/code/`: a session opened by a mailed code, in which a new password is due. */
+/** `login/code/`: opens a session in which a new password is due. */
 export const loginByCode = open(
   calls.loginCode,
   async ({ u }, deps) => {

@@ -2,7 +2,7 @@ import { civilDateOf, hasTurned } from '#contract/birth-date.ts'
 import { calls, type Received } from '#contract/calls.ts'
 import { checkCoupon, takeSeat } from '#api/coupons/coupon.ts'
 import type { Db } from '#api/db/tables.ts'
-import { isUniqueViolation } from '#api/db/open.ts'
+import { isUniqueViolation } from '#api/db/open-database.ts'
 import { MINUTE } from '#api/durations.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
@@ -45,7 +45,7 @@ async function createLearner(
   return id
 }
 
-/** Everything that a registration changes, or nothing: a refusal gives the coupon's seat back. */
+/** In one transaction, so that a refused registration uses up no coupon. */
 async function register(db: Db, person: Registration, hash: string, now: number) {
   return db.transaction().execute(async (trx) => {
     const { code, tags } = await checkCoupon(trx, person, now)
@@ -63,13 +63,9 @@ async function register(db: Db, person: Registration, hash: string, now: number)
   })
 }
 
-/** For so long after it made an account, the same form opens that account. */
 const REPEATED_WITHIN = 10 * MINUTE
 
-/**
- * The account that this very form made a moment ago: somebody pressed twice, or the first answer got lost on its way.
- * Coupon, e-mail, CPF and password all have to be the same.
- */
+/** The account that the same form created within `REPEATED_WITHIN`, sent twice or again after a lost answer. */
 async function madeByThisForm({ db, passwords, now }: Deps, { k, e, c, p }: Registration) {
   const learner = await db
     .selectFrom('learners')
@@ -93,7 +89,7 @@ async function create(deps: Deps, person: Registration) {
     await checkCoupon(db, person, now())
     return await register(db, person, await passwords.hash(person.p), now())
   } catch (error) {
-    // Somebody else registered the same e-mail or CPF between our look and our write.
+    // Another registration may have stored the e-mail or CPF since the check.
     const refusal = isUniqueViolation(error) ? new Refusal(1306) : error
     const made = refusal instanceof Refusal ? await madeByThisForm(deps, person) : undefined
     if (made) return made
@@ -101,7 +97,7 @@ async function create(deps: Deps, person: Registration) {
   }
 }
 
-/** `user/create/fromcupom/`: an account from a coupon, signed in at once. */
+/** `user/create/fromcupom/`: creates an account by coupon and signs in. */
 export const createFromCoupon = open(calls.userCreate, async (person, deps) => {
   const today = civilDateOf(deps.now())
   if (!hasTurned(await deps.catalogue.minimumAge(today), person.d, today)) throw new Refusal(400)

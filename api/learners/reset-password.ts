@@ -7,7 +7,7 @@ import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
 import { findLearner, type Learner } from './find-learner.ts'
 
-/** Whether the session may set a new password: a recovery session may without the current one. */
+/** A recovery session needs no current password. */
 async function checkCurrent(learner: Learner, current: string, session: Session, { passwords }: Deps) {
   if (session.recovery) return
   const hasPassword = learner.password_hash !== null
@@ -16,7 +16,7 @@ async function checkCurrent(learner: Learner, current: string, session: Session,
   if (!(await passwords.verify(learner.password_hash, current))) throw new Refusal(1201)
 }
 
-/** Sets the password, unless it was changed meanwhile; codes that were mailed and all other sessions end, and a letter says so. */
+/** Also ends other sessions and codes and queues a letter; refuses with 1201 if the password changed meanwhile. */
 async function setPassword({ db, now: clock }: Deps, learner: Learner, hash: string, session: Session) {
   const now = clock()
   await db.transaction().execute(async (trx) => {
@@ -39,7 +39,6 @@ async function setPassword({ db, now: clock }: Deps, learner: Learner, hash: str
   })
 }
 
-/** `pwd/reset/`: a new password; the old one and the learner's other sessions end. */
 export const resetPassword = signedIn(calls.passwordReset, async ({ p, np, nc }, session, deps) => {
   if (np !== nc) throw new Refusal(1205)
   if (!password.safeParse(np).success) throw new Refusal(400)

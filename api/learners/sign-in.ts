@@ -7,10 +7,7 @@ import { openSession } from '#api/sessions/open-session.ts'
 import type { Learner } from './find-learner.ts'
 import { profileOf } from './profile.ts'
 
-/**
- * Opens a learner's session and counts it, inside the caller's transaction. It holds the learner's row from here on, so
- * that a new password, which ends sessions, comes wholly before or wholly after. What is repeated counts once.
- */
+/** Locks the learner's row, so that a new password, which ends sessions, cannot come in between (1201). */
 export async function signIn(
   trx: Db,
   learner: Pick<Learner, 'id' | 'password_hash'>,
@@ -28,7 +25,7 @@ export async function signIn(
   return openSession(trx, learner.id, opened)
 }
 
-/** `login/`: a wrong address and a wrong password answer alike, and take alike. */
+/** `login/`: a wrong address and a wrong password give the same answer after the same time. */
 export const login = open(
   calls.login,
   async ({ u, p }, deps) => {
@@ -46,7 +43,6 @@ export const login = open(
   { u: 1001, p: 1001 },
 )
 
-/** `user/logout/`: the session ends, so its answer brings no new token. */
 export const logout = signedIn(calls.logout, async (_, session, { db }) => {
   await db.deleteFrom('sessions').where('id', '=', session.id).execute()
   return true

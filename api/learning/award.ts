@@ -3,13 +3,12 @@ import type { Db } from '#api/db/tables.ts'
 interface Award {
   learnerId: string
   kind: 'class' | 'quiz'
-  /** The class's id, or the id of the quiz's step. */
   ref: string
   evos: number
   now: number
 }
 
-/** Gives evos once for each thing done: a second award of the same kind for the same thing changes nothing. */
+/** Gives evos once per class or quiz; a second award changes nothing. */
 export async function award(trx: Db, { learnerId, kind, ref, evos, now }: Award): Promise<void> {
   await trx
     .insertInto('awards')

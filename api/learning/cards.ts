@@ -21,7 +21,6 @@ export function isEnrolled(step: Step, progress: Progress): boolean {
   return progress.enrolments.has(step.id)
 }
 
-/** A step opens once the one before it in its trail is completed. */
 export function isLocked(step: Step, trail: Trail, progress: Progress): boolean {
   const before = trail.steps[trail.steps.indexOf(step) - 1]
   return before !== undefined && !isCompleted(before, progress)
@@ -56,7 +55,6 @@ function trailProgress(trail: Trail, progress: Progress): number {
   )
 }
 
-/** A trail with its steps; one the learner is enrolled in is never locked. */
 export function trailCard(trail: Trail, progress: Progress, why?: string): TrailCard {
   return {
     id: trail.id,
@@ -72,7 +70,7 @@ export function trailCard(trail: Trail, progress: Progress, why?: string): Trail
   }
 }
 
-/** The steps a learner is enrolled in and that are still offered, the most recently touched first. */
+/** The steps on offer with an enrolment, the most recent first. */
 export function enrolledSteps(catalogue: Catalogue, progress: Progress): { step: Step; trail: Trail }[] {
   return [...progress.enrolments.keys()].flatMap((stepId) => {
     const step = catalogue.step(stepId)

@@ -1,16 +1,11 @@
 import type { Db } from '#api/db/tables.ts'
 
 export interface ClassChange {
-  /** Set where the class was completed now. */
   completedAt?: number
-  /** The latest place in the class and the latest note; both together or neither. */
   place?: { seconds: number; note: string }
 }
 
-/**
- * Notes what a learner does in a class, in one statement. The first start and the first completion stay, however often
- * they are repeated.
- */
+/** The first start and the first completion stay; without `position` so do position and note. */
 export async function noteClass(
   trx: Db,
   of: { learnerId: string; classId: string; now: number },

@@ -6,7 +6,6 @@ import { Refusal } from '#api/http/refusal.ts'
 
 const PAGE = 20
 
-/** Where a page begins: after the award with this instant, kind and ref. */
 function readCursor(cursor: string): Pick<Awards, 'at' | 'kind' | 'ref'> | undefined {
   if (cursor === '') return undefined
   const [, at = '', kind, ref = ''] = /^(\d{1,15})\.(class|quiz)\.(.+)$/.exec(cursor) ?? []
@@ -46,7 +45,7 @@ function entry({ kind, ref, evos, at }: Awards, catalogue: Catalogue) {
   }
 }
 
-/** `user/evos/`: where the evos came from, the latest first, a page at a time. */
+/** `user/evos/`: awards by page, the latest first. */
 export const evosHistory = signedIn(calls.userEvos, async ({ c }, { learnerId }, { db, catalogue }) => {
   const rows = await pageOf(db, learnerId, c)
   const page = rows.slice(0, PAGE)

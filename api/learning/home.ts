@@ -5,7 +5,7 @@ import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Option, Step, Trail } from '#api/content/model.ts'
 import { learning } from '#api/http/route.ts'
 import { findLearner } from '#api/learners/find-learner.ts'
-import { liveCard, programmesOf, upcoming } from '#api/programmes/live.ts'
+import { liveCard, programmesOf, upcoming } from '#api/programmes/live-sessions.ts'
 import { interestsOf } from '#api/surveys/interests.ts'
 import { enrolledSteps, isCompleted, isLocked, stepCard, trailCard } from './cards.ts'
 import { progressOf, type Progress } from './progress.ts'
@@ -13,7 +13,6 @@ import { progressOf, type Progress } from './progress.ts'
 const MOST_RECOMMENDED = 6
 const MOST_LIVE = 3
 
-/** Where to go on: the step last worked on, or the next one of the trail last worked on. */
 function currentStep(catalogue: Catalogue, progress: Progress): { step: Step; trail: Trail } | undefined {
   const enrolled = enrolledSteps(catalogue, progress)
   const unfinished = enrolled.find(({ step }) => !isCompleted(step, progress))
@@ -25,7 +24,6 @@ function currentStep(catalogue: Catalogue, progress: Progress): { step: Step; tr
   return undefined
 }
 
-/** Trails not finished yet: those of the learner's interests first, then in their own order. */
 function recommended(catalogue: Catalogue, progress: Progress, interests: Option[]): TrailCard[] {
   const open = catalogue.trails.filter(({ steps }) => !steps.every((step) => isCompleted(step, progress)))
   const cards = open.map((trail) => {
@@ -37,7 +35,6 @@ function recommended(catalogue: Catalogue, progress: Progress, interests: Option
   return [...matching, ...others].slice(0, MOST_RECOMMENDED)
 }
 
-/** `user/home/`: the dashboard. */
 export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
   const { db, catalogue, now } = deps
   const [learner, progress, interests] = await Promise.all([

@@ -1,12 +1,10 @@
 import type { Db } from '#api/db/tables.ts'
 
-/** What a learner has done, in the fewest queries: enough to work out every card, trail and level. */
+/** `enrolments`: step ids with the last activity (epoch ms), the most recent first; `passedQuizzes`: step ids. */
 export interface Progress {
   evos: number
-  /** When each step that the learner is enrolled in was last touched (epoch ms), the most recent first. */
   enrolments: ReadonlyMap<string, number>
   completedClasses: ReadonlySet<string>
-  /** Steps whose quiz is passed. */
   passedQuizzes: ReadonlySet<string>
 }
 

@@ -2,7 +2,6 @@ import type { Quiz as QuizCard, QuizResult } from '#contract/shapes.ts'
 import type { Quiz } from '#api/content/model.ts'
 import type { Db } from '#api/db/tables.ts'
 
-/** A learner's attempts at a step's quiz, the first one first. */
 export async function attemptsAt(db: Db, learnerId: string, stepId: string): Promise<QuizResult[]> {
   const rows = await db
     .selectFrom('quiz_attempts')
@@ -24,7 +23,7 @@ function bestOf(attempts: QuizResult[]): QuizResult | undefined {
   )
 }
 
-/** A quiz to be taken: right answers and explanations stay here. */
+/** Without right answers and explanations. */
 export function quizCard({ id, title, passScore, questions }: Quiz, attempts: QuizResult[]): QuizCard {
   return {
     id,

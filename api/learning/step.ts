@@ -5,7 +5,7 @@ import type { Lesson, Step } from '#api/content/model.ts'
 import type { ClassProgress, Db } from '#api/db/tables.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
-import { enrol, findStep } from './admission.ts'
+import { enrol, findStep } from './enrolments.ts'
 import { isEnrolled, isLocked, stepCard } from './cards.ts'
 import { progressOf } from './progress.ts'
 import { attemptsAt, quizCard } from './quiz-attempts.ts'
@@ -46,7 +46,6 @@ async function classCards(db: Db, learnerId: string, { classes }: Step): Promise
   return classes.map((lesson, index) => classCard(lesson, index, own.get(lesson.id)))
 }
 
-/** `step/`: the step with its classes and its quiz, for a learner who is enrolled. */
 export const step = learning(calls.step, async ({ i }, { learnerId }, { db, catalogue }) => {
   const { step: found, trail } = findStep(catalogue, i)
   const progress = await progressOf(db, learnerId)
@@ -73,7 +72,7 @@ export const step = learning(calls.step, async ({ i }, { learnerId }, { db, cata
   }
 })
 
-/** `step/auth/`: enrols, or re-admits; a step that is still locked admits only those who are enrolled already. */
+/** `step/auth/`: enrols; a locked step accepts only learners enrolled before. */
 export const stepAuth = learning(calls.stepAuth, async ({ i }, { learnerId }, { db, catalogue, now }) => {
   const { step: found, trail } = findStep(catalogue, i)
   const progress = await progressOf(db, learnerId)

@@ -1,4 +1,4 @@
-/** The letters that say what changed in an account, so that its owner hears of what somebody else did. */
+/** Letters about changes of an account, so that its owner hears of changes by others. */
 import type { Db } from '#api/db/tables.ts'
 import type { Write } from './deliver.ts'
 import { plainLetter } from './plain-letter.ts'
@@ -15,7 +15,7 @@ async function nameAt(db: Db, address: string): Promise<string | undefined> {
 
 const siteOf = ({ publicUrl }: LetterConfig) => publicUrl.replace(/\/+$/, '')
 
-/** To the address that an account had: it is nobody's any more, so it greets nobody by name. */
+/** To the account's former address, therefore without a name. */
 export function emailGoneLetter(config: LetterConfig): Write {
   const { appName } = config
   return ({ address }) =>

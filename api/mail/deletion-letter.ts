@@ -7,7 +7,7 @@ import type { LetterConfig } from './recovery-letter.ts'
 
 const DIGITS = 8
 
-/** The code is short, so that it can be typed: the learner's id makes each hash one of its own. */
+/** A short code, to be typed: the learner's id makes its hash unique. */
 export const deletionHash = (learnerId: string, code: string) => hashOf(`${learnerId}:${code}`)
 
 async function keepCode(db: Db, learnerId: string, code: string, now: number) {
@@ -19,7 +19,7 @@ async function keepCode(db: Db, learnerId: string, code: string, now: number) {
     .execute()
 }
 
-/** Writes the mail with a fresh code, in place of the one before; the database keeps its hash alone. */
+/** Creates a new code, of which only the hash is stored. */
 export function deletionLetter({ appName, publicUrl }: LetterConfig, db: Db, now: () => number): Write {
   return async ({ address }) => {
     const learner = await db

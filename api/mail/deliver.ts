@@ -1,4 +1,4 @@
-/** Sends what is queued, each mail at least once, with growing waits while the mail server does not take it. */
+/** Sends queued mail, each at least once; failed ones again after growing waits. */
 import type { Db, MailKind } from '#api/db/tables.ts'
 import { DAY, MINUTE, SECOND } from '#api/durations.ts'
 import type { QueuedMail } from './queue.ts'
@@ -10,10 +10,10 @@ export interface Letter {
   html: string
 }
 
-/** Hands a letter over for good, or throws. */
+/** Throws if the mail server does not accept the letter. */
 export type Send = (letter: Letter) => Promise<void>
 
-/** Writes the letter of a kind; undefined where there is nobody to write to. */
+/** Undefined if no account has the address any more. */
 export type Write = (mail: QueuedMail) => Promise<Letter | undefined>
 
 export interface Delivery {
@@ -23,16 +23,15 @@ export interface Delivery {
   write: Record<MailKind, Write>
 }
 
-/** While a mail is being sent nobody else takes it; a sender that dies gives it back after that. */
+/** For this time no other process sends the mail; if its sender dies, it is sent again after that. */
 const LEASE = 2 * MINUTE
 const FIRST_WAIT = 5 * SECOND
 const LONGEST_WAIT = 30 * MINUTE
-/** As mail servers do among themselves (RFC 5321, 4.5.4.1). */
+/** As mail servers do (RFC 5321, 4.5.4.1). */
 const GIVE_UP = 5 * DAY
 
 const waitAfter = (attempts: number) => Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT)
 
-/** Takes one mail that is due, so that no other process sends it too; undefined where none is, or another was faster. */
 async function takeDue({ db, now }: Delivery): Promise<QueuedMail | undefined> {
   const due = await db
     .selectFrom('mails')
@@ -51,7 +50,7 @@ async function takeDue({ db, now }: Delivery): Promise<QueuedMail | undefined> {
     .executeTakeFirst()
 }
 
-/** Addresses and contents stay out of it. */
+/** Without address and content. */
 function report(mail: QueuedMail, error: unknown, then: string) {
   const { code, name } = error as { code?: string; name?: string }
   process.stderr.write(
@@ -68,7 +67,7 @@ async function forget({ db }: Delivery, { id }: QueuedMail) {
   await db.deleteFrom('mails').where('id', '=', id).execute()
 }
 
-/** Sends every mail that is due, and nothing of a sent one stays. One that fails is put off, for five days at most. */
+/** Sends all mail that is due and deletes it. */
 export async function deliverDue(delivery: Delivery): Promise<void> {
   for (;;) {
     const mail = await takeDue(delivery)

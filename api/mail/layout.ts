@@ -1,13 +1,10 @@
-/** How our letters look: text that reads well everywhere, and HTML that says the same with one clear button. */
+/** Lays out a letter with a link, as text and as HTML with a button. */
 import escapeHtml from 'escape-html'
 
-/** A letter before it is laid out; a paragraph is plain text. */
 export interface Draft {
   appName: string
   subject: string
-  /** The full name of whom it greets. */
   name: string
-  /** What it is about, before the link. */
   before: string[]
   link?: { href: string; label: string }
   after: string[]
@@ -16,14 +13,13 @@ export interface Draft {
 const greeting = ({ name }: Draft) => `Oi, ${name.trim().split(/\s+/)[0] ?? name}!`
 const signature = ({ appName }: Draft) => `Equipe ${appName}`
 
-/** The letter as plain text. */
 export function textOf(draft: Draft): string {
   const { before, link, after } = draft
   const way = link ? [`${link.label}:\n${link.href}`] : []
   return [greeting(draft), ...before, ...way, ...after, signature(draft)].join('\n\n') + '\n'
 }
 
-/** Old mail programs know tables and inline styles; colours are those of the web app's light theme. */
+/** Old mail programs know only inline styles; the colours are those of the web app's light theme. */
 const CARD =
   'max-width:480px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #d5dfd9;border-radius:12px;text-align:left;font:17px/1.55 -apple-system,Segoe UI,Roboto,Arial,sans-serif;color:#10201a'
 const BUTTON =
@@ -35,7 +31,6 @@ function way({ href, label }: NonNullable<Draft['link']>) {
 <p style="font-size:15px">Se o botão não abrir, copie este endereço no navegador:<br><a href="${to}" style="color:#046c4e;word-break:break-all">${to}</a></p>`
 }
 
-/** The letter as HTML. */
 export function htmlOf(draft: Draft): string {
   const { subject, before, link, after } = draft
   const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')

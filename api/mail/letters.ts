@@ -4,7 +4,6 @@ import { deletionLetter } from './deletion-letter.ts'
 import type { Write } from './deliver.ts'
 import { recoveryLetter, type LetterConfig } from './recovery-letter.ts'
 
-/** How each kind of mail is written. */
 export function letters(config: LetterConfig, db: Db, now: () => number): Record<MailKind, Write> {
   return {
     recovery: recoveryLetter(config, db, now),

@@ -4,13 +4,12 @@ import type { Letter } from './deliver.ts'
 export interface Message {
   to: string
   subject: string
-  /** Whom it greets; undefined where the address is nobody's any more. */
+  /** Left out if the address belongs to no account. */
   name?: string
   paragraphs: string[]
   appName: string
 }
 
-/** A letter of a few plain paragraphs, in text and in HTML. */
 export function plainLetter({ to, subject, name, paragraphs, appName }: Message): Letter {
   const first = name?.split(/\s+/)[0]
   const all = [first ? `Oi, ${first}!` : 'Oi!', ...paragraphs, `Equipe ${appName}`]

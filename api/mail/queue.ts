@@ -1,7 +1,6 @@
 import type { Db, MailKind } from '#api/db/tables.ts'
 import { newId } from '#api/secrets.ts'
 
-/** A mail that its sender has taken. */
 export interface QueuedMail {
   id: string
   kind: MailKind
@@ -10,10 +9,7 @@ export interface QueuedMail {
   queued_at: number
 }
 
-/**
- * Queues a mail for an address, in the caller's transaction where there is one. Only the wish is stored: the text, with
- * its secret, is written when the mail is sent and never kept.
- */
+/** Only the kind is stored: text and code are created when the mail is sent. */
 export async function queueMail(
   db: Db,
   { kind, address, now }: { kind: MailKind; address: string; now: number },

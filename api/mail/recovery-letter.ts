@@ -5,7 +5,6 @@ import { htmlOf, textOf, type Draft } from './layout.ts'
 
 export interface LetterConfig {
   appName: string
-  /** The web app's address, to which the link leads. */
   publicUrl: string
 }
 
@@ -31,7 +30,6 @@ function letter(
   return { to: email, subject: draft.subject, text: textOf(draft), html: htmlOf(draft) }
 }
 
-/** Writes the recovery mail with a fresh code, of which the database keeps the hash alone. */
 export function recoveryLetter(config: LetterConfig, db: Db, now: () => number): Write {
   return async ({ address }) => {
     const learner = await db

@@ -5,10 +5,9 @@ import { SECOND } from '#api/durations.ts'
 import { newId } from '#api/secrets.ts'
 import type { Send } from './deliver.ts'
 
-/** No holiday reply should come back to it (RFC 3834). */
+/** Prevents automatic replies (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
-/** Sends by SMTP. */
 export function bySmtp(url: string, from: string): Send {
   const timeouts = {
     connectionTimeout: 10 * SECOND,
@@ -21,7 +20,6 @@ export function bySmtp(url: string, from: string): Send {
   }
 }
 
-/** Writes each letter to a folder as an `.eml` file that only its owner may read, whole or not at all. */
 export function toOutbox(folder: string, from: string): Send {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return async (letter) => {

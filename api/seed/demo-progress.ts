@@ -4,7 +4,7 @@ import { CLASS_EVOS } from '#contract/evos.ts'
 
 const CLASSES_DONE = 2
 
-/** The demo learner is in the first step of the first trail and has completed its first classes. */
+/** The demo learner has completed the first classes of the first step. */
 export async function seedProgress(
   trx: Db,
   learnerId: string,

@@ -1,9 +1,8 @@
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { SurveyQuestion } from '#api/content/model.ts'
 import type { Db } from '#api/db/tables.ts'
-import { INTERESTS_QUESTION } from '#api/content/read.ts'
+import { INTERESTS_QUESTION } from '#api/content/read-content.ts'
 
-/** An answer that every rule of the question allows; none to what asks for the learner's own words. */
 function answerTo(question: SurveyQuestion, interests: readonly string[]): string | string[] | undefined {
   const first = question.options?.[0]?.value
   switch (question.type) {
@@ -19,7 +18,6 @@ function answerTo(question: SurveyQuestion, interests: readonly string[]): strin
   }
 }
 
-/** The demo learner has finished the first survey, and is interested in what the first trail is about. */
 export async function seedSurvey(
   trx: Db,
   learnerId: string,

@@ -1,4 +1,4 @@
-/** What the embedded default database starts with (contract, "Seed of the embedded default"). */
+/** The first data of an embedded database (contract, "Seed of the embedded default"). */
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Passwords } from '#api/learners/passwords.ts'
@@ -31,13 +31,12 @@ interface SeedParts {
 
 async function seedLearner(trx: Db, passwordHash: string, now: number): Promise<string> {
   const id = newId()
-  // One sign-in is counted already: somebody with progress is not here for the first time.
+  // Counted as one sign-in: a learner with progress was here before.
   const account = { id, ...DEMO, password_hash: passwordHash, tags: '', sign_ins: 1, created_at: now }
   await trx.insertInto('learners').values(account).execute()
   return id
 }
 
-/** Seeds a database once in its life; whatever happens to the demo learner later is left alone. */
 export async function seed({ db, catalogue, passwords, firstSurveyId, now }: SeedParts): Promise<void> {
   const already = await db.selectFrom('facts').select('name').where('name', '=', 'seeded').executeTakeFirst()
   if (already) return

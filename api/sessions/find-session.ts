@@ -3,19 +3,17 @@ import type { Db } from '#api/db/tables.ts'
 import { hashOf } from '#api/secrets.ts'
 import type { Session } from './session.ts'
 
-/** A session ends after so long without use. */
+/** A session without use for so long ends. */
 export const SESSION_LIFE = 30 * DAY
 
 const BASIC = /^Basic +([A-Za-z0-9+/]+=*)$/i
 
-/** The key and token in an `Authorization` header; undefined where it is not of that form. */
 function readCredentials(authorization: string) {
   const [, encoded] = BASIC.exec(authorization) ?? []
   const [, key, token] = /^([^:]+):(.+)$/.exec(Buffer.from(encoded ?? '', 'base64').toString('utf8')) ?? []
   return key && token ? { key, token } : undefined
 }
 
-/** The live session that an `Authorization` header names, if there is one. */
 export async function findSession(db: Db, authorization: string, now: number): Promise<Session | undefined> {
   const credentials = readCredentials(authorization)
   if (!credentials) return undefined

@@ -1,9 +1,8 @@
 import type { Renewal } from '#contract/envelope.ts'
 import type { Db } from '#api/db/tables.ts'
 import { hashOf, newId, newSecret } from '#api/secrets.ts'
-import { issueToken } from './rotate.ts'
+import { issueToken } from './rotate-token.ts'
 
-/** Opens a session, inside the caller's transaction; `recovery` where a recovery code opens it. */
 export async function openSession(
   trx: Db,
   learnerId: string,

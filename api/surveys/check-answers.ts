@@ -1,8 +1,8 @@
 import type { Survey, SurveyQuestion } from '#api/content/model.ts'
 import { Refusal } from '#api/http/refusal.ts'
-import type { Answers } from './answers.ts'
+import type { Answers } from './stored-answers.ts'
 
-/** An answer as it is sent: question id, answer, question index. */
+/** Question id, answer, question index. */
 export interface SentAnswer {
   i: string
   r: string | string[]
@@ -34,10 +34,7 @@ function isAllowed(question: SurveyQuestion, answer: string | string[]) {
   return question.type === 'text' || isOnScale(question, answer)
 }
 
-/**
- * The answers by question id, empty ones left out. Refuses (400) what the survey does not ask, what comes twice and
- * what is no option; where `finished`, also a required question without an answer.
- */
+/** By question id, without empty ones; refuses with 400 wrong answers and, if `finished`, missing ones. */
 export function checkAnswers(survey: Survey, sent: readonly SentAnswer[], finished: boolean): Answers {
   const answers = new Map<string, string | string[]>()
   const seen = new Set<string>()

@@ -1,9 +1,8 @@
 import type { Option } from '#api/content/model.ts'
-import { INTERESTS_QUESTION } from '#api/content/read.ts'
+import { INTERESTS_QUESTION } from '#api/content/read-content.ts'
 import type { Deps } from '#api/deps.ts'
-import { answersOf } from './answers.ts'
+import { answersOf } from './stored-answers.ts'
 
-/** What the learner said to be interested in when the first survey was finished, in the order of its options. */
 export async function interestsOf(deps: Deps, learnerId: string): Promise<Option[]> {
   const survey = deps.catalogue.survey(deps.firstSurveyId)
   const options = survey?.questions.find(({ id }) => id === INTERESTS_QUESTION)?.options ?? []

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { isUniqueViolation } from '#api/db/open.ts'
+import { isUniqueViolation } from '#api/db/open-database.ts'
 import { apiEnv, readApiEnv } from '#api/env.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { onEachEngine } from '#tests/support/api/world.ts'

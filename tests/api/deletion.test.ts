@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { MINUTE, SECOND } from '#api/durations.ts'
-import { sweep } from '#api/housekeeping.ts'
+import { sweep } from '#api/delete-expired.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { cupom, PASSWORD, pessoa, type Person } from '#tests/support/api/people.ts'
 import { onEachEngine, type World } from '#tests/support/api/world.ts'

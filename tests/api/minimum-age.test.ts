@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { catalogueOf } from '#api/content/catalogue.ts'
-import { readContent } from '#api/content/read.ts'
+import { readContent } from '#api/content/read-content.ts'
 import { FIXTURE_CONTENT } from '#tests/support/api/world.ts'
 
 let folder: string

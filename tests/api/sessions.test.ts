@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { sweep } from '#api/housekeeping.ts'
+import { sweep } from '#api/delete-expired.ts'
 import { DAY, SECOND } from '#api/durations.ts'
 import { requestOf, type Client } from '#tests/support/api/client.ts'
 import { PASSWORD, pessoa } from '#tests/support/api/people.ts'

@@ -6,7 +6,6 @@ const item = (table: CreateTableBuilder<string>) =>
     .addColumn('body', 'text', (c) => c.notNull())
     .addColumn('retired_at', 'bigint')
 
-/** What the content files hold, and `facts`: what this database has been told once (such as that it was seeded). */
 export const content: Migration = {
   async up(db: Kysely<unknown>) {
     for (const name of ['trails', 'surveys', 'programmes']) {

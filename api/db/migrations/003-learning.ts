@@ -43,7 +43,7 @@ async function quizzes(db: Kysely<unknown>) {
     .execute()
 }
 
-/** The primary key is what makes an award happen once, however often a call is repeated. */
+/** The primary key makes an award happen once. */
 async function awards(db: Kysely<unknown>) {
   await db.schema
     .createTable('awards')

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** Codes that confirm a deletion, one a learner; and of each deletion its receipt, which names nobody. */
+/** Codes that confirm a deletion, and receipts, which name nobody. */
 export const deletion: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** What learners accepted: a text that was changed without a new version has another hash, and is another row. */
+/** A text that changed without a new version has another hash, and so its own row. */
 export const acceptedTexts: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

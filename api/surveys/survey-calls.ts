@@ -3,9 +3,9 @@ import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Survey } from '#api/content/model.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
-import { answersOf } from './answers.ts'
+import { answersOf } from './stored-answers.ts'
 import { checkAnswers } from './check-answers.ts'
-import { saveDraft, saveFinished } from './save.ts'
+import { saveDraft, saveFinished } from './save-answers.ts'
 
 function findSurvey(catalogue: Catalogue, id: string): Survey {
   const survey = catalogue.survey(id)
@@ -13,7 +13,6 @@ function findSurvey(catalogue: Catalogue, id: string): Survey {
   return survey
 }
 
-/** `survey/`: the questions, with what the learner has answered so far. */
 export const survey = learning(calls.survey, async ({ i }, { learnerId }, { db, catalogue }) => {
   const { id, title, intro, questions } = findSurvey(catalogue, i)
   const { draft, finished, completedAt } = await answersOf(db, learnerId, id)
@@ -27,7 +26,7 @@ export const survey = learning(calls.survey, async ({ i }, { learnerId }, { db, 
   }
 })
 
-/** `survey/complete/`: keeps a draft (`c` 0) or finishes (`c` 1), as often as the learner likes. */
+/** `survey/complete/`: saves a draft (`c` 0) or finishes (`c` 1), any number of times. */
 export const surveyComplete = learning(
   calls.surveyComplete,
   async ({ i, c, a }, { learnerId }, { db, catalogue, now }) => {

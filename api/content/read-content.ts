@@ -4,13 +4,12 @@ import type { Fault } from '#contract/yaml-document.ts'
 import { readMarkdownFile, readYamlFile } from './content-file.ts'
 import { ContentError } from './content-error.ts'
 import type { Content, Survey, Terms } from './model.ts'
-import { filesIn } from './names.ts'
+import { filesIn } from './folder-entries.ts'
 import { readProgrammes } from './read-programmes.ts'
 import { readTrails, type TrailSource } from './read-trails.ts'
-import { surveyFile } from './survey-files.ts'
-import { termsFile } from './terms-files.ts'
+import { surveyFile } from './survey-schema.ts'
+import { termsFile } from './terms-schema.ts'
 
-/** The survey question that says what a learner is interested in. */
 export const INTERESTS_QUESTION = 'interesses'
 
 async function readSurveys(folder: string, faults: Fault[]): Promise<Survey[]> {
@@ -23,7 +22,7 @@ async function readSurveys(folder: string, faults: Fault[]): Promise<Survey[]> {
   return read.flat()
 }
 
-/** A file that is not right is passed over: the web app shows the terms, and says what is wrong with them. */
+/** A file with faults is left out: the web app shows the terms and reports the faults. */
 async function readTerms(folder: string): Promise<Terms[]> {
   const read = await Promise.all(
     (await filesIn(folder, '.md')).map(async ({ path }) => {
@@ -63,7 +62,7 @@ function checkInterests(trails: TrailSource[], surveys: Survey[], faults: Fault[
   }
 }
 
-/** Reads and checks the whole content folder; throws a `ContentError` that lists every fault of every file. */
+/** Throws a `ContentError` with the faults of all files. */
 export async function readContent(folder: string): Promise<Content> {
   const faults: Fault[] = []
   if (!existsSync(folder))

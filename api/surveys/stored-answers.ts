@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import type { Db } from '#api/db/tables.ts'
 
-/** Answers by question id: an array where several options may be chosen. */
+/** By question id; an array if several options may be chosen. */
 export type Answers = Record<string, string | string[]>
 
 const stored = z.record(z.union([z.string(), z.array(z.string())]))
 
+/** `finished` was sent last, `draft` was saved since. */
 export interface SurveyState {
-  /** What was last finished; undefined before. */
   finished?: Answers
-  /** What was saved since. */
   draft?: Answers
   completedAt?: number
 }
 
-/** What a learner has answered in a survey. */
 export async function answersOf(db: Db, learnerId: string, surveyId: string): Promise<SurveyState> {
   const row = await db
     .selectFrom('survey_answers')

@@ -1,5 +1,5 @@
 import type { Db } from '#api/db/tables.ts'
-import type { Answers } from './answers.ts'
+import type { Answers } from './stored-answers.ts'
 
 interface Save {
   learnerId: string
@@ -8,7 +8,7 @@ interface Save {
   now: number
 }
 
-/** Keeps answers beside those that were finished before, which stay what counts. */
+/** The finished answers stay. */
 export async function saveDraft(db: Db, { learnerId, surveyId, answers, now }: Save): Promise<void> {
   const draft = JSON.stringify(answers)
   await db
@@ -27,7 +27,6 @@ export async function saveDraft(db: Db, { learnerId, surveyId, answers, now }: S
     .execute()
 }
 
-/** Makes these the answers that count, and drops the draft. */
 export async function saveFinished(db: Db, { learnerId, surveyId, answers, now }: Save): Promise<void> {
   const finished = { answers: JSON.stringify(answers), draft: null, completed_at: now, updated_at: now }
   await db

@@ -1,4 +1,4 @@
-/** `user/delete/`: the account and all that is personal in it, for good, confirmed by a code that was mailed. */
+/** `user/delete/`: deletes the account and its personal data, confirmed by a mailed code. */
 import { calls } from '#contract/calls.ts'
 import type { Db } from '#api/db/tables.ts'
 import { MINUTE, SECOND } from '#api/durations.ts'
@@ -10,10 +10,9 @@ import type { Deps } from '#api/deps.ts'
 import { newId } from '#api/secrets.ts'
 import { findLearner, type Learner } from './find-learner.ts'
 
-/** A code is good for so long after it was made, and for so many tries. */
 export const DELETION_CODE_LIFE = 15 * MINUTE
 const MOST_TRIES = 5
-/** Who asks again sooner has a letter on its way. */
+/** A request within this time sends no second letter. */
 const BETWEEN_LETTERS = 30 * SECOND
 
 async function isOnItsWay(db: Db, { id, email }: Learner, now: number): Promise<boolean> {
@@ -38,7 +37,7 @@ async function mailCode(learner: Learner, { db, now, mailQueued }: Deps) {
   mailQueued()
 }
 
-/** Counts a try before it looks at it, so that parallel guesses are no more than `MOST_TRIES` either. */
+/** Counts a try before the comparison, so that parallel guesses cannot exceed `MOST_TRIES`. */
 async function tryCode(db: Db, { id }: Learner, code: string, now: number) {
   const tried = await db
     .updateTable('deletion_codes')
@@ -49,15 +48,12 @@ async function tryCode(db: Db, { id }: Learner, code: string, now: number) {
     .returning('code_hash')
     .executeTakeFirst()
   if (tried?.code_hash === deletionHash(id, code)) return
-  // The same code, sent twice, may have deleted the account meanwhile: then no code is wrong.
+  // If the same code, sent twice, has just deleted the account, this refuses with 1000.
   await findLearner(db, id)
   throw new Refusal(1201)
 }
 
-/**
- * Whatever names the learner goes with the learner's row. A coupon keeps its count of uses; one that was meant for this
- * address is meant for nobody from now on. The receipt says that and when, not who.
- */
+/** Personal rows go with the learner's row; a coupon for this address keeps its count, but is for nobody. */
 async function erase(db: Db, { id, email }: Learner, now: number): Promise<string> {
   const receipt = newId()
   await db.transaction().execute(async (trx) => {

@@ -1,6 +1,5 @@
-/** The schema of the files under `content/pesquisas/`. */
 import { z } from 'zod'
-import { eachOnce, key, line } from './values.ts'
+import { eachOnce, key, line } from './field-schemas.ts'
 
 const TYPES = { unica: 'single', multipla: 'multiple', texto: 'text', escala: 'scale' } as const
 

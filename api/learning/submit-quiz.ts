@@ -4,7 +4,7 @@ import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import type { Db } from '#api/db/tables.ts'
 import { newId } from '#api/secrets.ts'
-import { touch } from './admission.ts'
+import { touch } from './enrolments.ts'
 import { award } from './award.ts'
 
 interface Choice {
@@ -12,7 +12,7 @@ interface Choice {
   a: string
 }
 
-/** The chosen option by question index; refuses (400) what is not asked, what comes twice and what is no option. */
+/** The chosen option by question index; refuses with 400 an unknown or repeated question and an unknown option. */
 function checkChoices({ questions }: Quiz, choices: readonly Choice[]): Map<number, string> {
   const chosen = new Map<number, string>()
   for (const { q, a } of choices) {
@@ -23,7 +23,6 @@ function checkChoices({ questions }: Quiz, choices: readonly Choice[]): Map<numb
   return chosen
 }
 
-/** Each question with its right answer; one that was left out is wrong. */
 function correct({ questions }: Quiz, chosen: ReadonlyMap<number, string>) {
   return questions.map(({ right, explanation }, q) => ({
     q,
@@ -60,7 +59,7 @@ async function keepAttempt(trx: Db, { learnerId, step, choices, score, total, pa
   if (passed) await award(trx, { learnerId, kind: 'quiz', ref: step.id, evos: step.quizEvos, now })
 }
 
-/** `step/quiz/complete/`: every call is an attempt; passing gives evos the first time. */
+/** `step/quiz/complete/`: every call is an attempt; the first passed one gives evos. */
 export const quizComplete = learning(calls.quizComplete, async ({ i, a }, { learnerId }, deps) => {
   const step = deps.catalogue.stepOfQuiz(i)
   if (!step?.quiz) throw new Refusal(1101)

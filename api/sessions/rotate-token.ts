@@ -1,7 +1,4 @@
-/**
- * Rotation (contract, "Rotation", the tolerant kind): every success issues a new token. A replaced token stays good
- * until one of its successors is first used, and for `OVERLAP` after that, so parallel calls never lock anybody out.
- */
+/** Tolerant rotation (contract, "Rotation"): a replaced token stays valid until `OVERLAP` after a successor is used. */
 import type { Renewal } from '#contract/envelope.ts'
 import type { Db } from '#api/db/tables.ts'
 import { SECOND } from '#api/durations.ts'
@@ -10,7 +7,6 @@ import type { Session } from './session.ts'
 
 const OVERLAP = 60 * SECOND
 
-/** Notes a token's first use, which begins the end of the token it replaced. */
 async function noteFirstUse(trx: Db, tokenHash: string, now: number) {
   const first = await trx
     .updateTable('session_tokens')
@@ -28,7 +24,7 @@ async function noteFirstUse(trx: Db, tokenHash: string, now: number) {
     .execute()
 }
 
-/** Notes that a session was used; false where it has ended meanwhile. Takes the row, so that it cannot end halfway. */
+/** Locks the row, so that the session cannot end meanwhile; false if it has ended. */
 async function noteUse(trx: Db, session: Session, now: number) {
   const row = await trx
     .updateTable('sessions')
@@ -39,7 +35,7 @@ async function noteUse(trx: Db, session: Session, now: number) {
   return row !== undefined
 }
 
-/** Issues a token after a successful call. Undefined where the session ended meanwhile (a sign-out, a new password). */
+/** The new token after a successful call; undefined if the session ended meanwhile. */
 export async function rotate(db: Db, session: Session, now: number): Promise<Renewal | undefined> {
   const token = newSecret()
   return db.transaction().execute(async (trx) => {
@@ -50,12 +46,11 @@ export async function rotate(db: Db, session: Session, now: number): Promise<Ren
   })
 }
 
-/** A refused call issues nothing, but its token has been used all the same. */
+/** A refused call gets no token, but has used its own. */
 export async function noteRefused(db: Db, session: Session, now: number): Promise<void> {
   await db.transaction().execute((trx) => noteFirstUse(trx, session.tokenHash, now))
 }
 
-/** Writes a token down, inside the caller's transaction. */
 export async function issueToken(
   trx: Db,
   sessionId: string,

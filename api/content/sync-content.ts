@@ -1,4 +1,3 @@
-/** Brings the content into the database, where learners' progress refers to it. */
 import { z } from 'zod'
 import type { Db } from '#api/db/tables.ts'
 import type { Content, Trail } from './model.ts'
@@ -49,10 +48,7 @@ async function bring(db: Db, table: Table, items: Item[], now: number) {
   await (ids.length > 0 ? gone.where('id', 'not in', ids) : gone).execute()
 }
 
-/**
- * Writes the content over what the database has of it, as often as one likes. What has vanished from the files is
- * marked as retired and never deleted: somebody may have progress in it.
- */
+/** What is no longer in the files is marked as retired and stays, as learners may have progress in it. */
 export async function syncContent(db: Db, content: Content, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const [table, items] of itemsOf(content)) await bring(trx, table, items, now)
@@ -61,7 +57,6 @@ export async function syncContent(db: Db, content: Content, now: number): Promis
 
 const titled = z.object({ title: z.string() })
 
-/** The titles of steps and classes that are no longer offered, by id, for what learners did in them. */
 export async function retiredTitles(db: Db): Promise<Map<string, string>> {
   const [steps, classes] = await Promise.all(
     (['steps', 'classes'] as const).map((table) =>

@@ -1,5 +1,5 @@
 import { calls, type Received } from '#contract/calls.ts'
-import { isUniqueViolation } from '#api/db/open.ts'
+import { isUniqueViolation } from '#api/db/open-database.ts'
 import type { Db } from '#api/db/tables.ts'
 import { signedIn } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
@@ -18,7 +18,7 @@ function isSame(learner: Learner, personal: Personal) {
   return Object.entries(personal).every(([column, value]) => learner[column as keyof Personal] === value)
 }
 
-/** Writes the fields. A new address makes codes that were mailed to the old one worthless; letters to both say so. */
+/** A new address ends codes mailed to the old one; letters go to both. */
 async function write(db: Db, learner: Learner, personal: Personal, now: number) {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('learners').set(personal).where('id', '=', learner.id).execute()
@@ -31,7 +31,7 @@ async function write(db: Db, learner: Learner, personal: Personal, now: number) 
   })
 }
 
-/** `user/update/`: all personal fields at once; a new e-mail address needs the current password. */
+/** `user/update/`: all personal fields at once; a new e-mail address needs the password. */
 export const update = signedIn(calls.userUpdate, async (payload, session, deps) => {
   const learner = await findLearner(deps.db, session.learnerId)
   const personal = columnsOf(payload)

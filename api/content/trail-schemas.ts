@@ -1,9 +1,8 @@
-/** The schemas of the files under `content/trilhas/`. Keys are Portuguese, what they put out is the model's. */
+/** The files of `content/trilhas/`: Portuguese keys in, the names of the model out. */
 import { z } from 'zod'
 import type { ClassType } from '#contract/shapes.ts'
-import { address, line, mediaAddress } from './values.ts'
+import { address, line, mediaAddress } from './field-schemas.ts'
 
-/** What a quiz gives when it is passed for the first time, unless its step says otherwise. */
 const DEFAULT_QUIZ_EVOS = 50
 
 export const trailFile = z
@@ -45,7 +44,6 @@ const mediaKeys = z
     seconds: segundos,
   }))
 
-/** What each type of class is called in files, and the key it needs besides its text. */
 const TYPES: Record<ClassType, { tipo: string; needs?: 'midia' | 'endereco' }> = {
   text: { tipo: 'texto' },
   video: { tipo: 'video', needs: 'midia' },

@@ -1,16 +1,14 @@
 import { reportCrash } from './http/report-crash.ts'
 
 export interface Background {
-  /** Runs soon, whatever the rhythm. */
+  /** Starts the next run soon, but after the response: its time must not show what the run does. */
   soon: () => void
-  /** Lets the run under way finish and begins no other. */
   stop: () => Promise<void>
 }
 
-/** Soon, but after the answer that asked for it has left, so that nobody can time what is done here. */
 const SOON = 250
 
-/** Runs `work` every `rhythm` milliseconds, one run at a time; a run that throws is reported and the next one comes. */
+/** Runs `work` every `interval` ms, one run at a time; a run that throws is logged, and the next one comes. */
 export function inBackground(name: string, work: () => Promise<void>, rhythm: number): Background {
   let stopped = false
   let timer: NodeJS.Timeout

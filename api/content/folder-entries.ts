@@ -18,18 +18,16 @@ async function listed(folder: string, kind: 'file' | 'folder') {
     .sort()
 }
 
-/** The folders in `folder`, by name. */
 export async function foldersIn(folder: string): Promise<Entry[]> {
   return (await listed(folder, 'folder')).map((path) => ({ id: basename(path), path }))
 }
 
-/** The files in `folder` that end in `ending`, by name. */
 export async function filesIn(folder: string, ending: string): Promise<Entry[]> {
   const files = await listed(folder, 'file')
   return files.filter((path) => path.endsWith(ending)).map((path) => ({ id: basename(path, ending), path }))
 }
 
-/** `NN-name` entries in the order of their numbers, `id` being the name; wrong or repeated numbers are faults. */
+/** `NN-name` entries sorted by number; `id` becomes the name. Wrong or repeated numbers are faults. */
 export function inOrder(entries: Entry[], faults: Fault[]): Entry[] {
   const numbers = new Map<number, string>()
   const ordered = entries.flatMap(({ id, path }) => {

@@ -1,26 +1,24 @@
 import { Kysely } from 'kysely'
 import { join } from 'node:path'
-import { BoundValues } from './bound-values.ts'
+import { BoundValues } from './portable-values.ts'
 import { migrate } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Db, Tables } from './tables.ts'
 
 export interface DatabaseConfig {
-  /** `postgres://…`; undefined: the embedded file. */
   url?: string
   dataDir: string
-  /** How long a start waits for the embedded file while another process has it. */
   lockWaitMs: number
 }
 
-/** A refused connection can come as an error without a message of its own. */
+/** A refused connection can be an error without a message. */
 function reasonOf(error: unknown) {
   const { message, code } = error as { message?: string; code?: string }
   return [code, message].filter(Boolean).join(' ') || String(error)
 }
 
-/** Opens the database and brings its tables up to date. The caller ends it with `db.destroy()`. */
+/** Opens the database and migrates it; close it with `db.destroy()`. */
 export async function openDatabase({ url, dataDir, lockWaitMs }: DatabaseConfig): Promise<Db> {
   const dialect = url ? openPostgres(url) : await openSqlite(join(dataDir, 'evolua.db'), lockWaitMs)
   const db = new Kysely<Tables>({ dialect, plugins: [new BoundValues()] })
@@ -35,7 +33,6 @@ export async function openDatabase({ url, dataDir, lockWaitMs }: DatabaseConfig)
 
 const UNIQUE_VIOLATIONS = ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']
 
-/** Whether a statement failed because another row has the value already. */
 export function isUniqueViolation(error: unknown): boolean {
   return UNIQUE_VIOLATIONS.includes((error as { code?: string } | undefined)?.code ?? '')
 }

@@ -1,8 +1,7 @@
-/** The schema of the front matter under `content/programas/`. */
 import { z } from 'zod'
 import { isMoment } from '#contract/values.ts'
 import { DAY } from '#api/durations.ts'
-import { address, eachOnce, key, line } from './values.ts'
+import { address, eachOnce, key, line } from './field-schemas.ts'
 
 const LIKE = 'must be like 2026-11-26T19:30:00-03:00'
 
@@ -12,15 +11,13 @@ const moment = z
   .refine(isMoment, LIKE)
   .transform((value) => Date.parse(value))
 
-/** Whoever writes down a longer one has mistaken the day, the month or the year. */
+/** A longer session is a mistake in the dates. */
 const LONGEST_DAYS = 3
 
-/** Calendars keep it for good, and it is part of an address. */
 const liveId = key.pipe(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens'),
 )
 
-/** A room or a recording is on the web, and never a page of ours. */
 const webAddress = line.regex(/^https?:\/\/[^/\s]+/, 'must start with https:// or http://')
 
 const liveSession = z

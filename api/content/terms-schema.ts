@@ -1,4 +1,3 @@
-/** What the terms of use, under `content/legal/termos/`, say to the API. Their text is the web app's to show. */
 import { z } from 'zod'
 
 export const termsFile = z

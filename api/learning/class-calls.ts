@@ -5,13 +5,12 @@ import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
-import { touch } from './admission.ts'
+import { touch } from './enrolments.ts'
 import { award } from './award.ts'
 import { noteClass, type ClassChange } from './class-progress.ts'
 
 const stamp = (instant: number) => ({ a: true, t: new Date(instant).toISOString() })
 
-/** Does `work` on a class of a step the learner is enrolled in, whole or not at all. */
 function inClass<T>(
   classId: string,
   { learnerId }: Session,
@@ -33,7 +32,7 @@ export const classStart = learning(calls.classStart, async ({ i }, session, deps
   return stamp(startedAt)
 })
 
-/** `step/class/complete/`: gives evos the first time, and answers with the first completion. */
+/** `step/class/complete/`: gives evos once; answers with the first completion. */
 export const classComplete = learning(calls.classComplete, async ({ i }, session, deps) => {
   const { completedAt } = await inClass(i, session, deps, async (trx, of) => {
     await award(trx, { learnerId: of.learnerId, kind: 'class', ref: i, evos: CLASS_EVOS, now: of.now })
@@ -42,7 +41,6 @@ export const classComplete = learning(calls.classComplete, async ({ i }, session
   return stamp(completedAt)
 })
 
-/** `step/class/progress/`: keeps the place in the class and the learner's note. */
 export const classProgress = learning(calls.classProgress, async ({ i, ts, n }, session, deps) => {
   const change: ClassChange = { place: { seconds: ts, note: n } }
   const savedAt = await inClass(i, session, deps, async (trx, of) => {

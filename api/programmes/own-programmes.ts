@@ -2,9 +2,9 @@ import { calls } from '#contract/calls.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { findLearner } from '#api/learners/find-learner.ts'
-import { liveCard, programmesOf } from './live.ts'
+import { liveCard, programmesOf } from './live-sessions.ts'
 
-/** `user/tg/`: the programmes the learner's tags open; refuses with 1111 one who has no such tag. */
+/** `user/tg/`: the programmes of the learner's tags; refuses with 1111 a learner without one. */
 export const programmes = learning(calls.userTg, async (_, { learnerId }, { db, catalogue }) => {
   const { tags } = await findLearner(db, learnerId)
   const own = programmesOf(catalogue.programmes, tags)

@@ -2,13 +2,13 @@ import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Deps } from '#api/deps.ts'
 import { findSession } from '#api/sessions/find-session.ts'
-import { noteRefused, rotate } from '#api/sessions/rotate.ts'
+import { noteRefused, rotate } from '#api/sessions/rotate-token.ts'
 import type { Session } from '#api/sessions/session.ts'
-import { readPayload } from './payload.ts'
+import { readPayload } from './read-payload.ts'
 import { Refusal } from './refusal.ts'
 import type { Answer, Route } from './route.ts'
 
-/** The session of a call: undefined where the call looks at none, or may be made without and is. */
+/** Undefined for a call without a session, if its access allows that. */
 async function authenticate({ access }: Route, context: Context, deps: Deps): Promise<Session | undefined> {
   if (access === 'open') return undefined
   const authorization = context.req.header('authorization')
@@ -39,7 +39,6 @@ async function answerInSession(
   }
 }
 
-/** Mounts a call of the contract at its method and path; the answer goes out in the contract's envelope. */
 export function mount(app: Hono, route: Route, deps: Deps): void {
   app.on(route.call.method, `/${route.call.path}/`, async (context) => {
     const session = await authenticate(route, context, deps)
@@ -53,7 +52,6 @@ export function mount(app: Hono, route: Route, deps: Deps): void {
   })
 }
 
-/** A failure in the contract's envelope. */
 export function refuse(context: Context, { code, message, status }: Refusal): Response {
   return context.json({ e: code, m: message }, status as ContentfulStatusCode)
 }

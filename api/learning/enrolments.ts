@@ -8,7 +8,7 @@ export interface Place {
   trail: Trail
 }
 
-/** A step on offer and its trail; refuses with 1101 what there is not. */
+/** Refuses with 1101 if there is no such step. */
 export function findStep(catalogue: Catalogue, id: string | undefined): Place {
   const step = id === undefined ? undefined : catalogue.step(id)
   const trail = step && catalogue.trail(step.trailId)
@@ -16,7 +16,7 @@ export function findStep(catalogue: Catalogue, id: string | undefined): Place {
   return { step, trail }
 }
 
-/** Notes that an enrolled learner works on the step; refuses with 1206 one who is not enrolled. */
+/** Refuses with 1206 a learner who is not enrolled. */
 export async function touch(trx: Db, learnerId: string, stepId: string, now: number): Promise<void> {
   const enrolment = await trx
     .updateTable('enrolments')
@@ -28,7 +28,6 @@ export async function touch(trx: Db, learnerId: string, stepId: string, now: num
   if (!enrolment) throw new Refusal(1206)
 }
 
-/** Enrols, or re-admits one who is enrolled already. */
 export async function enrol(db: Db, learnerId: string, stepId: string, now: number): Promise<void> {
   await db
     .insertInto('enrolments')

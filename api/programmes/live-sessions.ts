@@ -5,13 +5,11 @@ export function liveCard({ startsAt, endsAt, ...live }: Live): LiveCard {
   return { ...live, startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() }
 }
 
-/** The programmes that a learner's comma-separated tags open. */
 export function programmesOf(programmes: readonly Programme[], tags: string): Programme[] {
   const own = new Set(tags.split(','))
   return programmes.filter(({ tag }) => own.has(tag))
 }
 
-/** What has not ended yet, the soonest first. */
 export function upcoming(programmes: readonly Programme[], now: number): Live[] {
   return programmes
     .flatMap(({ live }) => live)

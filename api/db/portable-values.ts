@@ -1,7 +1,4 @@
-/**
- * Every bound value passes here. libsql aborts the whole process on a boolean, so booleans become 0 or 1, and anything
- * a column of both engines cannot hold alike is refused before a driver sees it.
- */
+/** libsql aborts the process if a boolean is bound: they become 0 or 1; values that only one database takes throw. */
 import {
   OperationNodeTransformer,
   type KyselyPlugin,

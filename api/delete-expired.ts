@@ -1,10 +1,9 @@
 import type { Db } from './db/tables.ts'
 import { DAY } from './durations.ts'
-import { DELETION_CODE_LIFE } from './learners/delete.ts'
+import { DELETION_CODE_LIFE } from './learners/delete-account.ts'
 import { CODE_LIFE } from './learners/recovery.ts'
 import { SESSION_LIFE } from './sessions/find-session.ts'
 
-/** Deletes what can never be used again: ended sessions and tokens, and codes that are too old. */
 export async function sweep(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -22,10 +21,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
     .execute()
 }
 
-/**
- * Parallel calls leave tokens that no client kept. One that was never used, in a session that was used for a day
- * after it was issued, is one of them.
- */
+/** Of the tokens that parallel calls get, a client keeps one: deletes those unused a day later in a session in use. */
 async function sweepAbandoned(db: Db) {
   await db
     .deleteFrom('session_tokens')

@@ -10,7 +10,7 @@ import { profileOf } from './profile.ts'
 
 type Complete = Data<typeof calls.userComplete>
 
-/** The calls beyond the specification that this upstream has. */
+/** The calls beyond the specification that this API has. */
 const CAN = ['evos', 'delete', 'legal']
 
 async function surveysOf(db: Db, learnerId: string, catalogue: Catalogue): Promise<Complete['surveys']> {
@@ -45,7 +45,7 @@ async function quizzesOf(db: Db, learnerId: string, catalogue: Catalogue): Promi
   }))
 }
 
-/** `user/complete/`: all that is held on the learner. */
+/** `user/complete/`: all data of the learner. */
 export const complete = signedIn(calls.userComplete, async (_, session, deps) => {
   const { db, catalogue } = deps
   const { learnerId } = session

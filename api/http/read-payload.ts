@@ -4,7 +4,6 @@ import type { Call, Received } from '#contract/calls.ts'
 import { Refusal } from './refusal.ts'
 import type { Missing, Route } from './route.ts'
 
-/** A query string as an object; a name that comes twice has no one meaning and is refused. */
 function readQuery(context: Context): unknown {
   const entries = Object.entries(context.req.queries())
   if (entries.some(([, values]) => values.length !== 1)) throw new Refusal(400)
@@ -25,7 +24,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The catalogue's own word for a field that was not sent at all, or sent empty. */
+/** Some calls have their own code for a missing or empty field. */
 function refuseMissing(raw: Record<string, unknown>, missing: Missing) {
   for (const [field, code] of Object.entries(missing)) {
     const value = raw[field]
@@ -33,10 +32,9 @@ function refuseMissing(raw: Record<string, unknown>, missing: Missing) {
   }
 }
 
-/** The specification shows `user/create/fromcupom` without an id, so calls that know nobody may leave it out. */
+/** The specification shows `user/create/fromcupom` without an id. */
 const NOBODY = { id: '' }
 
-/** Reads a call's payload strictly: query string or JSON body, nothing unknown in it. */
 export async function readPayload(
   { call, missing, access }: Route,
   context: Context,
