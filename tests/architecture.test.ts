@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { circleIn, importsIn, importsOf, type Import } from './support/modules.ts'
 
@@ -29,6 +30,19 @@ function layerOf(path: string) {
   const named = LAYERS.findIndex((starts) => starts.some((start) => path.startsWith(start)))
   return named < 0 ? FEATURES : named
 }
+
+/** The folders that docs/architecture.md draws: a word at the start of a line of the picture, before what it holds. */
+function drawnFolders(): string[] {
+  const [, picture = ''] = readFileSync('docs/architecture.md', 'utf8').split('```')
+  const inColumns = [...picture.matchAll(/[│├] {3}([a-z-]+) {2,}\S/g)].map(([, name = '']) => name)
+  const named = [...picture.matchAll(/app\/([a-z-]+)/g)].map(([, name = '']) => name)
+  return [...inColumns, ...named].sort()
+}
+
+test('docs/architecture.md desenha as pastas de app que existem, e só essas', () => {
+  const folders = readdirSync('app', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(drawnFolders()).toEqual(folders.map(({ name }) => name).sort())
+})
 
 test('há o que verificar', () => {
   expect(imports.length).toBeGreaterThan(400)

@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const intent = (await readForm(args.request)).get('intent')
   switch (intent) {
     case 'keep':
-      await context.session.change(() => ({ asideId: undefined }))
+      await context.session.change(() => ({ secondSessionId: undefined }))
       await signOut(context, second)
       return safeRedirect(HOME)
     case 'switch':

@@ -44,7 +44,7 @@ export interface SessionRecord {
   checkedAt?: number
   flashes?: Flash[]
   /** The second session of this browser, until somebody chooses one. */
-  asideId?: string
+  secondSessionId?: string
   /** Whose session it was: a form that comes late is saved for them. */
   formerLearnerId?: string
   /** When the browser last got the cookie. */

@@ -32,16 +32,16 @@ export async function storeSecondSession(
   second: Session,
 ): Promise<boolean> {
   let earlierId: string | undefined
-  const isStored = await present.change(({ asideId }) => {
-    earlierId = asideId
-    return { asideId: second.id }
+  const isStored = await present.change(({ secondSessionId }) => {
+    earlierId = secondSessionId
+    return { secondSessionId: second.id }
   })
   if (earlierId !== undefined) await signOut(context, context.services.sessions.find(earlierId))
   return isStored
 }
 
 export async function secondSessionOf(present: Session, sessions: Sessions): Promise<Session | undefined> {
-  const id = (await present.read())?.asideId
+  const id = (await present.read())?.secondSessionId
   return id === undefined ? undefined : sessions.find(id)
 }
 

@@ -25,7 +25,7 @@ interface Ended {
 /** Ends a session here, with its second session and the one it replaces, except `heir`. */
 async function endHere(context: Context, session: Session, heir?: Session): Promise<Ended> {
   const record = await session.end()
-  const others = [record?.asideId, record?.replaces]
+  const others = [record?.secondSessionId, record?.replaces]
     .filter((id) => id !== undefined)
     .filter((id) => id !== heir?.id)
   const ended = await Promise.all(
