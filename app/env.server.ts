@@ -84,14 +84,14 @@ export type Env = Parsed & { PUBLIC_URL: string }
 
 /** Throws an error that names every bad variable, those of `shape` too. Empty values count as unset. */
 export function parseEnv(source: Record<string, string | undefined>, shape: z.ZodRawShape = webEnv): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = z
     .object({ ...shape, ...webEnv })
     .refine(({ RATE_LIMITS, PUBLIC_URL }) => RATE_LIMITS === 'on' || !isHttps(PUBLIC_URL), {
       path: ['RATE_LIMITS'],
       message: 'must be `on` where PUBLIC_URL is https: learners are there',
     })
-    .safeParse(given)
+    .safeParse(values)
   if (result.success) {
     const env = result.data
     return { ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }

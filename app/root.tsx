@@ -116,13 +116,13 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const known = useRouteLoaderData<typeof loader>('root')
+  const rootData = useRouteLoaderData<typeof loader>('root')
   return (
-    <AuthenticityTokenProvider token={known?.csrf ?? ''}>
+    <AuthenticityTokenProvider token={rootData?.csrf ?? ''}>
       <PageLayout
-        appName={known?.appName ?? 'Evolua'}
-        learner={known?.learner ?? null}
-        canPost={known !== undefined}
+        appName={rootData?.appName ?? 'Evolua'}
+        learner={rootData?.learner ?? null}
+        canPost={rootData !== undefined}
       >
         <ErrorView error={error} />
       </PageLayout>

@@ -87,6 +87,6 @@ export async function putBackFlash({ session }: RequestContext, flash: Flash): P
 
 /** The message as the page shows it. */
 export function spoken({ id, kind, title, gained, description }: Flash) {
-  const said = [gained, description].filter((words) => words !== undefined)
-  return { id, kind, title, description: said.length > 0 ? said.join(' ') : undefined }
+  const sentences = [gained, description].filter((words) => words !== undefined)
+  return { id, kind, title, description: sentences.length > 0 ? sentences.join(' ') : undefined }
 }

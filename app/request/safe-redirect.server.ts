@@ -31,9 +31,9 @@ export function safePath(target: unknown, fallback: SitePath = '/'): SitePath {
 }
 
 /** A web address as it was given; undefined for other schemes. */
-export function webAddress(given: string): `http${string}` | undefined {
-  if (!URL.canParse(given)) return undefined
-  const { protocol, href } = new URL(given)
+export function webAddress(address: string): `http${string}` | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { protocol, href } = new URL(address)
   return protocol === 'https:' || protocol === 'http:' ? (href as `http${string}`) : undefined
 }
 

@@ -38,7 +38,7 @@ export function createEncryption(secrets: readonly [string, ...string[]]): Encry
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64')
-      return keys.reduce<string | null>((found, key) => found ?? openWith(key, bytes), null)
+      return keys.reduce<string | null>((plain, key) => plain ?? openWith(key, bytes), null)
     },
   }
 }

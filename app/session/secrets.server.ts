@@ -14,9 +14,9 @@ function keptSecret(file: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** One is created and stored in `DATA_DIR` if none is given (contract, "Environment"). */
-function secretsOf(given: string[], dataDir: string, name: string): readonly [string, ...string[]] {
-  const [first, ...older] = given
+/** One is created and stored in `DATA_DIR` if none is secrets (contract, "Environment"). */
+function secretsOf(secrets: string[], dataDir: string, name: string): readonly [string, ...string[]] {
+  const [first, ...older] = secrets
   return first === undefined ? [keptSecret(path.join(dataDir, name))] : [first, ...older]
 }
 

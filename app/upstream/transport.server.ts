@@ -131,8 +131,8 @@ export function createTransport(limits: Limits): Transport {
     try {
       return await once(request, until)
     } catch (error) {
-      const asked = isOutage(error) ? error.retryAfter : undefined
-      const pause = asked ?? Math.random() * LONGEST_JITTER
+      const requestedPause = isOutage(error) ? error.retryAfter : undefined
+      const pause = requestedPause ?? Math.random() * LONGEST_JITTER
       const isInTime = pause <= LONGEST_WAIT && Date.now() + pause < Math.min(deadline, until)
       if (request.method !== 'GET' || !isWorthARetry(error) || !isInTime) throw error
       await wait(pause)
