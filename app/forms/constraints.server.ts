@@ -2,10 +2,10 @@ import { getZodConstraint } from '@conform-to/zod'
 import type { z } from 'zod'
 import type { Constraint } from '#app/ui/field.tsx'
 
-/** Browsers cut what is pasted, and say nothing: a password that was cut is another one. */
+/** Browsers cut pasted text to `maxlength` silently: a cut password is another one. */
 const IS_SECRET = /password/i
 
-/** The limits of an input's schema as HTML attributes, by field: what a page needs of it, without zod in the browser. */
+/** The limits of a schema as HTML attributes, by field, so that zod stays on the server. */
 export function constraintsOf<T extends z.ZodRawShape>(
   schema: z.ZodObject<T>,
 ): Record<keyof T & string, Constraint> {

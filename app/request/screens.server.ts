@@ -1,6 +1,6 @@
 import { NAV, type Place } from './nav-places.ts'
 
-/** Fields that are saved if the form cannot be taken; `q.*` stands for all names that begin with `q.`. */
+/** Fields that are saved if the form cannot be taken; `q.*` stands for all names that begin with `q.`, `*` for all. */
 export interface SavedFields {
   fields: readonly string[]
   isOneForm?: true
@@ -97,7 +97,7 @@ export const SCREENS = [
     robots: 'disallow',
     calls: ['user/complete/', 'user/steps/', 'user/evos/'],
     nav: NAV.profile,
-    savedFields: { fields: ['intent', 'name', 'cpf', 'birthDate', 'email', 'phone'] },
+    savedFields: { fields: ['*'] },
   },
   { path: '/user/dados', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
   { path: '/user/dados.json', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },

@@ -1,6 +1,6 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readForm } from '#app/forms/read-form.server.ts'
+import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { learnerOf, secondSessionOf } from '#app/sign-in/second-session.server.ts'
 import { firstPage } from '#app/sign-in/code-login.server.ts'
@@ -33,17 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context, second } = await requireSecondSession(args)
-  const intent = (await readForm(args.request)).get('intent')
-  switch (intent) {
-    case 'keep':
-      await context.session.change(() => ({ secondSessionId: undefined }))
-      await signOut(context, second)
-      return safeRedirect(HOME)
-    case 'switch':
-      return enter(context, second)
-    default:
-      throw data(null, 400)
-  }
+  const intent = intentOf(await readForm(args.request), ['keep', 'switch'])
+  if (intent === 'switch') return enter(context, second)
+  await context.session.change(() => ({ secondSessionId: undefined }))
+  await signOut(context, second)
+  return safeRedirect(HOME)
 }
 
 /** The second session goes on; the present one ends once the browser comes with it. */

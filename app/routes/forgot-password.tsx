@@ -1,15 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
-import { readForm, textOf } from '#app/forms/read-form.server.ts'
-import { recoveryInput } from '#app/forms/inputs.server.ts'
+import { formState } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
-import { refused } from '#app/forms/refusal.server.ts'
-import { summaryOf, type FieldErrors } from '#app/forms/summary.ts'
-import { tooMany } from '#app/forms/too-many.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { receiveForm, refuse } from '#app/forms/receive-form.server.ts'
+import { recoveryForm } from '#app/forms/schemas.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { requireVisitor } from '#app/request/guards.server.ts'
-import { CAUGHT } from '#app/forms/honeypot.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -24,34 +22,29 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services } = await requireVisitor(args)
-  return { constraints: constraintsOf(recoveryInput), honeypot: services.honeypot.inputs() }
+  return { constraints: constraintsOf(recoveryForm), honeypot: services.honeypot.inputs() }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireVisitor(args)
-  const form = await readForm(args.request)
-  const input = recoveryInput.safeParse(Object.fromEntries(form))
-  const email = textOf(form, 'email')
-  const { retryAfter } = args.context
-  if (retryAfter) return refused(email, { '': [tooMany(retryAfter)] }, 429)
-  if (visit.services.honeypot.caught(form)) return refused(email, { '': [CAUGHT] }, 400)
-  if (!input.success) return refused(email, input.error.flatten().fieldErrors, 400)
-
-  const asked = await attempt(visit.visitor.recoverPassword(input.data.email))
-  // A refusal could say whose address it is: it is answered as everything else is.
-  if (!asked.ok && asked.kind !== 'refused') return refused(email, { '': [OUTAGE] }, 503)
-  return redirectWithFlash(visit, '/login', {
-    kind: 'info',
-    title: 'Veja o seu e-mail.',
-    description:
-      'Se houver uma conta com esse endereço, enviamos um link para entrar. Ele vale por 15 minutos.',
+  const context = await requireVisitor(args)
+  const setup = { form: await readForm(args.request), schema: recoveryForm, hasHoneypot: true } as const
+  return receiveForm(context, setup, async ({ value }) => {
+    const recovery = await attempt(context.visitor.recoverPassword(value.email))
+    // A refusal could tell whether the address has an account: it gets the same answer.
+    if (!recovery.ok && recovery.kind !== 'refused') return refuse(503, OUTAGE)
+    return redirectWithFlash(context, '/login', {
+      kind: 'info',
+      title: 'Veja o seu e-mail.',
+      description:
+        'Se houver uma conta com esse endereço, enviamos um link para entrar. Ele vale por 15 minutos.',
+    })
   })
 }
 
 export default function ForgotPassword() {
   const { constraints, honeypot } = useLoaderData<typeof loader>()
-  const failed = useActionData<typeof action>()
-  const errors: FieldErrors = failed?.errors ?? {}
+  const refused = useActionData<typeof action>()
+  const { summary, field } = formState(refused?.lastResult, { constraints })
 
   return (
     <FormCard className="md:mt-6">
@@ -59,17 +52,9 @@ export default function ForgotPassword() {
       <p className="mt-1 text-ink-soft">
         Enviamos um link por e-mail. Com ele você entra e cria uma senha nova.
       </p>
-      {failed && <ErrorSummary title="Não deu para enviar." items={summaryOf(errors)} />}
+      {refused && <ErrorSummary title="Não deu para enviar." items={summary} />}
       <Form>
-        <Field
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          defaultValue={failed?.email}
-          errors={errors.email}
-          constraint={constraints.email}
-        />
+        <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
         <HoneypotField {...honeypot} />
         <Submit busy="Enviando…" className="mt-5 w-full">
           Enviar link

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
-import { readForm, textOf } from '#app/forms/read-form.server.ts'
-import { signInInput } from '#app/forms/inputs.server.ts'
+import { formState } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
-import { refused } from '#app/forms/refusal.server.ts'
-import { summaryOf, type FieldErrors } from '#app/forms/summary.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
+import { signInForm } from '#app/forms/schemas.server.ts'
 import { tooMany } from '#app/forms/too-many.ts'
 import { requireVisitor } from '#app/request/guards.server.ts'
 import { signIn } from '#app/sign-in/open-session.server.ts'
@@ -38,57 +38,42 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireVisitor(args)
-  return { constraints: constraintsOf(signInInput) }
+  return { constraints: constraintsOf(signInForm) }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireVisitor(args)
-  const form = await readForm(args.request)
-  const input = signInInput.safeParse(Object.fromEntries(form))
-  const email = textOf(form, 'email')
-  const { retryAfter } = args.context
-  if (retryAfter) return refused(email, { '': [`${tooMany(retryAfter)} ${OTHER_WAY}`] }, 429)
-  if (!input.success) return refused(email, input.error.flatten().fieldErrors, 400)
-
-  const credentials = await attempt(visit.visitor.signIn(input.data.email, input.data.password))
-  if (credentials.ok) {
-    const session = await signIn(visit, credentials.value)
-    return redirectWith(wayBack(visit.url), ...(await cookiesOfSignIn(visit, session, input.data.email)))
+  const context = await requireVisitor(args)
+  const setup = {
+    form: await readForm(args.request),
+    schema: signInForm,
+    onLimit: (seconds: number) => ({ '': [`${tooMany(seconds)} ${OTHER_WAY}`] }),
   }
-  if (credentials.kind === 'unreadable')
-    return refused(email, { '': [`Erro no login - resposta inválida. ${OUTAGE}`] }, 502)
-  if (credentials.kind !== 'refused') return refused(email, { '': [`Erro interno no login. ${OUTAGE}`] }, 503)
-  await visit.session?.change(() => SIGNED_OUT)
-  return refused(email, { password: [REFUSALS[credentials.code] ?? WRONG] }, 400)
+  return receiveForm(context, setup, async ({ value: { email, password } }) => {
+    const credentials = await attempt(context.visitor.signIn(email, password))
+    if (credentials.ok) {
+      const session = await signIn(context, credentials.value)
+      return redirectWith(wayBack(context.url), ...(await cookiesOfSignIn(context, session, email)))
+    }
+    if (credentials.kind === 'unreadable') return refuse(502, `Erro no login - resposta inválida. ${OUTAGE}`)
+    if (credentials.kind !== 'refused') return refuse(503, `Erro interno no login. ${OUTAGE}`)
+    await context.session?.change(() => SIGNED_OUT)
+    return new Refusal(400, { password: [REFUSALS[credentials.code] ?? WRONG] })
+  })
 }
 
 export default function Login() {
   const { constraints } = useLoaderData<typeof loader>()
-  const failed = useActionData<typeof action>()
-  const errors: FieldErrors = failed?.errors ?? {}
+  const refused = useActionData<typeof action>()
+  const { summary, field } = formState(refused?.lastResult, { constraints })
 
   return (
     <FormCard className="md:mt-6">
-      {!failed && <Picture name="way" size="small" className="mb-4" />}
+      {!refused && <Picture name="way" size="small" className="mb-4" />}
       <h1>Entrar</h1>
-      {failed && <ErrorSummary title="Não deu para entrar." items={summaryOf(errors)} />}
+      {refused && <ErrorSummary title="Não deu para entrar." items={summary} />}
       <Form>
-        <Field
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          defaultValue={failed?.email}
-          errors={errors.email}
-          constraint={constraints.email}
-        />
-        <PasswordField
-          name="password"
-          label="Senha"
-          autoComplete="current-password"
-          errors={errors.password}
-          constraint={constraints.password}
-        />
+        <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
+        <PasswordField {...field('password')} label="Senha" autoComplete="current-password" />
         <Submit busy="Entrando…" className="mt-5 w-full">
           Entrar
         </Submit>

@@ -1,10 +1,11 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { readForm, textOf } from '#app/forms/read-form.server.ts'
-import { changePassword, heldBack } from '#app/accounts/password-prompt/change-password.server.ts'
+import { formState } from '#app/forms/form-state.ts'
+import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
+import { changePassword } from '#app/accounts/password-prompt/change-password.server.ts'
 import { notePromptClosed } from '#app/accounts/password-prompt/prompt-due.server.ts'
 import { ForcedPrompt } from '#app/accounts/password-prompt/forced-prompt.tsx'
-import { PasswordFields, passwordSummary } from '#app/accounts/password-prompt/password-fields.tsx'
+import { PasswordFields } from '#app/accounts/password-prompt/password-fields.tsx'
 import { safePath, safeRedirect, type SitePath } from '#app/request/safe-redirect.server.ts'
 import { firstPage } from '#app/sign-in/code-login.server.ts'
 import { leaveFlash, redirectWithFlash } from '#app/request/flash.server.ts'
@@ -18,7 +19,7 @@ import { attempt } from '#app/upstream/failure.server.ts'
 
 const SAVED = { kind: 'success', title: 'Senha nova salva.' } as const
 
-/** Where the page leads when it is done with; `/` finds out by itself. */
+/** `/` leads on to the learner's own first page. */
 const wayOn = (target: string | null): SitePath => safePath(target)
 
 export const meta = () => titled('Criar senha nova')
@@ -32,32 +33,32 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** `stay` comes from a page that stays open beneath the prompt: it is answered, and led nowhere. */
+/** With `stay`, from the prompt over an open page, the answer is data and no redirect. */
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireLearner(args)
+  const context = await requireLearner(args)
   const form = await readForm(args.request)
   const stays = form.has('stay')
   const back = form.has('redirectTo') ? wayOn(textOf(form, 'redirectTo')) : undefined
-  if (form.get('intent') === 'later') {
-    await notePromptClosed(visit)
-    return stays ? data({ errors: undefined, back }) : safeRedirect(back)
+  const staying = { lastResult: undefined, back }
+  if (intentOf(form, ['save', 'later'], 'save') === 'later') {
+    await notePromptClosed(context)
+    return stays ? staying : safeRedirect(back)
   }
 
-  const { retryAfter } = args.context
-  const refused = retryAfter ? heldBack(retryAfter) : await changePassword(visit, form)
-  if (refused) return data({ errors: refused.errors, back }, refused.status)
-  const profile = await attempt(visit.upstream.profile.find())
-  const to = back ?? firstPage(profile.ok ? profile.value : visit.learner)
-  if (!stays) return redirectWithFlash(visit, to, SAVED)
-  await leaveFlash(visit, to, SAVED)
-  return data({ errors: undefined, back })
+  return changePassword(context, { form, extra: { back } }, async () => {
+    const profile = await attempt(context.upstream.profile.find())
+    const to = back ?? firstPage(profile.ok ? profile.value : context.learner)
+    if (!stays) return redirectWithFlash(context, to, SAVED)
+    await leaveFlash(context, to, SAVED)
+    return staying
+  })
 }
 
-function PasswordForm({ errors, ...known }: ReturnType<typeof usePage>) {
+function PasswordForm({ back, asksCurrent, field }: ReturnType<typeof usePage>) {
   return (
     <Form>
-      {known.back && <input type="hidden" name="redirectTo" value={known.back} />}
-      <PasswordFields idPrefix="field" asksCurrent={known.asksCurrent} errors={errors} />
+      {back && <input type="hidden" name="redirectTo" value={back} />}
+      <PasswordFields field={field} asksCurrent={asksCurrent} />
       <Submit busy="Salvando…" className="mt-5 w-full">
         Salvar senha
       </Submit>
@@ -66,28 +67,26 @@ function PasswordForm({ errors, ...known }: ReturnType<typeof usePage>) {
 }
 
 function usePage() {
-  const known = useLoaderData<typeof loader>()
-  const failed = useActionData<typeof action>()
-  return { ...known, back: failed?.back ?? known.back, errors: failed?.errors }
+  const loaded = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  return { ...loaded, back: refused?.back ?? loaded.back, ...formState(refused?.lastResult) }
 }
 
 export default function SetPassword() {
   const page = usePage()
-  const { errors, isForced, back } = page
-  const summary = errors && (
-    <ErrorSummary title="Não deu para mudar a senha." items={passwordSummary('field', errors)} />
-  )
+  const { summary, isForced, back } = page
+  const errors = summary.length > 0 && <ErrorSummary title="Não deu para mudar a senha." items={summary} />
   if (isForced)
     return (
       <ForcedPrompt>
-        {summary}
+        {errors}
         <PasswordForm {...page} />
       </ForcedPrompt>
     )
   return (
     <FormCard className="md:mt-6">
       <h1>Criar senha nova</h1>
-      {summary}
+      {errors}
       <PasswordForm {...page} />
       <p className="mt-3">
         <Link to={back ?? '/user#senha'} className="inline-flex min-h-touch items-center">

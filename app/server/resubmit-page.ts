@@ -1,13 +1,10 @@
 import escapeHtml from 'escape-html'
+import { PROFILE_ROWS } from '#app/accounts/profile-fields.ts'
 
 /** What our controls are called where their form is not at hand (contract, "Names that outside clients rely on"). */
 const LABELS: Record<string, string> = {
   coupon: 'Cupom',
-  name: 'Nome completo',
-  email: 'E-mail',
-  phone: 'Celular',
-  cpf: 'CPF',
-  birthDate: 'Data de nascimento',
+  ...Object.fromEntries(PROFILE_ROWS.map(({ name, label }) => [name, label])),
   password: 'Senha',
   currentPassword: 'Senha atual',
   newPassword: 'Senha nova',

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Limits of the input's schema as HTML attributes; messages are ours, so the browser only gets hints from them. */
+/** The limits of a schema as HTML attributes; the browser shows no messages of its own. */
 export interface Constraint {
   required?: boolean
   minLength?: number
@@ -18,8 +18,8 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'defa
   constraint?: Constraint
 }
 
-/** The id of a field's control: what an error summary links to. */
-export const fieldId = (name: string) => `field-${name}`
+/** The id of a field's control; error summaries link to it. */
+export const fieldId = (name: string, prefix = 'field') => `${prefix}-${name}`
 
 /** A control with its label, its hint before it and its errors beside it. */
 export function Field({

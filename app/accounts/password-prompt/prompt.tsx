@@ -1,18 +1,18 @@
 import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { formState, type LastResult } from '#app/forms/form-state.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
-import type { PasswordErrors } from './change-password.server.ts'
 import type { Prompt as PromptData } from './prompt-due.server.ts'
-import { PasswordFields, passwordSummary } from './password-fields.tsx'
+import { PasswordFields } from './password-fields.tsx'
 import { ASK_EVERY } from './interval.ts'
 import { DIALOG, takeAway, useModal } from './modal.ts'
 
 const ACTION = '/senha'
 
 interface Answer {
-  errors?: PasswordErrors
+  lastResult?: LastResult
 }
 
 /** Opens the prompt with a page that says it is due, and again `nextIn` ms later; closing it restarts that time. */
@@ -50,8 +50,8 @@ export default function Prompt(prompt: PromptData) {
   const { pathname, search } = useLocation()
   const saving = useFetcher<Answer>()
   const closing = useFetcher()
-  const errors = saving.data?.errors
-  const isSaved = saving.data !== undefined && !errors
+  const { summary, field } = formState(saving.data?.lastResult, { idPrefix: 'aviso' })
+  const isSaved = saving.data !== undefined && !saving.data.lastResult
   const isBusy = saving.state === 'submitting'
 
   useEffect(() => {
@@ -95,12 +95,10 @@ export default function Prompt(prompt: PromptData) {
     >
       <h2 id="crie-senha">Crie uma senha</h2>
       <p className="mt-1 text-ink-soft">Com ela você entra quando quiser, sem esperar um link por e-mail.</p>
-      {errors && (
-        <ErrorSummary title="Não deu para salvar a senha." items={passwordSummary('aviso', errors)} />
-      )}
+      {summary.length > 0 && <ErrorSummary title="Não deu para salvar a senha." items={summary} />}
       <Form action={ACTION} onSubmit={send}>
         <input type="hidden" name="redirectTo" value={pathname + search} />
-        <PasswordFields idPrefix="aviso" asksCurrent={false} errors={errors} />
+        <PasswordFields field={field} asksCurrent={false} />
         <Button aria-disabled={isBusy} className="mt-5 w-full">
           {isBusy ? 'Salvando…' : 'Salvar senha'}
         </Button>

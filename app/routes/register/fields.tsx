@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import type { RegistrationForm } from '#app/forms/inputs.server.ts'
+import type { RegistrationForm } from '#app/forms/schemas.server.ts'
 import { tidyCpf, tidyDate, tidyPhone } from '#app/forms/tidy.ts'
 import { Field, type Constraint, type FieldProps } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'

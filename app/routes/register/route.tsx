@@ -1,13 +1,13 @@
 import { getFormProps, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod'
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { fieldsOf, readForm } from '#app/forms/read-form.server.ts'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
-import { registrationInput, type RegistrationForm } from '#app/forms/inputs.server.ts'
+import { TOKEN_FIELD } from '#app/forms/csrf.server.ts'
+import { summaryOf } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
-import { summaryOf } from '#app/forms/summary.ts'
-import { tooMany } from '#app/forms/too-many.ts'
+import { readForm, textOf } from '#app/forms/read-form.server.ts'
+import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
+import { registrationForm, type RegistrationForm } from '#app/forms/schemas.server.ts'
 import { acceptAtRegistration } from '#app/legal/accept.server.ts'
 import { textsToAccept } from '#app/legal/accepted.server.ts'
 import { namesOfTexts, TEXTS_FIELD } from '#app/legal/new-text.ts'
@@ -17,7 +17,6 @@ import { requireVisitor } from '#app/request/guards.server.ts'
 import { HOME, redirectWith } from '#app/request/redirects.server.ts'
 import { signIn } from '#app/sign-in/open-session.server.ts'
 import { cookiesOfSignIn } from '#app/sign-in/sign-in-cookies.server.ts'
-import { CAUGHT } from '#app/forms/honeypot.server.ts'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '#app/ui/error-summary.tsx'
@@ -25,10 +24,11 @@ import { Form } from '#app/ui/form.tsx'
 import { sharedAs } from '#app/ui/sharing.ts'
 import { HoneypotField } from '#app/ui/honeypot.tsx'
 import { attempt } from '#app/upstream/failure.server.ts'
+import type { Registration, VisitorUpstream } from '#app/upstream/visitor.server.ts'
 import { RegistrationFields } from './fields.tsx'
-import { registerOnce } from './once.server.ts'
 import { REFUSALS, UNNAMED } from './refusals.ts'
 
+const HAS_ACCOUNT = 'has account'
 const CREATED = { kind: 'success', title: 'Conta criada.' } as const
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -43,48 +43,55 @@ export async function loader(args: LoaderFunctionArgs) {
   const age = minimumAge()
   return {
     age,
-    constraints: constraintsOf(registrationInput(age)),
+    constraints: constraintsOf(registrationForm(age)),
     texts: namesOfTexts(textsToAccept()),
     honeypot: services.honeypot.inputs(),
   }
 }
 
+/**
+ * A repeated form leads in as the first did, also on an upstream that refuses the second. The browser's form token is part
+ * of it: from elsewhere the refusal stands, whoever knows the fields.
+ */
+async function register(visitor: VisitorUpstream, registration: Registration, isRepeated: boolean) {
+  const registered = await attempt(visitor.register(registration))
+  if (registered.ok || registered.kind !== 'refused' || !isRepeated) return registered
+  const signedIn = await attempt(visitor.signIn(registration.email, registration.password))
+  return signedIn.ok ? signedIn : ({ ok: true, value: undefined } as const)
+}
+
+function refusalOf(code: number): Refusal {
+  const refusal = REFUSALS[code]
+  if (!refusal) return refuse(400, UNNAMED)
+  const { field, message, hasAccount } = refusal
+  return new Refusal(400, { [field]: [message] }, hasAccount && HAS_ACCOUNT)
+}
+
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireVisitor(args)
+  const context = await requireVisitor(args)
   const form = await readForm(args.request)
-  const schema = registrationInput(minimumAge())
-  const submission = parseWithZod(fieldsOf(form, Object.keys(schema.shape)), { schema })
-  const refused = (status: number, errors?: Parameters<typeof submission.reply>[0], hasAccount = false) => {
-    const lastResult = submission.reply({ ...errors, hideFields: ['password'] })
-    return data({ lastResult, hasAccount }, status)
-  }
-
-  const { retryAfter } = args.context
-  if (retryAfter) return refused(429, { formErrors: [tooMany(retryAfter)] })
-  if (visit.services.honeypot.caught(form)) return refused(400, { formErrors: [CAUGHT] })
-  if (submission.status !== 'success') return refused(400)
-
-  const registered = await attempt(registerOnce(visit, form, submission.value))
-  if (!registered.ok && registered.kind !== 'refused') return refused(503, { formErrors: [OUTAGE] })
-  if (!registered.ok) {
-    const refusal = REFUSALS[registered.code]
-    if (!refusal) return refused(400, { formErrors: [UNNAMED] })
-    const { field, message, hasAccount } = refusal
-    return refused(400, { fieldErrors: { [field]: [message] } }, hasAccount)
-  }
-  if (!registered.value) {
-    return redirectWithFlash(visit, '/login', {
-      ...CREATED,
-      description: 'Entre com o seu e-mail e a sua senha.',
-    })
-  }
-  const session = await signIn(
-    visit,
-    registered.value,
-    flashFor(HOME, { ...CREATED, description: 'Bom ter você aqui!' }),
-  )
-  await acceptAtRegistration(visit, { session, learnerId: registered.value.userId }, form)
-  return redirectWith(HOME, ...(await cookiesOfSignIn(visit, session, submission.value.email)))
+  const setup = {
+    form,
+    schema: registrationForm(minimumAge()),
+    hasHoneypot: true,
+    sender: textOf(form, TOKEN_FIELD) || undefined,
+  } as const
+  return receiveForm(context, setup, async ({ value, isRepeated }) => {
+    const registered = await register(context.visitor, value, isRepeated)
+    if (!registered.ok)
+      return registered.kind === 'refused' ? refusalOf(registered.code) : refuse(503, OUTAGE)
+    const credentials = registered.value
+    if (!credentials) {
+      return redirectWithFlash(context, '/login', {
+        ...CREATED,
+        description: 'Entre com o seu e-mail e a sua senha.',
+      })
+    }
+    const flash = flashFor(HOME, { ...CREATED, description: 'Bom ter você aqui!' })
+    const session = await signIn(context, credentials, flash)
+    await acceptAtRegistration(context, { session, learnerId: credentials.userId }, form)
+    return redirectWith(HOME, ...(await cookiesOfSignIn(context, session, value.email)))
+  })
 }
 
 function Wrong({ items }: Pick<ErrorSummaryProps, 'items'>) {
@@ -108,7 +115,7 @@ function WaysIn() {
 
 export default function Register() {
   const { age, constraints, texts, honeypot } = useLoaderData<typeof loader>()
-  const { lastResult, hasAccount } = useActionData<typeof action>() ?? {}
+  const { lastResult, reason } = useActionData<typeof action>() ?? {}
   const [form, fields] = useForm<RegistrationForm>({ lastResult, shouldValidate: 'onSubmit' })
 
   return (
@@ -118,7 +125,7 @@ export default function Register() {
         Já tem conta? <Link to="/login">Entrar</Link>
       </p>
       {lastResult?.status === 'error' && <Wrong items={summaryOf(form.allErrors)} />}
-      {hasAccount && <WaysIn />}
+      {reason === HAS_ACCOUNT && <WaysIn />}
       <Form {...getFormProps(form)}>
         <RegistrationFields fields={fields} constraints={constraints} age={age} />
         <input type="hidden" name={TEXTS_FIELD} value={texts} />

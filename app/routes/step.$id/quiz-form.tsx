@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { summaryOf } from '#app/forms/summary.ts'
+import { summaryOf } from '#app/forms/form-state.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'

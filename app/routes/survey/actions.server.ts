@@ -13,79 +13,80 @@ import {
   openPlace,
   readAnswers,
   toSurveyAnswers,
-  type Given,
+  type Answers,
 } from './answers.server.ts'
 import { missingPath, placeIn, placePath, SURVEY } from './place.ts'
 
-interface Sent {
+interface Submission {
   surveyId: string
   questions: SurveyQuestion[]
   form: FormData
 }
 
-const withErrors = (given: Given, errors: Map<string, string>) => data({ given, errors }, 400)
+const withErrors = (answers: Answers, errors: Map<string, string>) => data({ answers, errors }, 400)
 
-/** What was said and cannot be kept, by question id; what is missing yet is no error here. */
-function unkeepable(questions: SurveyQuestion[], given: Given): Map<string, string> {
-  const errors = [...answerErrors(questions, given)]
-  return new Map(errors.filter(([id]) => (given.get(id) ?? []).length > 0))
+/** The errors of the questions that have an answer, by question id: a draft may be incomplete. */
+function draftErrors(questions: SurveyQuestion[], answers: Answers): Map<string, string> {
+  const errors = [...answerErrors(questions, answers)]
+  return new Map(errors.filter(([id]) => (answers.get(id) ?? []).length > 0))
 }
 
 async function saveDraft(
   { upstream, discardSavedForm }: LearnerContext,
-  { surveyId, questions }: Sent,
-  given: Given,
+  { surveyId, questions }: Submission,
+  answers: Answers,
 ) {
-  await upstream.surveys.saveDraft(surveyId, draftOf(questions, given))
+  await upstream.surveys.saveDraft(surveyId, draftOf(questions, answers))
   await discardSavedForm()
 }
 
-/** `Continuar` and `Voltar`: keeps everything said so far; on, only from a question that is answered as it must be. */
-export async function move(visit: LearnerContext, sent: Sent, by: 1 | -1) {
-  const { questions, form } = sent
+/** `Continuar` and `Voltar` save every answer; `Continuar` needs a valid one to the current question. */
+export async function move(context: LearnerContext, submission: Submission, by: 1 | -1) {
+  const { questions, form } = submission
   const place = placeIn(form.get('pergunta'), questions.length)
   const question = place && questions[place - 1]
   if (!place || !question) throw data(null, 400)
-  const given = readAnswers(form, questions)
-  const errors = by > 0 ? answerErrors(questions, given) : unkeepable(questions, given)
+  const answers = readAnswers(form, questions)
+  const errors = by > 0 ? answerErrors(questions, answers) : draftErrors(questions, answers)
   const error = errors.get(question.id)
-  if (error) return withErrors(given, new Map([[question.id, error]]))
-  await saveDraft(visit, sent, given)
+  if (error) return withErrors(answers, new Map([[question.id, error]]))
+  await saveDraft(context, submission, answers)
   return safeRedirect(placePath(placeIn(String(place + by), questions.length) ?? place))
 }
 
 /** `Salvar e continuar depois`: the page of all questions, at the first that is open. */
-export async function pause(visit: LearnerContext, sent: Sent) {
-  const { questions } = sent
-  const given = readAnswers(sent.form, questions)
-  const errors = unkeepable(questions, given)
-  if (errors.size > 0) return withErrors(given, errors)
-  await saveDraft(visit, sent, given)
-  const { id = '' } = questions[openPlace(questions, given) - 1] ?? {}
-  return redirectWithFlash(visit, `${SURVEY}#${fieldId(`q.${id}`)}`, {
+export async function pause(context: LearnerContext, submission: Submission) {
+  const { questions } = submission
+  const answers = readAnswers(submission.form, questions)
+  const errors = draftErrors(questions, answers)
+  if (errors.size > 0) return withErrors(answers, errors)
+  await saveDraft(context, submission, answers)
+  const { id = '' } = questions[openPlace(questions, answers) - 1] ?? {}
+  return redirectWithFlash(context, `${SURVEY}#${fieldId(`q.${id}`)}`, {
     kind: 'success',
     title: 'Respostas salvas.',
     description: 'Continue quando quiser: elas esperam por você aqui.',
   })
 }
 
-/** `Concluir`: leads on, or to what is missing. */
-export async function finish(visit: LearnerContext, sent: Sent) {
-  const { surveyId, questions, form } = sent
-  const given = readAnswers(form, questions)
-  const errors = answerErrors(questions, given)
+/** `Concluir` leads on, or to the first question with an error. */
+export async function finish(context: LearnerContext, submission: Submission) {
+  const { surveyId, questions, form } = submission
+  const answers = readAnswers(form, questions)
+  const errors = answerErrors(questions, answers)
   const place = questions.findIndex(({ id }) => errors.has(id)) + 1
-  const isElsewhere = textOf(form, 'pergunta') !== '' && textOf(form, 'pergunta') !== String(place)
+  const current = textOf(form, 'pergunta')
+  const isElsewhere = current !== '' && current !== String(place)
   if (place > 0 && isElsewhere) {
-    await saveDraft(visit, sent, given)
+    await saveDraft(context, submission, answers)
     return safeRedirect(missingPath(place))
   }
-  if (place > 0) return withErrors(given, errors)
-  await visit.upstream.surveys.complete(surveyId, toSurveyAnswers(questions, given))
-  await visit.discardSavedForm()
-  const profile = await visit.upstream.profile.find()
-  const gained = await gainedBy(visit, profile, 'a pesquisa')
+  if (place > 0) return withErrors(answers, errors)
+  await context.upstream.surveys.complete(surveyId, toSurveyAnswers(questions, answers))
+  await context.discardSavedForm()
+  const profile = await context.upstream.profile.find()
+  const gained = await gainedBy(context, profile, 'a pesquisa')
   const to = firstPage(profile)
   if (!gained) return safeRedirect(to)
-  return redirectWithFlash(visit, to, { kind: 'success', title: 'Pesquisa concluída.', gained })
+  return redirectWithFlash(context, to, { kind: 'success', title: 'Pesquisa concluída.', gained })
 }

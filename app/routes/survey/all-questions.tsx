@@ -1,4 +1,4 @@
-import { summaryOf } from '#app/forms/summary.ts'
+import { summaryOf } from '#app/forms/form-state.ts'
 import { useFlash } from '#app/layout/flash.tsx'
 import { useLite } from '#app/ui/lite-mode.ts'
 import { useNonce } from '#app/layout/nonce.ts'
@@ -7,24 +7,21 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { placePath, SURVEY } from './place.ts'
-import { SurveyQuestion, type Asked } from './question.tsx'
+import { SurveyQuestion, type SurveyState } from './question.tsx'
 
-/**
- * Where scripts run, one question at a time is asked, at an address of its own. Said before anything of this page is
- * painted: nobody sees it change, and Back does not lead here.
- */
+/** With script, one question at a time has its own URL. It runs before the first paint, and Back does not lead here. */
 const leadOn = (place: number) => `location.replace(${JSON.stringify(placePath(place))})`
 
-interface AllQuestionsProps extends Asked {
-  /** The question that is open, for browsers with script; undefined where this page is to stay. */
+interface AllQuestionsProps extends SurveyState {
+  /** The question to go to with script; undefined to stay. */
   leadTo: number | undefined
 }
 
 /** The whole survey on one page. */
-export function AllQuestions({ questions, given, errors, leadTo }: AllQuestionsProps) {
+export function AllQuestions({ questions, answers, errors, leadTo }: AllQuestionsProps) {
   const nonce = useNonce()
   const isLite = useLite()
-  // A message that came with this document would be gone with it.
+  // Leaving this document would lose its message.
   const hasFlash = Boolean(useFlash())
   const summary = summaryOf(
     Object.fromEntries(
@@ -46,7 +43,7 @@ export function AllQuestions({ questions, given, errors, leadTo }: AllQuestionsP
             key={question.id}
             question={question}
             eyebrow={`Pergunta ${ofText(at + 1, questions.length)}`}
-            given={given.get(question.id) ?? []}
+            answers={answers.get(question.id) ?? []}
             error={errors.get(question.id)}
           />
         ))}

@@ -1,44 +1,43 @@
+import { z } from 'zod'
 import type { SurveyQuestion } from '#contract/shapes.ts'
+import { textsOf } from '#app/forms/read-form.server.ts'
 import type { SurveyAnswer } from '#app/upstream/learner.server.ts'
 
-/** What a form says, by question id: every value that came with `q.ID` (contract, "Names that outside clients rely on"). */
-export type Given = Map<string, string[]>
+/** Every value under `q.ID`, by question id (contract, "Names that outside clients rely on"). */
+export type Answers = Map<string, string[]>
 
-export function readAnswers(form: FormData, questions: SurveyQuestion[]): Given {
-  return new Map(
-    questions.map(({ id }) => [
-      id,
-      form
-        .getAll(`q.${id}`)
-        .filter((value) => typeof value === 'string')
-        .map((value) => value.trim())
-        .filter((value) => value !== ''),
-    ]),
-  )
+/** Reads each question by its exact name, because an id may be any text, such as `a[1]` or `__proto__`. */
+export function readAnswers(form: FormData, questions: SurveyQuestion[]): Answers {
+  const answersTo = (id: string) => textsOf(form, `q.${id}`).map((value) => value.trim())
+  return new Map(questions.map(({ id }) => [id, answersTo(id).filter((value) => value !== '')]))
 }
 
-/** The answers the upstream already has, to begin with. */
-export function knownAnswers(questions: SurveyQuestion[]): Given {
+/** The answers that the upstream has. */
+export function knownAnswers(questions: SurveyQuestion[]): Answers {
   return new Map(questions.map(({ id, answer }) => [id, [answer ?? []].flat()]))
 }
 
 const LONGEST_TEXT = 2000
 
-function errorOf(question: SurveyQuestion, given: string[]): string | undefined {
-  if (given.length === 0) return question.required ? 'Responda esta pergunta para continuar.' : undefined
+function ruleOf(question: SurveyQuestion) {
+  const answers = z.array(z.string()).min(question.required ? 1 : 0, 'Responda esta pergunta para continuar.')
   if (question.type === 'text') {
-    return given.join('').length > LONGEST_TEXT ? `Use no máximo ${LONGEST_TEXT} caracteres.` : undefined
+    const isShort = (texts: string[]) => texts.join('').length <= LONGEST_TEXT
+    return answers.refine(isShort, `Use no máximo ${LONGEST_TEXT} caracteres.`)
   }
   const allowed = optionsOf(question).map(({ value }) => value)
-  return given.every((value) => allowed.includes(value)) ? undefined : 'Escolha uma das opções.'
+  return answers.refine(
+    (values) => values.every((value) => allowed.includes(value)),
+    'Escolha uma das opções.',
+  )
 }
 
 /** What is missing or not an option, by question id. */
-export function answerErrors(questions: SurveyQuestion[], given: Given): Map<string, string> {
+export function answerErrors(questions: SurveyQuestion[], answers: Answers): Map<string, string> {
   return new Map(
     questions.flatMap((question) => {
-      const error = errorOf(question, given.get(question.id) ?? [])
-      return error ? [[question.id, error] as const] : []
+      const { error } = ruleOf(question).safeParse(answers.get(question.id) ?? [])
+      return error ? [[question.id, error.errors[0]?.message ?? ''] as const] : []
     }),
   )
 }
@@ -52,26 +51,26 @@ export function optionsOf({ type, options = [], min = 1, max = 5 }: SurveyQuesti
   })
 }
 
-/** As they are sent; questions without an answer are left out. */
-export function toSurveyAnswers(questions: SurveyQuestion[], given: Given): SurveyAnswer[] {
+/** In the upstream's form, without the questions that have no answer. */
+export function toSurveyAnswers(questions: SurveyQuestion[], answers: Answers): SurveyAnswer[] {
   return questions.flatMap(({ id, type, index }) => {
-    const values = given.get(id) ?? []
+    const values = answers.get(id) ?? []
     if (values.length === 0) return []
     return [{ questionId: id, questionIndex: index, answer: type === 'multiple' ? values : values.join('') }]
   })
 }
 
-/** What can be kept of an unfinished survey: what is an answer so far. */
-export function draftOf(questions: SurveyQuestion[], given: Given): SurveyAnswer[] {
-  const errors = answerErrors(questions, given)
+/** The valid answers of an unfinished survey. */
+export function draftOf(questions: SurveyQuestion[], answers: Answers): SurveyAnswer[] {
+  const errors = answerErrors(questions, answers)
   return toSurveyAnswers(
     questions.filter(({ id }) => !errors.has(id)),
-    given,
+    answers,
   )
 }
 
-/** Where to go on, the first question being 1: the first that has no answer, or the last one. */
-export function openPlace(questions: SurveyQuestion[], known: Given): number {
+/** The place of the first question without an answer, or of the last question; the first place is 1. */
+export function openPlace(questions: SurveyQuestion[], known: Answers): number {
   const open = questions.findIndex(({ id }) => (known.get(id) ?? []).length === 0)
   return open < 0 ? questions.length : open + 1
 }

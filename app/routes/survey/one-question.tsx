@@ -4,10 +4,10 @@ import { fieldId } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { placePath } from './place.ts'
-import { SurveyQuestion, type Asked } from './question.tsx'
+import { SurveyQuestion, type SurveyState } from './question.tsx'
 
-/** The question that came takes the focus, and so does one that is asked again; the first page keeps it where it is. */
-function useFocusOn(id: string, errors: Asked['errors']) {
+/** A new question takes the focus, as does one with an error; on the first page the focus stays. */
+function useFocusOn(id: string, errors: SurveyState['errors']) {
   const shown = useRef({ id, errors })
   useEffect(() => {
     if (shown.current.id === id && shown.current.errors === errors) return
@@ -16,8 +16,8 @@ function useFocusOn(id: string, errors: Asked['errors']) {
   }, [id, errors])
 }
 
-/** One question at a time; the others stay in the form, so that every step keeps all that was said. */
-export function OneQuestion({ place, questions, given, errors }: Asked & { place: number }) {
+/** One question at a time; the others stay in the form hidden, so that every step saves all answers. */
+export function OneQuestion({ place, questions, answers, errors }: SurveyState & { place: number }) {
   const total = questions.length
   const isLast = place === total
   useFocusOn(fieldId(`q.${questions[place - 1]?.id ?? ''}`), errors)
@@ -29,7 +29,7 @@ export function OneQuestion({ place, questions, given, errors }: Asked & { place
           <SurveyQuestion
             question={question}
             eyebrow={`Pergunta ${ofText(at + 1, total)}`}
-            given={given.get(question.id) ?? []}
+            answers={answers.get(question.id) ?? []}
             error={errors.get(question.id)}
           />
         </div>

@@ -9,13 +9,10 @@ interface Question {
   options: { value: string; label: string }[]
 }
 
-/**
- * The questions, what was said to each, and what is wrong with it, by question id: an upstream may give any (`__proto__`),
- * and an object has names of its own.
- */
-export interface Asked {
+/** Maps, because an id may be the name of an object's own property (`__proto__`). */
+export interface SurveyState {
   questions: Question[]
-  given: Map<string, string[]>
+  answers: Map<string, string[]>
   errors: Map<string, string>
 }
 
@@ -23,14 +20,14 @@ interface QuestionProps {
   question: Question
   /** "Pergunta 2 de 5". */
   eyebrow: string
-  given: string[]
+  answers: string[]
   error: string | undefined
 }
 
 /** One question of a survey, by its type. */
-export function SurveyQuestion({ question, eyebrow, given, error }: QuestionProps) {
+export function SurveyQuestion({ question, eyebrow, answers, error }: QuestionProps) {
   const name = `q.${question.id}`
-  if (question.type === 'text') return <TextQuestion {...{ question, eyebrow, given, error }} />
+  if (question.type === 'text') return <TextQuestion {...{ question, eyebrow, answers, error }} />
   return (
     <Choices
       name={name}
@@ -41,13 +38,13 @@ export function SurveyQuestion({ question, eyebrow, given, error }: QuestionProp
       options={question.options}
       isMultiple={question.type === 'multiple'}
       isRow={question.type === 'scale'}
-      chosen={given}
+      chosen={answers}
       error={error}
     />
   )
 }
 
-function TextQuestion({ question, eyebrow, given, error }: QuestionProps) {
+function TextQuestion({ question, eyebrow, answers, error }: QuestionProps) {
   const name = `q.${question.id}`
   const id = fieldId(name)
   const described = [question.help && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -65,7 +62,7 @@ function TextQuestion({ question, eyebrow, given, error }: QuestionProps) {
         id={id}
         name={name}
         rows={3}
-        defaultValue={given.join('')}
+        defaultValue={answers.join('')}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={described || undefined}
         className="control"

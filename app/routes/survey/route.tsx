@@ -1,6 +1,6 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { readForm } from '#app/forms/read-form.server.ts'
+import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { Recovered } from '#app/ui/recovered.tsx'
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const named = url.searchParams.get('pergunta')
   const place = placeIn(named, questions.length)
   if (named !== null && !place) throw safeRedirect(SURVEY)
-  // An open page takes one question at a time; a document that is loaded finds out for itself.
+  // With script, one question at a time; a document leads on by itself.
   if (named === null && args.context.isDataRequest) throw safeRedirect(placePath(open))
   return {
     title,
@@ -38,44 +38,42 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireLearner(args)
+  const context = await requireLearner(args)
   const form = await readForm(args.request)
-  const { id, questions } = await visit.upstream.surveys.find(visit.services.env.FIRST_SURVEY_ID)
-  const sent = { surveyId: id, questions, form }
-  switch (form.get('intent') ?? 'finish') {
+  const { id, questions } = await context.upstream.surveys.find(context.services.env.FIRST_SURVEY_ID)
+  const submission = { surveyId: id, questions, form }
+  switch (intentOf(form, ['next', 'back', 'draft', 'finish'], 'finish')) {
     case 'next':
-      return move(visit, sent, 1)
+      return move(context, submission, 1)
     case 'back':
-      return move(visit, sent, -1)
+      return move(context, submission, -1)
     case 'draft':
-      return pause(visit, sent)
+      return pause(context, submission)
     case 'finish':
-      return finish(visit, sent)
-    default:
-      throw data(null, 400)
+      return finish(context, submission)
   }
 }
 
 export default function Survey() {
   const { title, intro, questions, known, open, place, missing, isRecovered } = useLoaderData<typeof loader>()
-  const failed = useActionData<typeof action>()
-  const given = failed?.given ?? known
-  const errors = failed?.errors ?? missing
-  const asked = { questions, given, errors }
+  const refused = useActionData<typeof action>()
+  const answers = refused?.answers ?? known
+  const errors = refused?.errors ?? missing
+  const state = { questions, answers, errors }
 
   return (
     <div className="mx-auto max-w-read">
       <h1>{title}</h1>
       {intro && (place ?? 1) === 1 && <p className="mt-2 text-ink-soft">{intro}</p>}
-      {isRecovered && !failed && (
+      {isRecovered && !refused && (
         <div className="mt-4">
           <Recovered />
         </div>
       )}
       {place ? (
-        <OneQuestion place={place} {...asked} />
+        <OneQuestion place={place} {...state} />
       ) : (
-        <AllQuestions leadTo={failed ? undefined : open} {...asked} />
+        <AllQuestions leadTo={refused ? undefined : open} {...state} />
       )}
     </div>
   )

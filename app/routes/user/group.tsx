@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { summaryOf } from '#app/forms/summary.ts'
+import { rowsOf, type ProfileValues } from '#app/accounts/profile-fields.ts'
+import type { formState } from '#app/forms/form-state.ts'
 import { PasswordFields } from '#app/accounts/password-prompt/password-fields.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -12,11 +13,8 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import type { Group as GroupName } from './groups.ts'
 
-export interface GroupState {
-  /** What the controls hold, by name. */
-  typed: Record<string, string>
-  errors: Record<string, string[] | undefined>
-  /** It was sent as it was before. */
+export interface GroupState extends ReturnType<typeof formState> {
+  /** It was sent without a change. */
   isSame: boolean
   isSaved: boolean
   isRecovered: boolean
@@ -31,9 +29,8 @@ interface GroupProps extends GroupState {
   children: ReactNode
 }
 
-/** A part of the profile that saves on its own and says by itself how that went. */
+/** A part of the profile that saves on its own, with its result above its form. */
 function Group({ name, title, intro, saved, button, children, ...state }: GroupProps) {
-  const summary = summaryOf(state.errors)
   const { key } = useLocation()
   return (
     <Card id={name} aria-labelledby={`${name}-titulo`} className="mt-4">
@@ -43,8 +40,8 @@ function Group({ name, title, intro, saved, button, children, ...state }: GroupP
         {state.isSaved && <Notice kind="success" {...saved} />}
         {state.isSame && <Notice kind="info" title="Nada mudou." description="Os dados já eram esses." />}
         {state.isRecovered && <Recovered />}
-        {summary.length > 0 && <ErrorSummary title="Não deu para salvar:" items={summary} />}
-        {/* What was saved is there again as it is held, and passwords are gone. */}
+        {state.summary.length > 0 && <ErrorSummary title="Não deu para salvar:" items={state.summary} />}
+        {/* After saving, a new form shows the saved values and no passwords. */}
         <Form key={state.isSaved ? key : ''} action={`/user#${name}`}>
           {children}
           <div className="mt-5">
@@ -58,61 +55,41 @@ function Group({ name, title, intro, saved, button, children, ...state }: GroupP
   )
 }
 
-const field = ({ typed, errors }: GroupState, name: string) => ({
-  name,
-  defaultValue: typed[name],
-  errors: errors[name],
-})
+/** U+2011 is a hyphen at which no line breaks: on phones “e-” stood alone at the end of one. */
+const PROFILE_GROUPS = {
+  dados: {
+    title: 'Dados pessoais',
+    intro: 'Só você vê estes dados.',
+    saved: { title: 'Dados pessoais salvos.' },
+    button: 'Salvar dados pessoais',
+  },
+  contato: {
+    title: 'Contato',
+    intro: 'É com o e\u2011mail que você entra e recupera a senha.',
+    saved: { title: 'Contato salvo.', description: 'Se o e\u2011mail mudou, avisamos o antigo e o novo.' },
+    button: 'Salvar contato',
+  },
+} as const
 
-export function PersonalGroup({ cpf, ...state }: GroupState & { cpf?: string }) {
-  return (
-    <Group
-      {...state}
-      name="dados"
-      title="Dados pessoais"
-      intro="Só você vê estes dados."
-      saved={{ title: 'Dados pessoais salvos.' }}
-      button="Salvar dados pessoais"
-    >
-      <Field {...field(state, 'name')} label="Nome completo" autoComplete="name" />
-      <Field
-        {...field(state, 'cpf')}
-        label="CPF"
-        hint={cpf && `O seu é ${cpf}. Deixe vazio para ficar como está.`}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <Field
-        {...field(state, 'birthDate')}
-        label="Data de nascimento"
-        hint="Dia, mês e ano, como 25/03/2001."
-        inputMode="numeric"
-        autoComplete="bday"
-      />
-    </Group>
-  )
+interface ProfileGroupProps extends GroupState {
+  name: keyof typeof PROFILE_GROUPS
+  /** The values that are shown in part, for the hints. */
+  masked: Partial<ProfileValues>
+  asksPassword?: boolean
 }
 
-/** U+2011 is a hyphen at which no line breaks: on phones “e-” stood alone at the end of one. */
-export function ContactGroup({ hasPassword, ...state }: GroupState & { hasPassword: boolean }) {
+export function ProfileGroup({ masked, asksPassword, ...state }: ProfileGroupProps) {
   return (
-    <Group
-      {...state}
-      name="contato"
-      title="Contato"
-      intro={'É com o e\u2011mail que você entra e recupera a senha.'}
-      saved={{ title: 'Contato salvo.', description: 'Se o e\u2011mail mudou, avisamos o antigo e o novo.' }}
-      button="Salvar contato"
-    >
-      <Field {...field(state, 'email')} label="E-mail" type="email" autoComplete="email" />
-      <Field {...field(state, 'phone')} label="Celular com DDD" type="tel" autoComplete="tel-national" />
-      {hasPassword && (
+    <Group {...PROFILE_GROUPS[state.name]} {...state}>
+      {rowsOf(state.name).map(({ name, label, hint, control }) => (
+        <Field key={name} {...state.field(name)} label={label} hint={hint?.(masked[name])} {...control} />
+      ))}
+      {asksPassword && (
         <PasswordField
-          name="password"
+          {...state.field('password')}
           label="Sua senha"
           hint={'Só se você mudar o e\u2011mail.'}
           autoComplete="current-password"
-          errors={state.errors.password}
         />
       )}
     </Group>
@@ -133,7 +110,7 @@ export function PasswordGroup({ hasPassword, ...state }: GroupState & { hasPassw
       saved={{ title: 'Senha nova salva.', description: 'Os outros aparelhos saíram da sua conta.' }}
       button={hasPassword ? 'Trocar senha' : 'Criar senha'}
     >
-      <PasswordFields idPrefix="field" asksCurrent={hasPassword} errors={state.errors} />
+      <PasswordFields field={state.field} asksCurrent={hasPassword} />
     </Group>
   )
 }

@@ -1,24 +1,33 @@
-/** The groups of the profile that save on their own: the anchor of each, and the names that it posts. */
-export const GROUPS = {
-  dados: ['name', 'cpf', 'birthDate'],
-  contato: ['email', 'phone', 'password'],
+import { rowsOf, type ProfileGroup } from '#app/accounts/profile-fields.ts'
+
+const namesIn = (group: ProfileGroup): string[] => rowsOf(group).map(({ name }) => name)
+
+/** The parts of the profile's page that save on their own: the anchor of each, and the names that it posts. */
+const GROUPS = {
   senha: ['currentPassword', 'newPassword', 'confirmPassword'],
-} as const
+  contato: [...namesIn('contato'), 'password'],
+  dados: namesIn('dados'),
+}
 
 export type Group = keyof typeof GROUPS
 
-export function toGroup(value: unknown): Group | undefined {
-  return (Object.keys(GROUPS) as Group[]).find((group) => group === value)
-}
+const isGroup = (value: unknown): value is Group => typeof value === 'string' && Object.hasOwn(GROUPS, value)
 
-/** The group that a form is of, by the names in it where it does not say. */
+export const toGroup = (value: unknown): Group | undefined => (isGroup(value) ? value : undefined)
+
+/** The group of a form: the one it names, or the one of its fields if it names none. */
 export function groupOf(form: FormData): Group | undefined {
-  const named = (group: Group) => GROUPS[group].some((name) => form.has(name))
-  return toGroup(form.get('intent')) ?? (Object.keys(GROUPS) as Group[]).reverse().find(named)
+  if (form.has('intent')) return toGroup(form.get('intent'))
+  return Object.keys(GROUPS)
+    .filter(isGroup)
+    .find((group) => GROUPS[group].some((name) => form.has(name)))
 }
 
-/** What is wrong with the fields of a group, of all that is wrong; of the whole, where it is the group that was sent. */
+/** The errors of a group's fields, and of the whole form if it is the group that was sent. */
 export function errorsIn<E>(errors: Record<string, E>, group: Group, sent: Group): Record<string, E> {
-  const names: readonly string[] = group === sent ? ['', ...GROUPS[group]] : GROUPS[group]
+  const names = group === sent ? ['', ...GROUPS[group]] : GROUPS[group]
   return Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)))
 }
+
+/** The reason of a refusal that only says that nothing changed. */
+export const SAME = 'same'

@@ -2,9 +2,9 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { LatestAwards } from '#app/learning/evos/latest-awards.tsx'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
+import { formState, type LastResult } from '#app/forms/form-state.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
-import { tooManyGuesses } from '#app/forms/too-many.ts'
-import { changePassword, heldBack } from '#app/accounts/password-prompt/change-password.server.ts'
+import { changePassword } from '#app/accounts/password-prompt/change-password.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
@@ -16,22 +16,16 @@ import { titled } from '#app/ui/title.ts'
 import { evosText } from '#app/ui/words.ts'
 import { SECOND } from '#app/time.ts'
 import { calls } from '#contract/calls.ts'
-import { ContactGroup, PasswordGroup, PersonalGroup, type GroupState } from './group.tsx'
-import { errorsIn, groupOf, toGroup, type Group } from './groups.ts'
+import { PasswordGroup, ProfileGroup, type GroupState } from './group.tsx'
+import { errorsIn, groupOf, SAME, toGroup, type Group } from './groups.ts'
 import { HeldSection } from './held.tsx'
 import { saveProfile } from './save.server.ts'
 import { StepsSection } from './steps.tsx'
-import { findProfile, recovered, shownProfile, shownStep, typedIn } from './view.server.ts'
+import { findProfile, recovered, shownProfile, shownStep } from './view.server.ts'
 
 export const meta = () => titled('Perfil')
 
-/** The password was wrong too often. */
-const guessed = (group: Group, seconds: number) =>
-  group === 'senha'
-    ? heldBack(seconds)
-    : { errors: { password: [tooManyGuesses(seconds)] }, status: 429 as const }
-
-/** Steps and statement are no reason to keep somebody from their own data. */
+/** The page opens without steps and statement if they take longer. */
 const PATIENCE = 2 * SECOND
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -60,40 +54,40 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireLearner(args)
+  const context = await requireLearner(args)
   const form = await readForm(args.request)
   const group = groupOf(form)
   if (!group) throw data(null, 400)
-  const refused = args.context.retryAfter
-    ? guessed(group, args.context.retryAfter)
-    : await (group === 'senha' ? changePassword(visit, form) : saveProfile(visit, form))
-  if (!refused) {
-    await visit.discardSavedForm()
-    const cookies = await cookiesOfNewEmail(visit, visit.session, visit.learner.email)
+  const respond = async () => {
+    const cookies = await cookiesOfNewEmail(context, context.session, context.learner.email)
     return redirectWith(`/user?salvo=${group}#${group}`, ...cookies)
   }
-  const errors: GroupState['errors'] = { ...refused.errors }
-  if (refused.status === 400) await visit.discardSavedForm()
-  return data({ group, typed: typedIn(form), errors, isSame: 'isSame' in refused }, refused.status)
+  return group === 'senha'
+    ? changePassword(context, { form, extra: { group } }, respond)
+    : saveProfile(context, { form, group }, respond)
 }
 
 function useGroups(): (group: Group) => GroupState {
   const { typed, saved, recovered } = useLoaderData<typeof loader>()
-  const failed = useActionData<typeof action>()
+  const refused = useActionData<typeof action>()
+  const values = { ...typed, ...recovered?.typed }
+
   return (group) => {
-    const back = failed ?? recovered
+    const lastResult: LastResult | undefined = refused && {
+      ...refused.lastResult,
+      error: errorsIn(refused.lastResult.error ?? {}, group, refused.group),
+    }
     return {
-      typed: { ...typed, ...back?.typed },
-      errors: failed ? errorsIn(failed.errors, group, failed.group) : {},
-      isSame: failed?.group === group && failed.isSame,
-      isSaved: !failed && saved === group,
-      isRecovered: !failed && recovered?.group === group,
+      ...formState(lastResult, { values }),
+      isSame: refused?.group === group && refused.reason === SAME,
+      isSaved: !refused && saved === group,
+      isRecovered: !refused && recovered?.group === group,
     }
   }
 }
 
 export default function User() {
-  const { cpf, hasPassword, levelProgress, awards, steps, isFinished, canCopy, canDelete, typed } =
+  const { typed, masked, hasPassword, levelProgress, awards, steps, isFinished, canCopy, canDelete } =
     useLoaderData<typeof loader>()
   const stateOf = useGroups()
   return (
@@ -109,8 +103,8 @@ export default function User() {
         <SignOut />
       </div>
       <div className="md:grid md:grid-cols-2 md:gap-x-4">
-        <PersonalGroup {...stateOf('dados')} cpf={cpf} />
-        <ContactGroup {...stateOf('contato')} hasPassword={hasPassword} />
+        <ProfileGroup {...stateOf('dados')} name="dados" masked={masked} />
+        <ProfileGroup {...stateOf('contato')} name="contato" masked={masked} asksPassword={hasPassword} />
         <PasswordGroup {...stateOf('senha')} hasPassword={hasPassword} />
         <StepsSection steps={steps} isFinished={isFinished} />
       </div>

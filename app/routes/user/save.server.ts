@@ -1,110 +1,105 @@
-import { cpf, email, name, phone, typedBirthDate } from '#contract/fields.ts'
-import type { Profile } from '#contract/shapes.ts'
-import { isStorable, UNSTORABLE } from '#contract/values.ts'
+import { z } from 'zod'
+import {
+  PROFILE_ROWS,
+  valuesOf,
+  type ProfileFieldName,
+  type ProfileValues,
+} from '#app/accounts/profile-fields.ts'
+import { PROFILE_RULES } from '#app/accounts/profile-rules.server.ts'
+import { text } from '#contract/values.ts'
+import type { FieldErrors } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
-import { textOf } from '#app/forms/read-form.server.ts'
+import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
+import { tooManyGuesses } from '#app/forms/too-many.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
-import { once } from '#app/forms/once.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
+import { SAME, type Group } from './groups.ts'
 
-const RULES = { name, email, phone, cpf, birthDate: typedBirthDate }
-type Field = keyof typeof RULES
-const FIELDS = Object.keys(RULES) as Field[]
+type FieldRule = z.ZodType<string | undefined, z.ZodTypeDef, string | undefined>
 
-const LABELS: Record<Field, string> = {
-  name: 'nome',
-  email: 'e-mail',
-  phone: 'celular',
-  cpf: 'CPF',
-  birthDate: 'data de nascimento',
+/** The rules of the fields that the form has, whatever its group. */
+function profileForm(form: FormData) {
+  const sent = PROFILE_ROWS.filter(({ name }) => form.has(name))
+  const rules = sent.map(({ name, isOptional, masked }): [string, FieldRule] => {
+    const rule = PROFILE_RULES[name]
+    return [name, isOptional || masked ? rule.optional() : rule]
+  })
+  return z.object({ ...Object.fromEntries(rules), password: text.default('') })
 }
 
-/** By field; under an empty name what is wrong with the whole. */
-export type ProfileErrors = Partial<Record<Field | 'password' | '', string[]>>
+type Values = Record<string, string | undefined>
 
-/** Why it is not saved. */
-interface Refused {
-  errors: ProfileErrors
-  status: 400 | 503
-  /** Code 1215: it was all so before. */
-  isSame?: true
-  isMaybeRepeated?: true
-}
-
-const UNREACHED: Refused = { errors: { '': [OUTAGE] }, status: 503 }
-
-type Values = Record<Field, string>
-
-const valuesOf = ({ name, email, cel = '', cpf = '', nasc = '' }: Profile): Values => ({
-  name,
-  email,
-  phone: cel,
-  cpf,
-  birthDate: nasc,
-})
-
-/** What the form changes, over what is known; an empty CPF is the one that is known. */
-function readChanges(form: FormData, known: Values) {
+/** The values that the form changes, over the known ones: the upstream takes all of them at once. */
+function changedValues(sent: Values, known: ProfileValues): ProfileValues {
   const values = { ...known }
-  const errors: ProfileErrors = {}
-  for (const field of FIELDS) {
-    const typed = textOf(form, field)
-    if (!form.has(field) || (field === 'cpf' && typed.trim() === '' && known.cpf !== '')) continue
-    const read = RULES[field].safeParse(typed)
-    if (read.success) values[field] = read.data
-    else errors[field] = read.error.flatten().formErrors
-  }
-  return { values, errors }
+  for (const { name, masked } of PROFILE_ROWS)
+    if (name in sent) values[name] = sent[name] ?? (masked ? known[name] : '')
+  return values
 }
+
+/** A required field that has no value yet. */
+function missingErrors(sent: Values, values: ProfileValues): FieldErrors {
+  const missing = PROFILE_ROWS.filter(({ name, isOptional }) => !isOptional && values[name] === '')
+  const own = missing
+    .filter(({ name }) => name in sent)
+    .map(({ name }) => {
+      return [name, PROFILE_RULES[name].safeParse(undefined).error?.flatten().formErrors ?? []] as const
+    })
+  const others = missing.filter(({ name }) => !(name in sent)).map(({ title }) => inSentence(title))
+  const whole = others.length > 0 && { '': [`Antes, complete no outro grupo: ${others.join(', ')}.`] }
+  return { ...Object.fromEntries(own), ...whole }
+}
+
+const inSentence = (title: string) => (title === title.toUpperCase() ? title : title.toLowerCase())
 
 /** A new address has to be allowed with the password. */
-function passwordErrors(form: FormData, hasPassword: boolean): ProfileErrors {
+function passwordErrors(password: string, hasPassword: boolean): FieldErrors {
   if (!hasPassword) return { email: ['Crie uma senha, mais abaixo, antes de mudar o e\u2011mail.'] }
-  const typed = textOf(form, 'password')
-  if (typed === '') return { password: ['Para mudar o e\u2011mail, escreva sua senha atual.'] }
-  return isStorable(typed) ? {} : { password: [UNSTORABLE] }
+  return password === '' ? { password: ['Para mudar o e\u2011mail, escreva sua senha atual.'] } : {}
 }
 
-/** All six fields always travel: what this form does not have must be known. */
-function missingErrors(form: FormData, values: Values): ProfileErrors {
-  const missing = FIELDS.filter((field) => !form.has(field) && values[field] === '')
-  if (missing.length === 0) return {}
-  return { '': [`Antes, complete no outro grupo: ${missing.map((field) => LABELS[field]).join(', ')}.`] }
-}
-
-function refusalOf(code: number, changed: (field: Field) => boolean): ProfileErrors {
+function refusalOf(code: number, isChanged: (field: ProfileFieldName) => boolean): FieldErrors {
   if (code === 1201) return { password: ['A senha não confere.'] }
   const taken = {
-    ...(changed('email') && { email: ['Este e\u2011mail já é de outra conta.'] }),
-    ...(changed('cpf') && { cpf: ['Este CPF já é de outra conta.'] }),
+    ...(isChanged('email') && { email: ['Este e\u2011mail já é de outra conta.'] }),
+    ...(isChanged('cpf') && { cpf: ['Este CPF já é de outra conta.'] }),
   }
   const isNamed = code === 1306 && Object.keys(taken).length > 0
   return isNamed ? taken : { '': ['Estes dados não foram aceitos. Confira cada um e envie de novo.'] }
 }
 
-type Saving = Pick<LearnerContext, 'upstream' | 'session' | 'services'>
+const SAME_VALUES = 1215
 
-async function save({ upstream }: Saving, form: FormData): Promise<Refused | undefined> {
-  const profile = await attempt(upstream.profile.find())
-  if (!profile.ok) return UNREACHED
-  const known = valuesOf(profile.value)
-  const { values, errors } = readChanges(form, known)
-  const changed = (field: Field) => values[field] !== known[field]
-  Object.assign(
-    errors,
-    changed('email') && !errors.email && passwordErrors(form, profile.value.tem_pwd),
-    missingErrors(form, values),
-  )
-  if (Object.keys(errors).length > 0) return { errors, status: 400 }
+/** Saves the fields that the form has, then answers with `respond`; the others stay as they are. */
+export function saveProfile<R>(
+  context: LearnerContext,
+  { form, group }: { form: FormData; group: Group },
+  respond: () => Promise<R>,
+) {
+  const setup = {
+    form,
+    schema: profileForm(form),
+    sender: context.session.id,
+    extra: { group },
+    onLimit: (seconds: number) => ({ password: [tooManyGuesses(seconds)] }),
+  }
+  return receiveForm(context, setup, async ({ value: { password, ...sent }, isRepeated }) => {
+    const { upstream } = context
+    const profile = await attempt(upstream.profile.find())
+    if (!profile.ok) return refuse(503, OUTAGE)
+    const known = valuesOf(profile.value)
+    const values = changedValues(sent, known)
+    const isChanged = (field: ProfileFieldName) => values[field] !== known[field]
+    const errors = {
+      ...(isChanged('email') && passwordErrors(password, profile.value.tem_pwd)),
+      ...missingErrors(sent, values),
+    }
+    if (Object.keys(errors).length > 0) return new Refusal(400, errors)
 
-  const saved = await attempt(upstream.profile.update({ ...values, password: textOf(form, 'password') }))
-  if (saved.ok) return undefined
-  if (saved.kind !== 'refused') return UNREACHED
-  if (saved.code === 1215) return { errors: {}, status: 400, isSame: true, isMaybeRepeated: true }
-  return { errors: refusalOf(saved.code, changed), status: 400 }
-}
-
-/** Saves what the form has of the profile, what it does not have stays as it is; puts out why not, where it is not. */
-export function saveProfile(visit: Saving, form: FormData): Promise<Refused | undefined> {
-  return once(visit, form, () => save(visit, form))
+    const saved = await attempt(upstream.profile.update({ ...values, password }))
+    if (saved.ok || (saved.code === SAME_VALUES && isRepeated)) return respond()
+    if (saved.kind !== 'refused') return refuse(503, OUTAGE)
+    if (saved.code === SAME_VALUES) return new Refusal(400, {}, SAME)
+    return new Refusal(400, refusalOf(saved.code, isChanged))
+  })
 }

@@ -1,14 +1,14 @@
 import type { Profile, StepCard } from '#contract/shapes.ts'
-import { attempt } from '#app/upstream/failure.server.ts'
+import { maskedValues, PROFILE_ROWS, typedValues } from '#app/accounts/profile-fields.ts'
+import { textOf } from '#app/forms/read-form.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { rememberAccepted } from '#app/legal/accepted.server.ts'
-import { textOf } from '#app/forms/read-form.server.ts'
-import { groupOf, GROUPS } from './groups.ts'
-import { maskedCpf, typedDate, writtenPhone } from '#app/ui/personal-data.ts'
+import { attempt } from '#app/upstream/failure.server.ts'
+import { groupOf } from './groups.ts'
 
-interface Found {
+interface ProfileAndRights {
   profile: Profile
-  /** Whether there is a copy of all that is held: an upstream may be without `user/complete/`. */
+  /** False where the upstream has no `user/complete/`. */
   canCopy: boolean
   canDelete: boolean
 }
@@ -17,7 +17,7 @@ interface Found {
 export async function findProfile({
   upstream,
   services,
-}: Pick<LearnerContext, 'upstream' | 'services'>): Promise<Found> {
+}: Pick<LearnerContext, 'upstream' | 'services'>): Promise<ProfileAndRights> {
   const complete = await attempt(upstream.profile.complete())
   if (complete.ok) {
     await rememberAccepted(services, complete.value.id, complete.value.legal ?? [])
@@ -26,33 +26,22 @@ export async function findProfile({
   return { profile: await upstream.profile.find(), canCopy: false, canDelete: false }
 }
 
-/** What the controls hold, as it is typed; of the CPF only that there is one. */
-export function shownProfile({ name, email, cel, cpf, nasc, tem_pwd }: Profile) {
-  return {
-    typed: {
-      name,
-      email,
-      phone: cel ? writtenPhone(cel) : '',
-      birthDate: nasc ? typedDate(nasc) : '',
-    },
-    cpf: cpf && maskedCpf(cpf),
-    hasPassword: tem_pwd,
-  }
-}
+/** What the groups show of the profile. */
+export const shownProfile = (profile: Profile) => ({
+  typed: typedValues(profile),
+  masked: maskedValues(profile),
+  hasPassword: profile.tem_pwd,
+})
 
-const KEPT = Object.values(GROUPS)
-  .flat()
-  .filter((name) => !/password/i.test(name))
+const NAMES = PROFILE_ROWS.map(({ name }) => name)
 
-/** What somebody typed, by name, but for passwords. */
-export function typedIn(form: FormData): Record<string, string> {
-  return Object.fromEntries(KEPT.filter((name) => form.has(name)).map((name) => [name, textOf(form, name)]))
-}
-
-/** A form that could not be taken when it was sent. */
+/** The form that was saved for this page. */
 export function recovered(form: FormData | undefined) {
   const group = form && groupOf(form)
-  return group && { group, typed: typedIn(form) }
+  if (!group) return undefined
+  const names = NAMES.filter((name) => form.has(name))
+  const typed: Record<string, string> = Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
+  return { group, typed }
 }
 
 export const shownStep = ({ id, title, trailTitle, progress, completed }: StepCard) => ({

@@ -1,5 +1,5 @@
 import type { allHeld, Part } from '#app/accounts/personal-data.server.ts'
-import { maskedCpf, writtenPhone } from '#app/ui/personal-data.ts'
+import { profileEntries } from '#app/accounts/profile-fields.ts'
 import { brasiliaTime, isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
 import { evosText, ofText } from '#app/ui/words.ts'
 
@@ -27,13 +27,9 @@ const programmesOf = (tags: string) =>
     .join(', ') || 'Nenhum'
 
 function accountOf(held: Held): Section {
-  const { name, email, cel, cpf, nasc, tags, createdAt, tem_pwd } = held
+  const { tags, createdAt, tem_pwd } = held
   const rows = [
-    { label: 'Nome', value: name },
-    { label: 'E-mail', value: email },
-    { label: 'Celular', value: cel ? writtenPhone(cel) : '' },
-    { label: 'CPF', value: cpf ? `${maskedCpf(cpf)} (inteiro no arquivo)` : '' },
-    { label: 'Data de nascimento', value: nasc ? writtenDate(nasc) : '' },
+    ...profileEntries(held),
     { label: 'Programas', value: programmesOf(tags) },
     { label: 'Senha', value: tem_pwd ? 'Criada (ninguém consegue ler)' : 'Não criada' },
     { label: 'Conta criada em', value: when(createdAt) },

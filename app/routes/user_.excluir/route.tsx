@@ -1,9 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { readForm, textOf } from '#app/forms/read-form.server.ts'
+import { inDeletion } from '#app/accounts/deleted-account.server.ts'
+import { formState } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
-import { summaryOf, type FieldErrors } from '#app/forms/summary.ts'
-import { endDeleted, receiptOf } from '#app/accounts/deleted-account.server.ts'
+import { intentOf, readForm } from '#app/forms/read-form.server.ts'
+import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
+import { buttonForm, deletionForm } from '#app/forms/schemas.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { redirectWith, withoutTraces } from '#app/request/redirects.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
@@ -18,65 +20,48 @@ import { titled } from '#app/ui/title.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { WhatHappens } from './what-happens.tsx'
 
-const NO_CODE = 'Escreva o código que enviamos para o seu e-mail.'
 const WRONG = 'Este código não confere ou não vale mais. Confira os 8 números, ou peça outro.'
 
 const NOT_SENT = 'Não deu para enviar o código agora. Espere um pouco e peça de novo.'
 
 export const meta = () => titled('Excluir minha conta')
 
-/** Where the upstream cannot do it there is no such page. */
+/** 404 where the upstream cannot delete accounts. */
 async function requireDeletable(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const visit = await requireLearner(args)
-  const { can, email } = await visit.upstream.profile.complete()
+  const context = await requireLearner(args)
+  const { can, email } = await context.upstream.profile.complete()
   if (!can.includes('delete')) throw data(null, 404)
-  return { visit, email }
+  return { context, email }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, email } = await requireDeletable(args)
-  return { email, isSent: visit.url.searchParams.has('codigo') }
+  const { context, email } = await requireDeletable(args)
+  return { email, isSent: context.url.searchParams.has('codigo') }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { session, services } = await requestContext(args)
-  if (!session) return act(args)
-  return services.lock.run(`deletion:${session.id}`, async () => {
-    const receipt = await receiptOf(services, session)
-    return receipt === undefined ? act(args) : leave(services, receipt)
+  // The account of a repeated request is gone, so that its receipt comes before the guard.
+  const { services, session = (await requireLearner(args)).session } = await requestContext(args)
+  return inDeletion({ services, session }, async ({ receipt, end }) => {
+    if (receipt !== undefined) return leave(services, receipt)
+    const { context } = await requireDeletable(args)
+    const form = await readForm(args.request)
+    const intent = intentOf(form, ['code', 'delete'])
+    if (intent === 'code') {
+      return receiveForm(context, { form, schema: buttonForm, extra: { intent } }, async () => {
+        const mailed = await attempt(context.upstream.account.askDeletion())
+        return mailed.ok ? safeRedirect('/user/excluir?codigo') : refuse(503, NOT_SENT)
+      })
+    }
+    return receiveForm(context, { form, schema: deletionForm, extra: { intent } }, async ({ value }) => {
+      const removed = await attempt(context.upstream.account.remove(value.code))
+      if (!removed.ok && removed.kind !== 'refused') return refuse(503, OUTAGE)
+      if (!removed.ok) return new Refusal(400, { code: [WRONG] })
+      const { receipt = '' } = removed.value
+      await end(context.learner.id, receipt)
+      return leave(services, receipt)
+    })
   })
-}
-
-async function act(args: ActionFunctionArgs) {
-  const { visit } = await requireDeletable(args)
-  const form = await readForm(args.request)
-  switch (form.get('intent')) {
-    case 'code':
-      return sendCode(visit)
-    case 'delete':
-      return remove(visit, textOf(form, 'code'))
-    default:
-      throw data(null, 400)
-  }
-}
-
-const refused = (code: string | undefined, errors: FieldErrors, status = 400) =>
-  data({ code, errors }, status)
-
-async function sendCode({ upstream }: LearnerContext) {
-  const asked = await attempt(upstream.account.askDeletion())
-  return asked.ok ? safeRedirect('/user/excluir?codigo') : refused(undefined, { '': [NOT_SENT] }, 503)
-}
-
-async function remove(context: LearnerContext, code: string) {
-  const { upstream, services } = context
-  if (code.trim() === '') return refused(code, { code: [NO_CODE] })
-  const removed = await attempt(upstream.account.remove(code))
-  if (!removed.ok && removed.kind !== 'refused') return refused(code, { '': [OUTAGE] }, 503)
-  if (!removed.ok) return refused(code, { code: [WRONG] })
-  const { receipt = '' } = removed.value
-  await endDeleted(context, receipt)
-  return leave(services, receipt)
 }
 
 async function leave({ cookie }: LearnerContext['services'], receipt: string) {
@@ -86,14 +71,14 @@ async function leave({ cookie }: LearnerContext['services'], receipt: string) {
 
 export default function DeleteAccount() {
   const { email, isSent } = useLoaderData<typeof loader>()
-  const failed = useActionData<typeof action>()
-  const errors: FieldErrors = failed?.errors ?? {}
-  const asksForCode = isSent || failed?.code !== undefined
+  const refused = useActionData<typeof action>()
+  const { summary, field } = formState(refused?.lastResult)
+  const asksForCode = isSent || refused?.intent === 'delete'
   return (
     <FormCard className="md:mt-6">
       <h1>Excluir minha conta</h1>
-      {failed && <ErrorSummary title="A conta não foi excluída." items={summaryOf(errors)} />}
-      {isSent && !failed && (
+      {refused && <ErrorSummary title="A conta não foi excluída." items={summary} />}
+      {isSent && !refused && (
         <div className="mt-4">
           <Notice
             kind="info"
@@ -106,13 +91,11 @@ export default function DeleteAccount() {
       {asksForCode && (
         <Form action="/user/excluir?codigo">
           <Field
-            name="code"
+            {...field('code')}
             label="Código"
             hint="São 8 números. Ele vale por 15 minutos."
             inputMode="numeric"
             autoComplete="one-time-code"
-            defaultValue={failed?.code}
-            errors={errors.code}
           />
           <Submit name="intent" value="delete" busy="Excluindo…" look="danger" className="mt-5 w-full">
             Excluir para sempre

@@ -1,0 +1,112 @@
+/** The one table of the profile's fields, in the order of "Meus dados"; the rules, which stay on the server, follow it. */
+import type { Profile } from '#contract/shapes.ts'
+import { writtenDate } from '#app/ui/dates.ts'
+import type { FieldProps } from '#app/ui/field.tsx'
+import { maskedCpf, typedDate, writtenPhone } from '#app/ui/personal-data.ts'
+
+export type ProfileGroup = 'dados' | 'contato'
+
+interface ProfileField {
+  /** The part of the profile's page that it is in. */
+  group: ProfileGroup
+  /** Its key in the upstream's profile. */
+  key: 'name' | 'email' | 'cel' | 'cpf' | 'nasc'
+  isOptional?: true
+  label: string
+  /** Its name in lists. */
+  title: string
+  /** The value in its control, if not as it is held. */
+  typed?: (value: string) => string
+  /** The value in "Meus dados", if not as in its control. */
+  shown?: (value: string) => string
+  /** A value that pages show in part; its control is empty, and sent empty it stays. */
+  masked?: (value: string) => string
+  /** `masked` is the value that the learner has. */
+  hint?: (masked: string | undefined) => string | undefined
+  control: Pick<FieldProps, 'type' | 'inputMode' | 'autoComplete'>
+}
+
+const PROFILE_FIELDS = {
+  name: {
+    group: 'dados',
+    key: 'name',
+    label: 'Nome completo',
+    title: 'Nome',
+    control: { autoComplete: 'name' },
+  },
+  email: {
+    group: 'contato',
+    key: 'email',
+    label: 'E-mail',
+    title: 'E-mail',
+    control: { type: 'email', autoComplete: 'email' },
+  },
+  phone: {
+    group: 'contato',
+    key: 'cel',
+    label: 'Celular com DDD',
+    title: 'Celular',
+    typed: writtenPhone,
+    control: { type: 'tel', autoComplete: 'tel-national' },
+  },
+  cpf: {
+    group: 'dados',
+    key: 'cpf',
+    label: 'CPF',
+    title: 'CPF',
+    masked: maskedCpf,
+    hint: (masked) => masked && `O seu é ${masked}. Deixe vazio para ficar como está.`,
+    control: { inputMode: 'numeric', autoComplete: 'off' },
+  },
+  birthDate: {
+    group: 'dados',
+    key: 'nasc',
+    label: 'Data de nascimento',
+    title: 'Data de nascimento',
+    typed: typedDate,
+    shown: writtenDate,
+    hint: () => 'Dia, mês e ano, como 25/03/2001.',
+    control: { inputMode: 'numeric', autoComplete: 'bday' },
+  },
+} satisfies Record<string, ProfileField>
+
+export type ProfileFieldName = keyof typeof PROFILE_FIELDS
+export type ProfileValues = Record<ProfileFieldName, string>
+
+export const PROFILE_ROWS = Object.entries<ProfileField>(PROFILE_FIELDS).map(([name, row]) => ({
+  name: name as ProfileFieldName,
+  ...row,
+}))
+
+export const rowsOf = (group: ProfileGroup) => PROFILE_ROWS.filter((row) => row.group === group)
+
+const valuesBy = (valueOf: (row: (typeof PROFILE_ROWS)[number]) => string) =>
+  Object.fromEntries(PROFILE_ROWS.map((row) => [row.name, valueOf(row)])) as ProfileValues
+
+/** The values that the upstream holds; empty where it holds none. */
+export const valuesOf = (profile: Profile): ProfileValues => valuesBy(({ key }) => profile[key] ?? '')
+
+/** The values as the controls show them. */
+export function typedValues(profile: Profile): ProfileValues {
+  const values = valuesOf(profile)
+  return valuesBy(({ name, masked, typed }) => {
+    if (values[name] === '' || masked) return ''
+    return typed?.(values[name]) ?? values[name]
+  })
+}
+
+/** The values that pages show in part. */
+export function maskedValues(profile: Profile): Partial<ProfileValues> {
+  const shown = PROFILE_ROWS.map(({ name, key, masked }) => [name, profile[key] && masked?.(profile[key])])
+  return Object.fromEntries(shown.filter(([, value]) => value !== undefined)) as Partial<ProfileValues>
+}
+
+/** The fields as "Meus dados" lists them. */
+export function profileEntries(profile: Profile): { label: string; value: string }[] {
+  const typed = typedValues(profile)
+  const masked = maskedValues(profile)
+  return PROFILE_ROWS.map(({ name, key, title, shown }) => {
+    const part = masked[name] && `${masked[name]} (inteiro no arquivo)`
+    return { label: title, value: part ?? ((profile[key] && shown?.(profile[key])) || typed[name]) }
+  })
+}

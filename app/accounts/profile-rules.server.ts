@@ -1,0 +1,12 @@
+import type { z } from 'zod'
+import { cpf, email, name, phone, typedBirthDate } from '#contract/fields.ts'
+import type { ProfileFieldName } from './profile-fields.ts'
+
+/** Each takes a value as it is typed and puts out what travels. */
+export const PROFILE_RULES: Record<ProfileFieldName, z.ZodType<string, z.ZodTypeDef, string>> = {
+  name,
+  email,
+  phone,
+  cpf,
+  birthDate: typedBirthDate,
+}

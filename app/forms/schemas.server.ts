@@ -1,0 +1,47 @@
+/** The schemas of the forms, composed from the rules of the contract. They stay on the server; pages get constraints. */
+import { z } from 'zod'
+import { coupon, cpf, email, name, password, phone, typedBirthDateFrom } from '#contract/fields.ts'
+import { text } from '#contract/values.ts'
+
+const someText = (message: string) => z.string({ required_error: message }).min(1, message)
+
+const NO_EMAIL = 'Escreva seu e-mail.'
+
+/** Only asks that both are there: the upstream says whether they are right. */
+export const signInForm = z.object({
+  email: z.string({ required_error: NO_EMAIL }).trim().min(1, NO_EMAIL).toLowerCase(),
+  password: someText('Escreva sua senha.'),
+})
+
+export const recoveryForm = z.object({ email })
+
+/** `minimumAge` is that of the terms. */
+export const registrationForm = (minimumAge: number) =>
+  z.object({
+    coupon,
+    name,
+    email,
+    phone,
+    cpf,
+    birthDate: typedBirthDateFrom(minimumAge),
+    password,
+  })
+
+/** The registration form as it is typed. */
+export type RegistrationForm = z.input<ReturnType<typeof registrationForm>>
+
+/** An empty new password is a short one. */
+export const newPasswordForm = z.object({
+  currentPassword: text.default(''),
+  newPassword: z.string().default('').pipe(password),
+  confirmPassword: someText('Repita a senha nova.').pipe(text),
+})
+
+const NO_CODE = 'Escreva o código que enviamos para o seu e-mail.'
+
+export const deletionForm = z.object({
+  code: z.string({ required_error: NO_CODE }).refine((code) => code.trim() !== '', NO_CODE),
+})
+
+/** A form of buttons alone. */
+export const buttonForm = z.object({})
