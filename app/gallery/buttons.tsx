@@ -34,7 +34,6 @@ export function Buttons() {
   )
 }
 
-/** The action waits, so that there is time to look. */
 function Sending() {
   return (
     <State name="Enviando (aperte)">

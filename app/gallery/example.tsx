@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface PartProps {
-  /** What the address of this family of parts ends with, and its picture is called. */
+  /** Its fragment on the page, and its picture's name. */
   id: string
   title: string
   children: ReactNode
 }
 
-/** A family of parts: what is compared as one picture. */
+/** A family of parts, compared as one picture. */
 export function Part({ id, title, children }: PartProps) {
   return (
     <section id={id} data-part={id} aria-labelledby={`${id}-titulo`} className="mt-9 bg-bg py-2">
@@ -19,7 +19,6 @@ export function Part({ id, title, children }: PartProps) {
   )
 }
 
-/** One state of a part, with its name above it. */
 export function State({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
     <div className={`mt-5 min-w-0 ${isWide ? 'md:w-full' : 'md:w-1/2 md:pr-6'}`}>

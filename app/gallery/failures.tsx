@@ -1,7 +1,7 @@
 import { ErrorView } from '#app/ui/error-view.tsx'
 import { Part, State } from './example.tsx'
 
-/** As the router hands over what a loader threw. */
+/** An error as the router passes it on. */
 const answered = (status: number, data: unknown = null) => ({ status, statusText: '', internal: false, data })
 
 export function Failures() {

@@ -38,7 +38,6 @@ const KINDS: Record<ToastKind, string> = {
   loading: 'Em andamento',
 }
 
-/** Toasts and tooltips float over the page: each has something here that shows it. */
 export function Floating() {
   return (
     <Part id="flutuantes" title="Mensagens que flutuam">

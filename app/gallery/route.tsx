@@ -1,4 +1,4 @@
-/** Every part of the interface in every state. In development only: `routes.ts` leaves it out of what is built. */
+/** Every part of the interface in every state, in development only: `routes.ts` leaves it out of the build. */
 import { data } from '@remix-run/node'
 import { titled } from '#app/ui/title.ts'
 import { Buttons } from './buttons.tsx'
@@ -12,7 +12,7 @@ import { Floating, Messages } from './messages.tsx'
 import { Pickers } from './pickers.tsx'
 import { Reading } from './reading.tsx'
 
-/** How long a form of this page is under way, in milliseconds. */
+/** Milliseconds for which its forms are pending. */
 const LONG_ENOUGH_TO_LOOK = 3000
 
 export const meta = () => titled('Peças da interface')

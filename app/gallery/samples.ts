@@ -1,4 +1,3 @@
-/** Words that are hard on a layout: the longest of the language, and a text that nobody would write. */
 export const LONG_WORD =
   'pneumoultramicroscopicossilicovulcanoconiótico.anticonstitucionalissimamente@exemplo.com.br'
 export const LONG_TEXT =

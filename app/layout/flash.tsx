@@ -8,14 +8,10 @@ export interface FlashMessage extends NoticeProps {
   id: string
 }
 
-/** The message that came with this page, if any. */
 export const useFlash = (): FlashMessage | null | undefined =>
   useRouteLoaderData<{ flash?: FlashMessage | null }>('root')?.flash
 
-/**
- * What just happened: a toast. The band is what a document comes with, and all there is without script; with script it
- * lies where the toast takes its place, so that nothing moves and nothing is said twice.
- */
+/** The message of a redirect: part of the document, and with script replaced by a toast in the same place. */
 export function Flash({ message }: { message: FlashMessage }) {
   const { id, kind, title, description } = message
   const [isSaid, setSaid] = useState(() => wasShown(id))

@@ -14,7 +14,7 @@ const LINKS = [
 
 interface FooterProps {
   isSignedIn: boolean
-  /** False where no token is known that a form could carry. */
+  /** False without a CSRF token. */
   canPost: boolean
 }
 

@@ -10,7 +10,7 @@ export interface LayoutLearner {
   tags: string
   evos: number
   level: number
-  /** False while a survey or a new password is due: every link would lead back there. */
+  /** False while a survey or a new password is due, to which every link would lead. */
   mayGoOn: boolean
 }
 
@@ -26,7 +26,7 @@ function LevelChip({ learner }: { learner: LayoutLearner }) {
   )
 }
 
-/** On phones it is on the profile page, and where there is room because something has to be done first. */
+/** Hidden on phones, where the profile page has it, unless something is due. */
 function WhoIsHere({ learner: { name, mayGoOn } }: { learner: LayoutLearner }) {
   return (
     <details className={`relative ml-3 ${mayGoOn ? 'hidden md:block' : ''}`}>
@@ -47,11 +47,10 @@ function WhoIsHere({ learner: { name, mayGoOn } }: { learner: LayoutLearner }) {
 interface HeaderProps {
   appName: string
   learner: LayoutLearner | null
-  /** False where no token is known that a form could carry. */
+  /** False without a CSRF token. */
   canPost: boolean
 }
 
-/** Visitors see the brand alone; somebody who has to do something first, too. */
 export function Header({ appName, learner, canPost }: HeaderProps) {
   const { state } = useNavigation()
   return (

@@ -8,17 +8,17 @@ const LINK =
 
 const MOST_ON_PHONES = 4
 
-/** Where there are more than four places, the second programme is on the home page only. */
+/** The home page has the second programme if phones have no room for it. */
 const fitsOnPhones = (place: Place, places: Place[]) =>
   places.length <= MOST_ON_PHONES || place !== places.at(-2)
 
-/** The page itself, or the place it belongs to: steps are part of the trails. */
+/** Steps belong to the trails. */
 function currentAt(to: string, pathname: string) {
   if (to === pathname) return 'page'
   return to === '/trails' && pathname.startsWith('/step/') ? 'true' : undefined
 }
 
-/** One list of links: in the header, and on phones at the bottom, where the thumb is. */
+/** In the header; on phones at the bottom. */
 export function MainNav({ tags }: { tags: string }) {
   const places = placesFor(tags)
   const { pathname } = useLocation()

@@ -8,10 +8,10 @@ const TITLES: Record<string, string> = {
   privacidade: 'Nova versão da política de privacidade',
 }
 
-/** The id of the form that says that somebody saw them: below the page, so that a page's first form is its own. */
+/** The form is below the page, so that a page's first form is its own. */
 const SEEN = 'textos-lidos'
 
-/** Says once of each new version what changed, and waits above the page until somebody says that they saw it. */
+/** Shows what changed in new legal texts until the learner confirms. */
 export function NewTexts({ texts }: { texts: NewText[] }) {
   return (
     <section
@@ -36,7 +36,7 @@ export function NewTexts({ texts }: { texts: NewText[] }) {
   )
 }
 
-/** Its own button, which styles hide, is for text browsers: they know no button outside of its form. */
+/** Text browsers know no button outside of its form, so that the form has a hidden one. */
 export function NewTextsForm({ texts }: { texts: NewText[] }) {
   const { pathname, search } = useLocation()
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What this document's scripts carry to run; browsers hide it from scripts, so that there it is not known. */
+/** Undefined in browsers, which hide nonces from scripts. */
 export const Nonce = createContext<string | undefined>(undefined)
 
 export function useNonce(): string | undefined {

@@ -8,16 +8,14 @@ import { Header, type LayoutLearner } from './header.tsx'
 
 export interface PageLayoutProps {
   appName: string
-  /** Null for a visitor, who gets brand and footer only. */
+  /** Null for visitors. */
   learner: LayoutLearner | null
-  /** What just happened, said once. */
   flash?: FlashMessage | null
-  /** False where the root's data could not be loaded: the frame has no forms then. */
+  /** False without a CSRF token, when the root's data failed to load. */
   canPost?: boolean
   children: ReactNode
 }
 
-/** What every page has around it (design, "Frame"). */
 export function PageLayout({ appName, learner, flash, canPost = true, children }: PageLayoutProps) {
   const { state } = useNavigation()
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ProgrammePath } from '#app/programmes/own-programmes.ts'
 
-/** In place of a part that could not be read: the page at `to` stands without it. */
+/** In place of data that failed to load; `to` is the page's address, for another try. */
 export function Unread({ what, to }: { what: string; to: '/home' | ProgrammePath }) {
   return (
     <p className="mt-2 text-ink-soft">

@@ -7,7 +7,6 @@ import { NewTexts, NewTextsForm } from './new-texts.tsx'
 
 export const meta: MetaFunction = ({ error }) => titledByError(error)
 
-/** What a learner is to be told of stands above the page; a failure is alone. */
 export default function Screen() {
   const texts = useRouteLoaderData<{ newTexts: NewText[] }>('root')?.newTexts ?? []
   return (
@@ -19,7 +18,7 @@ export default function Screen() {
   )
 }
 
-/** Keeps a screen's failure inside the frame: caught at the root, React would replace the whole document. */
+/** Without this boundary React would replace the whole document. */
 export function ErrorBoundary() {
   const error = useRouteError()
   return <ErrorView error={error} />

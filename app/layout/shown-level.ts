@@ -15,10 +15,7 @@ function shownLevelOf(data: unknown): Shown | undefined {
   return isShown(levelProgress) ? levelProgress : undefined
 }
 
-/**
- * Evos and level to show in the frame: those of the page where it has fresher ones (`levelProgress` in its data) than the
- * session's, so that one page never shows two numbers.
- */
+/** The page's own `levelProgress`, if it has one, is newer than the session's. */
 export function useShownLevel(known: Shown): Shown {
   const matches = useMatches()
   const shown = matches.flatMap(({ data }) => shownLevelOf(data) ?? [])

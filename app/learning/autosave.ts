@@ -1,4 +1,3 @@
-/** Saves what changes in an open page by posts to its own action, which leave the page as it is. */
 import type { StepPath } from './step-path.ts'
 
 export type Fields = Record<string, string>
@@ -10,30 +9,24 @@ interface AutosaveOptions {
   path: StepPath
   /** What is not saved yet; undefined for nothing. `isLast`: the page is being closed. */
   unsaved: (isLast: boolean) => Fields | undefined
-  /** These fields are saved. */
   onSaved: (fields: Fields) => void
-  /** These fields left by a beacon, whose outcome stays unknown. */
+  /** These fields left by a beacon, whose outcome is unknown. */
   onSentLast?: (fields: Fields) => void
   /** `status` is 0 without an answer. */
   onState?: (state: SaveState, status: number) => void
-  /** By default any 2xx. */
   isSaved?: (status: number) => boolean
 }
 
 export interface Autosave {
   /** Saves now, or again after the request that is under way. */
   save: () => void
-  /** Saves after this time, unless something else saves before. */
   saveIn: (milliseconds: number) => void
-  /** Waits for no `saveIn` and no new try. */
+  /** Cancels `saveIn` and the next try. */
   cancel: () => void
-  /** Sends what is not saved, without waiting for an answer. */
   sendLast: () => void
-  /** Ends it, and sends what is not saved. */
   stop: () => void
 }
 
-/** Milliseconds; each wait is twice the one before. */
 const FIRST_WAIT = 10_000
 const LONGEST_WAIT = 5 * 60_000
 
@@ -42,7 +35,6 @@ const isSuccess = (status: number) => status >= 200 && status < 300
 /** Trying again does not help; unlike a time-out (408) or too many requests (429). */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429
 
-/** The page's action as its router calls it. */
 const actionOf = (path: StepPath) => path.replace('?', '.data?')
 
 async function post(path: StepPath, fields: Fields): Promise<number> {
@@ -54,10 +46,7 @@ async function post(path: StepPath, fields: Fields): Promise<number> {
   return response?.status ?? NO_ANSWER
 }
 
-/**
- * One request at most is under way, and the newest value wins. Failures are tried again after growing waits and when the
- * network returns; a page that is closed sends what is left by a beacon.
- */
+/** Sends one request at a time with the newest values; tries again after growing waits and when the network returns. */
 export function createAutosave(options: AutosaveOptions): Autosave {
   const { path, unsaved, onSaved, onSentLast, onState, isSaved = isSuccess } = options
   let isSending = false

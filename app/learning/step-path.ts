@@ -1,7 +1,6 @@
-/** The addresses of a step's screen. */
 export type StepPath = `/step/${string}`
 
-/** Where the learner goes on in the step. */
+/** Opens the part to go on with. */
 export const stepPath = (stepId: string): StepPath => `/step/${encodeURIComponent(stepId)}`
 export const classPath = (stepId: string, classId: string): StepPath =>
   `${stepPath(stepId)}?${new URLSearchParams({ aula: classId }).toString()}`

@@ -2,7 +2,6 @@ import type { TrailStep } from '#contract/shapes.ts'
 
 export type StepState = 'done' | 'underway' | 'open' | 'locked'
 
-/** A step's state as a learner reads it. */
 export const STATE_WORDS: Record<StepState, string> = {
   done: 'Feito',
   underway: 'Em andamento',

@@ -1,7 +1,7 @@
 import { useLite } from '#app/ui/lite-mode.ts'
 import sprite from '#app/ui/icons.svg'
 
-/** The pictures content may name (`icone` of a trail). */
+/** By the trail's `icone` in the content. */
 const BY_NAME: Record<string, `trail-${string}`> = {
   documento: 'trail-document',
   planilha: 'trail-table',
@@ -11,7 +11,6 @@ const BY_NAME: Record<string, `trail-${string}`> = {
   aparelho: 'trail-device',
 }
 
-/** A trail's own picture; without one, the sign of all trails. */
 export function TrailIcon({ name, className }: { name: string | undefined; className: string }) {
   if (useLite()) return null
   return (

@@ -3,7 +3,6 @@ import { stateOf as stateOfStep } from './step-state.ts'
 
 export type TrailState = 'done' | 'underway' | 'open'
 
-/** A trail's state, by its steps. */
 export function trailStateOf({ steps, progress }: Trail): TrailState {
   const states = steps.map(stateOfStep)
   if (states.length > 0 && states.every((state) => state === 'done')) return 'done'

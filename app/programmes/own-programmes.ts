@@ -1,6 +1,6 @@
 import type { Programme } from '#contract/shapes.ts'
 
-/** The programmes' addresses, in the order in which they lead: to who has both, `tt` comes first (section 2). */
+/** In order: learners of both are led to `tt` first (section 2). */
 export const PROGRAMMES = {
   tt: { to: '/trampo-turbinado', rules: '/regulamentos-trampo-turbinado', name: 'Turbinado' },
   tg: { to: '/trampo-garantido', rules: '/regulamentos-trampo-garantido', name: 'Garantido' },
@@ -10,7 +10,7 @@ export type ProgrammePath = (typeof PROGRAMMES)[Programme['tag']]['to']
 
 const TAGS = Object.keys(PROGRAMMES) as Programme['tag'][]
 
-/** Which programmes a learner's comma-separated tags give. */
+/** Of comma-separated tags. */
 export function ownProgrammes(tags: string): Programme['tag'][] {
   const given = tags.split(',').map((tag) => tag.trim())
   return TAGS.filter((tag) => given.includes(tag))

@@ -25,7 +25,6 @@ function LiveSection({ lives: shown, isUnread, page }: ShownProgramme) {
   )
 }
 
-/** Hero and Live section (specification, section 2), what the programme is, and its rules. */
 export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
   const { title, subtitle, html, cta, rules, other } = programme
   return (

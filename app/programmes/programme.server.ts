@@ -9,7 +9,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { notPermitted } from '#app/request/upstream-failures.server.ts'
 import { logPartialData } from '#app/request/partial-data.server.ts'
 
-/** The learner's programme of this tag; one that is not theirs is as forbidden as code 1111 (section 8). */
+/** Without the tag it is answered like code 1111 (section 8). */
 export async function requireProgramme(args: LoaderFunctionArgs, tag: Programme['tag']) {
   const context = await requireLearner(args)
   const programmes = await context.upstream.programmes.list()

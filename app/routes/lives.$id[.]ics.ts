@@ -7,13 +7,13 @@ import { hasAllProgrammes } from '#app/programmes/own-programmes.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { notPermitted } from '#app/request/upstream-failures.server.ts'
 
-/** Nobody says whose a live is: to who has both programmes there is no such live, to others it may be of the other one. */
+/** A live may belong to the programme that the learner lacks; with both programmes there is no such live. */
 async function nothingFor(context: LearnerContext): Promise<Response> {
   const isUnknown = hasAllProgrammes(context.learner.tags)
   return isUnknown ? new Response(null, { status: 404 }) : notPermitted(context)
 }
 
-/** `Adicionar à agenda`: one live as a file that calendars read. A download: calendars bring no session to ask again. */
+/** A download, as a calendar has no session to subscribe with. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { upstream, learner, services } = context

@@ -4,7 +4,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { takeAwayFile } from '#app/learning/step-download/file.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
-/** `Levar este passo`: for whom the step is open. What is in the way of it is said on the step's own page. */
+/** A closed step leads to its page, which says why. */
 export async function loader(args: LoaderFunctionArgs) {
   const { upstream, services } = await requireLearner(args)
   const id = args.params.id ?? ''

@@ -7,7 +7,6 @@ interface Look {
   look?: keyof typeof LOOKS
 }
 
-/** A button that sends its form. `Submit` says besides that it is on its way. */
 export function Button({ look = 'primary', className = '', ...props }: Look & ComponentProps<'button'>) {
   return <button type="submit" {...props} className={`${LOOKS[look]} ${className}`} />
 }
@@ -21,12 +20,12 @@ export function ButtonLink({
 }
 
 interface SubmitProps extends Look, ComponentProps<'button'> {
-  /** What the button says while its form is on the way, such as "Salvando…". */
+  /** Shown while the form is pending, such as "Salvando…". */
   busy: string
   children: string
 }
 
-/** The button of a form: it says what it does while it does it, keeps its width, and sends once. */
+/** Says what it does while its form is pending, keeps its width, and sends once. */
 export function Submit({ busy, children, name, value, ...props }: SubmitProps) {
   const { state, formMethod, formData } = useNavigation()
   const isMine = name === undefined || formData?.get(name) === value

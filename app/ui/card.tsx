@@ -4,7 +4,6 @@ export function Card({ className = '', ...props }: ComponentProps<'section'>) {
   return <section {...props} className={`card ${className}`} />
 }
 
-/** One card in the middle, for the pages of visitors. */
 export function FormCard({ className = '', ...props }: ComponentProps<'div'>) {
   return <div {...props} className={`card mx-auto max-w-form p-6 ${className}`} />
 }

@@ -1,23 +1,20 @@
 import { FieldErrors } from './field.tsx'
 
 export interface ChoicesProps {
-  /** The form control's name, shared by every option. */
   name: string
-  /** The id that an error summary links to: the question's. */
+  /** The target of an error summary's link. */
   id: string
   legend: string
-  /** The legend as HTML of our own rendering, where it has formatting. */
+  /** HTML rendered by us. */
   legendHtml?: string
-  /** Said before the legend, such as "Pergunta 2 de 5". */
+  /** Before the legend, such as "Pergunta 2 de 5". */
   eyebrow?: string
   hint?: string
   options: { value: string; label: string }[]
-  /** One answer, or several. */
   isMultiple?: boolean
-  /** The values that are chosen. */
   chosen: string[]
   error?: string
-  /** Short options, such as a scale's numbers, stand in one row. */
+  /** Short options, such as the numbers of a scale, in one row. */
   isRow?: boolean
 }
 
@@ -30,7 +27,7 @@ function Legend({ legend, legendHtml, eyebrow }: Pick<ChoicesProps, 'legend' | '
   )
 }
 
-/** A question with options to pick from: native radios or checkboxes, the whole row clickable. */
+/** Native radios or checkboxes in a fieldset. */
 export function Choices({
   name,
   id,

@@ -1,6 +1,6 @@
 import { dayParts } from './dates.ts'
 
-/** A day as on a calendar's leaf; the words beside it say the same, so screen readers skip it. */
+/** Hidden from screen readers: the words beside it say the same. */
 export function DateTile({ instant }: { instant: string | number }) {
   const { weekday, day, month } = dayParts(instant)
   return (

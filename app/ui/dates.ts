@@ -1,7 +1,6 @@
-/** The zone of Brasília time. */
 export const BRASILIA = 'America/Sao_Paulo'
 
-/** Making a format costs more than using it. */
+/** Creating a formatter is slow. */
 const formats = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>()
 
 function formatsOf(timeZone: string) {
@@ -13,7 +12,7 @@ function formatsOf(timeZone: string) {
   return known
 }
 
-/** A moment in a zone: "quinta, 26 de novembro" and "19h30". */
+/** "quinta, 26 de novembro" and "19h30". */
 export function dayAndTime(instant: string | number, zone: string): { day: string; time: string } {
   const at = new Date(instant)
   const { day, time } = formatsOf(zone)
@@ -23,7 +22,7 @@ export function dayAndTime(instant: string | number, zone: string): { day: strin
   }
 }
 
-/** Brasília time, written out: "quinta, 26 de novembro, 19h30". */
+/** "quinta, 26 de novembro, 19h30", Brasília time. */
 export function brasiliaTime(instant: string | number): string {
   const { day, time } = dayAndTime(instant, BRASILIA)
   return `${day}, ${time}`
@@ -36,7 +35,7 @@ const leaf = new Intl.DateTimeFormat('pt-BR', {
   month: 'short',
 })
 
-/** A moment's day in Brasília, short: "qui", "26", "nov". */
+/** "qui", "26", "nov", Brasília time. */
 export function dayParts(instant: string | number) {
   const parts = leaf.formatToParts(new Date(instant))
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value.replace('.', '') ?? ''
@@ -50,7 +49,7 @@ const civil = new Intl.DateTimeFormat('pt-BR', {
   year: 'numeric',
 })
 
-/** A civil date (`YYYY-MM-DD`) written out: "1 de novembro de 2026". */
+/** "1 de novembro de 2026", of an ISODate. */
 export function writtenDate(isoDate: string): string {
   return civil.format(new Date(`${isoDate}T00:00:00Z`))
 }
@@ -62,7 +61,7 @@ const isoParts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The civil date in Brasília at a moment, ISODate. */
+/** The ISODate in Brasília. */
 export function isoDateInBrasilia(at: Date): string {
   return isoParts.format(at)
 }
@@ -76,7 +75,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 })
 
-/** A moment in Brasília, written out: "21 de novembro de 2026, 19h30". */
+/** "21 de novembro de 2026, 19h30", Brasília time. */
 export function writtenMoment(instant: string): string {
   return moment
     .format(new Date(instant))

@@ -1,15 +1,15 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
-/** What a loader or an action says of its failure. */
+/** The data of a failed loader or action. */
 interface Told {
   code?: number
-  /** Where the way on leads, where whoever threw knows it better. */
+  /** Overrides where the error page's button leads. */
   to?: `/trails?${string}`
-  /** The store's own text for the call that failed (specification, section 8). */
+  /** The call's own text (specification, section 8). */
   text?: string
 }
 
-/** What a boundary caught, as far as a page may know it; what nobody foresaw is a 500. */
+/** What a page may show of an error; unexpected errors are 500. */
 export function failureOf(error: unknown): { status: number; told: Told } {
   if (!isRouteErrorResponse(error)) return { status: 500, told: {} }
   return { status: error.status, told: (error.data ?? {}) as Told }

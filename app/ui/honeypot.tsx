@@ -3,14 +3,11 @@ import { useActionData } from '@remix-run/react'
 import type { HoneypotInputProps } from 'remix-utils/honeypot/server'
 import { fieldId } from './field.tsx'
 
-/**
- * Fields that only a robot fills in. Out of sight by class, because those of remix-utils are hidden by an inline style,
- * which our Content-Security-Policy forbids; where there is no CSS the label says what to do.
- */
+/** Hidden by a class: those of remix-utils have an inline style, which our Content-Security-Policy forbids. */
 export function HoneypotField({ nameFieldName, validFromFieldName, encryptedValidFrom }: HoneypotInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const answer = useActionData()
-  // What a password manager put there nobody sees: it must not be sent a second time.
+  // Cleared of what a password manager filled in unseen.
   useEffect(() => {
     if (answer && input.current) input.current.value = ''
   }, [answer])

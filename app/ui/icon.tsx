@@ -24,13 +24,13 @@ export type IconName =
   | 'audio'
   | 'text'
 
-/** The two signs that stand where a shape would be empty without them; as the sprite has them. */
+/** Two icons whose shapes would be empty without them, drawn as in the sprite. */
 const DRAWN: Partial<Record<IconName, string>> = {
   check: 'M20 6 9 17l-5-5',
   lock: 'M3 11h18v11H3zM7 11V7a5 5 0 0 1 10 0v4',
 }
 
-/** In lite mode the sprite is not loaded: two signs are drawn in the page, and for all others the words suffice. */
+/** Lite mode loads no sprite. */
 function Drawn({ name, className }: { name: IconName; className: string }) {
   const path = DRAWN[name]
   return path === undefined ? null : (
@@ -40,7 +40,7 @@ function Drawn({ name, className }: { name: IconName; className: string }) {
   )
 }
 
-/** An icon of the sprite, 24 px unless the class says otherwise. It stands beside text, so screen readers skip it. */
+/** Hidden from screen readers, as text stands beside it; 24 px unless the class says otherwise. */
 export function Icon({ name, className = 'h-6 w-6' }: { name: IconName; className?: string }) {
   if (useLite()) return <Drawn name={name} className={className} />
   return (

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useLite } from './lite-mode.ts'
 
-/** The way that leads on: only decoration. */
 function Way() {
   if (useLite()) return null
   return (
@@ -21,7 +20,7 @@ function Way() {
   )
 }
 
-/** The one thing that matters on a page, on the colour that says so. */
+/** The main card of a page. */
 export function Lead({ children, className = '', ...props }: ComponentProps<'section'>) {
   return (
     <section {...props} className={`lead ${className}`}>

@@ -15,7 +15,6 @@ export interface NoticeProps {
   description?: string
 }
 
-/** A message about what just happened, announced politely. */
 export function Notice({ kind, title, description }: NoticeProps) {
   return (
     <div role="status" className={LOOKS[kind]}>

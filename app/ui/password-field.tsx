@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { Field, fieldId, type FieldProps } from './field.tsx'
 
-/** A password, hidden until the person asks to see it; the button is there only where script can answer it. */
+/** The button to show the password needs script. */
 export function PasswordField(props: FieldProps) {
   const [isShown, setShown] = useState(false)
   const isHydrated = useHydrated()

@@ -1,7 +1,6 @@
 import { useLite } from './lite-mode.ts'
 import sprite from './icons.svg'
 
-/** What an illustration shows: a way that leads on, something that will grow, and what each failure looks like. */
 type PictureName = 'way' | 'sprout' | 'lost' | 'unplugged' | 'offline'
 
 const SIZES = {
@@ -15,7 +14,7 @@ interface PictureProps {
   className?: string
 }
 
-/** An illustration in the theme's colours. It says nothing that the text beside it does not, so screen readers skip it. */
+/** Decorative: screen readers skip it. */
 export function Picture({ name, size = 'large', className = '' }: PictureProps) {
   if (useLite()) return null
   return (

@@ -1,6 +1,5 @@
 import { Notice } from './notice.tsx'
 
-/** Said above a form that comes back with what its learner wrote before it could be taken. */
 export function Recovered() {
   return (
     <Notice

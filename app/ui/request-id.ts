@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** The id of the request that made this document: what a learner can tell us, and what the log knows. */
+/** Of the request that made this document, as in the log. */
 export const RequestId = createContext<string | undefined>(undefined)
 
-/** That of the last answer an open page got; only browsers have one. */
+/** Of the last response to an open page; set in browsers only. */
 let latest: string | undefined
 
 export function noteRequestId(id: string | null): void {

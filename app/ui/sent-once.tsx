@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 
-/**
- * Marks one field of a loader's data as what the document shows and its data leaves out: a long text would go to the
- * browser twice. An answer to the router has to carry it.
- */
+/** Marks long HTML that the document shows and its hydration data omits; answers to the router include it. */
 export function sentOnce<T extends object>(data: T, field: keyof T): T {
   return Object.defineProperty({ ...data }, field, { enumerable: false })
 }
 
-/** What documents showed, by id: asked again, it may have left the page. */
+/** By id, as it may have left the page when it is needed again. */
 const seen = new Map<string, string>()
 
 function seenOnPage(id: string): string {
@@ -18,11 +15,11 @@ function seenOnPage(id: string): string {
 }
 
 interface SentOnceProps<T> {
-  /** Of what is shown, whatever the page; never of two things. */
+  /** Unique across all pages. */
   id: string
-  /** Undefined where it was sent with the document only: then what the document shows stays. */
+  /** Undefined if it was sent with the document only. */
   data: T | undefined
-  /** Without state or handlers: in a page that comes alive it is plain HTML. */
+  /** Without state or handlers, as it is not hydrated. */
   children: (data: T) => ReactNode
 }
 

@@ -8,11 +8,7 @@ interface Root {
   learner?: unknown
 }
 
-/**
- * The title of a page that anybody may open, what it is about, and what messengers show of a link to it: they come as
- * visitors, so that learners are sent none of that. Pictures of links need a whole address; so does `address`, that of a
- * page which is one text.
- */
+/** Meta tags for link previews. Crawlers come as visitors, so learners get the title only; addresses are absolute. */
 export function sharedAs(title: string, description: string, matches: Match[], address?: string) {
   const { publicUrl, learner } = (matches.find(({ id }) => id === 'root')?.data ?? {}) as Root
   const named = [{ title }, { name: 'description', content: description }]

@@ -1,5 +1,3 @@
-/** Numbers as a learner reads them. */
-
 const format = new Intl.NumberFormat('pt-BR')
 
 /** `1 aula`, `3 aulas`. */
@@ -7,17 +5,17 @@ export function count(amount: number, one: string, many: string): string {
   return `${format.format(amount)} ${amount === 1 ? one : many}`
 }
 
-/** A wait as it is said: `40 segundos`, `4 minutos`, `1 hora`; never less than it is. */
+/** `40 segundos`, `4 minutos`, `1 hora`, rounded up. */
 export function waitText(seconds: number): string {
   if (seconds < 60) return count(seconds, 'segundo', 'segundos')
   const minutes = Math.ceil(seconds / 60)
   return minutes === 60 ? '1 hora' : count(minutes, 'minuto', 'minutos')
 }
 
-/** A number never parts from its unit at the end of a line. */
+/** A non-breaking space keeps number and unit on one line. */
 const amountOf = (amount: number, unit: string, written = format) => `${written.format(amount)}\u00a0${unit}`
 
-/** How long something takes: `45 min`, and from over an hour and a half `3 h 20 min`. */
+/** `45 min`; from over 90 minutes `3 h 20 min`. */
 export function minutesText(minutes: number): string {
   if (minutes <= 90) return amountOf(minutes, 'min')
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -32,7 +30,7 @@ export const ofText = (part: number, whole: number) => `${part} de ${whole}`
 
 const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 0 })
 
-/** `12,3 MB`; what is not half of a tenth of one is in kB. */
+/** `12,3 MB`, or kB if that is less than 0,05 MB. */
 export function megabytesText(bytes: number): string {
   if (bytes < 50_000) return amountOf(Math.ceil(bytes / 1000), 'kB')
   return amountOf(bytes / 1_000_000, 'MB', megabytes)

@@ -1,6 +1,5 @@
 import { LiteForm } from './lite-form.tsx'
 
-/** Above a page in lite mode: says that it is on, and is the way out of it. */
 export function LiteBand({ canPost }: { canPost: boolean }) {
   return (
     <section aria-label="Modo leve" className="border-b border-line bg-sunken print:hidden">

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { Form } from '#app/ui/form.tsx'
 import { useLite } from '#app/ui/lite-mode.ts'
 
-/** Enters lite mode, or leaves it, and comes back to this page as a new document. */
+/** Switches lite mode and reloads this page. */
 export function LiteForm() {
   const { pathname, search } = useLocation()
   const isLite = useLite()

@@ -1,11 +1,9 @@
-/** The chosen theme in the browser: kept in the cookie and in local storage, and the same in every tab. */
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { COLOR_MODE, themeCookie, themeIn, toTheme, type Theme } from './theme.ts'
 
-/** The theme that the server renders a document in. */
 export const SentTheme = createContext<Theme>('system')
 
-/** What the document came with, before `ThemeScript` mended it. */
+/** The theme that the server rendered. */
 function sentTheme(): Theme | undefined {
   const { sent, theme } = document.documentElement.dataset
   return toTheme(sent ?? theme)
@@ -13,7 +11,7 @@ function sentTheme(): Theme | undefined {
 
 const sent = typeof document === 'undefined' ? undefined : sentTheme()
 
-/** Local storage throws where the browser keeps nothing for this site. */
+/** Local storage throws where the browser blocks it. */
 function stored(): Theme | undefined {
   try {
     return toTheme(window.localStorage.getItem(COLOR_MODE))
@@ -22,7 +20,7 @@ function stored(): Theme | undefined {
   }
 }
 
-/** A form without script changes the cookie alone, so that the cookie has the word. */
+/** Forms without script change the cookie only, so that the cookie wins. */
 const kept = () => themeIn(document.cookie) ?? stored()
 
 function keep(theme: Theme) {
@@ -30,7 +28,7 @@ function keep(theme: Theme) {
   try {
     window.localStorage.setItem(COLOR_MODE, theme)
   } catch {
-    // The cookie is enough.
+    // The cookie suffices.
   }
 }
 
@@ -44,20 +42,20 @@ function show(theme: Theme) {
   })
 }
 
-/** Shows the theme at once, here and in the other tabs, and keeps it. */
+/** Applies the theme in all tabs and stores it. */
 export function chooseTheme(theme: Theme): void {
   keep(theme)
   show(theme)
 }
 
-/** Keeps cookie and local storage in step, and follows what other tabs choose. Call it once, before hydrating. */
+/** Keeps cookie, local storage and tabs in step. Call it once, before hydrating. */
 export function watchTheme(): void {
   const theme = kept()
   if (theme) keep(theme)
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === COLOR_MODE) show(toTheme(newValue) ?? 'system')
   })
-  // A page that comes back as it was left has heard of nothing meanwhile.
+  // A page from the back/forward cache has missed changes.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) show(kept() ?? current ?? 'system')
   })

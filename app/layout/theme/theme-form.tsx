@@ -6,7 +6,6 @@ import { THEMES, type Theme } from './theme.ts'
 
 const LABELS: Record<Theme, string> = { system: 'Do aparelho', light: 'Claro', dark: 'Escuro' }
 
-/** Three buttons that change the theme: at once with script, by way of the server and back here without. */
 export function ThemeForm() {
   const current = useTheme()
   const { pathname, search } = useLocation()

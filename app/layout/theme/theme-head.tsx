@@ -3,17 +3,13 @@ import { useNonce } from '#app/layout/nonce.ts'
 import { Scripted } from '#app/ui/scripted.ts'
 import { useTheme } from './choice.ts'
 
-/** What browsers colour around the page: the surface of the header (`--surface`) in either theme. */
+/** The header's `--surface` in either theme. */
 export const SURFACE = { light: '#ffffff', dark: '#14201b' }
 
-/**
- * Before the first paint, for a document from the browser's cache, or where the cookie is gone and local storage still
- * knows: what `kept` reads. The theme that the document was sent with stays beside it, for hydrating. `data-script` tells
- * the style sheet that script will take over, where `entry.client` does.
- */
+/** Corrects cached documents before the first paint. `data-script` tells the style sheet that script will run. */
 const MEND = `(function(d,h,t){if(self.TextEncoderStream&&[].at)h.dataset.script='';try{t=/(?:^|;)\\s*color-mode=([^;]*)/.exec(d.cookie);t=t?t[1]:localStorage.getItem('color-mode');if(/^(system|light|dark)$/.test(t)&&t!==h.dataset.theme){h.dataset.sent=h.dataset.theme;h.dataset.theme=t}}catch(e){}})(document,document.documentElement)`
 
-/** The first thing in a page's head: nothing is painted in another theme than the chosen one. */
+/** First in the head, before the first paint. */
 export function ThemeHead() {
   const theme = useTheme()
   const nonce = useNonce()
@@ -30,7 +26,7 @@ export function ThemeHead() {
         />
       ))}
       {isScripted && (
-        // It has run where React finds it: its text is not sent a second time.
+        // It has run already, so hydration data omits its text.
         <script
           nonce={nonce}
           suppressHydrationWarning

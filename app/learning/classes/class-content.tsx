@@ -7,7 +7,6 @@ export interface ClassContentProps {
   media?: ShownMedia
   html?: string
   href?: `http${string}`
-  /** The class's own address. */
   path: StepPath
 }
 
@@ -31,7 +30,6 @@ export const LinkClass = (props: ClassContentProps) => (
   </>
 )
 
-/** Names the site before the learner opens it. */
 function OutsideLink({ href }: Pick<ClassContentProps, 'href'>) {
   if (!href)
     return <p className="mt-4">O endereço desta aula não está certo. Você pode concluí-la assim mesmo.</p>

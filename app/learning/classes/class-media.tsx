@@ -12,7 +12,6 @@ import { useLoaded } from './use-loaded.ts'
 interface ClassMediaProps {
   element: MediaElement
   media: ShownMedia
-  /** The class's own address. */
   path: StepPath
 }
 
@@ -25,7 +24,6 @@ function clock(seconds: number): string {
   return `${start}:${twoDigits(seconds % 60)}`
 }
 
-/** The class's media and its transcript. */
 export function ClassMedia(props: ClassMediaProps) {
   const isLite = useLite()
   const { transcript, src } = props.media

@@ -4,15 +4,14 @@ import { AudioClass, LinkClass, VideoClass, type ClassContentProps } from './cla
 
 interface ClassTypeRow {
   label: string
-  /** Shows the class on its page. */
   Content: ComponentType<ClassContentProps>
-  /** The page says so where a class of this type comes without media. */
+  /** The page says so if a class of this type has no media. */
   needsMedia: boolean
-  /** The downloaded step's link to the media. */
+  /** In the downloaded step. */
   mediaLink: string
 }
 
-/** Every type of class; texts and links may come with an audio. */
+/** Texts and links may come with an audio. */
 export const CLASS_TYPES = {
   text: { label: 'texto', Content: AudioClass, needsMedia: false, mediaLink: 'Ouvir o áudio na internet' },
   video: { label: 'vídeo', Content: VideoClass, needsMedia: true, mediaLink: 'Ver o vídeo na internet' },

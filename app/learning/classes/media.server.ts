@@ -13,7 +13,7 @@ function addressOf(target: string | undefined): `http${string}` | SitePath | und
   return address === '/' ? undefined : address
 }
 
-/** A file that the content security policy lets pages load: of this site or of `MEDIA_ORIGINS`. */
+/** A file that the content security policy lets pages load. */
 function loadable(target: string | undefined, { MEDIA_ORIGINS }: Env): string | undefined {
   const origins = MEDIA_ORIGINS.map((address) => new URL(address).origin)
   const address = addressOf(target)
@@ -21,7 +21,6 @@ function loadable(target: string | undefined, { MEDIA_ORIGINS }: Env): string | 
   return address.startsWith('/') || origins.includes(new URL(address).origin) ? address : undefined
 }
 
-/** Seconds into the class to go on from. */
 function startOf({ ts = 0, media }: Class): number {
   const isAtEnd = media?.seconds !== undefined && ts > media.seconds - END
   return isAtEnd ? 0 : Math.floor(ts)

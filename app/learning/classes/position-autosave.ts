@@ -4,10 +4,7 @@ import type { StepPath } from '#app/learning/step-path.ts'
 /** Milliseconds. */
 const EVERY = 15_000
 
-/**
- * Saves the position of a video or audio every 15 seconds of play, on pause and on leaving. `start` is the last saved
- * position in seconds. Returns what ends it.
- */
+/** Saves the position of a medium every 15 s of play, on pause and on leaving; `start` in seconds. Returns its end. */
 export function autosavePosition(media: HTMLMediaElement, path: StepPath, start: number): () => void {
   let saved = start
   let timer: ReturnType<typeof setInterval> | undefined

@@ -1,21 +1,18 @@
-/** The media of a class as its page shows it. */
 export interface ShownMedia {
   bytes?: number
   seconds?: number
-  /** Seconds into the media. */
+  /** Seconds. */
   start: number
-  /** For the player; undefined for a file that this page may not load. */
+  /** For the player; undefined if this page may not load the file. */
   src?: string
   poster?: string
   captions?: string
-  /** Browsers load captions of another origin only with CORS. */
   crossOrigin?: 'anonymous'
-  /** For links; undefined without a file. */
+  /** For links. */
   href?: `http${string}` | `/${string}`
   posterHref?: `http${string}` | `/${string}`
   /** HTML. */
   transcript?: string
 }
 
-/** The element that plays it. */
 export type MediaElement = 'video' | 'audio'

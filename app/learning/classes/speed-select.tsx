@@ -1,7 +1,7 @@
 const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2]
 const number = new Intl.NumberFormat('pt-BR')
 
-/** The playback speed, which some browsers' own controls lack. */
+/** Some browsers' own controls lack the speed. */
 export function SpeedSelect({ onChoose }: { onChoose: (speed: number) => void }) {
   return (
     <p className="mt-2 flex items-center print:hidden">

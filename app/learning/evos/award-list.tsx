@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react'
 import { evosText } from '#app/ui/words.ts'
 import type { Award } from './statement.server.ts'
 
-/** Each award with when and what for; what has a step leads to it. */
 export function AwardList({ awards }: { awards: Award[] }) {
   return (
     <ul>

@@ -5,7 +5,6 @@ import type { Award } from './statement.server.ts'
 
 const LATEST = 3
 
-/** The beginning of the statement, and the way to the whole of it. */
 export function LatestAwards({ awards }: { awards: Award[] }) {
   return (
     <Card aria-labelledby="extrato" className="mt-4">

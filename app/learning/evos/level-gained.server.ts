@@ -8,7 +8,7 @@ import { attempt } from '#app/upstream/failure.server.ts'
 const LEVEL_SAID = 'level-said'
 const keptLevel = z.number().catch(0)
 
-/** Whether nobody was told yet, on any device: of two requests that meet the new level, one says it. */
+/** True once per level, on whichever device. */
 function isNews(
   { lock, learnerStorage }: LearnerContext['services'],
   learnerId: string,
@@ -21,7 +21,7 @@ function isNews(
   })
 }
 
-/** A level that was gained since the learner's last answer, said once, with what gave it. */
+/** The message of a new level; undefined if the level is the same or was announced before. */
 export async function gainedBy(
   { services, learner }: Pick<LearnerContext, 'services' | 'learner'>,
   { level }: Pick<Learner, 'level'>,
@@ -31,10 +31,7 @@ export async function gainedBy(
   return `Você chegou ao nível ${level} com ${by}.`
 }
 
-/**
- * Says what was earned, and a new level with what gave it (`by`, such as "a aula “Currículo”"). What was done is done:
- * where nobody can say what it earned, the title stands alone.
- */
+/** The success message with the learner's evos and a new level; `by` is what gave it, such as "a aula “Currículo”". */
 export async function earned(context: LearnerContext, title: string, by: string): Promise<Message> {
   const after = await attempt(context.upstream.profile.find())
   if (!after.ok) {

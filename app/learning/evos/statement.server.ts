@@ -2,13 +2,10 @@ import { expecting } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
 
-/** Answers of an upstream that does not have the call (contract: a 404 hides what it serves). */
+/** An upstream without this call answers so. */
 const MISSING = [404, 405]
 
-/**
- * A page of the learner's awards, the latest first; `cursor` is the `next` of the page before, empty for the first.
- * Undefined where the upstream keeps no statement.
- */
+/** A page of awards, the latest first, from `cursor` (the page before's `next`); undefined if the upstream has none. */
 export async function statementPage(upstream: LearnerUpstream, cursor = '') {
   const page = await expecting(MISSING, upstream.evos.list(cursor))
   if (!page.ok) return undefined

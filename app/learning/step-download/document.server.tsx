@@ -1,4 +1,4 @@
-/** A step as one file that stands by itself: no script, nothing to load, nothing of the learner, no answers. */
+/** A step as one file without scripts, external resources, right answers or data of the learner. */
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
@@ -12,17 +12,16 @@ import paper from './print.css?raw'
 const STYLE = paper.replace(/\s+/g, ' ').trim()
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** Goes with the file wherever it is opened: whatever a text held, nothing runs and nothing is loaded. */
+/** Nothing runs or loads, wherever the file is opened. */
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'none'; base-uri 'none'`
 
-/** Texts of a class stand under the class's heading. */
 const UNDER_CLASS = 2
 const UNDER_TRANSCRIPT = 3
 
 interface Paper {
   step: Step
   appName: string
-  /** Where the step is on the web. */
+  /** The step's URL. */
   address: `http${string}`
   takenAt: Date
   standalone: Standalone
@@ -152,7 +151,6 @@ function Head({ title, appName }: { title: string; appName: string }) {
   )
 }
 
-/** The whole file. */
 export function takeAwayDocument({ step, appName, address, takenAt, standalone }: Paper): string {
   const markup = renderToStaticMarkup(
     <html lang="pt-BR">

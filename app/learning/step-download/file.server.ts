@@ -10,7 +10,7 @@ interface Site {
   mediaOrigins: string[]
 }
 
-/** The step as a file, and what it is called. */
+/** The step as an HTML file, and the file's name. */
 export async function takeAwayFile(
   step: Step,
   { appName, publicUrl, mediaOrigins }: Site,

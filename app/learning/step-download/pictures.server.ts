@@ -1,26 +1,24 @@
-/** Pictures that come along in a file. They are asked for here, so only from hosts that the operator named. */
+/** The server fetches these pictures, so only from origins that the operator named. */
 import type { Standalone } from '#app/ui/markdown/render.server.ts'
 import { megabytesText } from '#app/ui/words.ts'
 import { SECOND } from '#app/time.ts'
 
-/** What is larger stays where it is, and is linked with its size. */
+/** Bytes; a larger picture is linked with its size. */
 const LARGEST = 200_000
 const LARGEST_TOGETHER = 1_000_000
 const MOST = 20
-/** For all of them together: nobody waits longer for a file. */
+/** For all pictures together. */
 const PATIENCE = 4 * SECOND
 
-/** Drawings can hold more than a drawing; these cannot. */
+/** No SVG: it may contain scripts. */
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
 
 interface Picture {
   address: string
   data?: string
-  /** Where the host said so. */
   bytes?: number
 }
 
-/** At most `LARGEST` bytes; undefined where there are more. */
 async function bodyOf(answer: Response): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = []
   let length = 0
@@ -32,7 +30,7 @@ async function bodyOf(answer: Response): Promise<Buffer | undefined> {
   return Buffer.concat(parts)
 }
 
-/** No redirect is followed: where it leads was named by nobody. Neither cookies nor credentials go along. */
+/** Follows no redirect, which could leave the allowed origins. */
 async function load(address: string, url: URL, signal: AbortSignal): Promise<Picture> {
   const answer = await fetch(url, { redirect: 'error', signal, headers: { Accept: TYPES.join(', ') } })
   const [type = ''] = (answer.headers.get('Content-Type') ?? '').split(';')
@@ -49,10 +47,7 @@ async function load(address: string, url: URL, signal: AbortSignal): Promise<Pic
 
 const sizeRemark = ({ bytes }: Picture) => (bytes ? { remark: megabytesText(bytes) } : undefined)
 
-/**
- * The pictures at these addresses, by address. One of another host than `origins`, too large, too late or no picture is
- * left out or comes with its size; nothing of this fails.
- */
+/** The pictures by address. Those not allowed, too large or too late are left out or have their size. Never throws. */
 export async function picturesFor(
   addresses: string[],
   base: string,

@@ -5,24 +5,20 @@ import type { LiveEvent } from './live-event.ts'
 
 interface Given {
   sequence: number
-  /** Of what was given with it. */
+  /** A hash of the event. */
   digest: string
 }
 
-/** Longer than any live is announced ahead. */
+/** Longer than a live is announced ahead. */
 const KEPT = 400 * DAY
 
-/** The page is left out: it is another one for who sees the live at home only. */
+/** The page is left out, as it differs for learners who see the live at home only. */
 function digestOf({ title, description, speaker, startsAt, endsAt }: LiveEvent): string {
   const said = JSON.stringify([title, description, speaker, startsAt, endsAt])
   return createHash('sha256').update(said).digest('base64url')
 }
 
-/**
- * The `SEQUENCE` of a live's event: calendars take a later version over what they have only where it is higher. The wire
- * says nothing of versions, so what was given last is kept, and another one gets a higher number. It begins at the minutes
- * of the clock, so that it rises too where what was kept is lost, or where another server gave the last one.
- */
+/** The event's `SEQUENCE`: calendars accept a change only with a higher number, so it starts at the clock's minutes. */
 export async function sequenceOf(store: Store, event: LiveEvent, now = Date.now()): Promise<number> {
   const key = `live:${event.id}`
   const last = (await store.get(key)) as Given | undefined

@@ -4,16 +4,13 @@ import type { LiveEvent } from './live-event.ts'
 
 const REMINDED_BEFORE = 30 * MINUTE
 
-/** What is said of it; where it happens is on its page alone, which knows when it is on. */
+/** The link to the live is on its page only. */
 function descriptionOf({ description, speaker, page }: LiveEvent): string {
   const watch = `Na hora, assista por aqui: ${page}`
   return [description, speaker && `Com ${speaker}.`, watch].filter(Boolean).join('\n\n')
 }
 
-/**
- * An iCalendar file (RFC 5545) with this event, in UTC. Its UID is made of the id and of our host, so that it stays the same
- * whenever it is asked for.
- */
+/** An iCalendar file (RFC 5545), in UTC; the UID is made of the live's id and our host. */
 export function calendarOf(event: LiveEvent, sequence: number, appName: string): string {
   const { id, title, startsAt, endsAt, page } = event
   const calendar = new ICalCalendar({ prodId: { company: appName, product: 'Lives', language: 'PT-BR' } })

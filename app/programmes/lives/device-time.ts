@@ -1,6 +1,6 @@
 import { BRASILIA, dayAndTime } from '#app/ui/dates.ts'
 
-/** Zones of Brazil whose cities are written with more than the letters of a zone's name. */
+/** Cities whose names differ from their zone's. */
 const CITIES: Record<string, string> = {
   Araguaina: 'Araguaína',
   Belem: 'Belém',
@@ -16,7 +16,7 @@ function cityOf(zone: string): string {
   return CITIES[name] ?? name.replace(/_/g, ' ')
 }
 
-/** A moment by the clock of `zone`, the day only where it is another one; undefined where it is what Brasília's says. */
+/** A moment in `zone`, with the day if it differs; undefined if it equals Brasília time. */
 export function deviceTime(instant: number, zone: string): string | undefined {
   const [here, there] = [dayAndTime(instant, zone), dayAndTime(instant, BRASILIA)]
   if (here.day === there.day && here.time === there.time) return undefined

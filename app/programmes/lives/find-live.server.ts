@@ -8,7 +8,7 @@ interface Found {
   path: '/home' | ProgrammePath
 }
 
-/** The learner's programmes have all of theirs; an upstream may show others at home, also to who has no programme. */
+/** Upstreams may show other lives at home, also to learners without a programme. */
 async function searched(upstream: LearnerUpstream, tags: string, id: string): Promise<Found | undefined> {
   const programmes = ownProgrammes(tags).length > 0 ? await upstream.programmes.list() : []
   const ofProgrammes = programmes.flatMap(({ tag, live }) =>
@@ -20,7 +20,6 @@ async function searched(upstream: LearnerUpstream, tags: string, id: string): Pr
   return atHome && { live: atHome, path: '/home' }
 }
 
-/** The live of this id as an event, of those that are shown to this learner. */
 export async function findLive(
   upstream: LearnerUpstream,
   tags: string,

@@ -1,6 +1,6 @@
 import type { LiveState, ShownLive } from './live-state.ts'
 
-/** A page of another site, and which; it learns nothing of ours, and nothing of it is loaded before. */
+/** Opens another site, without referrer and without preloading. */
 function Elsewhere({
   to,
   label,
@@ -25,11 +25,11 @@ function Elsewhere({
 interface LiveActionProps {
   live: ShownLive
   state: LiveState
-  /** Of the element that names the live: the same words stand on every card. */
+  /** The id of the live's title. */
   titleId: string
 }
 
-/** The one thing to do about a live: note it down, watch it, or watch what was recorded of it. */
+/** Calendar, live or recording, by state. */
 export function LiveAction({ live: { id, url, replayUrl }, state, titleId }: LiveActionProps) {
   return (
     <div className="mt-auto pt-4">

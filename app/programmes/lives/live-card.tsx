@@ -13,7 +13,7 @@ const STATES: Record<LiveState, { label: string; look: string }> = {
 
 const yearOf = (instant: number) => isoDateInBrasilia(new Date(instant)).slice(0, 4)
 
-/** The day of a replay is written without its year: of another year than this one, it is said here. */
+/** The card's date has no year. */
 function labelOf({ endsAt }: ShownLive, state: LiveState, now: number): string {
   const isLongOver = state === 'over' && yearOf(endsAt) !== yearOf(now)
   return isLongOver ? `terminou em ${yearOf(endsAt)}` : STATES[state].label
@@ -38,7 +38,7 @@ function Times({ startsAt, endsAt }: ShownLive) {
 
 interface LiveCardProps {
   live: ShownLive
-  /** The server's time, epoch milliseconds. */
+  /** Epoch milliseconds, server time. */
   now: number
   heading: 'h3' | 'h4'
 }

@@ -10,14 +10,11 @@ const GROUPS: [state: LiveState, name: string][] = [
 
 interface LiveCardsProps {
   shown: ShownLives
-  /** Whether each state has its heading above, of the level above the lives' own. */
+  /** Groups have headings one level above the lives'. */
   isGrouped?: boolean
 }
 
-/**
- * Lives as cards that say by themselves when one begins and ends. Headings and cards are all next to each other, so that
- * a card keeps its place in the document, and who is on it the focus, when what stands above it changes.
- */
+/** Headings and cards are siblings, so that a card keeps focus when its state changes. */
 export function LiveCards({ shown, isGrouped = false }: LiveCardsProps) {
   const { now, said } = useServerClock(shown)
   const groups = byState(shown.lives, now)

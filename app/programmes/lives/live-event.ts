@@ -1,10 +1,9 @@
 import type { Live } from '#contract/shapes.ts'
 
-/** What a calendar notes down of a live. */
 export interface LiveEvent extends Pick<
   Live,
   'id' | 'title' | 'description' | 'speaker' | 'startsAt' | 'endsAt'
 > {
-  /** The page of ours that leads to it. */
+  /** Our page with the live. */
   page: string
 }

@@ -1,16 +1,15 @@
 import type { Live } from '#contract/shapes.ts'
 
-/** A live as pages show it: instants in UTC, addresses only where a browser may go to them. */
 export interface ShownLive extends Pick<Live, 'id' | 'title' | 'description' | 'speaker'> {
   /** Epoch milliseconds. */
   startsAt: number
   endsAt: number
-  /** Where it happens; a page links to it only while it is on. */
+  /** Linked only while it is on. */
   url?: `http${string}`
   replayUrl?: `http${string}`
 }
 
-/** Lives, and the server's time (epoch milliseconds) as they were sent: what is on is told by that, not by the device. */
+/** `now` is the server's time when the page was sent, in epoch milliseconds. */
 export interface ShownLives {
   now: number
   lives: ShownLive[]
@@ -26,14 +25,14 @@ export function stateAt(
   return now >= startsAt ? 'on' : 'soon'
 }
 
-/** By their states: what is on and what comes, the soonest first; what is over, the latest first. */
+/** Sorted: `on` and `soon` by start, `over` latest first. */
 export function byState(lives: readonly ShownLive[], now: number): Record<LiveState, ShownLive[]> {
   const soonest = [...lives].sort((a, b) => a.startsAt - b.startsAt)
   const of = (state: LiveState) => soonest.filter((live) => stateAt(live, now) === state)
   return { on: of('on'), soon: of('soon'), over: of('over').reverse() }
 }
 
-/** What begins and what ends from one moment to a later one, in words. */
+/** The text to announce. */
 export function changesBetween(lives: readonly ShownLive[], before: number, now: number): string {
   const changed = lives.filter((live) => stateAt(live, before) !== stateAt(live, now))
   return changed

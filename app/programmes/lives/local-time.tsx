@@ -3,13 +3,13 @@ import { useLite } from '#app/ui/lite-mode.ts'
 import { dayAndTime, BRASILIA } from '#app/ui/dates.ts'
 import { deviceTime } from './device-time.ts'
 
-/** From late evening to early morning somewhere in Brazil it is another day, and saying so takes a second line. */
+/** Around midnight the day differs in some zones, which takes a second line. */
 function isNearMidnight(instant: number): boolean {
   const hour = parseInt(dayAndTime(instant, BRASILIA).time, 10)
   return hour >= 23 || hour < 2
 }
 
-/** What the device's own clock will show, where that is not Brasília's; its room is kept, so that nothing moves. */
+/** The height is reserved, as the text comes after hydration. */
 export function OwnTime({ instant }: { instant: number }) {
   const isHydrated = useHydrated()
   const isLite = useLite()

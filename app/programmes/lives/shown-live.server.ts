@@ -13,7 +13,6 @@ function shownLive({ startsAt, endsAt, url = '', replayUrl = '', ...live }: Live
   }
 }
 
-/** The upstream's lives as `LiveCards` shows them. */
 export function shownLives(lives: readonly Live[], now = Date.now()): ShownLives {
   return { now, lives: lives.map((live) => shownLive(live, now)) }
 }

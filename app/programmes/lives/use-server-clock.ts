@@ -2,13 +2,10 @@ import { useEffect, useState } from 'react'
 import { MINUTE } from '#app/time.ts'
 import { changesBetween, type ShownLives } from './live-state.ts'
 
-/** Timers stand still while a device sleeps: no wait is longer, so that nothing is late for long after it. */
+/** Timers stop while a device sleeps. */
 const LONGEST_WAIT = MINUTE
 
-/**
- * The server's time (epoch milliseconds) as far as it matters to these lives: it moves on when one begins or ends. `said`
- * is what has changed since the page was sent, in words; nothing before that.
- */
+/** `now` (epoch milliseconds) advances when a live begins or ends; `said` is the text to announce. */
 export function useServerClock({ now: sentAt, lives }: ShownLives): { now: number; said: string } {
   const [seen, setSeen] = useState({ now: sentAt, said: '' })
 

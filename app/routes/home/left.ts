@@ -1,7 +1,7 @@
 import type { Step, StepCard } from '#contract/shapes.ts'
 import { count, minutesText } from '#app/ui/words.ts'
 
-/** What reading a question, thinking and choosing take, about. */
+/** A rough estimate. */
 const MINUTES_A_QUESTION = 1
 
 function listed(classes: number, quiz: boolean): string {
@@ -9,7 +9,6 @@ function listed(classes: number, quiz: boolean): string {
   return `${many} ${count(classes, 'aula', 'aulas')}${quiz ? ' e o quiz' : ''}`
 }
 
-/** What is left of a step, in words. */
 export function leftOfStep({ classes, quiz, completed }: Step): string {
   const left = classes.filter(({ completedAt }) => completedAt === undefined)
   const questions = quiz && !completed && !quiz.best?.success ? quiz.questions.length : 0
@@ -18,7 +17,7 @@ export function leftOfStep({ classes, quiz, completed }: Step): string {
   return `${listed(left.length, questions > 0)}, cerca de ${minutesText(minutes)}.`
 }
 
-/** The same where only the card is known: it does not say whether there is a quiz. */
+/** Cards do not say whether there is a quiz. */
 export function leftOfCard({ classesDone, classesTotal, progress }: StepCard): string {
   if (classesTotal === 0) return `${progress}% do passo feito.`
   if (classesDone < classesTotal)

@@ -3,13 +3,13 @@ import type { LevelProgress, StepCard } from '#contract/shapes.ts'
 import { count } from '#app/ui/words.ts'
 import type { HomeData } from './next.server.ts'
 
-/** Whether this upstream counts as the embedded API does; what follows from its rules is said only where it does. */
+/** True if the upstream awards evos by the embedded API's rules. */
 function isCountedHere({ evos, level, toNextLevel }: LevelProgress): boolean {
   const here = shownLevelOf(evos)
   return here.level === level && here.toNextLevel === toNextLevel
 }
 
-/** Share of the way from this level's start to the next; of all evos that the next one needs where the start is not known. */
+/** Percent to the next level, from zero evos if the level's start is unknown. */
 function percentOf(levelProgress: LevelProgress): number {
   const { evos, level, toNextLevel } = levelProgress
   const from = isCountedHere(levelProgress) ? evosOfLevel(level) : 0
@@ -18,11 +18,11 @@ function percentOf(levelProgress: LevelProgress): number {
 
 interface Work {
   classes: number
-  /** What its quiz gives; 0 where none is left. */
+  /** 0 if it is passed or there is none. */
   quizEvos: number
 }
 
-/** What is left in a step; undefined where its evos are not those of classes and a quiz. */
+/** Undefined if the step's evos are not those of classes and a quiz. */
 function workIn({ classesDone, classesTotal, evos, progress }: StepCard): Work | undefined {
   const quizEvos = evos - classesTotal * CLASS_EVOS
   if (quizEvos < 0) return undefined
@@ -31,7 +31,7 @@ function workIn({ classesDone, classesTotal, evos, progress }: StepCard): Work |
   return { classes: classesTotal - classesDone, quizEvos: isPassed ? 0 : quizEvos }
 }
 
-/** The parts that are enough for so many evos, in their order; undefined where those that are known are not. */
+/** The first parts worth these evos; undefined if all of them are too few. */
 function enough(gap: number, steps: StepCard[]) {
   const sum = { evos: 0, classes: 0, quizzes: 0, steps: 0 }
   for (const step of steps) {
@@ -51,12 +51,12 @@ function enough(gap: number, steps: StepCard[]) {
   return undefined
 }
 
-/** More than this nobody keeps in mind. */
+/** Longer lists are hard to remember. */
 const MOST_PARTS = 12
 
 const GENERAL = '. Cada aula concluída e cada quiz em que você passa somam evos.'
 
-/** What would close the gap to the next level, as the end of the sentence that says how large it is. */
+/** The end of a sentence about the missing evos. */
 function wayUp(levelProgress: LevelProgress, steps: StepCard[]): string {
   const parts = isCountedHere(levelProgress) ? enough(levelProgress.toNextLevel, steps) : undefined
   if (!parts) return GENERAL
@@ -69,13 +69,11 @@ function wayUp(levelProgress: LevelProgress, steps: StepCard[]): string {
   return `: conclua ${named.filter(Boolean).join(' e ')}.`
 }
 
-/** What is left to do of what is on the page, in order. */
 function stepsLeft({ current, recommended }: HomeData): StepCard[] {
   const others = recommended.flatMap(({ steps }) => steps).filter(({ id }) => id !== current?.id)
   return [...(current ? [current] : []), ...others].filter(({ completed }) => !completed)
 }
 
-/** The level card; without a next level where the upstream names none. */
 export function shownLevel(home: HomeData) {
   const steps = stepsLeft(home)
   const isAllDone = steps.length === 0 && !home.unread

@@ -7,7 +7,6 @@ interface LiveListProps {
   isUnread: boolean
 }
 
-/** What comes next; nothing where there is nothing. */
 export function LiveList({ shown, isUnread }: LiveListProps) {
   if (shown.lives.length === 0 && !isUnread) return null
   return (

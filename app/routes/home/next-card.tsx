@@ -55,7 +55,6 @@ function Start({ place, title, summary, classesTotal, minutes, evos, to }: Of<'s
   )
 }
 
-/** Where no step can be named. */
 const OTHERWISE = {
   done: {
     title: 'Você fez tudo o que está aberto para você',

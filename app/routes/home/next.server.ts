@@ -1,4 +1,3 @@
-/** The one thing that matters on the page: where to go on, or to begin. */
 import { calls, type Data } from '#contract/calls.ts'
 import type { Step, StepCard, Trail } from '#contract/shapes.ts'
 import { nextOf } from '#app/learning/resume.ts'
@@ -16,7 +15,7 @@ interface ShownStep {
   place: string
 }
 
-/** `nothing` is open; `done`: all of it is; `unread`: it came and could not be read. */
+/** `nothing`: no open step; `done`: all are completed; `unread`: the upstream's data is invalid. */
 export type Next =
   | (ShownStep & { kind: 'continue'; to: StepPath; part?: string; left: string; progress: number })
   | (ShownStep & { kind: 'start'; to: StepPath } & Pick<
@@ -25,7 +24,7 @@ export type Next =
       >)
   | { kind: 'nothing' | 'locked' | 'done' | 'unread' }
 
-/** A page that could be there already does not wait for longer than this. */
+/** Milliseconds that the page waits for this extra. */
 const PATIENCE = 1.5 * SECOND
 
 function placeOf({ id, trailId, trailTitle }: StepCard, trails: Trail[]): string {
@@ -34,7 +33,7 @@ function placeOf({ id, trailId, trailTitle }: StepCard, trails: Trail[]): string
   return `Trilha ${trailTitle}${at < 0 ? '' : ` · passo\u00a0${at + 1}\u00a0de\u00a0${steps.length}`}`
 }
 
-/** What is open of it; asked for only where something was begun: nobody is enrolled in other steps. */
+/** Only of a started step: the call fails for steps without enrolment. */
 async function begunStep({ id, progress, updatedAt }: StepCard, upstream: LearnerUpstream) {
   if (progress === 0 && updatedAt === undefined) return undefined
   return settleOptional(calls.step, upstream.steps.find(id), PATIENCE)
@@ -60,7 +59,7 @@ function started(step: StepCard, trails: Trail[]): Next {
   return { kind: 'start', to: stepPath(id), title, place, summary, classesTotal, minutes, evos }
 }
 
-/** Where a step is to go on with, it; otherwise the first that is open. */
+/** The step to go on with, or else the first open one. */
 export async function nextUp(home: HomeData, upstream: LearnerUpstream): Promise<Next> {
   const { current, recommended, unread = [], evos } = home
   if (current && !current.completed) {

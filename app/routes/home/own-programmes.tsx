@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { programmesFor } from '#app/request/nav-places.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The way to the learner's own programmes: a phone's bar has no room for two. Nothing where there is none. */
+/** Phones have no room for both programmes in the navigation. */
 export function OwnProgrammes({ tags }: { tags: string }) {
   const programmes = programmesFor(tags)
   if (programmes.length === 0) return null

@@ -2,10 +2,9 @@ import type { Trail } from '#contract/shapes.ts'
 import { missing } from '#app/learning/missing.ts'
 import { count } from '#app/ui/words.ts'
 
-/** An interest inside a sentence: `Tecnologia` becomes `tecnologia`, `TI` stays. */
+/** `Tecnologia` becomes `tecnologia`; `TI` stays. */
 const within = (interest: string) => interest.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())
 
-/** Why the trail is shown: one likes music, but not a first job; that, one wants to learn about. */
 function reasonFor({ why, progress }: Trail): string | undefined {
   const interest = why?.trim() ?? ''
   if (interest === '') return progress > 0 && progress < 100 ? 'Você já começou' : undefined
@@ -21,7 +20,7 @@ function doneText({ steps, progress }: Trail): string | undefined {
     : `${count(steps.length, 'passo', 'passos')}, ainda não começou`
 }
 
-/** A trail as a card, without its steps: there may be hundreds. */
+/** Without the steps, of which there may be hundreds. */
 export function shownTrail(trail: Trail) {
   const { id, title, summary, icon, progress } = trail
   return {

@@ -39,7 +39,6 @@ interface RecommendedProps {
   isUnread: boolean
 }
 
-/** What goes on with the learner's interests; nothing where there is nothing. */
 export function Recommended({ trails, isUnread }: RecommendedProps) {
   if (trails.length === 0 && !isUnread) return null
   return (

@@ -17,7 +17,7 @@ import { firstNameOf, isWelcome } from './welcome.server.ts'
 
 export const meta = () => titled('Home')
 
-/** Critical is `user/home/` alone; what of it cannot be read becomes a sentence, and so does what else is asked for. */
+/** Only `user/home/` is critical; other failures become a sentence on the page. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireLearner(args)
   const home = await visit.upstream.home.find()

@@ -1,9 +1,8 @@
 import type { LearnerContext } from '#app/request/guards.server.ts'
 
-/** The name to call somebody by. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
-/** Whether a word of welcome is due: at home, in the first session, once. */
+/** Once, in the first session. */
 export async function isWelcome({ learner, session }: LearnerContext): Promise<boolean> {
   if (!learner.isFirstLogin) return false
   let isDue = false

@@ -8,7 +8,7 @@ const TEXTS: Record<State, string> = {
   waiting: 'Ainda não deu para salvar. Deixe esta página aberta: vamos tentar de novo.',
 }
 
-/** Says whether the answers are saved, aloud only after a failure. */
+/** Announced only after a failure. */
 export function AnswersState({ state }: { state: State }) {
   const isLate = state === 'waiting' || state === 'refused'
   return (

@@ -5,7 +5,6 @@ import { indexIn } from './answers.ts'
 
 const answerField = z.tuple([z.string().transform(indexIn).pipe(z.number().finite()), z.string()])
 
-/** The answers among the fields of a form. */
 export function readAnswers(form: FormData): QuizAnswers {
   return Object.fromEntries(
     [...form].flatMap((field) => {
@@ -15,7 +14,7 @@ export function readAnswers(form: FormData): QuizAnswers {
   )
 }
 
-/** Only the answers that are an option of the quiz as it is now. */
+/** Drops what is not an option of the quiz as it is now. */
 export function validAnswers(answers: QuizAnswers, { questions }: Quiz): QuizAnswers {
   return Object.fromEntries(
     questions.flatMap(({ index, options }) => {

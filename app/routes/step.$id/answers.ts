@@ -1,4 +1,4 @@
-/** The name of a question's form control, and the index in such a name; NaN for any other name. */
+/** The name of a question's control, and the index in such a name; NaN in any other name. */
 export const answerName = (index: number) => `q.${index}`
 
 export function indexIn(name: string): number {

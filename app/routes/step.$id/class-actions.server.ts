@@ -11,7 +11,7 @@ import { partOf, pathAfter } from './part.ts'
 
 type ClassProgress = Required<Pick<Class, 'ts' | 'n'>>
 
-/** Saves position and note, which are one call upstream: the lock keeps two requests from undoing each other. */
+/** Position and note are saved by one call, so that a lock keeps two requests from undoing each other. */
 function updateProgress<T extends object>(
   { settle, learner, url, services }: LearnerContext,
   stepId: string,
@@ -38,7 +38,6 @@ const MERGED = 'Sua anotação também tinha mudado em outro aparelho ou aba: ju
 const mergeForm = (form: FormData, saved: string) =>
   mergeNotes({ typed: textOf(form, 'note'), from: textOf(form, 'noteFrom'), saved })
 
-/** Saves the form's note together with what another device saved since the form was loaded. */
 async function mergeNote(visit: LearnerContext, stepId: string, form: FormData) {
   const result = await updateProgress(visit, stepId, ({ n }) => {
     if (!form.has('note')) return { isMerged: false }
@@ -70,15 +69,13 @@ export async function saveNote(visit: LearnerContext, stepId: string, form: Form
   })
 }
 
-/** An open page names its class. */
 function requireClass({ url }: LearnerContext) {
   if (!url.searchParams.has('aula')) throw data(null, 400)
 }
 
-/** In seconds. */
+/** Seconds. */
 const POSITION = /^\d{1,6}(\.\d{1,6})?$/
 
-/** Saves the position in a video or audio of an open page. */
 export async function savePosition(visit: LearnerContext, stepId: string, form: FormData) {
   requireClass(visit)
   const position = textOf(form, 'ts')
@@ -87,10 +84,7 @@ export async function savePosition(visit: LearnerContext, stepId: string, form: 
   return null
 }
 
-/**
- * Saves the note of an open page while it is typed. If another device changed it, answers 409 and saves nothing, as the
- * page's text must not change while somebody types; the `last` request of a closing page is merged instead.
- */
+/** 409 if another device changed the note; a closing page (`last`) cannot ask, so its text is merged. */
 export async function autosaveNote(visit: LearnerContext, stepId: string, form: FormData) {
   requireClass(visit)
   if (!form.has('note')) throw data(null, 400)

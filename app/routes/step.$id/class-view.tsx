@@ -28,7 +28,7 @@ interface ClassFormProps {
   next: Next
 }
 
-/** Note and completion are one form, so that completing saves the note as well. */
+/** One form, so that completing saves the note as well. */
 function ClassForm({ action, open, next }: ClassFormProps) {
   const { isRecovered, isCompleted } = open
   return (

@@ -1,13 +1,12 @@
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
 import type { ShownStep } from './view.server.ts'
 
-/** What comes after a part, as its link says it. */
 export interface Next {
   to: StepPath | '/home'
   label: string
 }
 
-/** After the last part: a class that was passed over, then the next step. */
+/** After the last part: a class that is not completed, then the next step. */
 export function afterLastPart({ id, classes, completed, next }: ShownStep): Next {
   const left = classes.find(({ isCompleted }) => !isCompleted)
   if (left) return { to: classPath(id, left.id), label: `Próxima parte: ${left.title}` }

@@ -3,7 +3,6 @@ import { show } from '#app/ui/toast/toast.ts'
 /** Browsers throw a TypeError for a request without an answer. */
 const hasNoAnswer = (error: unknown) => error instanceof TypeError
 
-/** Says that a form was not sent, and leaves its page as it is; throws any other error. */
 export function showNotSent(error: unknown) {
   if (!hasNoAnswer(error)) throw error
   void show({

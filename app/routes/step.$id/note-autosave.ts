@@ -5,7 +5,6 @@ import { markOf } from './note.ts'
 export type NoteState =
   /** `elsewhere`: another device changed the note, and the learner decides. */
   | { state: 'idle' | 'saving' | 'offline' | 'waiting' | 'refused' | 'elsewhere' }
-  /** `wasLate`: an earlier try failed. */
   | { state: 'saved'; at: Date; wasLate: boolean }
 
 /** Milliseconds. */
@@ -27,7 +26,6 @@ export interface NoteAutosave {
   stop: () => void
 }
 
-/** Saves a note after each pause in typing. */
 export function autosaveNote(box: HTMLTextAreaElement, { path, from, onState }: NoteOptions): NoteAutosave {
   let saved = box.defaultValue
   let mark = from

@@ -18,7 +18,6 @@ const TEXTS: Record<Exclude<NoteState['state'], 'saved'>, string> = {
   waiting: 'Ainda não deu para salvar. Deixe esta página aberta: vamos tentar de novo.',
 }
 
-/** `14h32`. */
 const hourOf = (at: Date) => `${at.getHours()}h${String(at.getMinutes()).padStart(2, '0')}`
 
 function textOf(note: NoteState): string {
@@ -28,7 +27,7 @@ function textOf(note: NoteState): string {
 
 const isAtRisk = ({ state }: NoteState) => ['offline', 'waiting', 'elsewhere', 'refused'].includes(state)
 
-/** Says whether the note is saved, aloud only after a failure. */
+/** Announced only after a failure. */
 function NoteStateText({ state }: { state: NoteState }) {
   const isLate = isAtRisk(state)
   const isNews = isLate || (state.state === 'saved' && state.wasLate)
@@ -49,11 +48,9 @@ const MAX_LENGTH = 7000
 interface NoteFieldProps {
   action: StepPath
   note: string
-  /** The mark of the saved note that this one began as. */
   from: string
 }
 
-/** The learner's note: a plain field, which saves itself with script. */
 export function NoteField({ action, note, from }: NoteFieldProps) {
   const isHydrated = useHydrated()
   const [state, setState] = useState<NoteState>({ state: 'idle' })

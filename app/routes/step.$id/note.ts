@@ -1,5 +1,3 @@
-/** Merges of a note that was written on two devices; both sides compare texts by the same mark. */
-
 const unifyLineBreaks = (note: string) => note.replace(/\r\n?/g, '\n')
 
 /** FNV-1a over UTF-16. */
@@ -9,7 +7,7 @@ function digest(text: string): string {
   return (hash >>> 0).toString(36)
 }
 
-/** Identifies a version of a note: its length and a digest. */
+/** Identifies a version of a note, the same in browser and server. */
 export function markOf(note: string): string {
   const text = unifyLineBreaks(note)
   return `${text.length}-${digest(text)}`
@@ -23,14 +21,10 @@ function addedTo(mark: string, typed: string): string {
 
 interface MergedNote {
   note: string
-  /** The note holds text from both devices. */
   isMerged: boolean
 }
 
-/**
- * Merges `typed`, which began as the note with the mark `from`, with the `saved` note: no text of either is lost. With an
- * empty `from`, `typed` replaces `saved`.
- */
+/** Merges two notes without losing text of either: `typed` began as the one with the mark `from`. */
 export function mergeNotes(notes: { typed: string; from: string; saved: string }): MergedNote {
   const [typed, saved] = [unifyLineBreaks(notes.typed), unifyLineBreaks(notes.saved)]
   const { from } = notes

@@ -57,13 +57,11 @@ function PartLink(props: PartLinkProps) {
   )
 }
 
-/** Type, time and data, before the class is opened. */
 function detailOf({ type, minutes, bytes }: ShownStep['classes'][number]): string {
   const words = [CLASS_TYPES[type].label, minutes > 0 && minutesText(minutes), bytes && megabytesText(bytes)]
   return words.filter(Boolean).join(', ')
 }
 
-/** The classes of a step in order, then its quiz, each with its state in words. */
 export function PartList({ step, openClass }: { step: ShownStep; openClass: string | undefined }) {
   return (
     <nav

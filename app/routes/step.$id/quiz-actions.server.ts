@@ -15,7 +15,7 @@ import { partOf, resultPath } from './part.ts'
 import { addToDraft, draftFor, dropDraft } from './quiz-draft.server.ts'
 import { lastAttempt, nextAttempt, storeAttempt, type StoredAttempt } from './result.server.ts'
 
-/** Saves answers of an open page. Makes no upstream call, so that it works while the upstream is down. */
+/** Makes no upstream call, so that it works while the upstream is down. */
 export async function saveAnswers(visit: LearnerContext, stepId: string, form: FormData) {
   const attempt = attemptIn(form)
   if (attempt === undefined) throw data(null, 400)
@@ -34,7 +34,6 @@ interface OpenQuiz {
   quiz: Quiz
 }
 
-/** Stores the answers of the form before anything else happens with them. */
 async function draftOfForm(visit: LearnerContext, { step, quiz }: OpenQuiz, form: FormData) {
   const attempt = attemptIn(form) ?? (await nextAttempt(visit, step.id, quiz))
   const answers = validAnswers(readAnswers(form), quiz)
@@ -45,7 +44,6 @@ async function draftOfForm(visit: LearnerContext, { step, quiz }: OpenQuiz, form
   return { answers, all }
 }
 
-/** `Salvar e continuar`: back to the form, at the first question without an answer. */
 export async function saveDraft(visit: LearnerContext, stepId: string, form: FormData) {
   const open = await quizAt(visit, stepId)
   const { all } = await draftOfForm(visit, open, form)
@@ -63,10 +61,7 @@ const sameAnswers = (one: QuizAnswers, other: QuizAnswers) => JSON.stringify(one
 /** Forms without an attempt and with the same answers count as one form within this time. */
 const REPEATED_WITHIN = MINUTE
 
-/**
- * The earlier attempt that this form made, if any: found by the form's attempt number, in our store or in the upstream's
- * count (when its answer was lost); without a number, by equal answers.
- */
+/** The earlier attempt of the same form: by its number, stored here or counted upstream, or else by equal answers. */
 function sentBefore(
   quiz: Quiz,
   attempt: number | undefined,
@@ -82,7 +77,7 @@ function sentBefore(
   return { ...quiz.last, attempt: quiz.attempts, at: Date.now(), answers }
 }
 
-/** Sends the answers once: the same form sent again, or at the same time, gets the first one's result. */
+/** The same form sent again, or at the same time, gets the first one's result. */
 async function attemptOnce(
   visit: LearnerContext,
   { step, quiz }: OpenQuiz,

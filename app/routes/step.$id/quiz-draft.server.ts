@@ -9,9 +9,8 @@ import { lastAttempt } from './result.server.ts'
 const MAX_ANSWERS = 200
 const MAX_LENGTH = 1000
 
-/** Answers that are not sent yet, for any device of the learner. */
 const draftShape = z.object({
-  /** The attempt's number, from 1. */
+  /** From 1. */
   attempt: z.number(),
   /** Epoch milliseconds of the last change. */
   at: z.number(),
@@ -30,7 +29,6 @@ async function draftOf({ services, learner }: Context, stepId: string): Promise<
   return draftShape.safeParse(await services.learnerStorage.get(learner.id, nameOf(stepId))).data
 }
 
-/** The answers of a saved form, if it is of this attempt. */
 function savedAnswers(attempt: number, quiz: Quiz, savedForm: SavedForm | undefined) {
   if (!savedForm || (attemptIn(savedForm) ?? attempt) !== attempt) return undefined
   return { at: savedForm.savedAt, answers: validAnswers(readAnswers(savedForm), quiz) }
@@ -43,7 +41,7 @@ interface DraftQuery {
   savedForm: SavedForm | undefined
 }
 
-/** The answers given for this attempt on any device; of two to one question, the newer. */
+/** What was answered on any device; the newer answer counts. */
 export async function draftFor(context: Context, { stepId, quiz, attempt, savedForm }: DraftQuery) {
   const stored = await draftOf(context, stepId)
   const draft = stored?.attempt === attempt ? stored : undefined
@@ -56,7 +54,7 @@ export async function draftFor(context: Context, { stepId, quiz, attempt, savedF
   }
 }
 
-/** Adds to the draft of `attempt`, unless that attempt was sent, a later one is begun, or the draft grows too large. */
+/** Ignored if the attempt was sent, a later one is begun, or the draft is too large. */
 export async function addToDraft(
   context: Context,
   stepId: string,

@@ -9,7 +9,6 @@ interface QuizHeadingProps {
   answered: number
 }
 
-/** What passes, how it went before, and how much of it is answered already. */
 export function QuizHeading({ stepId, quiz, answered }: QuizHeadingProps) {
   const { title, passScore, best, last, questions } = quiz
   const total = questions.length

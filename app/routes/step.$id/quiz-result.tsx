@@ -30,7 +30,6 @@ function Answer({ titleHtml, answer, rightAnswer, isRight, explanation }: ShownR
   )
 }
 
-/** The last attempt: score, each answer with the right one and why, and the ways on. */
 export function QuizResult({ step, result }: QuizResultProps) {
   const { success, score, totalQuestions, passScore, best, answers } = result
   const { to, label } = afterLastPart(step)

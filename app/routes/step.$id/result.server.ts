@@ -1,4 +1,3 @@
-/** The result of a quiz: the last attempt, stored so that its page survives a refresh and a restart. */
 import { z } from 'zod'
 import type { Quiz } from '#contract/shapes.ts'
 import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
@@ -21,7 +20,7 @@ const correction = z.object({
 })
 
 const attemptShape = z.object({
-  /** Its number, from 1. */
+  /** From 1. */
   attempt: z.number(),
   /** Epoch milliseconds. */
   at: z.number(),
@@ -46,7 +45,7 @@ export async function storeAttempt(
   await services.learnerStorage.set(learner.id, nameOf(stepId), attempt)
 }
 
-/** The last attempt sent from here; an upstream may know a newer one. */
+/** The last attempt sent from here; the upstream may know a newer one. */
 export async function lastAttempt(
   { services, learner }: Context,
   stepId: string,
@@ -54,12 +53,11 @@ export async function lastAttempt(
   return attemptShape.safeParse(await services.learnerStorage.get(learner.id, nameOf(stepId))).data
 }
 
-/** The number of the attempt that a new form is for. */
 export async function nextAttempt(context: Context, stepId: string, { attempts }: Quiz): Promise<number> {
   return Math.max(attempts, (await lastAttempt(context, stepId))?.attempt ?? 0) + 1
 }
 
-/** All that the result page shows; `answers` is empty where the corrections are not known, undefined without attempts. */
+/** All that the result page shows; undefined without an attempt. */
 export async function shownResult(context: Context, stepId: string, quiz: Quiz) {
   const stored = await lastAttempt(context, stepId)
   const isNewest = stored && (stored.attempt >= quiz.attempts || !quiz.last)
@@ -71,7 +69,6 @@ export async function shownResult(context: Context, stepId: string, quiz: Quiz) 
     score,
     totalQuestions,
     passScore: quiz.passScore,
-    /** Told apart from this attempt only where there were several. */
     best: quiz.attempts > 1 ? quiz.best : undefined,
     answers: isNewest ? shownAnswers(quiz, stored) : [],
   }

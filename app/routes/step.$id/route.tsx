@@ -22,7 +22,7 @@ import { shownPart, shownStep } from './view.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
 
-/** Its two writes, enrolling and starting the open class, may be repeated without effect. */
+/** Makes two writes, which may be repeated: enrolling, and starting the open class. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { learner, upstream, url } = context
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const step = await upstream.steps.find(id)
   const part = partOf(step, url.searchParams)
   if (!part) throw data(null, 404)
-  // Only a mark, which the next visit makes where it cannot be made now: the class opens all the same.
+  // Only a mark: the class opens without it, and the next visit sets it.
   if (part.kind === 'class' && !part.open.startedAt) await attempt(upstream.classes.start(part.open.id))
 
   const savedForm = await savedFormAt({ ...context, url: addressOf(step, part, url) }, learner.id)
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** A form that could not leave the device says so over the page, which stays as it is with all that is in it. */
+/** Keeps the page as it is if a form cannot be sent. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return serverAction<typeof action>().catch(showNotSent)
 }

@@ -2,7 +2,6 @@ import { KeepStep } from '#app/browser/offline/keep-step-button.tsx'
 import { takeAwayPath } from './part.ts'
 import type { ShownStep } from './view.server.ts'
 
-/** The step to read without the web. */
 export function TakeAway({ step }: { step: ShownStep }) {
   const file = takeAwayPath(step.id)
   return (

@@ -6,7 +6,7 @@ import { indexIn } from './answers.ts'
 
 export type AnswersState = 'idle' | SaveState
 
-/** Saves answers of an attempt as they are chosen; those refused are still sent with the form. */
+/** Saves answers as they are chosen; refused ones are still sent with the form. */
 export function autosaveAnswers(stepId: string, attempt: number, onState: (state: SaveState) => void) {
   const unsaved = new Map<string, string>()
   const autosave = createAutosave({
@@ -35,11 +35,10 @@ interface AnswersAutosave {
   box: RefObject<HTMLElement>
   stepId: string
   attempt: number
-  /** The answers that the page was loaded with. */
   answers: QuizAnswers
 }
 
-/** Saves each answer of the quiz in `box` as it is chosen, those chosen before hydration too. */
+/** Also saves what was chosen before hydration. */
 export function useAnswersAutosave({ box, stepId, attempt, answers }: AnswersAutosave) {
   const [state, setState] = useState<AnswersState>('idle')
   const autosave = useRef<ReturnType<typeof autosaveAnswers>>()

@@ -10,7 +10,6 @@ import type { Part } from './part.ts'
 import { draftFor } from './quiz-draft.server.ts'
 import { nextAttempt, shownResult } from './result.server.ts'
 
-/** Headings of a class stand under the class's own, which is of level 2. */
 const UNDER_CLASS = 2
 
 function shownClass(open: Class, savedForm: FormData | undefined, env: Env) {
@@ -25,7 +24,7 @@ function shownClass(open: Class, savedForm: FormData | undefined, env: Env) {
     html: body === undefined ? undefined : renderMarkdown(body, { under: UNDER_CLASS }),
     media: shownMedia(open, UNDER_CLASS, env),
     note: written ?? n ?? '',
-    /** The note that this one began as, which is not the one there is where a form comes back that was kept. */
+    /** The mark of the saved note that this text began as. */
     noteFrom: (written === undefined ? undefined : textIn(savedForm, 'noteFrom')) ?? markOf(n ?? ''),
     isRecovered: written !== undefined,
     isCompleted: completedAt !== undefined,
@@ -46,7 +45,6 @@ function shownQuiz({ title, passScore, attempts, best, last, questions }: Quiz) 
   }
 }
 
-/** The quiz to be taken, with the choices that wait for it. */
 async function openQuiz(
   context: LearnerContext,
   stepId: string,
@@ -69,7 +67,6 @@ const textIn = (form: FormData | undefined, name: string) => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The open part with everything its page shows, rendered. */
 export async function shownPart(
   context: LearnerContext,
   step: Step,
@@ -85,7 +82,6 @@ export async function shownPart(
   return result && { kind: 'result' as const, result }
 }
 
-/** The step around its open part: what its heading and its list need. */
 export function shownStep({
   id,
   title,

@@ -2,10 +2,10 @@ import type { Trail } from '#contract/shapes.ts'
 import { trailStateOf } from '#app/learning/trail-state.ts'
 import type { Query } from './query.ts'
 
-/** As people type when they search: no accents, no capitals. */
+/** Without accents and capitals. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether a text has every word that was typed, or the beginning of it, in any order. */
+/** A text matches if each typed word begins one of its words. */
 export function matcher(typed: string): (text: string) => boolean {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   return (text) => {
@@ -17,7 +17,7 @@ export function matcher(typed: string): (text: string) => boolean {
 const textOf = ({ title, summary, steps }: Trail) =>
   [title, summary, ...steps.map((step) => step.title)].join(' ')
 
-/** The trails that are asked for; those that are under way come first, the others in the order they are offered in. */
+/** Trails under way come first. */
 export function findTrails(trails: Trail[], { text, state }: Pick<Query, 'text' | 'state'>): Trail[] {
   const isMatch = matcher(text)
   const found = trails

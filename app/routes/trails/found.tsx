@@ -6,7 +6,6 @@ import type { ShownTrails } from './view.server.ts'
 const IN_STATE = { underway: ' em andamento', open: ' a fazer', done: ' feita' }
 const IN_STATE_MANY = { ...IN_STATE, done: ' feitas' }
 
-/** How many there are of what was asked for. */
 export function foundText({ found, query: { text, state } }: Pick<ShownTrails, 'found' | 'query'>): string {
   const words = state ? (found < 2 ? IN_STATE[state] : IN_STATE_MANY[state]) : ''
   const about = text ? ` com “${text}”` : ''
@@ -14,7 +13,6 @@ export function foundText({ found, query: { text, state } }: Pick<ShownTrails, '
   return `${count(found, 'trilha', 'trilhas')}${words}${about}`
 }
 
-/** What the search found, and the way back to everything. */
 export function Found(shown: ShownTrails) {
   const { found, query } = shown
   if (!query.text && !query.state) return null

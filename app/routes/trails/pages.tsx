@@ -3,7 +3,6 @@ import { ofText } from '#app/ui/words.ts'
 import { pathWithin } from './query.ts'
 import type { ShownTrails } from './view.server.ts'
 
-/** The way to the other pages of the list, where there are any. */
 export function Pages({ page, pages, query }: ShownTrails) {
   if (pages === 1) return null
   return (

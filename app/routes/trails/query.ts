@@ -1,16 +1,15 @@
 import type { TrailState } from '#app/learning/trail-state.ts'
 
-/** What of the list is asked for, as the address says it. */
 export interface Query {
   text: string
   state: TrailState | undefined
   page: number | undefined
-  /** The trail, or the trail of the step, that is to be seen, on whichever page it is. */
+  /** Trail or step to show, whichever page it is on. */
   trail: string | undefined
   step: string | undefined
 }
 
-/** What the address calls the states of a trail. */
+/** The names of states in the address. */
 export const STATES: Record<string, TrailState> = {
   andamento: 'underway',
   'a-fazer': 'open',
@@ -21,7 +20,7 @@ const LONGEST = 100
 
 const named = (params: URLSearchParams, name: string) => params.get(name)?.trim() || undefined
 
-/** Whatever is in it: what cannot be read is not asked for. */
+/** Ignores what it cannot parse. */
 export function readQuery(params: URLSearchParams): Query {
   const page = /^[1-9]\d{0,5}$/.exec(params.get('pagina') ?? '')?.[0]
   return {
@@ -33,7 +32,6 @@ export function readQuery(params: URLSearchParams): Query {
   }
 }
 
-/** The address of a part of what this query finds. */
 export function pathWithin(
   { text, state }: Pick<Query, 'text' | 'state'>,
   part: { pagina: number } | { trilha: string },

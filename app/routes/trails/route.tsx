@@ -11,7 +11,7 @@ import { SearchForm } from './search-form.tsx'
 import { TrailCard } from './trail-card.tsx'
 import { shownTrails, type ShownTrails } from './view.server.ts'
 
-/** What was found and the page are heard with the title. */
+/** Screen readers announce results and page with the title. */
 function titleOf(shown: ShownTrails | undefined): string {
   if (!shown) return 'Trilhas'
   const { query, page, pages } = shown

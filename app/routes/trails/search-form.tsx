@@ -9,7 +9,7 @@ const OPTIONS: Record<string, string> = {
   feitas: 'Feitas',
 }
 
-/** Asks by the address, so that what was found can be kept, shared and gone back to. */
+/** A GET form, so that results have an address. */
 export function SearchForm({ query }: Pick<ShownTrails, 'query'>) {
   return (
     <Form action="/trails" role="search" className="mt-5 sm:flex sm:items-end print:hidden">

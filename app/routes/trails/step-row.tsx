@@ -25,17 +25,14 @@ function Marker({ state, number }: { state: StepState; number: number }) {
   )
 }
 
-/** The step's own page says it as well. */
 function doneText({ classesDone, classesTotal }: ShownTrailStep) {
   return `${ofText(classesDone, classesTotal)} ${classesTotal === 1 ? 'aula feita' : 'aulas feitas'}.`
 }
 
-/** What opens a locked step; of one that no other step opens, only that it is not open. */
 function lockText({ opener }: ShownTrailStep) {
   return opener === undefined ? 'Ainda não está aberto para você.' : `Abre quando você terminar “${opener}”.`
 }
 
-/** A step in its trail: a locked one says what opens it and leads nowhere. */
 export function StepRow({ step }: { step: ShownTrailStep }) {
   const { state, number, id } = step
   const detail = state === 'underway' ? `${STATE_WORDS[state]}, ${step.progress}%` : STATE_WORDS[state]

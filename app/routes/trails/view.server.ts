@@ -6,9 +6,8 @@ import { findTrails, matcher } from './find.server.ts'
 import { pathWithin, type Query } from './query.ts'
 
 const TRAILS_ON_A_PAGE = 10
-/** As long as the trails of a page have no more in all, every one of them is shown. */
+/** With more steps on a page, trails are folded. */
 const STEPS_ON_A_PAGE = 40
-/** Steps of a folded trail that what was typed is in. */
 const MOST_MATCHES = 3
 
 function shownStep(steps: Trail['steps'], at: number) {
@@ -21,13 +20,13 @@ function shownStep(steps: Trail['steps'], at: number) {
       ...{ id, title, progress, minutes, evos, classesDone, classesTotal },
       state: stateOf(step),
       number: at + 1,
-      /** The title of the step that opens this one; undefined where another reason keeps it shut. */
+      /** The previous step's title; undefined if another reason locks the step. */
       opener: before?.completed ? undefined : before?.title,
     },
   ]
 }
 
-/** Which of its steps a folded trail shows: those that were searched for, else the next one to do. */
+/** The indices of the matching steps, or else of the next one to do. */
 function glimpse({ steps }: Trail, text: string): number[] {
   const isMatch = matcher(text)
   const matches = text ? [...steps.keys()].filter((at) => isMatch(steps[at]?.title ?? '')) : []
@@ -45,12 +44,11 @@ function shownTrail(trail: Trail, query: Query, isWhole: boolean) {
     total: steps.length,
     missing: missing(trail),
     steps: shown.flatMap((at) => shownStep(steps, at)),
-    /** Where all of its steps are; undefined where they are here. */
+    /** Where all steps are shown; undefined if they are shown here. */
     wholePath: shown.length < steps.length ? pathWithin(query, { trilha: id }) : undefined,
   }
 }
 
-/** Which trails of a page show all of their steps. */
 function isUnfolded(trails: Trail[], wanted: Trail | undefined, { text }: Query): (trail: Trail) => boolean {
   if (trails.reduce((total, { steps }) => total + steps.length, 0) <= STEPS_ON_A_PAGE) return () => true
   const first = text ? undefined : trails.find((trail) => trailStateOf(trail) !== 'done')
@@ -62,7 +60,7 @@ const isWanted =
   ({ id, steps }: Trail) =>
     id === trail || (step !== undefined && steps.some((one) => one.id === step))
 
-/** One page of what is asked for, and no more of it than is shown. */
+/** One page of the trails that match the query. */
 export function shownTrails(trails: Trail[], query: Query) {
   const found = findTrails(trails, query)
   const wantedAt = (query.trail ?? query.step) ? found.findIndex(isWanted(query)) : -1

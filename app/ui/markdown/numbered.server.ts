@@ -1,12 +1,9 @@
-/** Long texts, whose headings are numbered and can be linked. */
 import sanitizeHtml from 'sanitize-html'
 import { fitted, HEADINGS, parser, RULES } from './render.server.ts'
 
-/** A heading, as a list of contents names it. */
 export interface Heading {
-  /** Its anchor. */
   id: string
-  /** 2 for a part, 3 for a part of a part, and so on. */
+  /** 2 for a part, 3 for a subpart, and so on. */
   level: number
   /** `2.`, `2.1`; empty below that. */
   number: string
@@ -21,10 +18,10 @@ const ANCHORED: sanitizeHtml.IOptions = {
   },
 }
 
-/** One that its author wrote by hand: `2.`, `2)`, `2.1`. What only counts is a word of the heading: `16 anos ou mais`. */
+/** A number written by hand, such as `2.`, `2)`, `2.1`; not the count in `16 anos ou mais`. */
 const WRITTEN_NUMBER = /^\d+(\.\d+)*([.)]|\.\d+)\s+/
 
-/** An anchor from a heading's words, other than those that are taken. */
+/** Unique among `taken`. */
 function anchorFor(text: string, taken: Set<string>): string {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const name = letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'parte'
@@ -34,7 +31,6 @@ function anchorFor(text: string, taken: Set<string>): string {
   return anchor
 }
 
-/** The numbers of headings, as they come. */
 function numbering() {
   let part = 0
   let below = 0
@@ -46,7 +42,6 @@ function numbering() {
   }
 }
 
-/** Gives every heading its number and its anchor, and lists them. */
 function numbered(tokens: ReturnType<typeof fitted>, taken: Set<string>): Heading[] {
   const numberOf = numbering()
   return tokens.flatMap((token, at) => {
@@ -62,7 +57,7 @@ function numbered(tokens: ReturnType<typeof fitted>, taken: Set<string>): Headin
   })
 }
 
-/** Markdown as a page's text below its title; `taken` are the ids that the page uses for something else. */
+/** HTML for below the page's title; `taken` are ids that the page uses elsewhere. */
 export function renderNumbered(source: string, taken: readonly string[] = []) {
   const tokens = fitted(source, 1)
   const headings = numbered(tokens, new Set(taken))

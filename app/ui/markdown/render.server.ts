@@ -4,24 +4,23 @@ import sanitizeHtml from 'sanitize-html'
 
 export const parser = new MarkdownIt({ html: false, linkify: false })
 
-// Where a table is wider than the screen it scrolls by itself, and keyboards can reach it.
+// Wide tables scroll by themselves, with the keyboard too.
 parser.renderer.rules.table_open = () =>
   '<div class="table-scroll" role="group" aria-label="Tabela" tabindex="0"><table>\n'
 parser.renderer.rules.table_close = () => '</table></div>\n'
 
-// Code keeps its lines, and scrolls likewise.
 const code = (source: string) =>
   `<pre role="group" aria-label="Código" tabindex="0"><code>${escapeHtml(source)}</code></pre>\n`
 parser.renderer.rules.fence = (tokens, at) => code(tokens[at]?.content ?? '')
 parser.renderer.rules.code_block = (tokens, at) => code(tokens[at]?.content ?? '')
-/** Of a text that stands by itself, in a file: where its links lead from, and the pictures that come along. */
+/** Of a text in a file: the base of its links, and its pictures. */
 export interface Standalone {
   base: string
-  /** What is written in place of the picture at an address: its `data:`, or what is said of it. */
+  /** By address: a `data:` URL, or a remark. */
   pictures: ReadonlyMap<string, { data: string } | { remark: string }>
 }
 
-// A picture is loaded by whoever asks for it: its description is the way to it.
+// Pages load no pictures of texts: the description links to the picture.
 parser.renderer.rules.image = (tokens, at, options, env, self) => {
   const token = tokens[at]
   const source = String(token?.attrGet('src') ?? '')
@@ -33,7 +32,6 @@ parser.renderer.rules.image = (tokens, at, options, env, self) => {
   return `<a href="${escapeHtml(source)}">Imagem: ${description}${remark}</a>`
 }
 
-// A number leads to its own heading, so that its address can be passed on.
 parser.renderer.rules.heading_open = (tokens, at, options, _, self) => {
   const { number } = (tokens[at]?.meta ?? {}) as { number?: string }
   const id = tokens[at]?.attrGet('id') ?? ''
@@ -78,7 +76,7 @@ export const RULES: sanitizeHtml.IOptions = {
   },
 }
 
-/** `#` and `##` come right below the heading of level `under`, deeper ones below them. */
+/** `#` and `##` become the level below `under`. */
 export function fitted(source: string, under: number) {
   const tokens = parser.parse(source, {})
   for (const token of tokens) {
@@ -89,7 +87,6 @@ export function fitted(source: string, under: number) {
   return tokens
 }
 
-/** Links of a text that stands by itself are whole; places inside it stay as they are. */
 const levelProgress = ({ base }: Standalone): sanitizeHtml.IOptions => ({
   ...RULES,
   allowedTags: [...INLINE, ...HEADINGS, ...BLOCKS, 'img'],
@@ -104,10 +101,7 @@ const levelProgress = ({ base }: Standalone): sanitizeHtml.IOptions => ({
   },
 })
 
-/**
- * Markdown as HTML that is safe to send: no raw HTML, no scripts. Its headings fit below one of level `under`. On a page
- * it loads nothing; by itself, in a file, it holds its pictures.
- */
+/** Sanitised HTML, its headings below level `under`. Pictures are links on a page, inline in a standalone file. */
 export function renderMarkdown(
   source: string,
   { under, standalone }: { under: number; standalone?: Standalone },
@@ -116,13 +110,12 @@ export function renderMarkdown(
   return sanitizeHtml(html, standalone ? levelProgress(standalone) : RULES)
 }
 
-/** The addresses of the pictures of a text, as they are written. */
 export function picturesOf(source: string): string[] {
   const tokens = parser.parse(source, {}).flatMap((token) => token.children ?? [])
   return tokens.filter(({ type }) => type === 'image').map((token) => String(token.attrGet('src') ?? ''))
 }
 
-/** Markdown of one line, such as a question, without a paragraph around it. */
+/** One line, such as a question, without a paragraph. */
 export function renderInlineMarkdown(source: string): string {
   return sanitizeHtml(parser.renderInline(source), { ...RULES, allowedTags: INLINE })
 }
