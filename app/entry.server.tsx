@@ -16,7 +16,6 @@ import { isCrawler } from './request/crawlers.server.ts'
 import { SentTheme } from './layout/theme/choice.ts'
 import { themeIn } from './layout/theme/theme.ts'
 
-/** Public legal texts are documents without script, but for the preview of a draft. */
 function isLegalDocument({ staticHandlerContext }: EntryContext, { searchParams }: URL): boolean {
   const id = staticHandlerContext.matches.at(-1)?.route.id
   return PUBLIC_SLUGS.some((slug) => id === `routes/${slug}`) && !searchParams.has(PREVIEW)
@@ -26,7 +25,7 @@ function render(request: Request, context: EntryContext, loadContext: AppLoadCon
   const url = new URL(request.url)
   const lite = isLite(request.headers)
   const isScripted = !lite && !isLegalDocument(context, url)
-  const sent = isScripted ? context : { ...context, serverHandoffStream: undefined }
+  const remixContext = isScripted ? context : { ...context, serverHandoffStream: undefined }
   // Reading the nonce allows scripts in the policy of this answer.
   const nonce = isScripted ? loadContext.nonce : undefined
   const page = (
@@ -36,7 +35,7 @@ function render(request: Request, context: EntryContext, loadContext: AppLoadCon
           <Scripted.Provider value={isScripted}>
             <Lite.Provider value={lite}>
               <SentTheme.Provider value={themeIn(request.headers.get('Cookie')) ?? 'system'}>
-                <RemixServer context={sent} url={request.url} nonce={nonce} />
+                <RemixServer context={remixContext} url={request.url} nonce={nonce} />
               </SentTheme.Provider>
             </Lite.Provider>
           </Scripted.Provider>
@@ -63,13 +62,11 @@ export default async function handleRequest(
   return new Response(await render(request, context, loadContext), { status, headers })
 }
 
-/** Loaders answer for one learner, so no data answer may be cached. */
 export function handleDataRequest(response: Response): Response {
   response.headers.set('Cache-Control', 'no-store')
   return response
 }
 
-/** Logs unexpected errors; a thrown Response, such as a 404, is expected. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,

@@ -1,17 +1,17 @@
-/** A message that was on a page for no longer than it took to load it again: the server has said it, nobody has read it. */
+/** Carries a message over the reload of a page, where nobody has read it yet. */
 import type { FlashMessage } from '#app/layout/flash.tsx'
 import { show } from '#app/ui/toast/toast.ts'
 import { forget, recall, remember } from './tab-storage.ts'
 
 const KEY = 'kept-flash'
 
-export function keepFlash(flash: FlashMessage): void {
+export function storeFlash(flash: FlashMessage): void {
   remember(KEY, JSON.stringify(flash))
 }
 
-export function sayKeptFlash(): void {
-  const kept = recall(KEY)
-  if (!kept) return
+export function showStoredFlash(): void {
+  const stored = recall(KEY)
+  if (!stored) return
   forget(KEY)
-  void show(JSON.parse(kept) as FlashMessage)
+  void show(JSON.parse(stored) as FlashMessage)
 }

@@ -1,11 +1,8 @@
-/** The build that the server runs meanwhile; where it is another than this page's, the next page is a document. */
 import { MINUTE } from '#app/time.ts'
 
-const EVERY = 10 * MINUTE
-/** Looking at the page asks too, but no more often than this. */
-const AT_MOST_EVERY = MINUTE
+const INTERVAL = 10 * MINUTE
+const SHORTEST_INTERVAL = MINUTE
 
-/** Undefined where the server could not be asked: then nothing is known. */
 async function currentBuild(): Promise<unknown> {
   try {
     const answer = await fetch('/build.json', { cache: 'no-store' })
@@ -17,7 +14,6 @@ async function currentBuild(): Promise<unknown> {
 
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
-/** The page that the router asks this data for; undefined where it stays on the page. */
 function pageAskedFor(input: unknown): string | undefined {
   const { location, navigation } = window.__remixRouter.state
   const isData = input instanceof URL && input.pathname.endsWith('.data')
@@ -26,7 +22,7 @@ function pageAskedFor(input: unknown): string | undefined {
   return placeOf(navigation.location) + navigation.location.hash
 }
 
-/** Data is asked for last of all, so that links, Back and Forward, and where forms lead to all come by here. */
+/** Every navigation asks for data, so this catches links, Back, Forward and redirects. */
 function loadNextPageAsDocument() {
   const original = window.fetch.bind(window)
   window.fetch = (...args) => {
@@ -48,16 +44,16 @@ export function watchBuild(): void {
     stop()
     loadNextPageAsDocument()
   }
-  const askIfSeen = () => {
-    if (document.visibilityState === 'visible' && Date.now() - askedAt >= AT_MOST_EVERY) void ask()
+  const askIfVisible = () => {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt >= SHORTEST_INTERVAL) void ask()
   }
-  const timer = setInterval(askIfSeen, EVERY)
-  window.addEventListener('focus', askIfSeen)
-  document.addEventListener('visibilitychange', askIfSeen)
+  const timer = setInterval(askIfVisible, INTERVAL)
+  window.addEventListener('focus', askIfVisible)
+  document.addEventListener('visibilitychange', askIfVisible)
 
   function stop() {
     clearInterval(timer)
-    window.removeEventListener('focus', askIfSeen)
-    document.removeEventListener('visibilitychange', askIfSeen)
+    window.removeEventListener('focus', askIfVisible)
+    document.removeEventListener('visibilitychange', askIfVisible)
   }
 }

@@ -2,7 +2,7 @@ import { SECOND } from '#app/time.ts'
 import { dismiss, show } from '#app/ui/toast/toast.ts'
 import { waitText } from '#app/ui/words.ts'
 
-/** What was held back in front of Remix comes with a page; it was not looked at, and may be sent again as it is. */
+/** A 429 page comes from the guard: the request was not processed and may be repeated. */
 function wasHeldBack({ status, headers }: Response): boolean {
   return status === 429 && headers.get('Content-Type')?.startsWith('text/html') === true
 }
@@ -10,7 +10,6 @@ function wasHeldBack({ status, headers }: Response): boolean {
 const TOAST = 'espera'
 let waiting = 0
 
-/** Says the wait until the last one is over. */
 async function wait(seconds: number): Promise<void> {
   waiting++
   void show({
@@ -23,7 +22,7 @@ async function wait(seconds: number): Promise<void> {
   if (--waiting === 0) dismiss(TOAST)
 }
 
-/** A `fetch` that waits as long as it is told to and tries again, so that nothing typed in an open page gets lost. */
+/** A `fetch` that waits for `Retry-After` and repeats refused requests. */
 export function retryFetch(fetch: typeof window.fetch): typeof window.fetch {
   return async (...args) => {
     let response = await fetch(...args)

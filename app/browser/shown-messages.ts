@@ -1,4 +1,4 @@
-/** Flashes that a toast has said in this tab; the page that follows does not say them again. */
+/** Flashes already shown in this tab; the next page does not repeat them. */
 const shown = new Set<string>()
 
 export function markShown(flashId: string | null): void {

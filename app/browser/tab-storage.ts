@@ -1,4 +1,3 @@
-/** What this tab remembers over a reload. Storage throws where the browser keeps nothing for this site. */
 export function remember(key: string, value: string): boolean {
   try {
     window.sessionStorage.setItem(key, value)
@@ -20,6 +19,6 @@ export function forget(key: string): void {
   try {
     window.sessionStorage.removeItem(key)
   } catch {
-    // There is nothing to forget.
+    // Storage is not allowed.
   }
 }

@@ -1,4 +1,3 @@
-/** Records what a learner accepts with the upstream, where it has `user/legal/`, and here. */
 import { calls } from '#contract/calls.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { withDeadline } from '#app/request/with-deadline.server.ts'
@@ -9,10 +8,10 @@ import { createLearnerUpstream } from '#app/upstream/learner.server.ts'
 import { rememberAccepted, textsShownIn, textsToAccept } from './accepted.server.ts'
 import type { PublishedVersion } from './document.ts'
 
-/** An upstream without the call has no record: what is kept here has to do. */
+/** Codes of an upstream without this call. */
 const NOT_THERE = [404, 405]
 
-/** A learner says that they saw `texts`; what goes wrong upstream is thrown, and nothing is remembered. */
+/** Records that the learner accepted `texts`; throws if the upstream fails. */
 export async function acceptTexts(
   { learner, settle, services }: Pick<LearnerContext, 'learner' | 'settle' | 'services'>,
   texts: PublishedVersion[],
@@ -26,10 +25,7 @@ export async function acceptTexts(
 
 const isRecorded = (outcome: Outcome<unknown>) => outcome.ok || NOT_THERE.includes(outcome.code)
 
-/**
- * What the registration form showed, and what is in force where it does not say: whoever registers accepts it. Where it
- * cannot be recorded now, the account stands and the notice asks later.
- */
+/** Accepts what the registration form showed. If recording fails, the account stays and the notice asks later. */
 export async function acceptAtRegistration(
   { callContext, services }: Pick<RequestContext, 'callContext' | 'services'>,
   { session, learnerId }: { session: Session; learnerId: string },

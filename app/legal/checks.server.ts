@@ -1,4 +1,4 @@
-/** What an editor should look at before a text is published: each with its line, its words and its part of the text. */
+/** Checks of a text before it is published; each finding has its line and words. */
 import { parser } from '#app/ui/markdown/render.server.ts'
 import { screenAt } from '#app/request/screens.server.ts'
 import { filledIn, unsetIn } from './company.server.ts'
@@ -11,36 +11,30 @@ export interface Finding {
   kind: 'changes' | 'placeholder' | 'link' | 'heading' | 'sentence'
   /** Of the file, from 1. */
   line: number
-  /** As they stand there. */
   words: string
-  /** What is wrong and how to mend it, in pt-BR. */
   reason: string
-  /** The anchor of the part that it stands in; none above the first heading. */
+  /** The anchor of the heading above; undefined above the first one. */
   part?: string
 }
 
-/** What the checks ask about the rest of the site. */
 export interface Surroundings {
   company: Company
-  /** The anchors of another text as it is published; undefined where there is none. */
+  /** The anchors of another published text; undefined if there is none. */
   anchorsOf: (slug: string) => readonly string[] | undefined
 }
 
 type Text = Pick<LegalVersion, 'slug' | 'body' | 'bodyLine'>
-type Found = Omit<Finding, 'part'>
+type FindingInText = Omit<Finding, 'part'>
 
 const MOST_WORDS = 25
 
-/** A run of text: a paragraph, a heading, an item, a cell; `line` is that of the body, from 0. */
 interface Passage {
   line: number
-  /** 1 to 6 for a heading. */
   level?: number
   text: string
   links: { href: string; text: string; line: number }[]
 }
 
-/** As its author wrote it, placeholders included. */
 const hrefOf = (link: { attrGet: (name: string) => string | number | null }) =>
   String(link.attrGet('href') ?? '')
     .replace(/%7B%7B/g, '{{')
@@ -70,7 +64,7 @@ function passagesOf(body: string): Passage[] {
 const sentences = new Intl.Segmenter('pt-BR', { granularity: 'sentence' })
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-function longSentences({ text, line }: Passage): Found[] {
+function longSentences({ text, line }: Passage): FindingInText[] {
   return [...sentences.segment(text)].flatMap(({ segment, index }) => {
     const count = wordsIn(segment)
     if (count <= MOST_WORDS) return []
@@ -84,12 +78,11 @@ function longSentences({ text, line }: Passage): Found[] {
   })
 }
 
-/** Levels below the page's own title, which is no part of the text. */
-function skippedLevels(passages: Passage[]): Found[] {
+function skippedLevels(passages: Passage[]): FindingInText[] {
   let last = 1
   return passages.flatMap(({ level, line, text }) => {
     if (level === undefined) return []
-    // The page shows both as parts of the first level.
+    // The page shows # and ## alike.
     const shown = Math.max(level, 2)
     const missing = shown > last + 1
     const above = '#'.repeat(last + 1)
@@ -102,13 +95,12 @@ function skippedLevels(passages: Passage[]): Found[] {
 
 const WRITTEN = { fact: (value: string) => value, unset: (name: string) => `{{${name}}}` }
 
-/** What looks like a link and was not read as one. */
+/** Markdown that looks like a link but was not parsed as one. */
 const BROKEN_LINK = /\[[^\]\n]*\]\([^)\n]*\)?/g
 
-function brokenLinks({ links, text, line }: Passage, { company, anchorsOf }: Surroundings): Found[] {
+function brokenLinks({ links, text, line }: Passage, { company, anchorsOf }: Surroundings): FindingInText[] {
   const isPage = (path: string) => (screenAt(path)?.access ?? 'open') !== 'open'
   const faulty = links.flatMap((link) => {
-    // A fact that is missing is told as a placeholder.
     if (unsetIn(link.href, company).length > 0) return []
     const reason = linkFault(filledIn(link.href, company, WRITTEN), {
       isPage,
@@ -127,7 +119,7 @@ function brokenLinks({ links, text, line }: Passage, { company, anchorsOf }: Sur
   return [...faulty, ...unread]
 }
 
-function unsetPlaceholders(body: string, company: Company): Found[] {
+function unsetPlaceholders(body: string, company: Company): FindingInText[] {
   return unsetIn(body, company).map(({ name, line }) => ({
     kind: 'placeholder',
     line: line - 1,
@@ -136,10 +128,9 @@ function unsetPlaceholders(body: string, company: Company): Found[] {
   }))
 }
 
-/** Line of the file where the front matter begins. */
 const HEAD_LINE = 2
 
-/** What keeps a draft from saying what it changes; a copy of the last version still says what that one did. */
+/** A draft copied from the last version still has that version's summary of changes. */
 export function checkChanges({ changes }: DraftVersion, last: PublishedVersion | undefined): Finding[] {
   if (changes && changes !== last?.changes) return []
   const reason = changes
@@ -148,7 +139,6 @@ export function checkChanges({ changes }: DraftVersion, last: PublishedVersion |
   return [{ kind: 'changes', line: HEAD_LINE, words: 'mudancas', reason }]
 }
 
-/** Everything that is worth a look, in the order of the text. */
 export function checkText(text: Text, { company, anchorsOf }: Surroundings): Finding[] {
   const { slug, body, bodyLine } = text
   const { headings } = renderVersion(text, company)
@@ -158,13 +148,13 @@ export function checkText(text: Text, { company, anchorsOf }: Surroundings): Fin
   const passages = passagesOf(body)
   const parts = passages.filter(({ level }) => level !== undefined)
   const partAt = (line: number) => own[parts.findLastIndex((part) => part.line <= line)]
-  const found = [
+  const findings = [
     ...unsetPlaceholders(body, company),
     ...passages.flatMap((passage) => brokenLinks(passage, { company, anchorsOf: anchors })),
     ...skippedLevels(passages),
     ...passages.flatMap(longSentences),
   ]
-  return found
+  return findings
     .sort((a, b) => a.line - b.line)
     .map((one) => ({ ...one, line: one.line + bodyLine, part: partAt(one.line) }))
 }

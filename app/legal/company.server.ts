@@ -1,4 +1,3 @@
-/** `content/empresa.yml`, and the placeholders that stand for what it says. */
 import { z } from 'zod'
 import type { Company } from './document.ts'
 
@@ -11,23 +10,20 @@ export const company = z.record(z.record(fact, { message: 'deve ter nomes e valo
   message: 'deve ter grupos, como empresa e encarregado',
 })
 
-/** `{{group.name}}`; whatever else stands between such braces is meant as one, and is never set. */
+/** `{{group.name}}`; anything else between such braces is a placeholder without a value. */
 const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g
 
-/** The fact that a placeholder stands for; undefined where nobody filled it in. */
 function factFor(facts: Company, placeholder: string): string | undefined {
   const [group = '', name = '', ...rest] = placeholder.trim().split('.')
   const value = rest.length === 0 && Object.hasOwn(facts, group) ? facts[group] : undefined
   return value && Object.hasOwn(value, name) && value[name] !== '' ? value[name] : undefined
 }
 
-/** How a fact is written into a text, and what stands in place of one that nobody filled in. */
 export interface Writing {
   fact: (value: string) => string
   unset: (name: string) => string
 }
 
-/** The text with its facts. */
 export function filledIn(body: string, facts: Company, { fact: write, unset }: Writing): string {
   return body.replace(PLACEHOLDER, (_, name: string) => {
     const value = factFor(facts, name)
@@ -35,7 +31,7 @@ export function filledIn(body: string, facts: Company, { fact: write, unset }: W
   })
 }
 
-/** The placeholders that nobody filled in, by name, with the line of the text where each stands (from 1). */
+/** The placeholders without a value, each with its line in the text, from 1. */
 export function unsetIn(body: string, facts: Company): { name: string; line: number }[] {
   return body.split('\n').flatMap((text, at) =>
     [...text.matchAll(PLACEHOLDER)]

@@ -1,9 +1,7 @@
 import type { LegalText } from './render.server.ts'
 
-/** How deep the list goes: parts and their parts. */
 const DEEPEST = 3
 
-/** The list of contents: closed at first, since it is longer than a phone's screen. */
 export function Contents({ headings }: Pick<LegalText, 'headings'>) {
   const listed = headings.filter(({ level }) => level <= DEEPEST)
   if (listed.length < 2) return null

@@ -1,14 +1,12 @@
-/** The legal files as they are on the disk at this moment. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Fault } from './document.ts'
 import { HASHES_FILE } from './hashes.server.ts'
 import { LEGAL_SLUGS, type LegalSlug } from './slugs.ts'
 
-/** Where they are, from the folder where the process runs. */
 export const CONTENT_FOLDER = 'content'
 
-/** Slashes on every system: the name stands in messages and tests. */
+/** Forward slashes on every system, since names stand in messages. */
 const joined = (...parts: string[]) => path.posix.join(...parts)
 
 export const companyFile = (folder = CONTENT_FOLDER) => joined(folder, 'empresa.yml')
@@ -18,12 +16,11 @@ export const textFolder = (slug: LegalSlug, folder = CONTENT_FOLDER) => joined(l
 export const versionFile = (slug: LegalSlug, version: string, folder = CONTENT_FOLDER) =>
   joined(textFolder(slug, folder), `${version}.md`)
 
-/** What a file in another encoding leaves behind. */
+/** Left over when a file in another encoding is read as UTF-8. */
 const UNREAD = /[\0\uFFFD]/
 const NOT_UTF8 =
   'há letras que não dá para ler: salve o arquivo de novo com a codificação UTF-8 e confira os acentos'
 
-/** A file's text, or the fault that there is none. */
 export type Read = { file: string; source: string; fault?: undefined } | { file: string; fault: Fault }
 
 export function readText(file: string): Read {
@@ -38,12 +35,9 @@ export function readText(file: string): Read {
   }
 }
 
-/** What somebody meant as a text, whatever their program called it. */
 const MEANT_AS_TEXT = /^[^.].*\.(md|markdown|txt|rtf|odt|docx?)$/i
-/** A version is named in addresses, and by the contract in what learners accept. */
 const VERSION_FILE = /^[\w.-]{1,32}\.md$/
 
-/** A version's file; one with a name that no version can have is at fault, whatever it says. */
 function readVersionFile(file: string): Read {
   const name = path.posix.basename(file)
   if (VERSION_FILE.test(name)) return readText(file)
@@ -53,7 +47,6 @@ function readVersionFile(file: string): Read {
   return { file, fault: { file, line: 1, reason } }
 }
 
-/** The files of every version of `slug`; none where its folder is not there. */
 function versionFiles(slug: LegalSlug, folder: string): string[] {
   const ofSlug = textFolder(slug, folder)
   try {
@@ -64,6 +57,5 @@ function versionFiles(slug: LegalSlug, folder: string): string[] {
   }
 }
 
-/** The text of every version there is, by slug. */
 export const readVersionFiles = (folder: string): { slug: LegalSlug; files: Read[] }[] =>
   LEGAL_SLUGS.map((slug) => ({ slug, files: versionFiles(slug, folder).map(readVersionFile) }))

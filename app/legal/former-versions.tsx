@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react'
 import { writtenDate } from '#app/ui/dates.ts'
 import type { LegalView } from './view.ts'
 
-/** Every version there was before the one in force; on one of them, which it is. */
 export function FormerVersions({ path, version: shown, former }: LegalView) {
   if (former.length === 0) return null
   return (

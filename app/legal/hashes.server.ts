@@ -1,9 +1,8 @@
-/** `content/legal/hashes.yml`: of every published version, the hash that its file had as it was published. */
+/** `content/legal/hashes.yml`: the hash of each published version's file, by slug and version. */
 import { z } from 'zod'
 
 export const HASHES_FILE = 'hashes.yml'
 
-/** By slug and version, in hex. */
 export type Hashes = Record<string, Record<string, string>>
 
 export const hashes = z

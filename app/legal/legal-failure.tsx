@@ -5,7 +5,6 @@ import { refusalOf } from './preview/view.ts'
 import { PreviewRefusal } from './preview/preview-refusal.tsx'
 import { LEGAL_SLUGS, pathOf } from './slugs.ts'
 
-/** A version or a draft that there is not leads to the text in force; all else is as everywhere. */
 export function LegalFailure() {
   const error = useRouteError()
   const { pathname } = useLocation()

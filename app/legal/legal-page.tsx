@@ -10,10 +10,8 @@ import { isPreview, type PreviewView } from './preview/view.ts'
 import type { LegalView } from './view.ts'
 import { WhatChanged } from './what-changed.tsx'
 
-/** Few people ever see one. */
 const PreviewPage = lazy(() => import('./preview/preview-page.tsx'))
 
-/** Says of a version that is no longer in force until when it was, and leads to the one that is. */
 function NoLonger({ path, since, until }: LegalView) {
   if (until === undefined) return null
   return (
@@ -29,7 +27,6 @@ function NoLonger({ path, since, until }: LegalView) {
   )
 }
 
-/** A legal text as a reading page, or a draft of it with what its editors need. */
 export function LegalPage() {
   const view = useLoaderData<LegalView | PreviewView>()
   if (!isPreview(view)) return <ReadingPage view={view} />

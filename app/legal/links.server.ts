@@ -1,8 +1,5 @@
-/** Whether a link in a text leads anywhere, as far as can be told without asking another site. */
-
 export interface Site {
   isPage: (path: string) => boolean
-  /** The anchors of the text at this path; of the text itself at an empty one. */
   anchorsOf: (path: string) => readonly string[] | undefined
 }
 
@@ -39,7 +36,7 @@ function outsideFault(href: string): string | undefined {
   return isWhole ? undefined : 'O endereço do outro site não está completo.'
 }
 
-/** What is wrong with the address of a link, in pt-BR; undefined where nothing is. Nothing is contacted. */
+/** What is wrong with a link's address, in pt-BR; undefined if nothing. Makes no requests. */
 export function linkFault(href: string, site: Site): string | undefined {
   if (href === '') return 'O link não tem endereço.'
   if (href.startsWith('#')) {

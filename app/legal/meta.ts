@@ -16,7 +16,6 @@ const previewTitle = ({ tab, title }: PreviewView) => `${TABS[tab]}: ${title}`
 
 const TABS = { rascunho: 'Rascunho', mudancas: 'O que muda', publicado: 'Publicado' }
 
-/** A text that anybody may read: what it is about, and where it is found whatever the version. */
 export const publicLegalMeta =
   (description: string): MetaFunction =>
   ({ data, error, matches }): MetaDescriptor[] => {
@@ -29,7 +28,6 @@ export const publicLegalMeta =
     ]
   }
 
-/** A text for learners. */
 export const legalMeta: MetaFunction = ({ data, error }) => {
   const view = data as LegalView | PreviewView | undefined
   if (!view) return failed(error)

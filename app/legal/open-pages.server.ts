@@ -5,13 +5,11 @@ import { legalTexts } from './texts.server.ts'
 const pathsFor = (robots: Screen['robots']) =>
   SCREENS.filter((screen: Screen) => screen.robots === robots).map(({ path }) => path.replace(/:.*$/, ''))
 
-/** The pages that search engines may index. */
 export const OPEN_PAGES = pathsFor('allow')
 
-/** Beginnings of the paths that search engines must not open. */
 export const CLOSED_PAGES = pathsFor('disallow')
 
-/** The day since which the text of a legal page is in force, ISODate; undefined for other pages. */
+/** The day from which a legal page's text is in force, ISODate; undefined for other pages. */
 export function changedOn(path: string): string | undefined {
   const slug = LEGAL_SLUGS.find((one) => pathOf(one) === path)
   return slug && legalTexts().inForce(slug)?.since

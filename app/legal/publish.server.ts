@@ -1,10 +1,10 @@
-/** Turns a draft into a published version. What is published never changes again. */
+/** Publishes drafts. A published version never changes again. */
 import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseDocument } from 'yaml'
 import { writtenDate } from '#app/ui/dates.ts'
 import { checkChanges, checkText, type Finding } from './checks.server.ts'
-import { told, type DraftVersion, type PublishedVersion } from './document.ts'
+import { faultText, type DraftVersion, type PublishedVersion } from './document.ts'
 import { CONTENT_FOLDER, hashesFile, readText } from './files.server.ts'
 import { renderVersion } from './render.server.ts'
 import { isLegalSlug, LEGAL_SLUGS, type LegalSlug } from './slugs.ts'
@@ -13,16 +13,13 @@ import { contentHash, isCivilDate, plainText, splitFrontMatter } from './version
 
 export interface Order {
   slug: string
-  /** The day on which it begins to hold, ISODate. */
   since: string
-  /** Which draft, where there are several. */
   version?: string
-  /** The civil date in Brasília. */
   today: string
   folder?: string
 }
 
-/** Why nothing was published, in plain words, one thing per line. Nothing was changed. */
+/** Every reason why nothing was published, one per line, in pt-BR. */
 export class NotPublished extends Error {
   constructor(readonly reasons: string[]) {
     super(reasons.join('\n'))
@@ -39,7 +36,6 @@ function slugNamed(name: string): LegalSlug {
     : refuse(`Não há um texto chamado "${name}". Os textos são: ${LEGAL_SLUGS.join(', ')}.`)
 }
 
-/** The draft that is meant. */
 function draftIn(store: LegalStore, slug: LegalSlug, version: string | undefined): DraftVersion {
   const drafts = store.draftsOf(slug)
   const [draft, other] = version === undefined ? drafts : drafts.filter((one) => one.version === version)
@@ -69,20 +65,18 @@ function dateReasons({ since, today }: Order, last: PublishedVersion | undefined
   return reasons
 }
 
-/** What a preview only points at and publishing does not let through. */
 const REFUSED: Finding['kind'][] = ['changes', 'placeholder', 'link']
 
-/** What readers would stumble over. */
 function findings(draft: DraftVersion, last: PublishedVersion | undefined, store: LegalStore): string[] {
   const company = store.company()
-  const found = checkText(draft, {
+  const textFindings = checkText(draft, {
     company,
     anchorsOf(slug) {
       const text = isLegalSlug(slug) ? store.inForce(slug) : undefined
       return text && renderVersion(text, company).headings.map(({ id }) => id)
     },
   })
-  return [...checkChanges(draft, last), ...found]
+  return [...checkChanges(draft, last), ...textFindings]
     .filter(({ kind }) => REFUSED.includes(kind))
     .map(({ line, words, reason }) => `${draft.file}, linha ${line}: ${words}: ${reason}`)
 }
@@ -99,14 +93,13 @@ function textReasons(draft: DraftVersion, last: PublishedVersion | undefined, st
   return [...reasons, ...findings(draft, last, store)]
 }
 
-/** Whole or not at all: no reader ever finds half a file. */
+/** Atomic: readers never get half a file. */
 function replaceFile(file: string, source: string) {
   const waiting = path.join(path.dirname(file), `.${path.basename(file)}.novo`)
   writeFileSync(waiting, source)
   renameSync(waiting, file)
 }
 
-/** The file as it is published: its words as they are, its comments too. */
 function publishedSource(file: string, since: string): string {
   const read = readText(file)
   const parts = read.fault ? undefined : splitFrontMatter(plainText(read.source))
@@ -119,17 +112,17 @@ function publishedSource(file: string, since: string): string {
 
 function hashesWith(folder: string, { slug, version }: DraftVersion, hash: string): string {
   const read = readText(hashesFile(folder))
-  const known = parseDocument(read.fault ? '' : read.source)
-  known.setIn([slug, version], hash)
-  return known.toString({ lineWidth: 0 })
+  const document = parseDocument(read.fault ? '' : read.source)
+  document.setIn([slug, version], hash)
+  return document.toString({ lineWidth: 0 })
 }
 
-/** Publishes the draft, or throws `NotPublished` with every reason at once. */
+/** Publishes the draft, or throws `NotPublished`. */
 export function publishDraft(order: Order): DraftVersion {
   const { folder = CONTENT_FOLDER, since } = order
   const slug = slugNamed(order.slug)
   const store = createLegalStore({ folder, log: { error: () => undefined } })
-  const broken = store.faultsOf([slug]).map(told)
+  const broken = store.faultsOf([slug]).map(faultText)
   if (broken.length > 0) refuse(...broken)
   const draft = draftIn(store, slug, order.version)
   const last = store.lastPublished(slug)
@@ -137,7 +130,7 @@ export function publishDraft(order: Order): DraftVersion {
   if (reasons.length > 0) refuse(...reasons)
 
   const source = publishedSource(draft.file, since)
-  // The hash first: a version that is published without one would be reported.
+  // The hash is written first, since a published version without one is a fault.
   replaceFile(hashesFile(folder), hashesWith(folder, draft, contentHash(source)))
   replaceFile(draft.file, source)
   return draft

@@ -1,5 +1,4 @@
 /* eslint-disable no-console -- the terminal is this file's interface */
-/** `npm run publish -- termos 2026-12-01`: publishes the draft of a legal text. */
 import process from 'node:process'
 import { isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
 import { NotPublished, publishDraft } from './publish.server.ts'

@@ -1,4 +1,3 @@
-/** The loader of every legal page. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { servicesOf } from '#app/request/services.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
@@ -32,7 +31,7 @@ function viewOf(shown: PublishedVersion, readable: PublishedVersion[], publicUrl
   }
 }
 
-/** The version in force, or the former one of `?versao=`, or the draft of a preview link; throws a 404 for others. */
+/** The version in force, a former one (`?versao=`) or a preview; throws a 404 for others. */
 export async function readLegalPage(
   slug: LegalSlug,
   args: LoaderFunctionArgs,
@@ -44,8 +43,8 @@ export async function readLegalPage(
   if (!isPublic) await requireLearner(args)
   const current = inForce(slug)
   const readable = legalTexts().readable(slug)
-  const asked = new URL(args.request.url).searchParams.get('versao')
-  const shown = asked === null ? current : readable.find(({ version }) => version === asked)
+  const requested = new URL(args.request.url).searchParams.get('versao')
+  const shown = requested === null ? current : readable.find(({ version }) => version === requested)
   if (!shown) throw new Response(null, { status: 404, statusText: 'Page Not Found' })
   const view = viewOf(shown, readable, env.PUBLIC_URL)
   return args.context.isDataRequest === false ? sentOnce(view, 'text') : view

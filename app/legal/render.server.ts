@@ -1,4 +1,3 @@
-/** A version as its page shows it. */
 import { renderNumbered, type Heading } from '#app/ui/markdown/numbered.server.ts'
 import { filledIn, type Writing } from './company.server.ts'
 import type { Company, LegalVersion } from './document.ts'
@@ -8,7 +7,7 @@ export interface LegalText {
   headings: Heading[]
 }
 
-/** Ids of the page around the text, and of the forms that may stand on it. */
+/** Ids used by the page around the text. */
 const TAKEN = [
   'conteudo',
   'sair',
@@ -19,7 +18,7 @@ const TAKEN = [
   'crie-senha',
 ]
 
-/** Facts are words, whatever signs they hold. */
+/** Escapes Markdown in facts. */
 const literal = (value: string) => value.replace(/[\\`*_[\]<>|~#!]/g, '\\$&')
 
 const WRITING: Writing = {
@@ -27,17 +26,16 @@ const WRITING: Writing = {
   unset: (name) => `**[falta preencher: ${literal(name)}]**`,
 }
 
-/** Renders anew each time; `renderedOnce` is for what many read. */
 export function renderVersion({ body }: Pick<LegalVersion, 'body'>, company: Company): LegalText {
   return renderNumbered(filledIn(body, company, WRITING), TAKEN)
 }
 
 const rendered = new WeakMap<LegalVersion, { company: Company; text: LegalText }>()
 
-/** The same, from memory for as long as neither the file nor the company's facts change. */
+/** Cached until the file or the company's facts change. */
 export function renderedOnce(version: LegalVersion, company: Company): LegalText {
-  const known = rendered.get(version)
-  if (known?.company === company) return known.text
+  const cached = rendered.get(version)
+  if (cached?.company === company) return cached.text
   const text = renderVersion(version, company)
   rendered.set(version, { company, text })
   return text

@@ -1,4 +1,3 @@
-/** Which legal texts there are, and who may read each. */
 export const PUBLIC_SLUGS = [
   'termos',
   'privacidade',
@@ -8,11 +7,9 @@ export const PUBLIC_SLUGS = [
 ] as const
 export const SESSION_SLUGS = ['regulamentos-trampo-garantido', 'regulamentos-trampo-turbinado'] as const
 
-/** A folder under `content/legal/`, and the page at the same path. */
 export type LegalSlug = (typeof PUBLIC_SLUGS)[number] | (typeof SESSION_SLUGS)[number]
 export const LEGAL_SLUGS: readonly LegalSlug[] = [...PUBLIC_SLUGS, ...SESSION_SLUGS]
 
-/** Where a text is read. */
 export type LegalPath = `/${LegalSlug}`
 export const pathOf = (slug: LegalSlug): LegalPath => `/${slug}`
 

@@ -1,4 +1,3 @@
-/** The legal texts in memory, and when they change. */
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { isoDateInBrasilia } from '#app/ui/dates.ts'
@@ -12,31 +11,26 @@ import {
   type PublishedVersion,
 } from './document.ts'
 import { companyFile, CONTENT_FOLDER, hashesFile, textFolder } from './files.server.ts'
-import { NOTHING, readAll } from './read.server.ts'
+import { EMPTY, readAll } from './read.server.ts'
 import type { LegalSlug } from './slugs.ts'
 
 export interface LegalStore {
-  /** Drafts first, then what is published, the newest first. */
   versionsOf(slug: LegalSlug): LegalVersion[]
-  /** Drafts, the last by name first. */
   draftsOf(slug: LegalSlug): DraftVersion[]
-  /** The one published last, in force or yet to be: what a draft comes after. */
+  /** The version published last, in force or later. */
   lastPublished(slug: LegalSlug): PublishedVersion | undefined
-  /** What is published and in force at the moment or was before, the newest first. */
+  /** Published and in force now or before, newest first. */
   readable(slug: LegalSlug, now?: Date): PublishedVersion[]
-  /** The newest published version in force at the moment; undefined where there is none. */
   inForce(slug: LegalSlug, now?: Date): PublishedVersion | undefined
   company(): Company
-  /** Everything that is wrong with the files as they are now. */
   faults(): Fault[]
-  /** What is wrong with the files of these texts, and with those that all texts share. */
+  /** Faults of these texts' files, and of the files that all texts share. */
   faultsOf(slugs: readonly LegalSlug[]): Fault[]
-  /** Reads all files again; versions whose file is as it was stay the same objects. */
+  /** Versions of unchanged files stay the same objects. */
   reload(): void
 }
 
-const written = ({ file, line, reason }: Fault) => `${file}:${line}: ${reason}`
-/** Reads the texts in `folder` at once. A fault is logged as it comes up, with file and line. */
+const lineOf = ({ file, line, reason }: Fault) => `${file}:${line}: ${reason}`
 export function createLegalStore({
   folder = CONTENT_FOLDER,
   log,
@@ -44,18 +38,18 @@ export function createLegalStore({
   folder?: string
   log: Pick<Logger, 'error'>
 }): LegalStore {
-  let state = NOTHING
+  let state = EMPTY
 
   const reload = () => {
     const before = state
     state = readAll(folder, before)
-    const known = new Set(before.faults.map(written))
-    for (const fault of state.faults) if (!known.has(written(fault))) log.error({ ...fault }, 'legal text')
+    const logged = new Set(before.faults.map(lineOf))
+    for (const fault of state.faults) if (!logged.has(lineOf(fault))) log.error({ ...fault }, 'legal text')
   }
   reload()
 
   const all = (slug: LegalSlug) =>
-    [...state.kept.values()].map(({ version }) => version).filter((version) => version.slug === slug)
+    [...state.versions.values()].map(({ version }) => version).filter((version) => version.slug === slug)
   const draftsOf = (slug: LegalSlug) =>
     all(slug)
       .filter(isDraft)

@@ -1,4 +1,3 @@
-/** The legal texts of this process, read once it starts and whenever a file is saved. */
 import { createLog } from '#app/log.server.ts'
 import type { PublishedVersion } from './document.ts'
 import type { LegalSlug } from './slugs.ts'
@@ -14,17 +13,17 @@ function startLegalTexts(): LegalStore {
   return store
 }
 
-/** Read on first use, once: `server.ts` and the build hold copies of this module, and share what it made. */
+/** A global symbol, since `server.ts` and the build each have a copy of this module. */
 export function legalTexts(): LegalStore {
   return (holder[KEY] ??= startLegalTexts())
 }
 
-/** The version in force at the moment; throws a 503 where no file of it can be read. */
+/** The version in force; throws a 503 if there is none. */
 export function inForce(slug: LegalSlug, now?: Date): PublishedVersion {
   const version = legalTexts().inForce(slug, now)
   if (!version) throw new Response(null, { status: 503, statusText: 'Service Unavailable' })
   return version
 }
 
-/** How old one must be to create an account, as the terms in force say; 0 where they do not. */
+/** The minimum age for an account; 0 if the terms set none. */
 export const minimumAge = (now?: Date): number => inForce('termos', now).minimumAge ?? 0

@@ -1,4 +1,3 @@
-/** The file of one version: front matter between two lines of dashes, and the text below it. */
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
@@ -7,7 +6,6 @@ import type { Fault, LegalVersion } from './document.ts'
 import type { LegalSlug } from './slugs.ts'
 import { yamlAdvice } from './yaml-advice.server.ts'
 
-/** Whether such a day is in the calendar: 2026-02-30 is not. */
 export function isCivilDate(value: string): boolean {
   const day = new Date(`${value}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !isNaN(+day) && day.toISOString().startsWith(value)
@@ -35,9 +33,9 @@ const fields = {
 const frontMatter = z
   .object(fields, { message: 'falta o cabeçalho: titulo, versao, estado' })
   .passthrough()
-  .superRefine((given, { addIssue }) => {
+  .superRefine((head, { addIssue }) => {
     const message = `não há este nome no cabeçalho: use ${Object.keys(fields).join(', ')}`
-    const unknown = Object.keys(given).filter((name) => !Object.hasOwn(fields, name))
+    const unknown = Object.keys(head).filter((name) => !Object.hasOwn(fields, name))
     for (const name of unknown) addIssue({ code: 'custom', path: [name], message })
   })
   .refine(({ estado, vigencia }) => estado === 'rascunho' || vigencia, {
@@ -45,13 +43,12 @@ const frontMatter = z
     message: 'falta a data em que o texto publicado passa a valer',
   })
 
-/** As an editor on any system may have saved it: without the mark at its start, one kind of line end. */
 export const plainText = (source: string) => source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
-/** SHA-256 of a version's whole file with plain line ends, in hex: what `sha256sum` says of it. */
+/** SHA-256 of the file with plain line ends, in hex, as `sha256sum` prints it. */
 export const contentHash = (source: string) => createHash('sha256').update(plainText(source)).digest('hex')
 
-/** `head` begins in the second line of the file, `body` in line `bodyLine`; undefined where there is no front matter. */
+/** `head` starts at line 2, `body` at `bodyLine`; undefined without front matter. */
 export function splitFrontMatter(source: string) {
   const match = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(source)
   if (!match) return undefined
@@ -59,7 +56,6 @@ export function splitFrontMatter(source: string) {
   return { head, body: source.slice(top.length), bodyLine: top.split('\n').length }
 }
 
-/** One version from its file's text, or everything that is wrong with it. */
 export function readVersion(
   slug: LegalSlug,
   file: string,

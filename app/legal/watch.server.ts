@@ -1,12 +1,10 @@
-/** Follows the legal files as they are saved. */
 import { watch } from 'chokidar'
 import { companyFile, CONTENT_FOLDER, legalFolder } from './files.server.ts'
 import type { LegalStore } from './store.server.ts'
 
-/** Editors save in several steps (empty, write, rename): this long without another, in milliseconds, and it is done. */
+/** Editors save in several steps: wait so many milliseconds for the last one. */
 const SETTLED = 100
 
-/** Reads again whenever a file changes; returns what ends that. Keeps no process alive. */
 export function watchLegalFiles(store: LegalStore, folder = CONTENT_FOLDER): () => Promise<void> {
   const watcher = watch([legalFolder(folder), companyFile(folder)], {
     ignoreInitial: true,
@@ -20,7 +18,6 @@ export function watchLegalFiles(store: LegalStore, folder = CONTENT_FOLDER): () 
     }, SETTLED)
     timer.unref()
   }
-  // What changed before the watch had begun counts as well.
   watcher.on('all', reload).on('ready', reload).on('error', reload)
   return () => {
     clearTimeout(timer)

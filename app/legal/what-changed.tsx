@@ -1,4 +1,3 @@
-/** What a version changed, in its editors' words; nothing where they wrote none. */
 export function WhatChanged({ changes }: { changes?: string }) {
   if (!changes) return null
   return (

@@ -1,4 +1,3 @@
-/** What the author of a legal file can do about each error of YAML, in pt-BR. */
 import type { YAMLError } from 'yaml'
 
 const QUOTE = 'ponha o valor inteiro entre aspas, como em titulo: "Termos: o que muda"'

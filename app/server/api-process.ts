@@ -1,20 +1,16 @@
-/** The embedded API as a process of its own: started, watched and ended by the web server. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
 
 const FIRST_WAIT = 200
 const LONGEST_WAIT = 10_000
-/** A process that lived this long starts the waits anew. */
 const STABLE_AFTER = 30_000
 const STOP_DEADLINE = 10_000
 
 export interface ApiProcessOptions {
-  /** The module to run, and what Node needs to run it. */
   module: string
   execArgv?: string[]
   env: NodeJS.ProcessEnv
-  /** Folders whose changes restart it; for development. */
   watched?: string[]
 }
 
@@ -23,11 +19,10 @@ export interface ApiProcess {
   stop(): Promise<void>
 }
 
-/** Nothing here needs `__proto__`, and without it no input can reach a prototype by that name. */
 const SAFER = '--disable-proto=delete'
 
 function spawn({ module, execArgv = [], env }: ApiProcessOptions, port: number): ChildProcess {
-  // In a process group of its own a Ctrl-C reaches the web server alone, which ends the API after its last request.
+  // Its own process group: Ctrl-C reaches only the web server, which stops the API after its last request.
   return fork(module, ['--port', String(port)], {
     execArgv: [SAFER, ...execArgv],
     env,
@@ -36,7 +31,6 @@ function spawn({ module, execArgv = [], env }: ApiProcessOptions, port: number):
   })
 }
 
-/** The port it listens on, once it does; throws where it ends before (it has said why). */
 async function reportedPort(child: ChildProcess): Promise<number> {
   const ended = once(child, 'exit').then(() => {
     throw new Error('The embedded API did not start.')
@@ -45,7 +39,7 @@ async function reportedPort(child: ChildProcess): Promise<number> {
   return message.port
 }
 
-/** Starts the API on a free port. If it dies later it comes back on the same port, after growing waits. */
+/** Starts the API on a free port; restarts it there after growing waits if it dies. */
 export async function startApi(options: ApiProcessOptions): Promise<ApiProcess> {
   let child = spawn(options, 0)
   let wait = FIRST_WAIT

@@ -1,4 +1,4 @@
-/** Compresses what is made for one request, whole: streamed, each flush would go through the encoder again. */
+/** Compresses whole bodies: a stream would be flushed, and encoded, many times. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
@@ -6,10 +6,9 @@ import { codingFor, type Coding } from './coding.ts'
 import { OWN_SITES } from './cross-site.ts'
 import { originsOf } from './request-line.ts'
 
-/** Bytes; less than this fits in the first packet in any form. */
 const SMALLEST = 1000
 
-/** Of brotli's 11: beyond this, each level costs more time than the bytes it saves. */
+/** Higher levels cost more time than the bytes save. */
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
 
@@ -32,7 +31,6 @@ const isText = (type: string) => /^text\/|\b(json|javascript|xml)\b/.test(type)
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined)
 
-/** Whether no other site can have made the browser send this; where it does not say, by the page it comes from. */
 function isFromOwnPage(req: Request): boolean {
   const site = req.get('sec-fetch-site')
   if (site !== undefined) return OWN_SITES.includes(site)
@@ -40,15 +38,9 @@ function isFromOwnPage(req: Request): boolean {
   return origin !== undefined && originsOf(req).includes(origin)
 }
 
-/**
- * Against BREACH (guessing what a page holds from how long it gets when compressed with a guess in its address): what
- * another site makes a learner's browser ask for, again and again, goes out as it is. That keeps the form's token and
- * everything else that is theirs, and costs nothing where it matters: a first visit brings no cookie, and who is here
- * already comes from our own pages. Padding would only ask for more tries, and masking would cover the token alone.
- */
+/** BREACH: a page requested by another site with cookies is not compressed, so that its size reveals nothing. */
 const mayBeGuessed = (req: Request) => req.headers.cookie !== undefined && !isFromOwnPage(req)
 
-/** The body in the form its browser takes, once it is whole; says in `res` which form that is. */
 export async function compressed(body: Buffer, req: Request, res: Response): Promise<Buffer> {
   const isDone = res.hasHeader('Content-Encoding')
   if (isDone || !isText(res.get('Content-Type') ?? '')) return body

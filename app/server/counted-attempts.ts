@@ -1,4 +1,3 @@
-/** What a request tries that can be tried too often, and in whose name. */
 import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
 import { matchRoutes } from '@remix-run/react'
@@ -12,9 +11,8 @@ import { PROBES } from './request-line.ts'
 
 export interface Attempt {
   concern: Concern
-  /** The e-mail that was typed, written in one way, the code, or who is signed in; empty where there is none. */
+  /** The e-mail, in one spelling, the code, or the signed-in learner's id; empty if unknown. */
   account: string
-  /** The device that sends it, where this account signed in on it before. */
   device?: string
 }
 
@@ -25,53 +23,47 @@ const FORMS: { path: string; id: Concern }[] = [
   { path: '/senha', id: 'password' },
   { path: '/user', id: 'password' },
 ]
-/** Where those two ask for the password that there is. */
 const GUESSES = ['currentPassword', 'password']
 
-/** Found by the router that Remix asks, so that whatever it takes for the address of a form is one here too. */
+/** Matched by Remix's own router, so that all its spellings of a form's address count. */
 function formAt({ pathname }: URL): Concern | undefined {
   const [match] = matchRoutes(FORMS, pathname.replace(/\.data$/, '')) ?? []
   return match?.route.id
 }
 
-/** The last of several, as the actions read it. */
 function typedEmail(fields: URLSearchParams): string {
   return accountOf(fields.getAll('email').at(-1) ?? '')
 }
 
 const hasGuess = (fields: URLSearchParams) => GUESSES.some((name) => fields.getAll(name).some(Boolean))
 
-/** A data request with a code only makes the page load as a document: it redeems nothing, and counts nothing. */
+/** A data request with a code redeems nothing. */
 function codeIn(req: ExpressRequest, { searchParams }: URL): string | null {
   if (req.path.endsWith('.data') || looksOnly(req.method, (name) => req.get(name) ?? null)) return null
   return searchParams.get('code')
 }
 
-/** Who is known by a request's `Cookie` header. */
 export interface Known {
   devices: Devices
-  /** The id of the learner whose session it is. */
   learnerOf: (cookies: string | null) => Promise<string | undefined>
 }
 
-/** What posting this form tries; undefined where it tries nothing. */
-async function attemptBy(form: Concern, req: ExpressRequest, known: Known): Promise<Attempt | undefined> {
+async function attemptBy(form: Concern, req: ExpressRequest, lookups: Known): Promise<Attempt | undefined> {
   const fields = new URLSearchParams(bodyOf(req))
   const cookies = req.headers.cookie ?? null
   if (form === 'password') {
-    return hasGuess(fields) ? { concern: form, account: (await known.learnerOf(cookies)) ?? '' } : undefined
+    return hasGuess(fields) ? { concern: form, account: (await lookups.learnerOf(cookies)) ?? '' } : undefined
   }
   const account = typedEmail(fields)
-  const device = form === 'login' ? await known.devices.knownTo(account, cookies) : undefined
+  const device = form === 'login' ? await lookups.devices.knownTo(account, cookies) : undefined
   return { concern: form, account, device }
 }
 
-/** What this request tries. A form that is posted to an address with a code tries both. */
-export async function attemptsOf(req: ExpressRequest, known: Known): Promise<Attempt[]> {
+export async function attemptsOf(req: ExpressRequest, lookups: Known): Promise<Attempt[]> {
   const url = new URL(`http://here${req.originalUrl}`)
   const code = codeIn(req, url)
   const form = ['GET', 'HEAD'].includes(req.method) ? undefined : formAt(url)
-  const byForm = form && (await attemptBy(form, req, known))
+  const byForm = form && (await attemptBy(form, req, lookups))
   return [
     ...(PROBES.includes(req.path) ? [] : [{ concern: 'request' as const, account: '' }]),
     ...(code === null ? [] : [{ concern: 'code' as const, account: code.trim() }]),
@@ -79,21 +71,19 @@ export async function attemptsOf(req: ExpressRequest, known: Known): Promise<Att
   ]
 }
 
-/** Where a request comes from, as counters know it: an IPv4 address, or the /64 of an IPv6 one. */
+/** An IPv4 address, or the /64 of an IPv6 one. */
 export function addressOf({ ip = '', socket }: ExpressRequest): string {
-  // Some proxies write the port along.
   const address = ip.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   return ipKeyGenerator(isIP(address) ? address : (socket.remoteAddress ?? ''), 64)
 }
 
-/** What counters go by. */
 export type KeyOf = (
   req: ExpressRequest,
   per: Limit['per'],
   attempt: Pick<Attempt, 'account' | 'device'>,
 ) => string
 
-/** Neither e-mails nor codes get into the store: they are told apart by a hash that only we can make. */
+/** Keys are HMACs, so that the store holds neither e-mails nor codes. */
 export function keysBy(secret: string): KeyOf {
   const hashed = (account: string) =>
     createHmac('sha256', secret).update(`rates:${account}`).digest('base64url')

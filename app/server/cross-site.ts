@@ -1,4 +1,3 @@
-/** Refuses posts that another site makes a browser send (OWASP, cross-site request forgery). */
 import type { Request as ExpressRequest, RequestHandler, Response } from 'express'
 import { TOKEN_FIELD, type FormToken } from '#app/forms/csrf.server.ts'
 import { bodyOf } from './form-bodies.ts'
@@ -7,7 +6,6 @@ import { refuse } from './refusal-pages.ts'
 import { sendPage } from './plain-page.ts'
 import { originsOf } from './request-line.ts'
 
-/** What browsers say of a request from a page of ours, or of one that a person makes by themselves. */
 export const OWN_SITES = ['same-origin', 'none']
 
 const STALE = {
@@ -17,7 +15,6 @@ const STALE = {
 
 type Verdict = 'own' | 'foreign' | 'unsaid'
 
-/** Old browsers that send no origin may still name the page; most say nothing, and then the form's token decides. */
 function isFromElsewhere(req: ExpressRequest): boolean {
   const referer = req.get('referer')
   return (
@@ -25,7 +22,6 @@ function isFromElsewhere(req: ExpressRequest): boolean {
   )
 }
 
-/** What the browser says of where a post comes from; one that says nothing is judged by the form's token. */
 function verdictOf(req: ExpressRequest): Verdict {
   const site = req.get('sec-fetch-site')
   const origin = req.get('origin')
@@ -43,7 +39,7 @@ async function carriesToken(req: ExpressRequest, token: FormToken): Promise<bool
   return token.isCarriedBy(form, headersOf(req))
 }
 
-/** Nothing says that the form is foreign: whoever sent it may look at it and send it again, with a token of now. */
+/** A stale form may be sent again with a fresh token. */
 async function offerAgain(req: ExpressRequest, res: Response, token: FormToken): Promise<void> {
   const [fresh, cookie] = await token.commit(headersOf(req))
   const fields = new URLSearchParams(bodyOf(req))
@@ -66,7 +62,7 @@ export function crossSite(token: FormToken): RequestHandler {
     const judging = req.method === 'POST' ? judge(req, res) : Promise.resolve(true)
     judging
       .then((isOwn) => {
-        // Remix compares it with the host as well, whatever the method; the host is ours by now.
+        // Remix compares it with the host again.
         delete req.headers.origin
         if (isOwn) next()
       })

@@ -1,4 +1,3 @@
-/** Where browsers report what the policy of a page blocked, without a token or a session. */
 import express, { type RequestHandler, type Router } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import type { Logger } from 'pino'
@@ -11,10 +10,8 @@ import { memoryStore } from './rate-store.ts'
 import { traceOf } from './request-log.ts'
 
 const TYPES = ['application/csp-report', 'application/reports+json']
-/** Bytes. */
 const LARGEST = 8 * 1024
 const PER_MINUTE = 60
-/** Directives and origins of one request; a browser may send many reports at once. */
 const MOST_LOGGED = 20
 
 const TOO_MANY = {
@@ -22,7 +19,7 @@ const TOO_MANY = {
   text: 'Espere um minuto antes de enviar outros.',
 }
 
-/** The directive, and a word such as `inline`, a scheme or an origin: paths, queries and samples may hold secrets. */
+/** Directives, and words such as `inline`, schemes or origins: paths, queries and samples may hold secrets. */
 const LOGGED =
   /"(?:effective-?directive|blocked-?ur[il])"\s*:\s*"([a-z-]{1,40}(?::\/\/[\w.:[\]-]{1,100}(?=[/?#"]))?)/gi
 
@@ -31,7 +28,6 @@ const onlyReports: RequestHandler = (req, _, next) => {
   else next({ status: 415 })
 }
 
-/** Takes the reports before anything else reads the body, at most 60 a minute from one address. */
 export function cspReport(log: Logger): Router {
   const router = express.Router()
   const limited = rateLimit({

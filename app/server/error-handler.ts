@@ -1,4 +1,3 @@
-/** What no other part answered: one page in pt-BR, the right status, nothing of the error itself. */
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { describeError } from '#app/log.server.ts'

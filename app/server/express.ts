@@ -16,26 +16,19 @@ import { webManifest } from './web-manifest.ts'
 import { workerFile } from './worker-file.ts'
 
 export interface AppOptions {
-  /** As `APP_NAME` has it. */
   appName: string
-  /** As `OFFLINE` has it. */
   offline: boolean
-  /** Serves what is built and what is in `public`. */
   statics: RequestHandler
   remix: RequestHandler
-  /** Of what is served; none under development. */
   build?: string
   headers: HeaderSettings
   hosts: Hosts
-  /** As `TRUST_PROXY` has it. */
   trustedProxy: string
   token: FormToken
-  /** Holds back who tries too often; nobody without it. */
   rateLimiter?: RequestHandler
   log: Logger
 }
 
-/** What stands in front of Remix, in order. */
 export function createApp(options: AppOptions): Express {
   const app = express()
   app.disable('x-powered-by')

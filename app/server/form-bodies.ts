@@ -1,17 +1,15 @@
-/** What a posted body may be: one urlencoded form of a sensible size, read once and kept as it came. */
 import type { Request, RequestHandler } from 'express'
 import getRawBody from 'raw-body'
 import { refuse } from './refusal-pages.ts'
 
-/** Of a form, in bytes. */
 const LARGEST = 64 * 1024
 const MOST_FIELDS = 200
-/** Libraries read `a[9].b` as a path and build what it names, however large. Only answers have such names: `q.ID`. */
+/** Libraries build what a path such as `a[9].b` names, however large. Only answers have such names: `q.ID`. */
 const IS_PATH = /[.[\]]/
 const ANSWER = /^q\./
 const TAKES_ANSWERS = /^\/(survey|step\/[^/]+)(\.data)?\/?$/i
 
-/** Reads the body before anything judges the request, and no further than it may go; `largest` in bytes. */
+/** Reads the body before anything judges the request, `largest` bytes at most. */
 export const readBody =
   (largest = LARGEST): RequestHandler =>
   (req, _, next) => {
@@ -28,7 +26,6 @@ export const readBody =
       .catch(next)
   }
 
-/** The body as it came; empty where there was none. */
 export const bodyOf = ({ body }: Request): string => (Buffer.isBuffer(body) ? body.toString() : '')
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -50,7 +47,6 @@ const isAllowedName = (name: string, path: string) =>
 function refusalOf(req: Request): number | undefined {
   const body = bodyOf(req)
   const type = req.get('content-type')
-  // Who signs out by a program sends nothing at all.
   if (type === undefined && body === '') return undefined
   if (type === undefined || !isForm(type)) return 415
   const names = [...new URLSearchParams(body).keys()]
@@ -64,7 +60,6 @@ export const formsOnly: RequestHandler = (req, res, next) => {
     refuse(res, refusal)
     return
   }
-  // In one spelling: what comes after us reads it letter by letter.
   if (req.headers['content-type'] !== undefined) req.headers['content-type'] = FORM
   next()
 }

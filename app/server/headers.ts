@@ -1,4 +1,4 @@
-/** The headers of every answer, put on as it leaves: nothing that makes an answer can forget or overrule them. */
+/** Sets the headers of every answer as it leaves, so that no handler can forget or overrule them. */
 import { randomBytes } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
@@ -13,13 +13,13 @@ interface Locals {
   [WORKER]?: true
 }
 
-/** The nonce of this answer. Asking for it is what lets scripts run on the page: those that carry it. */
+/** Reading the nonce allows scripts with it in this answer's policy. */
 export function nonceOf(res: Response): string {
   const locals = res.locals as Locals
   return (locals[NONCE] ??= randomBytes(16).toString('base64'))
 }
 
-/** Of an answer that is a worker's script: its policy is the one that the worker itself runs by. */
+/** A worker runs by the policy of its own script. */
 export function isWorker(res: Response): void {
   ;(res.locals as Locals)[WORKER] = true
 }
@@ -29,24 +29,22 @@ function runningIn(res: Response): Running {
   return worker ? 'worker' : nonce === undefined ? undefined : { nonce }
 }
 
-/** An address that opens a draft is a key: it is not told on, what it opens is found by nobody and kept nowhere. */
-const OF_A_KEY = {
+/** Preview URLs are secrets: no referrer, no index, no cache. */
+const PREVIEW_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow, noarchive',
-  // Forms still say where they come from, which `no-referrer` would not.
   'Referrer-Policy': 'strict-origin',
 }
 
-const isKey = ({ originalUrl }: Request) =>
+const isPreviewUrl = ({ originalUrl }: Request) =>
   new URLSearchParams(originalUrl.split('?').slice(1).join('?')).has(PREVIEW)
 
-/** What does not say how long it may be kept is not kept. */
 export function headers(settings: HeaderSettings): RequestHandler {
   return (req, res, next) => {
-    const more = isKey(req) ? OF_A_KEY : {}
+    const more = isPreviewUrl(req) ? PREVIEW_HEADERS : {}
     onHeaders(res, () => {
-      const sent: Record<string, string> = { ...policyHeaders(settings, runningIn(res)), ...more }
-      for (const [name, value] of Object.entries(sent)) res.setHeader(name, value)
+      const all: Record<string, string> = { ...policyHeaders(settings, runningIn(res)), ...more }
+      for (const [name, value] of Object.entries(all)) res.setHeader(name, value)
       if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
     })
     next()

@@ -1,4 +1,3 @@
-/** The HTTP server, with our own answers to what Node refuses before any handler. */
 import { randomUUID } from 'node:crypto'
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -12,7 +11,6 @@ const STATUS_OF: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
-/** How long the other side may keep the connection open after the answer, in milliseconds. */
 const CLOSE_DEADLINE = 5 * SECOND
 
 /** One line of text: no request could be read, so there is no response object to write to. */
@@ -47,7 +45,6 @@ function isAnswering(socket: Duplex): boolean {
 }
 
 interface HttpServerOptions {
-  /** Of every answer that no handler makes. */
   headers: Record<string, string>
   log: Logger
 }

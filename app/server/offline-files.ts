@@ -1,4 +1,4 @@
-/** Run by the build: writes the page for when there is no internet, and the worker that knows what to keep. */
+/** Run by the build: writes the offline page and the service worker. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
@@ -7,7 +7,6 @@ import { pageMarkup } from './plain-page.ts'
 
 const FOLDER = 'build/client'
 const PAGE = '/sem-internet.html'
-/** What that page needs to look like itself. */
 const STYLE = '/pagina.css'
 
 const digest = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 16)

@@ -1,19 +1,17 @@
-/** What is answered before Remix is asked, or instead of it: whole pages in pt-BR, readable by themselves. */
 import type { Response } from 'express'
 import { serverTiming, traceOf } from './request-log.ts'
 
 export interface PlainPage {
   title: string
   text: string
-  /** Markup above the title. */
   picture?: string
-  /** Markup between the text and the way out. What of it was typed by somebody is escaped already. */
+  /** Markup between the text and the link; must be escaped. */
   more?: string
 }
 
-/** The whole page. Neither text is input, nor is the id: nothing here needs escaping. */
+/** Title and text are constants, so that nothing is escaped here. */
 export function pageMarkup({ title, text, picture = '', more = '' }: PlainPage, requestId?: string): string {
-  const told = requestId
+  const idLine = requestId
     ? `<p>Se precisar falar com a gente sobre isto, diga este código: ${requestId}</p>\n`
     : ''
   return `<!doctype html>
@@ -26,15 +24,14 @@ export function pageMarkup({ title, text, picture = '', more = '' }: PlainPage, 
 ${picture && `${picture}\n`}<h1>${title}</h1>
 <p>${text}</p>
 ${more}<p><a href="/">Ir para o início</a></p>
-${told}</main>
+${idLine}</main>
 </html>
 `
 }
 
-/** Answers with a page; that of a fault of ours names the request, so that it can be found in the log. */
+/** Errors of ours (5xx) show the request's id. */
 export function sendPage(res: Response, status: number, page: PlainPage): void {
   const trace = traceOf(res)
-  // Of a file that was about to be sent.
   for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges', 'Content-Encoding']) res.removeHeader(name)
   res.status(status).type('html').set('Cache-Control', 'no-store').set('Server-Timing', serverTiming(trace))
   res.send(pageMarkup(page, status >= 500 ? trace.requestId : undefined))

@@ -1,21 +1,14 @@
-/** What every answer tells browsers of itself, whatever it answers: what it may load, who may frame or read it. */
-
 export interface HeaderSettings {
-  /** Whether learners reach the product by https. */
   https: boolean
-  /** Other origins that pictures, videos and audios come from. */
   mediaOrigins: string[]
-  /** Vite puts styles into the page by script, and talks to it over a socket. */
   development: boolean
 }
 
-/** Where browsers report what the policy stopped. */
 export const REPORT_PATH = '/csp-report'
 
 const REPORT_GROUP = 'csp'
 const TWO_YEARS = 63_072_000
 
-/** What no page uses; videos may fill the screen and float, and all else stays at each browser's default. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -44,7 +37,7 @@ const UNUSED_FEATURES = [
 
 type Directives = Record<string, string[]>
 
-/** What a page that runs scripts needs besides; `'self'` is for browsers that know nonces but not `strict-dynamic`. */
+/** `'self'` is for browsers that know nonces but not `strict-dynamic`. */
 function scripting(nonce: string, development: boolean): Directives {
   return {
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'"],
@@ -53,7 +46,6 @@ function scripting(nonce: string, development: boolean): Directives {
   }
 }
 
-/** What runs in an answer: the scripts of a page that carry its nonce, a worker, or nothing at all. */
 export type Running = { nonce: string } | 'worker' | undefined
 
 function running(what: Running, development: boolean): Directives {
@@ -84,10 +76,7 @@ function contentSecurityPolicy({ https, mediaOrigins, development }: HeaderSetti
     .join('; ')
 }
 
-/**
- * The headers of every answer, by what may run in it. There is no Cross-Origin-Embedder-Policy: it would
- * keep out the videos of `MEDIA_ORIGINS`. `no-referrer` would make forms post `Origin: null`, which is refused.
- */
+/** No Cross-Origin-Embedder-Policy (it blocks `MEDIA_ORIGINS`), no `no-referrer` (forms would post `Origin: null`). */
 export function policyHeaders(settings: HeaderSettings, what?: Running): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(settings, what),

@@ -1,11 +1,9 @@
-/** Run by the build: puts the compressed forms of the browser's files beside them, where they are smaller. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { CODINGS, ENDING, type Coding } from './coding.ts'
 
 const FOLDER = 'build/client'
-/** What is packed already shrinks by less than this, and is not worth unpacking. */
 const WORTH_IT = 0.95
 
 const COMPRESSORS: Record<Coding, (file: Buffer) => Buffer> = {

@@ -1,4 +1,3 @@
-/** The two ways to serve the Remix app: as built, or from source with hot reload. */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
@@ -6,9 +5,7 @@ import type { RequestHandler } from 'express'
 import { builtFiles } from './static-files.ts'
 
 export interface Product {
-  /** A function where it changes under development. */
   build: ServerBuild | (() => Promise<ServerBuild>)
-  /** Of a build: that of its manifest of assets. */
   id?: string
   mode: 'production' | 'development'
   statics: RequestHandler

@@ -1,11 +1,4 @@
-/**
- * Holds back who tries too often (`rate-limits.ts`).
- *
- * A form that may not be sent now still gets to its action, which does nothing but answer 429 with what was typed: so
- * the page comes back filled in, with script and without. It finds the seconds to wait as `retryAfter` in the load
- * context. Everything else is answered here, before Remix: documents with a page that offers what was posted again; the
- * data requests of an open page wait by themselves (`app/browser/retry-fetch.ts`).
- */
+/** Forms over a limit reach their action, which answers 429 (`retryAfter`); everything else is refused here. */
 import express, { type Request as ExpressRequest, type RequestHandler, type Response } from 'express'
 import { rateLimit, type RateLimitInfo, type Store } from 'express-rate-limit'
 import { MINUTE } from '#app/time.ts'
@@ -18,13 +11,9 @@ import { LIMITS, type Concern, type Limit } from './rate-limits.ts'
 import { memoryStore } from './rate-store.ts'
 
 export interface RateLimiterOptions extends Known {
-  /** Hides e-mails and codes in the counters' keys. Instances that share counters share it. */
   secret: string
   limits?: Record<Concern, Limit[]>
-  /**
-   * Makes the counters of one limit; `prefix` names it. Kept in this process unless given: several instances share them
-   * through `rate-limit-redis`, `(prefix) => new RedisStore({ prefix, sendCommand })`.
-   */
+  /** In memory by default; instances share counters through `rate-limit-redis`: `(prefix) => new RedisStore(…)`. */
   store?: (prefix: string) => Store
 }
 
@@ -34,7 +23,6 @@ interface Locals {
   [RETRY_AFTER]?: number
 }
 
-/** Seconds until a form may be sent again; undefined where it may be sent now. */
 export function retryAfterOf(res: Response): number | undefined {
   return (res.locals as Locals)[RETRY_AFTER]
 }
@@ -61,7 +49,6 @@ function refuse(req: ExpressRequest, res: Response, concern: Concern, seconds: n
 
 const leadsOn = (status: number) => status === 202 || (status >= 300 && status < 400)
 
-/** Whether an answer does not count after all. */
 const isForgiven: Record<Limit['counts'], (status: number) => boolean> = {
   'every one': () => false,
   answered: (status) => status >= 500,
@@ -87,7 +74,7 @@ function limiter(concern: Concern, limit: Limit, attemptOf: AttemptOf, keyOf: Ke
       if (!attempt) return true
       const isOnItsDevice = attempt.device !== undefined
       if (isOnItsDevice !== (per === 'account on its device')) return true
-      // Where nothing was typed there is no account, and all who forgot to are not one.
+      // Requests without an account would share one counter.
       return per !== 'address' && attempt.account === ''
     },
     keyGenerator: (req) => keyOf(req, per, attemptOf(req) ?? { account: '' }),
@@ -106,21 +93,19 @@ function limiter(concern: Concern, limit: Limit, attemptOf: AttemptOf, keyOf: Ke
   })
 }
 
-/** Asks every limit in the table's order; the first that is used up has the word. */
 export function rateLimiter({
   secret,
   limits = LIMITS,
   store = () => memoryStore(),
-  ...known
+  ...lookups
 }: RateLimiterOptions): RequestHandler {
   const keyOf = keysBy(secret)
   const attempts = new WeakMap<ExpressRequest, Attempt[]>()
   const router = express.Router()
   router.use((req, res, next) => {
-    // Each limit that applies listens for how the answer ends.
     res.setMaxListeners(res.getMaxListeners() + MOST_LIMITS)
-    attemptsOf(req, known).then((made) => {
-      attempts.set(req, made)
+    attemptsOf(req, lookups).then((attempted) => {
+      attempts.set(req, attempted)
       next()
     }, next)
   })

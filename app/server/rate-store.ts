@@ -1,7 +1,6 @@
 import type { Store } from 'express-rate-limit'
 import { LRUCache } from 'lru-cache'
 
-/** For one limit; some 8 MB when full. */
 const MOST_COUNTERS = 20_000
 
 interface Counter {
@@ -9,7 +8,7 @@ interface Counter {
   resetTime: Date
 }
 
-/** Counts in this process. However many addresses and names are made up: the counter that rested longest makes room. */
+/** When full, the counter unused for longest is dropped. */
 export function memoryStore(most = MOST_COUNTERS): Store {
   const counters = new LRUCache<string, Counter>({ max: most })
   let windowMs = 0

@@ -1,4 +1,3 @@
-/** Remix behind Express: the one place that every request and every final response passes. */
 import { createRequestHandler, type AppLoadContext } from '@remix-run/node'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import { compressed } from './compress.ts'
@@ -28,7 +27,6 @@ function toRequest(req: ExpressRequest, protocol: string): Request {
   })
 }
 
-/** The browser reads none of these under single fetch, and they name the framework. */
 const isRemixOwn = (name: string) => name.startsWith('x-remix-')
 
 async function send(response: Response, res: ExpressResponse) {
@@ -39,10 +37,8 @@ async function send(response: Response, res: ExpressResponse) {
   res.end(body)
 }
 
-/** A response thrown by a route without a page. */
 const isFileRefused = ({ status, headers }: Response) => status >= 400 && headers.has('x-remix-catch')
 
-/** A redirect of a document, or of the router (202). */
 const leadsElsewhere = ({ status, headers }: Response) => status === 202 || headers.has('Location')
 
 export interface RemixHandler {
@@ -51,7 +47,6 @@ export interface RemixHandler {
   settled(): Promise<void>
 }
 
-/** `protocol` is that of `PUBLIC_URL`, `https:` or `http:`. */
 export function remixHandler(
   { build, mode }: Product,
   protocol: string,
@@ -76,7 +71,7 @@ export function remixHandler(
       const work = handle(toRequest(req, protocol), context)
         .then(async (response) => {
           if (response.status === 405) {
-            // Remix says in English which of its files has no action.
+            // Remix names its files in English.
             refuse(res.set('Allow', 'GET, HEAD'), 405)
             return
           }

@@ -1,11 +1,9 @@
-/** What of a request's first line, and of the host it names, may reach the product at all. */
 import type { Request, RequestHandler } from 'express'
 import type { Hosts, OwnHost } from './hosts.ts'
 import { refuse } from './refusal-pages.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
 const LONGEST_TARGET = 2048
-/** Asked by the machine that runs us, by whatever name it likes. */
 export const PROBES = ['/healthz', '/readyz']
 
 const isVisible = /^[\x21-\x7e]*$/
@@ -19,7 +17,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** One path has one reading: nothing that a browser, a proxy and we might take for different addresses. */
+/** Refuses paths that a browser, a proxy and we might read differently. */
 function isPath(raw: string): boolean {
   const path = decoded(raw)
   return (
@@ -31,13 +29,12 @@ function isPath(raw: string): boolean {
   )
 }
 
-/** Values may hold anything that is text, line breaks included. */
 function isQuery(raw: string): boolean {
   const query = decoded(raw)
   return query !== undefined && !query.includes('\0')
 }
 
-/** Remix's way to loaders and actions before single fetch: no page of ours takes it, and it hides what fails. */
+/** Remix's parameter before single fetch; no page of ours uses it. */
 const LEGACY = '_data'
 
 function isTarget(target: string): boolean {
@@ -49,11 +46,11 @@ function isTarget(target: string): boolean {
 }
 
 function hostOf({ headersDistinct, httpVersion, path }: Request, hosts: Hosts): OwnHost | 400 | 421 {
-  const [given, ...more] = headersDistinct.host ?? []
-  const isMissing = given === undefined
+  const [host, ...more] = headersDistinct.host ?? []
+  const isMissing = host === undefined
   if (more.length > 0 || (isMissing && httpVersion !== '1.0')) return 400
   if (PROBES.includes(path)) return hosts.canonical
-  return (isMissing ? undefined : hosts.find(given)) ?? 421
+  return (isMissing ? undefined : hosts.find(host)) ?? 421
 }
 
 function refusalOf({ method, originalUrl, headers }: Request): number | undefined {
@@ -67,10 +64,8 @@ function refusalOf({ method, originalUrl, headers }: Request): number | undefine
 
 const OWN = Symbol('own host')
 
-/** The origins that forms of this request may come from; set by `requestLine`. */
 export const originsOf = (req: Request): string[] => (req.res?.locals as { [OWN]: OwnHost })[OWN].origins
 
-/** Refuses what is none of it, and writes back the host as we know it. */
 export function requestLine(hosts: Hosts): RequestHandler {
   return (req, res, next) => {
     const refusal = refusalOf(req)
@@ -93,13 +88,11 @@ export function requestLine(hosts: Hosts): RequestHandler {
 const STATIC_ENDING =
   /\.(?:asp|aspx|avif|bak|bmp|cgi|conf|cs|css|env|exe|gif|gz|htm|html|ico|ini|jar|jpeg|jpg|js|json|jsp|log|map|md|mjs|mp3|mp4|ogg|pdf|php|phtml|pl|png|py|rar|rb|sh|sql|svg|tar|tgz|toml|ts|tsx|ttf|txt|vtt|wasm|wav|webm|webmanifest|webp|woff|woff2|xml|yaml|yml|zip)$/i
 
-/** What tools keep beside a site: `/.git/config`. */
 const DOT_FILE = /^\/\.\w/
 
-/** Addresses that end as a file does, and that a route answers. */
 const MADE_BY_ROUTES = ['/user/dados.json', '/robots.txt', '/sitemap.xml']
 
-/** Behind the static files: what would be one and is not is missing, and no page is rendered to say so. */
+/** A missing file gets a short page, not one rendered by Remix. */
 export const missingFile: RequestHandler = (req, res, next) => {
   const path = decodeURIComponent(req.path)
   const isFile = STATIC_ENDING.test(path) && !MADE_BY_ROUTES.includes(path)

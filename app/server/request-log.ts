@@ -1,4 +1,4 @@
-/** One line a request, for people who run the product. Addresses lose their query: codes and answers travel there. */
+/** One log line per request, without the query: codes and answers travel there. */
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { RequestHandler, Response } from 'express'
@@ -6,19 +6,16 @@ import type { Trace } from '#app/request/trace.ts'
 
 const TRACE = Symbol('trace')
 
-/** The trace of a request that `requestLog` began. */
 export function traceOf(res: Response): Trace {
   return (res.locals as { [TRACE]: Trace })[TRACE]
 }
 
-/** The `Server-Timing` of an answer that is ready now. */
 export function serverTiming({ started, calls }: Trace): string {
   const upstream = calls.reduce((sum, call) => sum + call.ms, 0)
   const total = performance.now() - started
   return `total;dur=${Math.round(total)}, upstream;dur=${Math.round(upstream)};desc="${calls.length} calls"`
 }
 
-/** Gives every request an id, and logs it when its answer is out. */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const trace: Trace = { requestId: randomUUID(), started: performance.now(), calls: [] }

@@ -37,7 +37,6 @@ function compressedForm(folder: string): RequestHandler {
   }
 }
 
-/** The built product's files: those under `/assets` are named by their content and never change. */
 export function builtFiles(folder: string): RequestHandler {
   const router = express.Router()
   const assets = express.static(`${folder}/assets`, { ...FILES_ONLY, immutable: true, maxAge: '1y' })

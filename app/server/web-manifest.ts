@@ -1,4 +1,3 @@
-/** What browsers read to put the product on a home screen: it carries the name that this installation has. */
 import type { RequestHandler } from 'express'
 
 const icon = (name: string, sizes: string, purpose?: string) => ({
@@ -8,7 +7,6 @@ const icon = (name: string, sizes: string, purpose?: string) => ({
   purpose,
 })
 
-/** The manifest's own words; its icons are files of `public`. */
 export const manifestOf = (name: string) => ({
   name,
   short_name: name,
@@ -28,7 +26,6 @@ export const manifestOf = (name: string) => ({
   ],
 })
 
-/** Answers `/manifest.webmanifest` with the name of `APP_NAME`. */
 export function webManifest(name: string): RequestHandler {
   const body = JSON.stringify(manifestOf(name))
   return (req, res, next) => {

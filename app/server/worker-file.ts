@@ -1,8 +1,7 @@
-/** `/sw.js`: what keeps an honest page for when there is no internet (app/browser/offline/service-worker.ts). */
 import type { RequestHandler } from 'express'
 import { isWorker } from './headers.ts'
 
-/** Takes the place of a worker that turned out bad: it forgets all that was kept, and leaves. */
+/** Replaces a faulty worker: empties its caches and unregisters. */
 const LEAVING = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(
   caches.keys()
@@ -11,7 +10,6 @@ self.addEventListener('activate', (event) => event.waitUntil(
 ))
 `
 
-/** Asked for again each time, so that a change reaches every device at its next page. */
 export function workerFile(isOn: boolean): RequestHandler {
   return (req, res, next) => {
     if (req.path !== '/sw.js') {

@@ -7,11 +7,9 @@ import { canKeep } from './register-worker.ts'
 interface KeepStepProps {
   stepId: string
   title: string
-  /** Where the step is given as a file. */
   file: string
 }
 
-/** `unknown` without script, and where nothing can be kept: then there is nothing to see. */
 type Keeping = { state: 'unknown' | 'absent' | 'busy' | 'failed' | 'gone' } | { state: 'kept'; bytes: number }
 
 const SAID = {
@@ -34,7 +32,6 @@ function useKeeping(stepId: string): [Keeping, (work: Promise<number | undefined
       },
     )
   }
-  // What a device keeps is known to it alone.
   useEffect(() => {
     shown.current = true
     if (canKeep()) follow(keptStep(stepId), 'absent')
@@ -51,7 +48,6 @@ function useKeeping(stepId: string): [Keeping, (work: Promise<number | undefined
   ]
 }
 
-/** Keeps the step on this device until the learner signs out, or lets go of it. */
 export function KeepStep({ stepId, title, file }: KeepStepProps) {
   const [keeping, change] = useKeeping(stepId)
   if (keeping.state === 'unknown') return null

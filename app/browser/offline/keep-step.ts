@@ -1,14 +1,12 @@
 import { describeKept, findKept, keptAnswer, keptPath, KEPT_STEPS } from './kept-steps.ts'
 import { registerWorker } from './register-worker.ts'
 
-/** How many bytes of a step are kept; undefined where none are. */
 export async function keptStep(stepId: string): Promise<number | undefined> {
   const path = keptPath(stepId)
   const answer = await findKept(path)
   return answer && describeKept(path, answer).bytes
 }
 
-/** Keeps the step as its file is now. Fails where there is no internet, no session any more, or no room. */
 export async function keepStep(stepId: string, title: string, file: string): Promise<number | undefined> {
   const answer = await fetch(file, { redirect: 'error', cache: 'no-store' })
   if (!answer.ok) throw new Error(`The file was answered with ${String(answer.status)}.`)

@@ -1,7 +1,4 @@
-/**
- * The service worker. Pages always come from the network; without it, an honest page says so and lists the steps that
- * the learner kept. Of what is private it caches nothing by itself.
- */
+/** Pages always come from the network; without it, the offline page lists the steps that the learner stored. */
 import { clientsClaim, type RouteHandlerCallbackOptions } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
@@ -10,7 +7,6 @@ import { findKept, forgetKept, KEPT_PREFIX, listKept } from './kept-steps.ts'
 import { offlinePage } from './offline-page.ts'
 import { changesLearner, isForVisitors } from './session-ends.ts'
 
-/** What TypeScript knows of windows alone. */
 interface WorkerScope {
   skipWaiting: () => Promise<void>
   addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void
@@ -21,7 +17,6 @@ interface WorkerEvent {
 }
 const scope = self as unknown as WorkerScope
 
-/** Put in by the build: what is kept beforehand, and the build's files by name. */
 declare const SHELL: { url: string; revision: string }[]
 declare const BUILD: string
 
@@ -49,7 +44,6 @@ scope.addEventListener('fetch', (event) => {
   }
 })
 
-/** Named by their content: what was loaded once never changes, and holds nothing of anybody. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: ASSETS }),
@@ -57,10 +51,9 @@ registerRoute(
 
 const network = new NetworkOnly()
 
-/** A visitor's page or its data was given: nobody is signed in any more. */
-async function fromNetwork(asked: RouteHandlerCallbackOptions): Promise<Response> {
-  const answer = await network.handle(asked)
-  if (answer.status === 200 && isForVisitors(asked.url)) await forgetKept()
+async function fromNetwork(options: RouteHandlerCallbackOptions): Promise<Response> {
+  const answer = await network.handle(options)
+  if (answer.status === 200 && isForVisitors(options.url)) await forgetKept()
   return answer
 }
 
@@ -71,12 +64,12 @@ registerRoute(
 
 registerRoute(
   ({ request }) => request.mode === 'navigate',
-  async (asked) => {
-    const { pathname } = asked.url
-    const kept = pathname.startsWith(KEPT_PREFIX) ? await findKept(pathname) : undefined
-    if (kept) return kept
+  async (options) => {
+    const { pathname } = options.url
+    const step = pathname.startsWith(KEPT_PREFIX) ? await findKept(pathname) : undefined
+    if (step) return step
     try {
-      return await fromNetwork(asked)
+      return await fromNetwork(options)
     } catch {
       return offlinePage(await matchPrecache(OFFLINE_PAGE), await listKept())
     }

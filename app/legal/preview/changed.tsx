@@ -1,7 +1,6 @@
 import { count } from '#app/ui/words.ts'
 import type { PreviewView } from './view.ts'
 
-/** How much changed, and how it is marked. */
 export function Changed({
   inserted,
   deleted,

@@ -1,4 +1,3 @@
-/** The draft that a link opens, and its revision. */
 import { createHash } from 'node:crypto'
 import type { Env } from '#app/env.server.ts'
 import { previewSecrets } from '#app/session/secrets.server.ts'
@@ -15,7 +14,7 @@ export interface OpenedDraft {
   expiresAt: number
 }
 
-/** The draft of `slug` that this address opens, or why it opens none. */
+/** The draft that the URL opens, or why it opens none. */
 export function openDraft(slug: LegalSlug, { searchParams }: URL, env: Env): OpenedDraft | Refusal {
   links ??= createPreviewLinks(previewSecrets(env))
   const grant = links.open(slug, searchParams)

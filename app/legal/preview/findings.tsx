@@ -9,7 +9,6 @@ const LABELS: Record<Finding['kind'], string> = {
   sentence: 'Frase longa',
 }
 
-/** Enough to find it by. */
 const LONGEST = 120
 const shortened = (words: string) =>
   words.length > LONGEST ? `${words.slice(0, LONGEST).trimEnd()}…` : words
@@ -19,7 +18,6 @@ function Place({ line, part }: Finding) {
   return part === undefined ? where : <a href={`#${part}`}>{where}</a>
 }
 
-/** What to look at before the text is published. */
 export function Findings({ findings }: { findings: Finding[] }) {
   return (
     <section aria-labelledby="conferir" className="preview-findings print:hidden">

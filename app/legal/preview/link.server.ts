@@ -1,13 +1,9 @@
-/**
- * Signed links to drafts: whoever has one opens that draft of that text, until it expires, and nothing else. No session
- * is asked for, so that an editor can hand it on.
- */
+/** Signed links to drafts. Each opens one draft until it expires, without a session, so that editors can share it. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY, SECOND } from '#app/time.ts'
 
-/** The name of the parameter that carries the token. */
 export const PREVIEW = 'preview'
-/** Milliseconds. A link that claims to last longer is refused, whoever signed it. */
+/** Milliseconds. Links that claim to last longer are refused. */
 export const LONGEST_PREVIEW = 7 * DAY
 
 const PURPOSE = 'evolua:legal-preview:1'
@@ -15,21 +11,17 @@ const PURPOSE = 'evolua:legal-preview:1'
 interface Grant {
   slug: string
   version: string
-  /** Milliseconds since 1970, in whole seconds. */
   expiresAt: number
 }
 
-/** What a link gives: its draft, or why not. An expired one was good once; of any other nothing is said. */
 type Opened = Grant | 'refused' | 'expired'
 
 export interface PreviewLinks {
-  /** Path and query. `lasts` is in milliseconds, `LONGEST_PREVIEW` at most. */
+  /** Path and query. `lasts` in milliseconds, `LONGEST_PREVIEW` at most. */
   make: (slug: string, version: string, lasts?: number, now?: number) => `/${string}`
-  /** Reads the query of an address of this text. */
   open: (slug: string, query: URLSearchParams, now?: number) => Opened
 }
 
-/** As JSON no two lists of fields read the same. */
 function seal(secret: string, { slug, version, expiresAt }: Grant): string {
   const fields = JSON.stringify([PURPOSE, slug, version, expiresAt])
   return createHmac('sha256', secret).update(fields).digest('base64url')
@@ -45,7 +37,6 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** What a token claims, not yet believed. */
 function claimOf(slug: string, token: string): Grant | undefined {
   const [, version, seconds] = /^([\w-]+)\.(\d{1,12})\.[\w-]{43}$/.exec(token) ?? []
   if (version === undefined) return undefined
@@ -56,7 +47,6 @@ function claimOf(slug: string, token: string): Grant | undefined {
   }
 }
 
-/** Links signed by the first secret, and read by all of them. */
 export function createPreviewLinks(secrets: readonly [string, ...string[]]): PreviewLinks {
   return {
     make(slug, version, lasts = LONGEST_PREVIEW, now = Date.now()) {
@@ -67,7 +57,7 @@ export function createPreviewLinks(secrets: readonly [string, ...string[]]): Pre
       const [token = '', ...more] = query.getAll(PREVIEW)
       const claim = more.length === 0 ? claimOf(slug, token) : undefined
       if (!claim) return 'refused'
-      // Written anew and compared whole, so that one grant has one spelling.
+      // Compared as a whole, so that no second spelling of a token is valid.
       const isOurs = secrets.map((secret) => isSame(tokenOf(secret, claim), token)).includes(true)
       if (!isOurs || claim.expiresAt > now + LONGEST_PREVIEW) return 'refused'
       return claim.expiresAt > now ? claim : 'expired'

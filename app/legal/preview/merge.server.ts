@@ -5,7 +5,6 @@ import { bareWords, changedWords, likeness, type Change } from './words.server.t
 
 export interface Merged {
   html: string
-  /** Numbers of passages. */
   inserted: number
   deleted: number
 }
@@ -15,7 +14,6 @@ type Pair = { old: Run; now?: undefined } | { old?: undefined; now: Run } | { ol
 /** Runs with a smaller likeness than this are different texts. */
 const SAME_TEXT = 0.5
 
-/** Compares runs; the words of each are listed once. */
 function comparison() {
   const lists = new Map<Run, string[]>()
   const listOf = (run: Run) => {
@@ -32,7 +30,6 @@ function comparison() {
   }
 }
 
-/** Pairs each run with the one it became; inserted and deleted runs stand alone. */
 function paired(before: Run[], after: Run[]): Pair[] {
   let [at, to] = [0, 0]
   return diffArrays(before, after, { comparator: comparison() }).flatMap(({ value, added, removed }) =>
@@ -60,7 +57,6 @@ function successors(pairs: Pair[]): Map<Container, Container> {
 const open = ({ tag, attributes }: Container) => `<${tag}${attributes}>`
 const close = ({ tag }: Container) => `</${tag}>`
 
-/** Opens and closes containers as needed. */
 function writeInContainers(parts: { inside: Container[]; html: string }[]): string {
   let html = ''
   let openTags: Container[] = []

@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PreviewView } from './view.ts'
 
-/** What this page is, until when, and the way out of it. */
 export function PreviewBand({
   version,
   until,

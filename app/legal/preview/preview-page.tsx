@@ -14,7 +14,7 @@ import type { PreviewView, ShownText } from './view.ts'
 
 const POLL_INTERVAL = 2 * SECOND
 
-/** Undefined if the request fails; a link that opens no draft any more counts as a new revision. */
+/** Undefined if the request fails; `gone` if the link opens no draft any more. */
 async function currentRevision(path: PreviewView['revisionPath']): Promise<string | undefined> {
   try {
     const response = await fetch(path)
@@ -63,7 +63,6 @@ function Text({ title, since, isInForce, version, changes, html, headings }: Sho
   )
 }
 
-/** A draft, its changes, or the published text; with script it shows each save of the file within seconds. */
 export default function PreviewPage(view: PreviewView) {
   const isFollowing = usePolling(view)
   const { tab, text, changed, findings } = view

@@ -2,7 +2,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { LegalPath } from '../slugs.ts'
 import { REFUSALS, type Refusal } from './view.ts'
 
-/** Why a link opens no draft, and what to do. */
 export function PreviewRefusal({ refusal, path }: { refusal: Refusal; path: LegalPath }) {
   const { title, text } = REFUSALS[refusal]
   return (

@@ -3,7 +3,6 @@ import type { PreviewView } from './view.ts'
 
 const LABELS = { rascunho: 'Rascunho', mudancas: 'O que muda', publicado: 'Publicado' }
 
-/** The three ways to look at a draft, each at an address of its own. */
 export function PreviewTabs({ tab: current, tabs }: PreviewView) {
   return (
     <nav aria-label="Prévia" className="print:hidden">

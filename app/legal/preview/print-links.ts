@@ -5,7 +5,7 @@ import process from 'node:process'
 import { parseEnv } from '#app/env.server.ts'
 import { previewSecrets } from '#app/session/secrets.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
-import { told } from '../document.ts'
+import { faultText } from '../document.ts'
 import { legalFolder } from '../files.server.ts'
 import { isLegalSlug, LEGAL_SLUGS, type LegalSlug } from '../slugs.ts'
 import { createLegalStore } from '../store.server.ts'
@@ -13,19 +13,17 @@ import { createPreviewLinks, LONGEST_PREVIEW } from './link.server.ts'
 
 const ALL = 'todos'
 
-/** The texts that were asked for; undefined where one of the names is none. */
-function askedFor(names: string[]): readonly LegalSlug[] | undefined {
+function slugsNamed(names: string[]): readonly LegalSlug[] | undefined {
   if (names.length === 0 || names.includes(ALL)) return LEGAL_SLUGS
-  const known = names.filter(isLegalSlug)
-  return known.length === names.length ? known : undefined
+  const slugs = names.filter(isLegalSlug)
+  return slugs.length === names.length ? slugs : undefined
 }
 
 const noDraft = (slugs: readonly LegalSlug[]) =>
   `Não há rascunho${slugs.length === 1 ? ` de ${String(slugs[0])}` : ''}. Copie a versão mais nova do texto para um arquivo novo, na mesma pasta em ${legalFolder()}, e mude o estado para rascunho.`
 
-/** The links, or in plain words why there are none. */
 function printLinks(names: string[]) {
-  const slugs = askedFor(names)
+  const slugs = slugsNamed(names)
   if (!slugs) throw new Error(`Use um destes nomes: ${[...LEGAL_SLUGS, ALL].join(', ')}.`)
   if (existsSync('.env')) process.loadEnvFile()
   // eslint-disable-next-line no-restricted-properties -- a process starts here
@@ -36,7 +34,7 @@ function printLinks(names: string[]) {
   const drafts = slugs.flatMap((slug) => texts.draftsOf(slug))
   for (const { slug, file, version } of drafts) console.log(`${file}\n${base}${links.make(slug, version)}\n`)
 
-  const faults = texts.faultsOf(slugs).map(told)
+  const faults = texts.faultsOf(slugs).map(faultText)
   if (faults.length > 0) console.error(`Há o que arrumar:\n\n${faults.join('\n')}\n`)
   if (drafts.length > 0) {
     const until = writtenMoment(new Date(Date.now() + LONGEST_PREVIEW).toISOString())

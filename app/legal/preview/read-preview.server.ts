@@ -17,7 +17,6 @@ import {
   type Tab,
 } from './view.ts'
 
-/** Chooses the tab; the draft without it. */
 const TAB = 'ver'
 const TABS: readonly Tab[] = ['rascunho', 'mudancas', 'publicado']
 
@@ -38,10 +37,9 @@ const shown = (version: LegalVersion): ShownText => ({
   ...renderedOnce(version, legalTexts().company()),
 })
 
-/** Adding a part renumbers the others, which is no change of their text. */
+/** A new part renumbers the others, which is no change of their text. */
 const unnumbered = (html: string) => html.replace(/(<h\d[^>]*>)<a href="#[^"]*">[\d.]+<\/a> /g, '$1')
 
-/** The draft with its changes marked; no text where nothing is published yet. */
 function changesOf(before: ShownText | undefined, now: ShownText) {
   const { html, inserted, deleted } = mergeVersions(unnumbered(before?.html ?? ''), unnumbered(now.html))
   const formerTitle = before && before.title !== now.title ? before.title : undefined
@@ -56,7 +54,7 @@ function anchorsOf(slug: string): string[] | undefined {
   return version && renderedOnce(version, legalTexts().company()).headings.map(({ id }) => id)
 }
 
-/** The preview that the URL asks for, undefined for other URLs; throws a 403 or 410 for a link that opens no draft. */
+/** The preview that the URL asks for, undefined for other URLs; throws a 403 or 410 if the link opens no draft. */
 export function readPreview(slug: LegalSlug, request: Request, env: Env): PreviewView | undefined {
   const url = new URL(request.url)
   const token = url.searchParams.get(PREVIEW)

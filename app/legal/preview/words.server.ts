@@ -1,4 +1,3 @@
-/** Merges two lists of words, with deletions and insertions marked. */
 import { diffArrays } from 'diff'
 import type { Word } from './runs.server.ts'
 
@@ -8,7 +7,6 @@ const keyOf = ({ text, marks }: Word) => marks.join('') + text.replace(/\s+/g, '
 const isSame = (one: Word, other: Word) => keyOf(one) === keyOf(other)
 const isWord = ({ text }: Word) => /[\p{L}\p{N}]/u.test(text)
 
-/** The words without signs and marks, in lower case. */
 export const bareWords = (words: Word[]): string[] =>
   words.filter(isWord).map(({ text }) => text.toLowerCase())
 
@@ -59,15 +57,14 @@ function piecesOf(before: Word[], after: Word[]): Piece[] {
 
 const tagOf = (mark: string) => /^<(\w+)/.exec(mark)?.[1] ?? ''
 
-/** Words with the elements around them, each closed again. */
 function inline(words: Word[]): string {
   let html = ''
   let openMarks: string[] = []
   const goTo = (marks: string[]) => {
     const at = openMarks.findIndex((mark, depth) => mark !== marks[depth])
-    const kept = at < 0 ? openMarks.length : at
-    const ends = openMarks.slice(kept).reverse()
-    html += ends.map((mark) => `</${tagOf(mark)}>`).join('') + marks.slice(kept).join('')
+    const same = at < 0 ? openMarks.length : at
+    const ends = openMarks.slice(same).reverse()
+    html += ends.map((mark) => `</${tagOf(mark)}>`).join('') + marks.slice(same).join('')
     openMarks = marks
   }
   for (const { text, marks } of words) {
@@ -98,7 +95,6 @@ function marked(tag: 'ins' | 'del', words: Word[]): string {
   return `${space[0]}<${tag}>${inline(words.slice(first, last + 1))}</${tag}>${space[1]}`
 }
 
-/** The words of both as HTML, and the changes in order. */
 export function changedWords(before: Word[], after: Word[]): { html: string; changes: Change[] } {
   const changes: Change[] = []
   const html = piecesOf(before, after).map(({ kind, old, now }) => {

@@ -5,7 +5,6 @@ import type { ToastColour, ToastKind } from './message.ts'
 export interface KindLook {
   colour: ToastColour
   icon: IconName
-  /** In milliseconds; one that is under way has none (specification, section 9). */
   timeout?: number
 }
 

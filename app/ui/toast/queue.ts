@@ -3,21 +3,17 @@ import { KINDS } from './kinds.ts'
 import type { ToastColour, ToastMessage } from './message.ts'
 
 export const MOST_SHOWN = 5
-/** How long a toast takes to leave (ms), which the style sheet says as well; its place is free after that. */
 export const LEAVING = 200
 
-/** A toast (specification, section 3). */
 export interface Toast {
   id: string
   title: string
   description?: string
   colour: ToastColour
   icon: IconName
-  /** In milliseconds, counted while it is shown and nothing pauses; without one it stays. */
   timeout?: number
-  /** False while it leaves. */
   open: boolean
-  /** Its words may change, or did: a screen reader is told by the toast itself. */
+  /** Announced to screen readers by the toast itself. */
   isChanging: boolean
 }
 
@@ -27,7 +23,7 @@ interface Countdown {
   timer: ReturnType<typeof setTimeout>
 }
 
-/** Every message in its order: the first five are shown, the rest wait until there is room. */
+/** The first five messages are shown, the others wait (specification, section 3). */
 export class ToastQueue {
   #toasts: readonly Toast[] = []
   #countdowns = new Map<string, Countdown>()
@@ -35,7 +31,7 @@ export class ToastQueue {
   #listeners = new Set<() => void>()
   #count = 0
 
-  /** What is shown, oldest first. The same array until something changes. */
+  /** Oldest first. The same array until something changes. */
   shown: readonly Toast[] = []
 
   subscribe = (listener: () => void) => {
@@ -43,7 +39,6 @@ export class ToastQueue {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Adds a message; one whose id is here already changes in place, and its time begins again. */
   put({ kind, id = `aviso-${String(++this.#count)}`, ...message }: ToastMessage): void {
     const former = this.#toasts.find((toast) => toast.id === id && toast.open)
     const isChanging = former !== undefined || kind === 'loading'
@@ -56,23 +51,21 @@ export class ToastQueue {
     )
   }
 
-  /** Lets a toast leave; one that waits just goes. */
   close(id: string): void {
-    const found = this.#toasts.find((toast) => toast.id === id)
-    if (!found?.open) return
+    const closing = this.#toasts.find((toast) => toast.id === id)
+    if (!closing?.open) return
     this.#stop(id)
-    if (!this.shown.includes(found)) {
-      this.#remove(found)
+    if (!this.shown.includes(closing)) {
+      this.#remove(closing)
       return
     }
-    const leaving = { ...found, open: false }
-    this.#set(this.#toasts.map((toast) => (toast === found ? leaving : toast)))
+    const leaving = { ...closing, open: false }
+    this.#set(this.#toasts.map((toast) => (toast === closing ? leaving : toast)))
     setTimeout(() => {
       this.#remove(leaving)
     }, LEAVING)
   }
 
-  /** No time runs until every cause that paused has resumed. */
   pause(cause: string): void {
     const ranUntilNow = this.#pauses.size === 0
     this.#pauses.add(cause)

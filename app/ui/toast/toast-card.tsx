@@ -13,7 +13,6 @@ const COLOURS: Record<ToastColour, string> = {
   neutral: 'border-line-strong bg-surface text-ink',
 }
 
-/** These cut in where a screen reader speaks; the others wait for a pause. */
 const URGENT: ToastColour[] = ['error', 'warning']
 
 interface ToastCardProps {
@@ -31,7 +30,7 @@ export function ToastCard({ toast, onClose, onPause, onResume }: ToastCardProps)
       onOpenChange={onClose}
       onPause={onPause}
       onResume={onResume}
-      // Its time runs in the queue, which also knows of hidden tabs.
+      // The queue counts the time; it also knows of hidden tabs.
       duration={Infinity}
       type={URGENT.includes(colour) ? 'foreground' : 'background'}
       className={`toast flex items-start rounded-card border py-2 pl-4 pr-1 shadow-float ${COLOURS[colour]}`}

@@ -1,4 +1,4 @@
-/** What shows the toasts. In a root of its own, so that it works where a page failed to render; loaded by `toast.ts`. */
+/** In a React root of its own, so that it works where a page failed to render. */
 import { Provider, Viewport } from '@radix-ui/react-toast'
 import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -12,7 +12,6 @@ const queue = new ToastQueue()
 export const put = queue.put.bind(queue)
 export const close = queue.close.bind(queue)
 
-/** Gives the focus back to where it came from when the last toast leaves from under it. */
 function useFocusBack() {
   const cameFrom = useRef<EventTarget | null>(null)
   useEffect(
@@ -54,7 +53,6 @@ function Toasts({ host }: { host: HTMLElement }) {
   )
 }
 
-/** Nothing at all while there are no toasts: no landmark, and F8 leads nowhere. */
 function Toaster({ host }: { host: HTMLElement }) {
   const isNeeded = useSyncExternalStore(queue.subscribe, () => queue.shown.length > 0)
   useEffect(() => {
@@ -72,7 +70,7 @@ function mount() {
   const host = document.createElement('div')
   host.className = 'toasts'
   document.body.append(host)
-  // React replaces the whole document where the root itself failed.
+  // React replaces the whole document if the root itself fails.
   new MutationObserver(() => {
     if (!host.isConnected) document.body.append(host)
   }).observe(document, { childList: true })
