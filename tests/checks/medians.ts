@@ -1,5 +1,6 @@
 /** Whether two series of times differ by more than two series of the same thing do. */
 
+/** The value in the middle; between the two in the middle where their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length / 2
