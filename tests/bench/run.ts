@@ -21,7 +21,10 @@ async function costOf(load: () => Promise<unknown>, requests: number, pids: numb
 }
 
 async function measure(pairs: Pair[], pids: Pids, { rounds, requests }: Extent): Promise<Row[]> {
-  const series = pairs.map((pair) => ({ pair, samples: { web: [], api: [], bare: [] } as Samples }))
+  const series = pairs.map((pair): { pair: Pair; samples: Samples } => ({
+    pair,
+    samples: { web: [], api: [], bare: [] },
+  }))
   for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {
     for (const { pair, samples } of series) {
       const [web = 0, api = 0] = await costOf(pair.load, requests, [pids.web, pids.api])
