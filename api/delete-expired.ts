@@ -4,13 +4,13 @@ import { DELETION_CODE_LIFE } from './learners/delete-account.ts'
 import { CODE_LIFE } from './learners/recovery.ts'
 import { SESSION_LIFE } from './sessions/find-session.ts'
 
-export async function sweep(db: Db, now: number): Promise<void> {
+export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('used_at', '<=', now - SESSION_LIFE)
     .execute()
   await db.deleteFrom('session_tokens').where('ends_at', '<=', now).execute()
-  await sweepAbandoned(db)
+  await deleteUnusedTokens(db)
   await db
     .deleteFrom('recovery_codes')
     .where('created_at', '<=', now - 2 * CODE_LIFE)
@@ -22,7 +22,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
 }
 
 /** Of the tokens that parallel calls get, a client keeps one: deletes those unused a day later in a session in use. */
-async function sweepAbandoned(db: Db) {
+async function deleteUnusedTokens(db: Db) {
   await db
     .deleteFrom('session_tokens')
     .where('first_used_at', 'is', null)

@@ -1,15 +1,15 @@
 import { reportCrash } from './http/report-crash.ts'
 
-export interface Background {
+export interface PeriodicJob {
   /** Starts the next run soon, but after the response: its time must not show what the run does. */
-  soon: () => void
+  runSoon: () => void
   stop: () => Promise<void>
 }
 
-const SOON = 250
+const SOON_MS = 250
 
 /** Runs `work` every `interval` ms, one run at a time; a run that throws is logged, and the next one comes. */
-export function inBackground(name: string, work: () => Promise<void>, rhythm: number): Background {
+export function runPeriodically(name: string, work: () => Promise<void>, interval: number): PeriodicJob {
   let stopped = false
   let timer: NodeJS.Timeout
   let running = Promise.resolve()
@@ -24,13 +24,13 @@ export function inBackground(name: string, work: () => Promise<void>, rhythm: nu
         reportCrash(name, error)
       })
       .then(() => {
-        next(rhythm)
+        next(interval)
       })
   }
-  next(SOON)
+  next(SOON_MS)
   return {
-    soon: () => {
-      next(SOON)
+    runSoon: () => {
+      next(SOON_MS)
     },
     stop: () => {
       stopped = true

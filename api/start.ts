@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
-import { inBackground, type Background } from './periodic-job.ts'
+import { runPeriodically, type PeriodicJob } from './periodic-job.ts'
 import { catalogueOf, type Catalogue } from './content/catalogue.ts'
 import type { Content } from './content/model.ts'
 import { readContent } from './content/read-content.ts'
@@ -9,7 +9,7 @@ import { openDatabase } from './db/open-database.ts'
 import type { Db } from './db/tables.ts'
 import { MINUTE, SECOND } from './durations.ts'
 import type { ApiEnv } from './env.ts'
-import { sweep } from './delete-expired.ts'
+import { deleteExpired } from './delete-expired.ts'
 import { argon2id } from './learners/passwords.ts'
 import { listen, type Listening } from './listen.ts'
 import { deliverDue } from './mail/deliver.ts'
@@ -30,7 +30,7 @@ async function loadCatalogue(db: Db, content: Content): Promise<Catalogue> {
   return catalogueOf(content, await retiredTitles(db))
 }
 
-function mailer(env: ApiEnv, db: Db): Background {
+function mailJobOf(env: ApiEnv, db: Db): PeriodicJob {
   const config = { appName: env.APP_NAME, publicUrl: env.PUBLIC_URL }
   const delivery = {
     db,
@@ -40,7 +40,7 @@ function mailer(env: ApiEnv, db: Db): Background {
       : toOutbox(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM),
     write: letters(config, db, Date.now),
   }
-  return inBackground('Sending mail', () => deliverDue(delivery), 5 * SECOND)
+  return runPeriodically('Sending mail', () => deliverDue(delivery), 5 * SECOND)
 }
 
 async function serve(db: Db, content: Content, { env, port }: StartConfig): Promise<Listening> {
@@ -51,15 +51,19 @@ async function serve(db: Db, content: Content, { env, port }: StartConfig): Prom
     throw new Error(`FIRST_SURVEY_ID is ${firstSurveyId}, and content/pesquisas has no such survey`)
   }
   if (!env.DATABASE_URL) await seed({ db, catalogue, passwords, firstSurveyId, now: Date.now() })
-  const mail = mailer(env, db)
-  const sweeping = inBackground('Housekeeping', () => sweep(db, Date.now()), 10 * MINUTE)
-  const deps: Deps = { db, catalogue, passwords, firstSurveyId, now: Date.now, mailQueued: mail.soon }
+  const mailJob = mailJobOf(env, db)
+  const deletionJob = runPeriodically(
+    'Deleting expired rows',
+    () => deleteExpired(db, Date.now()),
+    10 * MINUTE,
+  )
+  const deps: Deps = { db, catalogue, passwords, firstSurveyId, now: Date.now, mailQueued: mailJob.runSoon }
   const { port: taken, close } = await listen(createApp(deps), port)
   return {
     port: taken,
     async close() {
       await close()
-      await Promise.all([mail.stop(), sweeping.stop()])
+      await Promise.all([mailJob.stop(), deletionJob.stop()])
       await db.destroy()
     },
   }

@@ -13,24 +13,24 @@ import { termsFile } from './terms-schema.ts'
 export const INTERESTS_QUESTION = 'interesses'
 
 async function readSurveys(folder: string, faults: Fault[]): Promise<Survey[]> {
-  const read = await Promise.all(
+  const surveys = await Promise.all(
     (await filesIn(folder, '.yml')).map(async ({ id, path }) => {
       const source = await readYamlFile(path, surveyFile, faults)
       return source ? [{ id, ...source.data }] : []
     }),
   )
-  return read.flat()
+  return surveys.flat()
 }
 
 /** A file with faults is left out: the web app shows the terms and reports the faults. */
 async function readTerms(folder: string): Promise<Terms[]> {
-  const read = await Promise.all(
+  const terms = await Promise.all(
     (await filesIn(folder, '.md')).map(async ({ path }) => {
       const source = await readMarkdownFile(path, termsFile, [])
       return source?.data.isPublished ? [source.data] : []
     }),
   )
-  return read.flat()
+  return terms.flat()
 }
 
 function checkIds(trails: TrailSource[], faults: Fault[]) {
@@ -51,10 +51,10 @@ function checkInterests(trails: TrailSource[], surveys: Survey[], faults: Fault[
   const questions = surveys.flatMap((survey) =>
     survey.questions.filter(({ id }) => id === INTERESTS_QUESTION),
   )
-  const known = new Set(questions.flatMap(({ options = [] }) => options.map(({ value }) => value)))
+  const offered = new Set(questions.flatMap(({ options = [] }) => options.map(({ value }) => value)))
   for (const { data, faultAt } of trails) {
     data.interests.forEach((interest, at) => {
-      if (known.has(interest)) return
+      if (offered.has(interest)) return
       faults.push(
         faultAt(['interesses', at], `no option of the question "${INTERESTS_QUESTION}" is "${interest}"`),
       )

@@ -21,11 +21,17 @@ async function readStep({ id, path }: Entry, trailId: string, faults: Fault[]): 
     existsSync(quizPath) ? readYamlFile(quizPath, quizFile, faults) : undefined,
     filesIn(path, '.md'),
   ])
-  const read = await Promise.all(inOrder(files, faults).map((file) => readClass(file, id, faults)))
+  const classes = await Promise.all(inOrder(files, faults).map((file) => readClass(file, id, faults)))
   if (files.length === 0) faults.push({ file: path, line: 1, reason: 'a step needs at least one class' })
   if (!source) return []
   return [
-    { id, trailId, ...source.data, classes: read.flat(), quiz: quiz && { id: `quiz-${id}`, ...quiz.data } },
+    {
+      id,
+      trailId,
+      ...source.data,
+      classes: classes.flat(),
+      quiz: quiz && { id: `quiz-${id}`, ...quiz.data },
+    },
   ]
 }
 
@@ -44,6 +50,6 @@ async function readTrail({ id, path }: Entry, faults: Fault[]): Promise<TrailSou
 }
 
 export async function readTrails(folder: string, faults: Fault[]): Promise<TrailSource[]> {
-  const read = await Promise.all((await foldersIn(folder)).map((entry) => readTrail(entry, faults)))
-  return read.flat().sort((a, b) => a.data.order - b.data.order || a.data.id.localeCompare(b.data.id))
+  const trails = await Promise.all((await foldersIn(folder)).map((entry) => readTrail(entry, faults)))
+  return trails.flat().sort((a, b) => a.data.order - b.data.order || a.data.id.localeCompare(b.data.id))
 }

@@ -34,7 +34,7 @@ function itemsOf(content: Content): [Table, Item[]][] {
   ]
 }
 
-async function bring(db: Db, table: Table, items: Item[], now: number) {
+async function upsertItems(db: Db, table: Table, items: Item[], now: number) {
   for (const { id, parent, body } of items) {
     const values = { ...parent, body: JSON.stringify(body), retired_at: null }
     await db
@@ -51,7 +51,7 @@ async function bring(db: Db, table: Table, items: Item[], now: number) {
 /** What is no longer in the files is marked as retired and stays, as learners may have progress in it. */
 export async function syncContent(db: Db, content: Content, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const [table, items] of itemsOf(content)) await bring(trx, table, items, now)
+    for (const [table, items] of itemsOf(content)) await upsertItems(trx, table, items, now)
   })
 }
 

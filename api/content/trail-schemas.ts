@@ -88,7 +88,10 @@ const question = z
       .array(z.object({ texto: line, certa: z.literal(true).optional() }).strict())
       .min(2)
       .max(VALUES.length)
-      .refine((all) => all.filter((o) => o.certa).length === 1, 'exactly one option must be "certa: true"'),
+      .refine(
+        (options) => options.filter((o) => o.certa).length === 1,
+        'exactly one option must be "certa: true"',
+      ),
     explicacao: line.optional(),
   })
   .strict()

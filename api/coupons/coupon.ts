@@ -36,7 +36,7 @@ export async function checkCoupon(
 }
 
 /** Counts one use, in one statement so that two registrations cannot both take the last (1302). */
-export async function takeSeat(trx: Db, code: string): Promise<void> {
+export async function redeemCoupon(trx: Db, code: string): Promise<void> {
   const taken = await trx
     .updateTable('coupons')
     .set((set) => ({ used: set('used', '+', 1) }))

@@ -28,7 +28,7 @@ class PortableValues extends OperationNodeTransformer {
   }
 }
 
-export class BoundValues implements KyselyPlugin {
+export class PortableValuesPlugin implements KyselyPlugin {
   readonly #values = new PortableValues()
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {

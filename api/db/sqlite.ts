@@ -11,7 +11,7 @@ function isLocked(error: unknown) {
 }
 
 /** Locks the file for this process; the operating system frees the lock even after `kill -9`. */
-function claim(file: string): Database.Database {
+function openLocked(file: string): Database.Database {
   const database = new Database(file)
   try {
     database.pragma('locking_mode = EXCLUSIVE')
@@ -34,7 +34,7 @@ export async function openSqlite(file: string, lockWaitMs: number): Promise<Sqli
   const deadline = Date.now() + lockWaitMs
   for (;;) {
     try {
-      return new SqliteDialect({ database: claim(file) })
+      return new SqliteDialect({ database: openLocked(file) })
     } catch (error) {
       if (!isLocked(error)) throw error
       if (Date.now() >= deadline) {

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Deps } from '#api/deps.ts'
 import { findSession } from '#api/sessions/find-session.ts'
-import { noteRefused, rotate } from '#api/sessions/rotate-token.ts'
+import { recordRefusedCall, rotate } from '#api/sessions/rotate-token.ts'
 import type { Session } from '#api/sessions/session.ts'
 import { readPayload } from './read-payload.ts'
 import { Refusal } from './refusal.ts'
@@ -34,7 +34,7 @@ async function answerInSession(
     const { d } = await route.answer(payload as never, session, deps)
     return { s: await rotate(deps.db, session, deps.now()), d }
   } catch (error) {
-    if (error instanceof Refusal) await noteRefused(deps.db, session, deps.now())
+    if (error instanceof Refusal) await recordRefusedCall(deps.db, session, deps.now())
     throw error
   }
 }

@@ -43,7 +43,7 @@ export function anyone<C extends Call>(
 
 type Handler<C extends Call> = (payload: Received<C>, session: Session, deps: Deps) => Promise<Data<C>>
 
-function needing<C extends Call>(access: Access, call: C, handler: Handler<C>): Route {
+function sessionRoute<C extends Call>(access: Access, call: C, handler: Handler<C>): Route {
   return {
     call,
     access,
@@ -56,9 +56,9 @@ function needing<C extends Call>(access: Access, call: C, handler: Handler<C>): 
 }
 
 export function signedIn<C extends Call>(call: C, handler: Handler<C>): Route {
-  return needing('session', call, handler)
+  return sessionRoute('session', call, handler)
 }
 
 export function learning<C extends Call>(call: C, handler: Handler<C>): Route {
-  return needing('learning', call, handler)
+  return sessionRoute('learning', call, handler)
 }

@@ -61,7 +61,7 @@ export const complete = signedIn(calls.userComplete, async (_, session, deps) =>
     ...profile,
     createdAt: new Date(learner.created_at).toISOString(),
     can: CAN,
-    steps: enrolledSteps(catalogue, progress).map((place) => stepCard(place.step, place.trail, progress)),
+    steps: enrolledSteps(catalogue, progress).map(({ step, trail }) => stepCard(step, trail, progress)),
     surveys,
     quizzes,
     legal,

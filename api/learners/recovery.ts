@@ -32,7 +32,7 @@ async function ownerOf(trx: Db, code: string) {
 }
 
 /** Records the first use of a code; refuses with 1201 if it is no longer valid. */
-async function useCode(trx: Db, code: string, now: number) {
+async function redeemCode(trx: Db, code: string, now: number) {
   const used = await trx
     .updateTable('recovery_codes')
     .set((set) => ({ used_at: set.fn.coalesce('used_at', set.val(now)) }))
@@ -53,7 +53,7 @@ async function signInByCode(db: Db, code: string, now: number) {
   return db.transaction().execute(async (trx) => {
     const owner = await ownerOf(trx, code)
     const s = await signIn(trx, owner, { recovery: true, now })
-    await useCode(trx, code, now)
+    await redeemCode(trx, code, now)
     return { learnerId: owner.id, s }
   })
 }

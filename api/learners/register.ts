@@ -1,6 +1,6 @@
 import { civilDateOf, hasTurned } from '#contract/birth-date.ts'
 import { calls, type Received } from '#contract/calls.ts'
-import { checkCoupon, takeSeat } from '#api/coupons/coupon.ts'
+import { checkCoupon, redeemCoupon } from '#api/coupons/coupon.ts'
 import type { Db } from '#api/db/tables.ts'
 import { isUniqueViolation } from '#api/db/open-database.ts'
 import { MINUTE } from '#api/durations.ts'
@@ -14,12 +14,12 @@ import { signIn } from './sign-in.ts'
 type Registration = Received<typeof calls.userCreate>
 
 async function refuseKnownPerson(trx: Db, { e, c }: Registration) {
-  const known = await trx
+  const learner = await trx
     .selectFrom('learners')
     .select('id')
     .where((where) => where.or([where('email', '=', e), where('cpf', '=', c)]))
     .executeTakeFirst()
-  if (known) throw new Refusal(1306)
+  if (learner) throw new Refusal(1306)
 }
 
 async function createLearner(
@@ -50,7 +50,7 @@ async function register(db: Db, person: Registration, hash: string, now: number)
   return db.transaction().execute(async (trx) => {
     const { code, tags } = await checkCoupon(trx, person, now)
     await refuseKnownPerson(trx, person)
-    await takeSeat(trx, code)
+    await redeemCoupon(trx, code)
     const learnerId = await createLearner(trx, person, { hash, tags, now })
     await trx
       .insertInto('coupon_uses')
@@ -66,7 +66,7 @@ async function register(db: Db, person: Registration, hash: string, now: number)
 const REPEATED_WITHIN = 10 * MINUTE
 
 /** The account that the same form created within `REPEATED_WITHIN`, sent twice or again after a lost answer. */
-async function madeByThisForm({ db, passwords, now }: Deps, { k, e, c, p }: Registration) {
+async function accountOfSameForm({ db, passwords, now }: Deps, { k, e, c, p }: Registration) {
   const learner = await db
     .selectFrom('learners')
     .innerJoin('coupon_uses', 'coupon_uses.learner_id', 'learners.id')
@@ -91,8 +91,8 @@ async function create(deps: Deps, person: Registration) {
   } catch (error) {
     // Another registration may have stored the e-mail or CPF since the check.
     const refusal = isUniqueViolation(error) ? new Refusal(1306) : error
-    const made = refusal instanceof Refusal ? await madeByThisForm(deps, person) : undefined
-    if (made) return made
+    const account = refusal instanceof Refusal ? await accountOfSameForm(deps, person) : undefined
+    if (account) return account
     throw refusal
   }
 }

@@ -46,9 +46,9 @@ export function stepCard(step: Step, trail: Trail, progress: Progress): StepCard
 }
 
 function trailProgress(trail: Trail, progress: Progress): number {
-  const deps = trail.steps.map((step) => partsOf(step, progress))
+  const parts = trail.steps.map((step) => partsOf(step, progress))
   const sum = (of: (part: { done: number; total: number }) => number) =>
-    deps.reduce((total, part) => total + of(part), 0)
+    parts.reduce((total, part) => total + of(part), 0)
   return percent(
     sum((part) => part.done),
     sum((part) => part.total),

@@ -7,11 +7,11 @@ import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
 import { touch } from './enrolments.ts'
 import { award } from './award.ts'
-import { noteClass, type ClassChange } from './class-progress.ts'
+import { storeClassProgress, type ClassChange } from './class-progress.ts'
 
 const stamp = (instant: number) => ({ a: true, t: new Date(instant).toISOString() })
 
-function inClass<T>(
+function withClass<T>(
   classId: string,
   { learnerId }: Session,
   { db, catalogue, now }: Deps,
@@ -28,23 +28,23 @@ function inClass<T>(
 
 /** `step/class/start/`: answers with the first start. */
 export const classStart = learning(calls.classStart, async ({ i }, session, deps) => {
-  const { startedAt } = await inClass(i, session, deps, (trx, of) => noteClass(trx, of, {}))
+  const { startedAt } = await withClass(i, session, deps, (trx, of) => storeClassProgress(trx, of, {}))
   return stamp(startedAt)
 })
 
 /** `step/class/complete/`: gives evos once; answers with the first completion. */
 export const classComplete = learning(calls.classComplete, async ({ i }, session, deps) => {
-  const { completedAt } = await inClass(i, session, deps, async (trx, of) => {
+  const { completedAt } = await withClass(i, session, deps, async (trx, of) => {
     await award(trx, { learnerId: of.learnerId, kind: 'class', ref: i, evos: CLASS_EVOS, now: of.now })
-    return noteClass(trx, of, { completedAt: of.now })
+    return storeClassProgress(trx, of, { completedAt: of.now })
   })
   return stamp(completedAt)
 })
 
 export const classProgress = learning(calls.classProgress, async ({ i, ts, n }, session, deps) => {
-  const change: ClassChange = { place: { seconds: ts, note: n } }
-  const savedAt = await inClass(i, session, deps, async (trx, of) => {
-    await noteClass(trx, of, change)
+  const change: ClassChange = { position: { seconds: ts, note: n } }
+  const savedAt = await withClass(i, session, deps, async (trx, of) => {
+    await storeClassProgress(trx, of, change)
     return of.now
   })
   return stamp(savedAt)

@@ -2,14 +2,14 @@ import type { Db } from '#api/db/tables.ts'
 
 export interface ClassChange {
   completedAt?: number
-  place?: { seconds: number; note: string }
+  position?: { seconds: number; note: string }
 }
 
-/** The first start and the first completion stay; without `position` so do position and note. */
-export async function noteClass(
+/** The first start and the first completion stay; seconds and note change only with `position`. */
+export async function storeClassProgress(
   trx: Db,
   of: { learnerId: string; classId: string; now: number },
-  { completedAt, place }: ClassChange,
+  { completedAt, position }: ClassChange,
 ): Promise<{ startedAt: number; completedAt: number }> {
   const row = await trx
     .insertInto('class_progress')
@@ -18,13 +18,13 @@ export async function noteClass(
       class_id: of.classId,
       started_at: of.now,
       completed_at: completedAt ?? null,
-      seconds: place?.seconds ?? null,
-      note: place?.note ?? null,
+      seconds: position?.seconds ?? null,
+      note: position?.note ?? null,
       updated_at: of.now,
     })
     .onConflict((conflict) =>
       conflict.columns(['learner_id', 'class_id']).doUpdateSet((set) => ({
-        ...place,
+        ...position,
         updated_at: of.now,
         started_at: set.fn.coalesce('class_progress.started_at', 'excluded.started_at'),
         completed_at: set.fn.coalesce('class_progress.completed_at', 'excluded.completed_at'),

@@ -3,13 +3,13 @@ import type { Step, Trail } from '#api/content/model.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refusal } from '#api/http/refusal.ts'
 
-export interface Place {
+export interface StepInTrail {
   step: Step
   trail: Trail
 }
 
 /** Refuses with 1101 if there is no such step. */
-export function findStep(catalogue: Catalogue, id: string | undefined): Place {
+export function findStep(catalogue: Catalogue, id: string | undefined): StepInTrail {
   const step = id === undefined ? undefined : catalogue.step(id)
   const trail = step && catalogue.trail(step.trailId)
   if (!step || !trail) throw new Refusal(1101)

@@ -6,7 +6,7 @@ import { progressOf } from './progress.ts'
 /** `user/steps/`: the steps with an enrolment; with `c` 1 the completed ones. */
 export const steps = learning(calls.userSteps, async ({ c }, { learnerId }, { db, catalogue }) => {
   const progress = await progressOf(db, learnerId)
-  const cards = enrolledSteps(catalogue, progress).map((place) => stepCard(place.step, place.trail, progress))
+  const cards = enrolledSteps(catalogue, progress).map(({ step, trail }) => stepCard(step, trail, progress))
   return { steps: cards.filter(({ completed }) => c === 0 || completed) }
 })
 

@@ -47,15 +47,15 @@ async function classCards(db: Db, learnerId: string, { classes }: Step): Promise
 }
 
 export const step = learning(calls.step, async ({ i }, { learnerId }, { db, catalogue }) => {
-  const { step: found, trail } = findStep(catalogue, i)
+  const { step: offered, trail } = findStep(catalogue, i)
   const progress = await progressOf(db, learnerId)
-  if (!isEnrolled(found, progress)) throw new Refusal(1206)
+  if (!isEnrolled(offered, progress)) throw new Refusal(1206)
   const [classes, attempts] = await Promise.all([
-    classCards(db, learnerId, found),
-    found.quiz ? attemptsAt(db, learnerId, found.id) : [],
+    classCards(db, learnerId, offered),
+    offered.quiz ? attemptsAt(db, learnerId, offered.id) : [],
   ])
-  const card = stepCard(found, trail, progress)
-  const next = trail.steps[trail.steps.indexOf(found) + 1]
+  const card = stepCard(offered, trail, progress)
+  const next = trail.steps[trail.steps.indexOf(offered) + 1]
   return {
     id: card.id,
     title: card.title,
@@ -67,16 +67,16 @@ export const step = learning(calls.step, async ({ i }, { learnerId }, { db, cata
     progress: card.progress,
     completed: card.completed,
     classes,
-    quiz: found.quiz && quizCard(found.quiz, attempts),
+    quiz: offered.quiz && quizCard(offered.quiz, attempts),
     next: next && { id: next.id, title: next.title },
   }
 })
 
 /** `step/auth/`: enrols; a locked step accepts only learners enrolled before. */
 export const stepAuth = learning(calls.stepAuth, async ({ i }, { learnerId }, { db, catalogue, now }) => {
-  const { step: found, trail } = findStep(catalogue, i)
+  const { step: offered, trail } = findStep(catalogue, i)
   const progress = await progressOf(db, learnerId)
-  if (isLocked(found, trail, progress) && !isEnrolled(found, progress)) throw new Refusal(1206)
-  await enrol(db, learnerId, found.id, now())
+  if (isLocked(offered, trail, progress) && !isEnrolled(offered, progress)) throw new Refusal(1206)
+  await enrol(db, learnerId, offered.id, now())
   return { a: true }
 })

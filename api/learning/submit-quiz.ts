@@ -16,8 +16,8 @@ interface Choice {
 function checkChoices({ questions }: Quiz, choices: readonly Choice[]): Map<number, string> {
   const chosen = new Map<number, string>()
   for (const { q, a } of choices) {
-    const known = questions[q]?.options.some(({ value }) => value === a)
-    if (!known || chosen.has(q)) throw new Refusal(400)
+    const isOption = questions[q]?.options.some(({ value }) => value === a)
+    if (!isOption || chosen.has(q)) throw new Refusal(400)
     chosen.set(q, a)
   }
   return chosen
@@ -42,7 +42,7 @@ interface Attempt {
   now: number
 }
 
-async function keepAttempt(trx: Db, { learnerId, step, choices, score, total, passed, now }: Attempt) {
+async function storeAttempt(trx: Db, { learnerId, step, choices, score, total, passed, now }: Attempt) {
   await trx
     .insertInto('quiz_attempts')
     .values({
@@ -69,7 +69,7 @@ export const quizComplete = learning(calls.quizComplete, async ({ i, a }, { lear
   const now = deps.now()
   await deps.db.transaction().execute(async (trx) => {
     await touch(trx, learnerId, step.id, now)
-    await keepAttempt(trx, { learnerId, step, now, ...attempt })
+    await storeAttempt(trx, { learnerId, step, now, ...attempt })
   })
   return { a: attempt.passed, s: score, t: results.length, r: results }
 })

@@ -10,7 +10,7 @@ const DIGITS = 8
 /** A short code, to be typed: the learner's id makes its hash unique. */
 export const deletionHash = (learnerId: string, code: string) => hashOf(`${learnerId}:${code}`)
 
-async function keepCode(db: Db, learnerId: string, code: string, now: number) {
+async function storeCode(db: Db, learnerId: string, code: string, now: number) {
   const fresh = { code_hash: deletionHash(learnerId, code), created_at: now, tries: 0 }
   await db
     .insertInto('deletion_codes')
@@ -29,7 +29,7 @@ export function deletionLetter({ appName, publicUrl }: LetterConfig, db: Db, now
       .executeTakeFirst()
     if (!learner) return undefined
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
-    await keepCode(db, learner.id, code, now())
+    await storeCode(db, learner.id, code, now())
     return plainLetter({
       appName,
       to: address,

@@ -32,7 +32,7 @@ const GIVE_UP = 5 * DAY
 
 const waitAfter = (attempts: number) => Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT)
 
-async function takeDue({ db, now }: Delivery): Promise<QueuedMail | undefined> {
+async function claimDueMail({ db, now }: Delivery): Promise<QueuedMail | undefined> {
   const due = await db
     .selectFrom('mails')
     .select(['id', 'next_at'])
@@ -58,7 +58,7 @@ function report(mail: QueuedMail, error: unknown, then: string) {
   )
 }
 
-async function putOff({ db, now }: Delivery, mail: QueuedMail) {
+async function postpone({ db, now }: Delivery, mail: QueuedMail) {
   const row = db.updateTable('mails').set({ next_at: now() + waitAfter(mail.attempts) })
   await row.where('id', '=', mail.id).execute()
 }
@@ -70,7 +70,7 @@ async function forget({ db }: Delivery, { id }: QueuedMail) {
 /** Sends all mail that is due and deletes it. */
 export async function deliverDue(delivery: Delivery): Promise<void> {
   for (;;) {
-    const mail = await takeDue(delivery)
+    const mail = await claimDueMail(delivery)
     if (!mail) return
     try {
       const letter = await delivery.write[mail.kind](mail)
@@ -79,7 +79,7 @@ export async function deliverDue(delivery: Delivery): Promise<void> {
     } catch (error) {
       const isTooOld = mail.queued_at < delivery.now() - GIVE_UP
       report(mail, error, isTooOld ? 'it is given up' : 'it will be tried again')
-      await (isTooOld ? forget(delivery, mail) : putOff(delivery, mail))
+      await (isTooOld ? forget(delivery, mail) : postpone(delivery, mail))
     }
   }
 }

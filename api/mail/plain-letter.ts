@@ -11,13 +11,13 @@ export interface Message {
 }
 
 export function plainLetter({ to, subject, name, paragraphs, appName }: Message): Letter {
-  const first = name?.split(/\s+/)[0]
-  const all = [first ? `Oi, ${first}!` : 'Oi!', ...paragraphs, `Equipe ${appName}`]
-  const html = all.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')
+  const firstName = name?.split(/\s+/)[0]
+  const lines = [firstName ? `Oi, ${firstName}!` : 'Oi!', ...paragraphs, `Equipe ${appName}`]
+  const html = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')
   return {
     to,
     subject,
-    text: `${all.join('\n\n')}\n`,
+    text: `${lines.join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="pt-BR">
 <body style="font-family: sans-serif; line-height: 1.5">

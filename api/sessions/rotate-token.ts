@@ -7,7 +7,7 @@ import type { Session } from './session.ts'
 
 const OVERLAP = 60 * SECOND
 
-async function noteFirstUse(trx: Db, tokenHash: string, now: number) {
+async function recordFirstUse(trx: Db, tokenHash: string, now: number) {
   const first = await trx
     .updateTable('session_tokens')
     .set({ first_used_at: now })
@@ -25,7 +25,7 @@ async function noteFirstUse(trx: Db, tokenHash: string, now: number) {
 }
 
 /** Locks the row, so that the session cannot end meanwhile; false if it has ended. */
-async function noteUse(trx: Db, session: Session, now: number) {
+async function recordUse(trx: Db, session: Session, now: number) {
   const row = await trx
     .updateTable('sessions')
     .set({ used_at: now })
@@ -39,16 +39,16 @@ async function noteUse(trx: Db, session: Session, now: number) {
 export async function rotate(db: Db, session: Session, now: number): Promise<Renewal | undefined> {
   const token = newSecret()
   return db.transaction().execute(async (trx) => {
-    if (!(await noteUse(trx, session, now))) return undefined
-    await noteFirstUse(trx, session.tokenHash, now)
+    if (!(await recordUse(trx, session, now))) return undefined
+    await recordFirstUse(trx, session.tokenHash, now)
     await issueToken(trx, session.id, token, session.tokenHash, now)
     return { i: session.key, t: token }
   })
 }
 
 /** A refused call gets no token, but has used its own. */
-export async function noteRefused(db: Db, session: Session, now: number): Promise<void> {
-  await db.transaction().execute((trx) => noteFirstUse(trx, session.tokenHash, now))
+export async function recordRefusedCall(db: Db, session: Session, now: number): Promise<void> {
+  await db.transaction().execute((trx) => recordFirstUse(trx, session.tokenHash, now))
 }
 
 export async function issueToken(

@@ -30,10 +30,10 @@ export const survey = learning(calls.survey, async ({ i }, { learnerId }, { db, 
 export const surveyComplete = learning(
   calls.surveyComplete,
   async ({ i, c, a }, { learnerId }, { db, catalogue, now }) => {
-    const found = findSurvey(catalogue, i)
-    const answers = checkAnswers(found, a, c === 1)
+    const answered = findSurvey(catalogue, i)
+    const answers = checkAnswers(answered, a, c === 1)
     const save = c === 1 ? saveFinished : saveDraft
-    await save(db, { learnerId, surveyId: found.id, answers, now: now() })
+    await save(db, { learnerId, surveyId: answered.id, answers, now: now() })
     return { a: true }
   },
 )

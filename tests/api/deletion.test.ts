@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { MINUTE, SECOND } from '#api/durations.ts'
-import { sweep } from '#api/delete-expired.ts'
+import { deleteExpired } from '#api/delete-expired.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { cupom, PASSWORD, pessoa, type Person } from '#tests/support/api/people.ts'
 import { onEachEngine, type World } from '#tests/support/api/world.ts'
@@ -117,7 +117,7 @@ onEachEngine('excluir a conta', (world) => {
     await rui.client.call(calls.userDelete, { u: withDeadline })
     world().clock.advance(SECOND)
     expect(await ana.client.refused(calls.userDelete, { u: late })).toEqual(WRONG)
-    await sweep(world().db, world().clock.now())
+    await deleteExpired(world().db, world().clock.now())
     expect(await world().db.selectFrom('deletion_codes').selectAll().execute()).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { sweep } from '#api/delete-expired.ts'
+import { deleteExpired } from '#api/delete-expired.ts'
 import { DAY, SECOND } from '#api/durations.ts'
 import { requestOf, type Client } from '#tests/support/api/client.ts'
 import { PASSWORD, pessoa } from '#tests/support/api/people.ts'
@@ -125,7 +125,7 @@ onEachEngine('sessões', (world) => {
     await client.call(calls.user, {})
     world().clock.advance(DAY / 2)
     await client.call(calls.user, {})
-    await sweep(world().db, world().clock.now())
+    await deleteExpired(world().db, world().clock.now())
     await parallel.call(calls.user, {})
   })
 
@@ -136,11 +136,11 @@ onEachEngine('sessões', (world) => {
     world().clock.advance(2 * DAY)
     await client.call(calls.user, {})
     await client.call(calls.user, {})
-    await sweep(world().db, world().clock.now())
+    await deleteExpired(world().db, world().clock.now())
     expect((await tokensOf(world(), client)).length).toBeLessThanOrEqual(4)
     await client.call(calls.user, {})
     world().clock.advance(31 * DAY)
-    await sweep(world().db, world().clock.now())
+    await deleteExpired(world().db, world().clock.now())
     expect(await tokensOf(world(), client)).toEqual([])
   })
 })

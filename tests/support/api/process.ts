@@ -42,9 +42,9 @@ function watched(child: ChildProcess): Running {
   child.stdout?.on('data', (chunk: Buffer) => (texts.out += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (texts.err += chunk.toString()))
   // Not 'close', which never comes once the channel was broken from here.
-  const said = child.stderr ? once(child.stderr, 'close') : Promise.resolve()
+  const stderrClosed = child.stderr ? once(child.stderr, 'close') : Promise.resolve()
   const ended = once(child, 'exit').then(async ([code]) => {
-    await said
+    await stderrClosed
     return code as number | null
   })
   return { child, ended, stdout: () => texts.out, stderr: () => texts.err }

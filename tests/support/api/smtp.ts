@@ -55,7 +55,7 @@ export function readable(letter: string): string {
 
 /** Path and query of the link with a code in a letter. */
 export function linkIn(letter: string): string {
-  const found = /https?:\/\/[^/\s"]+(\/login\?code=[\w-]+)/.exec(readable(letter))
-  if (!found?.[1]) throw new Error('There is no link with a code in the letter.')
-  return found[1]
+  const match = /https?:\/\/[^/\s"]+(\/login\?code=[\w-]+)/.exec(readable(letter))
+  if (!match?.[1]) throw new Error('There is no link with a code in the letter.')
+  return match[1]
 }
