@@ -41,12 +41,16 @@ export function importsIn(from: string, source: string): Import[] {
   return imports
 }
 
+/** The paths of a folder's modules. */
+export function modulesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((path) => /\.tsx?$/.test(path))
+}
+
 /** Every import of every module of these folders. */
 export function importsOf(folders: string[]): Import[] {
-  return folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))))
-    .filter((path) => /\.tsx?$/.test(path))
-    .flatMap((path) => importsIn(path, readFileSync(path, 'utf8')))
+  return folders.flatMap(modulesIn).flatMap((path) => importsIn(path, readFileSync(path, 'utf8')))
 }
 
 /** The first circle of imports, type imports included, from a module back to itself. */
