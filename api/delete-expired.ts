@@ -21,7 +21,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
     .execute()
 }
 
-/** Of the tokens that parallel calls get, a client keeps one: deletes those unused a day later in a session in use. */
+/** Deletes tokens unused for a day in a session in use: parallel calls issue several, a client keeps one. */
 async function deleteUnusedTokens(db: Db) {
   await db
     .deleteFrom('session_tokens')

@@ -1,4 +1,4 @@
-/** The embedded API as a process: `main.ts [--port N] [--lock-wait-ms N]`. A parent process gets `{ port }`. */
+/** The embedded API as a process: `main.ts [--port N] [--lock-wait-ms N]`. Ends when its parent ends. */
 import { parseArgs } from 'node:util'
 import { SECOND } from './durations.ts'
 import { readApiEnv } from './env.ts'

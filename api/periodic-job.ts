@@ -1,7 +1,7 @@
 import { reportCrash } from './http/report-crash.ts'
 
 export interface PeriodicJob {
-  /** Starts the next run soon, but after the response: its time must not show what the run does. */
+  /** Starts the next run soon, but after the response, so that the response time does not show what the run does. */
   runSoon: () => void
   stop: () => Promise<void>
 }

@@ -48,7 +48,7 @@ async function upsertItems(db: Db, table: Table, items: Item[], now: number) {
   await (ids.length > 0 ? gone.where('id', 'not in', ids) : gone).execute()
 }
 
-/** What is no longer in the files is marked as retired and stays, as learners may have progress in it. */
+/** What is no longer in the files is marked as retired, not deleted: learners may have progress in it. */
 export async function syncContent(db: Db, content: Content, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const [table, items] of itemsOf(content)) await upsertItems(trx, table, items, now)

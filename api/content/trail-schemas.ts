@@ -1,4 +1,4 @@
-/** The files of `content/trilhas/`: Portuguese keys in, the names of the model out. */
+/** Schemas of the files in `content/trilhas/`: Portuguese keys in, English names out. */
 import { z } from 'zod'
 import type { ClassType } from '#contract/shapes.ts'
 import { address, line, mediaAddress } from './field-schemas.ts'

@@ -35,7 +35,7 @@ export async function checkCoupon(
   return coupon
 }
 
-/** Counts one use, in one statement so that two registrations cannot both take the last (1302). */
+/** Counts one use in a single statement, so that two registrations cannot both take the last one (1302). */
 export async function redeemCoupon(trx: Db, code: string): Promise<void> {
   const taken = await trx
     .updateTable('coupons')

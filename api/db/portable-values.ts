@@ -1,4 +1,4 @@
-/** libsql aborts the process if a boolean is bound: they become 0 or 1; values that only one database takes throw. */
+/** libsql aborts the process if a boolean is bound: booleans become 0 or 1; values that one database lacks throw. */
 import {
   OperationNodeTransformer,
   type KyselyPlugin,

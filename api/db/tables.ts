@@ -47,7 +47,7 @@ interface Sessions {
 interface SessionTokens {
   token_hash: string
   session_id: string
-  /** Hash of the token that this one replaces, which ends (`ends_at`) after the first use of this one. */
+  /** Hash of the replaced token, which gets its `ends_at` at the first use of this one. */
   replaces: string | null
   issued_at: Instant
   first_used_at: Instant | null

@@ -4,7 +4,7 @@ import type { KnownCode } from '#contract/errors.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
 
-/** `open`: no session is read; `anyone`: a session is optional; `learning`: a session without a due password (1204). */
+/** `open`: reads no session; `anyone`: session optional; `learning`: one in which no new password is due (1204). */
 type Access = 'open' | 'anyone' | 'session' | 'learning'
 
 /** The code for a field that is missing or empty, in place of 400. */

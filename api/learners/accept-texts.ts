@@ -1,4 +1,4 @@
-/** `user/legal/`: the legal texts that a learner accepted. New versions need no restart, so no list is checked. */
+/** `user/legal/`: the legal texts that a learner accepted. The API has no list of versions to compare with. */
 import { calls, type Data } from '#contract/calls.ts'
 import type { Db } from '#api/db/tables.ts'
 import { signedIn } from '#api/http/route.ts'

@@ -53,7 +53,7 @@ async function tryCode(db: Db, { id }: Learner, code: string, now: number) {
   throw new Refusal(1201)
 }
 
-/** Personal rows go with the learner's row; a coupon for this address keeps its count, but is for nobody. */
+/** Foreign keys delete the learner's rows; a coupon for this address keeps its count but fits no address now. */
 async function erase(db: Db, { id, email }: Learner, now: number): Promise<string> {
   const receipt = newId()
   await db.transaction().execute(async (trx) => {

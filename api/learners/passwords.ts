@@ -5,7 +5,7 @@ export const STRONG: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism
 
 export interface Passwords {
   hash: (password: string) => Promise<string>
-  /** Takes as long, and returns false, if no password is stored. */
+  /** False if no password is stored, after the same time. */
   verify: (stored: string | null | undefined, password: string) => Promise<boolean>
 }
 

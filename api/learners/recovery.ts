@@ -48,7 +48,7 @@ async function redeemCode(trx: Db, code: string, now: number) {
   if (!used) throw new Refusal(1201)
 }
 
-/** Locks the learner's row before the code's, in the order of `setPassword`, so that neither waits for the other. */
+/** Locks the learner's row before the code's, the same order as `setPassword`, to prevent a deadlock. */
 async function signInByCode(db: Db, code: string, now: number) {
   return db.transaction().execute(async (trx) => {
     const owner = await ownerOf(trx, code)

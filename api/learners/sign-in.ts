@@ -7,7 +7,7 @@ import { openSession } from '#api/sessions/open-session.ts'
 import type { Learner } from './find-learner.ts'
 import { profileOf } from './profile.ts'
 
-/** Locks the learner's row, so that a new password, which ends sessions, cannot come in between (1201). */
+/** Locks the learner's row; refuses with 1201 if the password changed since it was checked. */
 export async function signIn(
   trx: Db,
   learner: Pick<Learner, 'id' | 'password_hash'>,

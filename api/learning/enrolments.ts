@@ -16,7 +16,7 @@ export function findStep(catalogue: Catalogue, id: string | undefined): StepInTr
   return { step, trail }
 }
 
-/** Refuses with 1206 a learner who is not enrolled. */
+/** Records activity in the step; refuses with 1206 a learner who is not enrolled. */
 export async function touch(trx: Db, learnerId: string, stepId: string, now: number): Promise<void> {
   const enrolment = await trx
     .updateTable('enrolments')

@@ -67,7 +67,7 @@ async function forget({ db }: Delivery, { id }: QueuedMail) {
   await db.deleteFrom('mails').where('id', '=', id).execute()
 }
 
-/** Sends all mail that is due and deletes it. */
+/** Sends all mail that is due; a sent mail is deleted. */
 export async function deliverDue(delivery: Delivery): Promise<void> {
   for (;;) {
     const mail = await claimDueMail(delivery)
