@@ -13,12 +13,12 @@ import { Pickers } from './pickers.tsx'
 import { Reading } from './reading.tsx'
 
 /** Milliseconds for which its forms are pending. */
-const LONG_ENOUGH_TO_LOOK = 3000
+const PENDING_MS = 3000
 
 export const meta = () => titled('Peças da interface')
 
 export async function action() {
-  await new Promise((resolve) => setTimeout(resolve, LONG_ENOUGH_TO_LOOK))
+  await new Promise((resolve) => setTimeout(resolve, PENDING_MS))
   return data(null)
 }
 

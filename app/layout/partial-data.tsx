@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ProgrammePath } from '#app/programmes/own-programmes.ts'
 
 /** In place of data that failed to load; `to` is the page's address, for another try. */
-export function Unread({ what, to }: { what: string; to: '/home' | ProgrammePath }) {
+export function LoadFailure({ what, to }: { what: string; to: '/home' | ProgrammePath }) {
   return (
     <p className="mt-2 text-ink-soft">
       {`Não deu para carregar ${what} agora. `}

@@ -1,23 +1,23 @@
 import { useMatches } from '@remix-run/react'
 
-interface Shown {
+interface Level {
   evos: number
   level: number
 }
 
-function isShown(value: unknown): value is Shown {
-  const { evos, level } = (value ?? {}) as Partial<Shown>
+function isLevel(value: unknown): value is Level {
+  const { evos, level } = (value ?? {}) as Partial<Level>
   return typeof evos === 'number' && typeof level === 'number'
 }
 
-function shownLevelOf(data: unknown): Shown | undefined {
+function levelIn(data: unknown): Level | undefined {
   const { levelProgress } = (data ?? {}) as { levelProgress?: unknown }
-  return isShown(levelProgress) ? levelProgress : undefined
+  return isLevel(levelProgress) ? levelProgress : undefined
 }
 
 /** The page's own `levelProgress`, if it has one, is newer than the session's. */
-export function useShownLevel(known: Shown): Shown {
+export function useShownLevel(sessionLevel: Level): Level {
   const matches = useMatches()
-  const shown = matches.flatMap(({ data }) => shownLevelOf(data) ?? [])
-  return shown.at(-1) ?? known
+  const levels = matches.flatMap(({ data }) => levelIn(data) ?? [])
+  return levels.at(-1) ?? sessionLevel
 }

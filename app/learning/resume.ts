@@ -2,15 +2,15 @@ import type { Class, Quiz, Step } from '#contract/shapes.ts'
 
 export type Next = { kind: 'class'; open: Class } | { kind: 'quiz'; quiz: Quiz }
 
-function begunLast(classes: Class[]): Class | undefined {
-  const begun = classes.filter(({ startedAt }) => startedAt !== undefined)
-  return begun.sort((a, b) => Date.parse(b.startedAt ?? '') - Date.parse(a.startedAt ?? ''))[0]
+function startedLast(classes: Class[]): Class | undefined {
+  const started = classes.filter(({ startedAt }) => startedAt !== undefined)
+  return started.sort((a, b) => Date.parse(b.startedAt ?? '') - Date.parse(a.startedAt ?? ''))[0]
 }
 
 /** The class started last, the first that is not completed, then the quiz; undefined when all is done. */
 export function nextOf({ classes, quiz, completed }: Step): Next | undefined {
   const left = classes.filter(({ completedAt }) => completedAt === undefined)
-  const open = begunLast(left) ?? left[0]
+  const open = startedLast(left) ?? left[0]
   if (open) return { kind: 'class', open }
   return quiz && (!completed || classes.length === 0) ? { kind: 'quiz', quiz } : undefined
 }

@@ -12,8 +12,8 @@ const TAGS = Object.keys(PROGRAMMES) as Programme['tag'][]
 
 /** Of comma-separated tags. */
 export function ownProgrammes(tags: string): Programme['tag'][] {
-  const given = tags.split(',').map((tag) => tag.trim())
-  return TAGS.filter((tag) => given.includes(tag))
+  const learnerTags = tags.split(',').map((tag) => tag.trim())
+  return TAGS.filter((tag) => learnerTags.includes(tag))
 }
 
 export const hasAllProgrammes = (tags: string): boolean => ownProgrammes(tags).length === TAGS.length

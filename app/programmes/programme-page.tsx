@@ -3,7 +3,7 @@ import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Lead } from '#app/ui/lead.tsx'
 import { Prose } from '#app/ui/prose.tsx'
-import { Unread } from '#app/layout/partial-data.tsx'
+import { LoadFailure } from '#app/layout/partial-data.tsx'
 import type { ShownProgramme } from './programme.server.ts'
 
 const NONE = 'Nenhuma live marcada por enquanto. Quando houver, a data aparece aqui.'
@@ -14,12 +14,12 @@ function LiveSection({ lives: shown, isUnread, page }: ShownProgramme) {
   const { lives, now } = shown
   const isAnnounced = lives.some(({ startsAt }) => startsAt > now)
   const isEmpty = lives.length === 0
-  const said = isEmpty && !isUnread ? NONE : isAnnounced ? CALENDAR : undefined
+  const hint = isEmpty && !isUnread ? NONE : isAnnounced ? CALENDAR : undefined
   return (
     <section aria-labelledby="live" className="mt-9">
       <h2 id="live">Live</h2>
-      {isEmpty && isUnread && <Unread to={page} what="as lives" />}
-      {said && <p className="mt-1 max-w-read text-ink-soft">{said}</p>}
+      {isEmpty && isUnread && <LoadFailure to={page} what="as lives" />}
+      {hint && <p className="mt-1 max-w-read text-ink-soft">{hint}</p>}
       {!isEmpty && <LiveCards shown={shown} isGrouped />}
     </section>
   )

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
-import { takeAwayFile } from '#app/learning/step-download/file.server.ts'
+import { stepFile } from '#app/learning/step-download/file.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
 /** A closed step leads to its page, which says why. */
@@ -9,11 +9,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { upstream, services } = await requireLearner(args)
   const id = args.params.id ?? ''
   const admitted = await attempt(upstream.steps.enrol(id))
-  const found = admitted.ok ? await attempt(upstream.steps.find(id)) : admitted
-  if (!found.ok) throw safeRedirect(`/step/${encodeURIComponent(id)}`)
+  const step = admitted.ok ? await attempt(upstream.steps.find(id)) : admitted
+  if (!step.ok) throw safeRedirect(`/step/${encodeURIComponent(id)}`)
 
   const { env } = services
-  const { name, html } = await takeAwayFile(found.value, {
+  const { name, html } = await stepFile(step.value, {
     appName: env.APP_NAME,
     publicUrl: env.PUBLIC_URL,
     mediaOrigins: env.MEDIA_ORIGINS,

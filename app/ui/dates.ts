@@ -4,12 +4,12 @@ export const BRASILIA = 'America/Sao_Paulo'
 const formats = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>()
 
 function formatsOf(timeZone: string) {
-  const known = formats.get(timeZone) ?? {
+  const pair = formats.get(timeZone) ?? {
     day: new Intl.DateTimeFormat('pt-BR', { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
     time: new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' }),
   }
-  formats.set(timeZone, known)
-  return known
+  formats.set(timeZone, pair)
+  return pair
 }
 
 /** "quinta, 26 de novembro" and "19h30". */
@@ -38,7 +38,7 @@ const leaf = new Intl.DateTimeFormat('pt-BR', {
 /** "qui", "26", "nov", Brasília time. */
 export function dayParts(instant: string | number) {
   const parts = leaf.formatToParts(new Date(instant))
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value.replace('.', '') ?? ''
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value.replace('.', '') ?? ''
   return { weekday: part('weekday'), day: part('day'), month: part('month') }
 }
 

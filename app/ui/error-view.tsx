@@ -22,8 +22,8 @@ function SamePage({ children }: { children: string }) {
 /** What happened in plain words, and one way on. `error.message` is never shown. */
 export function ErrorView({ error }: { error: unknown }) {
   const requestId = useRequestId()
-  const { status, told } = failureOf(error)
-  const { title, text, action } = explanationOf(status, told.code)
+  const { status, details } = failureOf(error)
+  const { title, text, action } = explanationOf(status, details.code)
   return (
     <div className="mx-auto max-w-form py-6 text-center">
       {status === 404 && <Picture name="lost" className="mx-auto mb-6 block" />}
@@ -38,11 +38,11 @@ export function ErrorView({ error }: { error: unknown }) {
       {action.to === undefined ? (
         <SamePage>{action.label}</SamePage>
       ) : (
-        <ButtonLink to={told.to ?? action.to}>{action.label}</ButtonLink>
+        <ButtonLink to={details.to ?? action.to}>{action.label}</ButtonLink>
       )}
       {status >= 500 && (
         <p className="mt-8 text-sm text-ink-faint">
-          {told.text && `${told.text}. `}
+          {details.text && `${details.text}. `}
           {requestId && (
             <>
               Se precisar falar com a gente sobre isto, diga este código:{' '}

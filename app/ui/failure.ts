@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
 /** The data of a failed loader or action. */
-interface Told {
+interface FailureDetails {
   code?: number
   /** Overrides where the error page's button leads. */
   to?: `/trails?${string}`
@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** What a page may show of an error; unexpected errors are 500. */
-export function failureOf(error: unknown): { status: number; told: Told } {
-  if (!isRouteErrorResponse(error)) return { status: 500, told: {} }
-  return { status: error.status, told: (error.data ?? {}) as Told }
+export function failureOf(error: unknown): { status: number; details: FailureDetails } {
+  if (!isRouteErrorResponse(error)) return { status: 500, details: {} }
+  return { status: error.status, details: (error.data ?? {}) as FailureDetails }
 }

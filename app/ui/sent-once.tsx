@@ -6,11 +6,11 @@ export function sentOnce<T extends object>(data: T, field: keyof T): T {
 }
 
 /** By id, as it may have left the page when it is needed again. */
-const seen = new Map<string, string>()
+const shownHtml = new Map<string, string>()
 
-function seenOnPage(id: string): string {
-  const html = seen.get(id) ?? document.getElementById(id)?.innerHTML ?? ''
-  seen.set(id, html)
+function htmlOnPage(id: string): string {
+  const html = shownHtml.get(id) ?? document.getElementById(id)?.innerHTML ?? ''
+  shownHtml.set(id, html)
   return html
 }
 
@@ -24,6 +24,6 @@ interface SentOnceProps<T> {
 }
 
 export function SentOnce<T>({ id, data, children }: SentOnceProps<T>) {
-  if (data === undefined) return <div id={id} dangerouslySetInnerHTML={{ __html: seenOnPage(id) }} />
+  if (data === undefined) return <div id={id} dangerouslySetInnerHTML={{ __html: htmlOnPage(id) }} />
   return <div id={id}>{children(data)}</div>
 }

@@ -11,10 +11,10 @@ interface Root {
 /** Meta tags for link previews. Crawlers come as visitors, so learners get the title only; addresses are absolute. */
 export function sharedAs(title: string, description: string, matches: Match[], address?: string) {
   const { publicUrl, learner } = (matches.find(({ id }) => id === 'root')?.data ?? {}) as Root
-  const named = [{ title }, { name: 'description', content: description }]
-  if (learner) return named
+  const own = [{ title }, { name: 'description', content: description }]
+  if (learner) return own
   return [
-    ...named,
+    ...own,
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:locale', content: 'pt_BR' },

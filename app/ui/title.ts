@@ -8,6 +8,6 @@ export function titled(title: string, ...more: Record<string, string>[]) {
 
 export function titledByError(error: unknown) {
   if (!error) return []
-  const { status, told } = failureOf(error)
-  return titled(status === 404 ? 'Página não encontrada' : explanationOf(status, told.code).title)
+  const { status, details } = failureOf(error)
+  return titled(status === 404 ? 'Página não encontrada' : explanationOf(status, details.code).title)
 }

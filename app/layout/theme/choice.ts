@@ -4,15 +4,15 @@ import { COLOR_MODE, themeCookie, themeIn, toTheme, type Theme } from './theme.t
 export const SentTheme = createContext<Theme>('system')
 
 /** The theme that the server rendered. */
-function sentTheme(): Theme | undefined {
+function renderedTheme(): Theme | undefined {
   const { sent, theme } = document.documentElement.dataset
   return toTheme(sent ?? theme)
 }
 
-const sent = typeof document === 'undefined' ? undefined : sentTheme()
+const documentTheme = typeof document === 'undefined' ? undefined : renderedTheme()
 
 /** Local storage throws where the browser blocks it. */
-function stored(): Theme | undefined {
+function localTheme(): Theme | undefined {
   try {
     return toTheme(window.localStorage.getItem(COLOR_MODE))
   } catch {
@@ -21,9 +21,9 @@ function stored(): Theme | undefined {
 }
 
 /** Forms without script change the cookie only, so that the cookie wins. */
-const kept = () => themeIn(document.cookie) ?? stored()
+const savedTheme = () => themeIn(document.cookie) ?? localTheme()
 
-function keep(theme: Theme) {
+function saveTheme(theme: Theme) {
   document.cookie = themeCookie(theme, window.location.protocol === 'https:')
   try {
     window.localStorage.setItem(COLOR_MODE, theme)
@@ -44,20 +44,20 @@ function show(theme: Theme) {
 
 /** Applies the theme in all tabs and stores it. */
 export function chooseTheme(theme: Theme): void {
-  keep(theme)
+  saveTheme(theme)
   show(theme)
 }
 
 /** Keeps cookie, local storage and tabs in step. Call it once, before hydrating. */
 export function watchTheme(): void {
-  const theme = kept()
-  if (theme) keep(theme)
+  const theme = savedTheme()
+  if (theme) saveTheme(theme)
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === COLOR_MODE) show(toTheme(newValue) ?? 'system')
   })
   // A page from the back/forward cache has missed changes.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) show(kept() ?? current ?? 'system')
+    if (persisted) show(savedTheme() ?? current ?? 'system')
   })
 }
 
@@ -68,9 +68,9 @@ function subscribe(listener: () => void) {
   }
 }
 
-const inBrowser = () => (current ??= kept() ?? 'system')
+const browserTheme = () => (current ??= savedTheme() ?? 'system')
 
 export function useTheme(): Theme {
-  const byServer = useContext(SentTheme)
-  return useSyncExternalStore(subscribe, inBrowser, () => sent ?? byServer)
+  const serverTheme = useContext(SentTheme)
+  return useSyncExternalStore(subscribe, browserTheme, () => documentTheme ?? serverTheme)
 }

@@ -5,39 +5,39 @@ import type { Learner } from '#app/session/session-record.server.ts'
 import { evosText } from '#app/ui/words.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
-const LEVEL_SAID = 'level-said'
-const keptLevel = z.number().catch(0)
+const ANNOUNCED_LEVEL = 'level-said'
+const storedLevel = z.number().catch(0)
 
 /** True once per level, on whichever device. */
-function isNews(
+function announceOnce(
   { lock, learnerStorage }: LearnerContext['services'],
   learnerId: string,
   level: number,
 ): Promise<boolean> {
-  return lock.run(`${LEVEL_SAID}:${learnerId}`, async () => {
-    if (keptLevel.parse(await learnerStorage.get(learnerId, LEVEL_SAID)) >= level) return false
-    await learnerStorage.set(learnerId, LEVEL_SAID, level)
+  return lock.run(`${ANNOUNCED_LEVEL}:${learnerId}`, async () => {
+    if (storedLevel.parse(await learnerStorage.get(learnerId, ANNOUNCED_LEVEL)) >= level) return false
+    await learnerStorage.set(learnerId, ANNOUNCED_LEVEL, level)
     return true
   })
 }
 
 /** The message of a new level; undefined if the level is the same or was announced before. */
-export async function gainedBy(
+export async function newLevelMessage(
   { services, learner }: Pick<LearnerContext, 'services' | 'learner'>,
   { level }: Pick<Learner, 'level'>,
   by: string,
 ): Promise<string | undefined> {
-  if (level <= learner.level || !(await isNews(services, learner.id, level))) return undefined
+  if (level <= learner.level || !(await announceOnce(services, learner.id, level))) return undefined
   return `Você chegou ao nível ${level} com ${by}.`
 }
 
 /** The success message with the learner's evos and a new level; `by` is what gave it, such as "a aula “Currículo”". */
-export async function earned(context: LearnerContext, title: string, by: string): Promise<Message> {
+export async function successMessage(context: LearnerContext, title: string, by: string): Promise<Message> {
   const after = await attempt(context.upstream.profile.find())
   if (!after.ok) {
     await context.discardSavedForm()
     return { kind: 'success', title }
   }
-  const gained = await gainedBy(context, after.value, by)
+  const gained = await newLevelMessage(context, after.value, by)
   return { kind: 'success', title, gained, description: `Você tem ${evosText(after.value.evos)}.` }
 }

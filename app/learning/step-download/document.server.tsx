@@ -7,9 +7,9 @@ import { renderInlineMarkdown, renderMarkdown, type Standalone } from '#app/ui/m
 import { safePath, webAddress } from '#app/request/safe-redirect.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
 import { count, megabytesText, minutesText, ofText } from '#app/ui/words.ts'
-import paper from './print.css?raw'
+import printCss from './print.css?raw'
 
-const STYLE = paper.replace(/\s+/g, ' ').trim()
+const STYLE = printCss.replace(/\s+/g, ' ').trim()
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /** Nothing runs or loads, wherever the file is opened. */
@@ -18,12 +18,12 @@ const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src da
 const UNDER_CLASS = 2
 const UNDER_TRANSCRIPT = 3
 
-interface Paper {
+interface DownloadedStep {
   step: Step
   appName: string
   /** The step's URL. */
   address: `http${string}`
-  takenAt: Date
+  downloadedAt: Date
   standalone: Standalone
 }
 
@@ -48,7 +48,7 @@ function Media({ type, media, standalone }: Pick<Class, 'type' | 'media'> & { st
         <>
           <h3>O que é dito</h3>
           <Html
-            className="said"
+            className="transcript"
             html={renderMarkdown(media.transcript, { under: UNDER_TRANSCRIPT, standalone })}
           />
         </>
@@ -90,14 +90,14 @@ function Lesson({ lesson, position, standalone }: LessonProps) {
   )
 }
 
-function Questions({ quiz, address }: { quiz: Quiz } & Pick<Paper, 'address'>) {
-  const here: Paper['address'] = `${address}?quiz`
+function Questions({ quiz, address }: { quiz: Quiz } & Pick<DownloadedStep, 'address'>) {
+  const quizAddress: DownloadedStep['address'] = `${address}?quiz`
   return (
     <section id="quiz">
       <h2>{`Quiz: ${quiz.title}`}</h2>
       <p className="soft">
         {`${count(quiz.questions.length, 'pergunta', 'perguntas')}. Para passar: ${quiz.passScore} certas. As respostas certas aparecem depois que você enviar as suas em `}
-        <a href={here} rel="noopener">
+        <a href={quizAddress} rel="noopener">
           {new URL(address).host}
         </a>
         .
@@ -151,7 +151,7 @@ function Head({ title, appName }: { title: string; appName: string }) {
   )
 }
 
-export function takeAwayDocument({ step, appName, address, takenAt, standalone }: Paper): string {
+export function stepDocument({ step, appName, address, downloadedAt, standalone }: DownloadedStep): string {
   const markup = renderToStaticMarkup(
     <html lang="pt-BR">
       <Head title={step.title} appName={appName} />
@@ -161,7 +161,7 @@ export function takeAwayDocument({ step, appName, address, takenAt, standalone }
           <h1>{step.title}</h1>
           {step.summary && <p>{step.summary}</p>}
           <p className="soft">
-            {`${minutesText(step.minutes)} · copiado em ${writtenMoment(takenAt.toISOString())}`}
+            {`${minutesText(step.minutes)} · copiado em ${writtenMoment(downloadedAt.toISOString())}`}
           </p>
           <Contents {...step} />
         </header>

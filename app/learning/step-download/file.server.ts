@@ -1,7 +1,7 @@
 import type { Step } from '#contract/shapes.ts'
 import { fileName } from '#app/request/file-name.ts'
 import { picturesOf } from '#app/ui/markdown/render.server.ts'
-import { takeAwayDocument } from './document.server.tsx'
+import { stepDocument } from './document.server.tsx'
 import { picturesFor } from './pictures.server.ts'
 
 interface Site {
@@ -11,18 +11,18 @@ interface Site {
 }
 
 /** The step as an HTML file, and the file's name. */
-export async function takeAwayFile(
+export async function stepFile(
   step: Step,
   { appName, publicUrl, mediaOrigins }: Site,
 ): Promise<{ name: string; html: string }> {
   const texts = step.classes.flatMap(({ body, media }) => [body ?? '', media?.transcript ?? ''])
   const origins = [publicUrl, ...mediaOrigins].map((address) => new URL(address).origin)
   const pictures = await picturesFor(texts.flatMap(picturesOf), publicUrl, origins)
-  const html = takeAwayDocument({
+  const html = stepDocument({
     step,
     appName,
     address: new URL(`/step/${encodeURIComponent(step.id)}`, publicUrl).href as `http${string}`,
-    takenAt: new Date(),
+    downloadedAt: new Date(),
     standalone: { base: publicUrl, pictures },
   })
   return { name: fileName(step.title, 'html', 'passo'), html }

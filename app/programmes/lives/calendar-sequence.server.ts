@@ -3,28 +3,28 @@ import type { Store } from '#app/session/store.server.ts'
 import { DAY, MINUTE } from '#app/time.ts'
 import type { LiveEvent } from './live-event.ts'
 
-interface Given {
+interface StoredEvent {
   sequence: number
   /** A hash of the event. */
   digest: string
 }
 
 /** Longer than a live is announced ahead. */
-const KEPT = 400 * DAY
+const STORED_FOR = 400 * DAY
 
 /** The page is left out, as it differs for learners who see the live at home only. */
 function digestOf({ title, description, speaker, startsAt, endsAt }: LiveEvent): string {
-  const said = JSON.stringify([title, description, speaker, startsAt, endsAt])
-  return createHash('sha256').update(said).digest('base64url')
+  const details = JSON.stringify([title, description, speaker, startsAt, endsAt])
+  return createHash('sha256').update(details).digest('base64url')
 }
 
 /** The event's `SEQUENCE`: calendars accept a change only with a higher number, so it starts at the clock's minutes. */
 export async function sequenceOf(store: Store, event: LiveEvent, now = Date.now()): Promise<number> {
   const key = `live:${event.id}`
-  const last = (await store.get(key)) as Given | undefined
+  const last = (await store.get(key)) as StoredEvent | undefined
   const digest = digestOf(event)
   if (last?.digest === digest) return last.sequence
   const sequence = Math.max((last?.sequence ?? 0) + 1, Math.floor(now / MINUTE))
-  await store.set(key, { sequence, digest } satisfies Given, KEPT)
+  await store.set(key, { sequence, digest } satisfies StoredEvent, STORED_FOR)
   return sequence
 }

@@ -18,8 +18,8 @@ function cityOf(zone: string): string {
 
 /** A moment in `zone`, with the day if it differs; undefined if it equals Brasília time. */
 export function deviceTime(instant: number, zone: string): string | undefined {
-  const [here, there] = [dayAndTime(instant, zone), dayAndTime(instant, BRASILIA)]
-  if (here.day === there.day && here.time === there.time) return undefined
-  const said = here.day === there.day ? here.time : `${here.day}, ${here.time}`
-  return `${said} (${cityOf(zone)})`
+  const [local, brasilia] = [dayAndTime(instant, zone), dayAndTime(instant, BRASILIA)]
+  if (local.day === brasilia.day && local.time === brasilia.time) return undefined
+  const words = local.day === brasilia.day ? local.time : `${local.day}, ${local.time}`
+  return `${words} (${cityOf(zone)})`
 }

@@ -3,19 +3,23 @@ import { ownProgrammes, PROGRAMMES, type ProgrammePath } from '#app/programmes/o
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import type { LiveEvent } from './live-event.ts'
 
-interface Found {
+interface LiveWithPage {
   live: Live
   path: '/home' | ProgrammePath
 }
 
 /** Upstreams may show other lives at home, also to learners without a programme. */
-async function searched(upstream: LearnerUpstream, tags: string, id: string): Promise<Found | undefined> {
+async function liveAndPage(
+  upstream: LearnerUpstream,
+  tags: string,
+  id: string,
+): Promise<LiveWithPage | undefined> {
   const programmes = ownProgrammes(tags).length > 0 ? await upstream.programmes.list() : []
   const ofProgrammes = programmes.flatMap(({ tag, live }) =>
     live.map((one) => ({ live: one, path: PROGRAMMES[tag].to })),
   )
-  const found = ofProgrammes.find(({ live }) => live.id === id)
-  if (found) return found
+  const match = ofProgrammes.find(({ live }) => live.id === id)
+  if (match) return match
   const atHome = (await upstream.home.find()).live.find((one) => one.id === id)
   return atHome && { live: atHome, path: '/home' }
 }
@@ -26,9 +30,9 @@ export async function findLive(
   id: string,
   publicUrl: string,
 ): Promise<LiveEvent | undefined> {
-  const found = await searched(upstream, tags, id)
-  if (!found) return undefined
-  const { title, description, speaker, startsAt, endsAt } = found.live
-  const page = new URL(found.path, publicUrl).href
+  const match = await liveAndPage(upstream, tags, id)
+  if (!match) return undefined
+  const { title, description, speaker, startsAt, endsAt } = match.live
+  const page = new URL(match.path, publicUrl).href
   return { id, title, description, speaker, startsAt, endsAt, page }
 }

@@ -16,7 +16,7 @@ interface LiveCardsProps {
 
 /** Headings and cards are siblings, so that a card keeps focus when its state changes. */
 export function LiveCards({ shown, isGrouped = false }: LiveCardsProps) {
-  const { now, said } = useServerClock(shown)
+  const { now, announcement } = useServerClock(shown)
   const groups = byState(shown.lives, now)
   const card = (live: ShownLive) => (
     <LiveCard key={live.id} live={live} now={now} heading={isGrouped ? 'h4' : 'h3'} />
@@ -30,7 +30,7 @@ export function LiveCards({ shown, isGrouped = false }: LiveCardsProps) {
         ])}
       </div>
       <p className="sr-only" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -14,13 +14,13 @@ export function OwnTime({ instant }: { instant: number }) {
   const isHydrated = useHydrated()
   const isLite = useLite()
   const zone = isHydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : BRASILIA
-  const said = deviceTime(instant, zone)
+  const words = deviceTime(instant, zone)
   if (isLite) return null
   return (
     <p
       className={`text-sm text-ink-soft ${isNearMidnight(instant) ? 'min-h-[2.9em] md:min-h-[1.45em]' : 'min-h-[1.45em]'}`}
     >
-      {said && `No seu horário: ${said}`}
+      {words && `No seu horário: ${words}`}
     </p>
   )
 }

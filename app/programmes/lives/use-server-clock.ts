@@ -5,9 +5,9 @@ import { changesBetween, type ShownLives } from './live-state.ts'
 /** Timers stop while a device sleeps. */
 const LONGEST_WAIT = MINUTE
 
-/** `now` (epoch milliseconds) advances when a live begins or ends; `said` is the text to announce. */
-export function useServerClock({ now: sentAt, lives }: ShownLives): { now: number; said: string } {
-  const [seen, setSeen] = useState({ now: sentAt, said: '' })
+/** `now` (epoch milliseconds) advances when a live begins or ends; `announcement` is the text to announce. */
+export function useServerClock({ now: sentAt, lives }: ShownLives): { now: number; announcement: string } {
+  const [state, setState] = useState({ now: sentAt, announcement: '' })
 
   useEffect(() => {
     const behind = sentAt - Date.now()
@@ -21,9 +21,9 @@ export function useServerClock({ now: sentAt, lives }: ShownLives): { now: numbe
     }
     const look = () => {
       const now = Date.now() + behind
-      setSeen((last) => {
-        const said = changesBetween(lives, Math.max(last.now, sentAt), now)
-        return said ? { now, said } : last
+      setState((last) => {
+        const announcement = changesBetween(lives, Math.max(last.now, sentAt), now)
+        return announcement ? { now, announcement } : last
       })
       wait()
     }
@@ -40,5 +40,5 @@ export function useServerClock({ now: sentAt, lives }: ShownLives): { now: numbe
     }
   }, [sentAt, lives])
 
-  return { now: Math.max(seen.now, sentAt), said: seen.said }
+  return { now: Math.max(state.now, sentAt), announcement: state.announcement }
 }

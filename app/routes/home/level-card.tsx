@@ -12,7 +12,7 @@ interface LevelCardProps {
 
 export function LevelCard({
   levelProgress: { level, evos, toNextLevel },
-  level: { next, percent, wayUp },
+  level: { next, percent, advice },
 }: LevelCardProps) {
   return (
     <Card aria-labelledby="nivel" className="mt-4 md:mt-0">
@@ -27,7 +27,7 @@ export function LevelCard({
           </div>
           <p className="mt-2 text-ink-soft">
             Faltam <strong className="tabular-nums text-ink">{evosText(toNextLevel)}</strong> para o nível{' '}
-            {`${next}${wayUp}`}
+            {`${next}${advice}`}
           </p>
         </>
       )}

@@ -4,15 +4,15 @@ import { count } from '#app/ui/words.ts'
 import type { HomeData } from './next.server.ts'
 
 /** True if the upstream awards evos by the embedded API's rules. */
-function isCountedHere({ evos, level, toNextLevel }: LevelProgress): boolean {
-  const here = shownLevelOf(evos)
-  return here.level === level && here.toNextLevel === toNextLevel
+function hasOurRules({ evos, level, toNextLevel }: LevelProgress): boolean {
+  const ours = shownLevelOf(evos)
+  return ours.level === level && ours.toNextLevel === toNextLevel
 }
 
 /** Percent to the next level, from zero evos if the level's start is unknown. */
 function percentOf(levelProgress: LevelProgress): number {
   const { evos, level, toNextLevel } = levelProgress
-  const from = isCountedHere(levelProgress) ? evosOfLevel(level) : 0
+  const from = hasOurRules(levelProgress) ? evosOfLevel(level) : 0
   return Math.floor((100 * (evos - from)) / Math.max(1, evos + toNextLevel - from))
 }
 
@@ -32,7 +32,7 @@ function workIn({ classesDone, classesTotal, evos, progress }: StepCard): Work |
 }
 
 /** The first parts worth these evos; undefined if all of them are too few. */
-function enough(gap: number, steps: StepCard[]) {
+function partsWorth(gap: number, steps: StepCard[]) {
   const sum = { evos: 0, classes: 0, quizzes: 0, steps: 0 }
   for (const step of steps) {
     const work = workIn(step)
@@ -57,16 +57,16 @@ const MOST_PARTS = 12
 const GENERAL = '. Cada aula concluída e cada quiz em que você passa somam evos.'
 
 /** The end of a sentence about the missing evos. */
-function wayUp(levelProgress: LevelProgress, steps: StepCard[]): string {
-  const parts = isCountedHere(levelProgress) ? enough(levelProgress.toNextLevel, steps) : undefined
+function advice(levelProgress: LevelProgress, steps: StepCard[]): string {
+  const parts = hasOurRules(levelProgress) ? partsWorth(levelProgress.toNextLevel, steps) : undefined
   if (!parts) return GENERAL
   if (parts.classes + parts.quizzes > MOST_PARTS)
     return `: são cerca de ${count(parts.steps, 'passo', 'passos')} com aulas e quiz.`
-  const named = [
+  const words = [
     parts.classes > 0 && count(parts.classes, 'aula', 'aulas'),
     parts.quizzes > 0 && count(parts.quizzes, 'quiz', 'quizzes'),
   ]
-  return `: conclua ${named.filter(Boolean).join(' e ')}.`
+  return `: conclua ${words.filter(Boolean).join(' e ')}.`
 }
 
 function stepsLeft({ current, recommended }: HomeData): StepCard[] {
@@ -80,7 +80,7 @@ export function shownLevel(home: HomeData) {
   return {
     next: home.toNextLevel > 0 ? home.level + 1 : undefined,
     percent: percentOf(home),
-    wayUp: isAllDone ? '. Novas trilhas trazem mais.' : wayUp(home, steps),
+    advice: isAllDone ? '. Novas trilhas trazem mais.' : advice(home, steps),
   }
 }
 

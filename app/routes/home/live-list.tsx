@@ -1,6 +1,6 @@
 import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
 import type { ShownLives } from '#app/programmes/lives/live-state.ts'
-import { Unread } from '#app/layout/partial-data.tsx'
+import { LoadFailure } from '#app/layout/partial-data.tsx'
 
 interface LiveListProps {
   shown: ShownLives
@@ -12,7 +12,7 @@ export function LiveList({ shown, isUnread }: LiveListProps) {
   return (
     <section aria-labelledby="lives" className="mt-9">
       <h2 id="lives">Próximas lives</h2>
-      {shown.lives.length === 0 ? <Unread to="/home" what="as lives" /> : <LiveCards shown={shown} />}
+      {shown.lives.length === 0 ? <LoadFailure to="/home" what="as lives" /> : <LiveCards shown={shown} />}
     </section>
   )
 }

@@ -25,7 +25,7 @@ export type Next =
   | { kind: 'nothing' | 'locked' | 'done' | 'unread' }
 
 /** Milliseconds that the page waits for this extra. */
-const PATIENCE = 1.5 * SECOND
+const TIMEOUT = 1.5 * SECOND
 
 function placeOf({ id, trailId, trailTitle }: StepCard, trails: Trail[]): string {
   const { steps = [] } = trails.find((trail) => trail.id === trailId) ?? {}
@@ -34,9 +34,9 @@ function placeOf({ id, trailId, trailTitle }: StepCard, trails: Trail[]): string
 }
 
 /** Only of a started step: the call fails for steps without enrolment. */
-async function begunStep({ id, progress, updatedAt }: StepCard, upstream: LearnerUpstream) {
+async function startedStep({ id, progress, updatedAt }: StepCard, upstream: LearnerUpstream) {
   if (progress === 0 && updatedAt === undefined) return undefined
-  return settleOptional(calls.step, upstream.steps.find(id), PATIENCE)
+  return settleOptional(calls.step, upstream.steps.find(id), TIMEOUT)
 }
 
 function partIn(step: Step | undefined): { to?: StepPath; part?: string } {
@@ -65,7 +65,7 @@ export async function nextUp(home: HomeData, upstream: LearnerUpstream): Promise
   if (current && !current.completed) {
     const isBegun = current.progress > 0 || current.updatedAt !== undefined
     if (!isBegun) return started(current, recommended)
-    return continued(current, await begunStep(current, upstream), recommended)
+    return continued(current, await startedStep(current, upstream), recommended)
   }
   if (unread.includes('current')) return { kind: 'unread' }
   const left = recommended.flatMap(({ steps }) => steps).filter(({ completed }) => !completed)

@@ -3,7 +3,7 @@ import { TrailIcon } from '#app/learning/trail-icon.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { tip } from '#app/ui/tooltip/tip.ts'
 import { Progress } from '#app/ui/progress.tsx'
-import { Unread } from '#app/layout/partial-data.tsx'
+import { LoadFailure } from '#app/layout/partial-data.tsx'
 import type { ShownTrail } from './recommended.server.ts'
 
 function TrailCard({ trail }: { trail: ShownTrail }) {
@@ -51,7 +51,7 @@ export function Recommended({ trails, isUnread }: RecommendedProps) {
           Todas as trilhas
         </Link>
       </div>
-      {trails.length === 0 && <Unread to="/home" what="as suas trilhas" />}
+      {trails.length === 0 && <LoadFailure to="/home" what="as suas trilhas" />}
       <div className="mt-2 space-y-4 md:grid md:grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] md:gap-4 md:space-y-0">
         {trails.map((trail) => (
           <TrailCard key={trail.id} trail={trail} />

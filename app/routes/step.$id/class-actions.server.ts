@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { calls } from '#contract/calls.ts'
 import type { Class } from '#contract/shapes.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
-import { earned } from '#app/learning/evos/level-gained.server.ts'
+import { successMessage } from '#app/learning/evos/level-gained.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
@@ -38,31 +38,31 @@ const MERGED = 'Sua anotação também tinha mudado em outro aparelho ou aba: ju
 const mergeForm = (form: FormData, saved: string) =>
   mergeNotes({ typed: textOf(form, 'note'), from: textOf(form, 'noteFrom'), saved })
 
-async function mergeNote(visit: LearnerContext, stepId: string, form: FormData) {
-  const result = await updateProgress(visit, stepId, ({ n }) => {
+async function mergeNote(context: LearnerContext, stepId: string, form: FormData) {
+  const result = await updateProgress(context, stepId, ({ n }) => {
     if (!form.has('note')) return { isMerged: false }
     const { note, isMerged } = mergeForm(form, n)
     return { n: note, isMerged }
   })
-  if (form.has('note')) await visit.discardSavedForm()
+  if (form.has('note')) await context.discardSavedForm()
   return result
 }
 
-export async function completeClass(visit: LearnerContext, stepId: string, form: FormData) {
-  const { step, open, isMerged } = await mergeNote(visit, stepId, form)
-  await visit.upstream.classes.complete(open.id)
-  const message = await earned(visit, 'Aula concluída.', `a aula “${open.title}”`)
+export async function completeClass(context: LearnerContext, stepId: string, form: FormData) {
+  const { step, open, isMerged } = await mergeNote(context, stepId, form)
+  await context.upstream.classes.complete(open.id)
+  const message = await successMessage(context, 'Aula concluída.', `a aula “${open.title}”`)
   const description = [message.description, isMerged && MERGED].filter(Boolean).join(' ')
-  return redirectWithFlash(visit, pathAfter(step, open.id), {
+  return redirectWithFlash(context, pathAfter(step, open.id), {
     ...message,
     description: description || undefined,
   })
 }
 
-export async function saveNote(visit: LearnerContext, stepId: string, form: FormData) {
+export async function saveNote(context: LearnerContext, stepId: string, form: FormData) {
   if (!form.has('note')) throw data(null, 400)
-  const { step, open, isMerged } = await mergeNote(visit, stepId, form)
-  return redirectWithFlash(visit, classPath(step.id, open.id), {
+  const { step, open, isMerged } = await mergeNote(context, stepId, form)
+  return redirectWithFlash(context, classPath(step.id, open.id), {
     kind: 'success',
     title: 'Anotação salva.',
     description: isMerged ? MERGED : undefined,
@@ -76,23 +76,23 @@ function requireClass({ url }: LearnerContext) {
 /** Seconds. */
 const POSITION = /^\d{1,6}(\.\d{1,6})?$/
 
-export async function savePosition(visit: LearnerContext, stepId: string, form: FormData) {
-  requireClass(visit)
+export async function savePosition(context: LearnerContext, stepId: string, form: FormData) {
+  requireClass(context)
   const position = textOf(form, 'ts')
   if (!POSITION.test(position)) throw data(null, 400)
-  await updateProgress(visit, stepId, () => ({ ts: Number(position) }))
+  await updateProgress(context, stepId, () => ({ ts: Number(position) }))
   return null
 }
 
 /** 409 if another device changed the note; a closing page (`last`) cannot ask, so its text is merged. */
-export async function autosaveNote(visit: LearnerContext, stepId: string, form: FormData) {
-  requireClass(visit)
+export async function autosaveNote(context: LearnerContext, stepId: string, form: FormData) {
+  requireClass(context)
   if (!form.has('note')) throw data(null, 400)
-  const { isConflict } = await updateProgress(visit, stepId, ({ n }) => {
+  const { isConflict } = await updateProgress(context, stepId, ({ n }) => {
     const { note, isMerged } = mergeForm(form, n)
     return isMerged && !form.has('last') ? { isConflict: true } : { n: note, isConflict: false }
   })
   if (isConflict) return data(null, 409)
-  await visit.discardSavedForm()
+  await context.discardSavedForm()
   return null
 }

@@ -7,9 +7,9 @@ export type Part = { kind: 'class'; open: Class } | { kind: 'quiz' } | { kind: '
 
 export const resultPath = (stepId: string): StepPath => `${stepPath(stepId)}?quiz=resultado`
 
-export const takeAwayPath = (stepId: string): StepPath => `${stepPath(stepId)}/levar`
+export const downloadPath = (stepId: string): StepPath => `${stepPath(stepId)}/levar`
 
-function resumed(step: Step): Part | undefined {
+function partToContinue(step: Step): Part | undefined {
   const [first] = step.classes
   return nextOf(step) ?? (first && { kind: 'class', open: first })
 }
@@ -20,14 +20,14 @@ export function partOf(step: Step, query: URLSearchParams): Part | undefined {
     if (!step.quiz) return undefined
     return { kind: query.get('quiz') === 'resultado' ? 'result' : 'quiz' }
   }
-  const wanted = query.get('aula')
-  if (wanted === null) return resumed(step)
-  const open = step.classes.find(({ id }) => id === wanted)
+  const classId = query.get('aula')
+  if (classId === null) return partToContinue(step)
+  const open = step.classes.find(({ id }) => id === classId)
   return open && { kind: 'class', open }
 }
 
-export function addressOf({ id }: Step, part: Part, asked: URL): URL {
-  return part.kind === 'class' ? new URL(classPath(id, part.open.id), asked) : asked
+export function addressOf({ id }: Step, part: Part, url: URL): URL {
+  return part.kind === 'class' ? new URL(classPath(id, part.open.id), url) : url
 }
 
 export function titleOf({ title, quiz }: Step, part: Part): string {

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { calls } from '#contract/calls.ts'
 import type { Quiz, Step } from '#contract/shapes.ts'
-import { earned } from '#app/learning/evos/level-gained.server.ts'
+import { successMessage } from '#app/learning/evos/level-gained.server.ts'
 import { quizPath } from '#app/learning/step-path.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
@@ -16,10 +16,10 @@ import { addToDraft, draftFor, dropDraft } from './quiz-draft.server.ts'
 import { lastAttempt, nextAttempt, storeAttempt, type StoredAttempt } from './result.server.ts'
 
 /** Makes no upstream call, so that it works while the upstream is down. */
-export async function saveAnswers(visit: LearnerContext, stepId: string, form: FormData) {
+export async function saveAnswers(context: LearnerContext, stepId: string, form: FormData) {
   const attempt = attemptIn(form)
   if (attempt === undefined) throw data(null, 400)
-  await addToDraft(visit, stepId, attempt, readAnswers(form))
+  await addToDraft(context, stepId, attempt, readAnswers(form))
   return null
 }
 
@@ -34,22 +34,22 @@ interface OpenQuiz {
   quiz: Quiz
 }
 
-async function draftOfForm(visit: LearnerContext, { step, quiz }: OpenQuiz, form: FormData) {
-  const attempt = attemptIn(form) ?? (await nextAttempt(visit, step.id, quiz))
+async function draftOfForm(context: LearnerContext, { step, quiz }: OpenQuiz, form: FormData) {
+  const attempt = attemptIn(form) ?? (await nextAttempt(context, step.id, quiz))
   const answers = validAnswers(readAnswers(form), quiz)
-  const query = { stepId: step.id, quiz, attempt, savedForm: await visit.savedForm() }
-  const all: QuizAnswers = { ...(await draftFor(visit, query)).answers, ...answers }
-  await addToDraft(visit, step.id, attempt, all)
-  await visit.discardSavedForm()
+  const query = { stepId: step.id, quiz, attempt, savedForm: await context.savedForm() }
+  const all: QuizAnswers = { ...(await draftFor(context, query)).answers, ...answers }
+  await addToDraft(context, step.id, attempt, all)
+  await context.discardSavedForm()
   return { answers, all }
 }
 
-export async function saveDraft(visit: LearnerContext, stepId: string, form: FormData) {
-  const open = await quizAt(visit, stepId)
-  const { all } = await draftOfForm(visit, open, form)
+export async function saveDraft(context: LearnerContext, stepId: string, form: FormData) {
+  const open = await quizAt(context, stepId)
+  const { all } = await draftOfForm(context, open, form)
   const left = open.quiz.questions.find(({ index }) => all[index] === undefined)
   const fragment = left ? `#${fieldId(answerName(left.index))}` : ''
-  return redirectWithFlash(visit, quizPath(open.step.id) + fragment, {
+  return redirectWithFlash(context, quizPath(open.step.id) + fragment, {
     kind: 'success',
     title: 'Respostas salvas.',
     description: left ? 'Continue de onde parou, quando quiser.' : 'Você já respondeu tudo: falta enviar.',
@@ -79,13 +79,13 @@ function sentBefore(
 
 /** The same form sent again, or at the same time, gets the first one's result. */
 async function attemptOnce(
-  visit: LearnerContext,
+  context: LearnerContext,
   { step, quiz }: OpenQuiz,
   attempt: number | undefined,
   answers: QuizAnswers,
 ) {
   const send = async (upstream: LearnerContext['upstream']) => {
-    const stored = await lastAttempt(visit, step.id)
+    const stored = await lastAttempt(context, step.id)
     const earlier = sentBefore(quiz, attempt, answers, stored)
     if (earlier && earlier === stored) return earlier
     const result = earlier ?? {
@@ -94,27 +94,27 @@ async function attemptOnce(
       at: Date.now(),
       answers,
     }
-    await storeAttempt(visit, step.id, result)
-    await dropDraft(visit, step.id)
+    await storeAttempt(context, step.id, result)
+    await dropDraft(context, step.id)
     return result
   }
-  return visit.settle(calls.quizComplete, (upstream) =>
-    visit.services.lock.run(`quiz:${visit.learner.id}:${step.id}`, () => send(upstream)),
+  return context.settle(calls.quizComplete, (upstream) =>
+    context.services.lock.run(`quiz:${context.learner.id}:${step.id}`, () => send(upstream)),
   )
 }
 
-export async function submitQuiz(visit: LearnerContext, stepId: string, form: FormData) {
-  const open = await quizAt(visit, stepId)
-  const { answers, all } = await draftOfForm(visit, open, form)
+export async function submitQuiz(context: LearnerContext, stepId: string, form: FormData) {
+  const open = await quizAt(context, stepId)
+  const { answers, all } = await draftOfForm(context, open, form)
   const missing = open.quiz.questions
     .map(({ index }) => index)
     .filter((index) => answers[index] === undefined)
   if (missing.length > 0) return data({ answers: all, missing }, 400)
 
-  const attempt = await attemptOnce(visit, open, attemptIn(form), answers)
+  const attempt = await attemptOnce(context, open, attemptIn(form), answers)
   const to = resultPath(stepId)
   if (!sameAnswers(attempt.answers, answers)) {
-    return redirectWithFlash(visit, to, {
+    return redirectWithFlash(context, to, {
       kind: 'info',
       title: 'Este quiz já tinha sido enviado.',
       description: 'Este é o resultado. Para mudar as respostas, tente de novo.',
@@ -122,8 +122,8 @@ export async function submitQuiz(visit: LearnerContext, stepId: string, form: Fo
   }
   if (!attempt.success) return safeRedirect(to)
   return redirectWithFlash(
-    visit,
+    context,
     to,
-    await earned(visit, 'Você passou no quiz.', `o quiz “${open.quiz.title}”`),
+    await successMessage(context, 'Você passou no quiz.', `o quiz “${open.quiz.title}”`),
   )
 }

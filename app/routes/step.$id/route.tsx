@@ -16,7 +16,7 @@ import { PartList } from './part-list.tsx'
 import { saveAnswers, saveDraft, submitQuiz } from './quiz-actions.server.ts'
 import { QuizForm } from './quiz-form.tsx'
 import { QuizResult } from './quiz-result.tsx'
-import { TakeAway } from './step-download.tsx'
+import { StepDownload } from './step-download.tsx'
 import { showNotSent } from './not-sent.ts'
 import { shownPart, shownStep } from './view.server.ts'
 
@@ -43,24 +43,24 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireLearner(args)
+  const context = await requireLearner(args)
   const form = await readForm(args.request)
   const id = args.params.id ?? ''
   switch (form.get('intent') ?? 'send') {
     case 'keep':
-      return saveAnswers(visit, id, form)
+      return saveAnswers(context, id, form)
     case 'autosave':
-      return autosaveNote(visit, id, form)
+      return autosaveNote(context, id, form)
     case 'position':
-      return savePosition(visit, id, form)
+      return savePosition(context, id, form)
     case 'complete':
-      return completeClass(visit, id, form)
+      return completeClass(context, id, form)
     case 'note':
-      return saveNote(visit, id, form)
+      return saveNote(context, id, form)
     case 'draft':
-      return saveDraft(visit, id, form)
+      return saveDraft(context, id, form)
     case 'send':
-      return submitQuiz(visit, id, form)
+      return submitQuiz(context, id, form)
     default:
       throw data(null, 400)
   }
@@ -98,7 +98,7 @@ export default function StepPage() {
         {part.kind === 'result' && <QuizResult step={step} result={part.result} />}
         <PartList step={step} openClass={part.kind === 'class' ? part.open.id : undefined} />
       </div>
-      <TakeAway step={step} />
+      <StepDownload step={step} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { KeepStep } from '#app/browser/offline/keep-step-button.tsx'
-import { takeAwayPath } from './part.ts'
+import { downloadPath } from './part.ts'
 import type { ShownStep } from './view.server.ts'
 
-export function TakeAway({ step }: { step: ShownStep }) {
-  const file = takeAwayPath(step.id)
+export function StepDownload({ step }: { step: ShownStep }) {
+  const file = downloadPath(step.id)
   return (
     <section aria-labelledby="levar" className="card mt-4 print:hidden">
       <h2 id="levar">Ler sem internet</h2>

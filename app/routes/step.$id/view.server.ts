@@ -14,7 +14,7 @@ const UNDER_CLASS = 2
 
 function shownClass(open: Class, savedForm: FormData | undefined, env: Env) {
   const { id, title, type, body, href, completedAt, n, minutes } = open
-  const written = textIn(savedForm, 'note')
+  const savedNote = textIn(savedForm, 'note')
   return {
     id,
     title,
@@ -23,10 +23,10 @@ function shownClass(open: Class, savedForm: FormData | undefined, env: Env) {
     href: href === undefined ? undefined : webAddress(href),
     html: body === undefined ? undefined : renderMarkdown(body, { under: UNDER_CLASS }),
     media: shownMedia(open, UNDER_CLASS, env),
-    note: written ?? n ?? '',
+    note: savedNote ?? n ?? '',
     /** The mark of the saved note that this text began as. */
-    noteFrom: (written === undefined ? undefined : textIn(savedForm, 'noteFrom')) ?? markOf(n ?? ''),
-    isRecovered: written !== undefined,
+    noteFrom: (savedNote === undefined ? undefined : textIn(savedForm, 'noteFrom')) ?? markOf(n ?? ''),
+    isRecovered: savedNote !== undefined,
     isCompleted: completedAt !== undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { SurveyQuestion } from '#contract/shapes.ts'
-import { gainedBy } from '#app/learning/evos/level-gained.server.ts'
+import { newLevelMessage } from '#app/learning/evos/level-gained.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { firstPage } from '#app/sign-in/code-login.server.ts'
@@ -85,7 +85,7 @@ export async function finish(context: LearnerContext, submission: Submission) {
   await context.upstream.surveys.complete(surveyId, toSurveyAnswers(questions, answers))
   await context.discardSavedForm()
   const profile = await context.upstream.profile.find()
-  const gained = await gainedBy(context, profile, 'a pesquisa')
+  const gained = await newLevelMessage(context, profile, 'a pesquisa')
   const to = firstPage(profile)
   if (!gained) return safeRedirect(to)
   return redirectWithFlash(context, to, { kind: 'success', title: 'Pesquisa concluída.', gained })

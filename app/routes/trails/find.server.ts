@@ -3,14 +3,14 @@ import { trailStateOf } from '#app/learning/trail-state.ts'
 import type { Query } from './query.ts'
 
 /** Without accents and capitals. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalized = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** A text matches if each typed word begins one of its words. */
+/** A text matches if it contains each typed word. */
 export function matcher(typed: string): (text: string) => boolean {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const words = normalized(typed).split(/\s+/).filter(Boolean)
   return (text) => {
-    const searched = plain(text)
-    return words.every((word) => searched.includes(word))
+    const normalizedText = normalized(text)
+    return words.every((word) => normalizedText.includes(word))
   }
 }
 
@@ -20,14 +20,14 @@ const textOf = ({ title, summary, steps }: Trail) =>
 /** Trails under way come first. */
 export function findTrails(trails: Trail[], { text, state }: Pick<Query, 'text' | 'state'>): Trail[] {
   const isMatch = matcher(text)
-  const found = trails
+  const matches = trails
     .map((trail) => ({ trail, state: trailStateOf(trail) }))
     .filter(
       (one) => (state === undefined || one.state === state) && (text === '' || isMatch(textOf(one.trail))),
     )
-  const [begun, others] = [
-    found.filter((one) => one.state === 'underway'),
-    found.filter((one) => one.state !== 'underway'),
+  const [underway, others] = [
+    matches.filter((one) => one.state === 'underway'),
+    matches.filter((one) => one.state !== 'underway'),
   ]
-  return [...begun, ...others].map(({ trail }) => trail)
+  return [...underway, ...others].map(({ trail }) => trail)
 }

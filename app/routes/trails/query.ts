@@ -16,19 +16,19 @@ export const STATES: Record<string, TrailState> = {
   feitas: 'done',
 }
 
-const LONGEST = 100
+const MAX_LENGTH = 100
 
-const named = (params: URLSearchParams, name: string) => params.get(name)?.trim() || undefined
+const param = (params: URLSearchParams, name: string) => params.get(name)?.trim() || undefined
 
 /** Ignores what it cannot parse. */
 export function readQuery(params: URLSearchParams): Query {
   const page = /^[1-9]\d{0,5}$/.exec(params.get('pagina') ?? '')?.[0]
   return {
-    text: (named(params, 'busca') ?? '').slice(0, LONGEST),
+    text: (param(params, 'busca') ?? '').slice(0, MAX_LENGTH),
     state: Object.entries(STATES).find(([name]) => name === params.get('estado'))?.[1],
     page: page === undefined ? undefined : Number(page),
-    trail: named(params, 'trilha'),
-    step: named(params, 'passo'),
+    trail: param(params, 'trilha'),
+    step: param(params, 'passo'),
   }
 }
 
@@ -37,8 +37,8 @@ export function pathWithin(
   part: { pagina: number } | { trilha: string },
 ): `/trails?${string}` {
   const stateName = Object.keys(STATES).find((name) => STATES[name] === state)
-  const asked = { busca: text, estado: stateName ?? '', ...part }
-  const params = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  const values = { busca: text, estado: stateName ?? '', ...part }
+  const params = Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
   const place = 'trilha' in part ? `#${encodeURIComponent(part.trilha)}` : ''
   return `/trails?${new URLSearchParams(params).toString()}${place}`
 }

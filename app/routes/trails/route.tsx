@@ -4,7 +4,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
 import { ofText } from '#app/ui/words.ts'
-import { Found, foundText } from './found.tsx'
+import { SearchResults, resultText } from './search-results.tsx'
 import { Pages } from './pages.tsx'
 import { readQuery } from './query.ts'
 import { SearchForm } from './search-form.tsx'
@@ -15,8 +15,8 @@ import { shownTrails, type ShownTrails } from './view.server.ts'
 function titleOf(shown: ShownTrails | undefined): string {
   if (!shown) return 'Trilhas'
   const { query, page, pages } = shown
-  const found = query.text || query.state ? `${foundText(shown)} · ` : ''
-  return `${found}Trilhas${page > 1 ? `, página ${ofText(page, pages)}` : ''}`
+  const search = query.text || query.state ? `${resultText(shown)} · ` : ''
+  return `${search}Trilhas${page > 1 ? `, página ${ofText(page, pages)}` : ''}`
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(titleOf(data))
@@ -40,7 +40,7 @@ export default function Trails() {
         </>
       )}
       {all > 1 && <SearchForm query={query} />}
-      <Found {...shown} />
+      <SearchResults {...shown} />
       {trails.map((trail) => (
         <TrailCard key={trail.id} trail={trail} />
       ))}

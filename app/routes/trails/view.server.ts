@@ -8,7 +8,7 @@ import { pathWithin, type Query } from './query.ts'
 const TRAILS_ON_A_PAGE = 10
 /** With more steps on a page, trails are folded. */
 const STEPS_ON_A_PAGE = 40
-const MOST_MATCHES = 3
+const MAX_MATCHES = 3
 
 function shownStep(steps: Trail['steps'], at: number) {
   const step = steps[at]
@@ -27,17 +27,17 @@ function shownStep(steps: Trail['steps'], at: number) {
 }
 
 /** The indices of the matching steps, or else of the next one to do. */
-function glimpse({ steps }: Trail, text: string): number[] {
+function foldedSteps({ steps }: Trail, text: string): number[] {
   const isMatch = matcher(text)
   const matches = text ? [...steps.keys()].filter((at) => isMatch(steps[at]?.title ?? '')) : []
-  if (matches.length > 0) return matches.slice(0, MOST_MATCHES)
+  if (matches.length > 0) return matches.slice(0, MAX_MATCHES)
   const next = steps.findIndex((step) => !step.completed && !step.locked)
   return next < 0 ? [] : [next]
 }
 
 function shownTrail(trail: Trail, query: Query, isWhole: boolean) {
   const { id, title, summary, icon, progress, steps } = trail
-  const shown = isWhole ? [...steps.keys()] : glimpse(trail, query.text)
+  const shown = isWhole ? [...steps.keys()] : foldedSteps(trail, query.text)
   return {
     ...{ id, title, summary, icon, progress },
     done: steps.filter(({ completed }) => completed).length,
@@ -49,33 +49,33 @@ function shownTrail(trail: Trail, query: Query, isWhole: boolean) {
   }
 }
 
-function isUnfolded(trails: Trail[], wanted: Trail | undefined, { text }: Query): (trail: Trail) => boolean {
+function wholeTrails(trails: Trail[], target: Trail | undefined, { text }: Query): (trail: Trail) => boolean {
   if (trails.reduce((total, { steps }) => total + steps.length, 0) <= STEPS_ON_A_PAGE) return () => true
   const first = text ? undefined : trails.find((trail) => trailStateOf(trail) !== 'done')
-  return (trail) => trail === (wanted ?? first)
+  return (trail) => trail === (target ?? first)
 }
 
-const isWanted =
+const isTarget =
   ({ trail, step }: Query) =>
   ({ id, steps }: Trail) =>
     id === trail || (step !== undefined && steps.some((one) => one.id === step))
 
 /** One page of the trails that match the query. */
 export function shownTrails(trails: Trail[], query: Query) {
-  const found = findTrails(trails, query)
-  const wantedAt = (query.trail ?? query.step) ? found.findIndex(isWanted(query)) : -1
-  const pages = Math.max(1, Math.ceil(found.length / TRAILS_ON_A_PAGE))
-  const asked = wantedAt < 0 ? (query.page ?? 1) : Math.floor(wantedAt / TRAILS_ON_A_PAGE) + 1
-  const page = Math.min(asked, pages)
-  const here = found.slice((page - 1) * TRAILS_ON_A_PAGE, page * TRAILS_ON_A_PAGE)
-  const unfolded = isUnfolded(here, found[wantedAt], query)
+  const matches = findTrails(trails, query)
+  const targetAt = (query.trail ?? query.step) ? matches.findIndex(isTarget(query)) : -1
+  const pages = Math.max(1, Math.ceil(matches.length / TRAILS_ON_A_PAGE))
+  const requested = targetAt < 0 ? (query.page ?? 1) : Math.floor(targetAt / TRAILS_ON_A_PAGE) + 1
+  const page = Math.min(requested, pages)
+  const onPage = matches.slice((page - 1) * TRAILS_ON_A_PAGE, page * TRAILS_ON_A_PAGE)
+  const isWhole = wholeTrails(onPage, matches[targetAt], query)
   return {
     all: trails.length,
-    found: found.length,
+    results: matches.length,
     query: { text: query.text, state: query.state },
     page,
     pages,
-    trails: here.map((trail) => shownTrail(trail, query, unfolded(trail))),
+    trails: onPage.map((trail) => shownTrail(trail, query, isWhole(trail))),
   }
 }
 

@@ -26,9 +26,9 @@ parser.renderer.rules.image = (tokens, at, options, env, self) => {
   const source = String(token?.attrGet('src') ?? '')
   const description = escapeHtml(self.renderInlineAsText(token?.children ?? [], options, env))
   const { pictures } = (env ?? {}) as Partial<Standalone>
-  const known = pictures?.get(source)
-  if (known && 'data' in known) return `<img src="${known.data}" alt="${description}">`
-  const remark = known ? ` (${known.remark})` : ''
+  const picture = pictures?.get(source)
+  if (picture && 'data' in picture) return `<img src="${picture.data}" alt="${description}">`
+  const remark = picture ? ` (${picture.remark})` : ''
   return `<a href="${escapeHtml(source)}">Imagem: ${description}${remark}</a>`
 }
 
@@ -87,7 +87,7 @@ export function fitted(source: string, under: number) {
   return tokens
 }
 
-const levelProgress = ({ base }: Standalone): sanitizeHtml.IOptions => ({
+const standaloneRules = ({ base }: Standalone): sanitizeHtml.IOptions => ({
   ...RULES,
   allowedTags: [...INLINE, ...HEADINGS, ...BLOCKS, 'img'],
   allowedAttributes: { ...RULES.allowedAttributes, img: ['src', 'alt'] },
@@ -107,7 +107,7 @@ export function renderMarkdown(
   { under, standalone }: { under: number; standalone?: Standalone },
 ): string {
   const html = parser.renderer.render(fitted(source, under), parser.options, { ...standalone })
-  return sanitizeHtml(html, standalone ? levelProgress(standalone) : RULES)
+  return sanitizeHtml(html, standalone ? standaloneRules(standalone) : RULES)
 }
 
 export function picturesOf(source: string): string[] {

@@ -6,20 +6,23 @@ import type { ShownTrails } from './view.server.ts'
 const IN_STATE = { underway: ' em andamento', open: ' a fazer', done: ' feita' }
 const IN_STATE_MANY = { ...IN_STATE, done: ' feitas' }
 
-export function foundText({ found, query: { text, state } }: Pick<ShownTrails, 'found' | 'query'>): string {
-  const words = state ? (found < 2 ? IN_STATE[state] : IN_STATE_MANY[state]) : ''
+export function resultText({
+  results,
+  query: { text, state },
+}: Pick<ShownTrails, 'results' | 'query'>): string {
+  const words = state ? (results < 2 ? IN_STATE[state] : IN_STATE_MANY[state]) : ''
   const about = text ? ` com “${text}”` : ''
-  if (found === 0) return `Nenhuma trilha${words}${about}`
-  return `${count(found, 'trilha', 'trilhas')}${words}${about}`
+  if (results === 0) return `Nenhuma trilha${words}${about}`
+  return `${count(results, 'trilha', 'trilhas')}${words}${about}`
 }
 
-export function Found(shown: ShownTrails) {
-  const { found, query } = shown
+export function SearchResults(shown: ShownTrails) {
+  const { results, query } = shown
   if (!query.text && !query.state) return null
-  if (found === 0) return <NothingFound {...shown} />
+  if (results === 0) return <NoResults {...shown} />
   return (
     <p className="mt-4">
-      {`${foundText(shown)}.`}{' '}
+      {`${resultText(shown)}.`}{' '}
       <Link to="/trails" className="inline-flex min-h-touch items-center">
         Ver todas
       </Link>
@@ -27,11 +30,11 @@ export function Found(shown: ShownTrails) {
   )
 }
 
-function NothingFound(shown: ShownTrails) {
+function NoResults(shown: ShownTrails) {
   const { query, all } = shown
   return (
     <div className="mt-6">
-      <p className="font-semibold">{`${foundText(shown)}.`}</p>
+      <p className="font-semibold">{`${resultText(shown)}.`}</p>
       <p className="mb-5 mt-2">
         {query.text
           ? 'Confira como está escrito, ou procure com menos palavras.'
