@@ -7,7 +7,6 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A family of parts, compared as one picture. */
 export function Part({ id, title, children }: PartProps) {
   return (
     <section id={id} data-part={id} aria-labelledby={`${id}-titulo`} className="mt-9 bg-bg py-2">

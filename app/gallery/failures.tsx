@@ -1,7 +1,6 @@
 import { ErrorView } from '#app/ui/error-view.tsx'
 import { Part, State } from './example.tsx'
 
-/** An error as the router passes it on. */
 const answered = (status: number, data: unknown = null) => ({ status, statusText: '', internal: false, data })
 
 export function Failures() {

@@ -5,7 +5,6 @@ import { Part, State } from './example.tsx'
 
 const LIA = { name: 'Lia Souza', tags: '', evos: 130, level: 2, mayGoOn: true }
 
-/** Holds bars that are fixed to the window. */
 function Window({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-hidden border border-line pb-20 md:pb-0" style={{ transform: 'translateZ(0)' }}>

@@ -12,13 +12,11 @@ const MOST_ON_PHONES = 4
 const fitsOnPhones = (place: Place, places: Place[]) =>
   places.length <= MOST_ON_PHONES || place !== places.at(-2)
 
-/** Steps belong to the trails. */
 function currentAt(to: string, pathname: string) {
   if (to === pathname) return 'page'
   return to === '/trails' && pathname.startsWith('/step/') ? 'true' : undefined
 }
 
-/** In the header; on phones at the bottom. */
 export function MainNav({ tags }: { tags: string }) {
   const places = placesFor(tags)
   const { pathname } = useLocation()

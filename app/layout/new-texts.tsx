@@ -11,7 +11,6 @@ const TITLES: Record<string, string> = {
 /** The form is below the page, so that a page's first form is its own. */
 const SEEN = 'textos-lidos'
 
-/** Shows what changed in new legal texts until the learner confirms. */
 export function NewTexts({ texts }: { texts: NewText[] }) {
   return (
     <section

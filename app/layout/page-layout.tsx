@@ -8,7 +8,6 @@ import { Header, type LayoutLearner } from './header.tsx'
 
 export interface PageLayoutProps {
   appName: string
-  /** Null for visitors. */
   learner: LayoutLearner | null
   flash?: FlashMessage | null
   /** False without a CSRF token, when the root's data failed to load. */

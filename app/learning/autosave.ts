@@ -18,7 +18,6 @@ interface AutosaveOptions {
 }
 
 export interface Autosave {
-  /** Saves now, or again after the request that is under way. */
   save: () => void
   saveIn: (milliseconds: number) => void
   /** Cancels `saveIn` and the next try. */

@@ -10,7 +10,6 @@ export type ProgrammePath = (typeof PROGRAMMES)[Programme['tag']]['to']
 
 const TAGS = Object.keys(PROGRAMMES) as Programme['tag'][]
 
-/** Of comma-separated tags. */
 export function ownProgrammes(tags: string): Programme['tag'][] {
   const learnerTags = tags.split(',').map((tag) => tag.trim())
   return TAGS.filter((tag) => learnerTags.includes(tag))

@@ -20,7 +20,6 @@ function Way() {
   )
 }
 
-/** The main card of a page. */
 export function Lead({ children, className = '', ...props }: ComponentProps<'section'>) {
   return (
     <section {...props} className={`lead ${className}`}>

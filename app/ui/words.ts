@@ -25,7 +25,6 @@ export function minutesText(minutes: number): string {
 /** `N evos` (contract, "Names that outside clients rely on"). */
 export const evosText = (amount: number) => `${amount} evos`
 
-/** `N de M`. */
 export const ofText = (part: number, whole: number) => `${part} de ${whole}`
 
 const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 0 })

@@ -2,7 +2,6 @@ import { useLocation } from '@remix-run/react'
 import { Form } from '#app/ui/form.tsx'
 import { useLite } from '#app/ui/lite-mode.ts'
 
-/** Switches lite mode and reloads this page. */
 export function LiteForm() {
   const { pathname, search } = useLocation()
   const isLite = useLite()

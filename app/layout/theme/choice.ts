@@ -3,7 +3,6 @@ import { COLOR_MODE, themeCookie, themeIn, toTheme, type Theme } from './theme.t
 
 export const SentTheme = createContext<Theme>('system')
 
-/** The theme that the server rendered. */
 function renderedTheme(): Theme | undefined {
   const { sent, theme } = document.documentElement.dataset
   return toTheme(sent ?? theme)

@@ -14,7 +14,6 @@ export function themeIn(cookies: string | null): Theme | undefined {
   return toTheme(preferenceIn(cookies, COLOR_MODE))
 }
 
-/** Scripts read it too. */
 export function themeCookie(theme: Theme, isSecure: boolean): string {
   return preferenceCookie(COLOR_MODE, theme, { isSecure })
 }

@@ -17,7 +17,6 @@ interface ClassMediaProps {
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
-/** `1:05`; from an hour on `1:00:05`. */
 function clock(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   const start = hours > 0 ? `${hours}:${twoDigits(minutes)}` : String(minutes)

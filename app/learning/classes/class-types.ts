@@ -7,7 +7,6 @@ interface ClassTypeRow {
   Content: ComponentType<ClassContentProps>
   /** The page says so if a class of this type has no media. */
   needsMedia: boolean
-  /** In the downloaded step. */
   mediaLink: string
 }
 

@@ -4,7 +4,6 @@ import type { MediaElement, ShownMedia } from './shown-media.ts'
 const NAMES: Record<MediaElement, string> = { video: 'Vídeo', audio: 'Áudio' }
 const LINK = 'inline-flex min-h-touch items-center'
 
-/** In lite mode, or for media that the page may not play. */
 export function MediaLinks({ element, media }: { element: MediaElement; media: ShownMedia }) {
   const { src, href, posterHref, bytes } = media
   const name = NAMES[element]

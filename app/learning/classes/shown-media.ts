@@ -8,7 +8,6 @@ export interface ShownMedia {
   poster?: string
   captions?: string
   crossOrigin?: 'anonymous'
-  /** For links. */
   href?: `http${string}` | `/${string}`
   posterHref?: `http${string}` | `/${string}`
   /** HTML. */

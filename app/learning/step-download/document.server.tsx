@@ -21,7 +21,6 @@ const UNDER_TRANSCRIPT = 3
 interface DownloadedStep {
   step: Step
   appName: string
-  /** The step's URL. */
   address: `http${string}`
   downloadedAt: Date
   standalone: Standalone

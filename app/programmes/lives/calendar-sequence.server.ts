@@ -5,7 +5,6 @@ import type { LiveEvent } from './live-event.ts'
 
 interface StoredEvent {
   sequence: number
-  /** A hash of the event. */
   digest: string
 }
 

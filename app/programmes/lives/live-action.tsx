@@ -29,7 +29,6 @@ interface LiveActionProps {
   titleId: string
 }
 
-/** Calendar, live or recording, by state. */
 export function LiveAction({ live: { id, url, replayUrl }, state, titleId }: LiveActionProps) {
   return (
     <div className="mt-auto pt-4">

@@ -4,6 +4,5 @@ export interface LiveEvent extends Pick<
   Live,
   'id' | 'title' | 'description' | 'speaker' | 'startsAt' | 'endsAt'
 > {
-  /** Our page with the live. */
   page: string
 }

@@ -4,7 +4,6 @@ export interface ShownLive extends Pick<Live, 'id' | 'title' | 'description' | '
   /** Epoch milliseconds. */
   startsAt: number
   endsAt: number
-  /** Linked only while it is on. */
   url?: `http${string}`
   replayUrl?: `http${string}`
 }
@@ -32,7 +31,6 @@ export function byState(lives: readonly ShownLive[], now: number): Record<LiveSt
   return { on: of('on'), soon: of('soon'), over: of('over').reverse() }
 }
 
-/** The text to announce. */
 export function changesBetween(lives: readonly ShownLive[], before: number, now: number): string {
   const changed = lives.filter((live) => stateAt(live, before) !== stateAt(live, now))
   return changed

@@ -1,7 +1,6 @@
 import type { Step, StepCard } from '#contract/shapes.ts'
 import { count, minutesText } from '#app/ui/words.ts'
 
-/** A rough estimate. */
 const MINUTES_A_QUESTION = 1
 
 function listed(classes: number, quiz: boolean): string {

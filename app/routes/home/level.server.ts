@@ -18,7 +18,6 @@ function percentOf(levelProgress: LevelProgress): number {
 
 interface Work {
   classes: number
-  /** 0 if it is passed or there is none. */
   quizEvos: number
 }
 
@@ -51,7 +50,6 @@ function partsWorth(gap: number, steps: StepCard[]) {
   return undefined
 }
 
-/** Longer lists are hard to remember. */
 const MOST_PARTS = 12
 
 const GENERAL = '. Cada aula concluída e cada quiz em que você passa somam evos.'

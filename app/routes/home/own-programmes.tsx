@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react'
 import { programmesFor } from '#app/request/nav-places.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Phones have no room for both programmes in the navigation. */
 export function OwnProgrammes({ tags }: { tags: string }) {
   const programmes = programmesFor(tags)
   if (programmes.length === 0) return null

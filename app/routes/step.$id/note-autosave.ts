@@ -15,7 +15,6 @@ const CONFLICT = 409
 
 interface NoteOptions {
   path: StepPath
-  /** The mark of the note that the field began with. */
   from: string
   onState: (state: NoteState) => void
 }

@@ -27,7 +27,6 @@ function textOf(note: NoteState): string {
 
 const isAtRisk = ({ state }: NoteState) => ['offline', 'waiting', 'elsewhere', 'refused'].includes(state)
 
-/** Announced only after a failure. */
 function NoteStateText({ state }: { state: NoteState }) {
   const isLate = isAtRisk(state)
   const isNews = isLate || (state.state === 'saved' && state.wasLate)

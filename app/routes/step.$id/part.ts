@@ -2,7 +2,6 @@ import type { Class, Step } from '#contract/shapes.ts'
 import { nextOf } from '#app/learning/resume.ts'
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
 
-/** What the address opens. */
 export type Part = { kind: 'class'; open: Class } | { kind: 'quiz' } | { kind: 'result' }
 
 export const resultPath = (stepId: string): StepPath => `${stepPath(stepId)}?quiz=resultado`

@@ -10,7 +10,6 @@ const MAX_ANSWERS = 200
 const MAX_LENGTH = 1000
 
 const draftShape = z.object({
-  /** From 1. */
   attempt: z.number(),
   /** Epoch milliseconds of the last change. */
   at: z.number(),

@@ -6,7 +6,6 @@ import { indexIn } from './answers.ts'
 
 export type AnswersState = 'idle' | SaveState
 
-/** Saves answers as they are chosen; refused ones are still sent with the form. */
 export function autosaveAnswers(stepId: string, attempt: number, onState: (state: SaveState) => void) {
   const unsaved = new Map<string, string>()
   const autosave = createAutosave({

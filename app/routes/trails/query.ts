@@ -9,7 +9,6 @@ export interface Query {
   step: string | undefined
 }
 
-/** The names of states in the address. */
 export const STATES: Record<string, TrailState> = {
   andamento: 'underway',
   'a-fazer': 'open',
