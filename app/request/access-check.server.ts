@@ -23,7 +23,6 @@ export async function checkAccess(context: RequestContext): Promise<Learner | un
   return learner
 }
 
-/** In-app navigations trust the stored profile; document loads ask again after `STATUS_TTL_SECONDS`. */
 function isFresh({ isInApp, record, services }: RequestContext) {
   const age = Date.now() - (record?.checkedAt ?? 0)
   return isInApp || age < services.env.STATUS_TTL_SECONDS * SECOND

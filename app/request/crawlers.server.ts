@@ -34,7 +34,6 @@ export function isLookingAhead(header: Header): boolean {
   return purpose.includes('prefetch')
 }
 
-/** Whether nobody meant to open the page: a prefetch, a HEAD request or a crawler. */
 export function looksOnly(method: string, header: Header): boolean {
   return method === 'HEAD' || isLookingAhead(header) || isCrawler(header('User-Agent'))
 }

@@ -16,7 +16,6 @@ export const flashFor = (to: string, message: Message): Flash => ({
 
 const isPending = ({ leftAt }: Flash) => Date.now() - leftAt < FLASH_WAITS
 
-/** Redirects and leaves a message for the next page. */
 export async function redirectWithFlash(
   context: Pick<RequestContext, 'session' | 'services'>,
   to: string,
@@ -55,10 +54,8 @@ export async function redirectWithEvent(
   return response
 }
 
-/** `?quiz` and `?quiz=` are one address. */
 const spelled = ({ pathname, searchParams }: URL) => `${pathname}?${searchParams.toString()}`
 
-/** Takes the message for this page out of the session; the oldest if none was for this page. */
 async function takeFromSession({ session, url }: RequestContext): Promise<Flash | undefined> {
   const record = await session?.read()
   if (!record?.flashes?.length) return undefined
@@ -80,12 +77,10 @@ export async function takeFlash(context: RequestContext): Promise<{ flash?: Flas
   return { flash: await takeFromSession(context) }
 }
 
-/** For the next page, if the page that took it was never shown. */
 export async function putBackFlash({ session }: RequestContext, flash: Flash): Promise<void> {
   await session?.change(({ flashes = [] }) => ({ flashes: [flash, ...flashes] }))
 }
 
-/** The message as the page shows it. */
 export function spoken({ id, kind, title, gained, description }: Flash) {
   const sentences = [gained, description].filter((words) => words !== undefined)
   return { id, kind, title, description: sentences.length > 0 ? sentences.join(' ') : undefined }

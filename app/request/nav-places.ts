@@ -5,7 +5,6 @@ import type { IconName } from '#app/ui/icon.tsx'
 export interface Place {
   to: '/home' | '/trails' | '/user' | ProgrammePath
   label: string
-  /** The part of the name that phones leave out. */
   prefix?: string
   icon: IconName
 }
@@ -23,7 +22,6 @@ export const NAV = {
   profile: { to: '/user', label: 'Perfil', icon: 'profile' },
 } satisfies Record<string, Place>
 
-/** The programmes that comma-separated tags give. */
 export const programmesFor = (tags: string): Place[] => ownProgrammes(tags).map((tag) => NAV[tag])
 
 export const placesFor = (tags: string): Place[] => [

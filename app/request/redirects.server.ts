@@ -13,7 +13,6 @@ export function withoutCode({ pathname, search }: URL): string {
   return query.size > 0 ? `${pathname}?${query.toString()}` : pathname
 }
 
-/** `/login` with the way back to `url`. */
 export function loginPath(url: URL): string {
   const target = withoutCode(url)
   if (target === HOME || target === '/') return '/login'

@@ -16,10 +16,8 @@ export interface RequestContext {
   readonly url: URL
   readonly screen: Screen | undefined
   readonly isInApp: boolean
-  /** Seconds until the posted form may be sent again. */
   readonly retryAfter: number | undefined
   readonly session: Session | undefined
-  /** The session's record as the request began. */
   readonly record: SessionRecord | undefined
   /** Whose session it was as the request began, also if it has ended since. */
   readonly learnerId: string | undefined
@@ -29,7 +27,6 @@ export interface RequestContext {
   readonly upstream: LearnerUpstream
   /** The access check, run once: the learner it lets in, or undefined; throws its redirect. */
   readonly access: () => Promise<Learner | undefined>
-  /** Ends the session and leads to sign-in, once. */
   readonly expireSession: () => Promise<Response>
   /** Runs `work` if the answer redirects. */
   readonly onRedirect: (work: () => Promise<unknown>) => void

@@ -7,7 +7,6 @@ export type SitePath = `/${string}`
 const HERE = 'http://here.invalid'
 const LONGEST = 2000
 
-/** Browsers drop some of these characters and read others as slashes. */
 const MISLEADING = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/
 
 function canDecode(text: string) {

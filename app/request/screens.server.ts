@@ -16,7 +16,6 @@ export interface Screen {
   /** Also open while a password must be set; never shows the password prompt. */
   withoutPassword?: true
   robots?: 'allow' | 'disallow'
-  /** A legal text, which a signed link opens as a draft. */
   legal?: true
   /** Upstream calls of a page load whose session was checked recently. */
   calls: readonly string[]
@@ -141,6 +140,5 @@ export function screenAt(pathname: string): Screen | undefined {
   return rows.find(({ pattern }) => pattern.test(path))?.screen
 }
 
-/** The page itself checks a link to a draft, with nobody signed in. */
 export const isDraftLink = ({ pathname, searchParams }: URL): boolean =>
   searchParams.has('preview') && screenAt(pathname)?.legal === true

@@ -20,7 +20,6 @@ import { SECOND } from '#app/time.ts'
 import { createClient, type Client } from '#app/upstream/client.server.ts'
 import type { Limits } from '#app/upstream/limits.ts'
 
-/** The parts that live as long as the process. */
 export interface Services {
   env: Env
   log: Logger

@@ -38,7 +38,6 @@ const STORE_ERRORS: Record<string, string> = {
   [calls.user.path]: 'Erro ao buscar perfil',
 }
 
-/** Carries `kind` and `code` too, which `expecting` reads. */
 function toResponse(failure: UpstreamFailure, path: string): Response {
   const { kind, code } = failure
   const body = { code, text: STORE_ERRORS[path] }

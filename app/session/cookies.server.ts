@@ -15,7 +15,6 @@ function hardened(name: string, secure: boolean) {
   }
 }
 
-/** The session cookie holds an opaque id. */
 export function sessionCookie(env: Pick<Env, 'PUBLIC_URL'>) {
   const { name, options } = hardened('session', env.PUBLIC_URL.startsWith('https:'))
   const cookie = createCookie(name, { ...options, maxAge: SESSION_IDLE / SECOND })
@@ -44,7 +43,6 @@ export function messageCookie(env: Env, maxAge: number) {
   }
 }
 
-/** The accounts that signed in on this device; see `known-devices.server.ts`. */
 export function deviceCookie(env: Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET' | 'DATA_DIR'>): Cookie {
   const { name, options } = hardened('aparelho', env.PUBLIC_URL.startsWith('https:'))
   return createCookie(name, { ...options, maxAge: YEAR / SECOND, secrets: [...sessionSecrets(env)] })

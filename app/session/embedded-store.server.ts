@@ -24,7 +24,6 @@ function openDatabase(file: string) {
   return db
 }
 
-/** The embedded store: one SQLite file, its values encrypted. */
 export function openEmbeddedStore(file: string, encryption: Encryption, now: () => number = Date.now): Store {
   const db = openDatabase(file)
   const select = db.prepare('select value, expires_at from entries where key = ?')

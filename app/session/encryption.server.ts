@@ -6,7 +6,6 @@ const TAG_BYTES = 16
 
 export interface Encryption {
   seal(plain: string): string
-  /** The plain text; null if no key opens it. */
   open(sealed: string): string | null
 }
 

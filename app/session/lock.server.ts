@@ -1,7 +1,6 @@
 /** Runs the work of one key one at a time, first in, first out. */
 export interface Lock {
   run<T>(key: string, work: () => Promise<T>): Promise<T>
-  /** Resolves when no work is left. */
   idle(): Promise<void>
 }
 

@@ -26,35 +26,29 @@ export const flashShape = z.object({
   leftAt: z.number(),
   kind: z.enum(['success', 'error', 'warning', 'info']),
   title: z.string(),
-  /** The sentence for a level that was gained. */
   gained: z.string().optional(),
   description: z.string().optional(),
 })
 
 export type Flash = z.output<typeof flashShape>
 
-/** In ms; an older message is dropped. */
 export const FLASH_WAITS = 30 * SECOND
 
 /** What the store holds under a session id; times in epoch ms. A signed-out session has no credentials. */
 export interface SessionRecord {
   credentials?: Credentials
   learner?: Learner
-  /** When the upstream last confirmed the session. */
   checkedAt?: number
   flashes?: Flash[]
   /** The second session of this browser, until somebody chooses one. */
   secondSessionId?: string
   /** Whose session it was: a form that comes late is saved for them. */
   formerLearnerId?: string
-  /** When the browser last got the cookie. */
   cookieAt?: number
-  /** When the password prompt was last checked. */
   passwordAskedAt?: number
   isWelcomed?: true
   /** The session that ends when the browser comes with this one. */
   replaces?: string
-  /** Signed out, or replaced by another session. */
   ended?: true
 }
 

@@ -13,7 +13,6 @@ import { toLearner, type Learner, type SessionRecord } from './session-record.se
 import type { Store } from './store.server.ts'
 
 export const SESSION_IDLE = 30 * DAY
-/** Longer than any request that began before may take. */
 const ENDED_FOR = MINUTE
 
 export interface Session {
@@ -57,7 +56,6 @@ const renewed = (record: SessionRecord, renewal: Reply<unknown>['renewal']): Ses
   credentials: record.credentials && { ...record.credentials, ...renewal },
 })
 
-/** An ended session keeps only the new token. */
 function recordAfter<C extends Call>(record: SessionRecord, call: C, reply: Reply<Data<C>>): SessionRecord {
   if (record.ended || !record.credentials) return renewed(record, reply.renewal)
   return {

@@ -1,6 +1,5 @@
 /** Keeps sessions and unfinished work of learners across requests and crashes. Values are JSON. */
 export interface Store {
-  /** Undefined if there is none, or its time is over. */
   get(key: string): Promise<unknown>
   /** Durable for `ttl` ms once it resolves. */
   set(key: string, value: unknown, ttl: number): Promise<void>

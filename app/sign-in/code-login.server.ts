@@ -11,7 +11,6 @@ import { HOME, redirectWith, withoutCode } from '#app/request/redirects.server.t
 import { cookiesOfSignIn } from './sign-in-cookies.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
-/** Where somebody chooses between two sessions. */
 const CHOOSE = '/duas-contas'
 
 /** The first page after a code login or a finished survey (specification, section 2). */
@@ -24,7 +23,6 @@ export function firstPage({ surveyFinished, tags }: Pick<Learner, 'surveyFinishe
 /** A prefetch must not use the code up. */
 const TOO_EARLY = 425
 
-/** The answer to an address with a code, never its page. */
 export async function answerToCode(context: RequestContext, code: string): Promise<Response> {
   const { request, url } = context
   const header = (name: string) => request.headers.get(name)

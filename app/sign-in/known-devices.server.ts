@@ -16,9 +16,7 @@ const shape = z.object({ name: z.string().min(1), accounts: z.array(z.string()) 
 export const accountOf = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
 export interface Devices {
-  /** The device's name, if the account signed in on it before. */
   knownTo(account: string, cookies: string | null): Promise<string | undefined>
-  /** The cookie that adds the account to the device. */
   remember(account: string, cookies: string | null): Promise<string>
 }
 

@@ -7,7 +7,6 @@ import type { Credentials } from '#app/upstream/client.server.ts'
 import { attempt, isSessionExpiry } from '#app/upstream/failure.server.ts'
 import { signOut } from './sign-out.server.ts'
 
-/** True too if the upstream does not answer. */
 async function isStillOpen({ session, callContext }: RequestContext): Promise<boolean> {
   const status = session?.send(calls.status, {}, callContext) ?? Promise.resolve(false)
   return withDeadline(status, callContext, calls.status.path).catch(
@@ -45,7 +44,6 @@ export async function secondSessionOf(present: Session, sessions: Sessions): Pro
   return id === undefined ? undefined : sessions.find(id)
 }
 
-/** Undefined if the upstream has ended it. */
 export async function learnerOf(
   second: Session,
   { callContext }: RequestContext,

@@ -6,7 +6,6 @@ import type { Session } from '#app/session/sessions.server.ts'
 
 type Context = Pick<RequestContext, 'services' | 'callContext'>
 
-/** Waits until no other call of the session runs. */
 function logOutUpstream({ services, callContext }: Context, session: Session): Promise<void> {
   const { client, log, limits } = services
   const loggingOut = session.release((credentials) =>
@@ -18,7 +17,6 @@ function logOutUpstream({ services, callContext }: Context, session: Session): P
 }
 
 interface Ended {
-  /** Settles once the upstream knows, or cannot be reached. */
   upstream: Promise<unknown>
 }
 

@@ -17,7 +17,6 @@ export interface Reply<D> {
 
 export interface CallContext {
   requestId?: string
-  /** Epoch ms; nothing is sent after it. */
   deadline: number
   /** Called when a sent call is over; `status` 0 means no answer. */
   note?: (entry: { call: string; ms: number; status: number }) => void
@@ -97,7 +96,6 @@ function readAnswer<C extends Call>(call: C, { status, text }: WireAnswer): Repl
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}/`
 
-/** `baseUrl` may hold a path prefix. */
 export function createClient(baseUrl: string, limits: Limits = LIMITS): Client {
   const base = baseUrl.replace(/\/+$/, '')
   const transport = createTransport(limits)

@@ -15,7 +15,6 @@ interface ProfileChange {
   phone: string
   cpf: string
   birthDate: string
-  /** The current password; needed if the e-mail changes. */
   password: string
 }
 
@@ -55,7 +54,6 @@ function createProfile(send: Send) {
 
 function createAccount(send: Send) {
   return {
-    /** Mails the code that confirms it. */
     askDeletion: () => send(calls.userDelete, {}),
     /** Refused with 1201 if the code is wrong. */
     remove: (code: string) => send(calls.userDelete, { u: code }),

@@ -3,17 +3,13 @@ import { SECOND } from '#app/time.ts'
 /** Limits of upstream calls; durations in ms, from when the call is sent. */
 export interface Limits {
   connect: number
-  /** Until the headers arrive. */
   headers: number
-  /** Until the answer is read. */
   call: number
   /** All that one page may wait: calls, retries, and the session's lock. */
   page: number
-  /** Bytes of an answer. */
   body: number
   /** Failures in a row that open the circuit breaker. */
   failures: number
-  /** How long it stays open. */
   pause: number
 }
 

@@ -2,7 +2,6 @@ import { calls } from '#contract/calls.ts'
 import type { QuizResult, Step } from '#contract/shapes.ts'
 import type { Send } from './client.server.ts'
 
-/** The chosen value by question index. */
 export type QuizAnswers = Record<number, string>
 
 interface Correction {

@@ -40,7 +40,6 @@ const LONGEST_REST = MINUTE
 const MOST_PAUSES = 8
 const ALONE = 'the upstream is left alone after failing'
 
-/** Thrown so that the breaker counts it. */
 interface Outage extends Error {
   code: 'OUTAGE'
   answer: WireAnswer
@@ -86,7 +85,6 @@ export function createTransport(limits: Limits): Transport {
     breaker: new ConsecutiveBreaker(limits.failures),
   })
 
-  /** Epoch ms by path, as `Retry-After` asks. */
   const notBefore = new Map<string, number>()
 
   async function exchange({ url, ...request }: WireRequest, signal: AbortSignal, onHeaders: () => void) {

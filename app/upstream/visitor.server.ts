@@ -22,7 +22,6 @@ export function createVisitorUpstream(client: Client) {
 
   async function open<C extends Call>(call: C, payload: Payload<C>): Promise<Credentials> {
     const credentials = await enter(call, payload)
-    // A success without credentials opens no session.
     if (!credentials) throw upstreamFailure('unreadable', { code: 502, status: 502, call: call.path })
     return credentials
   }
