@@ -2,13 +2,11 @@ import { once } from '#app/forms/once.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 
 interface Deletion {
-  /** The receipt of the account that was deleted in this session a moment ago. */
   receipt: string | undefined
   /** Ends the session of an account that is gone, and drops what is stored here for its learner. */
   end: (learnerId: string, receipt: string) => Promise<void>
 }
 
-/** One deletion of a session's account after the other. */
 export const inDeletion = <R>(
   { services, session }: Pick<LearnerContext, 'services' | 'session'>,
   work: (deletion: Deletion) => Promise<R>,

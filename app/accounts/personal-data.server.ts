@@ -5,16 +5,14 @@ import type { LearnerContext } from '#app/request/guards.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 
-/** So many entries of the history that nobody has more, and no loop has no end. */
 const MOST_PAGES = 40
 
-/** A part of it that is asked for by calls of its own. */
 export type Part = 'answers' | 'notes' | 'evosHistory'
 
-/** Asks for a part; puts out nothing for what an upstream does not have, nor for what it cannot say now. */
+/** Resolves to undefined if the upstream refuses or fails. */
 type Ask = <T>(part: Part, work: Promise<T>) => Promise<T | undefined>
 
-/** `missing` gathers the parts of which something could not be said now: whoever reads the rest must know. */
+/** Adds a part to `missing` if a call of it failed. */
 const asking =
   (missing: Set<Part>): Ask =>
   async (part, work) => {

@@ -7,13 +7,11 @@ import { maskedCpf, typedDate, writtenPhone } from '#app/ui/personal-data.ts'
 export type ProfileGroup = 'dados' | 'contato'
 
 interface ProfileField {
-  /** The part of the profile's page that it is in. */
   group: ProfileGroup
   /** Its key in the upstream's profile. */
   key: 'name' | 'email' | 'cel' | 'cpf' | 'nasc'
   isOptional?: true
   label: string
-  /** Its name in lists. */
   title: string
   /** The value in its control, if not as it is held. */
   typed?: (value: string) => string
@@ -83,10 +81,8 @@ export const rowsOf = (group: ProfileGroup) => PROFILE_ROWS.filter((row) => row.
 const valuesBy = (valueOf: (row: (typeof PROFILE_ROWS)[number]) => string) =>
   Object.fromEntries(PROFILE_ROWS.map((row) => [row.name, valueOf(row)])) as ProfileValues
 
-/** The values that the upstream holds; empty where it holds none. */
 export const valuesOf = (profile: Profile): ProfileValues => valuesBy(({ key }) => profile[key] ?? '')
 
-/** The values as the controls show them. */
 export function typedValues(profile: Profile): ProfileValues {
   const values = valuesOf(profile)
   return valuesBy(({ name, masked, typed }) => {
@@ -95,13 +91,11 @@ export function typedValues(profile: Profile): ProfileValues {
   })
 }
 
-/** The values that pages show in part. */
 export function maskedValues(profile: Profile): Partial<ProfileValues> {
   const shown = PROFILE_ROWS.map(({ name, key, masked }) => [name, profile[key] && masked?.(profile[key])])
   return Object.fromEntries(shown.filter(([, value]) => value !== undefined)) as Partial<ProfileValues>
 }
 
-/** The fields as "Meus dados" lists them. */
 export function profileEntries(profile: Profile): { label: string; value: string }[] {
   const typed = typedValues(profile)
   const masked = maskedValues(profile)

@@ -5,7 +5,6 @@ import type { Constraint } from '#app/ui/field.tsx'
 /** Browsers cut pasted text to `maxlength` silently: a cut password is another one. */
 const IS_SECRET = /password/i
 
-/** The limits of a schema as HTML attributes, by field, so that zod stays on the server. */
 export function constraintsOf<T extends z.ZodRawShape>(
   schema: z.ZodObject<T>,
 ): Record<keyof T & string, Constraint> {

@@ -3,13 +3,10 @@ import type { Env } from '#app/env.server.ts'
 import { csrfCookie } from '#app/session/cookies.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
 
-/** The hidden control that carries it. */
 export const TOKEN_FIELD = 'csrf'
 
 export interface FormToken {
-  /** The token for the forms of a page, and the cookie that goes with it where the browser needs a new one. */
   commit(headers: Headers): Promise<readonly [token: string, cookie: string | null]>
-  /** Whether a form carries the token of the browser that posts it. */
   isCarriedBy(form: FormData, headers: Headers): Promise<boolean>
 }
 
@@ -19,10 +16,7 @@ const isValid = (csrf: CSRF, form: FormData, headers: Headers) =>
     () => false,
   )
 
-/**
- * The token that every form carries: it judges posts of browsers that send neither `Origin` nor `Sec-Fetch-Site`. After
- * the secret was changed, tokens of the older ones still count, and pages hand out new ones.
- */
+/** The token that every form carries, for browsers without `Origin` and `Sec-Fetch-Site`; older secrets still count. */
 export function createFormToken(env: Env): FormToken {
   const cookie = csrfCookie(env)
   const [current, ...older] = sessionSecrets(env).map(

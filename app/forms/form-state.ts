@@ -10,13 +10,10 @@ export type FieldState = Pick<FieldProps, 'name' | 'id' | 'defaultValue' | 'erro
 
 interface FormSetup {
   constraints?: Record<string, Constraint | undefined>
-  /** What the controls hold before anything was sent. */
   values?: Record<string, string | undefined>
-  /** A page may have two forms with the same names. */
   idPrefix?: string
 }
 
-/** The items of an error summary, each with the id of its field. */
 export function summaryOf(errors: FieldErrors, idPrefix?: string): SummaryItem[] {
   return Object.entries(errors).flatMap(([name, messages]) => {
     const [message] = messages ?? []

@@ -9,11 +9,9 @@ const MADE_AT = 'formMadeAt'
 
 export const HONEYPOT_FIELDS: readonly string[] = [EMPTY_FIELD, MADE_AT]
 
-/** Between two instances, in milliseconds. */
 const CLOCK_DIFFERENCE = 5 * MINUTE
 
 export interface RobotCheck {
-  /** The props of `HoneypotField`. */
   inputs(): HoneypotInputProps
   /** Whether a robot filled in the form. Programs leave the fields out; their forms pass. */
   caught(form: FormData): boolean
@@ -45,6 +43,5 @@ export function createHoneypot(env: Pick<Env, 'SESSION_SECRET' | 'DATA_DIR'>): R
   }
 }
 
-/** Above a form that was caught. */
 export const CAUGHT =
   'Um campo escondido, que precisa ficar vazio, veio preenchido; pode ter sido o seu navegador. Já o esvaziamos: envie de novo.'

@@ -2,11 +2,9 @@
 import type { Services } from '#app/request/services.server.ts'
 import { MINUTE } from '#app/time.ts'
 
-/** How long an outcome is remembered. */
 const REPEATED_WITHIN = 2 * MINUTE
 
 interface Turn<T> {
-  /** The outcome that the same work stored in the last two minutes. */
   earlier: T | undefined
   store: (outcome: T) => Promise<void>
 }

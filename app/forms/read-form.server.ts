@@ -15,13 +15,11 @@ export async function readForm(request: Request): Promise<FormData> {
   return form
 }
 
-/** A field's text; empty if it is missing. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** Every text that came under a name. */
 export const textsOf = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === 'string')
 

@@ -18,7 +18,6 @@ interface Setup<S extends z.ZodRawShape, X extends object> {
   onLimit?: (seconds: number) => FieldErrors
   /** Whose form it is: sent twice within two minutes with the same fields, it `isRepeated`. */
   sender?: string
-  /** Goes back to the page with every refusal. */
   extra?: X
 }
 
@@ -42,16 +41,12 @@ export class Refusal {
 
 const wholeForm = (message: string): FieldErrors => ({ '': [message] })
 
-/** A refusal of the whole form. */
 export const refuse = (status: Refusal['status'], message: string, reason?: string): Refusal =>
   new Refusal(status, wholeForm(message), reason)
 
 const isSecret = (name: string) => /password/i.test(name)
 
-/**
- * Hands a form that keeps the rules to `accept`, and answers every refusal on the same page with what was typed, passwords
- * excepted. `accept` gives the response, or a `Refusal`.
- */
+/** Hands a valid form to `accept`; a refusal answers on the same page with what was typed, except passwords. */
 export async function receiveForm<S extends z.ZodRawShape, R, X extends object = object>(
   { services, retryAfter, discardSavedForm }: FormContext,
   { form, schema, hasHoneypot, onLimit, sender, extra }: Setup<S, X>,

@@ -1,7 +1,4 @@
-/**
- * A form that cannot be taken (an ended session, an upstream that is down) is saved for a day for its learner, and comes
- * back filled in on the same page. Nothing is sent by itself.
- */
+/** A form that fails (session over, upstream down) is saved for a day and filled in again on its page, never sent. */
 import { z } from 'zod'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import type { SavedFields } from '#app/request/screens.server.ts'
@@ -9,7 +6,6 @@ import { HOUR } from '#app/time.ts'
 
 const SAVED_FOR = 24 * HOUR
 
-/** The fields of a saved form, in order. */
 export class SavedForm extends FormData {
   /** Epoch milliseconds. */
   readonly savedAt: number
@@ -23,19 +19,16 @@ export class SavedForm extends FormData {
 
 const savedShape = z.object({ at: z.number(), fields: z.array(z.tuple([z.string(), z.string()])) })
 
-/** `?quiz` and `?quiz=` are one address. */
 function nameOf({ pathname, searchParams }: URL, savedFields?: SavedFields) {
   const query = savedFields?.isOneForm ? '' : searchParams.toString()
   return `parked:${pathname}?${query}`
 }
 
-/** A password is never saved, whatever the screen's row says. */
 function isSaved(field: string, { fields }: SavedFields) {
   if (/password|csrf/i.test(field)) return false
   return fields.some((name) => (name.endsWith('*') ? field.startsWith(name.slice(0, -1)) : field === name))
 }
 
-/** Saves the posted form, if its screen has fields to save and its learner is known. */
 export async function saveForm({ request, body, screen, url, learnerId, services }: RequestContext) {
   const savedFields = screen?.savedFields
   if (request.method !== 'POST' || !savedFields || learnerId === undefined) return
@@ -48,7 +41,6 @@ export async function saveForm({ request, body, screen, url, learnerId, services
 
 type Place = Pick<RequestContext, 'services' | 'screen' | 'url'>
 
-/** The form that this learner left at this address; undefined if there is none, or a day has passed. */
 export async function savedFormAt(
   { services, screen, url }: Place,
   learnerId: string,
@@ -58,7 +50,6 @@ export async function savedFormAt(
   return form && new SavedForm(form.fields, form.at)
 }
 
-/** Deletes it once the form was taken. */
 export async function discardSavedForm({ services, screen, url }: Place, learnerId: string): Promise<void> {
   await services.learnerStorage.delete(learnerId, nameOf(url, screen?.savedFields))
 }

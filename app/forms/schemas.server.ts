@@ -15,7 +15,6 @@ export const signInForm = z.object({
 
 export const recoveryForm = z.object({ email })
 
-/** `minimumAge` is that of the terms. */
 export const registrationForm = (minimumAge: number) =>
   z.object({
     coupon,
@@ -27,7 +26,6 @@ export const registrationForm = (minimumAge: number) =>
     password,
   })
 
-/** The registration form as it is typed. */
 export type RegistrationForm = z.input<ReturnType<typeof registrationForm>>
 
 /** An empty new password is a short one. */
@@ -43,5 +41,4 @@ export const deletionForm = z.object({
   code: z.string({ required_error: NO_CODE }).refine((code) => code.trim() !== '', NO_CODE),
 })
 
-/** A form of buttons alone. */
 export const buttonForm = z.object({})

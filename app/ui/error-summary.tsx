@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 export interface SummaryItem {
-  /** The id of what it leads to. */
+  /** The id of its field. */
   target?: string
   message: string
 }
@@ -11,7 +11,7 @@ export interface ErrorSummaryProps {
   items: SummaryItem[]
 }
 
-/** What went wrong in a form, on top of it, each item a link to its field; it takes the focus when it appears. */
+/** The errors of a form, above it, each a link to its field; it takes the focus when it appears. */
 export function ErrorSummary({ title, items }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

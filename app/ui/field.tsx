@@ -21,7 +21,6 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'defa
 /** The id of a field's control; error summaries link to it. */
 export const fieldId = (name: string, prefix = 'field') => `${prefix}-${name}`
 
-/** A control with its label, its hint before it and its errors beside it. */
 export function Field({
   name,
   id = fieldId(name),

@@ -14,13 +14,11 @@ const REFUSALS: Record<number, FieldErrors> = {
   1205: { confirmPassword: ['As duas senhas não estão iguais. Escreva de novo.'] },
 }
 
-/** Its answers to a password that it has changed already. */
 const ALREADY_CHANGED = [1201, 1005]
 
 const UNNAMED: FieldErrors = { '': ['A senha não foi aceita. Confira e envie de novo.'] }
 const OUTAGE = 'Nosso servidor não respondeu agora. Espere um pouco e envie de novo.'
 
-/** What the session holds from then on, without another call. */
 const HAS_PASSWORD = {
   tem_pwd: true,
   actions: { forcePwd: false, askPwdOnStart: false, askPwdEvery15: false },

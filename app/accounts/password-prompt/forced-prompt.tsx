@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { SignOut } from '#app/ui/sign-out.tsx'
 import { DIALOG, showOver, useModal } from './modal.ts'
 
-/** The prompt that cannot be closed: the rest of the page is out of reach while it is there. */
 export function ForcedPrompt({ children }: { children: ReactNode }) {
   const box = useModal(true)
   return (

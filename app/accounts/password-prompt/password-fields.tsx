@@ -3,7 +3,6 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 
 interface PasswordFieldsProps {
   field: (name: string) => FieldState
-  /** False for a learner without a password. */
   asksCurrent: boolean
 }
 

@@ -3,20 +3,17 @@ import type { RequestContext } from '#app/request/request-context.server.ts'
 import { ASK_EVERY } from './interval.ts'
 
 export interface Prompt {
-  /** It is shown with this page. */
   isDue: boolean
-  /** Milliseconds until an open page shows it again; missing where it does not. */
+  /** Milliseconds until an open page shows it again. */
   nextIn?: number
 }
 
 type Flags = Learner['actions']
 
-/** `askedAt` is the last check: when this session was first looked at, the prompt shown, or closed. */
 function isDueAt({ askPwdOnStart, askPwdEvery15 }: Flags, askedAt: number | undefined, now: number): boolean {
   return askedAt === undefined ? askPwdOnStart : askPwdEvery15 && now - askedAt >= ASK_EVERY
 }
 
-/** The last check was now: the prompt was closed. */
 export async function notePromptClosed({ session }: Pick<RequestContext, 'session'>): Promise<void> {
   await session?.change(() => ({ passwordAskedAt: Date.now() }))
 }

@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { requestContext } from '#app/request/create-context.server.ts'
 import { promptOf } from './prompt-due.server.ts'
 
-/** Few learners are ever asked. */
 const Prompt = lazy(() => import('./prompt.tsx'))
 
 export async function loader(args: LoaderFunctionArgs) {

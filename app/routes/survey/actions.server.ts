@@ -54,7 +54,6 @@ export async function move(context: LearnerContext, submission: Submission, by: 
   return safeRedirect(placePath(placeIn(String(place + by), questions.length) ?? place))
 }
 
-/** `Salvar e continuar depois`: the page of all questions, at the first that is open. */
 export async function pause(context: LearnerContext, submission: Submission) {
   const { questions } = submission
   const answers = readAnswers(submission.form, questions)
@@ -69,7 +68,6 @@ export async function pause(context: LearnerContext, submission: Submission) {
   })
 }
 
-/** `Concluir` leads on, or to the first question with an error. */
 export async function finish(context: LearnerContext, submission: Submission) {
   const { surveyId, questions, form } = submission
   const answers = readAnswers(form, questions)

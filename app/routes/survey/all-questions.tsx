@@ -13,11 +13,9 @@ import { SurveyQuestion, type SurveyState } from './question.tsx'
 const leadOn = (place: number) => `location.replace(${JSON.stringify(placePath(place))})`
 
 interface AllQuestionsProps extends SurveyState {
-  /** The question to go to with script; undefined to stay. */
   leadTo: number | undefined
 }
 
-/** The whole survey on one page. */
 export function AllQuestions({ questions, answers, errors, leadTo }: AllQuestionsProps) {
   const nonce = useNonce()
   const isLite = useLite()

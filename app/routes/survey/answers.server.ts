@@ -12,7 +12,6 @@ export function readAnswers(form: FormData, questions: SurveyQuestion[]): Answer
   return new Map(questions.map(({ id }) => [id, answersTo(id).filter((value) => value !== '')]))
 }
 
-/** The answers that the upstream has. */
 export function knownAnswers(questions: SurveyQuestion[]): Answers {
   return new Map(questions.map(({ id, answer }) => [id, [answer ?? []].flat()]))
 }
@@ -32,7 +31,6 @@ function ruleOf(question: SurveyQuestion) {
   )
 }
 
-/** What is missing or not an option, by question id. */
 export function answerErrors(questions: SurveyQuestion[], answers: Answers): Map<string, string> {
   return new Map(
     questions.flatMap((question) => {
@@ -42,7 +40,6 @@ export function answerErrors(questions: SurveyQuestion[], answers: Answers): Map
   )
 }
 
-/** A scale's steps are options too. */
 export function optionsOf({ type, options = [], min = 1, max = 5 }: SurveyQuestion) {
   if (type !== 'scale') return options
   return Array.from({ length: max - min + 1 }, (_, step) => {
@@ -51,7 +48,6 @@ export function optionsOf({ type, options = [], min = 1, max = 5 }: SurveyQuesti
   })
 }
 
-/** In the upstream's form, without the questions that have no answer. */
 export function toSurveyAnswers(questions: SurveyQuestion[], answers: Answers): SurveyAnswer[] {
   return questions.flatMap(({ id, type, index }) => {
     const values = answers.get(id) ?? []
@@ -60,7 +56,6 @@ export function toSurveyAnswers(questions: SurveyQuestion[], answers: Answers): 
   })
 }
 
-/** The valid answers of an unfinished survey. */
 export function draftOf(questions: SurveyQuestion[], answers: Answers): SurveyAnswer[] {
   const errors = answerErrors(questions, answers)
   return toSurveyAnswers(

@@ -6,7 +6,6 @@ import { ofText } from '#app/ui/words.ts'
 import { placePath } from './place.ts'
 import { SurveyQuestion, type SurveyState } from './question.tsx'
 
-/** A new question takes the focus, as does one with an error; on the first page the focus stays. */
 function useFocusOn(id: string, errors: SurveyState['errors']) {
   const shown = useRef({ id, errors })
   useEffect(() => {

@@ -18,13 +18,11 @@ export interface SurveyState {
 
 interface QuestionProps {
   question: Question
-  /** "Pergunta 2 de 5". */
   eyebrow: string
   answers: string[]
   error: string | undefined
 }
 
-/** One question of a survey, by its type. */
 export function SurveyQuestion({ question, eyebrow, answers, error }: QuestionProps) {
   const name = `q.${question.id}`
   if (question.type === 'text') return <TextQuestion {...{ question, eyebrow, answers, error }} />

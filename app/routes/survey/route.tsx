@@ -23,7 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const named = url.searchParams.get('pergunta')
   const place = placeIn(named, questions.length)
   if (named !== null && !place) throw safeRedirect(SURVEY)
-  // With script, one question at a time; a document leads on by itself.
   if (named === null && args.context.isDataRequest) throw safeRedirect(placePath(open))
   return {
     title,

@@ -14,7 +14,6 @@ import { Recovered } from '#app/ui/recovered.tsx'
 import type { Group as GroupName } from './groups.ts'
 
 export interface GroupState extends ReturnType<typeof formState> {
-  /** It was sent without a change. */
   isSame: boolean
   isSaved: boolean
   isRecovered: boolean
@@ -29,7 +28,6 @@ interface GroupProps extends GroupState {
   children: ReactNode
 }
 
-/** A part of the profile that saves on its own, with its result above its form. */
 function Group({ name, title, intro, saved, button, children, ...state }: GroupProps) {
   const { key } = useLocation()
   return (
@@ -55,7 +53,7 @@ function Group({ name, title, intro, saved, button, children, ...state }: GroupP
   )
 }
 
-/** U+2011 is a hyphen at which no line breaks: on phones “e-” stood alone at the end of one. */
+/** U+2011 is a hyphen without a line break after it. */
 const PROFILE_GROUPS = {
   dados: {
     title: 'Dados pessoais',
@@ -73,7 +71,6 @@ const PROFILE_GROUPS = {
 
 interface ProfileGroupProps extends GroupState {
   name: keyof typeof PROFILE_GROUPS
-  /** The values that are shown in part, for the hints. */
   masked: Partial<ProfileValues>
   asksPassword?: boolean
 }

@@ -15,7 +15,6 @@ const isGroup = (value: unknown): value is Group => typeof value === 'string' &&
 
 export const toGroup = (value: unknown): Group | undefined => (isGroup(value) ? value : undefined)
 
-/** The group of a form: the one it names, or the one of its fields if it names none. */
 export function groupOf(form: FormData): Group | undefined {
   if (form.has('intent')) return toGroup(form.get('intent'))
   return Object.keys(GROUPS)
@@ -23,11 +22,9 @@ export function groupOf(form: FormData): Group | undefined {
     .find((group) => GROUPS[group].some((name) => form.has(name)))
 }
 
-/** The errors of a group's fields, and of the whole form if it is the group that was sent. */
 export function errorsIn<E>(errors: Record<string, E>, group: Group, sent: Group): Record<string, E> {
   const names = group === sent ? ['', ...GROUPS[group]] : GROUPS[group]
   return Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)))
 }
 
-/** The reason of a refusal that only says that nothing changed. */
 export const SAME = 'same'

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
-/** What is held on a learner, and what for (LGPD, art. 9), in the words of the privacy policy. */
+/** What is stored and why (LGPD, art. 9), in the words of the privacy policy. */
 const HELD = [
   { what: 'Nome', why: 'chamar você pelo nome' },
   { what: 'E-mail', why: 'entrar na conta, recuperar a senha e avisar você sobre a conta' },
@@ -35,7 +35,6 @@ function HeldList() {
   )
 }
 
-/** The learner's rights over their data (LGPD, art. 18). */
 export function HeldSection({ canCopy, canDelete }: { canCopy: boolean; canDelete: boolean }) {
   return (
     <Card id="direitos" aria-labelledby="direitos-titulo" className="mt-4">

@@ -17,7 +17,6 @@ import { SAME, type Group } from './groups.ts'
 
 type FieldRule = z.ZodType<string | undefined, z.ZodTypeDef, string | undefined>
 
-/** The rules of the fields that the form has, whatever its group. */
 function profileForm(form: FormData) {
   const sent = PROFILE_ROWS.filter(({ name }) => form.has(name))
   const rules = sent.map(({ name, isOptional, masked }): [string, FieldRule] => {
@@ -37,7 +36,6 @@ function changedValues(sent: Values, known: ProfileValues): ProfileValues {
   return values
 }
 
-/** A required field that has no value yet. */
 function missingErrors(sent: Values, values: ProfileValues): FieldErrors {
   const missing = PROFILE_ROWS.filter(({ name, isOptional }) => !isOptional && values[name] === '')
   const own = missing
@@ -52,7 +50,6 @@ function missingErrors(sent: Values, values: ProfileValues): FieldErrors {
 
 const inSentence = (title: string) => (title === title.toUpperCase() ? title : title.toLowerCase())
 
-/** A new address has to be allowed with the password. */
 function passwordErrors(password: string, hasPassword: boolean): FieldErrors {
   if (!hasPassword) return { email: ['Crie uma senha, mais abaixo, antes de mudar o e\u2011mail.'] }
   return password === '' ? { password: ['Para mudar o e\u2011mail, escreva sua senha atual.'] } : {}

@@ -2,9 +2,7 @@ import { Link } from '@remix-run/react'
 import { Card } from '#app/ui/card.tsx'
 
 interface StepsSectionProps {
-  /** Missing where they could not be asked for now. */
   steps?: { id: string; title: string; trailTitle: string; state: string }[]
-  /** Only those that are done. */
   isFinished: boolean
 }
 

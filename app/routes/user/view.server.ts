@@ -13,7 +13,6 @@ interface ProfileAndRights {
   canDelete: boolean
 }
 
-/** The profile, and what this upstream can do with it. */
 export async function findProfile({
   upstream,
   services,
@@ -26,7 +25,6 @@ export async function findProfile({
   return { profile: await upstream.profile.find(), canCopy: false, canDelete: false }
 }
 
-/** What the groups show of the profile. */
 export const shownProfile = (profile: Profile) => ({
   typed: typedValues(profile),
   masked: maskedValues(profile),
@@ -35,7 +33,6 @@ export const shownProfile = (profile: Profile) => ({
 
 const NAMES = PROFILE_ROWS.map(({ name }) => name)
 
-/** The form that was saved for this page. */
 export function recovered(form: FormData | undefined) {
   const group = form && groupOf(form)
   if (!group) return undefined

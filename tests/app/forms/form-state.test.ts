@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { formState } from '#app/forms/form-state.ts'
+
+const values = { name: 'Ana', phone: '(11) 98765-4321' }
+
+describe('o estado de um formulário', () => {
+  test('antes do envio, os campos mostram o que há', () => {
+    const { field, summary } = formState(undefined, { values, constraints: { name: { required: true } } })
+    expect(field('name')).toEqual({
+      name: 'name',
+      id: 'field-name',
+      defaultValue: 'Ana',
+      errors: undefined,
+      constraint: { required: true },
+    })
+    expect(summary).toEqual([])
+  })
+
+  test('depois, mostram o que se escreveu, também o que se apagou, e o erro de cada um', () => {
+    const lastResult = {
+      status: 'error' as const,
+      fields: ['name', 'email'],
+      initialValue: { email: 'ana@' },
+      error: { email: ['Confira o e-mail.'], '': ['Tente de novo.'], name: null },
+    }
+    const { field, summary } = formState(lastResult, { values, idPrefix: 'aviso' })
+    expect(field('name').defaultValue).toBe('')
+    expect(field('phone').defaultValue).toBe('(11) 98765-4321')
+    expect(field('email')).toMatchObject({ defaultValue: 'ana@', errors: ['Confira o e-mail.'] })
+    expect(summary).toEqual([
+      { target: 'aviso-email', message: 'Confira o e-mail.' },
+      { target: undefined, message: 'Tente de novo.' },
+    ])
+  })
+})

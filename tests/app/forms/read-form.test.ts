@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { fieldsOf, intentOf } from '#app/forms/read-form.server.ts'
+
+const formOf = (text: string) => {
+  const form = new FormData()
+  for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
+  return form
+}
+
+test('só os campos pedidos passam, de cada um o último valor', () => {
+  const form = formOf('email=a&email=b&name[9]=x&__proto__=y&a.b=z')
+  expect([...fieldsOf(form, ['email', 'name'])]).toEqual([['email', 'b']])
+})
+
+test('o botão que enviou o formulário é um dos que ele tem', () => {
+  const intents = ['next', 'back'] as const
+  expect(intentOf(formOf('intent=back'), intents)).toBe('back')
+  expect(intentOf(formOf(''), intents, 'next')).toBe('next')
+  for (const text of ['intent=', 'intent=outro', 'intent=__proto__', ''])
+    expect(() => intentOf(formOf(text), intents)).toThrow(expect.objectContaining({ init: { status: 400 } }))
+})
