@@ -3,7 +3,7 @@ import { calls, type Data } from '#contract/calls.ts'
 import { DAY } from '#api/durations.ts'
 import { evosOfLevel, shownLevelOf } from '#contract/evos.ts'
 import { pessoa } from '#tests/support/api/people.ts'
-import { evosOf, finishSoil, right } from '#tests/support/api/studies.ts'
+import { evosOf, finishSoil, right } from '#tests/support/api/soil-step.ts'
 import { onEachEngine } from '#tests/support/api/world.ts'
 
 type Page = Data<typeof calls.userEvos>

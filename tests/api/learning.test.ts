@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { MINUTE } from '#api/durations.ts'
 import { pessoa } from '#tests/support/api/people.ts'
-import { evosOf, finishSoil, right } from '#tests/support/api/studies.ts'
+import { evosOf, finishSoil, right } from '#tests/support/api/soil-step.ts'
 import { onEachEngine } from '#tests/support/api/world.ts'
 
 const NOT_ENROLLED = { status: 403, e: 1206 }
