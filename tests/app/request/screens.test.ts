@@ -79,10 +79,10 @@ describe('a tabela das telas', () => {
     for (const [path, to] of placed) expect(to).toBe(path)
   })
 
-  test('tem uma linha em docs/calls.md para cada tela, com as mesmas chamadas', () => {
+  test('tem uma linha em docs/calls.md para cada tela que chama o servidor, com as mesmas chamadas', () => {
     const documented = callTable().map(({ path, calls }) => ({ path: screenAt(path)?.path, calls }))
     for (const { path, access, calls } of SCREENS) {
-      if (access === 'open') continue
+      if (access === 'open' || calls.length === 0) continue
       expect(documented).toContainEqual({ path, calls: [...calls] })
     }
   })
