@@ -12,7 +12,7 @@ import {
   surveyQuestion,
   trail,
 } from './shapes.ts'
-import { flag, id, instant, maybe, number, or, someId, withOptionalParts, text } from './values.ts'
+import { flag, id, instant, maybe, number, or, someId, withOptionalParts, text } from './lenient-values.ts'
 
 /** `path` has no trailing slash; `payload` includes `id`, the learner's id, empty if nobody is signed in. */
 export interface Call<P extends z.ZodRawShape = z.ZodRawShape, D extends z.ZodTypeAny = z.ZodTypeAny> {

@@ -1,6 +1,6 @@
 /** Success: `{s?: {i: key, t: token}, d: data}`; failure: `{e: code, m?: text}` with status 4xx or 5xx (section 7). */
 import { z } from 'zod'
-import { id, maybe, number } from './values.ts'
+import { id, maybe, number } from './lenient-values.ts'
 
 /** Credentials that replace the stored ones at once. */
 const renewal = z.object({ i: id, t: id })

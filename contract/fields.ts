@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { civilDateOf, hasTurned, isCivilDate, isPlausibleBirth } from './birth-date.ts'
 import { isCommonPassword } from './passwords.ts'
 import { digitsOf, isoDateOf, nationalNumber } from './typed-text.ts'
-import { isStorable, UNSTORABLE } from './values.ts'
+import { isStorable, UNSTORABLE } from './lenient-values.ts'
 
 /** The limits come before any transform, so that forms can read them from the schema. */
 const required = (message: string, max: number, min = 1) =>

@@ -1,6 +1,6 @@
 /** Shapes that several calls share (contract, "Data (`d`) by call"). */
 import { z } from 'zod'
-import { flag, id, instant, isoDate, maybe, number, or, withOptionalParts, text } from './values.ts'
+import { flag, id, instant, isoDate, maybe, number, or, withOptionalParts, text } from './lenient-values.ts'
 
 const percent = or(number.pipe(z.number().min(0).max(100)), 0)
 const count = or(number.pipe(z.number().min(0)), 0)

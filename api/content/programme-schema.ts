@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMoment } from '#contract/values.ts'
+import { isMoment } from '#contract/lenient-values.ts'
 import { DAY } from '#api/durations.ts'
 import { address, eachOnce, key, line } from './field-schemas.ts'
 

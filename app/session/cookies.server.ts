@@ -3,7 +3,7 @@ import type { Env } from '#app/env.server.ts'
 import { DAY, SECOND } from '#app/time.ts'
 import { flashShape, type Flash } from './session-record.server.ts'
 import { sessionSecrets } from './secrets.server.ts'
-import { SESSION_IDLE } from './sessions.server.ts'
+import { SESSION_IDLE } from './session-lifetime.ts'
 
 const YEAR = 365 * DAY
 

@@ -5,15 +5,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
 import type { LevelProgress } from '#contract/shapes.ts'
-import { DAY, MINUTE } from '#app/time.ts'
 import { isUpstreamFailure, upstreamFailure } from '#app/upstream/failure.server.ts'
 import type { CallContext, Client, Credentials, Reply } from '#app/upstream/client.server.ts'
 import type { Lock } from './lock.server.ts'
 import { toLearner, type Learner, type SessionRecord } from './session-record.server.ts'
+import { ENDED_FOR, SESSION_IDLE } from './session-lifetime.ts'
 import type { Store } from './store.server.ts'
-
-export const SESSION_IDLE = 30 * DAY
-const ENDED_FOR = MINUTE
 
 export interface Session {
   id: string

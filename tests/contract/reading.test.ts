@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { envelope } from '#contract/envelope.ts'
 import { profile, step, stepCard, surveyQuestion, trail } from '#contract/shapes.ts'
-import { flag, id, instant, maybe, number } from '#contract/values.ts'
+import { flag, id, instant, maybe, number } from '#contract/lenient-values.ts'
 import { CARD, CORRECTED, STEP } from '#tests/support/upstream-data.ts'
 
 describe('um perfil', () => {

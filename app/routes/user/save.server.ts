@@ -6,7 +6,7 @@ import {
   type ProfileValues,
 } from '#app/accounts/profile-fields.ts'
 import { PROFILE_RULES } from '#app/accounts/profile-rules.server.ts'
-import { text } from '#contract/values.ts'
+import { text } from '#contract/lenient-values.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'

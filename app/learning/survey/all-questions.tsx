@@ -6,17 +6,19 @@ import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { ofText } from '#app/ui/words.ts'
-import { placePath, SURVEY } from './place.ts'
+import { placePath, type SurveyPath } from './place.ts'
 import { SurveyQuestion, type SurveyState } from './question.tsx'
 
 /** With script, one question at a time has its own URL. It runs before the first paint, and Back does not lead here. */
-const leadOn = (place: number) => `location.replace(${JSON.stringify(placePath(place))})`
+const leadOn = (path: SurveyPath, place: number) =>
+  `location.replace(${JSON.stringify(placePath(path, place))})`
 
 interface AllQuestionsProps extends SurveyState {
+  path: SurveyPath
   leadTo: number | undefined
 }
 
-export function AllQuestions({ questions, answers, errors, leadTo }: AllQuestionsProps) {
+export function AllQuestions({ path, questions, answers, errors, leadTo }: AllQuestionsProps) {
   const nonce = useNonce()
   const isLite = useLite()
   // Leaving this document would lose its message.
@@ -32,10 +34,14 @@ export function AllQuestions({ questions, answers, errors, leadTo }: AllQuestion
   return (
     <>
       {leadTo && !isLite && !hasFlash && (
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: leadOn(leadTo) }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: leadOn(path, leadTo) }}
+        />
       )}
       {summary.length > 0 && <ErrorSummary title="Falta pouco:" items={summary} />}
-      <Form action={SURVEY}>
+      <Form action={path}>
         {questions.map((question, at) => (
           <SurveyQuestion
             key={question.id}

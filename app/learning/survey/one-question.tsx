@@ -3,7 +3,7 @@ import { Submit } from '#app/ui/button.tsx'
 import { fieldId } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { ofText } from '#app/ui/words.ts'
-import { placePath } from './place.ts'
+import { placePath, type SurveyPath } from './place.ts'
 import { SurveyQuestion, type SurveyState } from './question.tsx'
 
 function useFocusOn(id: string, errors: SurveyState['errors']) {
@@ -15,13 +15,18 @@ function useFocusOn(id: string, errors: SurveyState['errors']) {
   }, [id, errors])
 }
 
+interface OneQuestionProps extends SurveyState {
+  path: SurveyPath
+  place: number
+}
+
 /** One question at a time; the others stay in the form hidden, so that every step saves all answers. */
-export function OneQuestion({ place, questions, answers, errors }: SurveyState & { place: number }) {
+export function OneQuestion({ path, place, questions, answers, errors }: OneQuestionProps) {
   const total = questions.length
   const isLast = place === total
   useFocusOn(fieldId(`q.${questions[place - 1]?.id ?? ''}`), errors)
   return (
-    <Form action={placePath(place)}>
+    <Form action={placePath(path, place)}>
       <input type="hidden" name="pergunta" value={place} />
       {questions.map((question, at) => (
         <div key={question.id} hidden={at + 1 !== place}>

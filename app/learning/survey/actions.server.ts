@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { SurveyQuestion } from '#contract/shapes.ts'
 import { newLevelMessage } from '#app/learning/evos/level-gained.server.ts'
-import { textOf } from '#app/forms/read-form.server.ts'
+import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { firstPage } from '#app/sign-in/code-login.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
@@ -15,9 +15,10 @@ import {
   toSurveyAnswers,
   type Answers,
 } from './answers.server.ts'
-import { missingPath, placeIn, placePath, SURVEY } from './place.ts'
+import { missingPath, placeIn, placePath, type SurveyPath } from './place.ts'
 
 interface Submission {
+  path: SurveyPath
   surveyId: string
   questions: SurveyQuestion[]
   form: FormData
@@ -41,8 +42,8 @@ async function saveDraft(
 }
 
 /** `Continuar` and `Voltar` save every answer; `Continuar` needs a valid one to the current question. */
-export async function move(context: LearnerContext, submission: Submission, by: 1 | -1) {
-  const { questions, form } = submission
+async function move(context: LearnerContext, submission: Submission, by: 1 | -1) {
+  const { path, questions, form } = submission
   const place = placeIn(form.get('pergunta'), questions.length)
   const question = place && questions[place - 1]
   if (!place || !question) throw data(null, 400)
@@ -51,25 +52,25 @@ export async function move(context: LearnerContext, submission: Submission, by: 
   const error = errors.get(question.id)
   if (error) return withErrors(answers, new Map([[question.id, error]]))
   await saveDraft(context, submission, answers)
-  return safeRedirect(placePath(placeIn(String(place + by), questions.length) ?? place))
+  return safeRedirect(placePath(path, placeIn(String(place + by), questions.length) ?? place))
 }
 
-export async function pause(context: LearnerContext, submission: Submission) {
-  const { questions } = submission
+async function pause(context: LearnerContext, submission: Submission) {
+  const { path, questions } = submission
   const answers = readAnswers(submission.form, questions)
   const errors = draftErrors(questions, answers)
   if (errors.size > 0) return withErrors(answers, errors)
   await saveDraft(context, submission, answers)
   const { id = '' } = questions[openPlace(questions, answers) - 1] ?? {}
-  return redirectWithFlash(context, `${SURVEY}#${fieldId(`q.${id}`)}`, {
+  return redirectWithFlash(context, `${path}#${fieldId(`q.${id}`)}`, {
     kind: 'success',
     title: 'Respostas salvas.',
     description: 'Continue quando quiser: elas esperam por você aqui.',
   })
 }
 
-export async function finish(context: LearnerContext, submission: Submission) {
-  const { surveyId, questions, form } = submission
+async function finish(context: LearnerContext, submission: Submission) {
+  const { path, surveyId, questions, form } = submission
   const answers = readAnswers(form, questions)
   const errors = answerErrors(questions, answers)
   const place = questions.findIndex(({ id }) => errors.has(id)) + 1
@@ -77,7 +78,7 @@ export async function finish(context: LearnerContext, submission: Submission) {
   const isElsewhere = current !== '' && current !== String(place)
   if (place > 0 && isElsewhere) {
     await saveDraft(context, submission, answers)
-    return safeRedirect(missingPath(place))
+    return safeRedirect(missingPath(path, place))
   }
   if (place > 0) return withErrors(answers, errors)
   await context.upstream.surveys.complete(surveyId, toSurveyAnswers(questions, answers))
@@ -87,4 +88,21 @@ export async function finish(context: LearnerContext, submission: Submission) {
   const to = firstPage(profile)
   if (!gained) return safeRedirect(to)
   return redirectWithFlash(context, to, { kind: 'success', title: 'Pesquisa concluída.', gained })
+}
+
+/** Handles every button of a survey's form. */
+export async function answerSurvey(context: LearnerContext, surveyId: string, path: SurveyPath) {
+  const form = await readForm(context.request)
+  const { id, questions } = await context.upstream.surveys.find(surveyId)
+  const submission = { path, surveyId: id, questions, form }
+  switch (intentOf(form, ['next', 'back', 'draft', 'finish'], 'finish')) {
+    case 'next':
+      return move(context, submission, 1)
+    case 'back':
+      return move(context, submission, -1)
+    case 'draft':
+      return pause(context, submission)
+    case 'finish':
+      return finish(context, submission)
+  }
 }

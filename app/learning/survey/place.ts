@@ -1,8 +1,10 @@
-export const SURVEY = '/survey'
+export type SurveyPath = '/survey' | `/survey/${string}`
 
-export const placePath = (place: number): `/survey?${string}` => `/survey?pergunta=${place}`
+export const placePath = (path: SurveyPath, place: number): `${SurveyPath}?${string}` =>
+  `${path}?pergunta=${place}`
 
-export const missingPath = (place: number): `/survey?${string}` => `${placePath(place)}&falta`
+export const missingPath = (path: SurveyPath, place: number): `${SurveyPath}?${string}` =>
+  `${placePath(path, place)}&falta`
 
 /** The place that a URL or a form names; undefined if it is none of `total` questions. */
 export function placeIn(named: unknown, total: number): number | undefined {

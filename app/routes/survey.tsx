@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { answerSurvey } from '#app/learning/survey/actions.server.ts'
+import { surveyData } from '#app/learning/survey/survey-data.server.ts'
+import { SurveyPage } from '#app/learning/survey/survey-page.tsx'
+import { requireLearner } from '#app/request/guards.server.ts'
+import { titled } from '#app/ui/title.ts'
+
+export const meta = () => titled('Pesquisa')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireLearner(args)
+  return surveyData(context, context.services.env.FIRST_SURVEY_ID, '/survey')
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireLearner(args)
+  return answerSurvey(context, context.services.env.FIRST_SURVEY_ID, '/survey')
+}
+
+export default function Survey() {
+  const survey = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  return <SurveyPage survey={survey} refused={refused} />
+}
