@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
+import { enterAsNew } from './enter.ts'
 import { answerSurvey, fillRegistration, fillSignIn, openRegistration, register, signOut } from './journey.ts'
 import { linkFor } from './outbox.ts'
 import { said } from './toast.ts'
@@ -102,9 +103,7 @@ test('quem esqueceu a senha pede o link, que entra', async ({
 }) => {
   watched.expectStatus(400)
   const ana = pessoa('ana')
-  await openRegistration(page)
-  await register(page, ana)
-  await answerSurvey(page)
+  await enterAsNew(page, ana)
   await signOut(page)
 
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()

@@ -1,4 +1,5 @@
-import { DEMO, goTo, signIn } from './journey.ts'
+import { enterAs } from './enter.ts'
+import { DEMO, goTo } from './journey.ts'
 import { documentsOf, expectHeading, untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
 
@@ -8,8 +9,7 @@ test('uma página que quebra no navegador diz o erro dentro da moldura, com uma 
   checkAccessibility,
 }) => {
   watched.expectFault(/TypeError: Cannot read properties of undefined \(reading '(length|map)'\)/)
-  await page.goto('/login')
-  await signIn(page, DEMO)
+  await enterAs(page, DEMO)
   await untilAlive(page)
   const documents = documentsOf(page)
   // Data of another shape than the page was made for.

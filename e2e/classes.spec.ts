@@ -1,7 +1,8 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import type { Product } from '#tests/support/product.ts'
 import { AUDIO_STEP, withAudioClass } from './audio-class.ts'
-import { DEMO, fillSignIn, signIn } from './journey.ts'
+import { enterAs } from './enter.ts'
+import { DEMO, fillSignIn } from './journey.ts'
 import { crash } from './product.ts'
 import { expect, test as base } from './test.ts'
 
@@ -19,8 +20,7 @@ const note = (page: Page) => page.getByLabel('Minha anotação')
 const noteState = (page: Page) => page.locator('form').getByRole('status')
 
 async function enter(page: Page) {
-  await page.goto('/login')
-  await signIn(page, DEMO)
+  await enterAs(page, DEMO)
   await page.goto(AUDIO_STEP)
   await expect(page.getByRole('heading', { name: 'Um som' })).toBeVisible()
 }
@@ -152,8 +152,7 @@ test('ponto e anotação voltam depois de atualizar, de uma queda, de entrar de 
 
   const other = await browser.newContext({ baseURL: product.url })
   const phone = await other.newPage()
-  await phone.goto('/login')
-  await signIn(phone, DEMO)
+  await enterAs(phone, DEMO)
   await phone.goto(AUDIO_STEP)
   await expectAll(phone)
   await other.close()

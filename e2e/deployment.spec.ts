@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { MINUTE, SECOND } from '#app/time.ts'
 import { withDeployments, type Deployed } from './deployed.ts'
-import { DEMO, fillSignIn, goTo, signIn } from './journey.ts'
+import { enterAs } from './enter.ts'
+import { DEMO, fillSignIn, goTo } from './journey.ts'
 import { buildOf, documentsOf, expectHeading, untilAlive } from './open-page.ts'
 import { expect, test as base } from './test.ts'
 
@@ -20,8 +21,7 @@ async function comeBackLater(page: Page, minutes = 1) {
 }
 
 async function openHome(page: Page) {
-  await page.goto('/login')
-  await signIn(page, DEMO)
+  await enterAs(page, DEMO)
   await untilAlive(page)
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
+import { enterAsNew } from './enter.ts'
 import {
   answerQuiz,
   answerSurvey,
@@ -84,9 +85,7 @@ test('quando só a API cai, as páginas avisam, voltam sozinhas e a pessoa conti
   watched,
   checkAccessibility,
 }) => {
-  await openRegistration(page)
-  await register(page, pessoa('caio'))
-  await answerSurvey(page)
+  await enterAsNew(page, pessoa('caio'))
   watched.expectStatus(503)
 
   crashApi(product)

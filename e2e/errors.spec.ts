@@ -1,4 +1,5 @@
 import { pessoa } from '#tests/support/people.ts'
+import { enterAsNew, enterSurvey } from './enter.ts'
 import {
   answerSurvey,
   concludeClass,
@@ -6,7 +7,6 @@ import {
   fillSignIn,
   openFirstStep,
   openRegistration,
-  register,
   signOut,
 } from './journey.ts'
 import { firstStep } from './lesson.ts'
@@ -69,10 +69,10 @@ test('quem pula perguntas da pesquisa ou do quiz fica sabendo quais faltam', asy
   page,
   watched,
   checkAccessibility,
+  hasScript,
 }) => {
   watched.expectStatus(400)
-  await openRegistration(page)
-  await register(page, pessoa('davi'))
+  await enterSurvey(page, pessoa('davi'), hasScript)
   if (page.url().includes('pergunta=')) {
     await page.getByRole('button', { name: 'Continuar' }).click()
     await expect(page.getByText('Responda esta pergunta para continuar.').first()).toBeVisible()
@@ -100,9 +100,7 @@ test(
   { tag: '@all' },
   async ({ page, watched, checkAccessibility }) => {
     watched.expectStatus(403, 404)
-    await openRegistration(page)
-    await register(page, pessoa('edu'))
-    await answerSurvey(page)
+    await enterAsNew(page, pessoa('edu'))
 
     const locked = await page.goto(LOCKED)
     expect(locked?.status()).toBe(403)

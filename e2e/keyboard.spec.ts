@@ -1,5 +1,6 @@
 /** The whole way by Tab, Shift+Tab, Enter, Space and arrows alone, on a phone's screen with its bar at the bottom. */
 import type { Page } from '@playwright/test'
+import { enterAs } from './enter.ts'
 import { firstStep } from './lesson.ts'
 import { toasts } from './toast.ts'
 import { expect, test } from './test.ts'
@@ -125,7 +126,7 @@ test('tudo se faz pelo teclado, e dá para ver sempre onde se está', async ({ p
 })
 
 test('o primeiro Tab oferece o caminho para o conteúdo, e ele leva até lá', async ({ page }) => {
-  await signIn(page)
+  await enterAs(page, DEMO)
   await page.goto('/trails')
   expect(await press(page, 'Tab')).toBe('Pular para o conteúdo')
   await page.keyboard.press('Enter')
@@ -178,7 +179,7 @@ test(
 )
 
 test('nenhuma tecla sozinha faz nada: não há atalhos nossos', { tag: '@all' }, async ({ page }) => {
-  await signIn(page)
+  await enterAs(page, DEMO)
   const before = [page.url(), await page.locator('main').innerHTML()]
   for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789?/.') await page.keyboard.press(key)
   expect([page.url(), await page.locator('main').innerHTML()]).toEqual(before)

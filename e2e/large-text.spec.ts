@@ -1,5 +1,5 @@
 import { pessoa } from '#tests/support/people.ts'
-import { answerSurvey, openRegistration, register } from './journey.ts'
+import { enterAsNew } from './enter.ts'
 import { firstStep } from './lesson.ts'
 import { expect, test } from './test.ts'
 
@@ -8,9 +8,7 @@ const TWICE = '212.5%'
 const WIDTHS = [320, 360, 800, 1280]
 
 test('com o texto em dobro e a tela estreita, nada sai pela lateral', async ({ page }) => {
-  await openRegistration(page)
-  await register(page, pessoa('rui'))
-  await answerSurvey(page)
+  await enterAsNew(page, pessoa('rui'))
   for (const path of [
     '/home',
     '/trails',
@@ -37,9 +35,7 @@ test(
   'cada aula de cada passo passa na verificação de acessibilidade',
   { tag: '@all' },
   async ({ page, checkAccessibility }) => {
-    await openRegistration(page)
-    await register(page, pessoa('bia'))
-    await answerSurvey(page)
+    await enterAsNew(page, pessoa('bia'))
     for (const id of firstStep.classIds) {
       await page.goto(`/step/${firstStep.id}?aula=${id}`)
       await checkAccessibility()

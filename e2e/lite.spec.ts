@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
+import { enterAsNew } from './enter.ts'
 import { answerSurvey, goTo, openRegistration, register, signIn } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -52,9 +53,7 @@ test('uma página que estava aberta quando outra aba ligou o modo continua intei
   context,
 }) => {
   const ana = pessoa('ana')
-  await openRegistration(page)
-  await register(page, ana)
-  await answerSurvey(page)
+  await enterAsNew(page, ana)
   const other = await context.newPage()
   await other.goto('/home')
   await on(other).click()

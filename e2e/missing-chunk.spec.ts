@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEMO, goTo, signIn } from './journey.ts'
+import { enterAs } from './enter.ts'
+import { DEMO, goTo } from './journey.ts'
 import { documentsOf, expectHeading, moduleOf, untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
 
@@ -10,8 +11,7 @@ async function lose(page: Page, route: string, times?: number) {
 }
 
 async function enter(page: Page) {
-  await page.goto('/login')
-  await signIn(page, DEMO)
+  await enterAs(page, DEMO)
   await untilAlive(page)
 }
 

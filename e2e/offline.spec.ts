@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { findFaults } from './accessibility.ts'
-import { DEMO, openFirstStep, signIn, signOut } from './journey.ts'
+import { enterAs } from './enter.ts'
+import { DEMO, openFirstStep, signOut } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { expect, test } from './test.ts'
 
@@ -19,8 +20,7 @@ async function withWorker(page: Page) {
 }
 
 async function enter(page: Page) {
-  await page.goto('/login')
-  await signIn(page, DEMO)
+  await enterAs(page, DEMO)
   await withWorker(page)
 }
 
@@ -197,8 +197,7 @@ test('no modo leve não há trabalhador nem botão para guardar', { tag: '@all' 
     for (const registration of await navigator.serviceWorker.getRegistrations())
       await registration.unregister()
   })
-  await page.goto('/login')
-  await signIn(page, DEMO)
+  await enterAs(page, DEMO)
   await openFirstStep(page)
   await expect(page.getByRole('link', { name: 'Levar este passo' })).toBeVisible()
   await expect(keep(page)).toBeHidden()

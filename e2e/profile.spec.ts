@@ -1,10 +1,8 @@
 import { pessoa } from '#tests/support/people.ts'
-import { answerSurvey, fillSignIn, register } from './journey.ts'
+import { enterAs, enterAsNew } from './enter.ts'
 import { expect, test } from './test.ts'
 
 const NEW = 'jabuticaba-doce-9'
-
-test.beforeEach(({ page }) => page.goto('/register'))
 
 test('cada grupo se salva por si, diz o que falta e guarda o que se escreveu', async ({
   page,
@@ -13,8 +11,7 @@ test('cada grupo se salva por si, diz o que falta e guarda o que se escreveu', a
 }) => {
   watched.expectStatus(400)
   const ana = pessoa('ana')
-  await register(page, ana)
-  await answerSurvey(page)
+  await enterAsNew(page, ana)
   await page.goto('/user')
   await checkAccessibility()
   const personal = page.getByRole('region', { name: 'Dados pessoais' })
@@ -67,13 +64,10 @@ test(
   { tag: '@all' },
   async ({ page, browser, product }) => {
     const ana = pessoa('ana')
-    await register(page, ana)
-    await answerSurvey(page)
+    await enterAsNew(page, ana)
     const elsewhere = await browser.newContext({ baseURL: product.url })
     const phone = await elsewhere.newPage()
-    await phone.goto('/login')
-    await fillSignIn(phone, ana)
-    await expect(phone).toHaveURL('/home')
+    await enterAs(phone, ana)
 
     await page.goto('/user')
     await page.getByLabel('Senha atual').fill(ana.password)
@@ -97,8 +91,7 @@ test.describe('sem script', () => {
     { tag: '@all' },
     async ({ page, watched }) => {
       watched.expectStatus(400)
-      await register(page, pessoa('ana'))
-      await answerSurvey(page)
+      await enterAsNew(page, pessoa('ana'))
       await page.goto('/user')
       const contact = page.getByRole('region', { name: 'Contato' })
       await contact.getByLabel('Celular com DDD').fill('123')
@@ -116,8 +109,7 @@ test.describe('sem script', () => {
 
 test('depois de sair, Voltar não mostra nada da pessoa', async ({ page }) => {
   const ana = pessoa('ana')
-  await register(page, ana)
-  await answerSurvey(page)
+  await enterAsNew(page, ana)
   await page.goto('/user')
   await page.getByRole('button', { name: 'Não é você? Sair' }).click()
   await expect(page).toHaveURL('/login')

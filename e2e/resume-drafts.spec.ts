@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { pessoa, type Person } from '#tests/support/people.ts'
 import type { Product } from '#tests/support/product.ts'
-import { answerSurvey, fillSignIn, goOn, openFirstStep, openRegistration, register } from './journey.ts'
+import { enterAsNew, enterSurvey } from './enter.ts'
+import { fillSignIn, goOn, openFirstStep } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { crash } from './product.ts'
 import { expect, test } from './test.ts'
@@ -64,9 +65,7 @@ test('um quiz pela metade está onde ficou, aconteça o que acontecer, e depois 
   checkAccessibility,
 }) => {
   const ana = pessoa('ana')
-  await openRegistration(page)
-  await register(page, ana)
-  await answerSurvey(page)
+  await enterAsNew(page, ana)
   await openFirstStep(page)
   await answerHalf(page, javaScriptEnabled)
   await checkAccessibility()
@@ -95,10 +94,9 @@ test('um quiz pela metade está onde ficou, aconteça o que acontecer, e depois 
 test(
   'uma pesquisa pela metade está onde ficou, aconteça o que acontecer',
   { tag: '@all' },
-  async ({ page, product, browser, javaScriptEnabled }) => {
+  async ({ page, product, browser, javaScriptEnabled, hasScript }) => {
     const bia = pessoa('bia')
-    await openRegistration(page)
-    await register(page, bia)
+    await enterSurvey(page, bia, hasScript)
     await page.getByRole('checkbox', { name: 'Tecnologia' }).check()
     await goOn(page, 2)
     await page.getByRole('radio', { name: 'Trabalho por conta própria' }).check()

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pessoa } from '#tests/support/people.ts'
-import { answerSurvey, fillSignIn, register } from './journey.ts'
+import { enterAsNew } from './enter.ts'
+import { fillSignIn } from './journey.ts'
 import { expect, test } from './test.ts'
 
 /** The codes in the letters to this address, the oldest first. */
@@ -32,9 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       }) => {
         watched.expectStatus(400)
         const ana = pessoa('ana')
-        await page.goto('/register')
-        await register(page, ana)
-        await answerSurvey(page)
+        await enterAsNew(page, ana)
         await page.goto('/user')
         await page.getByText('O que guardamos e para quê').click()
         await expect(page.getByText('Para confirmar quem é você')).toBeVisible()

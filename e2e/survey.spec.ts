@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
-import { openRegistration, register } from './journey.ts'
+import { enterSurvey } from './enter.ts'
 import { expect, test } from './test.ts'
 
 const question = (page: Page, place: number) => page.getByText(`Pergunta ${place} de 5`)
@@ -11,8 +11,7 @@ test('a pesquisa se responde só com o teclado, uma pergunta por vez, e Voltar d
   checkAccessibility,
 }) => {
   watched.expectStatus(400)
-  await openRegistration(page)
-  await register(page, pessoa('ana'))
+  await enterSurvey(page, pessoa('ana'), true)
   const { keyboard } = page
 
   await test.step('uma obrigatória em branco não passa, e isso é dito ao lado dela', async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { signIn } from './journey.ts'
+import { enterAs } from './enter.ts'
+import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
 import { toast, toasts } from './toast.ts'
 
@@ -11,11 +12,11 @@ const note = (page: Page) => page.getByLabel('Minha anotação')
 
 /** Lia in a class of hers. */
 async function openClass(page: Page) {
-  await page.goto('/login')
-  await signIn(page, DEMO)
+  await enterAs(page, DEMO)
   // Where another test has finished what she was at, the next step begins.
   await page.getByRole('link', { name: /^(Continuar|Começar)$/ }).click()
   await expect(note(page)).toBeVisible()
+  await untilAlive(page)
 }
 
 /** The same, with a clock that stands still from then on. */

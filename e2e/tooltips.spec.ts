@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
-import {
-  answerQuiz,
-  answerSurvey,
-  concludeClass,
-  goTo,
-  openFirstStep,
-  openRegistration,
-  register,
-  signIn,
-} from './journey.ts'
+import { enterAs, enterAsNew } from './enter.ts'
+import { answerQuiz, concludeClass, goTo, openFirstStep } from './journey.ts'
 import { firstStep } from './lesson.ts'
+import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
 
 const DEMO = { name: 'Lia Souza', email: 'demo@evolua.example', password: 'girassol-azul-42' }
@@ -28,17 +21,15 @@ async function wander(page: Page, { x, y }: { x: number; y: number }) {
 }
 
 async function openTrails(page: Page) {
-  await page.goto('/login')
-  await signIn(page, DEMO)
+  await enterAs(page, DEMO)
   await goTo(page, 'Trilhas')
   await expect(page.getByRole('heading', { name: 'Trilhas', level: 1 })).toBeVisible()
+  await untilAlive(page)
 }
 
 /** Somebody who has passed the first step, so that two of them are open. */
 async function openSecondStep(page: Page) {
-  await openRegistration(page)
-  await register(page, pessoa('ana'))
-  await answerSurvey(page)
+  await enterAsNew(page, pessoa('ana'))
   await openFirstStep(page)
   for (const title of firstStep.classes) await concludeClass(page, title)
   await answerQuiz(page)
@@ -104,8 +95,7 @@ test(
 )
 
 test('no início, cada trilha diz o que falta', { tag: '@all' }, async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, DEMO)
+  await enterAs(page, DEMO)
   await page
     .getByRole('region', { name: 'Trilhas para você' })
     .getByRole('article')

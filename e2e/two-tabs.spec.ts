@@ -1,4 +1,5 @@
 import { pessoa } from '#tests/support/people.ts'
+import { enterAsNew } from './enter.ts'
 import {
   answerQuiz,
   answerSurvey,
@@ -61,9 +62,7 @@ test(
 )
 
 test('muitas páginas abertas de uma vez mantêm a pessoa dentro', async ({ context, page }) => {
-  await openRegistration(page)
-  await register(page, pessoa('bia'))
-  await answerSurvey(page)
+  await enterAsNew(page, pessoa('bia'))
 
   const addresses = ['/home', '/trails', '/user', '/step/curriculo', '/home', '/trails']
   const tabs = await Promise.all(addresses.map(() => context.newPage()))
