@@ -45,11 +45,11 @@ async function notesOf(upstream: LearnerUpstream, steps: StepCard[], ask: Ask) {
 async function evosOf(upstream: LearnerUpstream, ask: Ask) {
   const entries: { at: string; evos: number; reason: string }[] = []
   let cursor = ''
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const found = await ask('evosHistory', upstream.evos.list(cursor))
-    entries.push(...(found?.entries ?? []))
-    if (!found?.next) break
-    cursor = found.next
+  for (let count = 0; count < MOST_PAGES; count++) {
+    const page = await ask('evosHistory', upstream.evos.list(cursor))
+    entries.push(...(page?.entries ?? []))
+    if (!page?.next) break
+    cursor = page.next
   }
   return entries
 }

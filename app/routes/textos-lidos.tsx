@@ -12,11 +12,11 @@ export function loader() {
 
 /** `Entendi` on the notice of new texts: it names what it showed, and leads back to where it was pressed. */
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requireLearner(args)
+  const context = await requireLearner(args)
   const form = await readForm(args.request)
   const texts = textsShownIn(form)
   if (texts.length === 0) throw data(null, 400)
-  await acceptTexts(visit, texts)
+  await acceptTexts(context, texts)
   return safeRedirect(textOf(form, 'redirectTo'))
 }
 

@@ -19,19 +19,19 @@ export const meta = () => titled('Home')
 
 /** Only `user/home/` is critical; other failures become a sentence on the page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requireLearner(args)
-  const home = await visit.upstream.home.find()
+  const context = await requireLearner(args)
+  const home = await context.upstream.home.find()
   const { evos, level, toNextLevel, recommended, live, unread = [] } = home
-  logPartialData(visit, calls.userHome, unread)
+  logPartialData(context, calls.userHome, unread)
   return {
-    firstName: firstNameOf(visit.learner.name),
-    isWelcome: await isWelcome(visit),
+    firstName: firstNameOf(context.learner.name),
+    isWelcome: await isWelcome(context),
     levelProgress: { evos, level, toNextLevel },
     level: shownLevel(home),
-    next: await nextUp(home, visit.upstream),
+    next: await nextUp(home, context.upstream),
     trails: recommended.map(shownTrail),
     lives: shownLives(live),
-    tags: visit.learner.tags,
+    tags: context.learner.tags,
     unread,
   }
 }
