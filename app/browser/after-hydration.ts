@@ -3,10 +3,10 @@ import { takeFocus } from './focus.ts'
 import { keepWorker } from '#app/browser/offline/register-worker.ts'
 import { showStoredFlash } from './flash-over-reload.ts'
 import { announce, liveRegion } from './live-region.ts'
-import { mendMissingModules } from './missing-module.tsx'
+import { replaceMissingModules } from './missing-module.tsx'
 import { watchBuild } from './new-build.ts'
 
-mendMissingModules()
+replaceMissingModules()
 watchBuild()
 liveRegion()
 showStoredFlash()

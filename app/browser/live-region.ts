@@ -1,5 +1,5 @@
 /** Milliseconds. Screen readers announce changes only in a region that they already know. */
-const TO_BE_KNOWN = 100
+const ANNOUNCE_DELAY = 100
 
 let region: HTMLElement | undefined
 
@@ -17,5 +17,5 @@ export function announce(text: string): void {
   liveRegion().textContent = ''
   setTimeout(() => {
     liveRegion().textContent = text
-  }, TO_BE_KNOWN)
+  }, ANNOUNCE_DELAY)
 }

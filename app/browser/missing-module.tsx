@@ -8,12 +8,12 @@ import { storeFlash } from './flash-over-reload.ts'
 import { recall, remember } from './tab-storage.ts'
 
 /** A path is reloaded once within this time (specification, sections 4 and 9). */
-const GUARD = 10 * SECOND
+const RELOAD_ONCE_WITHIN = 10 * SECOND
 
 const MISSING = new Error('The module of this page is missing.')
 
 const keyOf = (path: string) => `reloaded ${path}`
-const wasReloaded = (path: string) => Date.now() - Number(recall(keyOf(path))) < GUARD
+const wasReloaded = (path: string) => Date.now() - Number(recall(keyOf(path))) < RELOAD_ONCE_WITHIN
 
 /** Without storage it might reload for ever. */
 const mayReload = (path: string) => remember(keyOf(path), recall(keyOf(path)) ?? '') && !wasReloaded(path)
@@ -36,7 +36,7 @@ function MissingPage() {
 }
 
 /** Reloads its page as a document, once; then shows the error. */
-const STAND_IN = { default: MissingPage, meta: () => titledByError(MISSING) }
+const FALLBACK = { default: MissingPage, meta: () => titledByError(MISSING) }
 
 type Routes = typeof window.__remixRouter.routes
 
@@ -44,7 +44,7 @@ const withChildren = (routes: Routes): Routes =>
   routes.flatMap((route) => [route, ...withChildren(route.children ?? [])])
 
 /** Remix would reload the page at once and lose the form's answer: here the navigation ends before the reload. */
-export function mendMissingModules(): void {
+export function replaceMissingModules(): void {
   const { routes } = window.__remixManifest
   const modules = window.__remixRouteModules
   for (const route of withChildren(window.__remixRouter.routes)) {
@@ -52,7 +52,7 @@ export function mendMissingModules(): void {
     const path = routes[id]?.module
     if (!lazy || !path) continue
     route.lazy = async () => {
-      modules[id] ??= await import(/* @vite-ignore */ path).catch(() => STAND_IN)
+      modules[id] ??= await import(/* @vite-ignore */ path).catch(() => FALLBACK)
       return lazy()
     }
   }

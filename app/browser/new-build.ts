@@ -14,7 +14,7 @@ async function currentBuild(): Promise<unknown> {
 
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
-function pageAskedFor(input: unknown): string | undefined {
+function requestedPage(input: unknown): string | undefined {
   const { location, navigation } = window.__remixRouter.state
   const isData = input instanceof URL && input.pathname.endsWith('.data')
   if (!isData || navigation.state !== 'loading') return undefined
@@ -26,7 +26,7 @@ function pageAskedFor(input: unknown): string | undefined {
 function loadNextPageAsDocument() {
   const original = window.fetch.bind(window)
   window.fetch = (...args) => {
-    const page = pageAskedFor(args[0])
+    const page = requestedPage(args[0])
     if (page === undefined) return original(...args)
     // eslint-disable-next-line evolua/named-targets -- it is where the router is going
     window.location.assign(page)
@@ -35,25 +35,25 @@ function loadNextPageAsDocument() {
 }
 
 export function watchBuild(): void {
-  let askedAt = Date.now()
+  let checkedAt = Date.now()
 
-  async function ask() {
-    askedAt = Date.now()
+  async function check() {
+    checkedAt = Date.now()
     const id = await currentBuild()
     if (id === undefined || id === window.__remixManifest.version) return
     stop()
     loadNextPageAsDocument()
   }
-  const askIfVisible = () => {
-    if (document.visibilityState === 'visible' && Date.now() - askedAt >= SHORTEST_INTERVAL) void ask()
+  const checkIfVisible = () => {
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt >= SHORTEST_INTERVAL) void check()
   }
-  const timer = setInterval(askIfVisible, INTERVAL)
-  window.addEventListener('focus', askIfVisible)
-  document.addEventListener('visibilitychange', askIfVisible)
+  const timer = setInterval(checkIfVisible, INTERVAL)
+  window.addEventListener('focus', checkIfVisible)
+  document.addEventListener('visibilitychange', checkIfVisible)
 
   function stop() {
     clearInterval(timer)
-    window.removeEventListener('focus', askIfVisible)
-    document.removeEventListener('visibilitychange', askIfVisible)
+    window.removeEventListener('focus', checkIfVisible)
+    document.removeEventListener('visibilitychange', checkIfVisible)
   }
 }

@@ -1,21 +1,21 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { idle } from './idle.ts'
-import type * as Life from './after-hydration.ts'
+import type * as PageScript from './after-hydration.ts'
 
-let life: Promise<typeof Life> | undefined
+let pageScript: Promise<typeof PageScript> | undefined
 
-const lifeOfPage = () => (life ??= idle().then(() => import('./after-hydration.ts')))
+const loadPageScript = () => (pageScript ??= idle().then(() => import('./after-hydration.ts')))
 
 export function OpenPage() {
   const location = useLocation()
   useEffect(() => {
-    lifeOfPage().then(
+    loadPageScript().then(
       ({ arriveAt }) => {
         arriveAt(location)
       },
       () => {
-        life = undefined
+        pageScript = undefined
       },
     )
   }, [location])

@@ -3,7 +3,7 @@ import { dismiss, show } from '#app/ui/toast/toast.ts'
 import { waitText } from '#app/ui/words.ts'
 
 /** A 429 page comes from the guard: the request was not processed and may be repeated. */
-function wasHeldBack({ status, headers }: Response): boolean {
+function isRateLimited({ status, headers }: Response): boolean {
   return status === 429 && headers.get('Content-Type')?.startsWith('text/html') === true
 }
 
@@ -26,7 +26,7 @@ async function wait(seconds: number): Promise<void> {
 export function retryFetch(fetch: typeof window.fetch): typeof window.fetch {
   return async (...args) => {
     let response = await fetch(...args)
-    while (wasHeldBack(response)) {
+    while (isRateLimited(response)) {
       await wait(Number(response.headers.get('Retry-After')) || 1)
       response = await fetch(...args)
     }
