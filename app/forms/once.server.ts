@@ -1,15 +1,17 @@
-/** One mechanism for forms that arrive twice: a double click without script, Back and again, a lost answer. */
+/** One mechanism for work that must count once: a double click, Back and again, a lost answer, two devices. */
+import type { z } from 'zod'
 import type { Services } from '#app/request/services.server.ts'
 import { MINUTE } from '#app/time.ts'
 
 const REPEATED_WITHIN = 2 * MINUTE
 
 interface Turn<T> {
+  /** The outcome that the same work stored before. */
   earlier: T | undefined
   store: (outcome: T) => Promise<void>
 }
 
-/** Runs `work` of the same `key` one after the other, each with the outcome of the one before; `T` is JSON. */
+/** Runs `work` of the same `key` one after the other; its outcome, JSON, is stored for two minutes. */
 export async function once<T, R>(
   { lock, store, keyedHash }: Pick<Services, 'lock' | 'store' | 'keyedHash'>,
   key: readonly [kind: string, ...parts: unknown[]],
@@ -20,6 +22,21 @@ export async function once<T, R>(
     work({
       earlier: (await store.get(hash)) as T | undefined,
       store: (outcome) => store.set(hash, outcome, REPEATED_WITHIN),
+    }),
+  )
+}
+
+/** The same for a learner on any device; the outcome is stored under `name` with the learner's other values. */
+export async function onceForLearner<T, R>(
+  { lock, learnerStorage }: Pick<Services, 'lock' | 'learnerStorage'>,
+  learnerId: string,
+  { name, shape }: { name: string; shape: z.ZodType<T, z.ZodTypeDef, unknown> },
+  work: (turn: Turn<T>) => Promise<R>,
+): Promise<R> {
+  return lock.run(`${name}:${learnerId}`, async () =>
+    work({
+      earlier: shape.safeParse(await learnerStorage.get(learnerId, name)).data,
+      store: (outcome) => learnerStorage.set(learnerId, name, outcome),
     }),
   )
 }

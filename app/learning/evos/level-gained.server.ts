@@ -1,25 +1,24 @@
 import { z } from 'zod'
+import { onceForLearner } from '#app/forms/once.server.ts'
 import type { Message } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { Learner } from '#app/session/session-record.server.ts'
 import { evosText } from '#app/ui/words.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
-const ANNOUNCED_LEVEL = 'level-said'
-const storedLevel = z.number().catch(0)
+const ANNOUNCED_LEVEL = { name: 'level-said', shape: z.number() }
 
 /** True once per level, on whichever device. */
-function announceOnce(
-  { lock, learnerStorage }: LearnerContext['services'],
+const announceOnce = (
+  services: LearnerContext['services'],
   learnerId: string,
   level: number,
-): Promise<boolean> {
-  return lock.run(`${ANNOUNCED_LEVEL}:${learnerId}`, async () => {
-    if (storedLevel.parse(await learnerStorage.get(learnerId, ANNOUNCED_LEVEL)) >= level) return false
-    await learnerStorage.set(learnerId, ANNOUNCED_LEVEL, level)
+): Promise<boolean> =>
+  onceForLearner(services, learnerId, ANNOUNCED_LEVEL, async ({ earlier = 0, store }) => {
+    if (earlier >= level) return false
+    await store(level)
     return true
   })
-}
 
 /** The message of a new level; undefined if the level is the same or was announced before. */
 export async function newLevelMessage(

@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts'
 import type { Quiz, Step } from '#contract/shapes.ts'
 import { successMessage } from '#app/learning/evos/level-gained.server.ts'
 import { quizPath } from '#app/learning/step-path.ts'
+import { onceForLearner } from '#app/forms/once.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
@@ -13,7 +14,7 @@ import { answerName } from './answers.ts'
 import { attemptIn, readAnswers, validAnswers } from './answers.server.ts'
 import { partOf, resultPath } from './part.ts'
 import { addToDraft, draftFor, dropDraft } from './quiz-draft.server.ts'
-import { lastAttempt, nextAttempt, storeAttempt, type StoredAttempt } from './result.server.ts'
+import { attemptRecord, nextAttempt, type StoredAttempt } from './result.server.ts'
 
 /** Makes no upstream call, so that it works while the upstream is down. */
 export async function saveAnswers(context: LearnerContext, stepId: string, form: FormData) {
@@ -84,22 +85,21 @@ async function attemptOnce(
   attempt: number | undefined,
   answers: QuizAnswers,
 ) {
-  const send = async (upstream: LearnerContext['upstream']) => {
-    const stored = await lastAttempt(context, step.id)
-    const earlier = sentBefore(quiz, attempt, answers, stored)
-    if (earlier && earlier === stored) return earlier
-    const result = earlier ?? {
-      ...(await upstream.quizzes.submit(quiz.id, answers)),
-      attempt: Math.max(quiz.attempts, stored?.attempt ?? 0) + 1,
-      at: Date.now(),
-      answers,
-    }
-    await storeAttempt(context, step.id, result)
-    await dropDraft(context, step.id)
-    return result
-  }
+  const { services, learner } = context
   return context.settle(calls.quizComplete, (upstream) =>
-    context.services.lock.run(`quiz:${context.learner.id}:${step.id}`, () => send(upstream)),
+    onceForLearner(services, learner.id, attemptRecord(step.id), async ({ earlier: stored, store }) => {
+      const earlier = sentBefore(quiz, attempt, answers, stored)
+      if (earlier && earlier === stored) return earlier
+      const result = earlier ?? {
+        ...(await upstream.quizzes.submit(quiz.id, answers)),
+        attempt: Math.max(quiz.attempts, stored?.attempt ?? 0) + 1,
+        at: Date.now(),
+        answers,
+      }
+      await store(result)
+      await dropDraft(context, step.id)
+      return result
+    }),
   )
 }
 

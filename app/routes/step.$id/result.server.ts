@@ -33,24 +33,18 @@ const attemptShape = z.object({
 
 export type StoredAttempt = z.output<typeof attemptShape>
 
-const nameOf = (stepId: string) => `quiz-result:${stepId}`
+/** What is stored of the last attempt at a step's quiz. */
+export const attemptRecord = (stepId: string) => ({ name: `quiz-result:${stepId}`, shape: attemptShape })
 
 type Context = Pick<LearnerContext, 'services' | 'learner'>
-
-export async function storeAttempt(
-  { services, learner }: Context,
-  stepId: string,
-  attempt: StoredAttempt,
-): Promise<void> {
-  await services.learnerStorage.set(learner.id, nameOf(stepId), attempt)
-}
 
 /** The last attempt sent from here; the upstream may know a newer one. */
 export async function lastAttempt(
   { services, learner }: Context,
   stepId: string,
 ): Promise<StoredAttempt | undefined> {
-  return attemptShape.safeParse(await services.learnerStorage.get(learner.id, nameOf(stepId))).data
+  const { name, shape } = attemptRecord(stepId)
+  return shape.safeParse(await services.learnerStorage.get(learner.id, name)).data
 }
 
 export async function nextAttempt(context: Context, stepId: string, { attempts }: Quiz): Promise<number> {

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { readForm } from '#app/forms/read-form.server.ts'
+import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { stepPathInTrails, trailPath } from '#app/learning/trail-path.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
@@ -42,11 +42,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: titleOf(step, part), step: shownStep(step), part: shown }
 }
 
+const INTENTS = ['keep', 'autosave', 'position', 'complete', 'note', 'draft', 'send'] as const
+
 export async function action(args: ActionFunctionArgs) {
   const context = await requireLearner(args)
   const form = await readForm(args.request)
   const id = args.params.id ?? ''
-  switch (form.get('intent') ?? 'send') {
+  switch (intentOf(form, INTENTS, 'send')) {
     case 'keep':
       return saveAnswers(context, id, form)
     case 'autosave':
@@ -61,8 +63,6 @@ export async function action(args: ActionFunctionArgs) {
       return saveDraft(context, id, form)
     case 'send':
       return submitQuiz(context, id, form)
-    default:
-      throw data(null, 400)
   }
 }
 
