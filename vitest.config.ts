@@ -30,6 +30,19 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'checks', include: CHECKS } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['tests/api/*.test.ts'],
+          // They need no database, or run on both in the project `unit`.
+          exclude: ['content', 'database', 'every-call', 'mail', 'minimum-age', 'process', 'races'].map(
+            (name) => `tests/api/${name}.test.ts`,
+          ),
+          env: { API_TESTS_ON: 'PostgreSQL' },
+          isolate: false,
+        },
+      },
     ],
   },
 })

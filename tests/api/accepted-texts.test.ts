@@ -3,13 +3,13 @@ import { calls } from '#contract/calls.ts'
 import { DAY } from '#api/durations.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { pessoa } from '#tests/support/api/people.ts'
-import { onEachEngine } from '#tests/support/api/world.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 
 const TERMS = { slug: 'termos', version: '2026-11-01', hash: 'a'.repeat(64) }
 const PRIVACY = { slug: 'privacidade', version: '2026-11-01', hash: 'b'.repeat(64) }
 const BAD_REQUEST = { status: 400, e: 400 }
 
-onEachEngine('textos aceitos', (world) => {
+onDatabase('textos aceitos', (world) => {
   const heldBy = async (client: Client) => (await client.call(calls.userComplete, {})).legal
 
   test('o que foi aceito e quando aparece em tudo o que é guardado', async () => {
@@ -34,13 +34,6 @@ onEachEngine('textos aceitos', (world) => {
       { ...TERMS, at: first },
       { ...newer, at: new Date(world().clock.now()).toISOString() },
     ])
-  })
-
-  test('duas abas ao mesmo tempo são uma vez só', async () => {
-    const { client } = await pessoa(world(), 'ana')
-    const tabs = [client.twin(), client.twin(), client.twin()]
-    await Promise.all(tabs.map((tab) => tab.call(calls.userLegal, { v: [TERMS] })))
-    expect(await heldBy(client)).toHaveLength(1)
   })
 
   test('um texto mudado sem versão nova fica registrado pelo que era', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { PASSWORD, pessoa, type Person } from '#tests/support/api/people.ts'
-import { onEachEngine } from '#tests/support/api/world.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 
 const NEW_PASSWORD = 'manga-verde-88'
 
@@ -12,7 +12,7 @@ function fieldsOf({ registration }: Person, changes: Record<string, string> = {}
   return { n, e, t, c, d, p: '', ...changes }
 }
 
-onEachEngine('a própria conta', (world) => {
+onDatabase('a própria conta', (world) => {
   describe('mudar os dados', () => {
     test('nome, celular, CPF e nascimento mudam sem senha', async () => {
       const ana = await pessoa(world(), 'ana')
@@ -113,16 +113,6 @@ onEachEngine('a própria conta', (world) => {
         tem_pwd: true,
         actions: { forcePwd: false, askPwdOnStart: false, askPwdEvery15: false },
       })
-    })
-
-    test('de duas trocas simultâneas vale exatamente uma', async () => {
-      const ana = await pessoa(world(), 'ana')
-      const news = ['primeira-nova-1', 'segunda-nova-2']
-      const twins = news.map((np) => ({ np, client: ana.client.twin() }))
-      const outcome = await Promise.all(
-        twins.map(({ np, client }) => client.send(calls.passwordReset, { p: PASSWORD, np, nc: np })),
-      )
-      expect(outcome.map(({ status }) => status).sort()).toEqual([200, 400])
     })
   })
 

@@ -3,19 +3,11 @@ import { calls } from '#contract/calls.ts'
 import { MINUTE, SECOND } from '#api/durations.ts'
 import { deleteExpired } from '#api/delete-expired.ts'
 import { Client } from '#tests/support/api/client.ts'
+import { deletionCodeFor } from '#tests/support/api/codes.ts'
 import { cupom, PASSWORD, pessoa, type Person } from '#tests/support/api/people.ts'
-import { onEachEngine, type World } from '#tests/support/api/world.ts'
+import { onDatabase, type World } from '#tests/support/api/world.ts'
 
 const WRONG = { status: 400, e: 1201 }
-
-/** The code in the letter that somebody gets who asks to be deleted. */
-async function codeFor(world: World, { client, email }: Person): Promise<string> {
-  await client.call(calls.userDelete, {})
-  const letter = (await world.deliver()).find(
-    ({ to, subject }) => to === email && subject.startsWith('Código'),
-  )
-  return /^(\d{4} \d{4})$/m.exec(letter?.text ?? '')?.[1] ?? 'no letter came'
-}
 
 /** Every row of every table that says something of a learner, by the learner's id or by what they typed. */
 async function tracesOf({ db }: World, { id, email, cpf }: Person): Promise<string[]> {
@@ -38,7 +30,7 @@ async function tracesOf({ db }: World, { id, email, cpf }: Person): Promise<stri
   return found
 }
 
-onEachEngine('excluir a conta', (world) => {
+onDatabase('excluir a conta', (world) => {
   test('com o código da carta, nada do que era da pessoa fica no banco, e o recibo não diz de quem é', async () => {
     const ana = await pessoa(world(), 'ana')
     const { client } = ana
@@ -48,7 +40,7 @@ onEachEngine('excluir a conta', (world) => {
     await client.call(calls.quizComplete, { i: 'quiz-solo', a: [] })
     await client.call(calls.surveyComplete, { i: '1', c: 0, a: [] })
     await new Client(world()).call(calls.passwordRecovery, { u: ana.email })
-    const code = await codeFor(world(), ana)
+    const code = await deletionCodeFor(world(), ana)
     await new Client(world()).call(calls.passwordRecovery, { u: ana.email })
     expect(await tracesOf(world(), ana)).toHaveLength(12)
 
@@ -66,7 +58,7 @@ onEachEngine('excluir a conta', (world) => {
     const ana = await pessoa(world(), 'ana')
     const phone = new Client(world())
     await phone.enter(calls.login, { u: ana.email, p: PASSWORD })
-    await ana.client.call(calls.userDelete, { u: await codeFor(world(), ana) })
+    await ana.client.call(calls.userDelete, { u: await deletionCodeFor(world(), ana) })
     expect(await phone.refused(calls.user, {})).toEqual({ status: 401, e: 1000 })
     expect(await ana.client.refused(calls.userDelete, {})).toEqual({ status: 401, e: 1000 })
     expect(await new Client(world()).refused(calls.login, { u: ana.email, p: PASSWORD })).toEqual(WRONG)
@@ -77,7 +69,7 @@ onEachEngine('excluir a conta', (world) => {
     const used = () =>
       world().db.selectFrom('coupons').select('used').where('code', '=', 'LIVRE').executeTakeFirst()
     const before = await used()
-    await ana.client.call(calls.userDelete, { u: await codeFor(world(), ana) })
+    await ana.client.call(calls.userDelete, { u: await deletionCodeFor(world(), ana) })
     expect(await used()).toEqual(before)
   })
 
@@ -105,14 +97,14 @@ onEachEngine('excluir a conta', (world) => {
 
   test('o código de outra pessoa não serve', async () => {
     const [ana, rui] = [await pessoa(world(), 'ana'), await pessoa(world(), 'rui')]
-    const code = await codeFor(world(), rui)
-    await codeFor(world(), ana)
+    const code = await deletionCodeFor(world(), rui)
+    await deletionCodeFor(world(), ana)
     expect(await ana.client.refused(calls.userDelete, { u: code })).toEqual(WRONG)
   })
 
   test('um código vale 15 minutos, e depois é varrido', async () => {
     const [ana, rui] = [await pessoa(world(), 'ana'), await pessoa(world(), 'rui')]
-    const [late, withDeadline] = [await codeFor(world(), ana), await codeFor(world(), rui)]
+    const [late, withDeadline] = [await deletionCodeFor(world(), ana), await deletionCodeFor(world(), rui)]
     world().clock.advance(15 * MINUTE - SECOND)
     await rui.client.call(calls.userDelete, { u: withDeadline })
     world().clock.advance(SECOND)
@@ -121,42 +113,20 @@ onEachEngine('excluir a conta', (world) => {
     expect(await world().db.selectFrom('deletion_codes').selectAll().execute()).toEqual([])
   })
 
-  test('depois de cinco tentativas nem o certo vale, também quando vêm juntas; outro código vale', async () => {
-    const ana = await pessoa(world(), 'ana')
-    const code = await codeFor(world(), ana)
-    const tries = Array.from({ length: 5 }, () => ana.client.twin().refused(calls.userDelete, { u: '00' }))
-    for (const refused of await Promise.all(tries)) expect(refused).toEqual(WRONG)
-    expect(await ana.client.refused(calls.userDelete, { u: code })).toEqual(WRONG)
-    world().clock.advance(30 * SECOND)
-    await ana.client.call(calls.userDelete, { u: await codeFor(world(), ana) })
-  })
-
   test('pedir de novo na mesma hora não manda outra carta; pedir depois troca o código', async () => {
     const ana = await pessoa(world(), 'ana')
     await ana.client.call(calls.userDelete, {})
-    const old = await codeFor(world(), ana)
+    const old = await deletionCodeFor(world(), ana)
     await ana.client.call(calls.userDelete, {})
     expect(await world().deliver()).toEqual([])
     world().clock.advance(30 * SECOND)
-    const code = await codeFor(world(), ana)
+    const code = await deletionCodeFor(world(), ana)
     expect(await ana.client.refused(calls.userDelete, { u: old })).toEqual(WRONG)
     await ana.client.call(calls.userDelete, { u: code })
   })
-
-  test('dois envios do mesmo código excluem uma vez', async () => {
-    const ana = await pessoa(world(), 'ana')
-    const u = await codeFor(world(), ana)
-    const before = await world().db.selectFrom('deletions').selectAll().execute()
-    const twins = [ana.client.twin(), ana.client.twin()]
-    const statuses = await Promise.all(
-      twins.map(async (twin) => (await twin.send(calls.userDelete, { u })).status),
-    )
-    expect(statuses.sort()).toEqual([200, 401])
-    expect(await world().db.selectFrom('deletions').selectAll().execute()).toHaveLength(before.length + 1)
-  })
 })
 
-onEachEngine('as cartas sobre a conta', (world) => {
+onDatabase('as cartas sobre a conta', (world) => {
   test('um novo e-mail é dito ao endereço antigo e ao novo, sem que um conheça o outro', async () => {
     const ana = await pessoa(world(), 'ana')
     const { n, t, c, d } = ana.registration

@@ -4,7 +4,7 @@ import { createApp } from '#api/app.ts'
 import { routes } from '#api/routes.ts'
 import { Client, requestOf } from '#tests/support/api/client.ts'
 import { pessoa } from '#tests/support/api/people.ts'
-import { onEachEngine } from '#tests/support/api/world.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 
 const LATER = ['user/delete', 'user/legal']
 
@@ -14,7 +14,7 @@ test('toda chamada do contrato é atendida', () => {
   expect(promised.filter((path) => !answered.has(path) && !LATER.includes(path))).toEqual([])
 })
 
-onEachEngine('envelope', (world) => {
+onDatabase('envelope', (world) => {
   const ask = async (path: string, init?: RequestInit) => {
     const response = await world().app.request(`http://api/${path}`, init)
     return [response.status, await response.json()] as const

@@ -3,8 +3,8 @@ import { calls, type Data } from '#contract/calls.ts'
 import { DAY } from '#api/durations.ts'
 import { evosOfLevel, shownLevelOf } from '#contract/evos.ts'
 import { pessoa } from '#tests/support/api/people.ts'
-import { evosOf, finishSoil, right } from '#tests/support/api/soil-step.ts'
-import { onEachEngine } from '#tests/support/api/world.ts'
+import { evosOf, finishSoil } from '#tests/support/api/soil-step.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 
 type Page = Data<typeof calls.userEvos>
 
@@ -19,7 +19,7 @@ test('o nível muda no evo exato, e o que falta é contado até o próximo', () 
   expect(shownLevelOf(599)).toEqual({ evos: 599, level: 3, toNextLevel: 1 })
 })
 
-onEachEngine('evos', (world) => {
+onDatabase('evos', (world) => {
   test('uma aula dá 10, um quiz 50 ou o que o passo diz, cada um uma vez', async () => {
     const { client } = await pessoa(world(), 'ana')
     await finishSoil(client)
@@ -29,15 +29,6 @@ onEachEngine('evos', (world) => {
     await client.call(calls.stepAuth, { i: 'sementes' })
     await client.call(calls.quizComplete, { i: 'quiz-sementes', a: [{ q: 0, a: 'a' }] })
     expect(await evosOf(client)).toEqual([140, 2, 160])
-  })
-
-  test('chamadas simultâneas dão os evos uma vez', async () => {
-    const { client } = await pessoa(world(), 'ana')
-    await client.call(calls.stepAuth, { i: 'solo' })
-    const twins = Array.from({ length: 8 }, () => client.twin())
-    await Promise.all(twins.map((twin) => twin.call(calls.classComplete, { i: 'terra' })))
-    await Promise.all(twins.map((twin) => twin.call(calls.quizComplete, { i: 'quiz-solo', a: right })))
-    expect(await evosOf(client)).toEqual([60, 1, 40])
   })
 
   test('o histórico conta de onde vieram, do mais novo ao mais antigo, página por página', async () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { DAY, MINUTE } from '#api/durations.ts'
 import { pessoa } from '#tests/support/api/people.ts'
-import { onEachEngine, TODAY } from '#tests/support/api/world.ts'
+import { onDatabase, TODAY } from '#tests/support/api/world.ts'
 
-onEachEngine('página inicial e programas', (world) => {
+onDatabase('página inicial e programas', (world) => {
   test('quem não começou nada não tem passo atual e vê as trilhas em ordem', async () => {
     const { client } = await pessoa(world(), 'ana')
     const home = await client.call(calls.userHome, {})

@@ -3,12 +3,12 @@ import { calls } from '#contract/calls.ts'
 import { MINUTE } from '#api/durations.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { evosOf, finishSoil, right } from '#tests/support/api/soil-step.ts'
-import { onEachEngine } from '#tests/support/api/world.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 
 const NOT_ENROLLED = { status: 403, e: 1206 }
 const UNKNOWN = { status: 404, e: 1101 }
 
-onEachEngine('estudar', (world) => {
+onDatabase('estudar', (world) => {
   describe('passos', () => {
     test('um passo se abre depois da matrícula, com aulas e quiz', async () => {
       const { client } = await pessoa(world(), 'ana')

@@ -1,30 +1,22 @@
 import { expect, test, vi } from 'vitest'
 import { calls, type Call } from '#contract/calls.ts'
-import { envelope } from '#contract/envelope.ts'
 import { MINUTE, SECOND } from '#api/durations.ts'
 import { deliverDue } from '#api/mail/deliver.ts'
 import { Client, requestOf } from '#tests/support/api/client.ts'
+import { recoveryCodeFor } from '#tests/support/api/codes.ts'
 import { PASSWORD, pessoa, type Person } from '#tests/support/api/people.ts'
-import { onEachEngine, type World } from '#tests/support/api/world.ts'
+import { onDatabase, type World } from '#tests/support/api/world.ts'
 
 const NEW_PASSWORD = 'manga-verde-88'
 const BAD_CODE = { status: 400, e: 1201 }
 
-/** The code in the mail that somebody who forgot the password gets. */
-async function codeFor(world: World, { email }: Person): Promise<string> {
-  await new Client(world).call(calls.passwordRecovery, { u: email })
-  const letters = await world.deliver()
-  const letter = letters.find(({ to }) => to === email)
-  return /\?code=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? 'no letter came'
-}
-
 async function entersByCode(world: World, person: Person) {
   const client = new Client(world)
-  const profile = await client.enter(calls.loginCode, { u: await codeFor(world, person) })
+  const profile = await client.enter(calls.loginCode, { u: await recoveryCodeFor(world, person) })
   return { client, profile }
 }
 
-onEachEngine('recuperar a senha', (world) => {
+onDatabase('recuperar a senha', (world) => {
   test('a carta é clara, em português, e leva ao login com o código', async () => {
     const ana = await pessoa(world(), 'ana')
     expect(
@@ -54,7 +46,7 @@ onEachEngine('recuperar a senha', (world) => {
 
   test('o código não fica no banco, e depois do envio nada fica na fila', async () => {
     const ana = await pessoa(world(), 'ana')
-    const code = await codeFor(world(), ana)
+    const code = await recoveryCodeFor(world(), ana)
     const codes = await world().db.selectFrom('recovery_codes').selectAll().execute()
     expect(JSON.stringify(codes)).not.toContain(code)
     expect(await world().db.selectFrom('mails').selectAll().execute()).toEqual([])
@@ -102,7 +94,7 @@ onEachEngine('recuperar a senha', (world) => {
 
   test('um código vale 15 minutos', async () => {
     const ana = await pessoa(world(), 'ana')
-    const [late, withDeadline] = [await codeFor(world(), ana), await codeFor(world(), ana)]
+    const [late, withDeadline] = [await recoveryCodeFor(world(), ana), await recoveryCodeFor(world(), ana)]
     world().clock.advance(15 * MINUTE - SECOND)
     await new Client(world()).enter(calls.loginCode, { u: withDeadline })
     world().clock.advance(SECOND)
@@ -110,7 +102,7 @@ onEachEngine('recuperar a senha', (world) => {
   })
 
   test('um código é usado uma vez, e por mais 60 segundos ainda entra', async () => {
-    const code = await codeFor(world(), await pessoa(world(), 'ana'))
+    const code = await recoveryCodeFor(world(), await pessoa(world(), 'ana'))
     await new Client(world()).enter(calls.loginCode, { u: code })
     world().clock.advance(59 * SECOND)
     await new Client(world()).enter(calls.loginCode, { u: ` ${code} ` })
@@ -126,7 +118,7 @@ onEachEngine('recuperar a senha', (world) => {
 
   test('um código não serve como senha nem como credencial', async () => {
     const ana = await pessoa(world(), 'ana')
-    const code = await codeFor(world(), ana)
+    const code = await recoveryCodeFor(world(), ana)
     expect(await new Client(world()).refused(calls.login, { u: ana.email, p: code })).toEqual(BAD_CODE)
     const asToken = requestOf(
       calls.user,
@@ -138,29 +130,9 @@ onEachEngine('recuperar a senha', (world) => {
 
   test('depois de uma nova senha, nenhum código antigo entra', async () => {
     const ana = await pessoa(world(), 'ana')
-    const old = await codeFor(world(), ana)
+    const old = await recoveryCodeFor(world(), ana)
     await ana.client.call(calls.passwordReset, { p: PASSWORD, np: NEW_PASSWORD, nc: NEW_PASSWORD })
     expect(await new Client(world()).refused(calls.loginCode, { u: old })).toEqual(BAD_CODE)
-  })
-
-  test('um código e uma nova senha ao mesmo tempo: depois só vale a sessão que trocou a senha', async () => {
-    for (let round = 0; round < 5; round++) {
-      const ana = await pessoa(world(), 'ana')
-      const u = await codeFor(world(), ana)
-      const thieves = Array.from({ length: 6 }, () => new Client(world()))
-      const [reset, ...entered] = await Promise.all([
-        ana.client.send(calls.passwordReset, { p: PASSWORD, np: NEW_PASSWORD, nc: NEW_PASSWORD }),
-        ...thieves.map((thief) => thief.send(calls.loginCode, { u })),
-      ])
-      expect(reset.status).toBe(200)
-      for (const response of entered) {
-        const { s, e } = envelope.parse(await response.json())
-        expect(s ?? e).toEqual(s ?? 1201)
-        const thief = new Client(world())
-        Object.assign(thief, { id: ana.id, credentials: s })
-        expect((await thief.refused(calls.user, {})).status).toBe(401)
-      }
-    }
   })
 
   test('quando o correio falha, a carta espera cada vez mais e depois sai', async () => {

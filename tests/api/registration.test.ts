@@ -1,31 +1,13 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { envelope } from '#contract/envelope.ts'
 import { DAY, MINUTE } from '#api/durations.ts'
 import { Client } from '#tests/support/api/client.ts'
-import { cupom, pessoa, registrationOf } from '#tests/support/api/people.ts'
-import { onEachEngine, type World } from '#tests/support/api/world.ts'
+import { cupom, pessoa, registrationOf, usesOf } from '#tests/support/api/people.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 
 const refusal = (e: number) => ({ status: 400, e })
 
-async function usesOf(world: World, code: string) {
-  const coupon = await world.db
-    .selectFrom('coupons')
-    .select('used')
-    .where('code', '=', code)
-    .executeTakeFirst()
-  return coupon?.used
-}
-
-async function tryAll(world: World, registrations: ReturnType<typeof registrationOf>[]) {
-  const responses = await Promise.all(
-    registrations.map((registration) => new Client(world).send(calls.userCreate, registration)),
-  )
-  const bodies = await Promise.all(responses.map(async (response) => envelope.parse(await response.json())))
-  return bodies.map(({ e = 200 }) => e).sort((a, b) => a - b)
-}
-
-onEachEngine('criar conta com cupom', (world) => {
+onDatabase('criar conta com cupom', (world) => {
   const register = (changes: Record<string, string>) =>
     new Client(world()).refused(calls.userCreate, registrationOf('ana', changes))
 
@@ -108,49 +90,6 @@ onEachEngine('criar conta com cupom', (world) => {
     }
   })
 
-  test('o último uso de um cupom vai para exatamente uma de várias contas simultâneas', async () => {
-    for (let round = 0; round < 5; round++) {
-      const k = await cupom(world(), `CORRIDA${round}`, { uses: 1 })
-      const outcome = await tryAll(
-        world(),
-        ['a', 'b', 'c', 'd'].map((name) => registrationOf(name, { k })),
-      )
-      expect(outcome).toEqual([200, 1302, 1302, 1302])
-      expect(await usesOf(world(), k)).toBe(1)
-    }
-  })
-
-  test('de duas contas simultâneas com o mesmo CPF nasce uma, e a outra não gasta o cupom', async () => {
-    for (let round = 0; round < 5; round++) {
-      const [k, other] = [
-        await cupom(world(), `CPFA${round}`, { uses: 3 }),
-        await cupom(world(), `CPFB${round}`, { uses: 3 }),
-      ]
-      const first = registrationOf('gil', { k })
-      const outcome = await tryAll(world(), [first, registrationOf('gil', { k: other, c: first.c })])
-      expect(outcome).toEqual([200, 1306])
-      expect(((await usesOf(world(), k)) ?? 0) + ((await usesOf(world(), other)) ?? 0)).toBe(1)
-    }
-  })
-
-  test('200 cadastros ao mesmo tempo para 5 vagas criam exatamente 5 contas', async () => {
-    const k = await cupom(world(), 'CINCO', { uses: 5 })
-    const crowd = Array.from({ length: 200 }, (_, nth) => registrationOf(`p${nth}`, { k }))
-    const outcome = await tryAll(world(), crowd)
-    expect(outcome).toEqual([...Array<number>(5).fill(200), ...Array<number>(195).fill(1302)])
-    expect(await usesOf(world(), k)).toBe(5)
-    const made = await world()
-      .db.selectFrom('learners')
-      .select('id')
-      .where(
-        'email',
-        'in',
-        crowd.map(({ e }) => e),
-      )
-      .execute()
-    expect(made).toHaveLength(5)
-  }, 30_000)
-
   test('o mesmo formulário enviado duas vezes é uma conta e uma vaga, mesmo que seja a última', async () => {
     const k = await cupom(world(), 'ULTIMA', { uses: 1 })
     const registration = registrationOf('ana', { k })
@@ -160,15 +99,6 @@ onEachEngine('criar conta com cupom', (world) => {
     expect(again).toMatchObject({ id, isFirstLogin: true })
     expect(await usesOf(world(), k)).toBe(1)
     expect((await first.call(calls.user, {})).id).toBe(id)
-  })
-
-  test('também quando os dois chegam juntos', async () => {
-    for (let round = 0; round < 5; round++) {
-      const k = await cupom(world(), `JUNTOS${round}`, { uses: 1 })
-      const registration = registrationOf('ana', { k })
-      expect(await tryAll(world(), [registration, registration, registration])).toEqual([200, 200, 200])
-      expect(await usesOf(world(), k)).toBe(1)
-    }
   })
 
   test('com outra senha, outro CPF ou mais tarde, é um cadastro de quem já tem conta', async () => {

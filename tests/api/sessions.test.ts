@@ -4,7 +4,7 @@ import { deleteExpired } from '#api/delete-expired.ts'
 import { DAY, SECOND } from '#api/durations.ts'
 import { requestOf, type Client } from '#tests/support/api/client.ts'
 import { PASSWORD, pessoa } from '#tests/support/api/people.ts'
-import { onEachEngine, type World } from '#tests/support/api/world.ts'
+import { onDatabase, type World } from '#tests/support/api/world.ts'
 
 const EXPIRED = { status: 401, e: 1000 }
 
@@ -17,7 +17,7 @@ async function tokensOf(world: World, { id }: Client) {
     .execute()
 }
 
-onEachEngine('sessões', (world) => {
+onDatabase('sessões', (world) => {
   describe('rodízio de credenciais', () => {
     test('cada sucesso traz um novo token e conserva a chave', async () => {
       const { client } = await pessoa(world(), 'ana')
@@ -53,16 +53,6 @@ onEachEngine('sessões', (world) => {
       await client.refused(calls.step, { i: 'nada' })
       world().clock.advance(61 * SECOND)
       expect(await old.refused(calls.user, {})).toEqual(EXPIRED)
-    })
-
-    test('chamadas paralelas com o mesmo token passam todas, e cada resposta serve para continuar', async () => {
-      const { client } = await pessoa(world(), 'ana')
-      const twins = Array.from({ length: 8 }, () => client.twin())
-      await Promise.all(twins.map((twin) => twin.call(calls.user, {})))
-      expect(new Set(twins.map((twin) => twin.credentials?.t)).size).toBe(8)
-      await Promise.all(twins.map((twin) => twin.call(calls.user, {})))
-      world().clock.advance(DAY)
-      await Promise.all(twins.map((twin) => twin.call(calls.user, {})))
     })
   })
 
@@ -116,17 +106,6 @@ onEachEngine('sessões', (world) => {
     await phone.enter(calls.login, { u: ana.email, p: PASSWORD })
     await ana.client.call(calls.logout, {})
     await phone.call(calls.user, {})
-  })
-
-  test('a arrumação deixa o token paralelo que alguém ainda pode estar usando', async () => {
-    const { client } = await pessoa(world(), 'ana')
-    const parallel = client.twin()
-    await Promise.all([client.call(calls.user, {}), parallel.call(calls.user, {})])
-    await client.call(calls.user, {})
-    world().clock.advance(DAY / 2)
-    await client.call(calls.user, {})
-    await deleteExpired(world().db, world().clock.now())
-    await parallel.call(calls.user, {})
   })
 
   test('a arrumação apaga tokens vencidos e abandonados e não desfaz nenhuma sessão viva', async () => {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { STRONG, argon2id } from '#api/learners/passwords.ts'
 import { Client, requestOf } from '#tests/support/api/client.ts'
-import { onEachEngine } from '#tests/support/api/world.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 import { PASSWORD, pessoa } from '#tests/support/api/people.ts'
 
-onEachEngine('entrar e sair', (world) => {
+onDatabase('entrar e sair', (world) => {
   test('quem entra recebe credenciais e o próprio perfil', async () => {
     const ana = await pessoa(world(), 'ana')
     const client = new Client(world())

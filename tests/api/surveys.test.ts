@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { pessoa } from '#tests/support/api/people.ts'
-import { onEachEngine } from '#tests/support/api/world.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 
 const interests = { i: 'interesses', r: ['plantas', 'outra'], o: 0 }
 const shift = { i: 'turno', r: 'noite', o: 1 }
 const mood = { i: 'animo', r: '4', o: 2 }
 const word = { i: 'recado', r: 'Oi!', o: 3 }
 
-onEachEngine('pesquisas', (world) => {
+onDatabase('pesquisas', (world) => {
   test('a pesquisa vem com suas perguntas e sem respostas', async () => {
     const { client } = await pessoa(world(), 'ana')
     const survey = await client.call(calls.survey, { i: '1' })

@@ -63,3 +63,13 @@ export async function cupom(
     .execute()
   return code
 }
+
+/** How many accounts were made with this coupon. */
+export async function usesOf(world: World, code: string) {
+  const coupon = await world.db
+    .selectFrom('coupons')
+    .select('used')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return coupon?.used
+}

@@ -1,16 +1,14 @@
-/** The embedded API as a real process, in a folder of its own with content and data. */
+/** The built API as a real process, in a folder of its own with content and data. */
 import { fork, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Call } from '#contract/calls.ts'
 import { requestOf } from './client.ts'
 import { FIXTURE_CONTENT } from './world.ts'
 
-const MAIN = resolve('api/main.ts')
-const TSX = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
+const MAIN = resolve('build/api.js')
 
 export interface Place {
   folder: string
@@ -62,12 +60,12 @@ export function startForked(
   env: Record<string, string> = {},
 ): Running {
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc']
-  return watched(fork(MAIN, args, { ...optionsIn(folder, env), execArgv: ['--import', TSX], stdio }))
+  return watched(fork(MAIN, args, { ...optionsIn(folder, env), stdio }))
 }
 
 /** Starts the process by hand, without a channel. */
 export function startByHand({ folder }: Place, args: string[] = []): Running {
-  return watched(spawn(process.execPath, ['--import', TSX, MAIN, ...args], optionsIn(folder, {})))
+  return watched(spawn(process.execPath, [MAIN, ...args], optionsIn(folder, {})))
 }
 
 /** The port that the process reports. */

@@ -37,11 +37,11 @@ export interface World {
   close: () => Promise<void>
 }
 
-const ENGINES = [
-  { name: 'SQLite', available: true, url: () => Promise.resolve(undefined) },
-  { name: 'PostgreSQL', available: hasPostgres, url: newPostgresDatabase },
-]
-type Engine = (typeof ENGINES)[number]
+const ENGINES = {
+  sqlite: { name: 'SQLite', available: true, url: () => Promise.resolve(undefined) },
+  postgres: { name: 'PostgreSQL', available: hasPostgres, url: newPostgresDatabase },
+}
+type Engine = (typeof ENGINES)[keyof typeof ENGINES]
 
 function newClock(): Clock {
   let instant = TODAY
@@ -95,16 +95,25 @@ async function openWorld(engine: Engine): Promise<World> {
   return { app: createApp(deps), db, deps, clock, close, ...postOffice(db, clock.now) }
 }
 
-/** Runs a suite on every engine; one that is not installed is reported as skipped. */
-export function onEachEngine(name: string, suite: (world: () => World) => void): void {
-  for (const engine of ENGINES) {
-    describe.skipIf(!engine.available)(`${name} (${engine.name})`, () => {
-      let world: World
-      beforeAll(async () => {
-        world = await openWorld(engine)
-      })
-      afterAll(() => world.close())
-      suite(() => world)
+type Suite = (world: () => World) => void
+
+function onEngine(engine: Engine, name: string, suite: Suite): void {
+  describe.skipIf(!engine.available)(`${name} (${engine.name})`, () => {
+    let world: World
+    beforeAll(async () => {
+      world = await openWorld(engine)
     })
-  }
+    afterAll(() => world.close())
+    suite(() => world)
+  })
+}
+
+/** Runs a suite on every engine; one that is not installed is reported as skipped. */
+export function onEachEngine(name: string, suite: Suite): void {
+  for (const engine of Object.values(ENGINES)) onEngine(engine, name, suite)
+}
+
+/** Runs a suite on SQLite; in the project `postgres` of vitest.config.ts on PostgreSQL. */
+export function onDatabase(name: string, suite: Suite): void {
+  onEngine(process.env.API_TESTS_ON === 'PostgreSQL' ? ENGINES.postgres : ENGINES.sqlite, name, suite)
 }
