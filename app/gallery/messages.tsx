@@ -1,6 +1,6 @@
 import type { ToastKind } from '#app/ui/toast/message.ts'
 import { show } from '#app/ui/toast/toast.ts'
-import { WithTip } from '#app/ui/with-tip.tsx'
+import { tip } from '#app/ui/tooltip/tip.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
@@ -57,9 +57,9 @@ export function Floating() {
         ))}
       </State>
       <State name="Dica">
-        <WithTip text="Um complemento: nada é dito só aqui.">
-          <a href="#flutuantes">Passe por aqui</a>
-        </WithTip>
+        <a href="#flutuantes" {...tip('Um complemento: nada é dito só aqui.')}>
+          Passe por aqui
+        </a>
       </State>
       <State name="Sem script">
         <Notice kind="info" title="A mesma mensagem fica no começo da página." />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LiteBand } from '#app/layout/lite/lite-band.tsx'
 import { useLite } from '#app/ui/lite-mode.ts'
 import { Flash, type FlashMessage } from './flash.tsx'
+import { TooltipHost } from '#app/ui/tooltip/tooltip-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type LayoutLearner } from './header.tsx'
 
@@ -38,6 +39,7 @@ export function PageLayout({ appName, learner, flash, canPost = true, children }
           {children}
         </div>
       </main>
+      <TooltipHost />
       <Footer isSignedIn={learner !== null} canPost={canPost} />
     </div>
   )

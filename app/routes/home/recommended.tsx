@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { TrailIcon } from '#app/learning/trail-icon.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
-import { WithTip } from '#app/ui/with-tip.tsx'
+import { tip } from '#app/ui/tooltip/tip.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { LoadFailure } from '#app/layout/partial-data.tsx'
 import type { ShownTrail } from './recommended.server.ts'
@@ -13,11 +13,13 @@ function TrailCard({ trail }: { trail: ShownTrail }) {
       <div className="flex items-center">
         <TrailIcon name={icon} className="mr-4" />
         <h3 className="min-w-0 break-words text-lg">
-          <WithTip text={missing}>
-            <Link to={trailPath(id)} className="inline-flex min-h-touch items-center text-ink">
-              {title}
-            </Link>
-          </WithTip>
+          <Link
+            to={trailPath(id)}
+            className="inline-flex min-h-touch items-center text-ink"
+            {...tip(missing)}
+          >
+            {title}
+          </Link>
         </h3>
       </div>
       <p className="mb-3 mt-3 break-words text-ink-soft">{summary}</p>

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { STATE_WORDS, type StepState } from '#app/learning/step-state.ts'
-import { WithTip } from '#app/ui/with-tip.tsx'
+import { tip } from '#app/ui/tooltip/tip.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { evosText, minutesText, ofText } from '#app/ui/words.ts'
 import type { ShownTrailStep } from './view.server.ts'
@@ -43,15 +43,14 @@ export function StepRow({ step }: { step: ShownTrailStep }) {
         {state === 'locked' ? (
           <span className="font-semibold text-ink-soft">{step.title}</span>
         ) : (
-          <WithTip text={doneText(step)}>
-            <Link
-              to={`/step/${encodeURIComponent(id)}`}
-              prefetch="none"
-              className="-my-2.5 inline-block py-2.5 font-semibold text-ink"
-            >
-              {step.title}
-            </Link>
-          </WithTip>
+          <Link
+            to={`/step/${encodeURIComponent(id)}`}
+            prefetch="none"
+            className="-my-2.5 inline-block py-2.5 font-semibold text-ink"
+            {...tip(doneText(step))}
+          >
+            {step.title}
+          </Link>
         )}
         <p className="text-sm tabular-nums text-ink-soft">
           {`${detail} · ${minutesText(step.minutes)} · ${evosText(step.evos)}`}
