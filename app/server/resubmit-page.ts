@@ -5,6 +5,7 @@ import { PROFILE_ROWS } from '#app/accounts/profile-fields.ts'
 const LABELS: Record<string, string> = {
   coupon: 'Cupom',
   ...Object.fromEntries(PROFILE_ROWS.map(({ name, label }) => [name, label])),
+  phone: 'Celular',
   password: 'Senha',
   currentPassword: 'Senha atual',
   newPassword: 'Senha nova',
