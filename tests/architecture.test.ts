@@ -67,13 +67,14 @@ describe('as importações vão num sentido só', () => {
   })
 
   test('a interface não conhece sessão, servidor nem serviços', () => {
-    const isForbidden = (path: string) => /^app\/(session|upstream|server|services|routes)/.test(path)
+    const isForbidden = (path: string) =>
+      /^app\/(request|session|sign-in|forms|upstream|server|routes)/.test(path)
     expect(crossing(isIn('app/ui'), isForbidden)).toEqual([])
   })
 
   test('o que fala com o servidor só conhece o contrato', () => {
     const isOther = (path: string) =>
-      isIn('app')(path) && !isIn('app/upstream')(path) && !['app/time.ts', 'app/limits.ts'].includes(path)
+      isIn('app')(path) && !isIn('app/upstream')(path) && path !== 'app/time.ts'
     expect(crossing(isIn('app/upstream'), isOther)).toEqual([])
   })
 

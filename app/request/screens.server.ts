@@ -126,7 +126,8 @@ export const SCREENS = [
   { path: '/sitemap.xml', access: 'open', calls: [] },
 ] as const satisfies readonly Screen[]
 
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/, '[^/]+')}$`)
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/, '[^/]+')}$`, 'i')
 const rows: { screen: Screen; pattern: RegExp }[] = SCREENS.map((screen) => ({
   screen,
   pattern: patternOf(screen.path),

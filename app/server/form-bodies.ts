@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import getRawBody from 'raw-body'
+import { screenAt } from '#app/request/screens.server.ts'
 import { refuse } from './refusal-pages.ts'
 
 const LARGEST = 64 * 1024
@@ -7,7 +8,6 @@ const MOST_FIELDS = 200
 /** Libraries build what a path such as `a[9].b` names, however large. Only answers have such names: `q.ID`. */
 const IS_PATH = /[.[\]]/
 const ANSWER = /^q\./
-const TAKES_ANSWERS = /^\/(survey|step\/[^/]+)(\.data)?\/?$/i
 
 /** Reads the body before anything judges the request, `largest` bytes at most. */
 export const readBody =
@@ -41,8 +41,13 @@ function isForm(type: string): boolean {
   return kind === FORM && isOurCharset
 }
 
+function takesAnswers(path: string): boolean {
+  const { savedFields } = screenAt(path.replace(/\.data$/, '')) ?? {}
+  return savedFields?.fields.includes('q.*') === true
+}
+
 const isAllowedName = (name: string, path: string) =>
-  !IS_PATH.test(name) || (ANSWER.test(name) && TAKES_ANSWERS.test(path))
+  !IS_PATH.test(name) || (ANSWER.test(name) && takesAnswers(path))
 
 function refusalOf(req: Request): number | undefined {
   const body = bodyOf(req)

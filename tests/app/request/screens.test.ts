@@ -28,23 +28,15 @@ const BY_ACCESS = {
     '/step/1',
     '/step/1/levar',
     '/lives/1.ics',
+    '/Home',
+    '/STEP/1',
     '/trampo-garantido',
     '/trampo-turbinado',
     '/regulamentos-trampo-garantido',
     '/regulamentos-trampo-turbinado',
   ],
   survey: ['/survey'],
-  unknown: [
-    '/nada',
-    '/step',
-    '/step/1/2',
-    '/lives',
-    '/lives/1',
-    '/homepage',
-    '/login/x',
-    '/Home',
-    '/surveys',
-  ],
+  unknown: ['/nada', '/step', '/step/1/2', '/lives', '/lives/1', '/homepage', '/login/x', '/surveys'],
 }
 
 describe('as telas', () => {
@@ -84,6 +76,11 @@ describe('a tabela das telas', () => {
     for (const { path, access, calls } of SCREENS) {
       if (access === 'open' || calls.length === 0) continue
       expect(documented).toContainEqual({ path, calls: [...calls] })
+    }
+    // The first visit of a step also starts its class.
+    for (const row of documented.filter(({ path }) => path !== '/step/:id')) {
+      const screen = SCREENS.find(({ path }) => path === row.path)
+      expect(row.calls, row.path).toEqual(screen?.calls ?? [])
     }
   })
 })
