@@ -1,32 +1,22 @@
-import type { FieldMetadata } from '@conform-to/react'
 import type { RegistrationForm } from '#app/forms/schemas.server.ts'
 import { tidyCpf, tidyDate, tidyPhone } from '#app/forms/tidy.ts'
-import { Field, type Constraint, type FieldProps } from '#app/ui/field.tsx'
+import type { FieldState } from '#app/forms/form-state.ts'
+import { Field } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 
-function fieldOf({
-  name,
-  errors,
-  initialValue,
-}: FieldMetadata<string>): Pick<FieldProps, 'name' | 'errors' | 'defaultValue'> {
-  return { name, errors, defaultValue: initialValue }
-}
-
 interface Props {
-  fields: Record<keyof RegistrationForm, FieldMetadata<string>>
-  constraints: Record<keyof RegistrationForm, Constraint>
+  field: (name: keyof RegistrationForm) => FieldState
   /** How old one must be, by the terms; 0 where they do not say. */
   age: number
 }
 
 /** What is asked of a new learner, each with the reason why. */
-export function RegistrationFields({ fields, constraints, age }: Props) {
-  const text = (name: keyof RegistrationForm) => ({ ...fieldOf(fields[name]), constraint: constraints[name] })
+export function RegistrationFields({ field, age }: Props) {
   const from = age > 0 ? ` É preciso ter ${age} anos ou mais.` : ''
   return (
     <>
       <Field
-        {...text('coupon')}
+        {...field('coupon')}
         label="Cupom"
         hint="O código que você recebeu para entrar."
         autoCapitalize="characters"
@@ -34,21 +24,21 @@ export function RegistrationFields({ fields, constraints, age }: Props) {
         spellCheck={false}
       />
       <Field
-        {...text('name')}
+        {...field('name')}
         label="Nome completo"
         hint="É como vamos chamar você."
         autoCapitalize="words"
         autoComplete="name"
       />
       <Field
-        {...text('email')}
+        {...field('email')}
         label="E-mail"
         hint="Para entrar e para recuperar a senha."
         type="email"
         autoComplete="email"
       />
       <Field
-        {...text('phone')}
+        {...field('phone')}
         label="Celular com DDD"
         hint="Para avisos importantes sobre a sua conta."
         type="tel"
@@ -56,7 +46,7 @@ export function RegistrationFields({ fields, constraints, age }: Props) {
         {...tidyPhone}
       />
       <Field
-        {...text('cpf')}
+        {...field('cpf')}
         label="CPF"
         hint="Só para saber que você é você e evitar contas repetidas."
         inputMode="numeric"
@@ -64,7 +54,7 @@ export function RegistrationFields({ fields, constraints, age }: Props) {
         {...tidyCpf}
       />
       <Field
-        {...text('birthDate')}
+        {...field('birthDate')}
         label="Data de nascimento"
         hint={`Dia, mês e ano, como 25/03/2001. Pode escrever sem as barras.${from}`}
         inputMode="numeric"
@@ -72,7 +62,7 @@ export function RegistrationFields({ fields, constraints, age }: Props) {
         {...tidyDate}
       />
       <PasswordField
-        {...text('password')}
+        {...field('password')}
         label="Crie uma senha"
         hint="Pelo menos 8 caracteres. Uma frase curta é fácil de lembrar."
         autoComplete="new-password"

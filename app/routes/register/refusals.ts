@@ -1,8 +1,8 @@
-/** Why the upstream refuses a registration, at the field where it is mended (contract, "Its own codes"). */
+/** Why the upstream refuses a registration, at the field to correct (contract, "Its own codes"). */
 interface Refused {
   field: 'coupon' | 'email'
   message: string
-  /** They have an account: what helps is to get into it. */
+  /** The person has an account and is offered ways into it. */
   hasAccount?: true
 }
 
@@ -32,5 +32,5 @@ export const REFUSALS: Record<number, Refused> = {
   },
 }
 
-/** What is said of a refusal nobody names. */
+/** For codes without an entry above. */
 export const UNNAMED = 'Estes dados não foram aceitos. Confira o cupom e o restante e tente de novo.'

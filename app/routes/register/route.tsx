@@ -1,13 +1,12 @@
-import { getFormProps, useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { TOKEN_FIELD } from '#app/forms/csrf.server.ts'
-import { summaryOf } from '#app/forms/form-state.ts'
+import { formState } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
-import { registrationForm, type RegistrationForm } from '#app/forms/schemas.server.ts'
+import { registrationForm } from '#app/forms/schemas.server.ts'
 import { acceptAtRegistration } from '#app/legal/accept.server.ts'
 import { textsToAccept } from '#app/legal/accepted.server.ts'
 import { namesOfTexts, TEXTS_FIELD } from '#app/legal/new-text.ts'
@@ -49,10 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/**
- * A repeated form leads in as the first did, also on an upstream that refuses the second. The browser's form token is part
- * of it: from elsewhere the refusal stands, whoever knows the fields.
- */
+/** A repeated form signs in as the first did, also if the upstream refuses it; without the form's token it is refused. */
 async function register(visitor: VisitorUpstream, registration: Registration, isRepeated: boolean) {
   const registered = await attempt(visitor.register(registration))
   if (registered.ok || registered.kind !== 'refused' || !isRepeated) return registered
@@ -116,7 +112,7 @@ function WaysIn() {
 export default function Register() {
   const { age, constraints, texts, honeypot } = useLoaderData<typeof loader>()
   const { lastResult, reason } = useActionData<typeof action>() ?? {}
-  const [form, fields] = useForm<RegistrationForm>({ lastResult, shouldValidate: 'onSubmit' })
+  const { summary, field } = formState(lastResult, { constraints })
 
   return (
     <FormCard>
@@ -124,10 +120,10 @@ export default function Register() {
       <p className="mt-1 text-ink-soft">
         Já tem conta? <Link to="/login">Entrar</Link>
       </p>
-      {lastResult?.status === 'error' && <Wrong items={summaryOf(form.allErrors)} />}
+      {lastResult && <Wrong items={summary} />}
       {reason === HAS_ACCOUNT && <WaysIn />}
-      <Form {...getFormProps(form)}>
-        <RegistrationFields fields={fields} constraints={constraints} age={age} />
+      <Form>
+        <RegistrationFields field={field} age={age} />
         <input type="hidden" name={TEXTS_FIELD} value={texts} />
         <HoneypotField {...honeypot} />
         <p className="mt-5 text-sm text-ink-soft">
