@@ -10,7 +10,7 @@ const { npm_lifecycle_event: name = 'playwright' } = process.env
 export default defineConfig<Options>({
   testDir: 'e2e',
   globalSetup: './tests/support/run-folder.ts',
-  outputDir: 'test-results/e2e',
+  outputDir: `test-results/${name}-files`,
   snapshotPathTemplate: 'e2e/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
