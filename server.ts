@@ -102,12 +102,12 @@ function checkDataDir(folder: string) {
 
 async function main() {
   if (existsSync('.env')) process.loadEnvFile()
-  const given = parseEnv(process.env, apiEnv)
-  checkDataDir(given.DATA_DIR)
+  const configured = parseEnv(process.env, apiEnv)
+  checkDataDir(configured.DATA_DIR)
   legalTexts()
   let serve!: (app: Express) => void
   const app = new Promise<Express>((resolve) => (serve = resolve))
-  const server = await listen(app, given)
+  const server = await listen(app, configured)
   const running: Running = { server }
   stopOnSignal(running)
   const { port } = server.address() as AddressInfo

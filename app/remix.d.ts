@@ -4,14 +4,14 @@ import type { Services } from '#app/request/services.server.ts'
 import type { Trace } from '#app/request/trace.ts'
 
 declare module '@remix-run/server-runtime' {
-  /** What the HTTP server says of a request; all of it is missing under `remix-serve`. */
+  /** Set by server.ts; empty under `remix-serve`. */
   interface AppLoadContext {
-    /** The router of an open page asks for data; no document is loaded. */
+    /** A navigation inside an open page, not a document load. */
     isDataRequest?: boolean
     trace?: Trace
-    /** What the scripts of this document must carry to run. Read it only where they are rendered. */
+    /** The nonce of the document's scripts. Reading it allows scripts in the answer's policy. */
     nonce?: string
-    /** Seconds until this form may be sent again: its action does nothing but say so. */
+    /** Seconds until this form may be sent again. */
     retryAfter?: number
     /** Runs `work` if the answer leads to another page. */
     onRedirect?: (work: () => Promise<unknown>) => void

@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { flash, forget } = await takeFlash(context)
   if (flash && !forget) context.onRedirect(() => putBackFlash(context, flash))
   const mayGoOn = learner !== undefined && learner.surveyFinished && !learner.actions.forcePwd
-  const isTold = mayGoOn && context.screen?.access === 'private'
+  const showsNewTexts = mayGoOn && context.screen?.access === 'private'
   const cookies = [tokenCookie, forget, await renewedCookie(context.session, cookie)]
 
   return data(
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
             mayGoOn,
           }
         : null,
-      newTexts: isTold ? await newTextsFor(context.services, learner.id) : [],
+      newTexts: showsNewTexts ? await newTextsFor(context.services, learner.id) : [],
     },
     { headers: cookies.flatMap((cookie): [string, string][] => (cookie ? [['Set-Cookie', cookie]] : [])) },
   )

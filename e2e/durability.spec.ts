@@ -39,7 +39,7 @@ test(
   'o que foi confirmado resiste a uma queda de todos os processos, em cada momento',
   { tag: '@all' },
   async ({ page, product, watched }) => {
-    // Modules of likely next pages are on their way when everything ends.
+    // Something of the page may be on its way when everything ends.
     watched.expectFault(/ERR_(CONNECTION_(RESET|REFUSED)|EMPTY_RESPONSE)/)
     const crashed = async () => {
       await crash(product)

@@ -32,8 +32,8 @@ export function createFormToken(env: Env): FormToken {
       return current.commitToken(isCurrent ? headers : new Headers())
     },
     async isCarriedBy(form, headers) {
-      const judged = await Promise.all([current, ...older].map((csrf) => isValid(csrf, form, headers)))
-      return judged.includes(true)
+      const results = await Promise.all([current, ...older].map((csrf) => isValid(csrf, form, headers)))
+      return results.includes(true)
     },
   }
 }

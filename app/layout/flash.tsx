@@ -14,15 +14,15 @@ export const useFlash = (): FlashMessage | null | undefined =>
 /** The message of a redirect: part of the document, and with script replaced by a toast in the same place. */
 export function Flash({ message }: { message: FlashMessage }) {
   const { id, kind, title, description } = message
-  const [isSaid, setSaid] = useState(() => wasShown(id))
+  const [isShown, setShown] = useState(() => wasShown(id))
   useEffect(() => {
     if (wasShown(id)) return
     markShown(id)
     void show({ id, kind, title, description }).then(() => {
-      setSaid(true)
+      setShown(true)
     })
   }, [id, kind, title, description])
-  return isSaid ? null : (
+  return isShown ? null : (
     <div className="flash">
       <Notice kind={kind} title={title} description={description} />
     </div>

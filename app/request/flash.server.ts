@@ -33,9 +33,9 @@ export async function leaveFlash(
   let flash = flashFor(to, message)
   const isKept = await session?.change(({ flashes = [] }) => {
     const waiting = flashes.filter(isPending)
-    const twin = waiting.find((one) => one.to === to && one.title === message.title)
-    flash = { ...flash, id: twin?.id ?? flash.id, gained: flash.gained ?? twin?.gained }
-    return { flashes: [...waiting.filter((one) => one !== twin), flash] }
+    const equal = waiting.find((one) => one.to === to && one.title === message.title)
+    flash = { ...flash, id: equal?.id ?? flash.id, gained: flash.gained ?? equal?.gained }
+    return { flashes: [...waiting.filter((one) => one !== equal), flash] }
   })
   const cookies = isKept ? [] : [await services.messageCookie.set(flash)]
   return { response: redirectWith(to, ...cookies), flash }

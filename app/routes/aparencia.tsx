@@ -9,7 +9,7 @@ export function loader() {
   return safeRedirect(HOME)
 }
 
-/** The theme by a form without script; with script nothing is asked of the server. */
+/** Sets the theme of pages without script; with script the browser sets the cookie itself. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const theme = toTheme(form.get('theme'))
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWith(textOf(form, 'redirectTo'), themeCookie(theme, isSecure))
 }
 
-/** Never seen, but for the page that says that nothing was understood. */
+/** Rendered only around the error of a form that was not understood. */
 export default function Appearance() {
   return null
 }

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { FormCard } from '#app/ui/card.tsx'
 import { titled } from '#app/ui/title.ts'
 
-/** As upstreams make them; anything else in the address is none. */
+/** The shape of a receipt; other text in the address is ignored. */
 const RECEIPT = /^[\w-]{4,64}$/
 
 export const meta = () => titled('Conta excluída', { name: 'robots', content: 'noindex' })

@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWith(textOf(form, 'redirectTo'), liteCookie(choice, isSecure))
 }
 
-/** Never seen, but for the page that says that nothing was understood. */
+/** Rendered only around the error of a form that was not understood. */
 export default function LiteMode() {
   return null
 }

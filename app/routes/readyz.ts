@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts'
 async function reasons({ store, client }: Services): Promise<string[]> {
   const checks = await Promise.allSettled([
     store.get('readyz'),
-    // Any HTTP answer will do: what it says of the session is not asked.
+    // Any HTTP answer will do, also a refusal.
     client.request(calls.status, {}).catch((error: unknown) => {
       if (isUpstreamFailure(error) && error.kind === 'unreachable') throw new Error('upstream')
     }),
@@ -15,7 +15,7 @@ async function reasons({ store, client }: Services): Promise<string[]> {
   return checks.flatMap(({ status }, at) => (status === 'rejected' ? [names[at] ?? ''] : []))
 }
 
-/** The store can be reached and the upstream answers. */
+/** Ready if the store can be read and the upstream answers. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const missing = await reasons(servicesOf(context))
   return new Response(missing.length === 0 ? 'ready\n' : `not ready: ${missing.join(', ')}\n`, {

@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   return safeRedirect(textOf(form, 'redirectTo'))
 }
 
-/** Never seen, but for the page that says that nothing was understood. */
+/** Rendered only around the error of a form that was not understood. */
 export default function AcceptedTexts() {
   return null
 }

@@ -19,8 +19,8 @@ export interface Session {
   change(patch: (record: SessionRecord) => Partial<SessionRecord>): Promise<boolean>
   /** Ends it at once and resolves to its last record; calls that still wait fail. */
   end(): Promise<SessionRecord | undefined>
-  /** Passes the last credentials of an ended session to `tell`, once, when no call uses them. */
-  release(tell: (credentials: Credentials) => Promise<unknown>): Promise<void>
+  /** Passes the last credentials of an ended session to `logOut`, once, when no call uses them. */
+  release(logOut: (credentials: Credentials) => Promise<unknown>): Promise<void>
   /** Calls the upstream with the session's credentials; fails with code 1000 without any. */
   send: <C extends Call>(call: C, payload: Payload<C>, context?: CallContext) => Promise<Data<C>>
 }
@@ -98,12 +98,12 @@ export function createSessions({
         })
         return was
       },
-      release: (tell) =>
+      release: (logOut) =>
         lock.run(key, async () => {
           const record = await stored()
           if (!record?.ended || !record.credentials) return
           await update(() => ({ ended: true }))
-          await tell(record.credentials)
+          await logOut(record.credentials)
         }),
       send: (call, payload, context) =>
         lock.run(key, async () => {

@@ -20,14 +20,14 @@ interface Ended {
   upstream: Promise<unknown>
 }
 
-/** Ends a session here, with its second session and the one it replaces, except `heir`. */
-async function endHere(context: Context, session: Session, heir?: Session): Promise<Ended> {
+/** Ends a session here, with its second session and the one it replaces, except `successor`. */
+async function endHere(context: Context, session: Session, successor?: Session): Promise<Ended> {
   const record = await session.end()
   const others = [record?.secondSessionId, record?.replaces]
     .filter((id) => id !== undefined)
-    .filter((id) => id !== heir?.id)
+    .filter((id) => id !== successor?.id)
   const ended = await Promise.all(
-    others.map((id) => endHere(context, context.services.sessions.find(id), heir)),
+    others.map((id) => endHere(context, context.services.sessions.find(id), successor)),
   )
   const upstream = Promise.all([logOutUpstream(context, session), ...ended.map(({ upstream }) => upstream)])
   return { upstream }

@@ -14,7 +14,7 @@ export function showOver(dialog: HTMLDialogElement): void {
   if (isTyping) (activeElement as HTMLElement).focus()
 }
 
-export function takeAway(dialog: HTMLDialogElement | null): void {
+export function closeModal(dialog: HTMLDialogElement | null): void {
   if (dialog && 'close' in dialog) dialog.close()
 }
 

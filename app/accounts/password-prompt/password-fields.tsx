@@ -6,7 +6,7 @@ interface PasswordFieldsProps {
   asksCurrent: boolean
 }
 
-/** The controls of a new password, with the current one also where it is what was refused. */
+/** The fields of a new password; the current one is also shown if it was refused. */
 export function PasswordFields({ field, asksCurrent }: PasswordFieldsProps) {
   const current = field('currentPassword')
   return (

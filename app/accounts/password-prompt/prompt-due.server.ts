@@ -18,10 +18,7 @@ export async function notePromptClosed({ session }: Pick<RequestContext, 'sessio
   await session?.change(() => ({ passwordAskedAt: Date.now() }))
 }
 
-/**
- * Whether this page asks for a password, by the flags that the upstream gives (specification, section 4); null where
- * no page does. Forced, it is `/senha` that asks.
- */
+/** Whether this page shows the prompt, by the profile's flags (specification, section 4); null if no page does. */
 export async function promptOf(
   { session, screen, request, onRedirect }: RequestContext,
   learner: Learner | undefined,

@@ -7,7 +7,7 @@ import { Form } from '#app/ui/form.tsx'
 import type { Prompt as PromptData } from './prompt-due.server.ts'
 import { PasswordFields } from './password-fields.tsx'
 import { ASK_EVERY } from './interval.ts'
-import { DIALOG, takeAway, useModal } from './modal.ts'
+import { DIALOG, closeModal, useModal } from './modal.ts'
 
 const ACTION = '/senha'
 
@@ -55,7 +55,7 @@ export default function Prompt(prompt: PromptData) {
   const isBusy = saving.state === 'submitting'
 
   useEffect(() => {
-    if (isSaved) takeAway(box.current)
+    if (isSaved) closeModal(box.current)
   }, [isSaved, box])
 
   function leave(form: HTMLFormElement | null) {
@@ -64,7 +64,7 @@ export default function Prompt(prompt: PromptData) {
     fields.set('intent', 'later')
     fields.set('stay', '1')
     closing.submit(fields, { method: 'post', action: ACTION })
-    takeAway(box.current)
+    closeModal(box.current)
     close()
   }
 

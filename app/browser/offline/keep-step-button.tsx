@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { keepStep, keptStep, letGoOfStep } from './keep-step.ts'
+import { keepStep, keptStep, removeStoredStep } from './keep-step.ts'
 import { keptPath, keptSize } from './kept-steps.ts'
 import { canKeep } from './register-worker.ts'
 
@@ -10,25 +10,26 @@ interface KeepStepProps {
   file: string
 }
 
-type Keeping = { state: 'unknown' | 'absent' | 'busy' | 'failed' | 'gone' } | { state: 'kept'; bytes: number }
+type StoredStep =
+  { state: 'unknown' | 'absent' | 'busy' | 'failed' | 'gone' } | { state: 'kept'; bytes: number }
 
-const SAID = {
+const TEXTS = {
   absent: '',
   busy: 'Guardando…',
   failed: 'Não deu para guardar agora. Confira a internet e tente de novo.',
   gone: 'Apagado deste aparelho.',
 }
 
-function useKeeping(stepId: string): [Keeping, (work: Promise<number | undefined>) => void] {
-  const [keeping, setKeeping] = useState<Keeping>({ state: 'unknown' })
+function useStoredStep(stepId: string): [StoredStep, (work: Promise<number | undefined>) => void] {
+  const [stored, setStored] = useState<StoredStep>({ state: 'unknown' })
   const shown = useRef(true)
   const follow = (work: Promise<number | undefined>, without: 'absent' | 'gone') => {
     work.then(
       (bytes) => {
-        if (shown.current) setKeeping(bytes === undefined ? { state: without } : { state: 'kept', bytes })
+        if (shown.current) setStored(bytes === undefined ? { state: without } : { state: 'kept', bytes })
       },
       () => {
-        if (shown.current) setKeeping({ state: 'failed' })
+        if (shown.current) setStored({ state: 'failed' })
       },
     )
   }
@@ -40,18 +41,18 @@ function useKeeping(stepId: string): [Keeping, (work: Promise<number | undefined
     }
   }, [stepId])
   return [
-    keeping,
+    stored,
     (work) => {
-      setKeeping({ state: 'busy' })
+      setStored({ state: 'busy' })
       follow(work, 'gone')
     },
   ]
 }
 
 export function KeepStep({ stepId, title, file }: KeepStepProps) {
-  const [keeping, change] = useKeeping(stepId)
-  if (keeping.state === 'unknown') return null
-  const isKept = keeping.state === 'kept'
+  const [stored, change] = useStoredStep(stepId)
+  if (stored.state === 'unknown') return null
+  const isKept = stored.state === 'kept'
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="mb-3 max-w-read text-ink-soft">
@@ -59,7 +60,7 @@ export function KeepStep({ stepId, title, file }: KeepStepProps) {
         sair da conta, tudo é apagado. Se o aparelho não é só seu, prefira não guardar.
       </p>
       <p role="status" className="font-semibold">
-        {isKept ? `Guardado neste aparelho: ${keptSize(keeping.bytes)}.` : SAID[keeping.state]}
+        {isKept ? `Guardado neste aparelho: ${keptSize(stored.bytes)}.` : TEXTS[stored.state]}
       </p>
       {isKept && (
         <a href={keptPath(stepId)} className="mr-4 inline-flex min-h-touch items-center">
@@ -70,9 +71,10 @@ export function KeepStep({ stepId, title, file }: KeepStepProps) {
         type="button"
         look="line"
         className="mt-2"
-        aria-disabled={keeping.state === 'busy'}
+        aria-disabled={stored.state === 'busy'}
         onClick={() => {
-          if (keeping.state !== 'busy') change(isKept ? letGoOfStep(stepId) : keepStep(stepId, title, file))
+          if (stored.state !== 'busy')
+            change(isKept ? removeStoredStep(stepId) : keepStep(stepId, title, file))
         }}
       >
         {isKept ? 'Apagar deste aparelho' : 'Guardar neste aparelho'}

@@ -18,7 +18,7 @@ export async function keepStep(stepId: string, title: string, file: string): Pro
   return keptStep(stepId)
 }
 
-export async function letGoOfStep(stepId: string): Promise<undefined> {
+export async function removeStoredStep(stepId: string): Promise<undefined> {
   const cache = await caches.open(KEPT_STEPS)
   await cache.delete(keptPath(stepId))
   return undefined

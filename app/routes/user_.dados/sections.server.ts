@@ -8,7 +8,7 @@ type Held = Awaited<ReturnType<typeof allHeld>>
 interface Section {
   title: string
   rows: { label: string; value: string }[]
-  /** Said where there are no rows. */
+  /** Shown if there are no rows. */
   none: string
 }
 
@@ -99,7 +99,7 @@ const legalOf = ({ legal = [] }: Held): Section => ({
   none: 'Nenhum registrado.',
 })
 
-/** All that is held, as somebody reads it. */
+/** All personal data, as the page shows it. */
 export const sectionsOf = (held: Held): Section[] => [
   accountOf(held),
   surveysOf(held),
@@ -116,5 +116,5 @@ const PARTS: Record<Part, string> = {
   evosHistory: 'de onde vieram os evos',
 }
 
-/** What could not be said now, in words. */
+/** The names of the parts that could not be loaded. */
 export const missingIn = ({ missing }: Held): string => missing.map((part) => PARTS[part]).join(', ')
