@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 
 export interface SummaryItem {
   /** The id of its field. */
@@ -9,6 +9,14 @@ export interface SummaryItem {
 export interface ErrorSummaryProps {
   title: string
   items: SummaryItem[]
+}
+
+/** Navigating to the hash would make the router forget the form's errors. */
+function focusField(event: MouseEvent, target: string) {
+  const field = document.getElementById(target)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
 }
 
 /** The errors of a form, above it, each a link to its field; it takes the focus when it appears. */
@@ -25,7 +33,13 @@ export function ErrorSummary({ title, items }: ErrorSummaryProps) {
         {items.map(({ target, message }) => (
           <li key={message} className="py-1.5">
             {target ? (
-              <a href={`#${target}`} className="text-current">
+              <a
+                href={`#${target}`}
+                className="text-current"
+                onClick={(event) => {
+                  focusField(event, target)
+                }}
+              >
                 {message}
               </a>
             ) : (
