@@ -50,10 +50,10 @@ function refuse(req: ExpressRequest, res: Response, concern: Concern, seconds: n
 const leadsOn = (status: number) => status === 202 || (status >= 300 && status < 400)
 
 const isForgiven: Record<Limit['counts'], (status: number) => boolean> = {
-  'every one': () => false,
+  all: () => false,
   answered: (status) => status >= 500,
-  refused: (status) => leadsOn(status) || status >= 500,
-  accepted: (status) => !leadsOn(status),
+  failed: (status) => leadsOn(status) || status >= 500,
+  succeeded: (status) => !leadsOn(status),
 }
 
 function secondsUntil({ resetTime }: RateLimitInfo): number {
@@ -78,7 +78,7 @@ function limiter(concern: Concern, limit: Limit, attemptOf: AttemptOf, keyOf: Ke
       return per !== 'address' && attempt.account === ''
     },
     keyGenerator: (req) => keyOf(req, per, attemptOf(req) ?? { account: '' }),
-    skipSuccessfulRequests: counts !== 'every one',
+    skipSuccessfulRequests: counts !== 'all',
     requestWasSuccessful: (_, res) => isForgiven[counts](res.statusCode),
     handler(req, res, next) {
       const seconds = secondsUntil((req as unknown as { rateLimit: RateLimitInfo }).rateLimit)

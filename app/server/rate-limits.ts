@@ -7,36 +7,36 @@ export interface Limit {
   per: 'address' | 'account at an address' | 'account' | 'account on its device'
   most: number
   within: number
-  /** `answered`: no 5xx; `refused`: no redirect; `accepted`: a redirect. */
-  counts: 'every one' | 'answered' | 'refused' | 'accepted'
+  /** `answered`: no 5xx; `failed`: no redirect; `succeeded`: a redirect. */
+  counts: 'all' | 'answered' | 'failed' | 'succeeded'
 }
 
 const GROWING: Pick<Limit, 'most' | 'within' | 'counts'>[] = [
-  { most: 10, within: 3 * MINUTE, counts: 'refused' },
-  { most: 15, within: 15 * MINUTE, counts: 'refused' },
-  { most: 20, within: 1 * HOUR, counts: 'refused' },
+  { most: 10, within: 3 * MINUTE, counts: 'failed' },
+  { most: 15, within: 15 * MINUTE, counts: 'failed' },
+  { most: 20, within: 1 * HOUR, counts: 'failed' },
 ]
 
 /** In the order in which they are checked; the reasons are in docs/decisions/012-rate-limits.md. */
 export const LIMITS: Record<Concern, Limit[]> = {
-  request: [{ per: 'address', most: 1200, within: 1 * MINUTE, counts: 'every one' }],
+  request: [{ per: 'address', most: 1200, within: 1 * MINUTE, counts: 'all' }],
   login: [
     ...GROWING.map((limit) => ({ ...limit, per: 'account on its device' as const })),
-    { per: 'address', most: 50, within: 3 * MINUTE, counts: 'refused' },
-    { per: 'address', most: 200, within: 1 * HOUR, counts: 'refused' },
+    { per: 'address', most: 50, within: 3 * MINUTE, counts: 'failed' },
+    { per: 'address', most: 200, within: 1 * HOUR, counts: 'failed' },
     ...GROWING.map((limit) => ({ ...limit, per: 'account' as const })),
   ],
   code: [
-    { per: 'address', most: 100, within: 15 * MINUTE, counts: 'every one' },
-    { per: 'account', most: 10, within: 15 * MINUTE, counts: 'every one' },
+    { per: 'address', most: 100, within: 15 * MINUTE, counts: 'all' },
+    { per: 'account', most: 10, within: 15 * MINUTE, counts: 'all' },
   ],
   register: [
     { per: 'address', most: 300, within: 1 * HOUR, counts: 'answered' },
     { per: 'account at an address', most: 20, within: 1 * HOUR, counts: 'answered' },
   ],
   recovery: [
-    { per: 'address', most: 100, within: 1 * HOUR, counts: 'accepted' },
-    { per: 'account', most: 5, within: 15 * MINUTE, counts: 'accepted' },
+    { per: 'address', most: 100, within: 1 * HOUR, counts: 'succeeded' },
+    { per: 'account', most: 5, within: 15 * MINUTE, counts: 'succeeded' },
   ],
   password: GROWING.map((limit) => ({ ...limit, per: 'account' })),
 }

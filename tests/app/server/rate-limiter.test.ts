@@ -3,7 +3,7 @@ import { LIMITS } from '#app/server/rate-limits.ts'
 import { request, sendRaw } from '#tests/support/raw.ts'
 import { startGuard, type Guard } from './guard.ts'
 
-const FEW = { per: 'address', most: 3, within: 60_000, counts: 'every one' } as const
+const FEW = { per: 'address', most: 3, within: 60_000, counts: 'all' } as const
 const NONE = { login: [], code: [], register: [], recovery: [], password: [] }
 
 /** The statuses of so many requests; `headersOf` may make each another one. */
