@@ -112,16 +112,15 @@ async function main() {
   stopOnSignal(running)
   const { port } = server.address() as AddressInfo
 
-  // The build, the API and `remix-serve` all read the same environment: what is found out here is written there.
+  // The API inherits this environment, and its mails lead to the public address.
   process.env.PORT = String(port)
   const env = parseEnv(process.env, apiEnv)
   process.env.PUBLIC_URL = env.PUBLIC_URL
   running.api = env.API_URL ? undefined : await startEmbeddedApi()
-  process.env.API_URL = env.API_URL ?? running.api?.url
 
   const product = await (isProduction ? builtProduct() : developmentProduct())
   const { protocol } = new URL(env.PUBLIC_URL)
-  const services = createServices(parseEnv(process.env, apiEnv))
+  const services = createServices({ ...env, API_URL: env.API_URL ?? running.api?.url })
   running.services = services
   const remix = remixHandler(product, protocol, services)
   running.remix = remix
