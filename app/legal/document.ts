@@ -1,4 +1,5 @@
 /** A legal text as its files have it. Dates are civil dates in Brasília (ISODate). */
+import type { Fault } from '#contract/yaml-document.ts'
 import type { LegalSlug } from './slugs.ts'
 
 interface Version {
@@ -33,13 +34,6 @@ export const isDraft = (one: LegalVersion): one is DraftVersion => one.state ===
 
 /** Facts of the company by group and name; an empty one is unset. */
 export type Company = Record<string, Record<string, string>>
-
-/** An error in a file, in pt-BR for its author. `line` counts from 1. */
-export interface Fault {
-  file: string
-  line: number
-  reason: string
-}
 
 export const faultText = ({ file, line, reason }: Fault): string =>
   `${file}, linha ${String(line)}: ${reason}`

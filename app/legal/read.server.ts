@@ -1,8 +1,8 @@
 /** Reads all legal files. A file with faults keeps its last good text. */
 import type { z } from 'zod'
-import { lineIn, readYaml } from '#contract/yaml-document.ts'
+import { lineIn, readYaml, type Fault } from '#contract/yaml-document.ts'
 import { company, unsetIn } from './company.server.ts'
-import { isPublished, type Company, type Fault, type LegalVersion } from './document.ts'
+import { isPublished, type Company, type LegalVersion } from './document.ts'
 import {
   companyFile,
   hashesFile,

@@ -1,3 +1,4 @@
+import type { Fault } from '#contract/yaml-document.ts'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { isoDateInBrasilia } from '#app/ui/dates.ts'
@@ -6,7 +7,6 @@ import {
   isPublished,
   type Company,
   type DraftVersion,
-  type Fault,
   type LegalVersion,
   type PublishedVersion,
 } from './document.ts'

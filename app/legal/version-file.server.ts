@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
-import { readYaml } from '#contract/yaml-document.ts'
-import type { Fault, LegalVersion } from './document.ts'
+import { readYaml, type Fault } from '#contract/yaml-document.ts'
+import type { LegalVersion } from './document.ts'
 import type { LegalSlug } from './slugs.ts'
 import { yamlAdvice } from './yaml-advice.server.ts'
 

@@ -1,10 +1,10 @@
 /** A content folder of its own, with the legal texts that a test writes into it. */
+import type { Fault } from '#contract/yaml-document.ts'
 import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import type { Fault } from '#app/legal/document.ts'
 import { LEGAL_SLUGS, type LegalSlug } from '#app/legal/slugs.ts'
 import { createLegalStore, type LegalStore } from '#app/legal/store.server.ts'
 

@@ -1,5 +1,5 @@
+import type { Fault } from '#contract/yaml-document.ts'
 import { expect, test } from 'vitest'
-import type { Fault } from '#app/legal/document.ts'
 import { renderVersion } from '#app/legal/render.server.ts'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import { createLegalStore } from '#app/legal/store.server.ts'
