@@ -14,19 +14,19 @@ export function requestContext(args: RouteArgs): Promise<RequestContext> {
   return (args.context.requestContext ??= createContext(args))
 }
 
-/** The body of a thrown response can be read once, so each loader throws its own copy. */
+/** The body of a thrown response can be read memoized, so each loader throws its own copy. */
 function throwOwn(error: unknown): never {
   throw error instanceof Response ? error.clone() : error
 }
 
-function once<T>(work: () => Promise<T>): () => Promise<T> {
+function memoized<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined
   return () => (result ??= work())
 }
 
 function bodyOf(request: Request): () => Promise<string> {
   const clone = request.method === 'POST' ? request.clone() : undefined
-  return once(() => clone?.text() ?? Promise.resolve(''))
+  return memoized(() => clone?.text() ?? Promise.resolve(''))
 }
 
 function callContextOf(trace: Trace | undefined, patience: number): CallContext {
@@ -45,7 +45,7 @@ async function createContext({ request, context: loadContext }: RouteArgs): Prom
   const session = sessionId === undefined ? undefined : sessions.find(sessionId)
   const record = await session?.read()
   const url = new URL(request.url)
-  const access = once((): Promise<Learner | undefined> => checkAccess(context))
+  const access = memoized((): Promise<Learner | undefined> => checkAccess(context))
 
   const context: RequestContext = {
     services,
@@ -64,7 +64,7 @@ async function createContext({ request, context: loadContext }: RouteArgs): Prom
       guardedCalls(context, call, (send) => send(call, payload)),
     ),
     access: () => access().catch(throwOwn),
-    expireSession: once(() => endSession(context)),
+    expireSession: memoized(() => endSession(context)),
     onRedirect: (work) => loadContext.onRedirect?.(work),
   }
   return context

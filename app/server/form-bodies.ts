@@ -46,9 +46,6 @@ function takesAnswers(path: string): boolean {
   return savedFields?.fields.includes('q.*') === true
 }
 
-const isAllowedName = (name: string, path: string) =>
-  !IS_PATH.test(name) || (ANSWER.test(name) && takesAnswers(path))
-
 function refusalOf(req: Request): number | undefined {
   const body = bodyOf(req)
   const type = req.get('content-type')
@@ -56,7 +53,9 @@ function refusalOf(req: Request): number | undefined {
   if (type === undefined || !isForm(type)) return 415
   const names = [...new URLSearchParams(body).keys()]
   if (names.length > MOST_FIELDS) return 413
-  return names.every((name) => isAllowedName(name, req.path)) ? undefined : 400
+  const paths = names.filter((name) => IS_PATH.test(name))
+  if (paths.length === 0) return undefined
+  return paths.every((name) => ANSWER.test(name)) && takesAnswers(req.path) ? undefined : 400
 }
 
 export const formsOnly: RequestHandler = (req, res, next) => {

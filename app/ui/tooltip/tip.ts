@@ -2,17 +2,22 @@ import { useSyncExternalStore, type KeyboardEvent, type PointerEvent } from 'rea
 
 /** An element whose tooltip was asked for. */
 export interface Tip {
+  /** Stays the same while the element is on the page. */
+  key: number
   element: HTMLElement
   text: string
 }
 
 const NONE: readonly Tip[] = []
 let tips = NONE
+let count = 0
 const listeners = new Set<() => void>()
 
 function addTip(element: HTMLElement, text: string) {
-  if (tips.some((tip) => tip.element === element && tip.text === text)) return
-  tips = [...tips.filter((tip) => tip.element.isConnected && tip.element !== element), { element, text }]
+  const earlier = tips.find((tip) => tip.element === element)
+  if (earlier?.text === text) return
+  const others = tips.filter((tip) => tip.element.isConnected && tip !== earlier)
+  tips = [...others, { key: earlier?.key ?? ++count, element, text }]
   for (const listener of listeners) listener()
 }
 

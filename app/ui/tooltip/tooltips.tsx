@@ -9,16 +9,7 @@ const SKIP_DELAY = 300
 
 const landmarkOf = (element: HTMLElement) => element.closest<HTMLElement>('header, main, footer')
 
-const keys = new WeakMap<HTMLElement, number>()
-let count = 0
-
-function keyOf(element: HTMLElement): number {
-  const key = keys.get(element) ?? ++count
-  keys.set(element, key)
-  return key
-}
-
-function Tooltip({ element, text }: Tip) {
+function Tooltip({ element, text }: Pick<Tip, 'element' | 'text'>) {
   return (
     <Root>
       <Trigger asChild>
@@ -41,8 +32,8 @@ function Tooltip({ element, text }: Tip) {
 export default function Tooltips({ tips }: { tips: readonly Tip[] }): ReactNode {
   return (
     <Provider delayDuration={DELAY} skipDelayDuration={SKIP_DELAY}>
-      {tips.map((tip) => (
-        <Tooltip key={keyOf(tip.element)} {...tip} />
+      {tips.map(({ key, ...tip }) => (
+        <Tooltip key={key} {...tip} />
       ))}
     </Provider>
   )
