@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { birthDate, coupon, cpf, email, name, password, phone } from './fields.ts'
 import {
+  abilities,
   live,
   profile,
   programmes,
@@ -110,8 +111,9 @@ export const calls = {
         current: maybe(stepCard),
         recommended: or(z.array(trail), []),
         live: or(z.array(live), []),
+        abilities: maybe(abilities),
       }),
-      ['current', 'recommended', 'live'],
+      ['current', 'recommended', 'live', 'abilities'],
     ),
   ),
   userTg: define('GET', 'user/tg', {}, z.object({ programmes: or(programmes, []) })),

@@ -42,10 +42,14 @@ export const stepCard = z.object({
   classesTotal: count,
   minutes: count,
   evos: count,
+  /** Name of a drawing. */
+  art: maybe(text),
   updatedAt: maybe(instant),
 })
 
 const trailStep = stepCard.extend({ locked: or(flag, false) })
+
+const COVERS = ['primary', 'secondary', 'warning', 'error'] as const
 
 export const trail = z.object({
   id,
@@ -53,6 +57,8 @@ export const trail = z.object({
   summary: label,
   why: maybe(text),
   icon: maybe(text),
+  cover: or(z.enum(COVERS), 'primary'),
+  minutes: maybe(number),
   progress: percent,
   steps: or(z.array(trailStep), []),
 })
@@ -86,6 +92,8 @@ const classShape = z.object({
   media: maybe(media),
   href: maybe(text),
   minutes: count,
+  /** What one can do after it. */
+  ability: maybe(text),
   startedAt: maybe(instant),
   completedAt: maybe(instant),
   /** Seconds into the class; `n` is the learner's note. */
@@ -111,6 +119,8 @@ export const step = z.object({
   id,
   title: text,
   summary: maybe(text),
+  achievement: maybe(text),
+  art: maybe(text),
   trailId: id,
   trailTitle: text,
   evos: count,
@@ -120,6 +130,12 @@ export const step = z.object({
   classes: or(z.array(classShape), []),
   quiz: maybe(quiz),
   next: maybe(z.object({ id, title: text })),
+})
+
+/** What the learner can do after the classes completed, the latest first. */
+export const abilities = z.object({
+  total: count,
+  latest: z.array(z.object({ text, title: text, stepId: id })),
 })
 
 export const surveyQuestion = z.object({
@@ -163,6 +179,8 @@ export type LevelProgress = z.output<typeof levelProgress>
 export type Profile = z.output<typeof profile>
 export type StepCard = z.output<typeof stepCard>
 export type TrailStep = z.output<typeof trailStep>
+export type Cover = Trail['cover']
+export type Abilities = z.output<typeof abilities>
 export type Trail = z.output<typeof trail>
 export type Live = z.output<typeof live>
 export type Class = z.output<typeof classShape>

@@ -1,4 +1,4 @@
-import type { ClassType } from '#contract/shapes.ts'
+import type { ClassType, Cover } from '#contract/shapes.ts'
 
 export interface Option {
   value: string
@@ -20,6 +20,7 @@ export interface Lesson {
   title: string
   type: ClassType
   minutes: number
+  ability?: string
   body: string
   media?: Media
   href?: string
@@ -44,6 +45,8 @@ export interface Step {
   trailId: string
   title: string
   summary: string
+  achievement?: string
+  art?: string
   quizEvos: number
   classes: Lesson[]
   quiz?: Quiz
@@ -54,6 +57,7 @@ export interface Trail {
   title: string
   summary: string
   icon: string
+  cover: Cover
   order: number
   /** Option values of the survey question `interesses`. */
   interests: string[]

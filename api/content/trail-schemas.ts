@@ -5,11 +5,15 @@ import { address, line, mediaAddress } from './field-schemas.ts'
 
 const DEFAULT_QUIZ_EVOS = 50
 
+const COVERS = { verde: 'primary', azul: 'secondary', amarela: 'warning', coral: 'error' } as const
+const colours = Object.keys(COVERS) as [keyof typeof COVERS]
+
 export const trailFile = z
   .object({
     titulo: line,
     resumo: line,
     icone: line,
+    capa: z.enum(colours).default('verde'),
     ordem: z.number().int(),
     interesses: z.array(z.string()).default([]),
   })
@@ -18,14 +22,27 @@ export const trailFile = z
     title: f.titulo,
     summary: f.resumo,
     icon: f.icone,
+    cover: COVERS[f.capa],
     order: f.ordem,
     interests: f.interesses,
   }))
 
 export const stepFile = z
-  .object({ titulo: line, resumo: line, evos: z.number().int().min(0).default(DEFAULT_QUIZ_EVOS) })
+  .object({
+    titulo: line,
+    resumo: line,
+    conquista: line.optional(),
+    desenho: line.optional(),
+    evos: z.number().int().min(0).default(DEFAULT_QUIZ_EVOS),
+  })
   .strict()
-  .transform((f) => ({ title: f.titulo, summary: f.resumo, quizEvos: f.evos }))
+  .transform((f) => ({
+    title: f.titulo,
+    summary: f.resumo,
+    achievement: f.conquista,
+    art: f.desenho,
+    quizEvos: f.evos,
+  }))
 
 const mediaKeys = z
   .object({
@@ -59,6 +76,7 @@ export const classFile = z
     titulo: line,
     tipo: z.enum(NAMES),
     minutos: z.number().int().min(1),
+    habilidade: line.optional(),
     midia: mediaKeys.optional(),
     endereco: address.optional(),
   })
@@ -75,6 +93,7 @@ export const classFile = z
     title: f.titulo,
     type: typeCalled(f.tipo),
     minutes: f.minutos,
+    ability: f.habilidade,
     media: f.midia,
     href: f.endereco,
   }))

@@ -10,6 +10,8 @@ function partsOf(step: Step, progress: Progress) {
   return { classesDone, done: classesDone + quizDone, total: step.classes.length + (step.quiz ? 1 : 0) }
 }
 
+const minutesOf = ({ classes }: Step) => classes.reduce((sum, { minutes }) => sum + minutes, 0)
+
 const percent = (done: number, total: number) => (total === 0 ? 0 : Math.floor((done * 100) / total))
 
 export function isCompleted(step: Step, progress: Progress): boolean {
@@ -39,7 +41,8 @@ export function stepCard(step: Step, trail: Trail, progress: Progress): StepCard
     completed: done === total,
     classesDone,
     classesTotal: step.classes.length,
-    minutes: step.classes.reduce((sum, { minutes }) => sum + minutes, 0),
+    minutes: minutesOf(step),
+    art: step.art,
     evos: step.classes.length * CLASS_EVOS + (step.quiz ? step.quizEvos : 0),
     updatedAt: touchedAt === undefined ? undefined : new Date(touchedAt).toISOString(),
   }
@@ -62,6 +65,8 @@ export function trailCard(trail: Trail, progress: Progress, why?: string): Trail
     summary: trail.summary,
     why,
     icon: trail.icon,
+    cover: trail.cover,
+    minutes: trail.steps.reduce((sum, step) => sum + minutesOf(step), 0),
     progress: trailProgress(trail, progress),
     steps: trail.steps.map((step) => ({
       ...stepCard(step, trail, progress),

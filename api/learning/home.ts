@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { shownLevelOf } from '#contract/evos.ts'
-import type { Trail as TrailCard } from '#contract/shapes.ts'
+import type { Abilities, Trail as TrailCard } from '#contract/shapes.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Option, Step, Trail } from '#api/content/model.ts'
 import { learning } from '#api/http/route.ts'
@@ -12,6 +12,7 @@ import { progressOf, type Progress } from './progress.ts'
 
 const MOST_RECOMMENDED = 6
 const MOST_LIVE = 3
+const MOST_ABILITIES = 3
 
 function currentStep(catalogue: Catalogue, progress: Progress): { step: Step; trail: Trail } | undefined {
   const enrolled = enrolledSteps(catalogue, progress)
@@ -35,6 +36,14 @@ function recommended(catalogue: Catalogue, progress: Progress, interests: Option
   return [...matching, ...others].slice(0, MOST_RECOMMENDED)
 }
 
+function abilitiesOf(catalogue: Catalogue, { completedClasses }: Progress): Abilities {
+  const abilities = [...completedClasses].flatMap((id) => {
+    const { ability, title, stepId } = catalogue.lesson(id) ?? {}
+    return ability && title && stepId ? [{ text: ability, title, stepId }] : []
+  })
+  return { total: abilities.length, latest: abilities.slice(0, MOST_ABILITIES) }
+}
+
 export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
   const { db, catalogue, now } = deps
   const [learner, progress, interests] = await Promise.all([
@@ -49,5 +58,6 @@ export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
     current: current && stepCard(current.step, current.trail, progress),
     recommended: recommended(catalogue, progress, interests),
     live: live.slice(0, MOST_LIVE).map(liveCard),
+    abilities: abilitiesOf(catalogue, progress),
   }
 })

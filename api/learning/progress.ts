@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/tables.ts'
 
-/** `enrolments`: step ids with the last activity (epoch ms), the most recent first; `passedQuizzes`: step ids. */
+/** `enrolments`: step ids with the last activity (epoch ms); these and the classes have the most recent first. */
 export interface Progress {
   evos: number
   enrolments: ReadonlyMap<string, number>
@@ -27,6 +27,7 @@ export async function progressOf(db: Db, learnerId: string): Promise<Progress> {
       .select('class_id')
       .where('learner_id', '=', learnerId)
       .where('completed_at', 'is not', null)
+      .orderBy('completed_at', 'desc')
       .execute(),
     db
       .selectFrom('quiz_attempts')

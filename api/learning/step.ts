@@ -14,13 +14,14 @@ const instant = (value: number | null | undefined) =>
   typeof value === 'number' ? new Date(value).toISOString() : undefined
 
 function classCard(lesson: Lesson, index: number, own: Selectable<ClassProgress> | undefined): Class {
-  const { id, title, type, minutes, body, media, href } = lesson
+  const { id, title, type, minutes, ability, body, media, href } = lesson
   return {
     id,
     index,
     title,
     type,
     minutes,
+    ability,
     media,
     href,
     body: body || undefined,
@@ -60,6 +61,8 @@ export const step = learning(calls.step, async ({ i }, { learnerId }, { db, cata
     id: card.id,
     title: card.title,
     summary: card.summary,
+    achievement: offered.achievement,
+    art: card.art,
     trailId: card.trailId,
     trailTitle: card.trailTitle,
     evos: card.evos,

@@ -62,6 +62,42 @@ onDatabase('página inicial e programas', (world) => {
     expect(await home()).toEqual([undefined, []])
   })
 
+  test('o que a pessoa já sabe fazer vem das aulas concluídas, a mais nova primeiro', async () => {
+    const { client } = await pessoa(world(), 'ana')
+    const abilities = async () => (await client.call(calls.userHome, {})).abilities
+    expect(await abilities()).toEqual({ total: 0, latest: [] })
+    await client.call(calls.stepAuth, { i: 'pao' })
+    for (const i of ['massa', 'descanso', 'forno']) {
+      world().clock.advance(MINUTE)
+      await client.call(calls.classComplete, { i })
+    }
+    expect(await abilities()).toEqual({
+      total: 2,
+      latest: [
+        { text: 'Saber quando a massa cresceu', title: 'descanso', stepId: 'pao' },
+        { text: 'Sovar uma massa', title: 'massa', stepId: 'pao' },
+      ],
+    })
+  })
+
+  test('a trilha traz capa e minutos; o passo, o desenho e a conquista', async () => {
+    const { client } = await pessoa(world(), 'ana')
+    const { recommended } = await client.call(calls.userHome, {})
+    expect(recommended.map(({ cover, minutes }) => [cover, minutes])).toEqual([
+      ['warning', 6],
+      ['primary', expect.any(Number)],
+    ])
+    expect(recommended[0]?.steps[0]?.art).toBe('pao')
+    await client.call(calls.stepAuth, { i: 'pao' })
+    const { art, achievement, classes } = await client.call(calls.step, { i: 'pao' })
+    expect([art, achievement]).toEqual(['pao', 'Você já faz pão em casa.'])
+    expect(classes.map(({ ability }) => ability)).toEqual([
+      'Sovar uma massa',
+      'Saber quando a massa cresceu',
+      undefined,
+    ])
+  })
+
   test('as lives são as próximas dos próprios programas, a mais perto primeiro, três no máximo', async () => {
     const { clock } = world()
     const both = await pessoa(world(), 'ana', { tags: 'tt,tg' })
