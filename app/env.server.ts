@@ -18,8 +18,10 @@ const httpUrl = z
 const isWebAddress = (value: string) =>
   URL.canParse(value) && /^https?:\/\/[\w.:[\]-]+$/.test(new URL(value).origin)
 
-const secrets = list.refine((keys) => keys.every((key) => key.length >= 32), {
-  message: 'every secret needs at least 32 characters',
+export const SHORTEST_SECRET = 32
+
+const secrets = list.refine((keys) => keys.every((key) => key.length >= SHORTEST_SECRET), {
+  message: `every secret needs at least ${SHORTEST_SECRET} characters`,
 })
 
 /** An address, a range such as 10.0.0.0/8, or a name that `proxy-addr` has for ranges. */

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sessionSecrets } from '#app/session/secrets.server.ts'
+import { previewSecrets, sessionSecrets } from '#app/session/secrets.server.ts'
 
 let folder: string
 beforeEach(() => {
@@ -27,6 +28,39 @@ test('cada instalação tem o seu, de 256 bits', () => {
   expect(secretsIn('outra')).not.toEqual([one])
   expect(Buffer.from(one, 'base64url')).toHaveLength(32)
 })
+
+/** Another process makes the secret; it may write files of at most `blocks` blocks. */
+function makeElsewhere(blocks: number) {
+  const [module, dataDir] = ['#app/session/secrets.server.ts', join(folder, 'cheio')]
+  const script = `import { sessionSecrets } from '${module}'
+    sessionSecrets({ SESSION_SECRET: [], DATA_DIR: '${dataDir}' })`
+  const command = `ulimit -f ${blocks}; exec "$0" --import tsx --input-type=module --eval "$1"`
+  return spawnSync('bash', ['-c', command, process.execPath, script], { encoding: 'utf8' })
+}
+
+test('um disco cheio na primeira vez não deixa segredo nenhum; a próxima vez faz um inteiro', () => {
+  const failed = makeElsewhere(0)
+  expect(failed.stderr).toContain('EFBIG')
+  expect(failed.status).toBe(1)
+  expect(readdirSync(join(folder, 'cheio'))).toEqual([])
+  const [secret] = secretsIn('cheio')
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+  expect(readdirSync(join(folder, 'cheio'))).toEqual(['session-secret'])
+})
+
+test.each(['session-secret', 'preview-secret'])(
+  '%s vazio ou curto demais não serve, e é dito qual',
+  (name) => {
+    const file = join(folder, name)
+    const env = { SESSION_SECRET: [], PREVIEW_SECRET: [], DATA_DIR: folder }
+    for (const text of ['', 'x'.repeat(31), `${' '.repeat(40)}\n`]) {
+      writeFileSync(file, text)
+      expect(() => (name === 'session-secret' ? sessionSecrets(env) : previewSecrets(env))).toThrow(
+        `${file} has fewer than 32 characters`,
+      )
+    }
+  },
+)
 
 test('os do ambiente valem na ordem, e nada é guardado', () => {
   const given = ['o primeiro assina', 'o segundo só lê']
