@@ -1,4 +1,5 @@
 /* eslint-disable no-console -- the terminal is this file's interface */
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
@@ -118,6 +119,7 @@ async function main() {
   process.env.PUBLIC_URL = env.PUBLIC_URL
   running.api = env.API_URL ? undefined : await startEmbeddedApi()
 
+  if (!configured.API_URL) process.env.API_SECRET ||= randomBytes(32).toString('base64url')
   const product = await (isProduction ? builtProduct() : developmentProduct())
   const { protocol } = new URL(env.PUBLIC_URL)
   const services = createServices({ ...env, API_URL: env.API_URL ?? running.api?.url })

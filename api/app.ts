@@ -1,20 +1,31 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { mount, refuse } from './http/register-route.ts'
 import { Refusal } from './http/refusal.ts'
 import { reportCrash } from './http/report-crash.ts'
 import type { Deps } from './deps.ts'
 import { routes } from './routes.ts'
+import { hashOf } from './secrets.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
-/** The embedded API as a Hono app; it does not listen. */
-export function createApp(deps: Deps): Hono {
+/** Compares hashes, so that the time of an answer says nothing about the secret. */
+function onlyWith(secret: string): MiddlewareHandler {
+  const expected = hashOf(secret)
+  return async ({ req }, next) => {
+    if (hashOf(req.header('X-Api-Secret') ?? '') !== expected) throw new Refusal(403)
+    await next()
+  }
+}
+
+/** The embedded API as a Hono app; it does not listen. Without `secret` it answers everybody. */
+export function createApp(deps: Deps, secret?: string): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
     context.header('Cache-Control', 'no-store')
   })
+  if (secret !== undefined) app.use(onlyWith(secret))
   app.use(
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => refuse(context, new Refusal(400, 413)) }),
   )

@@ -23,6 +23,11 @@ export const apiEnv = {
   PUBLIC_URL: url('http', 'https').default('http://localhost:3000'),
   APP_NAME: z.string().min(1, 'must not be empty').default('Evolua'),
   FIRST_SURVEY_ID: z.string().min(1, 'must not be empty').default('1'),
+  /** If set, requests without it in `X-Api-Secret` are refused. */
+  API_SECRET: z
+    .string()
+    .regex(/^[!-~]{32,}$/, 'needs at least 32 letters, numbers or signs, without spaces')
+    .optional(),
 }
 
 const schema = z.object(apiEnv)

@@ -43,6 +43,8 @@ function begin(): Promise<Listening> {
     },
   })
   const env = readApiEnv(process.env)
+  if (env.API_SECRET === undefined)
+    process.stderr.write('API_SECRET is not set: the API answers every program on this machine.\n')
   return start({
     env,
     contentDir: 'content',

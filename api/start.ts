@@ -58,7 +58,7 @@ async function serve(db: Db, content: Content, { env, port }: StartConfig): Prom
     10 * MINUTE,
   )
   const deps: Deps = { db, catalogue, passwords, firstSurveyId, now: Date.now, mailQueued: mailJob.runSoon }
-  const { port: taken, close } = await listen(createApp(deps), port)
+  const { port: taken, close } = await listen(createApp(deps, env.API_SECRET), port)
   return {
     port: taken,
     async close() {

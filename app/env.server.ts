@@ -42,6 +42,11 @@ export const webEnv = {
   PORT: wholeNumber.max(65535, 'must be a port').default(3000),
   HOST: z.string().default('127.0.0.1'),
   API_URL: httpUrl.optional(),
+  /** Sent to the upstream in `X-Api-Secret`. */
+  API_SECRET: z
+    .string()
+    .regex(/^[!-~]{32,}$/, 'needs at least 32 letters, numbers or signs, without spaces')
+    .optional(),
   DATA_DIR: z.string().default('data'),
   SESSION_STORE_URL: z
     .string()

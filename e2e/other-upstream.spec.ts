@@ -3,13 +3,13 @@ import type { Product } from '#tests/support/product.ts'
 import { takeJourney } from './journey.ts'
 import { withProduct } from './product.ts'
 import { test as base } from './test.ts'
-import { withUpstream, type UpstreamOptions } from './upstream.ts'
+import { API_SECRET, withUpstream, type UpstreamOptions } from './upstream.ts'
 
 /** A product whose API is somebody else's. */
 const over = (options: UpstreamOptions) =>
   base.extend<object, { product: Product }>({
     product: [
-      ({}, use) => withUpstream(options, (API_URL) => withProduct({ API_URL }, use)),
+      ({}, use) => withUpstream(options, (API_URL) => withProduct({ API_URL, API_SECRET }, use)),
       { scope: 'worker' },
     ],
   })

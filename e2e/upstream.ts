@@ -9,12 +9,13 @@ import { join } from 'node:path'
 import { ENDS_WITH_PARENT } from '#tests/support/product.ts'
 
 const PREFIX = '/v1/api'
+export const API_SECRET = 'what-the-product-and-this-api-share'
 
 /** Runs the API as a process of its own for as long as `use` takes. */
 async function withApi(use: (url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-upstream-'))
   const child = spawn(process.execPath, [...ENDS_WITH_PARENT, 'build/api.js', '--port', '0'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder, API_SECRET },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -41,7 +41,7 @@ export interface Services {
 export function createServices(env: Env): Services {
   if (!env.API_URL) throw new Error('API_URL is not set: server.ts sets it when it starts the embedded API.')
   const limits = limitsOf(env)
-  const client = createClient(env.API_URL, limits)
+  const client = createClient(env.API_URL, limits, env.API_SECRET)
   const lock = createLock()
   const encryption = createEncryption(sessionSecrets(env))
   const store = openEmbeddedStore(path.join(env.DATA_DIR, 'sessions.db'), encryption)

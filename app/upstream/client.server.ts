@@ -38,12 +38,17 @@ function authorization({ key, token }: Credentials) {
   return { Authorization: `Basic ${Buffer.from(`${key}:${token}`).toString('base64')}` }
 }
 
+interface Sender {
+  credentials: Credentials | undefined
+  requestId: string | undefined
+  secret: string | undefined
+}
+
 function toRequest<C extends Call>(
   base: string,
   call: C,
   payload: Payload<C>,
-  credentials: Credentials | undefined,
-  requestId: string | undefined,
+  { credentials, requestId, secret }: Sender,
 ): WireRequest {
   const sent = call.payload.safeParse({ ...payload, id: credentials?.userId ?? '' })
   if (!sent.success) {
@@ -53,6 +58,7 @@ function toRequest<C extends Call>(
   const headers = {
     ...(credentials && authorization(credentials)),
     ...(requestId !== undefined && { 'X-Request-Id': requestId }),
+    ...(secret !== undefined && { 'X-Api-Secret': secret }),
   }
   const url = new URL(`${base}/${call.path}/`)
   if (call.method === 'POST') {
@@ -96,13 +102,17 @@ function readAnswer<C extends Call>(call: C, { status, text }: WireAnswer): Repl
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}/`
 
-export function createClient(baseUrl: string, limits: Limits = LIMITS): Client {
+export function createClient(baseUrl: string, limits: Limits = LIMITS, secret?: string): Client {
   const base = baseUrl.replace(/\/+$/, '')
   const transport = createTransport(limits)
 
   return {
     async request(call, payload, credentials, context = { deadline: Date.now() + limits.page }) {
-      const request = toRequest(base, call, payload, credentials, context.requestId)
+      const request = toRequest(base, call, payload, {
+        credentials,
+        requestId: context.requestId,
+        secret,
+      })
       const started = performance.now()
       const note = (status: number) =>
         context.note?.({ call: nameOf(call), ms: Math.round(performance.now() - started), status })

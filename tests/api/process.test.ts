@@ -27,6 +27,18 @@ test('o processo diz sua porta, atende e acaba quando o canal se rompe', async (
   expect(running.stderr()).toBe('')
 })
 
+test('sem o segredo que recebeu, o processo não atende', async () => {
+  const running = startForked(place)
+  const port = await portOf(running)
+  for (const secret of ['', 'outro'.repeat(8)]) {
+    const refused = { status: 403, body: { e: 403, m: 'Forbidden' } }
+    expect(await callAt(port, calls.status, { id: '' }, secret)).toEqual(refused)
+    expect(await callAt(port, calls.login, DEMO, secret)).toEqual(refused)
+  }
+  running.child.disconnect()
+  await running.ended
+})
+
 test('se o canal se rompe antes de o processo poder ouvir, ele acaba também', async () => {
   const running = startForked(place)
   running.child.disconnect()
@@ -34,11 +46,12 @@ test('se o canal se rompe antes de o processo poder ouvir, ele acaba também', a
   expect(running.stderr()).toBe('')
 })
 
-test('à mão, sem canal, o processo escreve seu endereço e acaba com SIGTERM', async () => {
+test('à mão, sem canal nem segredo, o processo escreve seu endereço, avisa e acaba com SIGTERM', async () => {
   const running = startByHand(place, ['--port', '0'])
   await once(running.child.stdout ?? running.child, 'data')
   const [, port] = /http:\/\/127\.0\.0\.1:(\d+)\n/.exec(running.stdout()) ?? []
-  expect((await callAt(Number(port), calls.status, { id: '' })).status).toBe(200)
+  expect((await callAt(Number(port), calls.status, { id: '' }, '')).status).toBe(200)
+  expect(running.stderr()).toMatch(/^API_SECRET is not set: .*\n$/)
   running.child.kill('SIGTERM')
   expect(await running.ended).toBe(0)
 })

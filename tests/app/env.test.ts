@@ -72,6 +72,8 @@ describe('um ambiente errado', () => {
       DATABASE_URL: 'mysql://u:senha@x/y',
       SMTP_URL: 'oi',
     }
+    ['API_SECRET', 'curto'],
+    ['API_SECRET', 'com espaço '.repeat(4)],
     const message = (() => {
       try {
         parseEnv(wrong, apiEnv)

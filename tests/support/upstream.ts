@@ -31,6 +31,7 @@ interface Received {
   authorization: string | undefined
   contentType: string | undefined
   requestId: string | undefined
+  secret: string | undefined
   learner: Learner | undefined
 }
 
@@ -153,6 +154,7 @@ async function receive(request: IncomingMessage, learners: Learner[]): Promise<R
     authorization,
     contentType: headers['content-type'],
     requestId: headers['x-request-id']?.toString(),
+    secret: headers['x-api-secret']?.toString(),
     learner: learners.find((one) => one.key === key),
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '#app/upstream/client.server.ts'
+import { LIMITS } from '#app/upstream/limits.ts'
 import { calls } from '#contract/calls.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { freePort } from '#tests/support/product.ts'
@@ -62,6 +63,13 @@ describe('quem chama', () => {
   test('sem sessão, o id é vazio e não há autorização', async () => {
     await client().request(calls.status, {})
     expect(upstream.requests[0]).toMatchObject({ payload: { id: '' }, authorization: undefined })
+  })
+
+  test('com um segredo da API, toda chamada o leva', async () => {
+    const withSecret = createClient(upstream.url, LIMITS, 'segredo-da-api')
+    await withSecret.request(calls.status, {})
+    await withSecret.request(calls.user, {}, someone())
+    expect(upstream.requests.map(({ secret }) => secret)).toEqual(['segredo-da-api', 'segredo-da-api'])
   })
 
   test('com sessão vão o id e chave:token em Basic', async () => {

@@ -9,6 +9,7 @@ import { requestOf } from './client.ts'
 import { FIXTURE_CONTENT } from './world.ts'
 
 const MAIN = resolve('build/api.js')
+const API_SECRET = 'a-forked-process-answers-its-parent-only'
 
 export interface Place {
   folder: string
@@ -60,7 +61,7 @@ export function startForked(
   env: Record<string, string> = {},
 ): Running {
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc']
-  return watched(fork(MAIN, args, { ...optionsIn(folder, env), stdio }))
+  return watched(fork(MAIN, args, { ...optionsIn(folder, { API_SECRET, ...env }), stdio }))
 }
 
 /** Starts the process by hand, without a channel. */
@@ -82,10 +83,13 @@ export async function callAt(
   port: number,
   call: Call,
   payload: object,
+  secret = API_SECRET,
 ): Promise<{ status: number; body: unknown }> {
   const request = requestOf(call, payload)
   const { pathname, search } = new URL(request.url)
   const body = call.method === 'POST' ? JSON.stringify(payload) : undefined
-  const response = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, { method: call.method, body })
+  const address = `http://127.0.0.1:${port}${pathname}${search}`
+  const headers = { 'X-Api-Secret': secret }
+  const response = await fetch(address, { method: call.method, body, headers })
   return { status: response.status, body: await response.json() }
 }
