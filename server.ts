@@ -6,7 +6,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import type { Express } from 'express'
-import { apiEnv } from '#api/env.ts'
+import { apiEnv, isSeeded, readApiEnv } from '#api/env.ts'
 import { parseEnv, type Env } from '#app/env.server.ts'
 import { legalTexts } from '#app/legal/texts.server.ts'
 import { createLog } from '#app/log.server.ts'
@@ -24,6 +24,10 @@ import { sessionSecrets } from '#app/session/secrets.server.ts'
 
 /** How long requests under way may take to end, in milliseconds. */
 const DRAIN_DEADLINE = 10_000
+
+const SEED = 'Demo learner: demo@evolua.example, password girassol-azul-42. Coupon: BEMVINDO.'
+const NO_SEED =
+  'No demo learner and no coupons are made here: they are for http on this machine (SEED, PUBLIC_URL, HOST).'
 
 const isProduction = process.env.NODE_ENV === 'production'
 
@@ -115,11 +119,11 @@ async function main() {
 
   // The API inherits this environment, and its mails lead to the public address.
   process.env.PORT = String(port)
+  if (!configured.API_URL) process.env.API_SECRET ||= randomBytes(32).toString('base64url')
   const env = parseEnv(process.env, apiEnv)
   process.env.PUBLIC_URL = env.PUBLIC_URL
   running.api = env.API_URL ? undefined : await startEmbeddedApi()
 
-  if (!configured.API_URL) process.env.API_SECRET ||= randomBytes(32).toString('base64url')
   const product = await (isProduction ? builtProduct() : developmentProduct())
   const { protocol } = new URL(env.PUBLIC_URL)
   const services = createServices({ ...env, API_URL: env.API_URL ?? running.api?.url })
@@ -150,9 +154,7 @@ async function main() {
   )
 
   console.log(`Evolua is at ${env.PUBLIC_URL}`)
-  if (running.api && !process.env.DATABASE_URL) {
-    console.log('Demo learner: demo@evolua.example, password girassol-azul-42. Coupon: BEMVINDO.')
-  }
+  if (running.api) console.log(isSeeded(readApiEnv(process.env)) ? SEED : NO_SEED)
 }
 
 main().catch((error: unknown) => {

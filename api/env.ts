@@ -20,9 +20,12 @@ export const apiEnv = {
     .string()
     .includes('@', { message: 'must be an address' })
     .default('Evolua <nao-responda@evolua.example>'),
+  HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url('http', 'https').default('http://localhost:3000'),
   APP_NAME: z.string().min(1, 'must not be empty').default('Evolua'),
   FIRST_SURVEY_ID: z.string().min(1, 'must not be empty').default('1'),
+  /** Under https there is no seed whatever this says; see `isSeeded`. */
+  SEED: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).optional(),
   /** If set, requests without it in `X-Api-Secret` are refused. */
   API_SECRET: z
     .string()
@@ -32,6 +35,15 @@ export const apiEnv = {
 
 const schema = z.object(apiEnv)
 export type ApiEnv = z.output<typeof schema>
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
+
+/** Whether an empty database gets the demo learner and coupons, whose password and codes everybody can read. */
+export function isSeeded({ SEED, DATABASE_URL, HOST, PUBLIC_URL }: ApiEnv): boolean {
+  const { protocol, hostname } = new URL(PUBLIC_URL)
+  if (protocol === 'https:') return false
+  return SEED ? SEED === 'on' : !DATABASE_URL && isLoopback(HOST) && isLoopback(hostname)
+}
 
 /** Throws one error that names every bad variable. An empty variable counts as unset. */
 export function readApiEnv(variables: Record<string, string | undefined>): ApiEnv {

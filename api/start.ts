@@ -8,7 +8,7 @@ import { retiredTitles, syncContent } from './content/sync-content.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Db } from './db/tables.ts'
 import { MINUTE, SECOND } from './durations.ts'
-import type { ApiEnv } from './env.ts'
+import { isSeeded, type ApiEnv } from './env.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { argon2id } from './learners/passwords.ts'
 import { listen, type Listening } from './listen.ts'
@@ -16,7 +16,7 @@ import { deliverDue } from './mail/deliver.ts'
 import { letters } from './mail/letters.ts'
 import { bySmtp, toOutbox } from './mail/senders.ts'
 import type { Deps } from './deps.ts'
-import { seed } from './seed/seed.ts'
+import { hasSeed, seed } from './seed/seed.ts'
 
 export interface StartConfig {
   env: ApiEnv
@@ -24,6 +24,9 @@ export interface StartConfig {
   port: number
   lockWaitMs: number
 }
+
+const OLD_SEED =
+  'The database has the demo learner and coupons of an earlier start: begin with an empty one for learners.\n'
 
 async function loadCatalogue(db: Db, content: Content): Promise<Catalogue> {
   await syncContent(db, content, Date.now())
@@ -50,7 +53,8 @@ async function serve(db: Db, content: Content, { env, port }: StartConfig): Prom
   if (!catalogue.survey(firstSurveyId)) {
     throw new Error(`FIRST_SURVEY_ID is ${firstSurveyId}, and content/pesquisas has no such survey`)
   }
-  if (!env.DATABASE_URL) await seed({ db, catalogue, passwords, firstSurveyId, now: Date.now() })
+  if (isSeeded(env)) await seed({ db, catalogue, passwords, firstSurveyId, now: Date.now() })
+  else if (await hasSeed(db)) process.stderr.write(OLD_SEED)
   const mailJob = mailJobOf(env, db)
   const deletionJob = runPeriodically(
     'Deleting expired rows',

@@ -37,9 +37,13 @@ async function seedLearner(trx: Db, passwordHash: string, now: number): Promise<
   return id
 }
 
+export async function hasSeed(db: Db): Promise<boolean> {
+  const fact = await db.selectFrom('facts').select('name').where('name', '=', 'seeded').executeTakeFirst()
+  return fact !== undefined
+}
+
 export async function seed({ db, catalogue, passwords, firstSurveyId, now }: SeedParts): Promise<void> {
-  const already = await db.selectFrom('facts').select('name').where('name', '=', 'seeded').executeTakeFirst()
-  if (already) return
+  if (await hasSeed(db)) return
   const passwordHash = await passwords.hash(DEMO_PASSWORD)
   await db.transaction().execute(async (trx) => {
     await trx

@@ -60,6 +60,7 @@ test('o ambiente tem valores de partida, e uma variável vazia é como nenhuma',
   expect(readApiEnv({ DATABASE_URL: '', SMTP_URL: '' })).toEqual({
     DATA_DIR: 'data',
     MAIL_FROM: 'Evolua <nao-responda@evolua.example>',
+    HOST: '127.0.0.1',
     PUBLIC_URL: 'http://localhost:3000',
     APP_NAME: 'Evolua',
     FIRST_SURVEY_ID: '1',

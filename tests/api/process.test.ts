@@ -131,6 +131,29 @@ test('o banco embutido começa com a aluna de demonstração e os três cupons, 
   await second.ended
 })
 
+test('sob https não há aluna de demonstração nem cupons, diga SEED o que disser', async () => {
+  const running = startForked(place, [], { PUBLIC_URL: 'https://evolua.example', SEED: 'on' })
+  const port = await portOf(running)
+  expect(await callAt(port, calls.login, DEMO)).toMatchObject({ status: 400, body: { e: 1201 } })
+  const registered = await callAt(port, calls.userCreate, registrationOf('rui', { k: 'BEMVINDO' }))
+  expect(registered.body).toMatchObject({ e: 1301 })
+  running.child.disconnect()
+  await running.ended
+  expect(running.stderr()).toBe('')
+})
+
+test('um banco que já tem a aluna de demonstração diz isso onde ela não deve estar', async () => {
+  const first = startForked(place)
+  await portOf(first)
+  first.child.disconnect()
+  await first.ended
+  const second = startForked(place, [], { PUBLIC_URL: 'https://evolua.example' })
+  await portOf(second)
+  second.child.disconnect()
+  await second.ended
+  expect(second.stderr()).toMatch(/^The database has the demo learner .*\n$/)
+})
+
 test('sem SMTP a carta vira um arquivo que só o dono lê', async () => {
   const running = startForked(place)
   const port = await portOf(running)

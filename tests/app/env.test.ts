@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { apiEnv } from '#api/env.ts'
+import { apiEnv, isSeeded, readApiEnv } from '#api/env.ts'
 import { parseEnv, webEnv } from '#app/env.server.ts'
 
 const SECRET = 'x'.repeat(32)
@@ -35,6 +35,32 @@ describe('o ambiente', () => {
   })
 })
 
+describe('a aluna de demonstração e os cupons', () => {
+  const seeded = (env: Record<string, string | undefined>) => isSeeded(readApiEnv(env))
+
+  test.each([
+    {},
+    { HOST: 'localhost', PUBLIC_URL: 'http://localhost:4000' },
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:4000' },
+    { PUBLIC_URL: 'http://evolua.lan', HOST: '0.0.0.0', SEED: 'on' },
+    { DATABASE_URL: 'postgres://evolua@localhost/evolua', SEED: 'on' },
+  ])('estão num banco vazio com %j', (env) => {
+    expect(seeded(env)).toBe(true)
+  })
+
+  test.each([
+    { SEED: 'off' },
+    { HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'http://evolua.lan' },
+    { PUBLIC_URL: 'http://localhost.evolua.lan' },
+    { PUBLIC_URL: 'https://localhost' },
+    { PUBLIC_URL: 'https://evolua.example', SEED: 'on' },
+    { DATABASE_URL: 'postgres://evolua@localhost/evolua' },
+  ])('não estão com %j', (env) => {
+    expect(seeded(env)).toBe(false)
+  })
+})
+
 describe('um ambiente errado', () => {
   test.each([
     ['PORT', 'abc'],
@@ -46,6 +72,8 @@ describe('um ambiente errado', () => {
     ['SESSION_SECRET', 'curto'],
     ['SESSION_SECRET', `${SECRET},curto`],
     ['PREVIEW_SECRET', 'curto'],
+    ['API_SECRET', 'curto'],
+    ['API_SECRET', 'com espaço '.repeat(4)],
     ['TRUST_PROXY', 'true'],
     ['RATE_LIMITS', 'talvez'],
     ['MEDIA_ORIGINS', 'media.example'],
@@ -72,8 +100,6 @@ describe('um ambiente errado', () => {
       DATABASE_URL: 'mysql://u:senha@x/y',
       SMTP_URL: 'oi',
     }
-    ['API_SECRET', 'curto'],
-    ['API_SECRET', 'com espaço '.repeat(4)],
     const message = (() => {
       try {
         parseEnv(wrong, apiEnv)
