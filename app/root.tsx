@@ -19,7 +19,7 @@ import { useNonce } from './layout/nonce.ts'
 import { OpenPage } from './browser/open-page.tsx'
 import { SentAddress } from './browser/sent-address.ts'
 import { useRequestId } from './ui/request-id.ts'
-import { putBackFlash, spoken, takeFlash } from './request/flash.server.ts'
+import { putBackFlash, shownFlash, takeFlash } from './request/flash.server.ts'
 import { renewedCookie } from './session/cookie-renewal.server.ts'
 import { requestContext } from './request/create-context.server.ts'
 import styles from './ui/styles/app.css?url'
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
       appName: env.APP_NAME,
       publicUrl: env.PUBLIC_URL,
       csrf: token,
-      flash: flash && spoken(flash),
+      flash: flash && shownFlash(flash),
       learner: learner
         ? {
             name: learner.name,

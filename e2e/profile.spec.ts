@@ -22,7 +22,8 @@ test('cada grupo se salva por si, diz o que falta e guarda o que se escreveu', a
   await personal.getByLabel('Nome completo').fill('Ana Souza')
   await personal.getByRole('button', { name: 'Salvar dados pessoais' }).click()
   await expect(personal.getByRole('status')).toContainText('Dados pessoais salvos.')
-  await expect(page).toHaveURL('/user?salvo=dados#dados')
+  await expect(page).toHaveURL('/user#dados')
+  await expect(personal).toBeFocused()
   await expect(contact.getByLabel('Celular com DDD')).toHaveValue('21 99999-8888')
   await expect(page.getByText('Esta é a conta de Ana Souza.')).toBeVisible()
 
@@ -74,7 +75,7 @@ test(
     await page.getByLabel('Senha nova', { exact: true }).fill(NEW)
     await page.getByLabel('Repita a senha nova').fill(NEW)
     await page.getByRole('button', { name: 'Trocar senha' }).click()
-    await expect(page).toHaveURL(/salvo=senha/)
+    await expect(page.getByRole('status')).toContainText('Senha nova salva.')
     await phone.goto('/trails')
     await expect(phone).toHaveURL(/\/login/)
     await page.goto('/home')

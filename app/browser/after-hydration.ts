@@ -20,7 +20,6 @@ export function arriveAt(here: Location): void {
   if (from?.key === here.key) return
   if (!from) return
   const isSamePage = from.pathname === here.pathname && from.search === here.search
-  if (isSamePage && from.hash !== here.hash) return
   if (!document.querySelector('h1')) return
   takeFocus(here.hash, isSamePage)
   if (!isSamePage) announce(document.title)

@@ -6,6 +6,8 @@ import { Notice, type NoticeProps } from '#app/ui/notice.tsx'
 
 export interface FlashMessage extends NoticeProps {
   id: string
+  /** The id of the section that shows it in place of the layout. */
+  section?: string
 }
 
 export const useFlash = (): FlashMessage | null | undefined =>

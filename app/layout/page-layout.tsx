@@ -35,7 +35,7 @@ export function PageLayout({ appName, learner, flash, canPost = true, children }
         className="flex-1 py-6 focus:outline-none md:py-8"
       >
         <div className="mx-auto max-w-page px-4">
-          {flash && <Flash key={flash.id} message={flash} />}
+          {flash && !flash.section && <Flash key={flash.id} message={flash} />}
           {children}
         </div>
       </main>

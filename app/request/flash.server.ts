@@ -7,50 +7,43 @@ import type { RequestContext } from './request-context.server.ts'
 
 export type Message = Omit<Flash, 'id' | 'to' | 'leftAt'>
 
-export const flashFor = (to: string, message: Message): Flash => ({
-  id: randomUUID(),
-  to,
-  leftAt: Date.now(),
-  ...message,
-})
+type Sender = Pick<RequestContext, 'session' | 'services'>
 
 const isPending = ({ leftAt }: Flash) => Date.now() - leftAt < FLASH_WAITS
 
 export async function redirectWithFlash(
-  context: Pick<RequestContext, 'session' | 'services'>,
+  context: Sender,
   to: string,
   message: Message,
+  ...cookies: string[]
 ): Promise<TypedResponse<never>> {
-  return (await leaveFlash(context, to, message)).response
+  const { messageCookies } = await leaveFlash(context, to, message)
+  return redirectWith(to, ...messageCookies, ...cookies)
 }
 
 /** Two equal messages for one page (a form sent twice, two tabs) are one message. */
-export async function leaveFlash(
-  { session, services }: Pick<RequestContext, 'session' | 'services'>,
-  to: string,
-  message: Message,
-) {
-  let flash = flashFor(to, message)
-  const isKept = await session?.change(({ flashes = [] }) => {
+export async function leaveFlash({ session, services }: Sender, to: string, message: Message) {
+  let flash: Flash = { id: randomUUID(), to, leftAt: Date.now(), ...message }
+  const isStored = await session?.change(({ flashes = [] }) => {
     const waiting = flashes.filter(isPending)
     const equal = waiting.find((one) => one.to === to && one.title === message.title)
     flash = { ...flash, id: equal?.id ?? flash.id, gained: flash.gained ?? equal?.gained }
     return { flashes: [...waiting.filter((one) => one !== equal), flash] }
   })
-  const cookies = isKept ? [] : [await services.messageCookie.set(flash)]
-  return { response: redirectWith(to, ...cookies), flash }
+  return { id: flash.id, messageCookies: isStored ? [] : [await services.messageCookie.set(flash)] }
 }
 
 /** The redirect of section 8: open pages read the header and wait, documents show the message on the next page. */
 export async function redirectWithEvent(
-  context: Pick<RequestContext, 'session' | 'services'>,
+  context: Sender,
   to: string,
   code: AuthEventCode,
 ): Promise<TypedResponse<never>> {
   const { title, description } = AUTH_EVENTS[code]
-  const { response, flash } = await leaveFlash(context, to, { kind: 'warning', title, description })
+  const { id, messageCookies } = await leaveFlash(context, to, { kind: 'warning', title, description })
+  const response = redirectWith(to, ...messageCookies)
   response.headers.set(AUTH_EVENT_HEADER, String(code))
-  response.headers.set(FLASH_HEADER, flash.id)
+  response.headers.set(FLASH_HEADER, id)
   return response
 }
 
@@ -81,7 +74,7 @@ export async function putBackFlash({ session }: RequestContext, flash: Flash): P
   await session?.change(({ flashes = [] }) => ({ flashes: [flash, ...flashes] }))
 }
 
-export function spoken({ id, kind, title, gained, description }: Flash) {
+export function shownFlash({ id, section, kind, title, gained, description }: Flash) {
   const sentences = [gained, description].filter((words) => words !== undefined)
-  return { id, kind, title, description: sentences.length > 0 ? sentences.join(' ') : undefined }
+  return { id, section, kind, title, description: sentences.length > 0 ? sentences.join(' ') : undefined }
 }

@@ -19,11 +19,12 @@ export type Learner = Pick<
   | 'isFirstLogin'
 >
 
-/** A message for the next page; `to` is its path and query, `leftAt` in epoch ms. */
+/** A message for the page `to`, or for the section with this id there; `leftAt` in epoch ms. */
 export const flashShape = z.object({
   id: z.string(),
   to: z.string(),
   leftAt: z.number(),
+  section: z.string().optional(),
   kind: z.enum(['success', 'error', 'warning', 'info']),
   title: z.string(),
   gained: z.string().optional(),

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { withDeadline } from '#app/request/with-deadline.server.ts'
-import type { Flash, SessionRecord } from '#app/session/session-record.server.ts'
+import type { SessionRecord } from '#app/session/session-record.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 
@@ -18,7 +18,6 @@ export async function openSession(
 }
 
 /** Opens a session in place of the present one, which ends once the browser comes with the new one. */
-export function signIn(context: RequestContext, credentials: Credentials, flash?: Flash): Promise<Session> {
-  const replaces = context.session?.id
-  return openSession(context, credentials, { replaces, flashes: flash && [flash] })
+export function signIn(context: RequestContext, credentials: Credentials): Promise<Session> {
+  return openSession(context, credentials, { replaces: context.session?.id })
 }

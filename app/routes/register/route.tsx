@@ -11,9 +11,9 @@ import { acceptAtRegistration } from '#app/legal/accept.server.ts'
 import { textsToAccept } from '#app/legal/accepted.server.ts'
 import { namesOfTexts, TEXTS_FIELD } from '#app/legal/new-text.ts'
 import { minimumAge } from '#app/legal/texts.server.ts'
-import { flashFor, redirectWithFlash } from '#app/request/flash.server.ts'
+import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { requireVisitor } from '#app/request/guards.server.ts'
-import { HOME, redirectWith } from '#app/request/redirects.server.ts'
+import { HOME } from '#app/request/redirects.server.ts'
 import { signIn } from '#app/sign-in/open-session.server.ts'
 import { cookiesOfSignIn } from '#app/sign-in/sign-in-cookies.server.ts'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
@@ -83,10 +83,11 @@ export async function action(args: ActionFunctionArgs) {
         description: 'Entre com o seu e-mail e a sua senha.',
       })
     }
-    const flash = flashFor(HOME, { ...CREATED, description: 'Bom ter você aqui!' })
-    const session = await signIn(context, credentials, flash)
+    const session = await signIn(context, credentials)
     await acceptAtRegistration(context, { session, learnerId: credentials.userId }, form)
-    return redirectWith(HOME, ...(await cookiesOfSignIn(context, session, value.email)))
+    const cookies = await cookiesOfSignIn(context, session, value.email)
+    const message = { ...CREATED, description: 'Bom ter você aqui!' }
+    return redirectWithFlash({ ...context, session }, HOME, message, ...cookies)
   })
 }
 

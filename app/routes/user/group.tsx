@@ -1,7 +1,7 @@
-import { useLocation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { rowsOf, type ProfileValues } from '#app/accounts/profile-fields.ts'
 import type { formState } from '#app/forms/form-state.ts'
+import type { FlashMessage } from '#app/layout/flash.tsx'
 import { PasswordFields } from '#app/accounts/password-prompt/password-fields.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -15,7 +15,7 @@ import type { Group as GroupName } from './groups.ts'
 
 export interface GroupState extends ReturnType<typeof formState> {
   isSame: boolean
-  isSaved: boolean
+  saved: FlashMessage | undefined
   isRecovered: boolean
 }
 
@@ -23,24 +23,24 @@ interface GroupProps extends GroupState {
   name: GroupName
   title: string
   intro: string
-  saved: { title: string; description?: string }
   button: string
   children: ReactNode
 }
 
 function Group({ name, title, intro, saved, button, children, ...state }: GroupProps) {
-  const { key } = useLocation()
+  const [savedId, setSavedId] = useState<string>()
+  if (saved && saved.id !== savedId) setSavedId(saved.id)
   return (
     <Card id={name} aria-labelledby={`${name}-titulo`} className="mt-4">
       <div className="max-w-form">
         <h2 id={`${name}-titulo`}>{title}</h2>
         <p className="mb-4 mt-1 text-ink-soft">{intro}</p>
-        {state.isSaved && <Notice kind="success" {...saved} />}
+        {saved && <Notice {...saved} />}
         {state.isSame && <Notice kind="info" title="Nada mudou." description="Os dados já eram esses." />}
         {state.isRecovered && <Recovered />}
         {state.summary.length > 0 && <ErrorSummary title="Não deu para salvar:" items={state.summary} />}
         {/* After saving, a new form shows the saved values and no passwords. */}
-        <Form key={state.isSaved ? key : ''} action={`/user#${name}`}>
+        <Form key={savedId} action={`/user#${name}`}>
           {children}
           <div className="mt-5">
             <Submit name="intent" value={name} busy="Salvando…">
@@ -58,13 +58,11 @@ const PROFILE_GROUPS = {
   dados: {
     title: 'Dados pessoais',
     intro: 'Só você vê estes dados.',
-    saved: { title: 'Dados pessoais salvos.' },
     button: 'Salvar dados pessoais',
   },
   contato: {
     title: 'Contato',
     intro: 'É com o e\u2011mail que você entra e recupera a senha.',
-    saved: { title: 'Contato salvo.', description: 'Se o e\u2011mail mudou, avisamos o antigo e o novo.' },
     button: 'Salvar contato',
   },
 } as const
@@ -104,7 +102,6 @@ export function PasswordGroup({ hasPassword, ...state }: GroupState & { hasPassw
           ? 'Ao trocar a senha, os outros aparelhos saem da sua conta.'
           : 'Com uma senha você entra quando quiser, sem esperar um link por e\u2011mail.'
       }
-      saved={{ title: 'Senha nova salva.', description: 'Os outros aparelhos saíram da sua conta.' }}
       button={hasPassword ? 'Trocar senha' : 'Criar senha'}
     >
       <PasswordFields field={state.field} asksCurrent={hasPassword} />

@@ -13,10 +13,9 @@ export type Group = keyof typeof GROUPS
 
 const isGroup = (value: unknown): value is Group => typeof value === 'string' && Object.hasOwn(GROUPS, value)
 
-export const toGroup = (value: unknown): Group | undefined => (isGroup(value) ? value : undefined)
-
 export function groupOf(form: FormData): Group | undefined {
-  if (form.has('intent')) return toGroup(form.get('intent'))
+  const intent = form.get('intent')
+  if (intent !== null) return isGroup(intent) ? intent : undefined
   return Object.keys(GROUPS)
     .filter(isGroup)
     .find((group) => GROUPS[group].some((name) => form.has(name)))

@@ -5,10 +5,11 @@ import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { changePassword } from '#app/accounts/password-prompt/change-password.server.ts'
+import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
-import { redirectWith } from '#app/request/redirects.server.ts'
 import { cookiesOfNewEmail } from '#app/sign-in/sign-in-cookies.server.ts'
+import { useFlash } from '#app/layout/flash.tsx'
 import { ThemeForm } from '#app/layout/theme/theme-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SignOut } from '#app/ui/sign-out.tsx'
@@ -17,9 +18,9 @@ import { evosText } from '#app/ui/words.ts'
 import { SECOND } from '#app/time.ts'
 import { calls } from '#contract/calls.ts'
 import { PasswordGroup, ProfileGroup, type GroupState } from './group.tsx'
-import { errorsIn, groupOf, SAME, toGroup, type Group } from './groups.ts'
+import { errorsIn, groupOf, SAME, type Group } from './groups.ts'
 import { HeldSection } from './held.tsx'
-import { saveProfile } from './save.server.ts'
+import { savedMessage, saveProfile } from './save.server.ts'
 import { StepsSection } from './steps.tsx'
 import { findProfile, recovered, shownProfile, shownStep } from './view.server.ts'
 
@@ -48,7 +49,6 @@ export async function loader(args: LoaderFunctionArgs) {
     awards: statement?.entries,
     steps: steps?.map(shownStep),
     isFinished,
-    saved: toGroup(url.searchParams.get('salvo')),
     recovered: recovered(await savedForm()),
   }
 }
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!group) throw data(null, 400)
   const respond = async () => {
     const cookies = await cookiesOfNewEmail(context, context.session, context.learner.email)
-    return redirectWith(`/user?salvo=${group}#${group}`, ...cookies)
+    return redirectWithFlash(context, `/user#${group}`, savedMessage(group), ...cookies)
   }
   return group === 'senha'
     ? changePassword(context, { form, extra: { group } }, respond)
@@ -68,7 +68,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function useGroups(): (group: Group) => GroupState {
-  const { typed, saved, recovered } = useLoaderData<typeof loader>()
+  const { typed, recovered } = useLoaderData<typeof loader>()
+  const flash = useFlash()
   const refused = useActionData<typeof action>()
   const values = { ...typed, ...recovered?.typed }
 
@@ -80,7 +81,7 @@ function useGroups(): (group: Group) => GroupState {
     return {
       ...formState(lastResult, { values }),
       isSame: refused?.group === group && refused.reason === SAME,
-      isSaved: !refused && saved === group,
+      saved: !refused && flash?.section === group ? flash : undefined,
       isRecovered: !refused && recovered?.group === group,
     }
   }

@@ -11,6 +11,7 @@ import type { FieldErrors } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { tooManyGuesses } from '#app/forms/too-many.ts'
+import type { Message } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { SAME, type Group } from './groups.ts'
@@ -64,6 +65,14 @@ function refusalOf(code: number, isChanged: (field: ProfileFieldName) => boolean
   const isNamed = code === 1306 && Object.keys(taken).length > 0
   return isNamed ? taken : { '': ['Estes dados não foram aceitos. Confira cada um e envie de novo.'] }
 }
+
+const SAVED: Record<Group, Pick<Message, 'title' | 'description'>> = {
+  dados: { title: 'Dados pessoais salvos.' },
+  contato: { title: 'Contato salvo.', description: 'Se o e\u2011mail mudou, avisamos o antigo e o novo.' },
+  senha: { title: 'Senha nova salva.', description: 'Os outros aparelhos saíram da sua conta.' },
+}
+
+export const savedMessage = (group: Group): Message => ({ kind: 'success', section: group, ...SAVED[group] })
 
 const SAME_VALUES = 1215
 

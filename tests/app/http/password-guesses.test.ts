@@ -74,7 +74,7 @@ test('o aparelho em que se mudou o e-mail ainda entra com o novo quando tentam a
     return { d: Object.assign(ana.profile, { email: payload.e }) }
   })
   const saved = await save(now)
-  expect(saved.location).toBe('/user?salvo=contato#contato')
+  expect(saved.location).toBe('/user#contato')
   await inTurn(11, () => place().post('/login', { email: now.email, password: 'errada-mesmo' }))
   expect((await place().post('/login', now)).status).toBe(429)
   expect((await place().post('/login', now, { Cookie: saved.cookie })).status).toBe(302)

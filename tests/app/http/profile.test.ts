@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 import type { Answer } from '#tests/support/upstream.ts'
 
@@ -32,7 +33,7 @@ describe('o perfil', () => {
       cpf: '',
       birthDate: '1/2/1990',
     })
-    expect(page.location).toBe('/user?salvo=dados#dados')
+    expect(page.location).toBe('/user#dados')
     expect(updates()).toEqual([
       {
         id: learner.id,
@@ -46,12 +47,16 @@ describe('o perfil', () => {
     ])
     const saved = await browser.follow(page)
     expect(saved.notice).toBe('Dados pessoais salvos.')
+    const group = elements(saved.html, 'section').find(({ attributes }) => attributes.id === 'dados')
+    expect(group?.inner).toContain('Dados pessoais salvos.')
+    expect((await browser.get('/user')).notice).toBe('')
+    expect((await browser.get('/user?salvo=dados')).notice).toBe('')
   })
 
   test('sem dizer o grupo, os nomes dizem qual é', async () => {
     const { browser } = await enter()
     const page = await browser.post('/user', { phone: '+55 (21) 99999-8888' })
-    expect(page.location).toBe('/user?salvo=contato#contato')
+    expect(page.location).toBe('/user#contato')
     expect(updates()).toMatchObject([{ t: '21999998888' }])
   })
 
@@ -64,9 +69,8 @@ describe('o perfil', () => {
     expect(asked.control('email')?.value).toBe('nova@exemplo.com')
     expect(updates()).toEqual([])
 
-    expect((await browser.post('/user', { ...contact, password: learner.password })).location).toContain(
-      'salvo',
-    )
+    const saved = await browser.post('/user', { ...contact, password: learner.password })
+    expect((await browser.follow(saved)).notice).toContain('Contato salvo.')
     expect(updates()).toMatchObject([{ e: 'nova@exemplo.com', p: learner.password }])
   })
 
@@ -166,7 +170,7 @@ describe('o perfil', () => {
     )
     const send = () => browser.post('/user', { intent, ...fields })
     const pages = await Promise.all([send(), send()])
-    const saved = `/user?salvo=${intent}#${intent}`
+    const saved = `/user#${intent}`
     expect(pages.map(({ location }) => location)).toEqual([saved, saved])
     expect((await browser.post('/user', { intent, ...fields, name: 'Outra' })).status).toBe(400)
   })
@@ -222,7 +226,7 @@ describe('o perfil', () => {
     expect(refused.html).not.toContain('manga-rosa')
     stage.upstream.reset()
     const saved = await browser.post('/user', { ...fields, currentPassword: 'caju-maduro-7' })
-    expect(saved.location).toBe('/user?salvo=senha#senha')
+    expect(saved.location).toBe('/user#senha')
   })
 
   test('um formulário que não é de nenhum grupo é 400', async () => {

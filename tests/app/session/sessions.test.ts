@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { flashFor } from '#app/request/flash.server.ts'
 import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
 import { createLock } from '#app/session/lock.server.ts'
 import { createSessions, type Sessions } from '#app/session/sessions.server.ts'
@@ -106,7 +105,7 @@ describe('as chamadas de uma sessão', () => {
   })
 
   test('sem ninguém dentro falham com 1000, sem chamada nenhuma', async () => {
-    const nobody = await sessions.open({ flashes: [flashFor('/login', { kind: 'info', title: 'Oi' })] })
+    const nobody = await sessions.open({ formerLearnerId: '7' })
     for (const session of [nobody, sessions.find('inventada')]) {
       await expect(session.send(calls.userHome, {})).rejects.toMatchObject({ code: 1000, status: 401 })
     }
