@@ -8,6 +8,7 @@ export interface Deps {
   passwords: Passwords
   now: () => number
   firstSurveyId: string
+  appName: string
   /** Called after a mail was queued, to send it at once. */
   mailQueued: () => void
 }

@@ -61,7 +61,15 @@ async function serve(db: Db, content: Content, { env, port }: StartConfig): Prom
     () => deleteExpired(db, Date.now()),
     10 * MINUTE,
   )
-  const deps: Deps = { db, catalogue, passwords, firstSurveyId, now: Date.now, mailQueued: mailJob.runSoon }
+  const deps: Deps = {
+    db,
+    catalogue,
+    passwords,
+    firstSurveyId,
+    appName: env.APP_NAME,
+    now: Date.now,
+    mailQueued: mailJob.runSoon,
+  }
   const { port: taken, close } = await listen(createApp(deps, env.API_SECRET), port)
   return {
     port: taken,

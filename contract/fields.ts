@@ -1,7 +1,7 @@
 /** Rules and messages of what a learner types (specification, section 5); they return digits only and ISODates. */
 import { z } from 'zod'
 import { civilDateOf, hasTurned, isCivilDate, isPlausibleBirth } from './birth-date.ts'
-import { isCommonPassword } from './passwords.ts'
+import { isCommonPassword, isMadeOf } from './passwords.ts'
 import { digitsOf, isoDateOf, nationalNumber } from './typed-text.ts'
 import { isStorable, UNSTORABLE } from './lenient-values.ts'
 
@@ -92,4 +92,11 @@ export const password = z
   .refine(
     (value) => !isCommonPassword(value),
     'Essa senha é muito comum e fácil de adivinhar. Escolha outra.',
+  )
+
+/** `words` are those of the person and of the product. */
+export const passwordWithout = (words: readonly string[]) =>
+  password.refine(
+    (value) => !isMadeOf(words, value),
+    'Não use como senha o seu nome, o seu e-mail, o cupom ou o nome do site: são fáceis de adivinhar.',
   )

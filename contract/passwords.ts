@@ -14,8 +14,30 @@ const COMMON_HERE =
   mariana1 isabella vitoria1 camila123 amanda123 juliana1 pamonha1 chocolate chocolate1 morango1 computador internet
   iloveyou iloveyou1 sunshine princess football baseball superman starwars pokemon123 pokemon1 dragonball minecraft
   naruto123 trustno1 welcome1 welcome123 letmein1 letmein123 monkey123 dragon123 master123 admin123 administrador
-  evolua123 evolua2025 evolua2026 trampo123 trabalho1 trabalho123`.split(/\s+/)
+  evolua123 evolua2025 evolua2026 trampo123 trabalho1 trabalho123 bemvindo garantido turbinado girassol-azul-42`.split(
+    /\s+/,
+  )
 
 const COMMON: ReadonlySet<string> = new Set([...dictionary.passwords, ...COMMON_HERE])
+
+const WORD_BREAK = /[^\p{L}\p{N}]+/gu
+const SHORTEST_WORD = 2
+/** Bounds the work that a hostile form can cause. */
+const LONGEST_WORD = 254
+
+const folded = (text: string) => text.normalize('NFKD').toLowerCase().replace(WORD_BREAK, '')
+
+/** Whether the password is made of `words` and numbers alone; their parts count too, accents and signs do not. */
+export function isMadeOf(words: readonly string[], password: string): boolean {
+  const parts = words
+    .map((word) => word.slice(0, LONGEST_WORD))
+    .flatMap((word) => [word, ...word.split(WORD_BREAK)])
+    .map(folded)
+    .filter(({ length }) => length >= SHORTEST_WORD)
+    .sort((one, other) => other.length - one.length)
+  const whole = folded(password)
+  const rest = parts.reduce((text, part) => text.replaceAll(part, ''), whole)
+  return rest !== whole && /^\p{N}*$/u.test(rest)
+}
 
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase())

@@ -1,5 +1,6 @@
 import { civilDateOf, hasTurned } from '#contract/birth-date.ts'
 import { calls, type Received } from '#contract/calls.ts'
+import { isMadeOf } from '#contract/passwords.ts'
 import { checkCoupon, redeemCoupon } from '#api/coupons/coupon.ts'
 import type { Db } from '#api/db/tables.ts'
 import { isUniqueViolation } from '#api/db/open-database.ts'
@@ -101,6 +102,7 @@ async function create(deps: Deps, person: Registration) {
 export const createFromCoupon = open(calls.userCreate, async (person, deps) => {
   const today = civilDateOf(deps.now())
   if (!hasTurned(await deps.catalogue.minimumAge(today), person.d, today)) throw new Refusal(400)
+  if (isMadeOf([person.n, person.e, person.k, deps.appName], person.p)) throw new Refusal(400)
   const { learnerId, s } = await create(deps, person)
   return { s, d: await profileOf(deps, { learnerId, recovery: false }) }
 })

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { password } from '#contract/fields.ts'
+import { passwordWithout } from '#contract/fields.ts'
 import { signedIn } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { queueMail } from '#api/mail/queue.ts'
@@ -14,6 +14,15 @@ async function checkCurrent(learner: Learner, current: string, session: Session,
   if (hasPassword && current === '') throw new Refusal(1005)
   if (!hasPassword && current === '') return
   if (!(await passwords.verify(learner.password_hash, current))) throw new Refusal(1201)
+}
+
+async function wordsOf({ db, appName }: Deps, { id, name, email }: Learner): Promise<string[]> {
+  const coupons = await db
+    .selectFrom('coupon_uses')
+    .select('coupon_code')
+    .where('learner_id', '=', id)
+    .execute()
+  return [name, email, appName, ...coupons.map((coupon) => coupon.coupon_code)]
 }
 
 /** Also ends other sessions and codes and queues a letter; refuses with 1201 if the password changed meanwhile. */
@@ -41,8 +50,8 @@ async function setPassword({ db, now: clock }: Deps, learner: Learner, hash: str
 
 export const resetPassword = signedIn(calls.passwordReset, async ({ p, np, nc }, session, deps) => {
   if (np !== nc) throw new Refusal(1205)
-  if (!password.safeParse(np).success) throw new Refusal(400)
   const learner = await findLearner(deps.db, session.learnerId)
+  if (!passwordWithout(await wordsOf(deps, learner)).safeParse(np).success) throw new Refusal(400)
   await checkCurrent(learner, p, session, deps)
   await setPassword(deps, learner, await deps.passwords.hash(np), session)
   deps.mailQueued()

@@ -1,6 +1,6 @@
 /** The schemas of the forms, composed from the rules of the contract. They stay on the server; pages get constraints. */
 import { z } from 'zod'
-import { coupon, cpf, email, name, password, phone, typedBirthDateFrom } from '#contract/fields.ts'
+import { coupon, cpf, email, name, passwordWithout, phone, typedBirthDateFrom } from '#contract/fields.ts'
 import { text } from '#contract/lenient-values.ts'
 
 const someText = (message: string) => z.string({ required_error: message }).min(1, message)
@@ -15,7 +15,8 @@ export const signInForm = z.object({
 
 export const recoveryForm = z.object({ email })
 
-export const registrationForm = (minimumAge: number) =>
+/** `words` are what the password must not be made of. */
+export const registrationForm = (minimumAge: number, words: readonly string[] = []) =>
   z.object({
     coupon,
     name,
@@ -23,17 +24,18 @@ export const registrationForm = (minimumAge: number) =>
     phone,
     cpf,
     birthDate: typedBirthDateFrom(minimumAge),
-    password,
+    password: passwordWithout(words),
   })
 
 export type RegistrationForm = z.input<ReturnType<typeof registrationForm>>
 
 /** An empty new password is a short one. */
-export const newPasswordForm = z.object({
-  currentPassword: text.default(''),
-  newPassword: z.string().default('').pipe(password),
-  confirmPassword: someText('Repita a senha nova.').pipe(text),
-})
+export const newPasswordForm = (words: readonly string[]) =>
+  z.object({
+    currentPassword: text.default(''),
+    newPassword: z.string().default('').pipe(passwordWithout(words)),
+    confirmPassword: someText('Repita a senha nova.').pipe(text),
+  })
 
 const NO_CODE = 'Escreva o código que enviamos para o seu e-mail.'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Client } from '#tests/support/api/client.ts'
-import { PASSWORD, pessoa, type Person } from '#tests/support/api/people.ts'
+import { cupom, PASSWORD, pessoa, registrationOf, type Person } from '#tests/support/api/people.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
 
 const NEW_PASSWORD = 'manga-verde-88'
@@ -96,6 +96,18 @@ onDatabase('a própria conta', (world) => {
       const ana = await pessoa(world(), 'ana')
       expect(await reset(ana, PASSWORD, 'curta-7')).toEqual({ status: 400, e: 400 })
       expect(await reset(ana, PASSWORD, 'senha12345')).toEqual({ status: 400, e: 400 })
+    })
+
+    test('o nome, o e-mail, o cupom que usou e o nome do site não servem de senha', async () => {
+      const k = await cupom(world(), 'PRIMAVERA')
+      const client = new Client(world())
+      const registration = registrationOf('ana', { k, n: 'Ana Conceição' })
+      await client.enter(calls.userCreate, registration)
+      for (const np of ['ana-conceicao', registration.e, 'primavera1', 'Evolua 1998'])
+        expect(await client.refused(calls.passwordReset, { p: PASSWORD, np, nc: np })).toEqual({
+          status: 400,
+          e: 400,
+        })
     })
 
     test('quem nunca criou senha é convidado a criar, e cria sem a atual', async () => {

@@ -83,6 +83,9 @@ onDatabase('criar conta com cupom', (world) => {
       { e: 'sem-arroba' },
       { d: '2026-02-30' },
       { p: 'senha123' },
+      { n: 'Ana Conceição', p: 'ANA conceicao 9' },
+      { e: 'flor@jardim.example', p: 'flor@jardim.example' },
+      { p: 'Evolua 1998' },
       { t: '123' },
     ]
     for (const change of bad) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { coupon, cpf, email, name, password, phone } from '#contract/fields.ts'
+import { coupon, cpf, email, name, password, passwordWithout, phone } from '#contract/fields.ts'
 import { cpfOf, digits, pessoa } from '#tests/support/people.ts'
 
 const read = (schema: z.ZodTypeAny, value: unknown): unknown => schema.safeParse(value).data
@@ -143,11 +143,38 @@ describe('senha', () => {
     'charlie1',
     'LetMeIn123',
     'q1w2e3r4',
+    'BEMVINDO',
+    'girassol-azul-42',
   ])('%j é comum demais, em maiúsculas ou minúsculas', (value) => {
     expect(fault(password, value)).toContain('muito comum')
   })
   test.each([' '.repeat(8), '\u00a0'.repeat(12), ' \t'.repeat(5)])('%j é só espaços e não serve', (value) => {
     expect(fault(password, value)).toContain('não só espaços')
+  })
+  describe('de quem se sabe nome, e-mail e cupom', () => {
+    const words = ['Zoé Conceição de Sá', 'zc.musical@exemplo.com.br', 'PRIMAVERA', 'Evolua']
+
+    test.each([
+      'zc.musical@exemplo.com.br',
+      'ZC.Musical',
+      'musical@exemplo',
+      'Zoe Conceicao de Sá',
+      'zoe.conceição',
+      'Conceição1990!',
+      'primavera-7',
+      'Evolua 2031',
+      'evolua.evolua',
+      '2031evoluaprimavera',
+    ])('%j não serve', (value) => {
+      expect(fault(passwordWithout(words), value)).toMatch(/^Não use como senha o seu nome/)
+    })
+
+    test.each(['caju-maduro-7', 'primavera de caju', 'a Zoé toca flauta', '29384756', '😀'.repeat(8)])(
+      '%j serve',
+      (value) => {
+        expect(read(passwordWithout(words), value)).toBe(value)
+      },
+    )
   })
   test('não precisa de números, maiúsculas nem sinais', () => {
     expect(read(password, 'girassolazul')).toBe('girassolazul')

@@ -7,7 +7,9 @@ import { attempt } from '#app/upstream/failure.server.ts'
 
 /** The upstream's refusals of a new password (specification, section 8), at the field that mends it. */
 const REFUSALS: Record<number, FieldErrors> = {
-  400: { newPassword: ['Escolha outra senha, com pelo menos 8 caracteres.'] },
+  400: {
+    newPassword: ['Escolha outra senha: com pelo menos 8 caracteres, e que não seja fácil de adivinhar.'],
+  },
   1005: { currentPassword: ['Você já tem uma senha. Escreva a senha atual.'] },
   1201: { currentPassword: ['A senha atual não confere.'] },
   1204: { newPassword: ['Esta senha não pode ficar. Escolha uma diferente.'] },
@@ -30,9 +32,10 @@ export function changePassword<R, X extends object>(
   { form, extra }: { form: FormData; extra: X },
   respond: () => Promise<R>,
 ) {
+  const { learner, services } = context
   const setup = {
     form,
-    schema: newPasswordForm,
+    schema: newPasswordForm([learner.name, learner.email, services.env.APP_NAME]),
     sender: context.session.id,
     extra,
     onLimit: (seconds: number) => ({ currentPassword: [tooManyGuesses(seconds)] }),

@@ -66,9 +66,10 @@ function refusalOf(code: number): Refusal {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireVisitor(args)
   const form = await readForm(args.request)
+  const words = ['name', 'email', 'coupon'].map((name) => textOf(form, name))
   const setup = {
     form,
-    schema: registrationForm(minimumAge()),
+    schema: registrationForm(minimumAge(), [...words, context.services.env.APP_NAME]),
     hasHoneypot: true,
     sender: textOf(form, TOKEN_FIELD) || undefined,
   } as const

@@ -126,10 +126,10 @@ describe('trocar a senha', () => {
     expect((await browser.get('/home')).status).toBe(200)
   })
 
-  test('uma senha curta ou comum nem é enviada', async () => {
-    const { browser } = await stage.enter('ana')
+  test('uma senha curta, comum ou feita do próprio nome ou e-mail nem é enviada', async () => {
+    const { browser, learner } = await stage.enter('ana')
     const made = await stage.upstream.callsDuring(async () => {
-      for (const newPassword of ['curta', 'senha123']) {
+      for (const newPassword of ['curta', 'senha123', learner.email, 'Ana da Silva', 'Evolua 1998']) {
         const page = await browser.post('/senha', { ...NEW, newPassword, confirmPassword: newPassword })
         expect(page.status).toBe(400)
         expect(page.errorOf('newPassword')).not.toBe('')

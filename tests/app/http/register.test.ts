@@ -206,6 +206,18 @@ describe('o que não passa na validação', () => {
     expect(made).toEqual([])
   })
 
+  test('o nome, o e-mail, o cupom e o nome do site não servem de senha', async () => {
+    const ana = { ...filled('ana'), name: 'Ana Conceição', coupon: 'PRIMAVERA' }
+    const made = await stage.upstream.callsDuring(async () => {
+      for (const password of ['ana-conceicao', ana.email, 'primavera1', 'Evolua 1998']) {
+        const page = await stage.browser().post('/register', { ...ana, password })
+        expect(page.status).toBe(400)
+        expect(page.errorOf('password')).toContain('Não use como senha o seu nome')
+      }
+    })
+    expect(made).toEqual([])
+  })
+
   test('o que o servidor recusa também fica, menos a senha', async () => {
     stage.upstream.answer(calls.userCreate, { e: 1303, status: 400 })
     const ana = filled('ana')

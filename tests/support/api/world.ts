@@ -90,6 +90,7 @@ async function openWorld(engine: Engine): Promise<World> {
     passwords: argon2id({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     now: clock.now,
     firstSurveyId: '1',
+    appName: 'Evolua',
     mailQueued: () => undefined,
   }
   return { app: createApp(deps), db, deps, clock, close, ...postOffice(db, clock.now) }
