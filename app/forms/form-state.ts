@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import type { ChoicesProps } from '#app/ui/choices.tsx'
 import type { SummaryItem } from '#app/ui/error-summary.tsx'
 import { fieldId, type Constraint, type FieldProps } from '#app/ui/field.tsx'
 
@@ -6,41 +7,54 @@ import { fieldId, type Constraint, type FieldProps } from '#app/ui/field.tsx'
 export type LastResult = SubmissionResult
 export type FieldErrors = NonNullable<LastResult['error']>
 
+/** What the errors of a refused form do not say; `already-saved`: nothing of it is left to save. */
+export type RefusalReason = 'has-account' | 'already-saved'
+
 export type FieldState = Pick<FieldProps, 'name' | 'id' | 'defaultValue' | 'errors' | 'constraint'>
+export type ChoicesState = Pick<ChoicesProps, 'name' | 'id' | 'chosen' | 'errors'>
 
 interface FormSetup {
   constraints?: Record<string, Constraint | undefined>
-  values?: Record<string, string | undefined>
+  values?: Record<string, string | string[] | undefined>
+  /** What stands before a field's error in the summary, by name. */
+  labels?: Record<string, string>
   idPrefix?: string
-}
-
-export function summaryOf(errors: FieldErrors, idPrefix?: string): SummaryItem[] {
-  return Object.entries(errors).flatMap(([name, messages]) => {
-    const [message] = messages ?? []
-    return message ? [{ target: name === '' ? undefined : fieldId(name, idPrefix), message }] : []
-  })
 }
 
 /** The props of a form's fields and of its summary, from the last result. */
 export function formState(lastResult: LastResult | undefined, setup: FormSetup = {}) {
-  const { constraints = {}, values = {}, idPrefix } = setup
+  const { constraints = {}, values = {}, labels = {}, idPrefix } = setup
   const errors = lastResult?.error ?? {}
 
-  function valueOf(name: string): string | undefined {
-    if (!lastResult?.fields?.includes(name)) return values[name]
+  function valuesOf(name: string): string[] | undefined {
+    const isTyped = lastResult?.fields?.includes(name)
     // `reply()` leaves empty values out.
-    const typed = lastResult.initialValue?.[name] ?? ''
-    return typeof typed === 'string' ? typed : undefined
+    const value = isTyped ? (lastResult?.initialValue?.[name] ?? []) : values[name]
+    return value === undefined ? undefined : [value].flat().filter((one) => typeof one === 'string')
   }
 
+  const summary = Object.entries(errors).flatMap(([name, messages]): SummaryItem[] => {
+    const [message] = messages ?? []
+    if (!message) return []
+    return [
+      {
+        target: name === '' ? undefined : fieldId(name, idPrefix),
+        message: [labels[name], message].filter(Boolean).join(' '),
+      },
+    ]
+  })
+  const stateOf = (name: string) => ({
+    name,
+    id: fieldId(name, idPrefix),
+    errors: errors[name] ?? undefined,
+  })
   return {
-    summary: summaryOf(errors, idPrefix),
+    summary,
     field: (name: string): FieldState => ({
-      name,
-      id: fieldId(name, idPrefix),
-      defaultValue: valueOf(name),
-      errors: errors[name] ?? undefined,
+      ...stateOf(name),
+      defaultValue: valuesOf(name)?.join(''),
       constraint: constraints[name],
     }),
+    choices: (name: string): ChoicesState => ({ ...stateOf(name), chosen: valuesOf(name) ?? [] }),
   }
 }

@@ -1,18 +1,17 @@
 /** What every form that checks fields goes through: attempt limit, honeypot, rules, repetition, saved form. */
-import { parseWithZod } from '@conform-to/zod'
 import { data } from '@remix-run/node'
-import type { z } from 'zod'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
-import type { FieldErrors, LastResult } from './form-state.ts'
+import type { FormReader } from './form-reader.server.ts'
+import type { FieldErrors, LastResult, RefusalReason } from './form-state.ts'
 import { CAUGHT, HONEYPOT_FIELDS } from './honeypot.server.ts'
 import { once } from './once.server.ts'
-import { fieldsOf } from './read-form.server.ts'
+import { discardSavedForm } from './saved-form.server.ts'
 import { tooMany } from './too-many.ts'
 
-interface Setup<S extends z.ZodRawShape, X extends object> {
+interface Setup<T, X extends object> {
   form: FormData
-  schema: z.ZodObject<S>
+  read: FormReader<T>
   hasHoneypot?: true
   /** The errors shown to a sender who has to wait for so many seconds. */
   onLimit?: (seconds: number) => FieldErrors
@@ -21,8 +20,8 @@ interface Setup<S extends z.ZodRawShape, X extends object> {
   extra?: X
 }
 
-type FormContext = Pick<RequestContext, 'services' | 'retryAfter'> &
-  Partial<Pick<LearnerContext, 'discardSavedForm'>>
+type FormContext = Pick<RequestContext, 'services' | 'retryAfter' | 'screen' | 'url'> &
+  Partial<Pick<LearnerContext, 'learner'>>
 
 interface Received<T> {
   value: T
@@ -30,36 +29,34 @@ interface Received<T> {
   isRepeated: boolean
 }
 
-/** Why a form was not accepted; `reason` is for the page, where the errors do not say it. */
+/** Why a form was not accepted. */
 export class Refusal {
   constructor(
-    readonly status: 400 | 429 | 502 | 503,
+    readonly status: 400 | 409 | 429 | 502 | 503,
     readonly errors: FieldErrors,
-    readonly reason?: string,
+    readonly reason?: RefusalReason,
   ) {}
 }
 
 const wholeForm = (message: string): FieldErrors => ({ '': [message] })
 
-export const refuse = (status: Refusal['status'], message: string, reason?: string): Refusal =>
-  new Refusal(status, wholeForm(message), reason)
-
-const isSecret = (name: string) => /password/i.test(name)
+export const refuse = (status: Refusal['status'], message: string): Refusal =>
+  new Refusal(status, wholeForm(message))
 
 /** Hands a valid form to `accept`; a refusal answers on the same page with what was typed, except passwords. */
-export async function receiveForm<S extends z.ZodRawShape, R, X extends object = object>(
-  { services, retryAfter, discardSavedForm }: FormContext,
-  { form, schema, hasHoneypot, onLimit, sender, extra }: Setup<S, X>,
-  accept: (received: Received<z.output<z.ZodObject<S>>>) => Promise<R | Refusal>,
+export async function receiveForm<T, R, X extends object = object>(
+  context: FormContext,
+  { form, read, hasHoneypot, onLimit, sender, extra }: Setup<T, X>,
+  accept: (received: Received<T>) => Promise<R | Refusal>,
 ) {
-  const names = Object.keys(schema.shape)
-  const submission = parseWithZod(fieldsOf(form, names), { schema })
+  const { services, retryAfter, learner } = context
+  const reading = read(form)
 
   async function decide(): Promise<R | Refusal> {
     if (retryAfter) return new Refusal(429, onLimit?.(retryAfter) ?? wholeForm(tooMany(retryAfter)))
     if (hasHoneypot && services.honeypot.caught(form)) return refuse(400, CAUGHT)
-    if (submission.status !== 'success') return new Refusal(400, submission.error ?? {})
-    const { value } = submission
+    if (reading.error) return new Refusal(400, reading.error)
+    const { value } = reading
     if (sender === undefined) return accept({ value, isRepeated: false })
     const fields = [...form].filter(([name]) => !HONEYPOT_FIELDS.includes(name))
     return once<true, R | Refusal>(services, ['form', sender, fields], async ({ earlier, store }) => {
@@ -71,11 +68,10 @@ export async function receiveForm<S extends z.ZodRawShape, R, X extends object =
 
   const outcome = await decide()
   const isRefused = outcome instanceof Refusal
-  if (!isRefused || outcome.status === 400) await discardSavedForm?.()
+  const isSaved = !isRefused || outcome.reason === 'already-saved'
+  if (isSaved && learner) await discardSavedForm(context, learner.id)
   if (!isRefused) return outcome
   const { status, errors, reason } = outcome
-  const { initialValue, fields = [] } = submission.reply({ hideFields: names.filter(isSecret) })
-  const typed = fields.filter((name) => !isSecret(name))
-  const lastResult: LastResult = { status: 'error', initialValue, fields: typed, error: errors }
+  const lastResult: LastResult = { status: 'error', ...reading.typed, error: errors }
   return data({ ...(extra as X), lastResult, reason }, status)
 }

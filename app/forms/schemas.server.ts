@@ -43,4 +43,9 @@ export const deletionForm = z.object({
   code: z.string({ required_error: NO_CODE }).refine((code) => code.trim() !== '', NO_CODE),
 })
 
+/** An empty note deletes the saved one; `noteFrom` is the mark of the note that it began as. */
+export const noteForm = z.object({ note: z.string().default(''), noteFrom: z.string().default('') })
+
+export type NoteForm = z.output<typeof noteForm>
+
 export const buttonForm = z.object({})

@@ -27,7 +27,7 @@ export function Pickers() {
           options={optionsOf('Primeiro emprego', 'Tecnologia', 'Comunicação')}
           isMultiple
           chosen={['0', '2']}
-          error="Responda esta pergunta para continuar."
+          errors={['Responda esta pergunta para continuar.']}
         />
       </State>
       <State name="Em linha">

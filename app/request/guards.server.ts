@@ -1,6 +1,6 @@
 /** The first line of every loader and action: who may be here; throws a redirect for everybody else. */
 import type { Call } from '#contract/calls.ts'
-import { discardSavedForm, savedFormAt, type SavedForm } from '#app/forms/saved-form.server.ts'
+import { savedFormAt, type SavedForm } from '#app/forms/saved-form.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
 import { toLearner, type Learner } from '#app/session/session-record.server.ts'
 import { accountOf } from '#app/sign-in/known-devices.server.ts'
@@ -16,7 +16,6 @@ export interface LearnerContext extends RequestContext {
   readonly learner: Learner
   readonly session: Session
   readonly savedForm: () => Promise<SavedForm | undefined>
-  readonly discardSavedForm: () => Promise<void>
   /** Runs calls whose effect counts even if the page stops waiting; rejects with the response for a failure. */
   readonly settle: <T>(call: Call, work: (upstream: LearnerUpstream) => Promise<T>) => Promise<T>
 }
@@ -41,7 +40,6 @@ export async function requireLearner(args: RouteArgs): Promise<LearnerContext> {
     learner,
     session,
     savedForm: () => savedFormAt(context, learner.id),
-    discardSavedForm: () => discardSavedForm(context, learner.id),
     settle: (call, work) => guardedCalls(context, call, (send) => work(createLearnerUpstream(send))),
   }
 }

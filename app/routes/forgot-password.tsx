@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
+import { bySchema } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
@@ -27,7 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireVisitor(args)
-  const setup = { form: await readForm(args.request), schema: recoveryForm, hasHoneypot: true } as const
+  const setup = {
+    form: await readForm(args.request),
+    read: bySchema(recoveryForm),
+    hasHoneypot: true,
+  } as const
   return receiveForm(context, setup, async ({ value }) => {
     const recovery = await attempt(context.visitor.recoverPassword(value.email))
     // A refusal could tell whether the address has an account: it gets the same answer.

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
+import { bySchema } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
@@ -45,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireVisitor(args)
   const setup = {
     form: await readForm(args.request),
-    schema: signInForm,
+    read: bySchema(signInForm),
     onLimit: (seconds: number) => ({ '': [`${tooMany(seconds)} ${OTHER_WAY}`] }),
   }
   return receiveForm(context, setup, async ({ value: { email, password } }) => {

@@ -21,5 +21,5 @@ export async function action(args: ActionFunctionArgs) {
 export default function Survey() {
   const survey = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  return <SurveyPage survey={survey} refused={refused} />
+  return <SurveyPage survey={survey} refused={refused?.lastResult} />
 }

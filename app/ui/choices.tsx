@@ -1,4 +1,4 @@
-import { FieldErrors } from './field.tsx'
+import { Eyebrow, FieldErrors } from './field.tsx'
 
 export interface ChoicesProps {
   name: string
@@ -13,7 +13,7 @@ export interface ChoicesProps {
   options: { value: string; label: string }[]
   isMultiple?: boolean
   chosen: string[]
-  error?: string
+  errors?: string[]
   /** Short options, such as the numbers of a scale, in one row. */
   isRow?: boolean
 }
@@ -21,7 +21,7 @@ export interface ChoicesProps {
 function Legend({ legend, legendHtml, eyebrow }: Pick<ChoicesProps, 'legend' | 'legendHtml' | 'eyebrow'>) {
   return (
     <legend className="w-full text-lg font-bold">
-      {eyebrow && <span className="mb-0.5 block text-sm font-semibold text-ink-faint">{eyebrow}</span>}{' '}
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       {legendHtml ? <span dangerouslySetInnerHTML={{ __html: legendHtml }} /> : legend}
     </legend>
   )
@@ -35,11 +35,12 @@ export function Choices({
   options,
   isMultiple,
   chosen,
-  error,
+  errors = [],
   isRow,
   ...legend
 }: ChoicesProps) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const isWrong = errors.length > 0
+  const described = [hint && `${id}-hint`, isWrong && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={described || undefined} className="mt-10 min-w-0">
       <Legend {...legend} />
@@ -48,7 +49,7 @@ export function Choices({
           {hint}
         </p>
       )}
-      {error && <FieldErrors id={`${id}-error`} errors={[error]} />}
+      {isWrong && <FieldErrors id={`${id}-error`} errors={errors} />}
       <div className={isRow ? 'mt-4 grid max-w-form grid-cols-5 gap-2' : 'mt-3 space-y-2'}>
         {options.map(({ value, label }) => (
           <div key={value}>

@@ -12,7 +12,11 @@ export interface Constraint {
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'defaultValue'> {
   name: string
   label: string
+  /** Before the label, such as "Pergunta 2 de 5". */
+  eyebrow?: string
   hint?: ReactNode
+  /** Of a text with several lines. */
+  rows?: number
   errors?: string[]
   defaultValue?: string
   constraint?: Constraint
@@ -25,7 +29,9 @@ export function Field({
   name,
   id = fieldId(name),
   label,
+  eyebrow,
   hint,
+  rows,
   errors,
   constraint,
   className,
@@ -34,9 +40,18 @@ export function Field({
   const isWrong = errors !== undefined && errors.length > 0
   const described = [hint && `${id}-hint`, isWrong && `${id}-error`].filter(Boolean).join(' ')
 
+  const attributes = {
+    id,
+    name,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': described || undefined,
+    className: `control ${className ?? ''}`,
+  }
+
   return (
-    <div className="mt-5">
-      <label htmlFor={id} className="block font-semibold">
+    <div className={eyebrow ? 'mt-10' : 'mt-5'}>
+      <label htmlFor={id} className={eyebrow ? 'block text-lg font-bold' : 'block font-semibold'}>
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         {label}
       </label>
       {hint && (
@@ -44,17 +59,21 @@ export function Field({
           {hint}
         </p>
       )}
-      <input
-        {...constraint}
-        {...control}
-        id={id}
-        name={name}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={described || undefined}
-        className={`control ${className ?? ''}`}
-      />
+      {rows ? (
+        <textarea {...attributes} rows={rows} defaultValue={control.defaultValue} />
+      ) : (
+        <input {...constraint} {...control} {...attributes} />
+      )}
       {isWrong && <FieldErrors id={`${id}-error`} errors={errors} />}
     </div>
+  )
+}
+
+export function Eyebrow({ children }: { children: string }) {
+  return (
+    <>
+      <span className="mb-0.5 block text-sm font-semibold text-ink-faint">{children}</span>{' '}
+    </>
   )
 }
 

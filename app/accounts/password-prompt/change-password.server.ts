@@ -1,3 +1,4 @@
+import { bySchema } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { Refusal, receiveForm, refuse } from '#app/forms/receive-form.server.ts'
 import { newPasswordForm } from '#app/forms/schemas.server.ts'
@@ -35,7 +36,7 @@ export function changePassword<R, X extends object>(
   const { learner, services } = context
   const setup = {
     form,
-    schema: newPasswordForm([learner.name, learner.email, services.env.APP_NAME]),
+    read: bySchema(newPasswordForm([learner.name, learner.email, services.env.APP_NAME])),
     sender: context.session.id,
     extra,
     onLimit: (seconds: number) => ({ currentPassword: [tooManyGuesses(seconds)] }),

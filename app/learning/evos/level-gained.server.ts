@@ -33,10 +33,7 @@ export async function newLevelMessage(
 /** The success message with the learner's evos and a new level; `by` is what gave it, such as "a aula “Currículo”". */
 export async function successMessage(context: LearnerContext, title: string, by: string): Promise<Message> {
   const after = await attempt(context.upstream.profile.find())
-  if (!after.ok) {
-    await context.discardSavedForm()
-    return { kind: 'success', title }
-  }
+  if (!after.ok) return { kind: 'success', title }
   const gained = await newLevelMessage(context, after.value, by)
   return { kind: 'success', title, gained, description: `Você tem ${evosText(after.value.evos)}.` }
 }

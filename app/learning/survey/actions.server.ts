@@ -1,17 +1,21 @@
 import { data } from '@remix-run/node'
 import type { SurveyQuestion } from '#contract/shapes.ts'
 import { newLevelMessage } from '#app/learning/evos/level-gained.server.ts'
+import type { FieldErrors } from '#app/forms/form-state.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
+import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { firstPage } from '#app/sign-in/code-login.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
+import { answerName } from '#app/learning/answer-name.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import {
   answerErrors,
+  draftErrors,
   draftOf,
   openPlace,
-  readAnswers,
+  surveyReader,
   toSurveyAnswers,
   type Answers,
 } from './answers.server.ts'
@@ -22,47 +26,33 @@ interface Submission {
   surveyId: string
   questions: SurveyQuestion[]
   form: FormData
+  answers: Answers
 }
 
-const withErrors = (answers: Answers, errors: Map<string, string>) => data({ answers, errors }, 400)
+const saveDraft = ({ upstream }: LearnerContext, { surveyId, questions, answers }: Submission) =>
+  upstream.surveys.saveDraft(surveyId, draftOf(questions, answers))
 
-/** The errors of the questions that have an answer, by question id: a draft may be incomplete. */
-function draftErrors(questions: SurveyQuestion[], answers: Answers): Map<string, string> {
-  const errors = [...answerErrors(questions, answers)]
-  return new Map(errors.filter(([id]) => (answers.get(id) ?? []).length > 0))
-}
-
-async function saveDraft(
-  { upstream, discardSavedForm }: LearnerContext,
-  { surveyId, questions }: Submission,
-  answers: Answers,
-) {
-  await upstream.surveys.saveDraft(surveyId, draftOf(questions, answers))
-  await discardSavedForm()
-}
+const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0
 
 /** `Continuar` and `Voltar` save every answer; `Continuar` needs a valid one to the current question. */
 async function move(context: LearnerContext, submission: Submission, by: 1 | -1) {
-  const { path, questions, form } = submission
+  const { path, questions, form, answers } = submission
   const place = placeIn(form.get('pergunta'), questions.length)
   const question = place && questions[place - 1]
   if (!place || !question) throw data(null, 400)
-  const answers = readAnswers(form, questions)
-  const errors = by > 0 ? answerErrors(questions, answers) : draftErrors(questions, answers)
-  const error = errors.get(question.id)
-  if (error) return withErrors(answers, new Map([[question.id, error]]))
-  await saveDraft(context, submission, answers)
+  const errors = (by > 0 ? answerErrors : draftErrors)([question], answers)
+  if (hasErrors(errors)) return new Refusal(400, errors)
+  await saveDraft(context, submission)
   return safeRedirect(placePath(path, placeIn(String(place + by), questions.length) ?? place))
 }
 
 async function pause(context: LearnerContext, submission: Submission) {
-  const { path, questions } = submission
-  const answers = readAnswers(submission.form, questions)
+  const { path, questions, answers } = submission
   const errors = draftErrors(questions, answers)
-  if (errors.size > 0) return withErrors(answers, errors)
-  await saveDraft(context, submission, answers)
+  if (hasErrors(errors)) return new Refusal(400, errors)
+  await saveDraft(context, submission)
   const { id = '' } = questions[openPlace(questions, answers) - 1] ?? {}
-  return redirectWithFlash(context, `${path}#${fieldId(`q.${id}`)}`, {
+  return redirectWithFlash(context, `${path}#${fieldId(answerName(id))}`, {
     kind: 'success',
     title: 'Respostas salvas.',
     description: 'Continue quando quiser: elas esperam por você aqui.',
@@ -70,19 +60,17 @@ async function pause(context: LearnerContext, submission: Submission) {
 }
 
 async function finish(context: LearnerContext, submission: Submission) {
-  const { path, surveyId, questions, form } = submission
-  const answers = readAnswers(form, questions)
+  const { path, surveyId, questions, form, answers } = submission
   const errors = answerErrors(questions, answers)
-  const place = questions.findIndex(({ id }) => errors.has(id)) + 1
+  const place = questions.findIndex(({ id }) => answerName(id) in errors) + 1
   const current = textOf(form, 'pergunta')
   const isElsewhere = current !== '' && current !== String(place)
   if (place > 0 && isElsewhere) {
-    await saveDraft(context, submission, answers)
+    await saveDraft(context, submission)
     return safeRedirect(missingPath(path, place))
   }
-  if (place > 0) return withErrors(answers, errors)
+  if (place > 0) return new Refusal(400, errors)
   await context.upstream.surveys.complete(surveyId, toSurveyAnswers(questions, answers))
-  await context.discardSavedForm()
   const profile = await context.upstream.profile.find()
   const gained = await newLevelMessage(context, profile, 'a pesquisa')
   const to = firstPage(profile)
@@ -94,15 +82,18 @@ async function finish(context: LearnerContext, submission: Submission) {
 export async function answerSurvey(context: LearnerContext, surveyId: string, path: SurveyPath) {
   const form = await readForm(context.request)
   const { id, questions } = await context.upstream.surveys.find(surveyId)
-  const submission = { path, surveyId: id, questions, form }
-  switch (intentOf(form, ['next', 'back', 'draft', 'finish'], 'finish')) {
-    case 'next':
-      return move(context, submission, 1)
-    case 'back':
-      return move(context, submission, -1)
-    case 'draft':
-      return pause(context, submission)
-    case 'finish':
-      return finish(context, submission)
-  }
+  const intent = intentOf(form, ['next', 'back', 'draft', 'finish'], 'finish')
+  return receiveForm(context, { form, read: surveyReader(questions) }, async ({ value: answers }) => {
+    const submission = { path, surveyId: id, questions, form, answers }
+    switch (intent) {
+      case 'next':
+        return move(context, submission, 1)
+      case 'back':
+        return move(context, submission, -1)
+      case 'draft':
+        return pause(context, submission)
+      case 'finish':
+        return finish(context, submission)
+    }
+  })
 }

@@ -1,4 +1,3 @@
-import { summaryOf } from '#app/forms/form-state.ts'
 import { useFlash } from '#app/layout/flash.tsx'
 import { useLite } from '#app/ui/lite-mode.ts'
 import { useNonce } from '#app/layout/nonce.ts'
@@ -18,19 +17,11 @@ interface AllQuestionsProps extends SurveyState {
   leadTo: number | undefined
 }
 
-export function AllQuestions({ path, questions, answers, errors, leadTo }: AllQuestionsProps) {
+export function AllQuestions({ path, questions, summary, field, choices, leadTo }: AllQuestionsProps) {
   const nonce = useNonce()
   const isLite = useLite()
   // Leaving this document would lose its message.
   const hasFlash = Boolean(useFlash())
-  const summary = summaryOf(
-    Object.fromEntries(
-      questions.flatMap(({ id, title }) => {
-        const error = errors.get(id)
-        return error === undefined ? [] : [[`q.${id}`, [`${title} ${error}`]]]
-      }),
-    ),
-  )
   return (
     <>
       {leadTo && !isLite && !hasFlash && (
@@ -47,8 +38,8 @@ export function AllQuestions({ path, questions, answers, errors, leadTo }: AllQu
             key={question.id}
             question={question}
             eyebrow={`Pergunta ${ofText(at + 1, questions.length)}`}
-            answers={answers.get(question.id) ?? []}
-            error={errors.get(question.id)}
+            field={field}
+            choices={choices}
           />
         ))}
         <div className="mt-8 flex flex-wrap">

@@ -1,20 +1,31 @@
 import { z } from 'zod'
 import type { SurveyQuestion } from '#contract/shapes.ts'
+import { errorsBy, type FormReader } from '#app/forms/form-reader.server.ts'
+import type { FieldErrors } from '#app/forms/form-state.ts'
 import { textsOf } from '#app/forms/read-form.server.ts'
+import { answerName } from '#app/learning/answer-name.ts'
 import type { SurveyAnswer } from '#app/upstream/learner.server.ts'
 
-/** Every value under `q.ID`, by question id (contract, "Names that outside clients rely on"). */
-export type Answers = Map<string, string[]>
+/** Every value of each question, by the control's name. */
+export type Answers = Record<string, string[]>
+
+const answersBy = (questions: SurveyQuestion[], textsOf: (question: SurveyQuestion) => string[]): Answers =>
+  Object.fromEntries(questions.map((question) => [answerName(question.id), textsOf(question)]))
 
 /** Reads each question by its exact name, because an id may be any text, such as `a[1]` or `__proto__`. */
-export function readAnswers(form: FormData, questions: SurveyQuestion[]): Answers {
-  const answersTo = (id: string) => textsOf(form, `q.${id}`).map((value) => value.trim())
-  return new Map(questions.map(({ id }) => [id, answersTo(id).filter((value) => value !== '')]))
-}
+export const readAnswers = (form: FormData, questions: SurveyQuestion[]): Answers =>
+  answersBy(questions, ({ id }) =>
+    textsOf(form, answerName(id))
+      .map((value) => value.trim())
+      .filter((value) => value !== ''),
+  )
 
-export function knownAnswers(questions: SurveyQuestion[]): Answers {
-  return new Map(questions.map(({ id, answer }) => [id, [answer ?? []].flat()]))
-}
+export const knownAnswers = (questions: SurveyQuestion[]): Answers =>
+  answersBy(questions, ({ answer }) => [answer ?? []].flat())
+
+const answersTo = ({ id }: SurveyQuestion, answers: Answers): string[] => answers[answerName(id)] ?? []
+
+const isAnswered = (question: SurveyQuestion, answers: Answers) => answersTo(question, answers).length > 0
 
 const LONGEST_TEXT = 2000
 
@@ -31,14 +42,25 @@ function ruleOf(question: SurveyQuestion) {
   )
 }
 
-export function answerErrors(questions: SurveyQuestion[], answers: Answers): Map<string, string> {
-  return new Map(
-    questions.flatMap((question) => {
-      const { error } = ruleOf(question).safeParse(answers.get(question.id) ?? [])
-      return error ? [[question.id, error.errors[0]?.message ?? ''] as const] : []
-    }),
+export const answerErrors = (questions: SurveyQuestion[], answers: Answers): FieldErrors =>
+  errorsBy(
+    questions.map((question) => [answerName(question.id), ruleOf(question), answersTo(question, answers)]),
   )
-}
+
+/** The errors of the questions that have an answer: a draft may be incomplete. */
+export const draftErrors = (questions: SurveyQuestion[], answers: Answers): FieldErrors =>
+  answerErrors(
+    questions.filter((question) => isAnswered(question, answers)),
+    answers,
+  )
+
+/** Each button decides which errors stop it. */
+export const surveyReader =
+  (questions: SurveyQuestion[]): FormReader<Answers> =>
+  (form) => {
+    const answers = readAnswers(form, questions)
+    return { typed: { initialValue: answers, fields: Object.keys(answers) }, value: answers }
+  }
 
 export function optionsOf({ type, options = [], min = 1, max = 5 }: SurveyQuestion) {
   if (type !== 'scale') return options
@@ -49,23 +71,25 @@ export function optionsOf({ type, options = [], min = 1, max = 5 }: SurveyQuesti
 }
 
 export function toSurveyAnswers(questions: SurveyQuestion[], answers: Answers): SurveyAnswer[] {
-  return questions.flatMap(({ id, type, index }) => {
-    const values = answers.get(id) ?? []
-    if (values.length === 0) return []
-    return [{ questionId: id, questionIndex: index, answer: type === 'multiple' ? values : values.join('') }]
-  })
+  return questions
+    .filter((question) => isAnswered(question, answers))
+    .map((question) => {
+      const { id, type, index } = question
+      const values = answersTo(question, answers)
+      return { questionId: id, questionIndex: index, answer: type === 'multiple' ? values : values.join('') }
+    })
 }
 
 export function draftOf(questions: SurveyQuestion[], answers: Answers): SurveyAnswer[] {
   const errors = answerErrors(questions, answers)
   return toSurveyAnswers(
-    questions.filter(({ id }) => !errors.has(id)),
+    questions.filter(({ id }) => !(answerName(id) in errors)),
     answers,
   )
 }
 
 /** The place of the first question without an answer, or of the last question; the first place is 1. */
 export function openPlace(questions: SurveyQuestion[], known: Answers): number {
-  const open = questions.findIndex(({ id }) => (known.get(id) ?? []).length === 0)
+  const open = questions.findIndex((question) => !isAnswered(question, known))
   return open < 0 ? questions.length : open + 1
 }

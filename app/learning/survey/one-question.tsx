@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { FieldErrors } from '#app/forms/form-state.ts'
+import { answerName } from '#app/learning/answer-name.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { fieldId } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -6,7 +8,7 @@ import { ofText } from '#app/ui/words.ts'
 import { placePath, type SurveyPath } from './place.ts'
 import { SurveyQuestion, type SurveyState } from './question.tsx'
 
-function useFocusOn(id: string, errors: SurveyState['errors']) {
+function useFocusOn(id: string, errors: FieldErrors | undefined) {
   const shown = useRef({ id, errors })
   useEffect(() => {
     if (shown.current.id === id && shown.current.errors === errors) return
@@ -18,13 +20,14 @@ function useFocusOn(id: string, errors: SurveyState['errors']) {
 interface OneQuestionProps extends SurveyState {
   path: SurveyPath
   place: number
+  errors: FieldErrors | undefined
 }
 
 /** One question at a time; the others stay in the form hidden, so that every step saves all answers. */
-export function OneQuestion({ path, place, questions, answers, errors }: OneQuestionProps) {
+export function OneQuestion({ path, place, questions, errors, field, choices }: OneQuestionProps) {
   const total = questions.length
   const isLast = place === total
-  useFocusOn(fieldId(`q.${questions[place - 1]?.id ?? ''}`), errors)
+  useFocusOn(fieldId(answerName(questions[place - 1]?.id ?? '')), errors)
   return (
     <Form action={placePath(path, place)}>
       <input type="hidden" name="pergunta" value={place} />
@@ -33,8 +36,8 @@ export function OneQuestion({ path, place, questions, answers, errors }: OneQues
           <SurveyQuestion
             question={question}
             eyebrow={`Pergunta ${ofText(at + 1, total)}`}
-            answers={answers.get(question.id) ?? []}
-            error={errors.get(question.id)}
+            field={field}
+            choices={choices}
           />
         </div>
       ))}

@@ -23,7 +23,7 @@ export async function surveyData(context: LearnerContext, surveyId: string, path
     place,
     isRecovered: form !== undefined,
     questions: questions.map((question) => ({ ...question, options: optionsOf(question) })),
-    missing: url.searchParams.has('falta') ? answerErrors(questions, answers) : new Map<string, string>(),
+    missing: url.searchParams.has('falta') ? answerErrors(questions, answers) : {},
   }
 }
 

@@ -1,19 +1,20 @@
+import { formState, type LastResult } from '#app/forms/form-state.ts'
+import { answerName } from '#app/learning/answer-name.ts'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { AllQuestions } from './all-questions.tsx'
 import { OneQuestion } from './one-question.tsx'
-import type { SurveyState } from './question.tsx'
 import type { SurveyData } from './survey-data.server.ts'
 
 interface SurveyPageProps {
   survey: SurveyData
-  /** What a form that was not accepted held, and why. */
-  refused: Pick<SurveyState, 'answers' | 'errors'> | undefined
+  refused: LastResult | undefined
 }
 
 export function SurveyPage({ survey, refused }: SurveyPageProps) {
   const { path, title, intro, questions, open, place, missing, isRecovered } = survey
-  const { answers, errors } = refused ?? { answers: survey.answers, errors: missing }
-  const state = { path, questions, answers, errors }
+  const lastResult: LastResult = refused ?? { error: missing }
+  const labels = Object.fromEntries(questions.map(({ id, title }) => [answerName(id), title]))
+  const state = { path, questions, ...formState(lastResult, { values: survey.answers, labels }) }
 
   return (
     <div className="mx-auto max-w-read">
@@ -25,7 +26,7 @@ export function SurveyPage({ survey, refused }: SurveyPageProps) {
         </div>
       )}
       {place ? (
-        <OneQuestion place={place} {...state} />
+        <OneQuestion place={place} errors={lastResult.error} {...state} />
       ) : (
         <AllQuestions leadTo={refused ? undefined : open} {...state} />
       )}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { TOKEN_FIELD } from '#app/forms/csrf.server.ts'
+import { bySchema } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
@@ -27,7 +28,6 @@ import type { Registration, VisitorUpstream } from '#app/upstream/visitor.server
 import { RegistrationFields } from './fields.tsx'
 import { REFUSALS, UNNAMED } from './refusals.ts'
 
-const HAS_ACCOUNT = 'has account'
 const CREATED = { kind: 'success', title: 'Conta criada.' } as const
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -60,7 +60,7 @@ function refusalOf(code: number): Refusal {
   const refusal = REFUSALS[code]
   if (!refusal) return refuse(400, UNNAMED)
   const { field, message, hasAccount } = refusal
-  return new Refusal(400, { [field]: [message] }, hasAccount && HAS_ACCOUNT)
+  return new Refusal(400, { [field]: [message] }, hasAccount && 'has-account')
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   const words = ['name', 'email', 'coupon'].map((name) => textOf(form, name))
   const setup = {
     form,
-    schema: registrationForm(minimumAge(), [...words, context.services.env.APP_NAME]),
+    read: bySchema(registrationForm(minimumAge(), [...words, context.services.env.APP_NAME])),
     hasHoneypot: true,
     sender: textOf(form, TOKEN_FIELD) || undefined,
   } as const
@@ -123,7 +123,7 @@ export default function Register() {
         Já tem conta? <Link to="/login">Entrar</Link>
       </p>
       {lastResult && <Wrong items={summary} />}
-      {reason === HAS_ACCOUNT && <WaysIn />}
+      {reason === 'has-account' && <WaysIn />}
       <Form>
         <RegistrationFields field={field} age={age} />
         <input type="hidden" name={TEXTS_FIELD} value={texts} />

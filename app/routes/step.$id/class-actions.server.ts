@@ -1,7 +1,10 @@
 import { data } from '@remix-run/node'
 import { calls } from '#contract/calls.ts'
 import type { Class } from '#contract/shapes.ts'
+import { bySchema } from '#app/forms/form-reader.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
+import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
+import { noteForm, type NoteForm } from '#app/forms/schemas.server.ts'
 import { successMessage } from '#app/learning/evos/level-gained.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
@@ -35,38 +38,49 @@ function updateProgress<T extends object>(
 
 const MERGED = 'Sua anotação também tinha mudado em outro aparelho ou aba: juntamos os dois textos.'
 
-const mergeForm = (form: FormData, saved: string) =>
-  mergeNotes({ typed: textOf(form, 'note'), from: textOf(form, 'noteFrom'), saved })
+const merge = ({ note, noteFrom }: NoteForm, saved: string) =>
+  mergeNotes({ typed: note, from: noteFrom, saved })
 
-async function mergeNote(context: LearnerContext, stepId: string, form: FormData) {
-  const result = await updateProgress(context, stepId, ({ n }) => {
-    if (!form.has('note')) return { isMerged: false }
-    const { note, isMerged } = mergeForm(form, n)
-    return { n: note, isMerged }
+type SavedClass = Awaited<ReturnType<typeof updateProgress<{ isMerged: boolean }>>>
+
+/** Saves the note, then answers with `respond`. */
+const receiveNote = <R>(
+  context: LearnerContext,
+  stepId: string,
+  form: FormData,
+  respond: (saved: SavedClass) => Promise<R>,
+) =>
+  receiveForm(context, { form, read: bySchema(noteForm) }, async ({ value }) => {
+    const saved = await updateProgress(context, stepId, ({ n }) => {
+      const { note, isMerged } = merge(value, n)
+      return { n: note, isMerged }
+    })
+    return respond(saved)
   })
-  if (form.has('note')) await context.discardSavedForm()
-  return result
-}
 
 export async function completeClass(context: LearnerContext, stepId: string, form: FormData) {
-  const { step, open, isMerged } = await mergeNote(context, stepId, form)
-  await context.upstream.classes.complete(open.id)
-  const message = await successMessage(context, 'Aula concluída.', `a aula “${open.title}”`)
-  const description = [message.description, isMerged && MERGED].filter(Boolean).join(' ')
-  return redirectWithFlash(context, pathAfter(step, open.id), {
-    ...message,
-    description: description || undefined,
-  })
+  const complete = async ({ step, open, isMerged }: SavedClass) => {
+    await context.upstream.classes.complete(open.id)
+    const message = await successMessage(context, 'Aula concluída.', `a aula “${open.title}”`)
+    const description = [message.description, isMerged && MERGED].filter(Boolean).join(' ')
+    return redirectWithFlash(context, pathAfter(step, open.id), {
+      ...message,
+      description: description || undefined,
+    })
+  }
+  if (form.has('note')) return receiveNote(context, stepId, form, complete)
+  return complete(await updateProgress(context, stepId, () => ({ isMerged: false })))
 }
 
 export async function saveNote(context: LearnerContext, stepId: string, form: FormData) {
   if (!form.has('note')) throw data(null, 400)
-  const { step, open, isMerged } = await mergeNote(context, stepId, form)
-  return redirectWithFlash(context, classPath(step.id, open.id), {
-    kind: 'success',
-    title: 'Anotação salva.',
-    description: isMerged ? MERGED : undefined,
-  })
+  return receiveNote(context, stepId, form, ({ step, open, isMerged }) =>
+    redirectWithFlash(context, classPath(step.id, open.id), {
+      kind: 'success',
+      title: 'Anotação salva.',
+      description: isMerged ? MERGED : undefined,
+    }),
+  )
 }
 
 function requireClass({ url }: LearnerContext) {
@@ -88,11 +102,11 @@ export async function savePosition(context: LearnerContext, stepId: string, form
 export async function autosaveNote(context: LearnerContext, stepId: string, form: FormData) {
   requireClass(context)
   if (!form.has('note')) throw data(null, 400)
-  const { isConflict } = await updateProgress(context, stepId, ({ n }) => {
-    const { note, isMerged } = mergeForm(form, n)
-    return isMerged && !form.has('last') ? { isConflict: true } : { n: note, isConflict: false }
+  return receiveForm(context, { form, read: bySchema(noteForm) }, async ({ value }) => {
+    const { isConflict } = await updateProgress(context, stepId, ({ n }) => {
+      const { note, isMerged } = merge(value, n)
+      return isMerged && !form.has('last') ? { isConflict: true } : { n: note, isConflict: false }
+    })
+    return isConflict ? new Refusal(409, {}) : null
   })
-  if (isConflict) return data(null, 409)
-  await context.discardSavedForm()
-  return null
 }

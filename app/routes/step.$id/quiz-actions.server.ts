@@ -3,15 +3,16 @@ import { calls } from '#contract/calls.ts'
 import type { Quiz, Step } from '#contract/shapes.ts'
 import { successMessage } from '#app/learning/evos/level-gained.server.ts'
 import { quizPath } from '#app/learning/step-path.ts'
+import { answerName } from '#app/learning/answer-name.ts'
 import { onceForLearner } from '#app/forms/once.server.ts'
+import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { MINUTE } from '#app/time.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
-import { answerName } from './answers.ts'
-import { attemptIn, readAnswers, validAnswers } from './answers.server.ts'
+import { attemptIn, missingErrors, quizReader, readAnswers, validAnswers } from './answers.server.ts'
 import { partOf, resultPath } from './part.ts'
 import { addToDraft, draftFor, dropDraft } from './quiz-draft.server.ts'
 import { attemptRecord, nextAttempt, type StoredAttempt } from './result.server.ts'
@@ -35,27 +36,41 @@ interface OpenQuiz {
   quiz: Quiz
 }
 
-async function draftOfForm(context: LearnerContext, { step, quiz }: OpenQuiz, form: FormData) {
-  const attempt = attemptIn(form) ?? (await nextAttempt(context, step.id, quiz))
-  const answers = validAnswers(readAnswers(form), quiz)
-  const query = { stepId: step.id, quiz, attempt, savedForm: await context.savedForm() }
-  const all: QuizAnswers = { ...(await draftFor(context, query)).answers, ...answers }
-  await addToDraft(context, step.id, attempt, all)
-  await context.discardSavedForm()
-  return { answers, all }
+interface ReceivedAnswers extends OpenQuiz {
+  /** What the form has. */
+  answers: QuizAnswers
+  /** With what was answered before, on any device. */
+  all: QuizAnswers
 }
 
-export async function saveDraft(context: LearnerContext, stepId: string, form: FormData) {
-  const open = await quizAt(context, stepId)
-  const { all } = await draftOfForm(context, open, form)
-  const left = open.quiz.questions.find(({ index }) => all[index] === undefined)
-  const fragment = left ? `#${fieldId(answerName(left.index))}` : ''
-  return redirectWithFlash(context, quizPath(open.step.id) + fragment, {
-    kind: 'success',
-    title: 'Respostas salvas.',
-    description: left ? 'Continue de onde parou, quando quiser.' : 'Você já respondeu tudo: falta enviar.',
+/** Saves the answers to the draft before `accept` judges them. */
+async function receiveAnswers<R>(
+  context: LearnerContext,
+  stepId: string,
+  form: FormData,
+  accept: (received: ReceivedAnswers) => Promise<R | Refusal>,
+) {
+  const { step, quiz } = await quizAt(context, stepId)
+  const attempt = attemptIn(form) ?? (await nextAttempt(context, step.id, quiz))
+  const query = { stepId: step.id, quiz, attempt, savedForm: await context.savedForm() }
+  const draft = await draftFor(context, query)
+  const all = { ...draft.answers, ...validAnswers(readAnswers(form), quiz) }
+  return receiveForm(context, { form, read: quizReader(quiz, all) }, async ({ value: answers }) => {
+    await addToDraft(context, step.id, attempt, all)
+    return accept({ step, quiz, answers, all })
   })
 }
+
+export const saveDraft = (context: LearnerContext, stepId: string, form: FormData) =>
+  receiveAnswers(context, stepId, form, ({ step, quiz, all }) => {
+    const left = quiz.questions.find(({ index }) => all[index] === undefined)
+    const fragment = left ? `#${fieldId(answerName(left.index))}` : ''
+    return redirectWithFlash(context, quizPath(step.id) + fragment, {
+      kind: 'success',
+      title: 'Respostas salvas.',
+      description: left ? 'Continue de onde parou, quando quiser.' : 'Você já respondeu tudo: falta enviar.',
+    })
+  })
 
 const sameAnswers = (one: QuizAnswers, other: QuizAnswers) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -103,27 +118,24 @@ async function attemptOnce(
   )
 }
 
-export async function submitQuiz(context: LearnerContext, stepId: string, form: FormData) {
-  const open = await quizAt(context, stepId)
-  const { answers, all } = await draftOfForm(context, open, form)
-  const missing = open.quiz.questions
-    .map(({ index }) => index)
-    .filter((index) => answers[index] === undefined)
-  if (missing.length > 0) return data({ answers: all, missing }, 400)
+export const submitQuiz = (context: LearnerContext, stepId: string, form: FormData) =>
+  receiveAnswers(context, stepId, form, async ({ step, quiz, answers, all }) => {
+    const errors = missingErrors(quiz, answers, all)
+    if (Object.keys(errors).length > 0) return new Refusal(400, errors, 'already-saved')
 
-  const attempt = await attemptOnce(context, open, attemptIn(form), answers)
-  const to = resultPath(stepId)
-  if (!sameAnswers(attempt.answers, answers)) {
-    return redirectWithFlash(context, to, {
-      kind: 'info',
-      title: 'Este quiz já tinha sido enviado.',
-      description: 'Este é o resultado. Para mudar as respostas, tente de novo.',
-    })
-  }
-  if (!attempt.success) return safeRedirect(to)
-  return redirectWithFlash(
-    context,
-    to,
-    await successMessage(context, 'Você passou no quiz.', `o quiz “${open.quiz.title}”`),
-  )
-}
+    const attempt = await attemptOnce(context, { step, quiz }, attemptIn(form), answers)
+    const to = resultPath(stepId)
+    if (!sameAnswers(attempt.answers, answers)) {
+      return redirectWithFlash(context, to, {
+        kind: 'info',
+        title: 'Este quiz já tinha sido enviado.',
+        description: 'Este é o resultado. Para mudar as respostas, tente de novo.',
+      })
+    }
+    if (!attempt.success) return safeRedirect(to)
+    return redirectWithFlash(
+      context,
+      to,
+      await successMessage(context, 'Você passou no quiz.', `o quiz “${quiz.title}”`),
+    )
+  })

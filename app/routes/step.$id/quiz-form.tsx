@@ -1,42 +1,32 @@
 import { useActionData } from '@remix-run/react'
 import { useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { summaryOf } from '#app/forms/form-state.ts'
+import { formState } from '#app/forms/form-state.ts'
+import { answerName } from '#app/learning/answer-name.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { fieldId } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { quizPath } from '#app/learning/step-path.ts'
-import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import { AnswersState } from './answers-state.tsx'
-import { answerName } from './answers.ts'
 import type { submitQuiz } from './quiz-actions.server.ts'
 import { QuizHeading } from './quiz-heading.tsx'
 import { useAnswersAutosave } from './use-answers-autosave.ts'
 import type { OpenQuiz } from './view.server.ts'
 
-const UNANSWERED = 'Escolha uma resposta.'
-/** For an answer given on another device after this page was opened. */
-const UNSEEN = 'Confira a resposta que você deu em outro momento.'
-
 export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
   const { quiz, attempt, isRecovered } = open
-  const failed = useActionData<typeof submitQuiz>()
+  const refused = useActionData<typeof submitQuiz>()
   const isHydrated = useHydrated()
   const box = useRef<HTMLElement>(null)
   const { state, onChange } = useAnswersAutosave({ box, stepId, attempt, answers: open.answers })
-  const answers: QuizAnswers = failed?.answers ?? open.answers
-  const missing = failed?.missing ?? []
   const total = quiz.questions.length
-  const errorOf = (index: number) => (answers[index] === undefined ? UNANSWERED : UNSEEN)
-  const summary = summaryOf(
-    Object.fromEntries(
-      missing.map((index) => [answerName(index), [`Pergunta ${index + 1}: ${errorOf(index)}`]]),
-    ),
+  const labels = Object.fromEntries(
+    quiz.questions.map(({ index }, at) => [answerName(index), `Pergunta ${at + 1}:`]),
   )
+  const { summary, choices } = formState(refused?.lastResult, { values: open.answers, labels })
 
   return (
     <article ref={box} className="card min-w-0 md:col-start-2 md:p-8 print:p-0">
@@ -45,7 +35,7 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
         quiz={quiz}
         answered={isRecovered ? 0 : Object.keys(open.answers).length}
       />
-      {isRecovered && !failed && (
+      {isRecovered && !refused && (
         <div className="mt-4">
           <Notice
             kind="info"
@@ -61,14 +51,11 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
         {quiz.questions.map(({ index, title, titleHtml, options }, at) => (
           <Choices
             key={index}
-            name={answerName(index)}
-            id={fieldId(answerName(index))}
+            {...choices(answerName(index))}
             legend={title}
             legendHtml={titleHtml}
             eyebrow={`Pergunta ${ofText(at + 1, total)}`}
             options={options}
-            chosen={[answers[index] ?? ''].filter(Boolean)}
-            error={missing.includes(index) ? errorOf(index) : undefined}
           />
         ))}
         <div className="mt-8 flex flex-wrap">

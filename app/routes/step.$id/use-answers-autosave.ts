@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { createAutosave, type SaveState } from '#app/learning/autosave.ts'
 import { quizPath } from '#app/learning/step-path.ts'
-import type { QuizAnswers } from '#app/upstream/steps.server.ts'
-import { indexIn } from './answers.ts'
 
 export type AnswersState = 'idle' | SaveState
 
@@ -34,7 +32,8 @@ interface AnswersAutosave {
   box: RefObject<HTMLElement>
   stepId: string
   attempt: number
-  answers: QuizAnswers
+  /** By the control's name. */
+  answers: Record<string, string>
 }
 
 /** Also saves what was chosen before hydration. */
@@ -47,7 +46,7 @@ export function useAnswersAutosave({ box, stepId, attempt, answers }: AnswersAut
     const { choose, stop } = (autosave.current = autosaveAnswers(stepId, attempt, setState))
     const checked = box.current?.querySelectorAll<HTMLInputElement>('input[type=radio]:checked') ?? []
     for (const { name, value } of checked) {
-      if (loaded.current[indexIn(name)] !== value) choose(name, value)
+      if (loaded.current[name] !== value) choose(name, value)
     }
     return stop
   }, [box, stepId, attempt])

@@ -5,6 +5,7 @@ import type { Env } from '#app/env.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
 import { shownMedia } from '#app/learning/classes/media.server.ts'
+import { namedAnswers } from './answers.server.ts'
 import { markOf } from './note.ts'
 import type { Part } from './part.ts'
 import { draftFor } from './quiz-draft.server.ts'
@@ -56,7 +57,7 @@ async function openQuiz(
   return {
     kind: 'quiz' as const,
     attempt,
-    answers: draft.answers,
+    answers: namedAnswers(draft.answers),
     isRecovered: draft.isRecovered,
     quiz: shownQuiz(quiz),
   }

@@ -25,5 +25,3 @@ export function errorsIn<E>(errors: Record<string, E>, group: Group, sent: Group
   const names = group === sent ? ['', ...GROUPS[group]] : GROUPS[group]
   return Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)))
 }
-
-export const SAME = 'same'

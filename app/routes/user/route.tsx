@@ -18,7 +18,7 @@ import { evosText } from '#app/ui/words.ts'
 import { SECOND } from '#app/time.ts'
 import { calls } from '#contract/calls.ts'
 import { PasswordGroup, ProfileGroup, type GroupState } from './group.tsx'
-import { errorsIn, groupOf, SAME, type Group } from './groups.ts'
+import { errorsIn, groupOf, type Group } from './groups.ts'
 import { HeldSection } from './held.tsx'
 import { savedMessage, saveProfile } from './save.server.ts'
 import { StepsSection } from './steps.tsx'
@@ -80,7 +80,7 @@ function useGroups(): (group: Group) => GroupState {
     }
     return {
       ...formState(lastResult, { values }),
-      isSame: refused?.group === group && refused.reason === SAME,
+      isSame: refused?.group === group && refused.reason === 'already-saved',
       saved: !refused && flash?.section === group ? flash : undefined,
       isRecovered: !refused && recovered?.group === group,
     }

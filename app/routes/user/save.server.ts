@@ -7,6 +7,7 @@ import {
 } from '#app/accounts/profile-fields.ts'
 import { PROFILE_RULES } from '#app/accounts/profile-rules.server.ts'
 import { text } from '#contract/lenient-values.ts'
+import { bySchema } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
@@ -14,7 +15,7 @@ import { tooManyGuesses } from '#app/forms/too-many.ts'
 import type { Message } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
-import { SAME, type Group } from './groups.ts'
+import type { Group } from './groups.ts'
 
 type FieldRule = z.ZodType<string | undefined, z.ZodTypeDef, string | undefined>
 
@@ -84,7 +85,7 @@ export function saveProfile<R>(
 ) {
   const setup = {
     form,
-    schema: profileForm(form),
+    read: bySchema(profileForm(form)),
     sender: context.session.id,
     extra: { group },
     onLimit: (seconds: number) => ({ password: [tooManyGuesses(seconds)] }),
@@ -105,7 +106,7 @@ export function saveProfile<R>(
     const saved = await attempt(upstream.profile.update({ ...values, password }))
     if (saved.ok || (saved.code === SAME_VALUES && isRepeated)) return respond()
     if (saved.kind !== 'refused') return refuse(503, OUTAGE)
-    if (saved.code === SAME_VALUES) return new Refusal(400, {}, SAME)
+    if (saved.code === SAME_VALUES) return new Refusal(400, {}, 'already-saved')
     return new Refusal(400, refusalOf(saved.code, isChanged))
   })
 }

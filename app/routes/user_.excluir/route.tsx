@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { inDeletion } from '#app/accounts/deleted-account.server.ts'
+import { bySchema } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
@@ -48,19 +49,23 @@ export async function action(args: ActionFunctionArgs) {
     const form = await readForm(args.request)
     const intent = intentOf(form, ['code', 'delete'])
     if (intent === 'code') {
-      return receiveForm(context, { form, schema: buttonForm, extra: { intent } }, async () => {
+      return receiveForm(context, { form, read: bySchema(buttonForm), extra: { intent } }, async () => {
         const mailed = await attempt(context.upstream.account.askDeletion())
         return mailed.ok ? safeRedirect('/user/excluir?codigo') : refuse(503, NOT_SENT)
       })
     }
-    return receiveForm(context, { form, schema: deletionForm, extra: { intent } }, async ({ value }) => {
-      const removed = await attempt(context.upstream.account.remove(value.code))
-      if (!removed.ok && removed.kind !== 'refused') return refuse(503, OUTAGE)
-      if (!removed.ok) return new Refusal(400, { code: [WRONG] })
-      const { receipt = '' } = removed.value
-      await end(context.learner.id, receipt)
-      return leave(services, receipt)
-    })
+    return receiveForm(
+      context,
+      { form, read: bySchema(deletionForm), extra: { intent } },
+      async ({ value }) => {
+        const removed = await attempt(context.upstream.account.remove(value.code))
+        if (!removed.ok && removed.kind !== 'refused') return refuse(503, OUTAGE)
+        if (!removed.ok) return new Refusal(400, { code: [WRONG] })
+        const { receipt = '' } = removed.value
+        await end(context.learner.id, receipt)
+        return leave(services, receipt)
+      },
+    )
   })
 }
 

@@ -32,4 +32,19 @@ describe('o estado de um formulário', () => {
       { target: undefined, message: 'Tente de novo.' },
     ])
   })
+
+  test('uma pergunta mostra o que se escolheu, e o resumo diz qual é', () => {
+    const lastResult = {
+      status: 'error' as const,
+      fields: ['q.a', 'q.__proto__'],
+      initialValue: { 'q.a': ['1', '2'] },
+      error: { 'q.__proto__': ['Escolha uma resposta.'] },
+    }
+    const labels = { 'q.__proto__': 'Pergunta 2:' }
+    const { choices, summary } = formState(lastResult, { values: { 'q.b': 'x' }, labels })
+    expect(choices('q.a')).toEqual({ name: 'q.a', id: 'field-q.a', chosen: ['1', '2'], errors: undefined })
+    expect(choices('q.__proto__')).toMatchObject({ chosen: [], errors: ['Escolha uma resposta.'] })
+    expect(choices('q.b').chosen).toEqual(['x'])
+    expect(summary).toEqual([{ target: 'field-q.__proto__', message: 'Pergunta 2: Escolha uma resposta.' }])
+  })
 })

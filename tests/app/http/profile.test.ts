@@ -253,6 +253,17 @@ describe('o perfil', () => {
     expect(updates()).toEqual([])
   })
 
+  test('o que voltou some quando não há mais o que salvar', async () => {
+    const { browser } = await enter()
+    const fields = { intent: 'contato', phone: '11987654321' }
+    stage.upstream.answer(calls.userUpdate, 'hang up')
+    await browser.post('/user', fields)
+    expect((await browser.get('/user')).text).toContain('Recuperamos o que você escreveu')
+    stage.upstream.answer(calls.userUpdate, { e: 1215, status: 400 })
+    expect((await browser.post('/user', fields)).notice).toContain('Nada mudou.')
+    expect((await browser.get('/user')).text).not.toContain('Recuperamos')
+  })
+
   test('os passos concluídos se filtram pelo endereço', async () => {
     const { browser } = await enter()
     const asked = () => stage.upstream.requests.findLast(({ call }) => call === 'GET user/steps/')?.payload.c

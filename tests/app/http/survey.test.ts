@@ -88,6 +88,31 @@ describe('respostas que faltam ou não são opções', () => {
   })
 })
 
+describe('uma pergunta de nome estranho', () => {
+  const IDS = ['a.b', 'a[1]', 'a[999999999]', '__proto__', 'constructor']
+  const [area] = SURVEY.questions
+  const questions = IDS.map((id, index) => ({ ...area, id, index }))
+  const fields = Object.fromEntries(IDS.map((id) => [`q.${id}`, 'flor']))
+
+  test('é lida pelo nome exato, e volta escolhida quando falta outra', async () => {
+    stage.upstream.answer(calls.survey, { d: { ...SURVEY, questions } })
+    const { browser } = await stage.enter('ana', { surveyFinished: false })
+    const page = await browser.post('/survey', { ...fields, 'q.constructor': [] })
+    expect([page.status, page.errorOf('q.constructor')]).toEqual([
+      400,
+      'Erro: Responda esta pergunta para continuar.',
+    ])
+    expect(checkedIn(page.html)).toEqual(IDS.slice(0, -1).map((id) => `q.${id}=flor`))
+  })
+
+  test('é enviada com o nome que tem', async () => {
+    stage.upstream.answer(calls.survey, { d: { ...SURVEY, questions } })
+    const { browser } = await stage.enter('ana', { surveyFinished: false })
+    expect((await browser.post('/survey', fields)).location).toBe('/home')
+    expect(lastSent()?.a).toEqual(IDS.map((i, o) => ({ i, r: 'flor', o })))
+  })
+})
+
 /** What the last call to save or finish said. */
 const lastSent = () =>
   stage.upstream.requests.filter(({ call }) => call === 'POST survey/complete/').at(-1)?.payload
@@ -224,6 +249,15 @@ describe('o que foi dito não se perde', () => {
     }
     await browser.post(STEP, SAID)
     expect((await browser.get('/survey')).text).not.toContain('Recuperamos')
+  })
+
+  test('nem quando o que voltou é enviado com uma em branco', async () => {
+    const { browser } = await stage.enter('ana', { surveyFinished: false })
+    stage.upstream.answer(calls.surveyComplete, { e: 500, status: 503 })
+    await browser.post(STEP, SAID)
+    stage.upstream.reset()
+    expect((await browser.post('/survey', { 'q.area': 'flor' })).status).toBe(400)
+    expect(checkedIn((await browser.get('/survey')).html)).toEqual(['q.area=flor', 'q.lugares=vaso'])
   })
 
   test('com a sessão acabada: volta à mesma pergunta depois de entrar', async () => {
