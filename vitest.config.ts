@@ -11,6 +11,8 @@ export default defineConfig({
     // Most of the time goes to processes that start: each core can wait for one.
     maxWorkers: 2,
     globalSetup: 'tests/support/run-folder.ts',
+    // A test that waits for another process must not fail because the machine is busy.
+    expect: { poll: { timeout: 10_000 } },
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
     outputFile: { json: `test-results/${name}.json` },
     coverage: {

@@ -161,7 +161,7 @@ test('sem SMTP a carta vira um arquivo que só o dono lê', async () => {
   const outbox = join(place.folder, 'data/outbox')
   const letters = () =>
     existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
-  await vi.waitUntil(() => letters().length === 1, { timeout: 5000 })
+  await expect.poll(() => letters().length).toBe(1)
   const file = join(outbox, letters()[0] ?? '')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const letter = readFileSync(file, 'utf8').replace(/=\r?\n/g, '')

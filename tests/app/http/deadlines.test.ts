@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { heldAnswer } from '#tests/support/held-answer.ts'
@@ -20,7 +20,7 @@ describe('o prazo de uma página', () => {
     expect(learner.token).toBe(spent)
 
     held.release()
-    await vi.waitUntil(() => learner.token !== spent)
+    await expect.poll(() => learner.token).not.toBe(spent)
     stage.upstream.reset()
     expect((await browser.get('/trails')).status).toBe(200)
   })
@@ -46,8 +46,10 @@ describe('o prazo de uma página', () => {
     const { browser } = await stage.enter('ana')
     const held = heldAnswer(TRAILS)
     stage.upstream.answer(calls.userTrails, held.answer)
-    void held.received.then(() => setTimeout(held.release, 100))
-    expect((await browser.get('/trails')).status).toBe(200)
+    const page = browser.get('/trails')
+    await held.received
+    held.release()
+    expect((await page).status).toBe(200)
   })
 })
 
@@ -72,7 +74,7 @@ describe('quem vai embora no meio não perde a sessão', () => {
     stage.upstream.answer(calls.userTrails, held.answer)
     await leave(browser, held.received, path)
     held.release()
-    await vi.waitUntil(() => learner.token !== spent)
+    await expect.poll(() => learner.token).not.toBe(spent)
     stage.upstream.reset()
     expect((await browser.get('/home')).status).toBe(200)
   })

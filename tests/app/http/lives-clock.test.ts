@@ -1,26 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { clock } from '#tests/support/clock.ts'
 import { elements, textOf } from '#tests/support/html.ts'
 import { garantidoWith, liveIn } from '#tests/support/lives.ts'
 import { onStage } from '#tests/support/stage.ts'
 
-// The product reads it until it ends, after this file; the run's temporary folder is removed later still.
-const clock = join(mkdtempSync(join(tmpdir(), 'evolua-clock-')), 'minutes-ahead')
-const goOnTo = (minutes: number) => {
-  writeFileSync(clock, String(minutes))
-}
-
-/** The server's clock is ahead by what the file says. */
-const AHEAD = `
-  import { readFileSync } from 'node:fs'
-  const now = Date.now
-  Date.now = () => now() + 60_000 * Number(readFileSync(${JSON.stringify(clock)}))
-`
-goOnTo(0)
-const stage = onStage({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(AHEAD)}` })
+const { env, goOnTo } = clock()
+const stage = onStage(env)
 
 test('a mesma live passa, recarregando sem script, por antes, durante e depois', async () => {
   const { browser } = await stage.enter('ana', { tags: 'tg' })

@@ -1,13 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Browser } from '#tests/support/browser.ts'
+import { heldAnswer } from '#tests/support/held-answer.ts'
 import { elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { CORRECTED, STEP } from '#tests/support/upstream-data.ts'
 
-const PAGE_MS = 1500
-const stage = onStage({ PAGE_MS: String(PAGE_MS) })
+const stage = onStage({ PAGE_MS: '1500' })
 const QUIZ = '/step/solo?quiz'
 const RESULT = '/step/solo?quiz=resultado'
 const ANSWERS = { 'q.0': 'a', 'q.1': 'a' }
@@ -56,17 +55,15 @@ describe('o mesmo formulário', () => {
 })
 
 describe('um envio cuja resposta não chegou a tempo', () => {
-  const late = async () => {
-    await wait(1.5 * PAGE_MS)
-    return { d: CORRECTED }
-  }
-
   test('responde 503, guarda as respostas e, enviado de novo, espera pela resposta do primeiro', async () => {
     const { browser } = await stage.enter('ana')
-    stage.upstream.answer(calls.quizComplete, late)
+    const held = heldAnswer({ d: CORRECTED })
+    stage.upstream.answer(calls.quizComplete, held.answer)
     const fields = { ...ANSWERS, attempt: '1' }
     expect((await browser.post(QUIZ, fields)).status).toBe(503)
-    const again = await browser.post(QUIZ, fields)
+    const sentAgain = browser.post(QUIZ, fields)
+    held.release()
+    const again = await sentAgain
     expect(again.location).toBe(RESULT)
     expect((await browser.follow(again)).text).toContain('Resposta certa: De manhã cedo')
     expect(sent()).toBe(1)

@@ -126,7 +126,7 @@ describe('um servidor que não responde', () => {
     const first = one.request(calls.status, {})
     const refused = expect(one.request(calls.status, {})).rejects.toMatchObject(UNREACHABLE)
     expect(await isSettled(refused)).toBe(true)
-    await vi.waitUntil(() => upstream.requests.length > limits.failures)
+    await expect.poll(() => upstream.requests.length).toBeGreaterThan(limits.failures)
     answerFirst({ d: true })
     expect((await first).data).toBe(true)
   })

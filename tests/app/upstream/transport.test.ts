@@ -1,7 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   afterAll,
   afterEach,
@@ -51,6 +51,15 @@ async function serve(answer: (response: ServerResponse) => unknown): Promise<str
   })
   await once(server, 'listening')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Runs `work` once the client has read the headers of an answer. */
+function onHeaders(work: () => void) {
+  const read = () => {
+    unsubscribe('undici:request:headers', read)
+    setImmediate(work)
+  }
+  subscribe('undici:request:headers', read)
 }
 
 describe('uma segunda tentativa', () => {
@@ -106,13 +115,16 @@ describe('os limites de uma chamada', () => {
   })
 
   test('o tempo dos cabeçalhos não corta uma resposta que já começou', async () => {
-    const url = await serve(async (response) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const url = await serve((response) => {
       response.write('{"d":')
-      await wait(1100)
-      response.end('true}')
+      onHeaders(() => {
+        vi.advanceTimersByTime(LIMITS.headers)
+        response.end('true}')
+      })
     })
-    const made = createClient(url, { ...LIMITS, headers: 1000 }).request(calls.status, {})
-    expect((await made).data).toBe(true)
+    expect((await createClient(url).request(calls.status, {})).data).toBe(true)
   })
 
   test('uma resposta que começa e não termina é cortada no fim do prazo', async () => {
