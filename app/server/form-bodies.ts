@@ -4,6 +4,7 @@ import { screenAt } from '#app/request/screens.server.ts'
 import { refuse } from './refusal-pages.ts'
 
 const LARGEST = 64 * 1024
+/** Answers apart: a survey may have any number of questions. */
 const MOST_FIELDS = 200
 /** Libraries build what a path such as `a[9].b` names, however large. Only answers have such names: `q.ID`. */
 const IS_PATH = /[.[\]]/
@@ -51,11 +52,10 @@ function refusalOf(req: Request): number | undefined {
   const type = req.get('content-type')
   if (type === undefined && body === '') return undefined
   if (type === undefined || !isForm(type)) return 415
-  const names = [...new URLSearchParams(body).keys()]
+  const isAnswer = (name: string) => ANSWER.test(name) && takesAnswers(req.path)
+  const names = [...new URLSearchParams(body).keys()].filter((name) => !isAnswer(name))
   if (names.length > MOST_FIELDS) return 413
-  const paths = names.filter((name) => IS_PATH.test(name))
-  if (paths.length === 0) return undefined
-  return paths.every((name) => ANSWER.test(name)) && takesAnswers(req.path) ? undefined : 400
+  return names.some((name) => IS_PATH.test(name)) ? 400 : undefined
 }
 
 export const formsOnly: RequestHandler = (req, res, next) => {

@@ -80,6 +80,17 @@ test.each(ANSWERS)('em %s passam respostas, seja qual for o id da pergunta', asy
   }
 })
 
+test.each(ANSWERS)('em %s passam quantas respostas couberem', async (path) => {
+  const answers = Array.from({ length: 1000 }, (_, at) => `q.${at}=x`).join('&')
+  expect((await post(answers, { 'Content-Type': FORM }, path)).status).toBe(200)
+  expect((await post(`${answers}&${fields(201)}`, { 'Content-Type': FORM }, path)).status).toBe(413)
+})
+
+test('onde não há perguntas, mil respostas são campos demais', async () => {
+  const answers = Array.from({ length: 1000 }, (_, at) => `q.${at}=x`).join('&')
+  expect((await post(answers, { 'Content-Type': FORM })).status).toBe(413)
+})
+
 const PATHS = [
   'name[999999999]',
   'name[0]',
