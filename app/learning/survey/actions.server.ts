@@ -51,8 +51,8 @@ async function pause(context: LearnerContext, submission: Submission) {
   const errors = draftErrors(questions, answers)
   if (hasErrors(errors)) return new Refusal(400, errors)
   await saveDraft(context, submission)
-  const { id = '' } = questions[openPlace(questions, answers) - 1] ?? {}
-  return redirectWithFlash(context, `${path}#${fieldId(answerName(id))}`, {
+  const open = questions[(openPlace(questions, answers) ?? 0) - 1]
+  return redirectWithFlash(context, open ? `${path}#${fieldId(answerName(open.id))}` : path, {
     kind: 'success',
     title: 'Respostas salvas.',
     description: 'Continue quando quiser: elas esperam por você aqui.',

@@ -32,6 +32,9 @@ export function AllQuestions({ path, questions, summary, field, choices, leadTo 
         />
       )}
       {summary.length > 0 && <ErrorSummary title="Falta pouco:" items={summary} />}
+      {questions.length === 0 && (
+        <p className="mt-5">Esta pesquisa está sem perguntas agora. Toque em Concluir para seguir.</p>
+      )}
       <Form action={path}>
         {questions.map((question, at) => (
           <SurveyQuestion
@@ -46,9 +49,11 @@ export function AllQuestions({ path, questions, summary, field, choices, leadTo 
           <Submit busy="Enviando…" name="intent" value="finish" className="mb-3 mr-3">
             Concluir
           </Submit>
-          <Submit busy="Salvando…" name="intent" value="draft" look="line" className="mb-3">
-            Salvar e continuar depois
-          </Submit>
+          {questions.length > 0 && (
+            <Submit busy="Salvando…" name="intent" value="draft" look="line" className="mb-3">
+              Salvar e continuar depois
+            </Submit>
+          )}
         </div>
       </Form>
     </>

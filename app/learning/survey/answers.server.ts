@@ -89,7 +89,8 @@ export function draftOf(questions: SurveyQuestion[], answers: Answers): SurveyAn
 }
 
 /** The place of the first question without an answer, or of the last question; the first place is 1. */
-export function openPlace(questions: SurveyQuestion[], known: Answers): number {
+export function openPlace(questions: SurveyQuestion[], known: Answers): number | undefined {
+  if (questions.length === 0) return undefined
   const open = questions.findIndex((question) => !isAnswered(question, known))
   return open < 0 ? questions.length : open + 1
 }

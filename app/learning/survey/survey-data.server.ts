@@ -9,11 +9,11 @@ export async function surveyData(context: LearnerContext, surveyId: string, path
   const { questions, title, intro, completed } = await upstream.surveys.find(surveyId)
   const form = await savedForm()
   const answers = form ? readAnswers(form, questions) : knownAnswers(questions)
-  const open = completed ? 1 : openPlace(questions, answers)
+  const open = openPlace(questions, completed ? {} : answers)
   const named = url.searchParams.get('pergunta')
   const place = placeIn(named, questions.length)
   if (named !== null && !place) throw safeRedirect(path)
-  if (named === null && isInApp) throw safeRedirect(placePath(path, open))
+  if (named === null && isInApp && open) throw safeRedirect(placePath(path, open))
   return {
     path,
     title,
