@@ -31,12 +31,12 @@ async function write(db: Db, learner: Learner, personal: Personal, now: number) 
   })
 }
 
-/** `user/update/`: all personal fields at once; a new e-mail address needs the password. */
+/** `user/update/`: all personal fields at once; a new e-mail address or CPF needs the password. */
 export const update = signedIn(calls.userUpdate, async (payload, session, deps) => {
   const learner = await findLearner(deps.db, session.learnerId)
   const personal = columnsOf(payload)
   if (isSame(learner, personal)) throw new Refusal(1215)
-  if (personal.email !== learner.email) {
+  if (personal.email !== learner.email || personal.cpf !== learner.cpf) {
     const right = await deps.passwords.verify(learner.password_hash, payload.p)
     if (!right) throw new Refusal(1201)
   }

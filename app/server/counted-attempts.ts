@@ -23,7 +23,11 @@ const FORMS: { path: string; id: Concern }[] = [
   { path: '/senha', id: 'password' },
   { path: '/user', id: 'password' },
 ]
-const GUESSES = ['currentPassword', 'password']
+/** Fields by which a form of an open session can guess: the password, or whose CPF or e-mail is known here. */
+const GUESSES: { concern: Concern; fields: string[] }[] = [
+  { concern: 'password', fields: ['currentPassword', 'password', 'cpf'] },
+  { concern: 'identity', fields: ['password', 'cpf'] },
+]
 
 /** Matched by Remix's own router, so that all its spellings of a form's address count. */
 function formAt({ pathname }: URL): Concern | undefined {
@@ -35,7 +39,10 @@ function typedEmail(fields: URLSearchParams): string {
   return accountOf(fields.getAll('email').at(-1) ?? '')
 }
 
-const hasGuess = (fields: URLSearchParams) => GUESSES.some((name) => fields.getAll(name).some(Boolean))
+const guessesIn = (sent: URLSearchParams): Concern[] =>
+  GUESSES.filter(({ fields }) => fields.some((name) => sent.getAll(name).some(Boolean))).map(
+    ({ concern }) => concern,
+  )
 
 /** A data request with a code redeems nothing. */
 function codeIn(req: ExpressRequest, { searchParams }: URL): string | null {
@@ -48,26 +55,28 @@ export interface Known {
   learnerOf: (cookies: string | null) => Promise<string | undefined>
 }
 
-async function attemptBy(form: Concern, req: ExpressRequest, lookups: Known): Promise<Attempt | undefined> {
+async function attemptsBy(form: Concern, req: ExpressRequest, lookups: Known): Promise<Attempt[]> {
   const fields = new URLSearchParams(bodyOf(req))
   const cookies = req.headers.cookie ?? null
   if (form === 'password') {
-    return hasGuess(fields) ? { concern: form, account: (await lookups.learnerOf(cookies)) ?? '' } : undefined
+    const guesses = guessesIn(fields)
+    const account = (guesses.length > 0 && (await lookups.learnerOf(cookies))) || ''
+    return guesses.map((concern) => ({ concern, account }))
   }
   const account = typedEmail(fields)
   const device = form === 'login' ? await lookups.devices.knownTo(account, cookies) : undefined
-  return { concern: form, account, device }
+  return [{ concern: form, account, device }]
 }
 
 export async function attemptsOf(req: ExpressRequest, lookups: Known): Promise<Attempt[]> {
   const url = new URL(`http://here${req.originalUrl}`)
   const code = codeIn(req, url)
   const form = ['GET', 'HEAD'].includes(req.method) ? undefined : formAt(url)
-  const byForm = form && (await attemptBy(form, req, lookups))
+  const byForm = form ? await attemptsBy(form, req, lookups) : []
   return [
     ...(PROBES.includes(req.path) ? [] : [{ concern: 'request' as const, account: '' }]),
     ...(code === null ? [] : [{ concern: 'code' as const, account: code.trim() }]),
-    ...(byForm ? [byForm] : []),
+    ...byForm,
   ]
 }
 

@@ -109,7 +109,7 @@ export function rateLimiter({
       next()
     }, next)
   })
-  const concerns: Concern[] = ['request', 'code', 'login', 'register', 'recovery', 'password']
+  const concerns: Concern[] = ['request', 'code', 'login', 'register', 'recovery', 'password', 'identity']
   for (const concern of concerns) {
     const attemptOf: AttemptOf = (req) => attempts.get(req)?.find((attempt) => attempt.concern === concern)
     for (const limit of limits[concern]) {

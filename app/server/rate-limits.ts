@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '#app/time.ts'
 
-export type Concern = 'request' | 'login' | 'code' | 'register' | 'recovery' | 'password'
+export type Concern = 'request' | 'login' | 'code' | 'register' | 'recovery' | 'password' | 'identity'
 
 export interface Limit {
   /** An account is an e-mail, a code or a learner; attempts from its known devices are counted apart. */
@@ -39,4 +39,5 @@ export const LIMITS: Record<Concern, Limit[]> = {
     { per: 'account', most: 5, within: 15 * MINUTE, counts: 'succeeded' },
   ],
   password: GROWING.map((limit) => ({ ...limit, per: 'account' })),
+  identity: [{ per: 'account', most: 10, within: 1 * HOUR, counts: 'answered' }],
 }

@@ -14,16 +14,11 @@ function fieldsOf({ registration }: Person, changes: Record<string, string> = {}
 
 onDatabase('a própria conta', (world) => {
   describe('mudar os dados', () => {
-    test('nome, celular, CPF e nascimento mudam sem senha', async () => {
+    test('nome, celular e nascimento mudam sem senha', async () => {
       const ana = await pessoa(world(), 'ana')
-      const changed = fieldsOf(ana, {
-        n: 'Ana Souza',
-        t: '21999998888',
-        c: '529.982.247-25',
-        d: '1999-12-31',
-      })
+      const changed = fieldsOf(ana, { n: 'Ana Souza', t: '21999998888', d: '1999-12-31' })
       const profile = await ana.client.call(calls.userUpdate, changed)
-      const expected = { name: 'Ana Souza', cel: '21999998888', cpf: '52998224725', nasc: '1999-12-31' }
+      const expected = { name: 'Ana Souza', cel: '21999998888', cpf: ana.cpf, nasc: '1999-12-31' }
       expect(profile).toMatchObject(expected)
       expect(await ana.client.call(calls.user, {})).toEqual(profile)
     })
@@ -39,6 +34,18 @@ onDatabase('a própria conta', (world) => {
       await new Client(world()).enter(calls.login, { u: e, p: PASSWORD })
     })
 
+    test('um novo CPF pede a senha atual, antes de dizer se é de outra conta', async () => {
+      const [ana, rui] = [await pessoa(world(), 'ana'), await pessoa(world(), 'rui')]
+      for (const c of ['529.982.247-25', rui.cpf]) {
+        const refused = { status: 400, e: 1201 }
+        expect(await ana.client.refused(calls.userUpdate, fieldsOf(ana, { c }))).toEqual(refused)
+        const guessed = fieldsOf(ana, { c, p: 'errada-mesmo' })
+        expect(await ana.client.refused(calls.userUpdate, guessed)).toEqual(refused)
+      }
+      const changed = fieldsOf(ana, { c: '529.982.247-25', p: PASSWORD })
+      expect((await ana.client.call(calls.userUpdate, changed)).cpf).toBe('52998224725')
+    })
+
     test('valores iguais são 1215', async () => {
       const ana = await pessoa(world(), 'ana')
       expect(await ana.client.refused(calls.userUpdate, fieldsOf(ana))).toEqual({ status: 400, e: 1215 })
@@ -46,9 +53,9 @@ onDatabase('a própria conta', (world) => {
 
     test('o e-mail ou CPF de outra conta é 1306, e nada muda', async () => {
       const [ana, rui] = [await pessoa(world(), 'ana'), await pessoa(world(), 'rui')]
-      const taken: Record<string, string>[] = [{ c: rui.cpf }, { e: rui.email, p: PASSWORD }]
+      const taken: Record<string, string>[] = [{ c: rui.cpf }, { e: rui.email }]
       for (const change of taken) {
-        const fields = fieldsOf(ana, { n: 'Outro Nome', ...change })
+        const fields = fieldsOf(ana, { n: 'Outro Nome', p: PASSWORD, ...change })
         expect(await ana.client.refused(calls.userUpdate, fields)).toEqual({ status: 400, e: 1306 })
       }
       expect((await ana.client.call(calls.user, {})).name).toBe('Ana Silva')

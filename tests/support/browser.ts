@@ -44,7 +44,10 @@ async function toPage(response: Response): Promise<Page> {
     notice: textWith(html, 'div', 'role', 'status'),
     alert: textWith(html, 'div', 'role', 'alert'),
     control: (name) => controls.find(({ attributes }) => attributes.name === name)?.attributes,
-    errorOf: (name) => textWith(html, 'p', 'id', `field-${name}-error`),
+    errorOf: (name) => {
+      const found = elements(html, 'p').find(({ attributes }) => attributes.id?.endsWith(`-${name}-error`))
+      return textOf(found?.inner ?? '')
+    },
   }
 }
 

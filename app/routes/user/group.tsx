@@ -59,11 +59,13 @@ const PROFILE_GROUPS = {
     title: 'Dados pessoais',
     intro: 'Só você vê estes dados.',
     button: 'Salvar dados pessoais',
+    passwordFor: 'Só se você mudar o CPF.',
   },
   contato: {
     title: 'Contato',
     intro: 'É com o e\u2011mail que você entra e recupera a senha.',
     button: 'Salvar contato',
+    passwordFor: 'Só se você mudar o e\u2011mail.',
   },
 } as const
 
@@ -74,8 +76,9 @@ interface ProfileGroupProps extends GroupState {
 }
 
 export function ProfileGroup({ masked, asksPassword, ...state }: ProfileGroupProps) {
+  const { passwordFor, ...texts } = PROFILE_GROUPS[state.name]
   return (
-    <Group {...PROFILE_GROUPS[state.name]} {...state}>
+    <Group {...texts} {...state}>
       {rowsOf(state.name).map(({ name, label, hint, control }) => (
         <Field key={name} {...state.field(name)} label={label} hint={hint?.(masked[name])} {...control} />
       ))}
@@ -83,7 +86,7 @@ export function ProfileGroup({ masked, asksPassword, ...state }: ProfileGroupPro
         <PasswordField
           {...state.field('password')}
           label="Sua senha"
-          hint={'Só se você mudar o e\u2011mail.'}
+          hint={passwordFor}
           autoComplete="current-password"
         />
       )}

@@ -6,7 +6,7 @@ const namesIn = (group: ProfileGroup): string[] => rowsOf(group).map(({ name }) 
 const GROUPS = {
   senha: ['currentPassword', 'newPassword', 'confirmPassword'],
   contato: [...namesIn('contato'), 'password'],
-  dados: namesIn('dados'),
+  dados: [...namesIn('dados'), 'password'],
 }
 
 export type Group = keyof typeof GROUPS
@@ -22,6 +22,6 @@ export function groupOf(form: FormData): Group | undefined {
 }
 
 export function errorsIn<E>(errors: Record<string, E>, group: Group, sent: Group): Record<string, E> {
-  const names = group === sent ? ['', ...GROUPS[group]] : GROUPS[group]
+  const names = group === sent ? ['', ...GROUPS[group]] : GROUPS[group].filter((name) => name !== 'password')
   return Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)))
 }

@@ -79,7 +79,7 @@ function useGroups(): (group: Group) => GroupState {
       error: errorsIn(refused.lastResult.error ?? {}, group, refused.group),
     }
     return {
-      ...formState(lastResult, { values }),
+      ...formState(lastResult, { values, idPrefix: group }),
       isSame: refused?.group === group && refused.reason === 'already-saved',
       saved: !refused && flash?.section === group ? flash : undefined,
       isRecovered: !refused && recovered?.group === group,
@@ -104,7 +104,7 @@ export default function User() {
         <SignOut />
       </div>
       <div className="md:grid md:grid-cols-2 md:gap-x-4">
-        <ProfileGroup {...stateOf('dados')} name="dados" masked={masked} />
+        <ProfileGroup {...stateOf('dados')} name="dados" masked={masked} asksPassword={hasPassword} />
         <ProfileGroup {...stateOf('contato')} name="contato" masked={masked} asksPassword={hasPassword} />
         <PasswordGroup {...stateOf('senha')} hasPassword={hasPassword} />
         <StepsSection steps={steps} isFinished={isFinished} />

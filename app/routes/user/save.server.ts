@@ -52,16 +52,29 @@ function missingErrors(sent: Values, values: ProfileValues): FieldErrors {
 
 const inSentence = (title: string) => (title === title.toUpperCase() ? title : title.toLowerCase())
 
-function passwordErrors(password: string, hasPassword: boolean): FieldErrors {
-  if (!hasPassword) return { email: ['Crie uma senha, mais abaixo, antes de mudar o e\u2011mail.'] }
-  return password === '' ? { password: ['Para mudar o e\u2011mail, escreva sua senha atual.'] } : {}
+/** The fields that name an account: changing them needs the password. */
+const IDENTITY = [
+  { name: 'email', title: 'e\u2011mail' },
+  { name: 'cpf', title: 'CPF' },
+] as const
+
+type IsChanged = (field: ProfileFieldName) => boolean
+
+function passwordErrors(password: string, hasPassword: boolean, isChanged: IsChanged): FieldErrors {
+  const changed = IDENTITY.filter(({ name }) => isChanged(name))
+  const pairs = changed.map(({ name, title }): [string, string[]] => {
+    if (!hasPassword) return [name, [`Crie uma senha, mais abaixo, antes de mudar o ${title}.`]]
+    return ['password', password === '' ? [`Para mudar o ${title}, escreva sua senha atual.`] : []]
+  })
+  return Object.fromEntries(pairs.filter(([, messages]) => messages.length > 0))
 }
 
-function refusalOf(code: number, isChanged: (field: ProfileFieldName) => boolean): FieldErrors {
+/** Says of no CPF that an account has it. */
+function refusalOf(code: number, isChanged: IsChanged): FieldErrors {
   if (code === 1201) return { password: ['A senha não confere.'] }
   const taken = {
     ...(isChanged('email') && { email: ['Este e\u2011mail já é de outra conta.'] }),
-    ...(isChanged('cpf') && { cpf: ['Este CPF já é de outra conta.'] }),
+    ...(isChanged('cpf') && { cpf: ['Não deu para mudar para este CPF. Confira os números.'] }),
   }
   const isNamed = code === 1306 && Object.keys(taken).length > 0
   return isNamed ? taken : { '': ['Estes dados não foram aceitos. Confira cada um e envie de novo.'] }
@@ -98,7 +111,7 @@ export function saveProfile<R>(
     const values = changedValues(sent, known)
     const isChanged = (field: ProfileFieldName) => values[field] !== known[field]
     const errors = {
-      ...(isChanged('email') && passwordErrors(password, profile.value.tem_pwd)),
+      ...passwordErrors(password, profile.value.tem_pwd, isChanged),
       ...missingErrors(sent, values),
     }
     if (Object.keys(errors).length > 0) return new Refusal(400, errors)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { inTurn, somewhere } from '#tests/support/address.ts'
-import { pessoa } from '#tests/support/people.ts'
+import { cpfOf, pessoa } from '#tests/support/people.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const stage = onStage({ RATE_LIMITS: 'on' })
@@ -48,6 +48,31 @@ test('errada dez vezes, em qualquer formulário, é preciso esperar; o que se di
   const sent = stage.upstream.requests.map(({ call }) => call)
   expect(sent).not.toContain('POST pwd/reset/')
   expect(sent).not.toContain('POST user/update/')
+})
+
+test('um CPF que não é aceito conta como senha errada', async () => {
+  const ana = await entered()
+  stage.upstream.answer(calls.userUpdate, { e: 1306, status: 400 })
+  const data = { intent: 'dados', name: 'Ana', cpf: '111.444.777-35', birthDate: '25/03/2001' }
+  const tries = () => place().post('/user', { ...data, password: 'caju-maduro-7' }, ana)
+  expect(await inTurn(5, tries)).toEqual(times(5, 400))
+  expect(await inTurn(5, () => place().post('/user', data, ana))).toEqual(times(5, 400))
+  const answer = await tries()
+  expect([answer.status, answer.text.includes('Espere')]).toEqual([429, true])
+  expect((await place().post('/senha', { currentPassword: 'chute-um-dois', ...NEW }, ana)).status).toBe(429)
+})
+
+test('também o que dá certo conta: o CPF e o e-mail mudam dez vezes por hora, o resto sempre', async () => {
+  const { email, password, profile } = stage.upstream.learner(pessoa('ana'), KNOWN)
+  const { cookie } = await place().post('/login', { email, password })
+  const save = (fields: Record<string, string>) => place().post('/user', fields, { Cookie: cookie })
+  const cpf = () => save({ intent: 'dados', cpf: cpfOf(++changes * 31), password })
+  let changes = 0
+  expect(await inTurn(10, cpf)).toEqual(times(10, 302))
+  expect((await cpf()).status).toBe(429)
+  expect((await save({ intent: 'contato', email: pessoa('nova').email, password })).status).toBe(429)
+  expect((await save({ intent: 'dados', name: 'Ana Souza', cpf: '', password: '' })).status).toBe(302)
+  expect(profile.email).toBe(email)
 })
 
 test('o resto do perfil se salva, e outra pessoa não espera', async () => {

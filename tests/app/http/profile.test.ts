@@ -60,41 +60,6 @@ describe('o perfil', () => {
     expect(updates()).toMatchObject([{ t: '21999998888' }])
   })
 
-  test('um novo e-mail pede a senha, e vai com ela', async () => {
-    const { browser, learner } = await enter()
-    const contact = { intent: 'contato', email: 'nova@exemplo.com', phone: '11987654321' }
-    const asked = await browser.post('/user', { ...contact, password: '' })
-    expect(asked.status).toBe(400)
-    expect(asked.errorOf('password')).toContain('Para mudar o e\u2011mail, escreva sua senha atual.')
-    expect(asked.control('email')?.value).toBe('nova@exemplo.com')
-    expect(updates()).toEqual([])
-
-    const saved = await browser.post('/user', { ...contact, password: learner.password })
-    expect((await browser.follow(saved)).notice).toContain('Contato salvo.')
-    expect(updates()).toMatchObject([{ e: 'nova@exemplo.com', p: learner.password }])
-  })
-
-  test.each([
-    [1201, { email: 'x@exemplo.com', password: 'errada-2' }, 'password', 'A senha não confere.'],
-    [
-      1306,
-      { email: 'x@exemplo.com', password: 'errada-2' },
-      'email',
-      'Este e\u2011mail já é de outra conta.',
-    ],
-    [1306, { cpf: '111.444.777-35' }, 'cpf', 'Este CPF já é de outra conta.'],
-  ])('a recusa %i a %o aparece em %s; o escrito fica, a senha não', async (e, fields, name, message) => {
-    const { browser } = await enter()
-    stage.upstream.answer(calls.userUpdate, { e, status: 400 })
-    const page = await browser.post('/user', fields)
-    expect(page.status).toBe(400)
-    expect(page.errorOf(name)).toContain(message)
-    for (const [field, value] of Object.entries(fields)) {
-      expect(page.control(field)?.value ?? '').toBe(field === 'password' ? '' : value)
-    }
-    expect(page.html).not.toContain('errada-2')
-  })
-
   test('valores iguais (1215) são ditos sem susto', async () => {
     const { browser } = await enter()
     stage.upstream.answer(calls.userUpdate, { e: 1215, status: 400 })
