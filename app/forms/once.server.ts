@@ -1,5 +1,4 @@
 /** One mechanism for work that must count once: a double click, Back and again, a lost answer, two devices. */
-import type { z } from 'zod'
 import type { Services } from '#app/request/services.server.ts'
 import { MINUTE } from '#app/time.ts'
 
@@ -22,21 +21,6 @@ export async function once<T, R>(
     work({
       earlier: (await store.get(hash)) as T | undefined,
       store: (outcome) => store.set(hash, outcome, REPEATED_WITHIN),
-    }),
-  )
-}
-
-/** The same for a learner on any device; the outcome is stored under `name` with the learner's other values. */
-export async function onceForLearner<T, R>(
-  { lock, learnerStorage }: Pick<Services, 'lock' | 'learnerStorage'>,
-  learnerId: string,
-  { name, shape }: { name: string; shape: z.ZodType<T, z.ZodTypeDef, unknown> },
-  work: (turn: Turn<T>) => Promise<R>,
-): Promise<R> {
-  return lock.run(`${name}:${learnerId}`, async () =>
-    work({
-      earlier: shape.safeParse(await learnerStorage.get(learnerId, name)).data,
-      store: (outcome) => learnerStorage.set(learnerId, name, outcome),
     }),
   )
 }

@@ -17,11 +17,11 @@ export class SavedForm extends FormData {
   }
 }
 
-const savedShape = z.object({ at: z.number(), fields: z.array(z.tuple([z.string(), z.string()])) })
+const shape = z.object({ at: z.number(), fields: z.array(z.tuple([z.string(), z.string()])) })
 
-function nameOf({ pathname, searchParams }: URL, savedFields?: SavedFields) {
+function formAt({ pathname, searchParams }: URL, savedFields?: SavedFields) {
   const query = savedFields?.isOneForm ? '' : searchParams.toString()
-  return `parked:${pathname}?${query}`
+  return { name: `parked:${pathname}?${query}`, shape, storedFor: SAVED_FOR }
 }
 
 function isSaved(field: string, { fields }: SavedFields) {
@@ -36,7 +36,7 @@ export async function saveForm({ request, body, screen, url, learnerId, services
   const isEmpty = fields.every(([field]) => field === 'intent')
   if (isEmpty) return
   const form = { at: Date.now(), fields }
-  await services.learnerStorage.set(learnerId, nameOf(url, savedFields), form, SAVED_FOR)
+  await services.learnerStorage.set(learnerId, formAt(url, savedFields), form)
 }
 
 type Place = Pick<RequestContext, 'services' | 'screen' | 'url'>
@@ -45,11 +45,10 @@ export async function savedFormAt(
   { services, screen, url }: Place,
   learnerId: string,
 ): Promise<SavedForm | undefined> {
-  const stored = await services.learnerStorage.get(learnerId, nameOf(url, screen?.savedFields))
-  const form = savedShape.safeParse(stored).data
+  const form = await services.learnerStorage.get(learnerId, formAt(url, screen?.savedFields))
   return form && new SavedForm(form.fields, form.at)
 }
 
 export async function discardSavedForm({ services, screen, url }: Place, learnerId: string): Promise<void> {
-  await services.learnerStorage.delete(learnerId, nameOf(url, screen?.savedFields))
+  await services.learnerStorage.delete(learnerId, formAt(url, screen?.savedFields).name)
 }

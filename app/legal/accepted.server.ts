@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { textOf } from '#app/forms/read-form.server.ts'
 import type { Services } from '#app/request/services.server.ts'
-import type { LearnerStorage } from '#app/session/learner-storage.server.ts'
 import { DAY } from '#app/time.ts'
 import type { PublishedVersion } from './document.ts'
 import { nameOfText, TEXTS_FIELD, type NamedText, type NewText } from './new-text.ts'
@@ -10,12 +9,7 @@ import { legalTexts } from './texts.server.ts'
 
 const ACCEPTED_SLUGS = ['termos', 'privacidade'] as const
 
-const STORAGE_KEY = 'accepted-texts'
-const STORED_FOR = 10 * 365 * DAY
-const names = z.array(z.string())
-
-const acceptedNames = async (storage: LearnerStorage, learnerId: string) =>
-  names.safeParse(await storage.get(learnerId, STORAGE_KEY)).data ?? []
+const ACCEPTED = { name: 'accepted-texts', shape: z.array(z.string()), storedFor: 10 * 365 * DAY }
 
 const inForce = (): PublishedVersion[] => ACCEPTED_SLUGS.flatMap((slug) => legalTexts().inForce(slug) ?? [])
 
@@ -33,21 +27,19 @@ export async function newTextsFor(
   { learnerStorage }: Pick<Services, 'learnerStorage'>,
   learnerId: string,
 ): Promise<NewText[]> {
-  const accepted = await acceptedNames(learnerStorage, learnerId)
+  const accepted = (await learnerStorage.get(learnerId, ACCEPTED)) ?? []
   return inForce()
     .filter((text) => !accepted.includes(nameOfText(text)))
     .map(({ slug, version, changes = '' }) => ({ slug, version, changes }))
 }
 
 export async function rememberAccepted(
-  { lock, learnerStorage }: Pick<Services, 'lock' | 'learnerStorage'>,
+  { learnerStorage }: Pick<Services, 'learnerStorage'>,
   learnerId: string,
   texts: NamedText[],
 ): Promise<void> {
-  await lock.run(`accepted texts of ${learnerId}`, async () => {
-    const accepted = await acceptedNames(learnerStorage, learnerId)
-    const added = texts.map(nameOfText).filter((name) => !accepted.includes(name))
-    if (added.length > 0)
-      await learnerStorage.set(learnerId, STORAGE_KEY, [...accepted, ...added], STORED_FOR)
+  await learnerStorage.update(learnerId, ACCEPTED, async ({ stored = [], store }) => {
+    const added = texts.map(nameOfText).filter((name) => !stored.includes(name))
+    if (added.length > 0) await store([...stored, ...added])
   })
 }

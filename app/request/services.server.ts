@@ -51,7 +51,7 @@ export function createServices(env: Env): Services {
     limits,
     lock,
     store,
-    learnerStorage: createLearnerStorage(store),
+    learnerStorage: createLearnerStorage(store, lock),
     keyedHash: createKeyedHash(env),
     client,
     sessions: createSessions({ store, lock, client }),

@@ -1,26 +1,51 @@
+import type { z } from 'zod'
 import { DAY } from '#app/time.ts'
+import type { Lock } from './lock.server.ts'
 import type { Store } from './store.server.ts'
 
 const STORED_FOR = 30 * DAY
 
-/** Values (JSON) stored for a learner between requests, whatever session they come with. */
+/** One value (JSON) of a learner; what does not have this shape is as if it were not there. */
+export interface LearnerValue<T> {
+  name: string
+  shape: z.ZodType<T, z.ZodTypeDef, unknown>
+  /** Milliseconds; 30 days if it says nothing. */
+  storedFor?: number
+}
+
+interface Turn<T> {
+  stored: T | undefined
+  store: (value: T) => Promise<void>
+}
+
+/** Values stored for a learner between requests, whatever session they come with. */
 export interface LearnerStorage {
-  get(learnerId: string, name: string): Promise<unknown>
-  /** Stores `value` for 30 days, or for `ttl` ms. */
-  set(learnerId: string, name: string, value: unknown, ttl?: number): Promise<void>
+  get<T>(learnerId: string, value: LearnerValue<T>): Promise<T | undefined>
+  set<T>(learnerId: string, value: LearnerValue<T>, stored: T): Promise<void>
+  /** Runs the work on one value of a learner one after the other. */
+  update<T, R>(learnerId: string, value: LearnerValue<T>, work: (turn: Turn<T>) => Promise<R>): Promise<R>
   delete(learnerId: string, name: string): Promise<void>
   clear(learnerId: string): Promise<void>
 }
 
 const keyOf = (learnerId: string, name: string) => `learner:${learnerId}:${name}`
 
-export function createLearnerStorage(store: Store): LearnerStorage {
-  return {
-    get: (learnerId, name) => store.get(keyOf(learnerId, name)),
-    set: (learnerId, name, value, ttl = STORED_FOR) => store.set(keyOf(learnerId, name), value, ttl),
+export function createLearnerStorage(store: Store, lock: Lock): LearnerStorage {
+  const storage: LearnerStorage = {
+    get: async (learnerId, { name, shape }) => shape.safeParse(await store.get(keyOf(learnerId, name))).data,
+    set: (learnerId, { name, storedFor = STORED_FOR }, stored) =>
+      store.set(keyOf(learnerId, name), stored, storedFor),
+    update: (learnerId, value, work) =>
+      lock.run(keyOf(learnerId, value.name), async () =>
+        work({
+          stored: await storage.get(learnerId, value),
+          store: (stored) => storage.set(learnerId, value, stored),
+        }),
+      ),
     delete: (learnerId, name) => store.delete(keyOf(learnerId, name)),
     async clear(learnerId) {
       for (const key of await store.keys(keyOf(learnerId, ''))) await store.delete(key)
     },
   }
+  return storage
 }

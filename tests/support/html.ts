@@ -60,3 +60,9 @@ export function sentBy({ inner }: Element): [string, string][] {
   ])
   return [...inputs, ...areas]
 }
+
+/** The radios and checkboxes that are checked, as `name=value`. */
+export const checkedIn = (html: string): string[] =>
+  elements(html, 'input').flatMap(({ attributes: { name, value, ...rest } }) =>
+    'checked' in rest ? [`${name}=${value}`] : [],
+  )

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { onceForLearner } from '#app/forms/once.server.ts'
 import type { Message } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { Learner } from '#app/session/session-record.server.ts'
@@ -10,12 +9,12 @@ const ANNOUNCED_LEVEL = { name: 'level-said', shape: z.number() }
 
 /** True once per level, on whichever device. */
 const announceOnce = (
-  services: LearnerContext['services'],
+  { learnerStorage }: LearnerContext['services'],
   learnerId: string,
   level: number,
 ): Promise<boolean> =>
-  onceForLearner(services, learnerId, ANNOUNCED_LEVEL, async ({ earlier = 0, store }) => {
-    if (earlier >= level) return false
+  learnerStorage.update(learnerId, ANNOUNCED_LEVEL, async ({ stored = 0, store }) => {
+    if (stored >= level) return false
     await store(level)
     return true
   })

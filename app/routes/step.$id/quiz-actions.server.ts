@@ -4,7 +4,6 @@ import type { Quiz, Step } from '#contract/shapes.ts'
 import { successMessage } from '#app/learning/evos/level-gained.server.ts'
 import { quizPath } from '#app/learning/step-path.ts'
 import { answerName } from '#app/learning/answer-name.ts'
-import { onceForLearner } from '#app/forms/once.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
@@ -15,7 +14,13 @@ import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import { attemptIn, missingErrors, quizReader, readAnswers, validAnswers } from './answers.server.ts'
 import { partOf, resultPath } from './part.ts'
 import { addToDraft, draftFor, dropDraft } from './quiz-draft.server.ts'
-import { attemptRecord, nextAttempt, type StoredAttempt } from './result.server.ts'
+import {
+  attemptAfter,
+  attemptRecord,
+  newestAttempt,
+  nextAttempt,
+  type StoredAttempt,
+} from './result.server.ts'
 
 /** Makes no upstream call, so that it works while the upstream is down. */
 export async function saveAnswers(context: LearnerContext, stepId: string, form: FormData) {
@@ -88,9 +93,9 @@ function sentBefore(
     const isSame = stored && Date.now() - stored.at < REPEATED_WITHIN && sameAnswers(stored.answers, answers)
     return isSame ? stored : undefined
   }
-  if (stored && stored.attempt >= attempt) return stored
-  if (quiz.attempts < attempt || !quiz.last) return undefined
-  return { ...quiz.last, attempt: quiz.attempts, at: Date.now(), answers }
+  const newest = newestAttempt(quiz, stored)
+  if (!newest || newest.attempt < attempt) return undefined
+  return 'answers' in newest ? newest : { ...newest, at: Date.now(), answers }
 }
 
 /** The same form sent again, or at the same time, gets the first one's result. */
@@ -102,12 +107,12 @@ async function attemptOnce(
 ) {
   const { services, learner } = context
   return context.settle(calls.quizComplete, (upstream) =>
-    onceForLearner(services, learner.id, attemptRecord(step.id), async ({ earlier: stored, store }) => {
+    services.learnerStorage.update(learner.id, attemptRecord(step.id), async ({ stored, store }) => {
       const earlier = sentBefore(quiz, attempt, answers, stored)
       if (earlier && earlier === stored) return earlier
       const result = earlier ?? {
         ...(await upstream.quizzes.submit(quiz.id, answers)),
-        attempt: Math.max(quiz.attempts, stored?.attempt ?? 0) + 1,
+        attempt: attemptAfter(quiz, stored),
         at: Date.now(),
         answers,
       }

@@ -20,13 +20,9 @@ const draftShape = z.object({
 
 type Draft = z.output<typeof draftShape>
 
-const nameOf = (stepId: string) => `quiz-draft:${stepId}`
+const draftAt = (stepId: string) => ({ name: `quiz-draft:${stepId}`, shape: draftShape })
 
 type Context = Pick<LearnerContext, 'services' | 'learner'>
-
-async function draftOf({ services, learner }: Context, stepId: string): Promise<Draft | undefined> {
-  return draftShape.safeParse(await services.learnerStorage.get(learner.id, nameOf(stepId))).data
-}
 
 function savedAnswers(attempt: number, quiz: Quiz, savedForm: SavedForm | undefined) {
   if (!savedForm || (attemptIn(savedForm) ?? attempt) !== attempt) return undefined
@@ -42,7 +38,8 @@ interface DraftQuery {
 
 /** What was answered on any device; the newer answer counts. */
 export async function draftFor(context: Context, { stepId, quiz, attempt, savedForm }: DraftQuery) {
-  const stored = await draftOf(context, stepId)
+  const { services, learner } = context
+  const stored = await services.learnerStorage.get(learner.id, draftAt(stepId))
   const draft = stored?.attempt === attempt ? stored : undefined
   const saved = savedAnswers(attempt, quiz, savedForm)
   const answers = { ...draft?.choices, ...saved?.answers }
@@ -61,17 +58,15 @@ export async function addToDraft(
   answers: QuizAnswers,
 ): Promise<void> {
   const { services, learner } = context
-  await services.lock.run(`quiz-draft:${learner.id}:${stepId}`, async () => {
-    const stored = await draftOf(context, stepId)
+  await services.learnerStorage.update(learner.id, draftAt(stepId), async ({ stored, store }) => {
     const sent = (await lastAttempt(context, stepId))?.attempt ?? 0
     if (attempt <= sent || attempt < (stored?.attempt ?? 0)) return
     const before = stored?.attempt === attempt ? stored.choices : {}
     const draft: Draft = { attempt, at: Date.now(), choices: { ...before, ...answers } }
-    if (!draftShape.safeParse(draft).success) return
-    await services.learnerStorage.set(learner.id, nameOf(stepId), draft)
+    if (draftShape.safeParse(draft).success) await store(draft)
   })
 }
 
 export async function dropDraft({ services, learner }: Context, stepId: string): Promise<void> {
-  await services.learnerStorage.delete(learner.id, nameOf(stepId))
+  await services.learnerStorage.delete(learner.id, draftAt(stepId).name)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Quiz } from '#contract/shapes.ts'
+import type { Quiz, QuizResult } from '#contract/shapes.ts'
 import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
@@ -43,28 +43,36 @@ export async function lastAttempt(
   { services, learner }: Context,
   stepId: string,
 ): Promise<StoredAttempt | undefined> {
-  const { name, shape } = attemptRecord(stepId)
-  return shape.safeParse(await services.learnerStorage.get(learner.id, name)).data
+  return services.learnerStorage.get(learner.id, attemptRecord(stepId))
 }
 
-export async function nextAttempt(context: Context, stepId: string, { attempts }: Quiz): Promise<number> {
-  return Math.max(attempts, (await lastAttempt(context, stepId))?.attempt ?? 0) + 1
+export const attemptAfter = ({ attempts }: Quiz, stored: StoredAttempt | undefined): number =>
+  Math.max(attempts, stored?.attempt ?? 0) + 1
+
+export const nextAttempt = async (context: Context, stepId: string, quiz: Quiz): Promise<number> =>
+  attemptAfter(quiz, await lastAttempt(context, stepId))
+
+/** The stored attempt, or a newer one of which the upstream only tells the result. */
+export function newestAttempt(
+  { attempts, last }: Quiz,
+  stored: StoredAttempt | undefined,
+): StoredAttempt | (QuizResult & { attempt: number }) | undefined {
+  if (!last || (stored && stored.attempt >= attempts)) return stored
+  return { ...last, attempt: attempts }
 }
 
 /** All that the result page shows; undefined without an attempt. */
 export async function shownResult(context: Context, stepId: string, quiz: Quiz) {
-  const stored = await lastAttempt(context, stepId)
-  const isNewest = stored && (stored.attempt >= quiz.attempts || !quiz.last)
-  const result = isNewest ? stored : quiz.last
-  if (!result) return undefined
-  const { success, score, totalQuestions } = result
+  const newest = newestAttempt(quiz, await lastAttempt(context, stepId))
+  if (!newest) return undefined
+  const { success, score, totalQuestions } = newest
   return {
     success,
     score,
     totalQuestions,
     passScore: quiz.passScore,
     best: quiz.attempts > 1 ? quiz.best : undefined,
-    answers: isNewest ? shownAnswers(quiz, stored) : [],
+    answers: 'answers' in newest ? shownAnswers(quiz, newest) : [],
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { elements } from '#tests/support/html.ts'
+import { checkedIn, elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { CORRECTED } from '#tests/support/upstream-data.ts'
 
@@ -73,8 +73,7 @@ describe('um quiz', () => {
       const page = await browser.post('/step/solo?quiz', fields)
       expect(page.status).toBe(400)
       expect(page.alert).toBe('Falta responder: Pergunta 2: Escolha uma resposta.')
-      const checked = elements(page.html, 'input').filter(({ attributes }) => 'checked' in attributes)
-      expect(checked.map(({ attributes: { name, value } }) => `${name}=${value}`)).toEqual([kept])
+      expect(checkedIn(page.html)).toEqual([kept])
     })
     expect(made).not.toContain('POST step/quiz/complete/')
   })

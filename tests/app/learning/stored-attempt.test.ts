@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import type { LearnerContext } from '#app/request/guards.server.ts'
+import { createLearnerStorage } from '#app/session/learner-storage.server.ts'
+import { createLock } from '#app/session/lock.server.ts'
+import type { Store } from '#app/session/store.server.ts'
 import { lastAttempt } from '#app/routes/step.$id/result.server.ts'
 
 const STORED = {
@@ -15,7 +18,8 @@ const STORED = {
 }
 
 test('um resultado guardado quando as respostas eram uma lista ainda é lido', async () => {
-  const services = { learnerStorage: { get: () => Promise.resolve(STORED) } }
+  const store = { get: () => Promise.resolve(STORED) } as unknown as Store
+  const services = { learnerStorage: createLearnerStorage(store, createLock()) }
   const context = { services, learner: { id: 'ana' } } as unknown as LearnerContext
   expect(await lastAttempt(context, 'solo')).toMatchObject({ attempt: 1, answers: { 0: 'a', 1: 'b' } })
 })
