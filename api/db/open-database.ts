@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely'
 import { join } from 'node:path'
 import { PortableValuesPlugin } from './portable-values.ts'
+import { keepCause } from './keep-cause.ts'
 import { migrate } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -21,7 +22,7 @@ function reasonOf(error: unknown) {
 /** Opens the database and migrates it; close it with `db.destroy()`. */
 export async function openDatabase({ url, dataDir, lockWaitMs }: DatabaseConfig): Promise<Db> {
   const dialect = url ? openPostgres(url) : await openSqlite(join(dataDir, 'evolua.db'), lockWaitMs)
-  const db = new Kysely<Tables>({ dialect, plugins: [new PortableValuesPlugin()] })
+  const db = new Kysely<Tables>({ dialect: keepCause(dialect), plugins: [new PortableValuesPlugin()] })
   try {
     await migrate(db)
     return db

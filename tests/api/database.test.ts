@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, SqliteAdapter } from 'kysely'
 import { expect, test } from 'vitest'
 import { isUniqueViolation } from '#api/db/open-database.ts'
 import { apiEnv, readApiEnv } from '#api/env.ts'
@@ -45,6 +45,22 @@ onEachEngine('banco', (world) => {
     const { rows } = await sql<{ n: number; at: number }>`
       select count(*) as n, max(created_at) as at from learners`.execute(world().db)
     expect(rows[0]).toEqual({ n: expect.any(Number) as number, at: expect.any(Number) as number })
+  })
+
+  test('de uma transação que falha se diz a causa, também onde não resta o que desfazer', async () => {
+    const { db } = world()
+    const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
+    const limitPages = (most: number) => sql.raw(`pragma max_page_count = ${most}`).execute(db)
+    if (isSqlite) await limitPages(1)
+    const failing = db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('facts').execute()
+      const large = { name: 'grande', value: 'x'.repeat(1e6) }
+      if (isSqlite) await trx.insertInto('facts').values(large).execute()
+      else await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx)
+    })
+    await expect(failing).rejects.toMatchObject({ code: isSqlite ? 'SQLITE_FULL' : '57P01' })
+    if (isSqlite) await limitPages(2 ** 30)
+    await back('de novo')
   })
 
   test('um valor repetido é reconhecido pelo código do erro', async () => {
