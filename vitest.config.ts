@@ -38,9 +38,16 @@ export default defineConfig({
           name: 'postgres',
           include: ['tests/api/*.test.ts'],
           // They need no database, or run on both in the project `unit`.
-          exclude: ['content', 'database', 'every-call', 'mail', 'minimum-age', 'process', 'races'].map(
-            (name) => `tests/api/${name}.test.ts`,
-          ),
+          exclude: [
+            'content',
+            'database',
+            'every-call',
+            'lost-database',
+            'mail',
+            'minimum-age',
+            'process',
+            'races',
+          ].map((name) => `tests/api/${name}.test.ts`),
           env: { API_TESTS_ON: 'PostgreSQL' },
           isolate: false,
         },

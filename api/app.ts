@@ -1,5 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { isConnectionLost } from './db/postgres.ts'
+import { probe } from './db/probe.ts'
 import { mount, refuse } from './http/register-route.ts'
 import { Refusal } from './http/refusal.ts'
 import { reportCrash } from './http/report-crash.ts'
@@ -29,11 +31,19 @@ export function createApp(deps: Deps, secret?: string): Hono {
   app.use(
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => refuse(context, new Refusal(400, 413)) }),
   )
+  app.get('/readyz', async (context) => {
+    await probe(deps.db, deps.now())
+    return context.json({ d: true })
+  })
   for (const route of routes) mount(app, route, deps)
   app.notFound((context) => refuse(context, new Refusal(404)))
   app.onError((error, context) => {
     if (error instanceof Refusal) return refuse(context, error)
     reportCrash(`${context.req.method} ${context.req.path}`, error)
+    if (isConnectionLost(error)) {
+      context.header('Retry-After', '1')
+      return refuse(context, new Refusal(500, 503))
+    }
     return refuse(context, new Refusal(500))
   })
   return app

@@ -21,7 +21,7 @@ afterEach(() => {
 test('o processo diz sua porta, atende e acaba quando o canal se rompe', async () => {
   const running = startForked(place)
   const port = await portOf(running)
-  expect(await callAt(port, calls.status, { id: '' })).toEqual({ status: 200, body: { d: false } })
+  expect(await callAt(port, calls.status, { id: '' })).toMatchObject({ status: 200, body: { d: false } })
   running.child.disconnect()
   expect(await running.ended).toBe(0)
   expect(running.stderr()).toBe('')
@@ -32,8 +32,8 @@ test('sem o segredo que recebeu, o processo não atende', async () => {
   const port = await portOf(running)
   for (const secret of ['', 'outro'.repeat(8)]) {
     const refused = { status: 403, body: { e: 403, m: 'Forbidden' } }
-    expect(await callAt(port, calls.status, { id: '' }, secret)).toEqual(refused)
-    expect(await callAt(port, calls.login, DEMO, secret)).toEqual(refused)
+    expect(await callAt(port, calls.status, { id: '' }, secret)).toMatchObject(refused)
+    expect(await callAt(port, calls.login, DEMO, secret)).toMatchObject(refused)
   }
   running.child.disconnect()
   await running.ended

@@ -9,7 +9,7 @@ import { requestOf } from './client.ts'
 import { FIXTURE_CONTENT } from './world.ts'
 
 const MAIN = resolve('build/api.js')
-const API_SECRET = 'a-forked-process-answers-its-parent-only'
+export const API_SECRET = 'a-forked-process-answers-its-parent-only'
 
 export interface Place {
   folder: string
@@ -84,12 +84,13 @@ export async function callAt(
   call: Call,
   payload: object,
   secret = API_SECRET,
-): Promise<{ status: number; body: unknown }> {
+): Promise<{ status: number; body: unknown; retryAfter: string | null }> {
   const request = requestOf(call, payload)
   const { pathname, search } = new URL(request.url)
   const body = call.method === 'POST' ? JSON.stringify(payload) : undefined
   const address = `http://127.0.0.1:${port}${pathname}${search}`
   const headers = { 'X-Api-Secret': secret }
   const response = await fetch(address, { method: call.method, body, headers })
-  return { status: response.status, body: await response.json() }
+  const retryAfter = response.headers.get('Retry-After')
+  return { status: response.status, body: await response.json(), retryAfter }
 }
