@@ -68,6 +68,12 @@ async function readBody(body: Dispatcher.ResponseData['body'], limit: number): P
   return Buffer.concat(chunks).toString()
 }
 
+/** An upstream that says when to come back is left alone until then, and is no failure to the breaker. */
+function answerOfPause(error: unknown): WireAnswer {
+  if (isOutage(error) && error.retryAfter !== undefined) return error.answer
+  throw error
+}
+
 function isWorthARetry(error: unknown): boolean {
   if (isOutage(error)) return true
   return NOT_CONNECTED.includes((error as NodeJS.ErrnoException).code ?? '')
@@ -152,7 +158,7 @@ export function createTransport(limits: Limits): Transport {
     // One call tries whether the upstream is back; the others fail.
     if (breaker.state === CircuitState.HalfOpen) throw new Error(ALONE)
     try {
-      return await breaker.execute(() => withRetry(request, deadline))
+      return await breaker.execute(() => withRetry(request, deadline).catch(answerOfPause))
     } catch (error) {
       if (isOutage(error)) return error.answer
       if (isBrokenCircuitError(error)) throw new Error(ALONE, { cause: error })

@@ -74,6 +74,17 @@ describe('Retry-After', () => {
     await next
   })
 
+  test('não é falha: quem diz quando volta é chamado então, mesmo depois de muitas vezes', async () => {
+    const one = client({ failures: 3 })
+    upstream.answer(calls.status, { raw: '', status: 503, headers: { 'Retry-After': '2' } })
+    for (let times = 0; times < 6; times++) {
+      await one.request(calls.status, {}).catch(() => 0)
+      advance(2000)
+    }
+    upstream.reset()
+    expect((await one.request(calls.status, {})).data).toBe(false)
+  })
+
   test('que passa do prazo da página também', async () => {
     askForRest('1')
     const context = { deadline: Date.now() + 500 }
