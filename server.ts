@@ -88,6 +88,7 @@ function stopOnSignal(running: Running) {
     await running.remix?.settled()
     await running.services?.lock.idle()
     await running.api?.stop()
+    await running.services?.store.close()
     // An API that is still starting ends by itself once this process is gone.
     process.exit(0)
   }

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
 import type { Store } from '#app/session/store.server.ts'
 import { createEncryption } from '#app/session/encryption.server.ts'
@@ -74,10 +74,46 @@ describe('o que é guardado', () => {
     expect(files.join('')).not.toContain('caju-maduro')
   })
 
+  test('depois de fechar está todo no arquivo, que se pode copiar sozinho', async () => {
+    await store.set('ana', 'fica', 1000)
+    await store.close()
+    copyFileSync(join(folder, 'data/sessions.db'), join(folder, 'copia.db'))
+    rmSync(join(folder, 'data'), { recursive: true })
+    store = open()
+    await store.close()
+    copyFileSync(join(folder, 'copia.db'), join(folder, 'data/sessions.db'))
+    store = open()
+    expect(await store.get('ana')).toBe('fica')
+  })
+
   test('com outro segredo é como se não estivesse lá', async () => {
     await store.set('ana', 1, 1000)
     await store.close()
     store = open('outro segredo com trinta e dois caracteres')
     expect(await store.get('ana')).toBeUndefined()
+  })
+})
+
+describe('um arquivo estragado', () => {
+  const file = () => join(folder, 'data/sessions.db')
+
+  test.each<[string, (sound: Buffer) => Buffer]>([
+    ['que não é um banco', () => Buffer.from('isto não é um banco'.repeat(100))],
+    ['cortado', (sound) => sound.subarray(0, 20_000)],
+    ['no meio', (sound) => Buffer.from(sound).fill(0x55, 8192, 40_000)],
+  ])('%s é posto de lado com a data, isso é dito, e outro começa', async (_, damage) => {
+    for (let at = 0; at < 200; at++) await store.set(`chave ${at}`, 'x'.repeat(500), 1000)
+    await store.close()
+    const broken = damage(readFileSync(file()))
+    writeFileSync(file(), broken)
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    store = open()
+    const aside = `${file()}.broken-2026-11-20T12-00-00.000Z`
+    expect(said.mock.calls).toEqual([[expect.stringContaining(`set aside as ${aside}`)]])
+    said.mockRestore()
+    expect(readFileSync(aside).equals(broken)).toBe(true)
+    expect(await store.get('chave 7')).toBeUndefined()
+    await store.set('ana', 1, 1000)
+    expect(await store.get('ana')).toBe(1)
   })
 })
