@@ -84,7 +84,7 @@ export default defineConfig(
   { files: ['app/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['app/**/*.{ts,tsx}', 'api/**/*.ts', 'contract/**/*.ts'],
-    ignores: ['app/request/services.server.ts', 'api/main.ts'],
+    ignores: ['app/request/services.server.ts', 'api/main.ts', 'api/backup/command.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

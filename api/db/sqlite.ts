@@ -10,15 +10,12 @@ function isLocked(error: unknown) {
   return (error as { code?: string }).code === 'SQLITE_BUSY'
 }
 
-/** Locks the file for this process; the operating system frees the lock even after `kill -9`. */
-function openLocked(file: string): Database.Database {
+/** A lock that the operating system frees even after `kill -9`; beside the database, which others may read. */
+function lock(file: string): Database.Database {
   const database = new Database(file)
   try {
-    database.pragma('locking_mode = EXCLUSIVE')
-    database.pragma('journal_mode = WAL')
-    database.pragma('synchronous = FULL')
-    database.pragma('foreign_keys = ON')
-    database.exec('begin immediate; commit')
+    database.pragma('journal_mode = MEMORY')
+    database.exec('begin exclusive')
     return database
   } catch (error) {
     database.close()
@@ -26,17 +23,46 @@ function openLocked(file: string): Database.Database {
   }
 }
 
+function openLocked(file: string) {
+  const held = lock(`${file}-lock`)
+  const database = new Database(file)
+  const close = () => {
+    database.close()
+    held.close()
+  }
+  try {
+    database.pragma('journal_mode = WAL')
+    database.pragma('synchronous = FULL')
+    database.pragma('foreign_keys = ON')
+    database.exec('begin immediate; commit')
+  } catch (error) {
+    close()
+    throw error
+  }
+  return {
+    prepare: (sql: string) => database.prepare(sql),
+    close() {
+      // Otherwise a copy of this file alone would lack what is in the write-ahead log.
+      database.pragma('wal_checkpoint(TRUNCATE)')
+      close()
+    },
+  }
+}
+
+const unusable = (file: string, error: unknown) =>
+  `The database file ${file} cannot be used: ${(error as Error).message}. A backup can take its place: npm run restore`
+
 /** Throws if another process still uses the file after `lockWaitMs`. */
 export async function openSqlite(file: string, lockWaitMs: number): Promise<SqliteDialect> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   // SQLite gives its side files the mode of this file.
-  closeSync(openSync(file, 'a', 0o600))
+  for (const name of [file, `${file}-lock`]) closeSync(openSync(name, 'a', 0o600))
   const deadline = Date.now() + lockWaitMs
   for (;;) {
     try {
       return new SqliteDialect({ database: openLocked(file) })
     } catch (error) {
-      if (!isLocked(error)) throw error
+      if (!isLocked(error)) throw new Error(unusable(file, error), { cause: error })
       if (Date.now() >= deadline) {
         throw new Error(`The database file ${file} is in use by another process`, { cause: error })
       }
