@@ -5,15 +5,16 @@ import {
   abilities,
   live,
   profile,
-  programmes,
+  programme,
   quizResult,
   levelProgress,
   step,
   stepCard,
   surveyQuestion,
   trail,
+  unread,
 } from './shapes.ts'
-import { flag, id, instant, maybe, number, or, someId, withOptionalParts, text } from './lenient-values.ts'
+import { flag, id, instant, maybe, number, or, someId, text } from './lenient-values.ts'
 
 /** `path` has no trailing slash; `payload` includes `id`, the learner's id, empty if nobody is signed in. */
 export interface Call<P extends z.ZodRawShape = z.ZodRawShape, D extends z.ZodTypeAny = z.ZodTypeAny> {
@@ -88,6 +89,7 @@ export const calls = {
       surveys: or(z.array(z.object({ id, title: text, completedAt: maybe(instant) })), []),
       quizzes: or(z.array(quizResult.extend({ stepId: id, title: text, at: maybe(instant) })), []),
       legal: maybe(z.array(z.object({ slug: text, version: text, hash: maybe(text), at: maybe(instant) }))),
+      unread,
     }),
   ),
   userSteps: define(
@@ -99,32 +101,31 @@ export const calls = {
         .pipe(z.union([z.literal(0), z.literal(1)]))
         .default(0),
     },
-    z.object({ steps: or(z.array(stepCard), []) }),
+    z.object({ steps: or(z.array(stepCard), []), unread }),
   ),
-  userTrails: define('GET', 'user/trails', {}, z.object({ trails: or(z.array(trail), []) })),
+  userTrails: define('GET', 'user/trails', {}, z.object({ trails: or(z.array(trail), []), unread })),
   userHome: define(
     'GET',
     'user/home',
     {},
-    withOptionalParts(
-      levelProgress.extend({
-        current: maybe(stepCard),
-        recommended: or(z.array(trail), []),
-        live: or(z.array(live), []),
-        abilities: maybe(abilities),
-      }),
-      ['current', 'recommended', 'live', 'abilities'],
-    ),
+    levelProgress.extend({
+      current: maybe(stepCard),
+      recommended: or(z.array(trail), []),
+      live: or(z.array(live), []),
+      abilities: maybe(abilities),
+      unread,
+    }),
   ),
-  userTg: define('GET', 'user/tg', {}, z.object({ programmes: or(programmes, []) })),
+  userTg: define('GET', 'user/tg', {}, z.object({ programmes: or(z.array(programme), []), unread })),
   // An upstream may lack userEvos, userDelete and userLegal (`can`, above). `c` is the `next` of the page before.
   userEvos: define(
     'GET',
     'user/evos',
     { c: text.default('') },
     z.object({
-      entries: z.array(z.object({ at: instant, evos: number, reason: text, stepId: maybe(id) })),
+      entries: or(z.array(z.object({ at: instant, evos: number, reason: text, stepId: maybe(id) })), []),
       next: maybe(text),
+      unread,
     }),
   ),
   userUpdate: define('POST', 'user/update', { ...personal, p: text }, profile),
@@ -149,11 +150,11 @@ export const calls = {
     'survey',
     { i: someId },
     z.object({
-      id,
-      title: text,
+      title: or(text, 'Pesquisa'),
       intro: maybe(text),
       completed: or(flag, false),
-      questions: z.array(surveyQuestion),
+      questions: or(z.array(surveyQuestion), []),
+      unread,
     }),
   ),
   surveyComplete: define(

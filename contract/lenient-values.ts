@@ -1,5 +1,6 @@
 /** Schemas of single values: numbers and booleans may come as text, null means absent; the output type is strict. */
 import { z } from 'zod'
+import { isCivilDate } from './birth-date.ts'
 
 const LONE_SURROGATE_OR_NUL = /[\p{Surrogate}\0]/u
 
@@ -28,7 +29,21 @@ export const flag = z.preprocess(
   z.boolean(),
 )
 
-export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+export const digitText = (length = 0) =>
+  z.union([
+    text,
+    z
+      .number()
+      .int()
+      .nonnegative()
+      .transform((digits) => String(digits).padStart(length, '0')),
+  ])
+
+export const isoDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(?:$|[T ])/)
+  .transform((value) => value.slice(0, 10))
+  .refine(isCivilDate)
 
 /** False for an impossible offset such as `+99:00`, which the regular expression of zod accepts. */
 export const isMoment = (value: string): boolean => !Number.isNaN(Date.parse(value))
@@ -45,29 +60,4 @@ export function maybe<T extends z.ZodTypeAny>(schema: T) {
 
 export function or<T extends z.ZodTypeAny>(schema: T, fallback: z.output<T>) {
   return z.preprocess((value) => value ?? fallback, schema) as z.ZodEffects<T, z.output<T>, unknown>
-}
-
-function readable(schema: z.ZodTypeAny, value: unknown): unknown {
-  const badItems = new Set(schema.safeParse(value).error?.issues.map(({ path }) => path[0]))
-  if (badItems.size === 0) return value
-  return Array.isArray(value) && !badItems.has(undefined)
-    ? value.filter((_, index) => !badItems.has(index))
-    : undefined
-}
-
-/** An object whose `parts` may be unreadable: those are left out, bad items of lists too, and named in `unread`. */
-export function withOptionalParts<S extends z.ZodRawShape, K extends keyof S & string>(
-  whole: z.ZodObject<S>,
-  parts: readonly [K, ...K[]],
-) {
-  const schema = whole.extend({ unread: z.array(z.enum(parts)).optional() })
-  return z.preprocess((value) => {
-    if (typeof value !== 'object' || value === null) return value
-    const object = value as Record<string, unknown>
-    const readParts = parts.map(
-      (part) => [part, readable(schema.shape[part] as z.ZodTypeAny, object[part])] as const,
-    )
-    const unread = readParts.filter(([part, readPart]) => readPart !== object[part]).map(([part]) => part)
-    return { ...object, ...Object.fromEntries(readParts), unread: unread.length > 0 ? unread : undefined }
-  }, schema)
 }

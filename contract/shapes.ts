@@ -1,13 +1,21 @@
 /** Shapes that several calls share (contract, "Data (`d`) by call"). */
 import { z } from 'zod'
-import { flag, id, instant, isoDate, maybe, number, or, withOptionalParts, text } from './lenient-values.ts'
+import { digitText, flag, id, instant, isoDate, maybe, number, or, text } from './lenient-values.ts'
 
 const percent = or(number.pipe(z.number().min(0).max(100)), 0)
 const count = or(number.pipe(z.number().min(0)), 0)
 const label = or(text, '')
 
+/** What `readLeniently` took out of an object, by name; a list's name once per item. */
+export const unread = maybe(z.array(z.string()))
+
+const CPF_DIGITS = 11
+
 /** `toNextLevel` is the number of evos missing to the next level. */
 export const levelProgress = z.object({ evos: count, level: or(number, 1), toNextLevel: count })
+
+export const hasLevel = ({ unread = [] }: { unread?: string[] }): boolean =>
+  Object.keys(levelProgress.shape).every((name) => !unread.includes(name))
 
 const promptFlags = z.object({
   forcePwd: or(flag, false),
@@ -19,8 +27,8 @@ export const profile = levelProgress.extend({
   id,
   name: or(text, 'Usuário').transform((name) => (/[^\p{Z}\p{C}]/u.test(name) ? name.trim() : 'Usuário')),
   email: label,
-  cel: maybe(text),
-  cpf: maybe(text),
+  cel: maybe(digitText()),
+  cpf: maybe(digitText(CPF_DIGITS)),
   nasc: maybe(isoDate),
   isFirstLogin: or(flag, false),
   surveyFinished: or(flag, true),
@@ -61,6 +69,7 @@ export const trail = z.object({
   minutes: maybe(number),
   progress: percent,
   steps: or(z.array(trailStep), []),
+  unread,
 })
 
 export const live = z.object({
@@ -85,8 +94,8 @@ const media = z.object({
 
 const classShape = z.object({
   id,
-  index: number,
-  title: text,
+  index: or(number, 0),
+  title: or(text, 'Aula'),
   type: z.enum(['text', 'video', 'audio', 'link']),
   body: maybe(text),
   media: maybe(media),
@@ -107,22 +116,23 @@ const option = z.object({ value: id, label: text })
 
 const quiz = z.object({
   id,
-  title: text,
-  passScore: number,
+  title: or(text, 'Quiz'),
+  passScore: maybe(number),
   attempts: count,
   last: maybe(quizResult),
   best: maybe(quizResult),
-  questions: z.array(z.object({ index: number, title: text, options: z.array(option) })),
+  questions: or(z.array(z.object({ index: number, title: text, options: z.array(option), unread })), []),
+  unread,
 })
 
 export const step = z.object({
   id,
-  title: text,
+  title: or(text, 'Passo'),
   summary: maybe(text),
   achievement: maybe(text),
   art: maybe(text),
-  trailId: id,
-  trailTitle: text,
+  trailId: or(id, ''),
+  trailTitle: or(text, 'Trilha'),
   evos: count,
   minutes: count,
   progress: percent,
@@ -130,13 +140,16 @@ export const step = z.object({
   classes: or(z.array(classShape), []),
   quiz: maybe(quiz),
   next: maybe(z.object({ id, title: text })),
+  unread,
 })
 
 /** What the learner can do after the classes completed, the latest first. */
 export const abilities = z.object({
   total: count,
-  latest: z.array(z.object({ text, title: text, stepId: id })),
+  latest: or(z.array(z.object({ text, title: text, stepId: id })), []),
 })
+
+const scaleEnd = maybe(number.pipe(z.number().int().min(0).max(100)))
 
 export const surveyQuestion = z.object({
   id,
@@ -146,34 +159,25 @@ export const surveyQuestion = z.object({
   help: maybe(text),
   required: or(flag, false),
   options: maybe(z.array(option)),
-  min: maybe(number),
-  max: maybe(number),
+  min: scaleEnd,
+  max: scaleEnd,
   answer: maybe(z.union([z.array(id), id])),
 })
 
 const TAGS = ['tg', 'tt'] as const
 
-const programme = withOptionalParts(
-  z.object({
-    tag: z.enum(TAGS),
-    title: text,
-    subtitle: label,
-    body: label,
-    cta: maybe(z.object({ label: text, href: text })),
-    live: or(z.array(live), []),
-  }),
-  ['live'],
-)
+export const programme = z.object({
+  tag: text,
+  title: or(text, 'Seu programa'),
+  subtitle: label,
+  body: label,
+  cta: maybe(z.object({ label: text, href: text })),
+  live: or(z.array(live), []),
+  unread,
+})
 
-function hasPage(value: unknown): boolean {
-  const { tag } = (value ?? {}) as { tag?: unknown }
-  return typeof tag !== 'string' || TAGS.some((known) => known === tag)
-}
-
-export const programmes = z.preprocess(
-  (value) => (Array.isArray(value) ? value.filter(hasPage) : value),
-  z.array(programme),
-)
+export const hasPage = (one: z.output<typeof programme>): one is Programme =>
+  TAGS.some((tag) => tag === one.tag)
 
 export type LevelProgress = z.output<typeof levelProgress>
 export type Profile = z.output<typeof profile>
@@ -189,4 +193,5 @@ export type QuizResult = z.output<typeof quizResult>
 export type Quiz = z.output<typeof quiz>
 export type Step = z.output<typeof step>
 export type SurveyQuestion = z.output<typeof surveyQuestion>
-export type Programme = z.output<typeof programmes>[number]
+type ProgrammeTag = (typeof TAGS)[number]
+export type Programme = z.output<typeof programme> & { tag: ProgrammeTag }

@@ -1,8 +1,14 @@
 import { Link } from '@remix-run/react'
 import type { ProgrammePath } from '#app/programmes/own-programmes.ts'
+import { count } from '#app/ui/words.ts'
+
+interface LoadFailureProps {
+  what: string
+  to: '/home' | '/trails' | '/user' | '/user/extrato' | ProgrammePath
+}
 
 /** In place of data that failed to load; `to` is the page's address, for another try. */
-export function LoadFailure({ what, to }: { what: string; to: '/home' | ProgrammePath }) {
+export function LoadFailure({ what, to }: LoadFailureProps) {
   return (
     <p className="mt-2 text-ink-soft">
       {`Não deu para carregar ${what} agora. `}
@@ -11,4 +17,10 @@ export function LoadFailure({ what, to }: { what: string; to: '/home' | Programm
       </Link>
     </p>
   )
+}
+
+/** Below a list, for the items of it that could not be read. */
+export function LeftOut({ number, one, many }: { number: number; one: string; many: string }) {
+  if (number === 0) return null
+  return <p className="mt-3 text-ink-soft">{`Não deu para mostrar ${count(number, one, many)} agora.`}</p>
 }

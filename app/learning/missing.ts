@@ -1,3 +1,4 @@
+import { leftOut } from '#contract/read-leniently.ts'
 import type { Trail, TrailStep } from '#contract/shapes.ts'
 import { count, minutesText } from '#app/ui/words.ts'
 
@@ -6,7 +7,9 @@ function minutesLeft({ minutes, classesDone, classesTotal }: TrailStep) {
   return classesTotal === 0 ? 0 : (minutes * (classesTotal - classesDone)) / classesTotal
 }
 
-export function missing({ steps }: Trail): string {
+export function missing(trail: Trail): string {
+  if (leftOut(trail, 'steps') > 0) return 'Não deu para ver agora tudo o que falta.'
+  const { steps } = trail
   const left = steps.filter(({ completed }) => !completed)
   if (left.length === 0) return 'Não falta nada: você terminou esta trilha.'
   const minutes = Math.ceil(left.reduce((total, step) => total + minutesLeft(step), 0))

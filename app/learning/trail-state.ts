@@ -1,11 +1,14 @@
+import { leftOut } from '#contract/read-leniently.ts'
 import type { Trail } from '#contract/shapes.ts'
 import { stateOf as stateOfStep } from './step-state.ts'
 
 export type TrailState = 'done' | 'underway' | 'open'
 
-export function trailStateOf({ steps, progress }: Trail): TrailState {
+export function trailStateOf(trail: Trail): TrailState {
+  const { steps, progress } = trail
   const states = steps.map(stateOfStep)
-  if (states.length > 0 && states.every((state) => state === 'done')) return 'done'
+  if (states.length > 0 && leftOut(trail, 'steps') === 0 && states.every((state) => state === 'done'))
+    return 'done'
   const isBegun = progress > 0 || states.some((state) => state === 'done' || state === 'underway')
   return isBegun ? 'underway' : 'open'
 }

@@ -3,24 +3,25 @@ import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Lead } from '#app/ui/lead.tsx'
 import { Prose } from '#app/ui/prose.tsx'
-import { LoadFailure } from '#app/layout/partial-data.tsx'
+import { LeftOut, LoadFailure } from '#app/layout/partial-data.tsx'
 import type { ShownProgramme } from './programme.server.ts'
 
 const NONE = 'Nenhuma live marcada por enquanto. Quando houver, a data aparece aqui.'
 const CALENDAR =
   '“Adicionar à agenda” baixa um arquivo que a agenda do celular abre. Ela avisa 30 minutos antes.'
 
-function LiveSection({ lives: shown, isUnread, page }: ShownProgramme) {
+function LiveSection({ lives: shown, leftOut, page }: ShownProgramme) {
   const { lives, now } = shown
   const isAnnounced = lives.some(({ startsAt }) => startsAt > now)
   const isEmpty = lives.length === 0
-  const hint = isEmpty && !isUnread ? NONE : isAnnounced ? CALENDAR : undefined
+  const hint = isEmpty && leftOut === 0 ? NONE : isAnnounced ? CALENDAR : undefined
   return (
     <section aria-labelledby="live" className="mt-9">
       <h2 id="live">Live</h2>
-      {isEmpty && isUnread && <LoadFailure to={page} what="as lives" />}
+      {isEmpty && leftOut > 0 && <LoadFailure to={page} what="as lives" />}
       {hint && <p className="mt-1 max-w-read text-ink-soft">{hint}</p>}
       {!isEmpty && <LiveCards shown={shown} isGrouped />}
+      {!isEmpty && <LeftOut number={leftOut} one="live" many="lives" />}
     </section>
   )
 }

@@ -1,21 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { calls } from '#contract/calls.ts'
+import { leftOut } from '#contract/read-leniently.ts'
 import type { Programme } from '#contract/shapes.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
-import { PROGRAMMES } from './own-programmes.ts'
+import { ownProgrammes, PROGRAMMES } from './own-programmes.ts'
 import { safePath, webAddress } from '#app/request/safe-redirect.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { notPermitted } from '#app/request/upstream-failures.server.ts'
-import { logPartialData } from '#app/request/partial-data.server.ts'
 
 /** Without the tag it is answered like code 1111 (section 8). */
 export async function requireProgramme(args: LoaderFunctionArgs, tag: Programme['tag']) {
   const context = await requireLearner(args)
-  const programmes = await context.upstream.programmes.list()
-  const programme = programmes.find((candidate) => candidate.tag === tag)
+  const { programmes, unread } = await context.upstream.programmes.list()
+  const isOwn = ownProgrammes(context.learner.tags).includes(tag)
+  const programme =
+    programmes.find((candidate) => candidate.tag === tag) ??
+    (isOwn && unread !== undefined ? unreadProgramme(tag) : undefined)
   if (!programme) throw await notPermitted(context)
-  logPartialData(context, calls.userTg, programme.unread ?? [])
   const other = programmes.find((candidate) => candidate.tag !== tag)
   return {
     ...shownProgramme(programme),
@@ -23,7 +24,17 @@ export async function requireProgramme(args: LoaderFunctionArgs, tag: Programme[
   }
 }
 
-function shownProgramme({ tag, title, subtitle, body, cta, live, unread }: Programme) {
+const unreadProgramme = (tag: Programme['tag']): Programme => ({
+  tag,
+  title: `Trampo ${PROGRAMMES[tag].name}`,
+  subtitle: '',
+  body: 'Não deu para carregar o programa agora.',
+  live: [],
+  unread: ['live'],
+})
+
+function shownProgramme(programme: Programme) {
+  const { tag, title, subtitle, body, cta, live } = programme
   return {
     title,
     subtitle,
@@ -31,7 +42,7 @@ function shownProgramme({ tag, title, subtitle, body, cta, live, unread }: Progr
     html: renderMarkdown(body, { under: 2 }),
     page: PROGRAMMES[tag].to,
     lives: shownLives(live),
-    isUnread: unread !== undefined,
+    leftOut: leftOut(programme, 'live'),
     rules: PROGRAMMES[tag].rules,
   }
 }

@@ -5,7 +5,7 @@ import type { CallContext } from '#app/upstream/client.server.ts'
 import type { Learner } from '#app/session/session-record.server.ts'
 import { checkAccess } from './access-check.server.ts'
 import { screenAt } from './screens.server.ts'
-import { servicesOf } from './services.server.ts'
+import { servicesOf, type Services } from './services.server.ts'
 import type { Trace } from './trace.ts'
 import { endSession, guardedCalls, guardedClient } from './upstream-failures.server.ts'
 
@@ -29,18 +29,25 @@ function bodyOf(request: Request): () => Promise<string> {
   return memoized(() => clone?.text() ?? Promise.resolve(''))
 }
 
-function callContextOf(trace: Trace | undefined, patience: number): CallContext {
+const LOGGED_FAULTS = 10
+
+function callContextOf(trace: Trace | undefined, { limits, log }: Services): CallContext {
+  const requestId = trace?.requestId
   return {
-    requestId: trace?.requestId,
-    deadline: Date.now() + patience,
+    requestId,
+    deadline: Date.now() + limits.page,
     note: (entry) => trace?.calls.push(entry),
+    noteUnread(call, unread) {
+      const fields = unread.slice(0, LOGGED_FAULTS)
+      log.warn({ requestId, call, kind: 'unreadable', count: unread.length, fields }, 'upstream')
+    },
   }
 }
 
 async function createContext({ request, context: loadContext }: RouteArgs): Promise<RequestContext> {
   const services = servicesOf(loadContext)
-  const { cookie, sessions, client, limits } = services
-  const callContext = callContextOf(loadContext.trace, limits.page)
+  const { cookie, sessions, client } = services
+  const callContext = callContextOf(loadContext.trace, services)
   const sessionId = await cookie.read(request.headers.get('Cookie'))
   const session = sessionId === undefined ? undefined : sessions.find(sessionId)
   const record = await session?.read()

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
-import type { LevelProgress } from '#contract/shapes.ts'
+import { hasLevel, type LevelProgress } from '#contract/shapes.ts'
 import { isUpstreamFailure, upstreamFailure } from '#app/upstream/failure.server.ts'
 import type { CallContext, Client, Credentials, Reply } from '#app/upstream/client.server.ts'
 import type { Lock } from './lock.server.ts'
@@ -41,8 +41,9 @@ function learnerAfter<C extends Call>(
   data: Data<C>,
 ): Learner | undefined {
   if (PROFILE_CALLS.includes(call.path)) return toLearner(data)
-  if (call.path === calls.userHome.path && learner) {
-    const { evos, level, toNextLevel } = data as LevelProgress
+  const progress = data as LevelProgress & { unread?: string[] }
+  if (call.path === calls.userHome.path && learner && hasLevel(progress)) {
+    const { evos, level, toNextLevel } = progress
     return { ...learner, evos, level, toNextLevel }
   }
   return learner

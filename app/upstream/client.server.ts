@@ -1,5 +1,6 @@
 import type { Call, Data, Payload } from '#contract/calls.ts'
-import { envelope, type Envelope } from '#contract/envelope.ts'
+import { envelope } from '#contract/envelope.ts'
+import { readLeniently, type Unread } from '#contract/read-leniently.ts'
 import { upstreamFailure } from './failure.server.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { createTransport, type WireAnswer, type WireRequest } from './transport.server.ts'
@@ -20,6 +21,8 @@ export interface CallContext {
   deadline: number
   /** Called when a sent call is over; `status` 0 means no answer. */
   note?: (entry: { call: string; ms: number; status: number }) => void
+  /** Called with what an answer had that could not be read. */
+  noteUnread?: (call: string, unread: Unread[]) => void
 }
 
 /** Makes one call (specification, section 7; contract, "Envelope"). */
@@ -73,17 +76,22 @@ function toRequest<C extends Call>(
   return { method: 'GET', url, headers }
 }
 
-function parseEnvelope(text: string): Envelope | undefined {
+function parseJson(text: string): unknown {
   try {
-    return envelope.safeParse(JSON.parse(text)).data
+    return JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
-function readAnswer<C extends Call>(call: C, { status, text }: WireAnswer): Reply<Data<C>> {
+function readAnswer<C extends Call>(
+  call: C,
+  { status, text }: WireAnswer,
+  noteUnread: (unread: Unread[]) => void,
+): Reply<Data<C>> {
   const named = nameOf(call)
-  const body = parseEnvelope(text)
+  const whole = readLeniently(envelope, parseJson(text))
+  const body = whole.success ? whole.data : undefined
   const isRefusal = status >= 400 || (body?.e !== undefined && body.e !== 200)
   if (isRefusal) {
     const code = body?.e ?? status
@@ -93,10 +101,9 @@ function readAnswer<C extends Call>(call: C, { status, text }: WireAnswer): Repl
   if (!body || status >= 300) throw upstreamFailure('unreadable', { code: status, status: 502, call: named })
 
   const renewal = body.s && { key: body.s.i, token: body.s.t }
-  const data = call.data.safeParse(body.d)
-  if (!data.success) {
-    throw upstreamFailure('unreadable', { code: 502, status: 502, cause: data.error, call: named, renewal })
-  }
+  const data = readLeniently(call.data, body.d)
+  noteUnread([...whole.unread, ...data.unread])
+  if (!data.success) throw upstreamFailure('unreadable', { code: 502, status: 502, call: named, renewal })
   return { data: data.data as Data<C>, renewal }
 }
 
@@ -122,7 +129,9 @@ export function createClient(baseUrl: string, limits: Limits = LIMITS, secret?: 
         throw upstreamFailure('unreachable', { code: 503, status: 503, cause, call: nameOf(call) })
       })
       note(answer.status)
-      return readAnswer(call, answer)
+      return readAnswer(call, answer, (unread) => {
+        if (unread.length > 0) context.noteUnread?.(nameOf(call), unread)
+      })
     },
   }
 }

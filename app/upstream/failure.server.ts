@@ -29,11 +29,7 @@ export function isUpstreamFailure(error: unknown): error is UpstreamFailure {
 }
 
 export function isSessionExpiry(error: unknown): boolean {
-  return (
-    isUpstreamFailure(error) &&
-    error.kind === 'refused' &&
-    (error.code === 1000 || (error.status === 401 && error.code !== 1111))
-  )
+  return isUpstreamFailure(error) && (error.code === 1000 || (error.status === 401 && error.code !== 1111))
 }
 
 export function isNotPermitted(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { Profile } from '#contract/shapes.ts'
+import { hasPage, type Profile } from '#contract/shapes.ts'
 import type { Send } from './client.server.ts'
 import { createSteps } from './steps.server.ts'
 
@@ -78,8 +78,13 @@ export function createLearnerUpstream(send: Send) {
         send(calls.passwordReset, { p: current, np: next, nc: confirmation }),
     },
     home: { find: () => send(calls.userHome, {}) },
-    trails: { list: async () => (await send(calls.userTrails, {})).trails },
-    programmes: { list: async () => (await send(calls.userTg, {})).programmes },
+    trails: { list: () => send(calls.userTrails, {}) },
+    programmes: {
+      async list() {
+        const { programmes, unread } = await send(calls.userTg, {})
+        return { programmes: programmes.filter(hasPage), unread }
+      },
+    },
     surveys: createSurveys(send),
     account: createAccount(send),
     texts: {

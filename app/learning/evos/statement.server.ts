@@ -1,3 +1,4 @@
+import { leftOut } from '#contract/read-leniently.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
@@ -10,7 +11,11 @@ export async function statementPage(upstream: LearnerUpstream, cursor = '') {
   const page = await expecting(MISSING, upstream.evos.list(cursor))
   if (!page.ok) return undefined
   const { entries, next } = page.value
-  return { entries: entries.map((entry) => ({ ...entry, written: writtenMoment(entry.at) })), next }
+  return {
+    entries: entries.map((entry) => ({ ...entry, written: writtenMoment(entry.at) })),
+    leftOut: leftOut(page.value, 'entries'),
+    next,
+  }
 }
 
 export type Award = NonNullable<Awaited<ReturnType<typeof statementPage>>>['entries'][number]

@@ -90,12 +90,13 @@ function Lesson({ lesson, position, standalone }: LessonProps) {
 }
 
 function Questions({ quiz, address }: { quiz: Quiz } & Pick<DownloadedStep, 'address'>) {
+  const pass = quiz.passScore === undefined ? '' : ` Para passar: ${quiz.passScore} certas.`
   const quizAddress: DownloadedStep['address'] = `${address}?quiz`
   return (
     <section id="quiz">
       <h2>{`Quiz: ${quiz.title}`}</h2>
       <p className="soft">
-        {`${count(quiz.questions.length, 'pergunta', 'perguntas')}. Para passar: ${quiz.passScore} certas. As respostas certas aparecem depois que você enviar as suas em `}
+        {`${count(quiz.questions.length, 'pergunta', 'perguntas')}.${pass} As respostas certas aparecem depois que você enviar as suas em `}
         <a href={quizAddress} rel="noopener">
           {new URL(address).host}
         </a>

@@ -81,10 +81,10 @@ async function finish(context: LearnerContext, submission: Submission) {
 /** Handles every button of a survey's form. */
 export async function answerSurvey(context: LearnerContext, surveyId: string, path: SurveyPath) {
   const form = await readForm(context.request)
-  const { id, questions } = await context.upstream.surveys.find(surveyId)
+  const { questions } = await context.upstream.surveys.find(surveyId)
   const intent = intentOf(form, ['next', 'back', 'draft', 'finish'], 'finish')
   return receiveForm(context, { form, read: surveyReader(questions) }, async ({ value: answers }) => {
-    const submission = { path, surveyId: id, questions, form, answers }
+    const submission = { path, surveyId, questions, form, answers }
     switch (intent) {
       case 'next':
         return move(context, submission, 1)

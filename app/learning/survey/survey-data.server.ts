@@ -1,3 +1,4 @@
+import { leftOut } from '#contract/read-leniently.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { answerErrors, knownAnswers, openPlace, optionsOf, readAnswers } from './answers.server.ts'
@@ -6,7 +7,8 @@ import { placeIn, placePath, type SurveyPath } from './place.ts'
 /** What a survey's page shows: all questions, or the one that `?pergunta=` names; open pages show one at a time. */
 export async function surveyData(context: LearnerContext, surveyId: string, path: SurveyPath) {
   const { upstream, savedForm, url, isInApp } = context
-  const { questions, title, intro, completed } = await upstream.surveys.find(surveyId)
+  const survey = await upstream.surveys.find(surveyId)
+  const { questions, title, intro, completed } = survey
   const form = await savedForm()
   const answers = form ? readAnswers(form, questions) : knownAnswers(questions)
   const open = openPlace(questions, completed ? {} : answers)
@@ -22,6 +24,7 @@ export async function surveyData(context: LearnerContext, surveyId: string, path
     open,
     place,
     isRecovered: form !== undefined,
+    leftOut: leftOut(survey, 'questions'),
     questions: questions.map((question) => ({ ...question, options: optionsOf(question) })),
     missing: url.searchParams.has('falta') ? answerErrors(questions, answers) : {},
   }

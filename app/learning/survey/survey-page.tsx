@@ -1,5 +1,6 @@
 import { formState, type LastResult } from '#app/forms/form-state.ts'
 import { answerName } from '#app/learning/answer-name.ts'
+import { LeftOut } from '#app/layout/partial-data.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { AllQuestions } from './all-questions.tsx'
 import { OneQuestion } from './one-question.tsx'
@@ -19,6 +20,7 @@ export function SurveyPage({ survey, refused }: SurveyPageProps) {
   return (
     <div className="mx-auto max-w-read">
       <h1>{title}</h1>
+      <LeftOut number={survey.leftOut} one="pergunta" many="perguntas" />
       {intro && (place ?? 1) === 1 && <p className="mt-2 text-ink-soft">{intro}</p>}
       {isRecovered && !refused && (
         <div className="mt-4">

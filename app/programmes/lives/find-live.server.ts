@@ -14,7 +14,8 @@ async function liveAndPage(
   tags: string,
   id: string,
 ): Promise<LiveWithPage | undefined> {
-  const programmes = ownProgrammes(tags).length > 0 ? await upstream.programmes.list() : []
+  const { programmes } =
+    ownProgrammes(tags).length > 0 ? await upstream.programmes.list() : { programmes: [] }
   const ofProgrammes = programmes.flatMap(({ tag, live }) =>
     live.map((one) => ({ live: one, path: PROGRAMMES[tag].to })),
   )

@@ -1,4 +1,5 @@
 import { calls, type Data } from '#contract/calls.ts'
+import { leftOut } from '#contract/read-leniently.ts'
 import type { Step, StepCard, Trail } from '#contract/shapes.ts'
 import { nextOf } from '#app/learning/resume.ts'
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
@@ -49,7 +50,7 @@ function partIn(step: Step | undefined): { to?: StepPath; part?: string } {
 function continued(card: StepCard, step: Step | undefined, trails: Trail[]): Next {
   const { id, title, progress } = card
   const part = partIn(step)
-  const left = step && part.to ? leftOfStep(step) : leftOfCard(card)
+  const left = step && !step.unread && part.to ? leftOfStep(step) : leftOfCard(card)
   return { kind: 'continue', title, place: placeOf(card, trails), progress, to: stepPath(id), ...part, left }
 }
 
@@ -72,6 +73,7 @@ export async function nextUp(home: HomeData, upstream: LearnerUpstream): Promise
   const open = left.find(({ locked }) => !locked)
   if (open) return started(open, recommended)
   if (left.length > 0) return { kind: 'locked' }
-  if (unread.includes('recommended')) return { kind: 'unread' }
+  const isUnread = unread.includes('recommended') || recommended.some((trail) => leftOut(trail, 'steps') > 0)
+  if (isUnread) return { kind: 'unread' }
   return { kind: evos > 0 ? 'done' : 'nothing' }
 }

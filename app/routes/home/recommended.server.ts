@@ -1,3 +1,4 @@
+import { leftOut } from '#contract/read-leniently.ts'
 import type { Trail } from '#contract/shapes.ts'
 import { missing } from '#app/learning/missing.ts'
 import { count } from '#app/ui/words.ts'
@@ -12,9 +13,10 @@ function reasonFor({ why, progress }: Trail): string | undefined {
   return `Porque você ${verb} ${within(interest)}`
 }
 
-function doneText({ steps, progress }: Trail): string | undefined {
+function doneText(trail: Trail): string | undefined {
+  const { steps, progress } = trail
   const done = steps.filter(({ completed }) => completed).length
-  if (steps.length === 0) return undefined
+  if (steps.length === 0 || leftOut(trail, 'steps') > 0) return undefined
   return progress > 0
     ? `${done} de ${count(steps.length, 'passo', 'passos')} · ${progress}%`
     : `${count(steps.length, 'passo', 'passos')}, ainda não começou`

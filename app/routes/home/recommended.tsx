@@ -3,7 +3,7 @@ import { TrailIcon } from '#app/learning/trail-icon.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { tip } from '#app/ui/tooltip/tip.ts'
 import { Progress } from '#app/ui/progress.tsx'
-import { LoadFailure } from '#app/layout/partial-data.tsx'
+import { LeftOut, LoadFailure } from '#app/layout/partial-data.tsx'
 import type { ShownTrail } from './recommended.server.ts'
 
 function TrailCard({ trail }: { trail: ShownTrail }) {
@@ -36,11 +36,11 @@ function TrailCard({ trail }: { trail: ShownTrail }) {
 
 interface RecommendedProps {
   trails: ShownTrail[]
-  isUnread: boolean
+  leftOut: number
 }
 
-export function Recommended({ trails, isUnread }: RecommendedProps) {
-  if (trails.length === 0 && !isUnread) return null
+export function Recommended({ trails, leftOut }: RecommendedProps) {
+  if (trails.length === 0 && leftOut === 0) return null
   return (
     <section aria-labelledby="trilhas" className="mt-9">
       <div className="flex flex-wrap items-baseline justify-between">
@@ -57,6 +57,7 @@ export function Recommended({ trails, isUnread }: RecommendedProps) {
           <TrailCard key={trail.id} trail={trail} />
         ))}
       </div>
+      {trails.length > 0 && <LeftOut number={leftOut} one="trilha" many="trilhas" />}
     </section>
   )
 }

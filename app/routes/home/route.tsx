@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { calls } from '#contract/calls.ts'
+import { hasLevel } from '#contract/shapes.ts'
+import { leftOut } from '#contract/read-leniently.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
-import { logPartialData } from '#app/request/partial-data.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { LevelCard } from './level-card.tsx'
 import { shownLevel } from './level.server.ts'
@@ -21,18 +21,19 @@ export const meta = () => titled('Home')
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const home = await context.upstream.home.find()
-  const { evos, level, toNextLevel, recommended, live, unread = [] } = home
-  logPartialData(context, calls.userHome, unread)
+  const { recommended, live } = home
+  const { evos, level, toNextLevel } = hasLevel(home) ? home : context.learner
   return {
     firstName: firstNameOf(context.learner.name),
     isWelcome: await isWelcome(context),
     levelProgress: { evos, level, toNextLevel },
-    level: shownLevel(home),
+    level: shownLevel({ ...home, evos, level, toNextLevel }),
     next: await nextUp(home, context.upstream),
     trails: recommended.map(shownTrail),
     lives: shownLives(live),
     tags: context.learner.tags,
-    unread,
+    trailsLeftOut: leftOut(home, 'recommended'),
+    livesLeftOut: leftOut(home, 'live'),
   }
 }
 
@@ -48,8 +49,7 @@ const SUBTITLES: Record<Next['kind'], string> = {
 const WELCOME = 'Boas-vindas! As aulas são curtas, e você para quando quiser: o que você fez fica guardado.'
 
 export default function Home() {
-  const { firstName, isWelcome, levelProgress, level, next, trails, lives, tags, unread } =
-    useLoaderData<typeof loader>()
+  const { firstName, isWelcome, levelProgress, level, next, tags, ...lists } = useLoaderData<typeof loader>()
   return (
     <>
       <h1 className="break-words">{`Oi, ${firstName}.`}</h1>
@@ -58,9 +58,9 @@ export default function Home() {
         <NextCard next={next} />
         <LevelCard levelProgress={levelProgress} level={level} />
       </div>
-      <Recommended trails={trails} isUnread={unread.includes('recommended')} />
+      <Recommended trails={lists.trails} leftOut={lists.trailsLeftOut} />
       <OwnProgrammes tags={tags} />
-      <LiveList shown={lives} isUnread={unread.includes('live')} />
+      <LiveList shown={lists.lives} leftOut={lists.livesLeftOut} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
+import { LeftOut } from '#app/layout/partial-data.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { count, megabytesText, minutesText } from '#app/ui/words.ts'
 import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'
@@ -94,6 +95,8 @@ export function PartList({ step, openClass }: { step: ShownStep; openClass: stri
           />
         )}
       </ol>
+      <LeftOut number={step.leftOut.classes} one="aula" many="aulas" />
+      <LeftOut number={step.leftOut.quizzes} one="quiz" many="quizzes" />
     </nav>
   )
 }

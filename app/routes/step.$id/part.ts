@@ -1,4 +1,5 @@
 import type { Class, Step } from '#contract/shapes.ts'
+import { leftOut } from '#contract/read-leniently.ts'
 import { nextOf } from '#app/learning/resume.ts'
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
 
@@ -13,15 +14,16 @@ function partToContinue(step: Step): Part | undefined {
   return nextOf(step) ?? (first && { kind: 'class', open: first })
 }
 
-/** Undefined if the address names no part of this step. */
+/** Undefined if the address names no part of this step; another part if the one it names could not be read. */
 export function partOf(step: Step, query: URLSearchParams): Part | undefined {
   if (query.has('quiz')) {
-    if (!step.quiz) return undefined
+    if (!step.quiz) return leftOut(step, 'quiz') > 0 ? partToContinue(step) : undefined
     return { kind: query.get('quiz') === 'resultado' ? 'result' : 'quiz' }
   }
   const classId = query.get('aula')
   if (classId === null) return partToContinue(step)
   const open = step.classes.find(({ id }) => id === classId)
+  if (!open && leftOut(step, 'classes') > 0) return partToContinue(step)
   return open && { kind: 'class', open }
 }
 

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { LeftOut } from '#app/layout/partial-data.tsx'
 import { count, ofText } from '#app/ui/words.ts'
 import { resultPath } from './part.ts'
 import type { ShownQuiz } from './view.server.ts'
@@ -10,14 +11,17 @@ interface QuizHeadingProps {
 }
 
 export function QuizHeading({ stepId, quiz, answered }: QuizHeadingProps) {
-  const { title, passScore, best, last, questions } = quiz
+  const { title, passScore, best, last, questions, leftOut } = quiz
   const total = questions.length
+  const pass = passScore === undefined ? '' : ` Acerte ${passScore} para passar.`
   return (
     <>
       <h2 className="text-xl">{title}</h2>
       <p className="mt-1 text-ink-soft">
-        {`${count(total, 'pergunta', 'perguntas')}. Acerte ${passScore} para passar. Pode tentar quantas vezes quiser.`}
+        {`${count(total, 'pergunta', 'perguntas')}.${pass} Pode tentar quantas vezes quiser.`}
       </p>
+      <LeftOut number={leftOut.questions} one="pergunta" many="perguntas" />
+      <LeftOut number={leftOut.options} one="opção de resposta" many="opções de resposta" />
       {best && (
         <p className="mt-1 text-ink-soft">
           {`Seu melhor resultado até agora: ${ofText(best.score, best.totalQuestions)}.`}

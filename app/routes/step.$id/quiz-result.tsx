@@ -38,7 +38,7 @@ export function QuizResult({ step, result }: QuizResultProps) {
       <h2 className="text-xl">{success ? 'Você passou' : 'Ainda não foi desta vez'}</h2>
       <p className="mt-2">
         <strong className="text-3xl tabular-nums">{ofText(score, totalQuestions)}</strong>{' '}
-        {`respostas certas. Para passar são ${passScore}.`}
+        {`respostas certas.${passScore === undefined ? '' : ` Para passar são ${passScore}.`}`}
       </p>
       <div className="mt-3 max-w-[20rem]">
         <Progress

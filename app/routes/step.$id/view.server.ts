@@ -1,4 +1,5 @@
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
+import { leftOut } from '#contract/read-leniently.ts'
 import { renderInlineMarkdown, renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
 import type { Env } from '#app/env.server.ts'
@@ -32,8 +33,11 @@ function shownClass(open: Class, savedForm: FormData | undefined, env: Env) {
   }
 }
 
-function shownQuiz({ title, passScore, attempts, best, last, questions }: Quiz) {
+function shownQuiz(quiz: Quiz) {
+  const { title, passScore, attempts, best, last, questions } = quiz
+  const options = questions.reduce((sum, question) => sum + leftOut(question, 'options'), 0)
   return {
+    leftOut: { questions: leftOut(quiz, 'questions'), options },
     title,
     passScore,
     attempts,
@@ -83,18 +87,8 @@ export async function shownPart(
   return result && { kind: 'result' as const, result }
 }
 
-export function shownStep({
-  id,
-  title,
-  trailTitle,
-  trailId,
-  classes,
-  quiz,
-  completed,
-  progress,
-  evos,
-  next,
-}: Step) {
+export function shownStep(step: Step) {
+  const { id, title, trailTitle, trailId, classes, quiz, completed, progress, evos, next } = step
   return {
     id,
     title,
@@ -104,6 +98,7 @@ export function shownStep({
     progress,
     evos,
     next,
+    leftOut: { classes: leftOut(step, 'classes'), quizzes: leftOut(step, 'quiz') },
     classes: classes.map((item) => ({
       id: item.id,
       title: item.title,

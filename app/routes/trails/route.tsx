@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { LeftOut, LoadFailure } from '#app/layout/partial-data.tsx'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
@@ -28,12 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Trails() {
   const shown = useLoaderData<typeof loader>()
-  const { all, trails, query } = shown
+  const { all, leftOut, trails, query } = shown
   return (
     <>
       <h1>Trilhas</h1>
       <p className="mt-1 text-ink-soft">Cada trilha tem passos em ordem. Termine um para abrir o próximo.</p>
-      {all === 0 && (
+      {all === 0 && leftOut > 0 && <LoadFailure to="/trails" what="as suas trilhas" />}
+      {all === 0 && leftOut === 0 && (
         <>
           <Picture name="sprout" className="mt-8" />
           <p className="mt-6">Ainda não há trilhas abertas para você. Volte em breve.</p>
@@ -44,6 +46,7 @@ export default function Trails() {
       {trails.map((trail) => (
         <TrailCard key={trail.id} trail={trail} />
       ))}
+      {all > 0 && <LeftOut number={leftOut} one="trilha" many="trilhas" />}
       <Pages {...shown} />
     </>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { TrailIcon } from '#app/learning/trail-icon.tsx'
 import { useLite } from '#app/ui/lite-mode.ts'
+import { LeftOut } from '#app/layout/partial-data.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { count, ofText } from '#app/ui/words.ts'
@@ -10,7 +11,7 @@ import type { ShownTrail } from './view.server.ts'
 const BESIDE_ICON = 'flex min-h-[56px] items-center md:block md:min-h-0'
 
 export function TrailCard({ trail }: { trail: ShownTrail }) {
-  const { id, title, summary, icon, progress, done, total, steps, wholePath } = trail
+  const { id, title, summary, icon, progress, done, total, steps, leftOut, wholePath } = trail
   const doneText = `${ofText(done, total)} ${total === 1 ? 'passo' : 'passos'}`
   return (
     <Card id={id} aria-labelledby={`trilha-${id}`} className="mt-6">
@@ -39,6 +40,7 @@ export function TrailCard({ trail }: { trail: ShownTrail }) {
           )}
         </div>
       )}
+      <LeftOut number={leftOut} one="passo" many="passos" />
     </Card>
   )
 }

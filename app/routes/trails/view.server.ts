@@ -1,3 +1,4 @@
+import { leftOut } from '#contract/read-leniently.ts'
 import type { Trail } from '#contract/shapes.ts'
 import { missing } from '#app/learning/missing.ts'
 import { stateOf } from '#app/learning/step-state.ts'
@@ -44,6 +45,7 @@ function shownTrail(trail: Trail, query: Query, isWhole: boolean) {
     total: steps.length,
     missing: missing(trail),
     steps: shown.flatMap((at) => shownStep(steps, at)),
+    leftOut: leftOut(trail, 'steps'),
     /** Where all steps are shown; undefined if they are shown here. */
     wholePath: shown.length < steps.length ? pathWithin(query, { trilha: id }) : undefined,
   }
@@ -61,7 +63,7 @@ const isTarget =
     id === trail || (step !== undefined && steps.some((one) => one.id === step))
 
 /** One page of the trails that match the query. */
-export function shownTrails(trails: Trail[], query: Query) {
+export function shownTrails({ trails, unread }: { trails: Trail[]; unread?: string[] }, query: Query) {
   const matches = findTrails(trails, query)
   const targetAt = (query.trail ?? query.step) ? matches.findIndex(isTarget(query)) : -1
   const pages = Math.max(1, Math.ceil(matches.length / TRAILS_ON_A_PAGE))
@@ -71,6 +73,7 @@ export function shownTrails(trails: Trail[], query: Query) {
   const isWhole = wholeTrails(onPage, matches[targetAt], query)
   return {
     all: trails.length,
+    leftOut: leftOut({ unread }, 'trails'),
     results: matches.length,
     query: { text: query.text, state: query.state },
     page,

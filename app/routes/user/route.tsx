@@ -17,6 +17,7 @@ import { titled } from '#app/ui/title.ts'
 import { evosText } from '#app/ui/words.ts'
 import { SECOND } from '#app/time.ts'
 import { calls } from '#contract/calls.ts'
+import { leftOut } from '#contract/read-leniently.ts'
 import { PasswordGroup, ProfileGroup, type GroupState } from './group.tsx'
 import { errorsIn, groupOf, type Group } from './groups.ts'
 import { HeldSection } from './held.tsx'
@@ -47,7 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
     canDelete,
     levelProgress: { evos, level, toNextLevel },
     awards: statement?.entries,
-    steps: steps?.map(shownStep),
+    steps: steps?.steps.map(shownStep),
+    stepsLeftOut: steps ? leftOut(steps, 'steps') : 0,
     isFinished,
     recovered: recovered(await savedForm()),
   }
@@ -88,7 +90,7 @@ function useGroups(): (group: Group) => GroupState {
 }
 
 export default function User() {
-  const { typed, masked, hasPassword, levelProgress, awards, steps, isFinished, canCopy, canDelete } =
+  const { typed, masked, hasPassword, levelProgress, awards, steps, ...shown } =
     useLoaderData<typeof loader>()
   const stateOf = useGroups()
   return (
@@ -107,7 +109,7 @@ export default function User() {
         <ProfileGroup {...stateOf('dados')} name="dados" masked={masked} asksPassword={hasPassword} />
         <ProfileGroup {...stateOf('contato')} name="contato" masked={masked} asksPassword={hasPassword} />
         <PasswordGroup {...stateOf('senha')} hasPassword={hasPassword} />
-        <StepsSection steps={steps} isFinished={isFinished} />
+        <StepsSection steps={steps} leftOut={shown.stepsLeftOut} isFinished={shown.isFinished} />
       </div>
       <Card aria-labelledby="tema" className="mt-4">
         <h2 id="tema">Tema</h2>
@@ -115,7 +117,7 @@ export default function User() {
         <ThemeForm />
       </Card>
       {awards && <LatestAwards awards={awards} />}
-      <HeldSection canCopy={canCopy} canDelete={canDelete} />
+      <HeldSection canCopy={shown.canCopy} canDelete={shown.canDelete} />
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { Link } from '@remix-run/react'
+import { LeftOut } from '#app/layout/partial-data.tsx'
 import { Card } from '#app/ui/card.tsx'
 
 interface StepsSectionProps {
   steps?: { id: string; title: string; trailTitle: string; state: string }[]
+  leftOut: number
   isFinished: boolean
 }
 
@@ -14,7 +16,7 @@ const FILTERS = [
 const FILTER =
   'mr-2 inline-flex min-h-touch items-center rounded-full border-2 px-4 text-sm font-semibold no-underline'
 
-export function StepsSection({ steps, isFinished }: StepsSectionProps) {
+export function StepsSection({ steps, leftOut, isFinished }: StepsSectionProps) {
   const none = isFinished ? 'Você ainda não concluiu nenhum passo.' : 'Você ainda não começou nenhum passo.'
   return (
     <Card id="passos" aria-labelledby="passos-titulo" className="mt-4">
@@ -35,7 +37,7 @@ export function StepsSection({ steps, isFinished }: StepsSectionProps) {
       {!steps && (
         <p className="mt-3 text-ink-soft">Não deu para ver os seus passos agora. Tente mais tarde.</p>
       )}
-      {steps?.length === 0 && (
+      {steps?.length === 0 && leftOut === 0 && (
         <p className="mt-3 text-ink-soft">
           {none} <Link to="/trails">Ver as trilhas</Link>
         </p>
@@ -54,6 +56,7 @@ export function StepsSection({ steps, isFinished }: StepsSectionProps) {
           </li>
         ))}
       </ul>
+      <LeftOut number={leftOut} one="passo" many="passos" />
     </Card>
   )
 }

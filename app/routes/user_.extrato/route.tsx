@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { AwardList } from '#app/learning/evos/award-list.tsx'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
+import { LeftOut } from '#app/layout/partial-data.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { titled } from '#app/ui/title.ts'
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Statement() {
-  const { entries, next, isFirst, levelProgress } = useLoaderData<typeof loader>()
+  const { entries, leftOut, next, isFirst, levelProgress } = useLoaderData<typeof loader>()
   return (
     <>
       <p className="text-sm">
@@ -33,7 +34,8 @@ export default function Statement() {
           ` Faltam ${evosText(levelProgress.toNextLevel)} para o nível ${levelProgress.level + 1}.`}
       </p>
       <Card aria-label="O que você ganhou" className="mt-5 max-w-read">
-        {entries.length === 0 ? <Empty isFirst={isFirst} /> : <AwardList awards={entries} />}
+        {entries.length === 0 && leftOut === 0 ? <Empty isFirst={isFirst} /> : <AwardList awards={entries} />}
+        <LeftOut number={leftOut} one="linha do extrato" many="linhas do extrato" />
       </Card>
       <nav aria-label="Páginas do extrato" className="mt-4 flex flex-wrap">
         {next !== undefined && (

@@ -81,7 +81,7 @@ describe('o servidor em pane', () => {
     ['HTML em vez de JSON', { raw: '<h1>Oi</h1>', status: 200, type: 'text/html' }, 502],
     ['corpo vazio', { raw: '', status: 200 }, 502],
     ['corpo cortado', { raw: '{"d":{"trails":[', status: 200 }, 502],
-    ['dados de outra forma', { d: { trails: 'muitas' } }, 502],
+    ['dados de outra forma', { d: 'muitas' }, 502],
     ['uma chamada que ele não tem', { e: 404, status: 404 }, 502],
     ['404 de um intermediário', { raw: '<h1>Not found</h1>', status: 404, type: 'text/html' }, 502],
   ])('%s mostra a página de erro e mantém a sessão', async (_, answer, status) => {

@@ -40,7 +40,7 @@ describe('uma parte que não se lê vira uma frase, e o resto fica', () => {
     ['current', 'nenhum', 'Não deu para carregar onde você parou.', ['Seu passo não apareceu desta vez']],
     ['current', { ...CARD, title: 7 }, 'O que você fez está guardado.', ['Seu passo não apareceu desta vez']],
     ['recommended', 'muitas', 'Não deu para carregar as suas trilhas agora.', []],
-    ['recommended', [{ ...TRAIL, steps: 3 }], 'Não deu para carregar as suas trilhas agora.', []],
+    ['recommended', [{ ...TRAIL, title: 3 }], 'Não deu para carregar as suas trilhas agora.', []],
     ['live', { id: 1 }, 'Não deu para carregar as lives agora.', []],
     ['live', [{ ...LIVE, startsAt: 'amanhã' }], 'Não deu para carregar as lives agora.', []],
   ])('%s como %j', async (part, value, sentence, instead) => {
@@ -58,7 +58,9 @@ describe('uma parte que não se lê vira uma frase, e o resto fica', () => {
         .output()
         .split('\n')
         .filter((line) => line.includes(id))
-    await expect.poll(() => lines().join()).toContain('"parts":["live"]')
+    await expect
+      .poll(() => lines().join())
+      .toContain('"fields":[{"path":"live.0.startsAt","code":"invalid_string"}]')
     expect(lines().join()).not.toContain('segredo')
   })
 
@@ -69,7 +71,8 @@ describe('uma parte que não se lê vira uma frase, e o resto fica', () => {
     })
     expect(page.text).toContain('Horta em casa')
     expect(page.text).toContain('Poda sem medo')
-    expect(page.text).not.toContain('Não deu')
+    expect(page.text).toContain('Não deu para mostrar 1 trilha agora.')
+    expect(page.text).toContain('Não deu para mostrar 1 live agora.')
   })
 
   test.each([null, undefined, []])('o que vem como %j não falta a ninguém', async (none) => {
@@ -78,10 +81,9 @@ describe('uma parte que não se lê vira uma frase, e o resto fica', () => {
     expect(page.text).not.toContain('Não deu')
   })
 
-  test('sem evos que se leiam não há página: é a de erro', async () => {
-    const { browser } = await stage.enter('ana')
-    stage.upstream.answer(calls.userHome, { d: { ...WHOLE, evos: 'muitos' } })
-    expect((await browser.get('/home')).status).toBe(502)
+  test('sem evos que se leiam valem os que já se conhecem', async () => {
+    const page = await open({ evos: 'muitos' }, 'ana', { evos: 130, level: 2, toNextLevel: 170 })
+    expect(page.text).toContain('Faltam 170 evos para o nível 3')
   })
 })
 

@@ -70,7 +70,7 @@ describe('o que não se lê', () => {
   test('de uma lista de lives só falta essa', async () => {
     const { text } = await open(garantido([{ id: 'sem hora' }, LIVE]))
     expect(text).toContain('Uma boa')
-    expect(text).not.toContain('Não deu')
+    expect(text).toContain('Não deu para mostrar 1 live agora.')
   })
 
   test('um programa que não tem página aqui não atrapalha os outros', async () => {
@@ -78,9 +78,11 @@ describe('o que não se lê', () => {
     expect([page.status, page.title]).toEqual([200, 'Trampo Garantido'])
   })
 
-  test('o programa mesmo é uma pane, e não a falta dele', async () => {
-    expect((await open({ ...garantido([]), title: null })).status).toBe(502)
-    expect((await open(null)).status).toBe(502)
+  test('do programa mesmo é dito, e não que ele não é de quem o tem', async () => {
+    expect((await open({ ...garantido([]), title: null })).title).toBe('Trampo Garantido')
+    const page = await open(null)
+    expect([page.status, page.title]).toEqual([200, 'Trampo Garantido'])
+    expect(page.text).toContain('Não deu para carregar o programa agora.')
   })
 })
 

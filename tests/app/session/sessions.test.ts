@@ -99,7 +99,7 @@ describe('as chamadas de uma sessão', () => {
 
   test('com dados ilegíveis guardam o token que veio com eles', async () => {
     const { session } = await signedIn()
-    upstream.answer(calls.userTrails, { d: { trails: 'muitas' } })
+    upstream.answer(calls.userTrails, { d: 'muitas' })
     await expect(session.send(calls.userTrails, {})).rejects.toMatchObject({ kind: 'unreadable' })
     expect(await session.send(calls.status, {})).toBe(true)
   })

@@ -106,7 +106,7 @@ describe('o que é falha', () => {
     ['200 que não é JSON', { ...html, status: 200 }, 'unreadable', 200, 502],
     ['200 vazio', { raw: '', status: 200 }, 'unreadable', 200, 502],
     ['200 cortado', { raw: '{"d":{"ev', status: 200 }, 'unreadable', 200, 502],
-    ['dados de outra forma', { d: { evos: 'muitos' } }, 'unreadable', 502, 502],
+    ['dados de outra forma', { d: ['muitos'] }, 'unreadable', 502, 502],
     ['conexão cortada', 'hang up', 'unreachable', 503, 503],
   ])('%s', async (_, answer, kind, code, status) => {
     upstream.answer(calls.userHome, answer)

@@ -15,6 +15,8 @@ describe('a sessão acabou', () => {
   test.each([
     [1000, 401, true],
     [1000, 200, true],
+    [1000, 500, true],
+    [500, 401, true],
     [1003, 401, true],
     [401, 401, true],
     [1111, 401, false],
@@ -24,8 +26,9 @@ describe('a sessão acabou', () => {
     expect(isSessionExpiry(refusal(code, status))).toBe(expected)
   })
 
-  test('não quando o servidor está em pane ou foi outra coisa que falhou', () => {
-    expect(isSessionExpiry(refusal(1000, 500, 'unavailable'))).toBe(false)
+  test('também quando quem o diz está em pane, e não quando foi outra coisa que falhou', () => {
+    expect(isSessionExpiry(refusal(1000, 503, 'unavailable'))).toBe(true)
+    expect(isSessionExpiry(refusal(503, 503, 'unavailable'))).toBe(false)
     expect(isSessionExpiry(new Error('1000'))).toBe(false)
   })
 })

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { leftOut, readLeniently } from '#contract/read-leniently.ts'
+import { profile } from '#contract/shapes.ts'
+import { CARD, STEP, TRAIL } from '#tests/support/upstream-data.ts'
+
+/** What was read, and the paths of what was not. */
+function read(call: keyof typeof calls, answer: unknown) {
+  const reading = readLeniently(calls[call].data, answer)
+  return {
+    data: reading.success ? (reading.data as Record<string, unknown>) : undefined,
+    paths: reading.unread.map(({ path }) => path),
+  }
+}
+
+describe('um campo de perfil', () => {
+  test.each([
+    ['nasc', '', undefined],
+    ['nasc', '25/03/2001', undefined],
+    ['evos', -5, 0],
+    ['level', 'dois', 1],
+    ['userSteps', {}, []],
+    ['tags', ['tg'], ''],
+    ['name', 7, 'Usuário'],
+    ['tem_pwd', 'talvez', true],
+    ['actions', 'nenhuma', { forcePwd: false, askPwdOnStart: false, askPwdEvery15: false }],
+  ])('que não se lê, %s como %j, toma o valor combinado, e só ele', (field, value, expected) => {
+    const { data, paths } = read('user', { id: 7, name: 'Ana', email: 'ana@exemplo.com', [field]: value })
+    expect(data).toMatchObject({ id: '7', email: 'ana@exemplo.com' })
+    expect(data?.[field]).toEqual(expected)
+    expect(paths).toEqual([field])
+  })
+
+  test.each([
+    ['nasc', '2001-03-25T00:00:00.000Z', '2001-03-25'],
+    ['nasc', '2001-03-25 00:00:00', '2001-03-25'],
+    ['cpf', 52998224725, '52998224725'],
+    ['cpf', 1234567890, '01234567890'],
+    ['cel', 11987654321, '11987654321'],
+  ])('de outro feitio, %s como %j, é lido', (field, value, expected) => {
+    const { data, paths } = read('user', { id: 7, [field]: value })
+    expect([data?.[field], paths]).toEqual([expected, []])
+  })
+})
+
+describe('uma lista', () => {
+  test('fica sem o item que não se lê, e diz quantos são', () => {
+    const { data, paths } = read('userSteps', {
+      steps: [{ ...CARD, trailId: undefined }, CARD, 'solo', { ...CARD, evos: 'x' }],
+    })
+    expect(data?.steps).toMatchObject([{ id: 'solo' }, { id: 'solo', evos: 0 }])
+    expect(leftOut(data ?? {}, 'steps')).toBe(2)
+    expect(paths).toEqual(['steps.0.trailId', 'steps.2', 'steps.3.evos'])
+  })
+
+  test('dentro de outra também', () => {
+    const { data } = read('userTrails', { trails: [{ ...TRAIL, steps: [CARD, null] }, { id: 'x' }] })
+    expect(data).toMatchObject({ trails: [{ id: 'horta', unread: ['steps'] }], unread: ['trails'] })
+  })
+
+  test('que não é lista nenhuma é vazia, e conta como um', () => {
+    expect(read('userTrails', { trails: 'muitas' }).data).toEqual({ trails: [], unread: ['trails'] })
+  })
+
+  test('com uma aula de um tipo que não se conhece fica com as outras', () => {
+    const [terra, adubo] = STEP.classes
+    const { data, paths } = read('step', { ...STEP, classes: [{ ...terra, type: 'jogo' }, adubo] })
+    expect(data).toMatchObject({ classes: [{ id: 'adubo' }], quiz: { id: 'quiz-solo' }, unread: ['classes'] })
+    expect(paths).toEqual(['classes.0.type'])
+  })
+})
+
+describe('o todo', () => {
+  test.each([null, [], 'oi', 7, {}, { id: {} }, { id: null, name: 'Ana' }])(
+    '%j não é um perfil',
+    (answer) => {
+      expect(readLeniently(profile, answer).success).toBe(false)
+    },
+  )
+
+  test('sem defeito não diz nada do que falta', () => {
+    expect(read('step', STEP)).toMatchObject({ paths: [], data: { id: 'solo' } })
+    expect(read('step', STEP).data).not.toHaveProperty('unread')
+  })
+
+  test('o que falta é dito por caminho e código, sem nada do que veio', () => {
+    const { unread } = readLeniently(profile, {
+      id: 7,
+      nasc: 'segredo',
+      cover: 'segredo',
+      actions: 'segredo',
+    })
+    expect(unread).toEqual([
+      { path: 'nasc', code: 'invalid_string' },
+      { path: 'actions', code: 'invalid_type' },
+    ])
+  })
+})
