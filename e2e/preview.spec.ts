@@ -74,6 +74,19 @@ test.describe('sem script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Como ficou.')).toHaveCount(0)
   })
+
+  test('Enter vai de uma mudança à seguinte', { tag: '@all' }, async ({ page }) => {
+    await page.goto(`${linkTo('termos', VERSION)}&ver=mudancas`)
+    await page.getByRole('link', { name: 'Ir para a primeira mudança' }).click()
+    for (const number of [1, 2, 3]) {
+      const link = page.getByRole('link', { name: new RegExp(`^Mudança ${number} de`) })
+      await expect(link).toBeFocused()
+      await expect(link).toBeInViewport()
+      await page.keyboard.press('Enter')
+    }
+    await page.getByRole('link', { name: 'Ver só o que mudou' }).click()
+    await expect(page.getByRole('link', { name: 'Ver o texto inteiro' })).toBeVisible()
+  })
 })
 
 test.describe('com o trabalhador do site', () => {

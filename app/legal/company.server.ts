@@ -11,7 +11,7 @@ export const company = z.record(z.record(fact, { message: 'deve ter nomes e valo
 })
 
 /** `{{group.name}}`; anything else between such braces is a placeholder without a value. */
-const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g
+export const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g
 
 function factFor(facts: Company, placeholder: string): string | undefined {
   const [group = '', name = '', ...rest] = placeholder.trim().split('.')

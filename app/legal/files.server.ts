@@ -36,11 +36,12 @@ export function readText(file: string): Read {
 }
 
 const MEANT_AS_TEXT = /^[^.].*\.(md|markdown|txt|rtf|odt|docx?)$/i
-const VERSION_FILE = /^[\w.-]{1,32}\.md$/
+
+export const isVersionName = (name: string) => /^[\w.-]{1,32}$/.test(name)
 
 function readVersionFile(file: string): Read {
   const name = path.posix.basename(file)
-  if (VERSION_FILE.test(name)) return readText(file)
+  if (name.endsWith('.md') && isVersionName(name.slice(0, -'.md'.length))) return readText(file)
   const reason = name.endsWith('.md')
     ? 'o nome do arquivo só pode ter letras sem acento, números, pontos e hífens, 32 no máximo: mude o nome'
     : 'o nome do arquivo deve terminar em .md: mude o nome'

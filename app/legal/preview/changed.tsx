@@ -1,12 +1,24 @@
+import { Link } from '@remix-run/react'
 import { count } from '#app/ui/words.ts'
-import type { PreviewView } from './view.ts'
+import { changeId, type Changes } from './view.ts'
 
-export function Changed({
-  inserted,
-  deleted,
-  formerTitle,
-  formerVersion,
-}: NonNullable<PreviewView['changed']>) {
+function HeaderChanges({ header }: Pick<Changes, 'header'>) {
+  if (header.length === 0) return null
+  return (
+    <>
+      <p className="mt-2">No cabeçalho:</p>
+      <ul className="list-disc pl-6">
+        {header.map(({ name, label, before, now }) => (
+          <li key={name}>
+            {label}: {before && <del>{before}</del>} {now && <ins>{now}</ins>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export function Changed({ inserted, deleted, header, formerVersion, onlyChanges, paths }: Changes) {
   const isSame = inserted + deleted === 0
   return (
     <div className="mb-6 max-w-read">
@@ -20,10 +32,20 @@ export function Changed({
           </>
         )}
       </p>
-      {formerTitle && (
-        <p className="mt-2">
-          O título era <del>{formerTitle}</del>.
-        </p>
+      <HeaderChanges header={header} />
+      {!isSame && (
+        <ul className="-mx-2.5 mt-2 print:hidden">
+          <li>
+            <a href={`#${changeId(1)}`} className="quiet">
+              Ir para a primeira mudança
+            </a>
+          </li>
+          <li>
+            <Link to={onlyChanges ? paths.whole : paths.only} className="quiet">
+              {onlyChanges ? 'Ver o texto inteiro' : 'Ver só o que mudou'}
+            </Link>
+          </li>
+        </ul>
       )}
     </div>
   )

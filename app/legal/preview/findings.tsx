@@ -1,12 +1,18 @@
 import { count } from '#app/ui/words.ts'
-import type { Finding } from '../checks.server.ts'
+import type { Finding } from '../checks/finding.ts'
 
 const LABELS: Record<Finding['kind'], string> = {
+  age: 'Idade',
   changes: 'O que mudou',
-  placeholder: 'Falta preencher',
-  link: 'Link',
+  header: 'Cabeçalho',
   heading: 'Título',
+  link: 'Link',
+  mark: 'Marca sem par',
+  placeholder: 'Falta preencher',
   sentence: 'Frase longa',
+  table: 'Tabela',
+  tag: 'Sinal de HTML',
+  unfinished: 'Por terminar',
 }
 
 const LONGEST = 120

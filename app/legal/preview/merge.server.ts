@@ -1,5 +1,6 @@
 /** Merges two versions of a rendered text, word by word, into one valid HTML document. */
 import { diffArrays } from 'diff'
+import { changedParts, withNextLinks, type Part } from './changed-parts.server.ts'
 import { runsIn, type Container, type Run } from './runs.server.ts'
 import { bareWords, changedWords, likeness, type Change } from './words.server.ts'
 
@@ -57,7 +58,7 @@ function successors(pairs: Pair[]): Map<Container, Container> {
 const open = ({ tag, attributes }: Container) => `<${tag}${attributes}>`
 const close = ({ tag }: Container) => `</${tag}>`
 
-function writeInContainers(parts: { inside: Container[]; html: string }[]): string {
+function writeInContainers(parts: Part[]): string {
   let html = ''
   let openTags: Container[] = []
   const goTo = (inside: Container[]) => {
@@ -66,9 +67,9 @@ function writeInContainers(parts: { inside: Container[]; html: string }[]): stri
     html += openTags.slice(same).reverse().map(close).join('') + inside.slice(same).map(open).join('')
     openTags = inside
   }
-  for (const { inside, html: inner } of parts) {
-    goTo(inside)
-    html += inner
+  for (const part of parts) {
+    goTo(part.inside)
+    html += runHtml(part)
   }
   goTo([])
   return html
@@ -77,7 +78,7 @@ function writeInContainers(parts: { inside: Container[]; html: string }[]): stri
 /** Deleted headings have no anchor, so that ids stay unique. */
 const withoutId = (attributes: string) => attributes.replace(/ id="[^"]*"/, '')
 
-function runHtml({ tag, attributes, cellTags }: Run, cells: string[], isDeleted: boolean): string {
+function runHtml({ run: { tag, attributes, cellTags }, cells, isDeleted }: Part): string {
   const inner = cells.map((cell, at) => (cellTags[at] ? `<${cellTags[at]}>${cell}</${cellTags[at]}>` : cell))
   const own = isDeleted ? withoutId(attributes) : attributes
   if (tag === 'hr') return '<hr>'
@@ -85,21 +86,24 @@ function runHtml({ tag, attributes, cellTags }: Run, cells: string[], isDeleted:
 }
 
 /** Takes sanitised HTML, as `renderMarkdown` gives it. */
-export function mergeVersions(before: string, after: string): Merged {
+export function mergeVersions(before: string, after: string, { onlyChanges = false } = {}): Merged {
   const pairs = paired(runsIn(before), runsIn(after))
   const newContainers = successors(pairs)
   const count: Record<Change, number> = { inserted: 0, deleted: 0 }
-  const parts = pairs.map(({ old, now }) => {
+  const parts = pairs.map(({ old, now }): Part => {
     const run = now ?? old
-    const cells = run.cells.map((_, at) => {
-      const { html, changes } = changedWords(old?.cells[at] ?? [], now?.cells[at] ?? [])
-      for (const change of old && now ? changes : []) count[change]++
-      return html
-    })
-    if (!now) count.deleted++
-    if (!old) count.inserted++
-    const inside = now ? now.inside : run.inside.map((container) => newContainers.get(container) ?? container)
-    return { inside, html: runHtml(run, cells, !now) }
+    const inner = run.cells.map((_, at) => changedWords(old?.cells[at] ?? [], now?.cells[at] ?? []))
+    const changes =
+      old && now ? inner.flatMap((cell) => cell.changes) : ([old ? 'deleted' : 'inserted'] as const)
+    for (const change of changes) count[change]++
+    return {
+      run,
+      inside: now ? now.inside : run.inside.map((container) => newContainers.get(container) ?? container),
+      cells: inner.map(({ html }) => html),
+      isDeleted: !now,
+      isChanged: changes.length > 0,
+    }
   })
-  return { html: writeInContainers(parts), ...count }
+  const shown = withNextLinks(onlyChanges ? changedParts(parts) : parts)
+  return { html: writeInContainers(shown), ...count }
 }

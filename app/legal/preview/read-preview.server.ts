@@ -1,9 +1,10 @@
 import type { Env } from '#app/env.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
-import { checkChanges, checkText } from '../checks.server.ts'
-import type { LegalVersion } from '../document.ts'
+import { checkDraft } from '../checks/check-draft.server.ts'
+import { headerChanges } from '../checks/header.server.ts'
+import type { DraftVersion, LegalVersion, PublishedVersion } from '../document.ts'
 import { renderedOnce } from '../render.server.ts'
-import { isLegalSlug, pathOf, type LegalSlug } from '../slugs.ts'
+import { pathOf, type LegalSlug } from '../slugs.ts'
 import { legalTexts } from '../texts.server.ts'
 import { faultsOf, openDraft, revisionOf } from './draft.server.ts'
 import { PREVIEW } from './link.server.ts'
@@ -18,6 +19,7 @@ import {
 } from './view.ts'
 
 const TAB = 'ver'
+const ONLY_CHANGES = 'so-mudancas'
 const TABS: readonly Tab[] = ['rascunho', 'mudancas', 'publicado']
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' })
@@ -40,18 +42,47 @@ const shown = (version: LegalVersion): ShownText => ({
 /** A new part renumbers the others, which is no change of their text. */
 const unnumbered = (html: string) => html.replace(/(<h\d[^>]*>)<a href="#[^"]*">[\d.]+<\/a> /g, '$1')
 
-function changesOf(before: ShownText | undefined, now: ShownText) {
-  const { html, inserted, deleted } = mergeVersions(unnumbered(before?.html ?? ''), unnumbered(now.html))
-  const formerTitle = before && before.title !== now.title ? before.title : undefined
-  const text = { ...now, html, headings: [] }
-  return before
-    ? { text, changed: { inserted, deleted, formerTitle, formerVersion: before.version } }
-    : { text: undefined }
+function changesOf(
+  draft: DraftVersion,
+  published: PublishedVersion,
+  address: PreviewPath,
+  onlyChanges: boolean,
+) {
+  const [before, now] = [shown(published), shown(draft)]
+  const merged = mergeVersions(unnumbered(before.html), unnumbered(now.html), { onlyChanges })
+  const { html, inserted, deleted } = merged
+  const whole: PreviewPath = `${address}&${TAB}=mudancas`
+  return {
+    text: { ...now, html, headings: [] },
+    changed: {
+      inserted,
+      deleted,
+      header: headerChanges(draft, published),
+      formerVersion: published.version,
+      onlyChanges,
+      paths: { whole, only: `${whole}&${ONLY_CHANGES}=1` as const },
+    },
+  }
 }
 
-function anchorsOf(slug: string): string[] | undefined {
-  const version = isLegalSlug(slug) ? legalTexts().inForce(slug) : undefined
-  return version && renderedOnce(version, legalTexts().company()).headings.map(({ id }) => id)
+function tabOf(
+  tab: Tab,
+  {
+    draft,
+    published,
+    address,
+    onlyChanges,
+  }: {
+    draft: DraftVersion
+    published: PublishedVersion | undefined
+    address: PreviewPath
+    onlyChanges: boolean
+  },
+): Pick<PreviewView, 'text' | 'changed' | 'findings'> {
+  if (tab === 'rascunho') return { text: shown(draft), findings: checkDraft(draft, legalTexts()) }
+  if (!published) return { findings: [] }
+  if (tab === 'publicado') return { text: shown(published), findings: [] }
+  return { ...changesOf(draft, published, address, onlyChanges), findings: [] }
 }
 
 /** The preview that the URL asks for, undefined for other URLs; throws a 403 or 410 if the link opens no draft. */
@@ -64,8 +95,6 @@ export function readPreview(slug: LegalSlug, request: Request, env: Env): Previe
 
   const { draft, expiresAt } = opened
   const published = legalTexts().lastPublished(slug)
-  const before = published && shown(published)
-  const now = shown(draft)
   const tab = TABS.find((one) => one === url.searchParams.get(TAB)) ?? 'rascunho'
   const path = pathOf(slug)
   const address: PreviewPath = `${path}?${PREVIEW}=${token}`
@@ -79,14 +108,7 @@ export function readPreview(slug: LegalSlug, request: Request, env: Env): Previe
     version: draft.version,
     until: writtenMoment(new Date(expiresAt).toISOString()),
     readAt: clock.format(new Date()),
-    ...(tab === 'mudancas' ? changesOf(before, now) : { text: tab === 'rascunho' ? now : before }),
-    findings:
-      tab === 'rascunho'
-        ? [
-            ...checkChanges(draft, published),
-            ...checkText(draft, { company: legalTexts().company(), anchorsOf }),
-          ]
-        : [],
+    ...tabOf(tab, { draft, published, address, onlyChanges: url.searchParams.has(ONLY_CHANGES) }),
     faults: faultsOf(draft).map(({ line, reason }) => ({ line, reason })),
   }
 }

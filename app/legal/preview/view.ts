@@ -1,5 +1,6 @@
 import type { Heading } from '#app/ui/markdown/numbered.server.ts'
-import type { Finding } from '../checks.server.ts'
+import type { HeaderChange } from '../checks/header.server.ts'
+import type { Finding } from '../checks/finding.ts'
 import type { LegalPath } from '../slugs.ts'
 
 export type Tab = 'rascunho' | 'mudancas' | 'publicado'
@@ -16,6 +17,19 @@ export interface ShownText {
 
 export type PreviewPath = `${LegalPath}?preview=${string}`
 
+/** Headings have no underscores in their anchors. */
+export const changeId = (number: number) => `mudanca_${number}`
+
+export interface Changes {
+  inserted: number
+  deleted: number
+  header: HeaderChange[]
+  formerVersion: string
+  onlyChanges: boolean
+  /** The same changes: in the whole text, or alone. */
+  paths: { whole: PreviewPath; only: PreviewPath }
+}
+
 export interface PreviewView {
   tab: Tab
   path: LegalPath
@@ -28,7 +42,7 @@ export interface PreviewView {
   readAt: string
   /** Undefined if nothing is published yet. */
   text?: ShownText
-  changed?: { inserted: number; deleted: number; formerTitle?: string; formerVersion: string }
+  changed?: Changes
   findings: Finding[]
   faults: { line: number; reason: string }[]
 }

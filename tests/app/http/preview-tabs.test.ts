@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
 import { onDrafts } from '#tests/support/draft-stage.ts'
 import { linkTo } from '#tests/support/draft.ts'
+import { elements } from '#tests/support/html.ts'
 
 /** Headings that the page around a text has as well, and what editors get wrong. */
 const BODY = [
@@ -16,6 +17,7 @@ const BODY = [
   '> Citação',
   '| A | B |\n| --- | --- |\n| um | {{nada}} |',
   'O quintal é novo.',
+  'Este trecho fica como é.',
 ].join('\n\n')
 
 const SCHEDULED = `---
@@ -27,6 +29,8 @@ mudancas: Muda um pouco.
 ---
 
 O quintal é velho.
+
+Este trecho fica como é.
 `
 
 const stage = onDrafts((drafts) => {
@@ -38,12 +42,15 @@ const LINK = linkTo('regulamentos', '2999')
 const get = (path: string) => new Browser(stage.product.url).get(path)
 const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'attr-case': 'off' } })
 
-test.each(['rascunho', 'mudancas', 'publicado'])('a aba %s é HTML válido', async (tab) => {
-  const { html, status } = await get(`${LINK}&ver=${tab}`)
-  expect(status).toBe(200)
-  const { results } = await validator.validateString(html)
-  expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
-})
+test.each(['rascunho', 'mudancas', 'mudancas&so-mudancas=1', 'publicado'])(
+  'a aba %s é HTML válido',
+  async (tab) => {
+    const { html, status } = await get(`${LINK}&ver=${tab}`)
+    expect(status).toBe(200)
+    const { results } = await validator.validateString(html)
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+  },
+)
 
 test('um rascunho vem depois da última versão publicada, também da que ainda não vale', async () => {
   const changed = await get(`${LINK}&ver=mudancas`)
@@ -53,4 +60,21 @@ test('um rascunho vem depois da última versão publicada, também da que ainda 
   const published = await get(`${LINK}&ver=publicado`)
   expect(published.text).toContain('Versão agendada, em vigor a partir de 9 de maio de 2998.')
   expect((await get('/regulamentos')).html).not.toContain('quintal')
+})
+
+test('o que muda diz também o que mudou no cabeçalho', async () => {
+  const { html } = await get(`${LINK}&ver=mudancas`)
+  expect(html).toMatch(/No cabeçalho:.*Título<!-- -->: <del>Regulamentos<\/del> <ins>Um rascunho<\/ins>/)
+  expect((await get(LINK)).text).toContain('titulo . Era “Regulamentos” e passa a “Um rascunho”.')
+})
+
+test('só o que mudou tem o seu endereço, e leva de volta ao texto inteiro', async () => {
+  const whole = await get(`${LINK}&ver=mudancas`)
+  expect(whole.text).toContain('Este trecho fica como é.')
+  expect(whole.html).toContain('href="#mudanca_1"')
+  const only = elements(whole.html, 'a').find(({ inner }) => inner === 'Ver só o que mudou')
+  const page = await get(only?.attributes.href?.replaceAll('&amp;', '&') ?? '')
+  expect(page.html).toContain('O quintal é <del>velho</del> <ins>novo</ins>.')
+  expect(page.text).not.toContain('Este trecho fica como é.')
+  expect(page.text).toContain('Ver o texto inteiro')
 })

@@ -6,7 +6,11 @@ import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { textOf } from '#tests/support/html.ts'
 
 const rendered = (markdown: string) => renderMarkdown(markdown, { under: 1 })
-const merged = (before: string, after: string) => mergeVersions(rendered(before), rendered(after))
+const merged = (before: string, after: string, onlyChanges = false) =>
+  mergeVersions(rendered(before), rendered(after), { onlyChanges })
+
+const LINK = /<a class="next-change" id="([^"]*)" href="#([^"]*)" aria-label="([^"]*)">.<\/a> /g
+const unlinked = (html: string) => html.replace(LINK, '')
 
 const without = (html: string, tag: string) => html.replace(new RegExp(`<${tag}>.*?</${tag}>`, 'gs'), ' ')
 
@@ -100,7 +104,7 @@ test('um texto igual não tem mudança nenhuma', () => {
 })
 
 describe('o que muda', () => {
-  const shown = (before: string, after: string) => merged(before, after).html
+  const shown = (before: string, after: string) => unlinked(merged(before, after).html)
 
   test('numa frase são só as palavras trocadas', () => {
     expect(shown('O prazo é de dois dias úteis.', 'O prazo é de cinco dias úteis.')).toBe(
@@ -134,6 +138,50 @@ describe('o que muda', () => {
   test('num título é o título, uma vez com cada nível', () => {
     expect(shown('## Sua conta', '### Sua conta')).toBe(
       '<h2><del>Sua conta</del></h2><h3><ins>Sua conta</ins></h3>',
+    )
+  })
+})
+
+describe('de uma mudança à seguinte', () => {
+  const BEFORE =
+    '## Um\n\nO cupom vale por um ano.\n\n| a | b |\n|---|---|\n| três | quatro |\n\nFica.\n\nSai tudo isto.'
+  const AFTER = '## Um\n\nO cupom vale por dois anos.\n\n| a | b |\n|---|---|\n| três | cinco |\n\nFica.'
+
+  test('leva um link, que é também aonde o de antes leva; o da última leva à primeira', () => {
+    const links = [...merged(BEFORE, AFTER).html.matchAll(LINK)].map(([, id, to, label]) => [id, to, label])
+    expect(links).toEqual([
+      ['mudanca_1', 'mudanca_2', 'Mudança 1 de 3: ir para a próxima'],
+      ['mudanca_2', 'mudanca_3', 'Mudança 2 de 3: ir para a próxima'],
+      ['mudanca_3', 'mudanca_1', 'Mudança 3 de 3: ir para a primeira'],
+    ])
+    expect(merged(BEFORE, AFTER).html).toMatch(/<tr><td><a class="next-change" id="mudanca_2"/)
+  })
+
+  test('nada leva onde nada mudou', () => {
+    expect(merged(BEFORE, BEFORE).html).not.toContain('next-change')
+  })
+})
+
+describe('só o que mudou', () => {
+  const shown = (before: string, after: string) => unlinked(merged(before, after, true).html)
+
+  test('são os trechos que mudaram, com os títulos e a primeira linha da tabela que estão acima', () => {
+    const table = (last: string) => `| a | b |\n|---|---|\n| um | dois |\n| três | ${last} |`
+    const text = (first: string, last: string) =>
+      `Abertura.\n\n## Um\n\n### Dentro\n\n${first}\n\n### Ao lado\n\nFica.\n\n## Dois\n\n${table(last)}\n\n## Três\n\n- Fica.`
+    const html = shown(text('O cupom vale por um ano.', 'x'), text('O cupom vale por dois anos.', 'y'))
+    expect(textOf(html)).toBe('Um Dentro O cupom vale por um ano dois anos . Dois a b três x y')
+    expect([isWellFormed(html), misplaced(html)]).toEqual([true, []])
+  })
+
+  test('têm toda mudança do texto inteiro, e HTML certo', () => {
+    const changesIn = (html: string) => html.match(/<(ins|del)>.*?<\/\1>/gs) ?? []
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const html = shown(before, after)
+        expect(changesIn(html)).toEqual(changesIn(merged(before, after).html))
+        expect([isWellFormed(html), misplaced(html)]).toEqual([true, []])
+      }),
     )
   })
 })
