@@ -14,7 +14,13 @@ import type { LegalView } from './view.ts'
 const dayBefore = (isoDate: string) =>
   new Date(Date.parse(`${isoDate}T00:00:00Z`) - DAY).toISOString().slice(0, 10)
 
-function viewOf(shown: PublishedVersion, readable: PublishedVersion[], publicUrl: string): LegalView {
+const linkOf = ({ version, since }: PublishedVersion) => ({ version, since })
+
+function viewOf(
+  shown: PublishedVersion,
+  { readable, upcoming }: Record<'readable' | 'upcoming', PublishedVersion[]>,
+  publicUrl: string,
+): LegalView {
   const { title, version, since, changes } = shown
   const path = pathOf(shown.slug)
   const next = readable[readable.indexOf(shown) - 1]
@@ -25,13 +31,15 @@ function viewOf(shown: PublishedVersion, readable: PublishedVersion[], publicUrl
     version,
     since,
     until: next && dayBefore(next.since),
+    isUpcoming: upcoming.includes(shown),
     changes,
     text: renderedOnce(shown, legalTexts().company()),
-    former: readable.slice(1).map(({ version, since }) => ({ version, since })),
+    former: readable.slice(1).map(linkOf),
+    upcoming: upcoming.map(linkOf),
   }
 }
 
-/** The version in force, a former one (`?versao=`) or a preview; throws a 404 for others. */
+/** The version in force, another published one (`?versao=`) or a preview; throws a 404 for others. */
 export async function readLegalPage(
   slug: LegalSlug,
   args: LoaderFunctionArgs,
@@ -43,9 +51,11 @@ export async function readLegalPage(
   if (!isPublic) await requireLearner(args)
   const current = inForce(slug)
   const readable = legalTexts().readable(slug)
+  const upcoming = legalTexts().upcoming(slug)
   const requested = new URL(args.request.url).searchParams.get('versao')
-  const shown = requested === null ? current : readable.find(({ version }) => version === requested)
+  const shown =
+    requested === null ? current : [...upcoming, ...readable].find(({ version }) => version === requested)
   if (!shown) throw new Response(null, { status: 404, statusText: 'Page Not Found' })
-  const view = viewOf(shown, readable, env.PUBLIC_URL)
+  const view = viewOf(shown, { readable, upcoming }, env.PUBLIC_URL)
   return args.context.isDataRequest === false ? sentOnce(view, 'text') : view
 }

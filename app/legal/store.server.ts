@@ -22,6 +22,8 @@ export interface LegalStore {
   /** Published and in force now or before, newest first. */
   readable(slug: LegalSlug, now?: Date): PublishedVersion[]
   inForce(slug: LegalSlug, now?: Date): PublishedVersion | undefined
+  /** Published properly and not in force yet, the next one first. */
+  upcoming(slug: LegalSlug, now?: Date): PublishedVersion[]
   company(): Company
   faults(): Fault[]
   /** Faults of these texts' files, and of the files that all texts share. */
@@ -63,12 +65,20 @@ export function createLegalStore({
     return publishedOf(slug).filter(({ since }) => since <= today)
   }
 
+  const upcoming = (slug: LegalSlug, now = new Date()) => {
+    const today = isoDateInBrasilia(now)
+    return publishedOf(slug)
+      .filter(({ since, version, hash }) => since > today && state.hashes[slug]?.[version] === hash)
+      .reverse()
+  }
+
   return {
     versionsOf: (slug) => [...draftsOf(slug), ...publishedOf(slug)],
     draftsOf,
     lastPublished: (slug) => publishedOf(slug)[0],
     readable,
     inForce: (slug, now) => readable(slug, now)[0],
+    upcoming,
     company: () => state.company,
     faults: () => state.faults,
     faultsOf(slugs) {

@@ -2,6 +2,8 @@ import type { PublishedVersion } from './document.ts'
 import type { LegalText } from './render.server.ts'
 import type { LegalPath } from './slugs.ts'
 
+type VersionLink = Pick<PublishedVersion, 'version' | 'since'>
+
 export interface LegalView {
   path: LegalPath
   address: string
@@ -10,9 +12,13 @@ export interface LegalView {
   since: string
   /** The last day before the next version came into force; undefined for the one in force. */
   until?: string
+  /** Not in force yet. */
+  isUpcoming: boolean
   changes?: string
   /** Left out of a document's data: see `SentOnce`. */
   text?: LegalText
   /** Former versions, newest first. */
-  former: Pick<PublishedVersion, 'version' | 'since'>[]
+  former: VersionLink[]
+  /** Published for a later day, next first. */
+  upcoming: VersionLink[]
 }

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { publishDraft } from '#app/legal/command/publish.server.ts'
+import { withdraw } from '#app/legal/command/withdraw.server.ts'
+import { createLegalStore } from '#app/legal/store.server.ts'
+import { isoDateInBrasilia } from '#app/ui/dates.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { ownContent, type OwnContent } from '#tests/support/own-content.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
@@ -135,7 +139,7 @@ describe('enquanto o produto roda', () => {
     expect(text).toContain('Versão 2026-11-21')
   })
 
-  test('um rascunho e o que ainda não vale não se alcançam, nem por dados, nem pelo sitemap', async () => {
+  test('um rascunho e o que foi publicado à mão para depois não se alcançam, nem por dados, nem pelo sitemap', async () => {
     const secret = (state: string, version: string) =>
       `---\ntitulo: Segredo\nversao: ${version}\nvigencia: 2999-01-01\nestado: ${state}\nmudancas: Segredo.\n---\n\nSegredo.\n`
     writeFileSync(content.at('content/legal/termos/rascunho.md'), secret('rascunho', 'rascunho'))
@@ -158,6 +162,34 @@ describe('enquanto o produto roda', () => {
     }
     rmSync(content.at('content/legal/termos/rascunho.md'))
     rmSync(content.at('content/legal/termos/futura.md'))
+  })
+
+  test('o que foi publicado para outro dia já se lê, e a página que vale diz que muda; retirado, não mais', async () => {
+    const folder = content.at('content')
+    const store = () => createLegalStore({ folder, log: { error: () => undefined } })
+    const draft = `---\ntitulo: Novo\nversao: nova\nestado: rascunho\nmudancas: Muda.\nidadeMinima: 16\n---\n\nOi.\n`
+    writeFileSync(content.at('content/legal/termos/nova.md'), draft)
+    const order = { slug: 'termos', version: 'nova', today: isoDateInBrasilia(new Date()), folder }
+    publishDraft(store(), { ...order, since: '2999-01-01', isSure: true })
+    const later = '/termos?versao=nova'
+    await waitFor(async () => {
+      expect((await page(later)).status).toBe(200)
+    })
+    const upcoming = await page(later)
+    expect(upcoming.title).toBe('Novo')
+    expect(upcoming.text).toContain('Versão nova, vale a partir de 1 de janeiro de 2999.')
+    expect(upcoming.text).toContain('Esta versão ainda não vale.')
+    expect(upcoming.html).toContain('href="/termos">Ler a versão em vigor')
+    const current = await page('/termos')
+    expect(current.text).toContain('Versão 2026-11-21, em vigor desde')
+    expect(current.text).toContain('Uma versão nova vale a partir de 1 de janeiro de 2999.')
+    expect(current.html).toContain('href="/termos?versao=nova">Ler a versão nova')
+    withdraw(store(), order)
+    await waitFor(async () => {
+      expect((await page(later)).status).toBe(404)
+    })
+    expect((await page('/termos')).text).not.toContain('Uma versão nova')
+    rmSync(content.at('content/legal/termos/nova.md'))
   })
 
   test('os dados da empresa também são relidos', async () => {

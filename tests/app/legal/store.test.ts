@@ -20,11 +20,15 @@ describe('o texto que vale', () => {
     expect(store.inForce('termos', noon('2026-10-31'))).toBeUndefined()
   })
 
-  test('não é o rascunho; e o que ainda não vale não se lê', () => {
+  test('não é o rascunho, nem o que ainda vai valer', () => {
     const store = texts.store()
     const readable = (day: string) => store.readable('termos', noon(day)).map(({ version }) => version)
     expect(readable('2030-01-01')).toEqual(['2026-12-01', '2026-11-01'])
     expect(readable('2026-11-15')).toEqual(['2026-11-01'])
+    const upcoming = (day: string) => store.upcoming('termos', noon(day)).map(({ version }) => version)
+    expect(upcoming('2026-10-15')).toEqual(['2026-11-01', '2026-12-01'])
+    expect(upcoming('2026-11-30')).toEqual(['2026-12-01'])
+    expect(upcoming('2026-12-01')).toEqual([])
     expect(store.draftsOf('termos').map(({ version }) => version)).toEqual(['2027-01-01'])
     expect(store.versionsOf('termos').map(({ version }) => version)).toEqual([
       '2027-01-01',
@@ -131,7 +135,7 @@ describe('um texto publicado', () => {
     const source = texts.draft('termos', '2026-11-01', { since: '2026-11-01' })
     texts.write('termos', '2026-11-01', source.replace('rascunho', 'publicado'))
     texts.store()
-    expect(texts.told[0]?.reason).toMatch(/npm run publish/)
+    expect(texts.told[0]?.reason).toMatch(/npm run legal/)
   })
 
   test('salvo com outras quebras de linha é o mesmo', () => {
