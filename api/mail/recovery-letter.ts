@@ -23,11 +23,24 @@ function letter(
       label: 'Entrar e criar uma nova senha',
     },
     after: [
-      'O link vale por 15 minutos e só pode ser usado uma vez. Não mostre esta mensagem a ninguém.',
+      'O link vale por 15 minutos, ou até você pedir outro. Não mostre esta mensagem a ninguém.',
       'Se não foi você, não precisa fazer nada: sua senha continua a mesma.',
     ],
   }
   return { to: email, subject: draft.subject, text: textOf(draft), html: htmlOf(draft) }
+}
+
+/** A new code ends the earlier ones of its learner. */
+async function issueCode(db: Db, learnerId: string, now: number): Promise<string> {
+  const code = newSecret()
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('recovery_codes').where('learner_id', '=', learnerId).execute()
+    await trx
+      .insertInto('recovery_codes')
+      .values({ code_hash: hashOf(code), learner_id: learnerId, created_at: now, used_at: null })
+      .execute()
+  })
+  return code
 }
 
 export function recoveryLetter(config: LetterConfig, db: Db, now: () => number): Write {
@@ -38,9 +51,6 @@ export function recoveryLetter(config: LetterConfig, db: Db, now: () => number):
       .where('email', '=', address)
       .executeTakeFirst()
     if (!learner) return undefined
-    const code = newSecret()
-    const row = { code_hash: hashOf(code), learner_id: learner.id, created_at: now(), used_at: null }
-    await db.insertInto('recovery_codes').values(row).execute()
-    return letter(config, learner, code)
+    return letter(config, learner, await issueCode(db, learner.id, now()))
   }
 }

@@ -29,6 +29,9 @@ onDatabase('recuperar a senha', (world) => {
     expect(letter?.to).toBe(ana.email)
     expect(letter?.subject).toBe('Crie uma nova senha na Evolua')
     expect(letter?.text).toContain('Oi, Ana!')
+    expect(letter?.text.replace(/\s+/g, ' ')).toContain(
+      'O link vale por 15 minutos, ou até você pedir outro.',
+    )
     expect(letter?.text).toMatch(/https:\/\/evolua\.example\/login\?code=[\w-]{22,}\n/)
     expect(letter?.html).toMatch(/href="https:\/\/evolua\.example\/login\?code=[\w-]{22,}"/)
   })
@@ -93,12 +96,23 @@ onDatabase('recuperar a senha', (world) => {
   })
 
   test('um código vale 15 minutos', async () => {
-    const ana = await pessoa(world(), 'ana')
-    const [late, withDeadline] = [await recoveryCodeFor(world(), ana), await recoveryCodeFor(world(), ana)]
+    const [ana, rui] = [await pessoa(world(), 'ana'), await pessoa(world(), 'rui')]
+    const [late, withDeadline] = [await recoveryCodeFor(world(), ana), await recoveryCodeFor(world(), rui)]
     world().clock.advance(15 * MINUTE - SECOND)
     await new Client(world()).enter(calls.loginCode, { u: withDeadline })
     world().clock.advance(SECOND)
     expect(await new Client(world()).refused(calls.loginCode, { u: late })).toEqual(BAD_CODE)
+  })
+
+  test('um pedido novo acaba com os códigos de antes, usados ou não, e só com os da mesma pessoa', async () => {
+    const [ana, rui] = [await pessoa(world(), 'ana'), await pessoa(world(), 'rui')]
+    const [other, first] = [await recoveryCodeFor(world(), rui), await recoveryCodeFor(world(), ana)]
+    const second = await recoveryCodeFor(world(), ana)
+    expect(await new Client(world()).refused(calls.loginCode, { u: first })).toEqual(BAD_CODE)
+    await new Client(world()).enter(calls.loginCode, { u: second })
+    const third = await recoveryCodeFor(world(), ana)
+    expect(await new Client(world()).refused(calls.loginCode, { u: second })).toEqual(BAD_CODE)
+    for (const u of [third, other]) await new Client(world()).enter(calls.loginCode, { u })
   })
 
   test('um código é usado uma vez, e por mais 60 segundos ainda entra', async () => {
