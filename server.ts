@@ -151,6 +151,7 @@ async function main() {
             })
           : undefined,
       log: services.log,
+      keyedHash: services.keyedHash,
     }),
   )
 

@@ -72,6 +72,7 @@ async function createContext({ request, context: loadContext }: RouteArgs): Prom
     ),
     access: () => access().catch(throwOwn),
     expireSession: memoized(() => endSession(context)),
+    noteEvent: (event, subject) => loadContext.trace?.events.push({ event, subject }),
     onRedirect: (work) => loadContext.onRedirect?.(work),
   }
   return context

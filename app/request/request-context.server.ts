@@ -4,6 +4,7 @@ import type { Learner, SessionRecord } from '#app/session/session-record.server.
 import type { CallContext } from '#app/upstream/client.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import type { VisitorUpstream } from '#app/upstream/visitor.server.ts'
+import type { EventSubject, SecurityEvent } from './security-events.ts'
 import type { Screen } from './screens.server.ts'
 import type { Services } from './services.server.ts'
 
@@ -28,6 +29,7 @@ export interface RequestContext {
   /** The access check, run once: the learner it lets in, or undefined; throws its redirect. */
   readonly access: () => Promise<Learner | undefined>
   readonly expireSession: () => Promise<Response>
+  readonly noteEvent: (event: SecurityEvent, subject: EventSubject) => void
   /** Runs `work` if the answer redirects. */
   readonly onRedirect: (work: () => Promise<unknown>) => void
 }

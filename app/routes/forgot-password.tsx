@@ -37,6 +37,7 @@ export async function action(args: ActionFunctionArgs) {
     const recovery = await attempt(context.visitor.recoverPassword(value.email))
     // A refusal could tell whether the address has an account: it gets the same answer.
     if (!recovery.ok && recovery.kind !== 'refused') return refuse(503, OUTAGE)
+    context.noteEvent('authn_recovery', value)
     return redirectWithFlash(context, '/login', {
       kind: 'info',
       title: 'Veja o seu e-mail.',

@@ -52,11 +52,13 @@ export async function action(args: ActionFunctionArgs) {
   return receiveForm(context, setup, async ({ value: { email, password } }) => {
     const credentials = await attempt(context.visitor.signIn(email, password))
     if (credentials.ok) {
+      context.noteEvent('authn_login_success', { email, id: credentials.value.userId })
       const session = await signIn(context, credentials.value)
       return redirectWith(wayBack(context.url), ...(await cookiesOfSignIn(context, session, email)))
     }
     if (credentials.kind === 'unreadable') return refuse(502, `Erro no login - resposta inválida. ${OUTAGE}`)
     if (credentials.kind !== 'refused') return refuse(503, `Erro interno no login. ${OUTAGE}`)
+    context.noteEvent('authn_login_fail', { email })
     await context.session?.change(() => SIGNED_OUT)
     return new Refusal(400, { password: [REFUSALS[credentials.code] ?? WRONG] })
   })

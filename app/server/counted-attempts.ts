@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { isIP } from 'node:net'
 import { matchRoutes } from '@remix-run/react'
-import { ipKeyGenerator } from 'express-rate-limit'
 import type { Request as ExpressRequest } from 'express'
 import { looksOnly } from '#app/request/crawlers.server.ts'
 import { accountOf, type Devices } from '#app/sign-in/known-devices.server.ts'
+import { addressOf } from './client-address.ts'
 import { bodyOf } from './form-bodies.ts'
 import type { Concern, Limit } from './rate-limits.ts'
 import { PROBES } from './request-line.ts'
@@ -78,12 +77,6 @@ export async function attemptsOf(req: ExpressRequest, lookups: Known): Promise<A
     ...(code === null ? [] : [{ concern: 'code' as const, account: code.trim() }]),
     ...byForm,
   ]
-}
-
-/** An IPv4 address, or the /64 of an IPv6 one. */
-export function addressOf({ ip = '', socket }: ExpressRequest): string {
-  const address = ip.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
-  return ipKeyGenerator(isIP(address) ? address : (socket.remoteAddress ?? ''), 64)
 }
 
 export type KeyOf = (

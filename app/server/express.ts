@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler } from 'express'
 import type { FormToken } from '#app/forms/csrf.server.ts'
 import type { Logger } from 'pino'
+import type { KeyedHash } from '#app/session/keyed-hash.server.ts'
 import { buildId } from './build-id.ts'
 import { formsOnly, readBody } from './form-bodies.ts'
 import { crossSite } from './cross-site.ts'
@@ -27,6 +28,7 @@ export interface AppOptions {
   token: FormToken
   rateLimiter?: RequestHandler
   log: Logger
+  keyedHash: KeyedHash
 }
 
 export function createApp(options: AppOptions): Express {
@@ -34,7 +36,7 @@ export function createApp(options: AppOptions): Express {
   app.disable('x-powered-by')
   app.disable('etag')
   trustProxy(app, options.trustedProxy)
-  app.use(requestLog(options.log))
+  app.use(requestLog(options.log, options.keyedHash))
   app.use(headers(options.headers))
   app.use(requestLine(options.hosts))
   app.use(proxyHeaders)

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
 import { PREVIEW } from '#app/legal/preview/link.server.ts'
+import { serverTiming, traceOf } from './request-log.ts'
 import { policyHeaders, type HeaderSettings, type Running } from './policy.ts'
 
 const NONCE = Symbol('nonce')
@@ -45,6 +46,7 @@ export function headers(settings: HeaderSettings): RequestHandler {
     onHeaders(res, () => {
       const all: Record<string, string> = { ...policyHeaders(settings, runningIn(res)), ...more }
       for (const [name, value] of Object.entries(all)) res.setHeader(name, value)
+      if (settings.development) res.setHeader('Server-Timing', serverTiming(traceOf(res)))
       if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
     })
     next()

@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { serverTiming, traceOf } from './request-log.ts'
+import { traceOf } from './request-log.ts'
 
 export interface PlainPage {
   title: string
@@ -33,6 +33,6 @@ ${idLine}</main>
 export function sendPage(res: Response, status: number, page: PlainPage): void {
   const trace = traceOf(res)
   for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges', 'Content-Encoding']) res.removeHeader(name)
-  res.status(status).type('html').set('Cache-Control', 'no-store').set('Server-Timing', serverTiming(trace))
+  res.status(status).type('html').set('Cache-Control', 'no-store')
   res.send(pageMarkup(page, status >= 500 ? trace.requestId : undefined))
 }

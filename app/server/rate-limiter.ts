@@ -8,6 +8,7 @@ import { bodyOf } from './form-bodies.ts'
 import { resubmitForm } from './resubmit-page.ts'
 import { sendPage } from './plain-page.ts'
 import { LIMITS, type Concern, type Limit } from './rate-limits.ts'
+import { traceOf } from './request-log.ts'
 import { memoryStore } from './rate-store.ts'
 
 export interface RateLimiterOptions extends Known {
@@ -60,6 +61,14 @@ function secondsUntil({ resetTime }: RateLimitInfo): number {
   return Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000))
 }
 
+function noteLock(res: Response, attempt: Attempt | undefined) {
+  const { concern, account } = attempt ?? {}
+  const isSignedIn = concern === 'password' || concern === 'identity'
+  const subject = isSignedIn ? { id: account } : { email: concern === 'code' ? undefined : account }
+  const event = concern === 'login' ? 'authn_login_lock' : 'excess_rate_limit_exceeded'
+  traceOf(res).events.push({ event, subject })
+}
+
 type AttemptOf = (req: ExpressRequest) => Attempt | undefined
 
 function limiter(concern: Concern, limit: Limit, attemptOf: AttemptOf, keyOf: KeyOf, store: Store) {
@@ -81,6 +90,7 @@ function limiter(concern: Concern, limit: Limit, attemptOf: AttemptOf, keyOf: Ke
     skipSuccessfulRequests: counts !== 'all',
     requestWasSuccessful: (_, res) => isForgiven[counts](res.statusCode),
     handler(req, res, next) {
+      noteLock(res, attemptOf(req))
       const seconds = secondsUntil((req as unknown as { rateLimit: RateLimitInfo }).rateLimit)
       res.set('Retry-After', String(seconds))
       if (concern === 'request' || concern === 'code') {

@@ -5,7 +5,7 @@ import { nonceOf } from './headers.ts'
 import { refuse } from './refusal-pages.ts'
 import type { Product } from './product.ts'
 import { retryAfterOf } from './rate-limiter.ts'
-import { serverTiming, traceOf } from './request-log.ts'
+import { traceOf } from './request-log.ts'
 
 function toHeaders({ headers }: ExpressRequest): Headers {
   const result = new Headers()
@@ -33,7 +33,6 @@ async function send(response: Response, res: ExpressResponse) {
   res.status(response.status)
   for (const [name, value] of response.headers) if (!isRemixOwn(name)) res.append(name, value)
   const body = await compressed(Buffer.from(await response.arrayBuffer()), res.req, res)
-  res.set('Server-Timing', serverTiming(traceOf(res)))
   res.end(body)
 }
 

@@ -2,6 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { RequestHandler, Response } from 'express'
+import { levelOf } from '#app/request/security-events.ts'
+import type { KeyedHash } from '#app/session/keyed-hash.server.ts'
+import { accountOf } from '#app/sign-in/known-devices.server.ts'
+import { addressOf } from './client-address.ts'
 import type { Trace } from '#app/request/trace.ts'
 
 const TRACE = Symbol('trace')
@@ -10,15 +14,32 @@ export function traceOf(res: Response): Trace {
   return (res.locals as { [TRACE]: Trace })[TRACE]
 }
 
+/** For development: it tells strangers what a page asks the upstream. */
 export function serverTiming({ started, calls }: Trace): string {
   const upstream = calls.reduce((sum, call) => sum + call.ms, 0)
   const total = performance.now() - started
   return `total;dur=${Math.round(total)}, upstream;dur=${Math.round(upstream)};desc="${calls.length} calls"`
 }
 
-export function requestLog(log: Logger): RequestHandler {
+/** Attackers are found by what they do to whom and from where; the log names neither account nor address. */
+function logEvents(log: Logger, keyedHash: KeyedHash, address: string, { requestId, events }: Trace) {
+  for (const { event, subject } of events) {
+    const { id, email } = subject
+    const entry = {
+      requestId,
+      event,
+      account: email && keyedHash('account', accountOf(email)),
+      learner: id && keyedHash('learner', id),
+      address: keyedHash('address', address),
+    }
+    log[levelOf(event)](entry, 'security')
+  }
+}
+
+export function requestLog(log: Logger, keyedHash: KeyedHash): RequestHandler {
   return (req, res, next) => {
-    const trace: Trace = { requestId: randomUUID(), started: performance.now(), calls: [] }
+    const trace: Trace = { requestId: randomUUID(), started: performance.now(), events: [], calls: [] }
+    const address = addressOf(req)
     ;(res.locals as { [TRACE]: Trace })[TRACE] = trace
     const { path, method } = req
     res.setHeader('X-Request-Id', trace.requestId)
@@ -27,6 +48,7 @@ export function requestLog(log: Logger): RequestHandler {
       const ms = Math.round(performance.now() - started)
       const level = res.statusCode >= 500 ? 'error' : 'info'
       log[level]({ requestId, method, route: path, status: res.statusCode, ms, calls }, 'request')
+      logEvents(log, keyedHash, address, trace)
     })
     next()
   }

@@ -36,6 +36,7 @@ async function loginWithCode(context: RequestContext, code: string): Promise<Res
   if (isInApp) return safeRedirectDocument(url.pathname + url.search)
   const credentials = await attempt(visitor.signInWithCode(code.trim()))
   if (credentials.ok) return enter(context, credentials.value)
+  if (credentials.kind === 'refused') context.noteEvent('authn_login_fail', {})
   return redirectWithFlash(context, '/login', credentials.kind === 'refused' ? STALE : OUT_OF_REACH)
 }
 
@@ -54,8 +55,9 @@ const OUT_OF_REACH: Message = {
 async function enter(context: RequestContext, credentials: Credentials): Promise<Response> {
   const other = await otherLearnersSession(context, credentials)
   const session = await (other ? openSession(context, credentials) : signIn(context, credentials))
-  if (other && (await storeSecondSession(context, other, session))) return redirectWith(CHOOSE)
   const learner = (await session.read())?.learner
+  context.noteEvent('authn_login_success', { id: credentials.userId, email: learner?.email })
+  if (other && (await storeSecondSession(context, other, session))) return redirectWith(CHOOSE)
   const cookies = await cookiesOfSignIn(context, session, learner?.email)
   return redirectWith(learner ? firstPage(learner) : HOME, ...cookies)
 }

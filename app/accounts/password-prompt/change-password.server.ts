@@ -46,10 +46,14 @@ export function changePassword<R, X extends object>(
     const { currentPassword, newPassword, confirmPassword } = value
     const changed = await attempt(upstream.password.change(currentPassword, newPassword, confirmPassword))
     if (!changed.ok && changed.kind !== 'refused') return refuse(503, OUTAGE)
-    if (!changed.ok && !(isRepeated && ALREADY_CHANGED.includes(changed.code)))
+    if (!changed.ok && !(isRepeated && ALREADY_CHANGED.includes(changed.code))) {
+      context.noteEvent('authn_password_change_fail', learner)
       return new Refusal(400, REFUSALS[changed.code] ?? UNNAMED)
-    if (changed.ok)
+    }
+    if (changed.ok) {
+      context.noteEvent('authn_password_change', learner)
       await session.change(({ learner }) => ({ learner: learner && { ...learner, ...HAS_PASSWORD } }))
+    }
     return respond()
   })
 }

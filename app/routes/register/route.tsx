@@ -78,6 +78,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!registered.ok)
       return registered.kind === 'refused' ? refusalOf(registered.code) : refuse(503, OUTAGE)
     const credentials = registered.value
+    context.noteEvent('user_created', { email: value.email, id: credentials?.userId })
     if (!credentials) {
       return redirectWithFlash(context, '/login', {
         ...CREATED,

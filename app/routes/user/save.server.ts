@@ -117,9 +117,14 @@ export function saveProfile<R>(
     if (Object.keys(errors).length > 0) return new Refusal(400, errors)
 
     const saved = await attempt(upstream.profile.update({ ...values, password }))
+    if (saved.ok) {
+      if (isChanged('email')) context.noteEvent('user_email_change', context.learner)
+      if (isChanged('cpf')) context.noteEvent('user_cpf_change', context.learner)
+    }
     if (saved.ok || (saved.code === SAME_VALUES && isRepeated)) return respond()
     if (saved.kind !== 'refused') return refuse(503, OUTAGE)
     if (saved.code === SAME_VALUES) return new Refusal(400, {}, 'already-saved')
+    context.noteEvent('user_update_fail', context.learner)
     return new Refusal(400, refusalOf(saved.code, isChanged))
   })
 }

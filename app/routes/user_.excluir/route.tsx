@@ -60,6 +60,7 @@ export async function action(args: ActionFunctionArgs) {
       async ({ value }) => {
         const removed = await attempt(context.upstream.account.remove(value.code))
         if (!removed.ok && removed.kind !== 'refused') return refuse(503, OUTAGE)
+        context.noteEvent(removed.ok ? 'user_deleted' : 'user_delete_fail', context.learner)
         if (!removed.ok) return new Refusal(400, { code: [WRONG] })
         const { receipt = '' } = removed.value
         await end(context.learner.id, receipt)

@@ -10,6 +10,7 @@ import { createHttpServer } from '#app/server/http-server.ts'
 import { policyHeaders } from '#app/server/policy.ts'
 import { rateLimiter, type RateLimiterOptions } from '#app/server/rate-limiter.ts'
 import { createFormToken } from '#app/forms/csrf.server.ts'
+import { createKeyedHash } from '#app/session/keyed-hash.server.ts'
 import { createDevices } from '#app/sign-in/known-devices.server.ts'
 
 export interface Guard {
@@ -69,6 +70,7 @@ export async function startGuard(
         limits,
       }),
     log: pino({ enabled: false }),
+    keyedHash: createKeyedHash(env),
   })
   onTestFinished(() => {
     server.close()
