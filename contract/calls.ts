@@ -1,6 +1,7 @@
 /** Every call of the upstream API (specification, section 7): payloads are read strictly, answers leniently. */
 import { z } from 'zod'
-import { birthDate, coupon, cpf, email, name, password, phone } from './fields.ts'
+import { coupon, password } from './fields.ts'
+import { personalShape } from './personal-fields.ts'
 import {
   abilities,
   live,
@@ -70,7 +71,6 @@ const legalTexts = z
   )
   .min(1)
   .max(20)
-const personal = { n: name, e: email, t: phone, c: cpf, d: birthDate }
 
 export const calls = {
   login: define('POST', 'login', { u: text, p: text }, signedIn),
@@ -128,7 +128,7 @@ export const calls = {
       unread,
     }),
   ),
-  userUpdate: define('POST', 'user/update', { ...personal, p: text }, profile),
+  userUpdate: define('POST', 'user/update', { ...personalShape, p: text }, profile),
   // Without `u` it mails a code; with the code it deletes the account.
   userDelete: define(
     'POST',
@@ -137,7 +137,7 @@ export const calls = {
     z.object({ a: or(flag, true), receipt: maybe(text) }),
   ),
   userLegal: define('POST', 'user/legal', { v: legalTexts }, accepted),
-  userCreate: define('POST', 'user/create/fromcupom', { ...personal, k: coupon, p: password }, signedIn),
+  userCreate: define('POST', 'user/create/fromcupom', { ...personalShape, k: coupon, p: password }, signedIn),
   passwordRecovery: define(
     'POST',
     'pwd/recovery',

@@ -1,6 +1,7 @@
 /** Shapes that several calls share (contract, "Data (`d`) by call"). */
 import { z } from 'zod'
-import { digitText, flag, id, instant, isoDate, maybe, number, or, text } from './lenient-values.ts'
+import { profileShape } from './personal-fields.ts'
+import { flag, id, instant, maybe, number, or, text } from './lenient-values.ts'
 
 const percent = or(number.pipe(z.number().min(0).max(100)), 0)
 const count = or(number.pipe(z.number().min(0)), 0)
@@ -8,8 +9,6 @@ const label = or(text, '')
 
 /** What `readLeniently` took out of an object, by name; a list's name once per item. */
 export const unread = maybe(z.array(z.string()))
-
-const CPF_DIGITS = 11
 
 /** `toNextLevel` is the number of evos missing to the next level. */
 export const levelProgress = z.object({ evos: count, level: or(number, 1), toNextLevel: count })
@@ -25,11 +24,7 @@ const promptFlags = z.object({
 
 export const profile = levelProgress.extend({
   id,
-  name: or(text, 'Usuário').transform((name) => (/[^\p{Z}\p{C}]/u.test(name) ? name.trim() : 'Usuário')),
-  email: label,
-  cel: maybe(digitText()),
-  cpf: maybe(digitText(CPF_DIGITS)),
-  nasc: maybe(isoDate),
+  ...profileShape,
   isFirstLogin: or(flag, false),
   surveyFinished: or(flag, true),
   userSteps: or(z.array(z.object({ id, progress: percent, completed: or(flag, false) })), []),

@@ -1,5 +1,6 @@
 /** The tables. Portable to both databases: booleans are 0 or 1, instants epoch milliseconds, JSON and ids text. */
 import type { Generated, Kysely } from 'kysely'
+import type { PersonalField } from '#contract/personal-fields.ts'
 
 type Flag = number
 type Instant = number
@@ -17,6 +18,15 @@ export interface Learners {
   sign_ins: Generated<number>
   created_at: Instant
 }
+
+/** The columns of the personal fields. */
+export const PERSONAL_COLUMNS = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  cpf: 'cpf',
+  birthDate: 'birth_date',
+} as const satisfies Record<PersonalField, keyof Learners>
 
 interface Coupons {
   code: string

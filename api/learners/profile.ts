@@ -5,6 +5,7 @@ import { progressOf } from '#api/learning/progress.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
 import { findLearner, type Learner } from './find-learner.ts'
+import { profileFieldsOf } from './personal.ts'
 
 /** `tem_pwd` is false in a recovery session, where the learner does not know the password. */
 function passwordFlags(learner: Learner, session: Pick<Session, 'recovery'>) {
@@ -31,11 +32,7 @@ export async function profileOf(
   ])
   return {
     id: learner.id,
-    name: learner.name,
-    email: learner.email,
-    cel: learner.phone,
-    cpf: learner.cpf,
-    nasc: learner.birth_date,
+    ...profileFieldsOf(learner),
     isFirstLogin: learner.sign_ins <= 1,
     surveyFinished: typeof survey?.completed_at === 'number',
     userSteps: enrolledSteps(catalogue, progress)

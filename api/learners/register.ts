@@ -9,6 +9,7 @@ import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import { newId } from '#api/secrets.ts'
+import { columnsOf } from './personal.ts'
 import { profileOf } from './profile.ts'
 import { signIn } from './sign-in.ts'
 
@@ -33,11 +34,7 @@ async function createLearner(
     .insertInto('learners')
     .values({
       id,
-      name: person.n,
-      email: person.e,
-      phone: person.t,
-      cpf: person.c,
-      birth_date: person.d,
+      ...columnsOf(person),
       password_hash: account.hash,
       tags: account.tags,
       created_at: account.now,

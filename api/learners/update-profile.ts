@@ -1,4 +1,4 @@
-import { calls, type Received } from '#contract/calls.ts'
+import { calls } from '#contract/calls.ts'
 import { isUniqueViolation } from '#api/db/open-database.ts'
 import type { Db } from '#api/db/tables.ts'
 import { signedIn } from '#api/http/route.ts'
@@ -6,13 +6,8 @@ import { Refusal } from '#api/http/refusal.ts'
 import { queueMail } from '#api/mail/queue.ts'
 import type { Learner } from './find-learner.ts'
 import { findLearner } from './find-learner.ts'
+import { columnsOf, type Personal } from './personal.ts'
 import { profileOf } from './profile.ts'
-
-function columnsOf({ n, e, t, c, d }: Received<typeof calls.userUpdate>) {
-  return { name: n, email: e, phone: t, cpf: c, birth_date: d }
-}
-
-type Personal = ReturnType<typeof columnsOf>
 
 function isSame(learner: Learner, personal: Personal) {
   return Object.entries(personal).every(([column, value]) => learner[column as keyof Personal] === value)

@@ -1,4 +1,5 @@
 /** The one table of the profile's fields, in the order of "Meus dados"; the rules, which stay on the server, follow it. */
+import type { PersonalField, PersonalKey } from '#contract/personal-fields.ts'
 import type { Profile } from '#contract/shapes.ts'
 import { writtenDate } from '#app/ui/dates.ts'
 import type { FieldProps } from '#app/ui/field.tsx'
@@ -9,10 +10,12 @@ export type ProfileGroup = 'dados' | 'contato'
 interface ProfileField {
   group: ProfileGroup
   /** Its key in the upstream's profile. */
-  key: 'name' | 'email' | 'cel' | 'cpf' | 'nasc'
+  key: PersonalKey
   isOptional?: true
   label: string
   title: string
+  /** Why it is stored (LGPD, art. 9), in the words of the privacy policy. */
+  why: string
   /** The value in its control, if not as it is held. */
   typed?: (value: string) => string
   /** The value in "Meus dados", if not as in its control. */
@@ -30,6 +33,7 @@ const PROFILE_FIELDS = {
     key: 'name',
     label: 'Nome completo',
     title: 'Nome',
+    why: 'chamar você pelo nome',
     control: { autoComplete: 'name' },
   },
   email: {
@@ -37,6 +41,7 @@ const PROFILE_FIELDS = {
     key: 'email',
     label: 'E-mail',
     title: 'E-mail',
+    why: 'entrar na conta, recuperar a senha e avisar você sobre a conta',
     control: { type: 'email', autoComplete: 'email' },
   },
   phone: {
@@ -44,6 +49,7 @@ const PROFILE_FIELDS = {
     key: 'cel',
     label: 'Celular com DDD',
     title: 'Celular',
+    why: 'falar com você sobre a conta ou o programa',
     typed: writtenPhone,
     control: { type: 'tel', autoComplete: 'tel-national' },
   },
@@ -52,6 +58,7 @@ const PROFILE_FIELDS = {
     key: 'cpf',
     label: 'CPF',
     title: 'CPF',
+    why: 'confirmar quem é você e evitar duas contas da mesma pessoa',
     masked: maskedCpf,
     hint: (masked) => masked && `O seu é ${masked}. Deixe vazio para ficar como está.`,
     control: { inputMode: 'numeric', autoComplete: 'off' },
@@ -61,18 +68,18 @@ const PROFILE_FIELDS = {
     key: 'nasc',
     label: 'Data de nascimento',
     title: 'Data de nascimento',
+    why: 'saber se você tem menos de 18 anos',
     typed: typedDate,
     shown: writtenDate,
     hint: () => 'Dia, mês e ano, como 25/03/2001.',
     control: { inputMode: 'numeric', autoComplete: 'bday' },
   },
-} satisfies Record<string, ProfileField>
+} satisfies Record<PersonalField, ProfileField>
 
-export type ProfileFieldName = keyof typeof PROFILE_FIELDS
-export type ProfileValues = Record<ProfileFieldName, string>
+export type ProfileValues = Record<PersonalField, string>
 
 export const PROFILE_ROWS = Object.entries<ProfileField>(PROFILE_FIELDS).map(([name, row]) => ({
-  name: name as ProfileFieldName,
+  name: name as PersonalField,
   ...row,
 }))
 

@@ -1,12 +1,10 @@
 import type { z } from 'zod'
-import { cpf, email, name, phone, typedBirthDate } from '#contract/fields.ts'
-import type { ProfileFieldName } from './profile-fields.ts'
+import { typedBirthDate } from '#contract/fields.ts'
+import { PERSONAL_FIELDS, type PersonalField } from '#contract/personal-fields.ts'
 
-/** Each reads typed text and returns the value for the upstream. */
-export const PROFILE_RULES: Record<ProfileFieldName, z.ZodType<string, z.ZodTypeDef, string>> = {
-  name,
-  email,
-  phone,
-  cpf,
-  birthDate: typedBirthDate,
-}
+type Rule = z.ZodType<string, z.ZodTypeDef, string | undefined>
+
+const OWN: Partial<Record<PersonalField, Rule>> = { birthDate: typedBirthDate }
+
+/** Reads typed text and returns the value for the upstream. */
+export const profileRule = (field: PersonalField): Rule => OWN[field] ?? PERSONAL_FIELDS[field].rule

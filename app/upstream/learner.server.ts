@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { toPayload, type PersonalValues } from '#contract/personal-fields.ts'
 import { hasPage, type Profile } from '#contract/shapes.ts'
 import type { Send } from './client.server.ts'
 import { createSteps } from './steps.server.ts'
@@ -7,15 +8,6 @@ export interface SurveyAnswer {
   questionId: string
   answer: string | string[]
   questionIndex: number
-}
-
-interface ProfileChange {
-  name: string
-  email: string
-  phone: string
-  cpf: string
-  birthDate: string
-  password: string
 }
 
 function createSurveys(send: Send) {
@@ -40,15 +32,8 @@ function createProfile(send: Send) {
   return {
     find: (): Promise<Profile> => send(calls.user, {}),
     complete: () => send(calls.userComplete, {}),
-    update: (change: ProfileChange) =>
-      send(calls.userUpdate, {
-        n: change.name,
-        e: change.email,
-        t: change.phone,
-        c: change.cpf,
-        d: change.birthDate,
-        p: change.password,
-      }),
+    update: (values: PersonalValues, password: string) =>
+      send(calls.userUpdate, { ...toPayload(values), p: password }),
   }
 }
 

@@ -1,14 +1,10 @@
 import { calls, type Call, type Payload } from '#contract/calls.ts'
+import { toPayload, type PersonalValues } from '#contract/personal-fields.ts'
 import { upstreamFailure } from './failure.server.ts'
 import type { Client, Credentials } from './client.server.ts'
 
-export interface Registration {
+export interface Registration extends PersonalValues {
   coupon: string
-  name: string
-  email: string
-  phone: string
-  cpf: string
-  birthDate: string
   password: string
 }
 
@@ -30,8 +26,8 @@ export function createVisitorUpstream(client: Client) {
     signIn: (email: string, password: string) => open(calls.login, { u: email, p: password }),
     signInWithCode: (code: string) => open(calls.loginCode, { u: code }),
     /** Undefined if the upstream made the account and signs nobody in. */
-    register: ({ coupon, name, email, phone, cpf, birthDate, password }: Registration) =>
-      enter(calls.userCreate, { k: coupon, n: name, e: email, t: phone, c: cpf, d: birthDate, p: password }),
+    register: ({ coupon, password, ...values }: Registration) =>
+      enter(calls.userCreate, { ...toPayload(values), k: coupon, p: password }),
     async recoverPassword(email: string): Promise<void> {
       await client.request(calls.passwordRecovery, { u: email })
     },

@@ -1,14 +1,11 @@
 import { Link } from '@remix-run/react'
+import { PROFILE_ROWS } from '#app/accounts/profile-fields.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
 /** What is stored and why (LGPD, art. 9), in the words of the privacy policy. */
 const HELD = [
-  { what: 'Nome', why: 'chamar você pelo nome' },
-  { what: 'E-mail', why: 'entrar na conta, recuperar a senha e avisar você sobre a conta' },
-  { what: 'Celular', why: 'falar com você sobre a conta ou o programa' },
-  { what: 'CPF', why: 'confirmar quem é você e evitar duas contas da mesma pessoa' },
-  { what: 'Data de nascimento', why: 'saber se você tem menos de 18 anos' },
+  ...PROFILE_ROWS.map(({ title, why }) => ({ what: title, why })),
   { what: 'Senha', why: 'conferir quem entra; guardamos só um hash, que ninguém consegue ler' },
   { what: 'Cupom usado', why: 'liberar o programa certo e impedir uso repetido' },
   { what: 'Respostas da pesquisa', why: 'recomendar trilhas' },

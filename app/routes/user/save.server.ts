@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import {
-  PROFILE_ROWS,
-  valuesOf,
-  type ProfileFieldName,
-  type ProfileValues,
-} from '#app/accounts/profile-fields.ts'
-import { PROFILE_RULES } from '#app/accounts/profile-rules.server.ts'
+import { PROFILE_ROWS, valuesOf, type ProfileValues } from '#app/accounts/profile-fields.ts'
+import { profileRule } from '#app/accounts/profile-rules.server.ts'
+import type { PersonalField } from '#contract/personal-fields.ts'
 import { text } from '#contract/lenient-values.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
@@ -22,7 +18,7 @@ type FieldRule = z.ZodType<string | undefined, z.ZodTypeDef, string | undefined>
 function profileForm(form: FormData) {
   const sent = PROFILE_ROWS.filter(({ name }) => form.has(name))
   const rules = sent.map(({ name, isOptional, masked }): [string, FieldRule] => {
-    const rule = PROFILE_RULES[name]
+    const rule = profileRule(name)
     return [name, isOptional || masked ? rule.optional() : rule]
   })
   return z.object({ ...Object.fromEntries(rules), password: text.default('') })
@@ -43,7 +39,7 @@ function missingErrors(sent: Values, values: ProfileValues): FieldErrors {
   const own = missing
     .filter(({ name }) => name in sent)
     .map(({ name }) => {
-      return [name, PROFILE_RULES[name].safeParse(undefined).error?.flatten().formErrors ?? []] as const
+      return [name, profileRule(name).safeParse(undefined).error?.flatten().formErrors ?? []] as const
     })
   const others = missing.filter(({ name }) => !(name in sent)).map(({ title }) => inSentence(title))
   const whole = others.length > 0 && { '': [`Antes, complete no outro grupo: ${others.join(', ')}.`] }
@@ -58,7 +54,7 @@ const IDENTITY = [
   { name: 'cpf', title: 'CPF' },
 ] as const
 
-type IsChanged = (field: ProfileFieldName) => boolean
+type IsChanged = (field: PersonalField) => boolean
 
 function passwordErrors(password: string, hasPassword: boolean, isChanged: IsChanged): FieldErrors {
   const changed = IDENTITY.filter(({ name }) => isChanged(name))
@@ -109,14 +105,14 @@ export function saveProfile<R>(
     if (!profile.ok) return refuse(503, OUTAGE)
     const known = valuesOf(profile.value)
     const values = changedValues(sent, known)
-    const isChanged = (field: ProfileFieldName) => values[field] !== known[field]
+    const isChanged = (field: PersonalField) => values[field] !== known[field]
     const errors = {
       ...passwordErrors(password, profile.value.tem_pwd, isChanged),
       ...missingErrors(sent, values),
     }
     if (Object.keys(errors).length > 0) return new Refusal(400, errors)
 
-    const saved = await attempt(upstream.profile.update({ ...values, password }))
+    const saved = await attempt(upstream.profile.update(values, password))
     if (saved.ok) {
       if (isChanged('email')) context.noteEvent('user_email_change', context.learner)
       if (isChanged('cpf')) context.noteEvent('user_cpf_change', context.learner)

@@ -1,0 +1,52 @@
+/** The one table of what learners say of themselves; payloads, profiles and the embedded API's columns follow it. */
+import type { z } from 'zod'
+import { birthDate, cpf, email, name, phone } from './fields.ts'
+import { digitText, isoDate, maybe, or, text } from './lenient-values.ts'
+
+const shownName = or(text, 'Usuário').transform((name) =>
+  /[^\p{Z}\p{C}]/u.test(name) ? name.trim() : 'Usuário',
+)
+
+const CPF_DIGITS = 11
+
+/** By field: its letter and rule in payloads, its key and reading in profiles. */
+export const PERSONAL_FIELDS = {
+  name: { letter: 'n', rule: name, key: 'name', read: shownName },
+  email: { letter: 'e', rule: email, key: 'email', read: or(text, '') },
+  phone: { letter: 't', rule: phone, key: 'cel', read: maybe(digitText()) },
+  cpf: { letter: 'c', rule: cpf, key: 'cpf', read: maybe(digitText(CPF_DIGITS)) },
+  birthDate: { letter: 'd', rule: birthDate, key: 'nasc', read: maybe(isoDate) },
+} as const
+
+type Table = typeof PERSONAL_FIELDS
+export type PersonalField = keyof Table
+export type PersonalKey = Table[PersonalField]['key']
+type Letter = Table[PersonalField]['letter']
+
+type Rules = { [F in PersonalField]: Table[F]['rule'] }
+type PayloadShape = { [F in PersonalField as Table[F]['letter']]: Table[F]['rule'] }
+type ProfileShape = { [F in PersonalField as Table[F]['key']]: Table[F]['read'] }
+
+export type PersonalValues = z.input<z.ZodObject<Rules>>
+
+const ROWS = Object.entries(PERSONAL_FIELDS) as [PersonalField, Table[PersonalField]][]
+
+export const personalShape = Object.fromEntries(
+  ROWS.map(([, { letter, rule }]) => [letter, rule]),
+) as PayloadShape
+
+export const profileShape = Object.fromEntries(ROWS.map(([, { key, read }]) => [key, read])) as ProfileShape
+
+export const toPayload = (values: PersonalValues) =>
+  Object.fromEntries(ROWS.map(([field, { letter }]) => [letter, values[field]])) as z.input<
+    z.ZodObject<PayloadShape>
+  >
+
+export const fromPayload = (payload: Record<Letter, string>) =>
+  Object.fromEntries(ROWS.map(([field, { letter }]) => [field, payload[letter]])) as Record<
+    PersonalField,
+    string
+  >
+
+export const toProfile = (values: Record<PersonalField, string>) =>
+  Object.fromEntries(ROWS.map(([field, { key }]) => [key, values[field]])) as Record<PersonalKey, string>
