@@ -18,7 +18,14 @@ function crossing(from: (path: string) => boolean, to: (path: string) => boolean
 const LAYERS = [
   ['app/routes/', 'app/root.tsx', 'app/routes.ts', 'app/entry.'],
   [],
-  ['app/request/', 'app/session/', 'app/sign-in/', 'app/forms/', 'app/env.server.ts'],
+  [
+    'app/request/',
+    'app/session/',
+    'app/sign-in/',
+    'app/forms/',
+    'app/env.server.ts',
+    'app/accounts/profile-fields.ts',
+  ],
   ['app/upstream/'],
   ['app/ui/'],
   ['app/time.ts', 'app/log.server.ts', 'app/programmes/own-programmes.ts'],

@@ -33,8 +33,7 @@ export async function saveForm({ request, body, screen, url, learnerId, services
   const savedFields = screen?.savedFields
   if (request.method !== 'POST' || !savedFields || learnerId === undefined) return
   const fields = [...new URLSearchParams(await body())].filter(([field]) => isSaved(field, savedFields))
-  const isEmpty = fields.every(([field]) => field === 'intent')
-  if (isEmpty) return
+  if (fields.length === 0) return
   const form = { at: Date.now(), fields }
   await services.learnerStorage.set(learnerId, formAt(url, savedFields), form)
 }

@@ -1,6 +1,7 @@
+import { PROFILE_ROWS } from '#app/accounts/profile-fields.ts'
 import { NAV, type Place } from './nav-places.ts'
 
-/** Fields that are saved if the form cannot be taken; `q.*` stands for all names that begin with `q.`, `*` for all. */
+/** Fields that are saved if the form cannot be taken; `q.*` stands for all names that begin with `q.`. */
 export interface SavedFields {
   fields: readonly string[]
   isOneForm?: true
@@ -96,7 +97,7 @@ export const SCREENS = [
     robots: 'disallow',
     calls: ['user/complete/', 'user/steps/', 'user/evos/'],
     nav: NAV.profile,
-    savedFields: { fields: ['*'] },
+    savedFields: { fields: PROFILE_ROWS.map(({ name }) => name) },
   },
   { path: '/user/dados', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
   { path: '/user/dados.json', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },

@@ -56,6 +56,11 @@ describe('a tabela das telas', () => {
     return routes.map(({ path = '' }) => `/${path}`).filter((path) => path !== '/*')
   }
 
+  test('salva do perfil os campos dele, e nenhum outro', () => {
+    const { fields = [] } = screenAt('/user')?.savedFields ?? {}
+    expect([...fields].sort()).toEqual(['birthDate', 'cpf', 'email', 'name', 'phone'])
+  })
+
   test('tem uma linha para cada rota, e nenhuma sem rota', async () => {
     const rows: string[] = SCREENS.map(({ path }) => path)
     expect(rows.sort()).toEqual((await routePaths()).sort())
