@@ -3,15 +3,16 @@ import { leftOut } from '#contract/read-leniently.ts'
 import { nextOf } from '#app/learning/resume.ts'
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
 
-export type Part = { kind: 'class'; open: Class } | { kind: 'quiz' } | { kind: 'result' }
+/** `empty`: the step has no parts. */
+export type Part = { kind: 'class'; open: Class } | { kind: 'quiz' | 'result' | 'empty' }
 
 export const resultPath = (stepId: string): StepPath => `${stepPath(stepId)}?quiz=resultado`
 
 export const downloadPath = (stepId: string): StepPath => `${stepPath(stepId)}/levar`
 
-function partToContinue(step: Step): Part | undefined {
+function partToContinue(step: Step): Part {
   const [first] = step.classes
-  return nextOf(step) ?? (first && { kind: 'class', open: first })
+  return nextOf(step) ?? (first ? { kind: 'class', open: first } : { kind: 'empty' })
 }
 
 /** Undefined if the address names no part of this step; another part if the one it names could not be read. */
@@ -32,6 +33,7 @@ export function addressOf({ id }: Step, part: Part, url: URL): URL {
 }
 
 export function titleOf({ title, quiz }: Step, part: Part): string {
+  if (part.kind === 'empty') return title
   if (part.kind === 'class') return `Aula: ${part.open.title} · ${title}`
   const kind = part.kind === 'quiz' ? 'Quiz' : 'Resultado'
   return `${kind}: ${quiz?.title ?? ''} · ${title}`

@@ -12,6 +12,7 @@ import { autosaveNote, completeClass, saveNote, savePosition } from './class-act
 import { ClassView } from './class-view.tsx'
 import { quizPath } from '#app/learning/step-path.ts'
 import { addressOf, partOf, titleOf } from './part.ts'
+import { EmptyStep } from './empty-step.tsx'
 import { PartList } from './part-list.tsx'
 import { saveAnswers, saveDraft, submitQuiz } from './quiz-actions.server.ts'
 import { QuizForm } from './quiz-form.tsx'
@@ -78,14 +79,26 @@ export default function StepPage() {
     ...(step.quiz ? [step.quiz.isPassed] : []),
   ]
   const done = parts.filter(Boolean).length
-
-  return (
+  const heading = (
     <>
       <p className="text-sm">
         <Link to="/trails">Trilhas</Link> <span aria-hidden="true">›</span>{' '}
         <Link to={trailPath(step.trailId)}>{step.trailTitle}</Link>
       </p>
       <h1 className="mt-1">{step.title}</h1>
+    </>
+  )
+  if (part.kind === 'empty')
+    return (
+      <>
+        {heading}
+        <EmptyStep trailId={step.trailId} />
+      </>
+    )
+
+  return (
+    <>
+      {heading}
       <p className="mt-1 tabular-nums text-ink-soft">
         {`${ofText(done, parts.length)} partes feitas · vale ${step.evos} evos`}
       </p>

@@ -81,6 +81,7 @@ export async function shownPart(
   const { quiz } = step
   if (part.kind === 'class')
     return { kind: 'class' as const, open: shownClass(part.open, savedForm, context.services.env) }
+  if (part.kind === 'empty') return { kind: part.kind }
   if (!quiz) return undefined
   if (part.kind === 'quiz') return openQuiz(context, step.id, quiz, savedForm)
   const result = await shownResult(context, step.id, quiz)
