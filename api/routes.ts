@@ -15,6 +15,7 @@ import { steps, trails } from './learning/step-and-trail-lists.ts'
 import { quizComplete } from './learning/submit-quiz.ts'
 import { step, stepAuth } from './learning/step.ts'
 import { programmes } from './programmes/own-programmes.ts'
+import { endSessions, openSessions } from './sessions/sessions-calls.ts'
 import { survey, surveyComplete } from './surveys/survey-calls.ts'
 
 export const routes: readonly Route[] = [
@@ -29,6 +30,8 @@ export const routes: readonly Route[] = [
   resetPassword,
   deleteAccount,
   acceptTexts,
+  openSessions,
+  endSessions,
   createFromCoupon,
   home,
   programmes,

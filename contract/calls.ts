@@ -136,6 +136,18 @@ export const calls = {
     { u: text.optional() },
     z.object({ a: or(flag, true), receipt: maybe(text) }),
   ),
+  // The embedded API's own: the open sessions of a learner, and an end to one, or to all but the caller's.
+  userSessions: define(
+    'GET',
+    'user/sessions',
+    {},
+    z.object({
+      sessions: z.array(
+        z.object({ i: id, device: maybe(text), createdAt: instant, usedAt: instant, here: flag }),
+      ),
+    }),
+  ),
+  userSessionsEnd: define('POST', 'user/sessions/end', { i: someId.optional() }, accepted),
   userLegal: define('POST', 'user/legal', { v: legalTexts }, accepted),
   userCreate: define('POST', 'user/create/fromcupom', { ...personalShape, k: coupon, p: password }, signedIn),
   passwordRecovery: define(

@@ -5,6 +5,7 @@ import { Refusal } from '#api/http/refusal.ts'
 import { queueMail } from '#api/mail/queue.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
+import { endOthers } from '#api/sessions/sessions-calls.ts'
 import { findLearner, type Learner } from './find-learner.ts'
 
 /** A recovery session needs no current password. */
@@ -37,11 +38,7 @@ async function setPassword({ db, now: clock }: Deps, learner: Learner, hash: str
       .returning('id')
       .executeTakeFirst()
     if (!changed) throw new Refusal(1201)
-    await trx
-      .deleteFrom('sessions')
-      .where('learner_id', '=', learner.id)
-      .where('id', '!=', session.id)
-      .execute()
+    await endOthers(trx, session)
     await trx.deleteFrom('recovery_codes').where('learner_id', '=', learner.id).execute()
     await trx.updateTable('sessions').set({ recovery: 0 }).where('id', '=', session.id).execute()
     await queueMail(trx, { kind: 'password-changed', address: learner.email, now })

@@ -1,9 +1,11 @@
 import { calls } from '#contract/calls.ts'
 import { isUniqueViolation } from '#api/db/open-database.ts'
-import type { Db } from '#api/db/tables.ts'
+import type { Deps } from '#api/deps.ts'
 import { signedIn } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { queueMail } from '#api/mail/queue.ts'
+import type { Session } from '#api/sessions/session.ts'
+import { endOthers } from '#api/sessions/sessions-calls.ts'
 import type { Learner } from './find-learner.ts'
 import { findLearner } from './find-learner.ts'
 import { columnsOf, type Personal } from './personal.ts'
@@ -13,11 +15,13 @@ function isSame(learner: Learner, personal: Personal) {
   return Object.entries(personal).every(([column, value]) => learner[column as keyof Personal] === value)
 }
 
-/** A new address ends codes mailed to the old one; letters go to both. */
-async function write(db: Db, learner: Learner, personal: Personal, now: number) {
+/** A new address ends other sessions and codes mailed to the old one; letters go to both. */
+async function write({ db, now: clock }: Deps, learner: Learner, personal: Personal, session: Session) {
+  const now = clock()
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('learners').set(personal).where('id', '=', learner.id).execute()
     if (personal.email !== learner.email) {
+      await endOthers(trx, session)
       await trx.deleteFrom('recovery_codes').where('learner_id', '=', learner.id).execute()
       await trx.deleteFrom('deletion_codes').where('learner_id', '=', learner.id).execute()
       await queueMail(trx, { kind: 'email-gone', address: learner.email, now })
@@ -36,7 +40,7 @@ export const update = signedIn(calls.userUpdate, async (payload, session, deps) 
     if (!right) throw new Refusal(1201)
   }
   try {
-    await write(deps.db, learner, personal, deps.now())
+    await write(deps, learner, personal, session)
     deps.mailQueued()
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal(1306)

@@ -16,6 +16,7 @@ export const inDeletion = <R>(
       receipt: earlier,
       async end(learnerId, receipt) {
         await store(receipt)
+        for (const open of await services.sessions.list(learnerId)) await open.end()
         await session.end()
         await services.learnerStorage.clear(learnerId)
       },

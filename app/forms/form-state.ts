@@ -50,6 +50,12 @@ export function formState(lastResult: LastResult | undefined, setup: FormSetup =
   })
   return {
     summary,
+    /** `isOn` is the choice in a form that nobody has sent yet. */
+    checkbox: (name: string, isOn: boolean) => ({
+      name,
+      id: fieldId(name, idPrefix),
+      defaultChecked: lastResult ? lastResult.initialValue?.[name] !== undefined : isOn,
+    }),
     field: (name: string): FieldState => ({
       ...stateOf(name),
       defaultValue: valuesOf(name)?.join(''),

@@ -11,6 +11,7 @@ const NO_EMAIL = 'Escreva seu e-mail.'
 export const signInForm = z.object({
   email: z.string({ required_error: NO_EMAIL }).trim().min(1, NO_EMAIL).toLowerCase(),
   password: someText('Escreva sua senha.'),
+  remember: z.boolean().default(false),
 })
 
 export const recoveryForm = z.object({ email })

@@ -102,6 +102,7 @@ export const SCREENS = [
   { path: '/user/dados', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
   { path: '/user/dados.json', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
   { path: '/user/excluir', access: 'private', calls: ['user/complete/'] },
+  { path: '/user/aparelhos', access: 'private', calls: [] },
   { path: '/user/extrato', access: 'private', calls: ['user/evos/', 'user/'] },
   {
     path: '/senha',

@@ -46,6 +46,7 @@ function toResponse(failure: UpstreamFailure, path: string): Response {
 
 /** Leads to sign-in and back; a posted form is saved until then. */
 export async function leadToSignIn(context: RequestContext): Promise<Response> {
+  if (context.record?.hasExpired) return context.expireSession()
   await saveForm(context)
   const to = loginPath(context.url)
   return context.request.method === 'POST' ? redirectWithEvent(context, to, 1000) : safeRedirect(to)
@@ -55,7 +56,7 @@ export async function leadToSignIn(context: RequestContext): Promise<Response> {
 export async function endSession(context: RequestContext): Promise<Response> {
   const { session, learnerId, url } = context
   await saveForm(context)
-  await session?.change(() => ({ ...SIGNED_OUT, formerLearnerId: learnerId }))
+  await session?.change(() => ({ ...SIGNED_OUT, hasExpired: undefined, formerLearnerId: learnerId }))
   return redirectWithEvent(context, loginPath(url), 1000)
 }
 

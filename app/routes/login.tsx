@@ -15,6 +15,7 @@ import { SIGNED_OUT } from '#app/session/session-record.server.ts'
 import { redirectWith, wayBack } from '#app/request/redirects.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -49,11 +50,11 @@ export async function action(args: ActionFunctionArgs) {
     read: bySchema(signInForm),
     onLimit: (seconds: number) => ({ '': [`${tooMany(seconds)} ${OTHER_WAY}`] }),
   }
-  return receiveForm(context, setup, async ({ value: { email, password } }) => {
+  return receiveForm(context, setup, async ({ value: { email, password, remember } }) => {
     const credentials = await attempt(context.visitor.signIn(email, password))
     if (credentials.ok) {
       context.noteEvent('authn_login_success', { email, id: credentials.value.userId })
-      const session = await signIn(context, credentials.value)
+      const session = await signIn(context, credentials.value, { isTemporary: !remember })
       return redirectWith(wayBack(context.url), ...(await cookiesOfSignIn(context, session, email)))
     }
     if (credentials.kind === 'unreadable') return refuse(502, `Erro no login - resposta inválida. ${OUTAGE}`)
@@ -67,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Login() {
   const { constraints } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { summary, field } = formState(refused?.lastResult, { constraints })
+  const { summary, field, checkbox } = formState(refused?.lastResult, { constraints })
 
   return (
     <FormCard className="md:mt-6">
@@ -77,6 +78,11 @@ export default function Login() {
       <Form>
         <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
         <PasswordField {...field('password')} label="Senha" autoComplete="current-password" />
+        <Checkbox
+          {...checkbox('remember', true)}
+          label="Manter conectado neste aparelho"
+          hint="Desmarque se o aparelho não é seu."
+        />
         <Submit busy="Entrando…" className="mt-5 w-full">
           Entrar
         </Submit>

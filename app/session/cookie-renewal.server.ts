@@ -8,7 +8,7 @@ export async function renewedCookie(
   cookie: Pick<ReturnType<typeof sessionCookie>, 'set'>,
 ): Promise<string | undefined> {
   const record = await session?.read()
-  if (!session || !record || Date.now() - (record.cookieAt ?? 0) < DAY) return undefined
+  if (!session || !record || record.isTemporary || Date.now() - (record.cookieAt ?? 0) < DAY) return undefined
   const isStored = await session.change(() => ({ cookieAt: Date.now() }))
   return isStored ? cookie.set(session.id) : undefined
 }

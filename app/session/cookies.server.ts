@@ -1,7 +1,7 @@
 import { createCookie, type Cookie } from '@remix-run/node'
 import type { Env } from '#app/env.server.ts'
 import { DAY, SECOND } from '#app/time.ts'
-import { flashShape, type Flash } from './session-record.server.ts'
+import { flashShape, type Flash, type SessionRecord } from './session-record.server.ts'
 import { sessionSecrets } from './secrets.server.ts'
 import { SESSION_IDLE } from './session-lifetime.ts'
 
@@ -24,7 +24,9 @@ export function sessionCookie(env: Pick<Env, 'PUBLIC_URL'>) {
       const id: unknown = await cookie.parse(cookies)
       return typeof id === 'string' && id !== '' ? id : undefined
     },
-    set: (id: string) => cookie.serialize(id),
+    /** A temporary session's cookie ends with the browser. */
+    set: (id: string, { isTemporary }: Pick<SessionRecord, 'isTemporary'> = {}) =>
+      cookie.serialize(id, isTemporary ? { maxAge: undefined } : {}),
     clear: () => cookie.serialize('', { maxAge: 0 }),
   }
 }

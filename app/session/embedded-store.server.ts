@@ -56,7 +56,7 @@ export function openEmbeddedStore(file: string, encryption: Encryption, now: () 
   const upsert = db.prepare(
     'insert into entries (key, value, expires_at) values (?, ?, ?) on conflict (key) do update set value = excluded.value, expires_at = excluded.expires_at',
   )
-  const list = db.prepare('select key from entries where substr(key, 1, ?) = ?')
+  const list = db.prepare('select key from entries where key >= ? and key < ?')
   const remove = db.prepare('delete from entries where key = ?')
   const prune = db.prepare('delete from entries where expires_at <= ?')
 
@@ -79,7 +79,7 @@ export function openEmbeddedStore(file: string, encryption: Encryption, now: () 
       return Promise.resolve()
     },
     keys(prefix) {
-      const rows = list.all(prefix.length, prefix) as { key: string }[]
+      const rows = list.all(prefix, `${prefix}\u{10ffff}`) as { key: string }[]
       return Promise.resolve(rows.map(({ key }) => key))
     },
     close() {

@@ -45,7 +45,15 @@ export interface SessionRecord {
   secondSessionId?: string
   /** Whose session it was: a form that comes late is saved for them. */
   formerLearnerId?: string
+  /** It expired, and no page has said so yet. */
+  hasExpired?: true
+  openedAt?: number
+  usedAt?: number
   cookieAt?: number
+  /** Its cookie ends with the browser. */
+  isTemporary?: boolean
+  /** Browser and system in words, such as "Chrome no Android". */
+  device?: string
   passwordAskedAt?: number
   isWelcomed?: true
   /** The session that ends when the browser comes with this one. */

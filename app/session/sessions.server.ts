@@ -9,7 +9,7 @@ import { isUpstreamFailure, upstreamFailure } from '#app/upstream/failure.server
 import type { CallContext, Client, Credentials, Reply } from '#app/upstream/client.server.ts'
 import type { Lock } from './lock.server.ts'
 import { toLearner, type Learner, type SessionRecord } from './session-record.server.ts'
-import { ENDED_FOR, SESSION_IDLE } from './session-lifetime.ts'
+import { ENDED_FOR, expired, isOver, LONGEST_SESSION, storedFor } from './session-lifetime.ts'
 import type { Store } from './store.server.ts'
 
 export interface Session {
@@ -28,8 +28,11 @@ export interface Session {
 export interface Sessions {
   find(id: string): Session
   open(record: SessionRecord): Promise<Session>
+  /** The open sessions of a learner, on all devices. */
+  list(learnerId: string): Promise<Session[]>
 }
 
+const indexOf = (learnerId: string) => `learner-session:${encodeURIComponent(learnerId)}:`
 const toKey = (id: string) => `session:${createHash('sha256').update(id).digest('base64url')}`
 
 const PROFILE_CALLS: readonly string[] = [calls.user.path, calls.userUpdate.path, calls.userComplete.path]
@@ -72,9 +75,18 @@ export function createSessions({
   lock: Lock
   client: Client
 }): Sessions {
+  async function save(key: string, record: SessionRecord) {
+    const now = Date.now()
+    const used = { openedAt: now, ...record, usedAt: now }
+    await store.set(key, used, storedFor(used))
+  }
+
   function find(id: string): Session {
     const key = toKey(id)
-    const stored = async () => (await store.get(key)) as SessionRecord | undefined
+    const stored = async () => {
+      const record = (await store.get(key)) as SessionRecord | undefined
+      return record && isOver(record) ? expired(record) : record
+    }
     const read = async () => {
       const record = await stored()
       return record?.ended ? undefined : record
@@ -83,7 +95,8 @@ export function createSessions({
       lock.run(`${key} record`, async () => {
         const record = await stored()
         const changed = record && next(record)
-        if (changed) await store.set(key, changed, changed.ended ? ENDED_FOR : SESSION_IDLE)
+        if (changed?.ended) await store.set(key, changed, ENDED_FOR)
+        else if (changed) await save(key, changed)
         return changed !== undefined
       })
 
@@ -127,8 +140,23 @@ export function createSessions({
     find,
     async open(record) {
       const session = find(randomBytes(32).toString('base64url'))
-      await store.set(toKey(session.id), { ...record, cookieAt: Date.now() }, SESSION_IDLE)
+      await save(toKey(session.id), { ...record, cookieAt: Date.now() })
+      const { credentials } = record
+      if (credentials) {
+        const key = indexOf(credentials.userId) + randomBytes(12).toString('base64url')
+        await store.set(key, session.id, LONGEST_SESSION)
+      }
       return session
+    },
+    async list(learnerId) {
+      const open: Session[] = []
+      for (const key of await store.keys(indexOf(learnerId))) {
+        const id = await store.get(key)
+        const session = find(String(id))
+        if ((await session.read())?.credentials) open.push(session)
+        else await store.delete(key)
+      }
+      return open
     },
   }
 }

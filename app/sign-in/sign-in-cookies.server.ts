@@ -7,10 +7,10 @@ type Context = Pick<RequestContext, 'request' | 'services'>
 /** The session, and the device as one of this account's; `email` is undefined if the profile did not load. */
 export async function cookiesOfSignIn(
   { request, services }: Context,
-  session: Pick<Session, 'id'>,
+  session: Pick<Session, 'id' | 'read'>,
   email: string | undefined,
 ): Promise<string[]> {
-  const sessionCookie = await services.cookie.set(session.id)
+  const sessionCookie = await services.cookie.set(session.id, await session.read())
   if (!email) return [sessionCookie]
   return [sessionCookie, await services.devices.remember(accountOf(email), request.headers.get('Cookie'))]
 }

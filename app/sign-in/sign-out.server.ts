@@ -3,16 +3,21 @@ import { describeError } from '#app/log.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { withDeadline } from '#app/request/with-deadline.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
+import type { Credentials } from '#app/upstream/client.server.ts'
 
 type Context = Pick<RequestContext, 'services' | 'callContext'>
 
-function logOutUpstream({ services, callContext }: Context, session: Session): Promise<void> {
-  const { client, log, limits } = services
-  const loggingOut = session.release((credentials) =>
-    client.request(calls.logout, {}, credentials, { ...callContext, deadline: Date.now() + limits.page }),
-  )
+export async function logOut({ services, callContext }: Context, credentials: Credentials): Promise<void> {
+  const { client, limits } = services
+  const deadline = Date.now() + limits.page
+  await client.request(calls.logout, {}, credentials, { ...callContext, deadline })
+}
+
+function logOutUpstream(context: Context, session: Session): Promise<void> {
+  const { services, callContext } = context
+  const loggingOut = session.release((credentials) => logOut(context, credentials))
   return loggingOut.catch((error: unknown) => {
-    log.warn({ requestId: callContext.requestId, error: describeError(error) }, 'Erro no logout')
+    services.log.warn({ requestId: callContext.requestId, error: describeError(error) }, 'Erro no logout')
   })
 }
 

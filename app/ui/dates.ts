@@ -1,3 +1,5 @@
+import { DAY } from '#app/time.ts'
+
 export const BRASILIA = 'America/Sao_Paulo'
 
 /** Creating a formatter is slow. */
@@ -64,6 +66,14 @@ const isoParts = new Intl.DateTimeFormat('en-CA', {
 /** The ISODate in Brasília. */
 export function isoDateInBrasilia(at: Date): string {
   return isoParts.format(at)
+}
+
+/** "hoje, 19h30", "ontem, 9h", "26 de novembro", Brasília time. */
+export function pastTime(instant: number, now: number): string {
+  const { day, time } = dayAndTime(instant, BRASILIA)
+  const isDay = (at: number) => isoDateInBrasilia(new Date(at)) === isoDateInBrasilia(new Date(instant))
+  if (isDay(now)) return `hoje, ${time}`
+  return isDay(now - DAY) ? `ontem, ${time}` : day.replace(/^.*, /, '')
 }
 
 const moment = new Intl.DateTimeFormat('pt-BR', {

@@ -39,6 +39,7 @@ function createProfile(send: Send) {
 
 function createAccount(send: Send) {
   return {
+    endOtherSessions: () => send(calls.userSessionsEnd, {}),
     askDeletion: () => send(calls.userDelete, {}),
     /** Refused with 1201 if the code is wrong. */
     remove: (code: string) => send(calls.userDelete, { u: code }),

@@ -46,6 +46,17 @@ onDatabase('a própria conta', (world) => {
       expect((await ana.client.call(calls.userUpdate, changed)).cpf).toBe('52998224725')
     })
 
+    test('um novo e-mail acaba com as outras sessões, e só ele', async () => {
+      const ana = await pessoa(world(), 'ana')
+      const phone = new Client(world())
+      await phone.enter(calls.login, { u: ana.email, p: PASSWORD })
+      await ana.client.call(calls.userUpdate, fieldsOf(ana, { n: 'Ana Souza' }))
+      await phone.call(calls.user, {})
+      await ana.client.call(calls.userUpdate, fieldsOf(ana, { e: `nova.${ana.email}`, p: PASSWORD }))
+      expect(await phone.refused(calls.user, {})).toEqual({ status: 401, e: 1000 })
+      await ana.client.call(calls.user, {})
+    })
+
     test('valores iguais são 1215', async () => {
       const ana = await pessoa(world(), 'ana')
       expect(await ana.client.refused(calls.userUpdate, fieldsOf(ana))).toEqual({ status: 400, e: 1215 })

@@ -30,6 +30,8 @@ onEachEngine('toda chamada', (world) => {
     const ana = { client, id, email: e, cpf: c, registration }
     expect(await call(calls.status, {})).toBe(true)
     await call(calls.userLegal, { v: [TERMS] })
+    expect((await call(calls.userSessions, {})).sessions).toHaveLength(1)
+    await call(calls.userSessionsEnd, {})
     await call(calls.survey, { i: '1' })
     await call(calls.surveyComplete, { i: '1', c: 0, a: [] })
 

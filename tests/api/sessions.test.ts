@@ -108,6 +108,26 @@ onDatabase('sessões', (world) => {
     await phone.call(calls.user, {})
   })
 
+  test('as sessões abertas se veem, e as outras acabam, todas ou uma', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const [phone, library] = [ana.client.twin(), ana.client.twin()]
+    for (const client of [phone, library]) await client.enter(calls.login, { u: ana.email, p: PASSWORD })
+    const rui = await pessoa(world(), 'rui')
+    world().clock.advance(DAY)
+    const { sessions } = await phone.call(calls.userSessions, {})
+    expect(sessions.map(({ here }) => here).sort()).toEqual([false, false, true])
+
+    const [own] = (await rui.client.call(calls.userSessions, {})).sessions
+    await phone.call(calls.userSessionsEnd, { i: own?.i })
+    await rui.client.call(calls.user, {})
+    const { i } = (await library.call(calls.userSessions, {})).sessions.find(({ here }) => here) ?? {}
+    await phone.call(calls.userSessionsEnd, { i })
+    expect(await library.refused(calls.user, {})).toEqual(EXPIRED)
+    await phone.call(calls.userSessionsEnd, {})
+    expect(await ana.client.refused(calls.user, {})).toEqual(EXPIRED)
+    expect((await phone.call(calls.userSessions, {})).sessions).toMatchObject([{ here: true }])
+  })
+
   test('a arrumação apaga tokens vencidos e abandonados e não desfaz nenhuma sessão viva', async () => {
     const { client } = await pessoa(world(), 'ana')
     await Promise.all(Array.from({ length: 5 }, () => client.twin().call(calls.user, {})))

@@ -16,6 +16,8 @@ const LASTS: Record<string, number | null> = {
 export interface DeclaredCookie {
   name: string
   seconds: number | null
+  /** The policy says "até": one that ends with the browser keeps to it. */
+  isAtMost: boolean
 }
 
 const rowOf = (line: string) => line.split('|').map((cell) => cell.trim())
@@ -31,7 +33,7 @@ const codeIn = (cell = '') => cell.replaceAll('`', '')
 function toCookie([, name, , lasts = '']: string[]): DeclaredCookie {
   const seconds = LASTS[lasts]
   if (seconds === undefined) throw new Error(`The cookie policy says of ${String(name)}: "${lasts}"?`)
-  return { name: codeIn(name), seconds }
+  return { name: codeIn(name), seconds, isAtMost: lasts.startsWith('Até') }
 }
 
 /** The newest version, as it is in force or about to be. */
@@ -56,7 +58,8 @@ export function undeclared(
   const maxAge = attributes.find((one) => one.startsWith('Max-Age='))?.slice('Max-Age='.length)
   const seconds = maxAge === undefined ? null : Number(maxAge)
   if (seconds === 0) return ''
-  if (seconds !== declared.seconds || attributes.some((one) => one.startsWith('Expires=')))
+  const isShorter = seconds === null && declared.isAtMost
+  if ((seconds !== declared.seconds && !isShorter) || attributes.some((one) => one.startsWith('Expires=')))
     return `the cookie ${name} lasts ${String(maxAge)}, not as the policy says`
   const isHidden = attributes.includes('HttpOnly')
   return isHidden === (name === READ_BY_SCRIPTS) ? `the policy says otherwise who may read ${name}` : ''

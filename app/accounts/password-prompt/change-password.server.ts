@@ -4,6 +4,7 @@ import { Refusal, receiveForm, refuse } from '#app/forms/receive-form.server.ts'
 import { newPasswordForm } from '#app/forms/schemas.server.ts'
 import { tooManyGuesses } from '#app/forms/too-many.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
+import { expireOtherSessions } from '#app/sign-in/devices.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
 /** The upstream's refusals of a new password (specification, section 8), at the field that mends it. */
@@ -53,6 +54,7 @@ export function changePassword<R, X extends object>(
     if (changed.ok) {
       context.noteEvent('authn_password_change', learner)
       await session.change(({ learner }) => ({ learner: learner && { ...learner, ...HAS_PASSWORD } }))
+      await expireOtherSessions(context)
     }
     return respond()
   })

@@ -8,6 +8,7 @@ import { changePassword } from '#app/accounts/password-prompt/change-password.se
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
+import { openDevices } from '#app/sign-in/devices.server.ts'
 import { cookiesOfNewEmail } from '#app/sign-in/sign-in-cookies.server.ts'
 import { useFlash } from '#app/layout/flash.tsx'
 import { ThemeForm } from '#app/layout/theme/theme-form.tsx'
@@ -20,6 +21,7 @@ import { calls } from '#contract/calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import { PasswordGroup, ProfileGroup, type GroupState } from './group.tsx'
 import { errorsIn, groupOf, type Group } from './groups.ts'
+import { DevicesSection } from './devices.tsx'
 import { HeldSection } from './held.tsx'
 import { savedMessage, saveProfile } from './save.server.ts'
 import { StepsSection } from './steps.tsx'
@@ -51,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     steps: steps?.steps.map(shownStep),
     stepsLeftOut: steps ? leftOut(steps, 'steps') : 0,
     isFinished,
+    devices: await openDevices(context),
     recovered: recovered(await savedForm()),
   }
 }
@@ -116,6 +119,7 @@ export default function User() {
         <p className="mb-3 mt-1 text-ink-soft">Vale neste aparelho, e também antes de entrar.</p>
         <ThemeForm />
       </Card>
+      <DevicesSection devices={shown.devices} />
       {awards && <LatestAwards awards={awards} />}
       <HeldSection canCopy={shown.canCopy} canDelete={shown.canDelete} />
     </>

@@ -10,6 +10,7 @@ import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { tooManyGuesses } from '#app/forms/too-many.ts'
 import type { Message } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
+import { endOtherSessions } from '#app/sign-in/devices.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { Group } from './groups.ts'
 
@@ -78,7 +79,11 @@ function refusalOf(code: number, isChanged: IsChanged): FieldErrors {
 
 const SAVED: Record<Group, Pick<Message, 'title' | 'description'>> = {
   dados: { title: 'Dados pessoais salvos.' },
-  contato: { title: 'Contato salvo.', description: 'Se o e\u2011mail mudou, avisamos o antigo e o novo.' },
+  contato: {
+    title: 'Contato salvo.',
+    description:
+      'Se o e\u2011mail mudou, avisamos o antigo e o novo, e os outros aparelhos saíram da sua conta.',
+  },
   senha: { title: 'Senha nova salva.', description: 'Os outros aparelhos saíram da sua conta.' },
 }
 
@@ -114,7 +119,10 @@ export function saveProfile<R>(
 
     const saved = await attempt(upstream.profile.update(values, password))
     if (saved.ok) {
-      if (isChanged('email')) context.noteEvent('user_email_change', context.learner)
+      if (isChanged('email')) {
+        context.noteEvent('user_email_change', context.learner)
+        await endOtherSessions(context)
+      }
       if (isChanged('cpf')) context.noteEvent('user_cpf_change', context.learner)
     }
     if (saved.ok || (saved.code === SAME_VALUES && isRepeated)) return respond()

@@ -15,7 +15,7 @@ describe('em http', () => {
 
   test('o cookie da sessão é HttpOnly, Lax e dura 30 dias', async () => {
     const { email, password } = stage.upstream.learner(pessoa('ana'))
-    const { setCookies } = await stage.browser().post('/login', { email, password })
+    const { setCookies } = await stage.browser().post('/login', { email, password, remember: 'on' })
     expect(setCookies.map((line) => line.split('=')[0])).toEqual(['session', 'aparelho'])
     expect(attributesOf(setCookies, 'session')).toEqual([
       'HttpOnly',
@@ -81,7 +81,7 @@ describe('em https', () => {
     const browser = new Browser(stage.product.url, stage.product.url.replace('http:', 'https:'))
     const form = await browser.get('/login')
     expect(attributesOf(form.setCookies, '__Host-csrf')).toContain('Secure')
-    const { setCookies } = await browser.post('/login', { email, password })
+    const { setCookies } = await browser.post('/login', { email, password, remember: 'on' })
     expect(attributesOf(setCookies, '__Host-session')).toEqual([
       'HttpOnly',
       'Max-Age=2592000',

@@ -1,0 +1,35 @@
+import { calls } from '#contract/calls.ts'
+import { signedIn } from '#api/http/route.ts'
+import type { Db } from '#api/db/tables.ts'
+import { SESSION_LIFE } from './find-session.ts'
+import type { Session } from './session.ts'
+
+/** Deletes all sessions of the learner but the one that calls. */
+export async function endOthers(db: Db, { id, learnerId }: Session): Promise<void> {
+  await db.deleteFrom('sessions').where('learner_id', '=', learnerId).where('id', '!=', id).execute()
+}
+
+export const openSessions = signedIn(calls.userSessions, async (_, { id, learnerId }, { db, now }) => {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'used_at'])
+    .where('learner_id', '=', learnerId)
+    .where('used_at', '>', now() - SESSION_LIFE)
+    .orderBy('used_at', 'desc')
+    .execute()
+  return {
+    sessions: rows.map((row) => ({
+      i: row.id,
+      createdAt: new Date(row.created_at).toISOString(),
+      usedAt: new Date(row.used_at).toISOString(),
+      here: row.id === id,
+    })),
+  }
+})
+
+export const endSessions = signedIn(calls.userSessionsEnd, async ({ i }, session, { db }) => {
+  if (i === undefined) await endOthers(db, session)
+  else
+    await db.deleteFrom('sessions').where('learner_id', '=', session.learnerId).where('id', '=', i).execute()
+  return { a: true }
+})
