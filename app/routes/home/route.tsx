@@ -5,6 +5,7 @@ import { leftOut } from '#contract/read-leniently.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { titled } from '#app/ui/title.ts'
+import { findHome } from './find.server.ts'
 import { LevelCard } from './level-card.tsx'
 import { shownLevel } from './level.server.ts'
 import { LiveList } from './live-list.tsx'
@@ -17,10 +18,10 @@ import { firstNameOf, isWelcome } from './welcome.server.ts'
 
 export const meta = () => titled('Home')
 
-/** Only `user/home/` is critical; other failures become a sentence on the page. */
+/** Only an outage of `user/home/` is critical; other failures become a sentence on the page. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
-  const home = await context.upstream.home.find()
+  const home = await findHome(context.upstream)
   const { recommended, live } = home
   const { evos, level, toNextLevel } = hasLevel(home) ? home : context.learner
   return {
