@@ -1,4 +1,4 @@
-/** The one table of what learners say of themselves; payloads, profiles and the embedded API's columns follow it. */
+/** What learners say of themselves, by field: its letter and rule in payloads, its key and reading in profiles. */
 import type { z } from 'zod'
 import { birthDate, cpf, email, name, phone } from './fields.ts'
 import { digitText, isoDate, maybe, or, text } from './lenient-values.ts'
@@ -9,7 +9,6 @@ const shownName = or(text, 'Usuário').transform((name) =>
 
 const CPF_DIGITS = 11
 
-/** By field: its letter and rule in payloads, its key and reading in profiles. */
 export const PERSONAL_FIELDS = {
   name: { letter: 'n', rule: name, key: 'name', read: shownName },
   email: { letter: 'e', rule: email, key: 'email', read: or(text, '') },
