@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { CLOSED_PAGES, OPEN_PAGES } from '#app/request/screens.server.ts'
 import { servicesOf } from '#app/request/services.server.ts'
-import { CLOSED_PAGES, OPEN_PAGES } from '#app/legal/open-pages.server.ts'
 
 /** Where search engines may go. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
-import { forgetKept } from './kept-steps.ts'
+import { clearStored } from './stored-steps.ts'
 import { isForVisitors } from './session-ends.ts'
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-export const canKeep = (): boolean =>
+export const canStore = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window && !savesData()
 
 export async function registerWorker(): Promise<void> {
@@ -11,7 +11,7 @@ export async function registerWorker(): Promise<void> {
 }
 
 export function keepWorker(): void {
-  if (!canKeep()) return
+  if (!canStore()) return
   registerWorker().catch(() => undefined)
-  if (isForVisitors(new URL(window.location.href))) forgetKept().catch(() => undefined)
+  if (isForVisitors(new URL(window.location.href))) clearStored().catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import { clientsClaim, type RouteHandlerCallbackOptions } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { findKept, forgetKept, KEPT_PREFIX, listKept } from './kept-steps.ts'
+import { findStored, clearStored, STORED_PREFIX, listStored } from './stored-steps.ts'
 import { offlinePage } from './offline-page.ts'
 import { changesLearner, isForVisitors } from './session-ends.ts'
 
@@ -40,7 +40,7 @@ async function forgetFormerAssets() {
 scope.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
   if (url.origin === location.origin && changesLearner(event.request.method, url)) {
-    event.waitUntil(forgetKept())
+    event.waitUntil(clearStored())
   }
 })
 
@@ -53,7 +53,7 @@ const network = new NetworkOnly()
 
 async function fromNetwork(options: RouteHandlerCallbackOptions): Promise<Response> {
   const answer = await network.handle(options)
-  if (answer.status === 200 && isForVisitors(options.url)) await forgetKept()
+  if (answer.status === 200 && isForVisitors(options.url)) await clearStored()
   return answer
 }
 
@@ -66,12 +66,12 @@ registerRoute(
   ({ request }) => request.mode === 'navigate',
   async (options) => {
     const { pathname } = options.url
-    const step = pathname.startsWith(KEPT_PREFIX) ? await findKept(pathname) : undefined
+    const step = pathname.startsWith(STORED_PREFIX) ? await findStored(pathname) : undefined
     if (step) return step
     try {
       return await fromNetwork(options)
     } catch {
-      return offlinePage(await matchPrecache(OFFLINE_PAGE), await listKept())
+      return offlinePage(await matchPrecache(OFFLINE_PAGE), await listStored())
     }
   },
 )

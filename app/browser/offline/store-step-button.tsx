@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { keepStep, keptStep, removeStoredStep } from './keep-step.ts'
-import { keptPath, keptSize } from './kept-steps.ts'
-import { canKeep } from './register-worker.ts'
+import { storeStep, storedBytes, removeStep } from './store-step.ts'
+import { storedPath, storedSize } from './stored-steps.ts'
+import { canStore } from './register-worker.ts'
 
-interface KeepStepProps {
+interface StoreStepProps {
   stepId: string
   title: string
   file: string
 }
 
 type StoredStep =
-  { state: 'unknown' | 'absent' | 'busy' | 'failed' | 'gone' } | { state: 'kept'; bytes: number }
+  { state: 'unknown' | 'absent' | 'busy' | 'failed' | 'gone' } | { state: 'stored'; bytes: number }
 
 const TEXTS = {
   absent: '',
@@ -26,7 +26,7 @@ function useStoredStep(stepId: string): [StoredStep, (work: Promise<number | und
   const follow = (work: Promise<number | undefined>, without: 'absent' | 'gone') => {
     work.then(
       (bytes) => {
-        if (shown.current) setStored(bytes === undefined ? { state: without } : { state: 'kept', bytes })
+        if (shown.current) setStored(bytes === undefined ? { state: without } : { state: 'stored', bytes })
       },
       () => {
         if (shown.current) setStored({ state: 'failed' })
@@ -35,7 +35,7 @@ function useStoredStep(stepId: string): [StoredStep, (work: Promise<number | und
   }
   useEffect(() => {
     shown.current = true
-    if (canKeep()) follow(keptStep(stepId), 'absent')
+    if (canStore()) follow(storedBytes(stepId), 'absent')
     return () => {
       shown.current = false
     }
@@ -49,10 +49,10 @@ function useStoredStep(stepId: string): [StoredStep, (work: Promise<number | und
   ]
 }
 
-export function KeepStep({ stepId, title, file }: KeepStepProps) {
+export function StoreStep({ stepId, title, file }: StoreStepProps) {
   const [stored, change] = useStoredStep(stepId)
   if (stored.state === 'unknown') return null
-  const isKept = stored.state === 'kept'
+  const isStored = stored.state === 'stored'
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="mb-3 max-w-read text-ink-soft">
@@ -60,10 +60,10 @@ export function KeepStep({ stepId, title, file }: KeepStepProps) {
         sair da conta, tudo é apagado. Se o aparelho não é só seu, prefira não guardar.
       </p>
       <p role="status" className="font-semibold">
-        {isKept ? `Guardado neste aparelho: ${keptSize(stored.bytes)}.` : TEXTS[stored.state]}
+        {isStored ? `Guardado neste aparelho: ${storedSize(stored.bytes)}.` : TEXTS[stored.state]}
       </p>
-      {isKept && (
-        <a href={keptPath(stepId)} className="mr-4 inline-flex min-h-touch items-center">
+      {isStored && (
+        <a href={storedPath(stepId)} className="mr-4 inline-flex min-h-touch items-center">
           Abrir o que está guardado
         </a>
       )}
@@ -73,11 +73,10 @@ export function KeepStep({ stepId, title, file }: KeepStepProps) {
         className="mt-2"
         aria-disabled={stored.state === 'busy'}
         onClick={() => {
-          if (stored.state !== 'busy')
-            change(isKept ? removeStoredStep(stepId) : keepStep(stepId, title, file))
+          if (stored.state !== 'busy') change(isStored ? removeStep(stepId) : storeStep(stepId, title, file))
         }}
       >
-        {isKept ? 'Apagar deste aparelho' : 'Guardar neste aparelho'}
+        {isStored ? 'Apagar deste aparelho' : 'Guardar neste aparelho'}
       </Button>
     </div>
   )

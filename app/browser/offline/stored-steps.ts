@@ -1,23 +1,23 @@
-export const KEPT_STEPS = 'passos-guardados'
-export const KEPT_PREFIX = '/guardado/'
+export const STEP_CACHE = 'passos-guardados'
+export const STORED_PREFIX = '/guardado/'
 
-type KeptPath = `/guardado/${string}`
+type StoredPath = `/guardado/${string}`
 
-export const keptPath = (stepId: string): KeptPath => `/guardado/${encodeURIComponent(stepId)}`
+export const storedPath = (stepId: string): StoredPath => `/guardado/${encodeURIComponent(stepId)}`
 
-export const keptSize = (bytes: number): string => `${String(Math.ceil(bytes / 1000))}\u00a0kB`
+export const storedSize = (bytes: number): string => `${String(Math.ceil(bytes / 1000))}\u00a0kB`
 
 const TITLE = 'X-Kept-Title'
 const BYTES = 'X-Kept-Bytes'
 
-export interface Kept {
+export interface StoredStep {
   path: string
   title: string
   bytes: number
 }
 
 /** The content security policy keeps its script from running. */
-export function keptAnswer(html: string, title: string): Response {
+export function storedAnswer(html: string, title: string): Response {
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -31,28 +31,28 @@ export function keptAnswer(html: string, title: string): Response {
   })
 }
 
-export const describeKept = (path: string, { headers }: Response): Kept => ({
+export const describeStored = (path: string, { headers }: Response): StoredStep => ({
   path,
   title: decodeURIComponent(headers.get(TITLE) ?? ''),
   bytes: Number(headers.get(BYTES)),
 })
 
-export async function findKept(path: string): Promise<Response | undefined> {
-  const cache = await caches.open(KEPT_STEPS)
+export async function findStored(path: string): Promise<Response | undefined> {
+  const cache = await caches.open(STEP_CACHE)
   return cache.match(path)
 }
 
-export async function listKept(): Promise<Kept[]> {
-  const cache = await caches.open(KEPT_STEPS)
+export async function listStored(): Promise<StoredStep[]> {
+  const cache = await caches.open(STEP_CACHE)
   const steps = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const answer = await cache.match(request)
-      return answer && describeKept(new URL(request.url).pathname, answer)
+      return answer && describeStored(new URL(request.url).pathname, answer)
     }),
   )
   return steps.filter((one) => one !== undefined).sort((a, b) => a.title.localeCompare(b.title, 'pt-BR'))
 }
 
-export async function forgetKept(): Promise<void> {
-  await caches.delete(KEPT_STEPS)
+export async function clearStored(): Promise<void> {
+  await caches.delete(STEP_CACHE)
 }

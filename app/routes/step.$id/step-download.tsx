@@ -1,4 +1,4 @@
-import { KeepStep } from '#app/browser/offline/keep-step-button.tsx'
+import { StoreStep } from '#app/browser/offline/store-step-button.tsx'
 import { downloadPath } from './part.ts'
 import type { ShownStep } from './view.server.ts'
 
@@ -14,7 +14,7 @@ export function StepDownload({ step }: { step: ShownStep }) {
       <a href={file} download className="btn btn-line">
         Levar este passo
       </a>
-      <KeepStep key={step.id} stepId={step.id} title={step.title} file={file} />
+      <StoreStep key={step.id} stepId={step.id} title={step.title} file={file} />
     </section>
   )
 }
