@@ -57,7 +57,10 @@ function without(value: unknown, paths: Path[]): unknown {
 
 export function readLeniently<S extends z.ZodTypeAny>(schema: S, value: unknown): Reading<z.output<S>> {
   let result = schema.safeParse(value)
-  const unread = (result.error?.issues ?? []).map(({ path, code }) => ({ path: path.join('.'), code }))
+  const codes = new Map<string, string>()
+  for (const { path, code } of result.error?.issues ?? [])
+    if (!codes.has(path.join('.'))) codes.set(path.join('.'), code)
+  const unread = Array.from(codes, ([path, code]) => ({ path, code }))
   let rest = value
   while (!result.success) {
     rest = without(
