@@ -23,6 +23,8 @@ export interface Call<P extends z.ZodRawShape = z.ZodRawShape, D extends z.ZodTy
   path: string
   payload: z.ZodObject<P & { id: typeof id }, 'strict'>
   data: D
+  /** `a: false` in its answer refuses it. */
+  isRefusable?: true
 }
 
 export type Payload<C extends Call> = Omit<z.input<C['payload']>, 'id'>
@@ -39,18 +41,19 @@ function define<P extends z.ZodRawShape, D extends z.ZodTypeAny>(
 }
 
 const accepted = z.object({ a: or(flag, true) })
-const stamped = z.object({ a: or(flag, true), t: maybe(instant) })
+const stamped = accepted.extend({ t: maybe(instant) })
+
+const refusable = <P extends z.ZodRawShape, D extends z.ZodTypeAny>(path: string, payload: P, data: D) => ({
+  ...define('POST', path, payload, data),
+  isRefusable: true as const,
+})
+
 const signedIn = profile.partial().extend({ id: someId })
 
-/** True or an object with `id`: signed in. False, null, an empty text or object: signed out. Anything else fails. */
-const status = z.unknown().transform((value, { addIssue }) => {
-  if (value === true) return true
-  const isObject = typeof value === 'object' && value !== null
-  if (isObject && 'id' in value) return true
-  const isEmpty =
-    value === false || value === null || value === '' || (isObject && Object.keys(value).length === 0)
-  if (!isEmpty) addIssue({ code: 'custom', message: 'says neither somebody nor nobody' })
-  return false
+/** True or an object with `id` is somebody, anything else nobody (specification, section 4). */
+const status = z.unknown().transform((value) => {
+  if (flag.safeParse(value).data === true) return true
+  return z.object({ id: someId }).safeParse(value).success
 })
 
 const answered = z.unknown().transform(() => true)
@@ -71,6 +74,15 @@ const legalTexts = z
   )
   .min(1)
   .max(20)
+
+const orEmpty = <T extends z.ZodTypeAny>(rule: T) => z.union([z.literal(''), rule])
+const changesShape = {
+  n: orEmpty(personalShape.n),
+  e: personalShape.e,
+  t: orEmpty(personalShape.t),
+  c: orEmpty(personalShape.c),
+  d: orEmpty(personalShape.d),
+}
 
 export const calls = {
   login: define('POST', 'login', { u: text, p: text }, signedIn),
@@ -128,27 +140,23 @@ export const calls = {
       unread,
     }),
   ),
-  userUpdate: define('POST', 'user/update', { ...personalShape, p: text }, profile),
+  userUpdate: define('POST', 'user/update', { ...changesShape, p: text }, profile),
   // Without `u` it mails a code; with the code it deletes the account.
-  userDelete: define(
-    'POST',
-    'user/delete',
-    { u: text.optional() },
-    z.object({ a: or(flag, true), receipt: maybe(text) }),
-  ),
+  userDelete: refusable('user/delete', { u: text.optional() }, accepted.extend({ receipt: maybe(text) })),
   // The embedded API's own: the open sessions of a learner, and an end to one, or to all but the caller's.
   userSessions: define(
     'GET',
     'user/sessions',
     {},
     z.object({
-      sessions: z.array(
-        z.object({ i: id, device: maybe(text), createdAt: instant, usedAt: instant, here: flag }),
+      sessions: or(
+        z.array(z.object({ i: id, device: maybe(text), createdAt: instant, usedAt: instant, here: flag })),
+        [],
       ),
     }),
   ),
-  userSessionsEnd: define('POST', 'user/sessions/end', { i: someId.optional() }, accepted),
-  userLegal: define('POST', 'user/legal', { v: legalTexts }, accepted),
+  userSessionsEnd: refusable('user/sessions/end', { i: someId.optional() }, accepted),
+  userLegal: refusable('user/legal', { v: legalTexts }, accepted),
   userCreate: define('POST', 'user/create/fromcupom', { ...personalShape, k: coupon, p: password }, signedIn),
   passwordRecovery: define(
     'POST',
@@ -156,7 +164,7 @@ export const calls = {
     { u: text },
     z.object({ code: maybe(number), s: or(flag, true) }),
   ),
-  passwordReset: define('POST', 'pwd/reset', { p: text, np: text, nc: text }, accepted),
+  passwordReset: refusable('pwd/reset', { p: text, np: text, nc: text }, accepted),
   survey: define(
     'GET',
     'survey',
@@ -169,14 +177,13 @@ export const calls = {
       unread,
     }),
   ),
-  surveyComplete: define(
-    'POST',
+  surveyComplete: refusable(
     'survey/complete',
     { i: someId, c: z.union([z.literal(0), z.literal(1)]), a: answers },
     accepted,
   ),
   step: define('GET', 'step', { i: someId }, step),
-  stepAuth: define('POST', 'step/auth', { i: someId }, accepted),
+  stepAuth: refusable('step/auth', { i: someId }, accepted),
   quizComplete: define(
     'POST',
     'step/quiz/complete',
@@ -189,12 +196,7 @@ export const calls = {
       r: maybe(z.array(z.object({ q: number, a: id, ok: flag, x: maybe(text) }))),
     }),
   ),
-  classStart: define('POST', 'step/class/start', { i: someId }, stamped),
-  classComplete: define('POST', 'step/class/complete', { i: someId }, stamped),
-  classProgress: define(
-    'POST',
-    'step/class/progress',
-    { i: someId, ts: z.number().min(0), n: text },
-    stamped,
-  ),
+  classStart: refusable('step/class/start', { i: someId }, stamped),
+  classComplete: refusable('step/class/complete', { i: someId }, stamped),
+  classProgress: refusable('step/class/progress', { i: someId, ts: z.number().min(0), n: text }, stamped),
 } satisfies Record<string, Call>

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { id, maybe, number } from './lenient-values.ts'
 
-/** Credentials that replace the stored ones at once. */
 const renewal = z.object({ i: id, t: id })
 
 export const envelope = z.object({

@@ -2,10 +2,12 @@
 import { data } from '@remix-run/node'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
+import { expecting, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import type { FormReader } from './form-reader.server.ts'
 import type { FieldErrors, LastResult, RefusalReason } from './form-state.ts'
 import { CAUGHT, HONEYPOT_FIELDS } from './honeypot.server.ts'
 import { once } from './once.server.ts'
+import { REFUSED } from './outage.ts'
 import { discardSavedForm } from './saved-form.server.ts'
 import { tooMany } from './too-many.ts'
 
@@ -66,7 +68,8 @@ export async function receiveForm<T, R, X extends object = object>(
     })
   }
 
-  const outcome = await decide()
+  const decision = await expecting([NOT_TAKEN], decide())
+  const outcome = decision.ok ? decision.value : refuse(400, REFUSED)
   const isRefused = outcome instanceof Refusal
   const isSaved = !isRefused || outcome.reason === 'already-saved'
   if (isSaved && learner) await discardSavedForm(context, learner.id)

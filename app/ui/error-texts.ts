@@ -13,6 +13,12 @@ interface Explanation extends ErrorText {
 const BACK_HOME = { to: '/', label: 'Ir para o início' } as const
 
 const BY_CODE: Record<number, Explanation> = {
+  /** `a: false`: no code says why. */
+  0: {
+    title: 'O servidor não aceitou este envio',
+    text: 'Nada mudou na sua conta. Volte para a página anterior e tente de novo em instantes.',
+    action: BACK_HOME,
+  },
   1206: {
     title: 'Este passo ainda não está aberto para você',
     text: 'Ele abre para quem terminou o passo anterior da mesma trilha, e então abre sozinho: não é preciso pedir. Veja na trilha o que falta para abrir este.',
@@ -60,7 +66,7 @@ const UNEXPECTED: Explanation = {
 
 /** `code` is the upstream's, which says more than the status. */
 export function explanationOf(status: number, code: number | undefined): Explanation {
-  return BY_CODE[code ?? 0] ?? BY_STATUS[status] ?? UNEXPECTED
+  return (code === undefined ? undefined : BY_CODE[code]) ?? BY_STATUS[status] ?? UNEXPECTED
 }
 
 /** A 400 to a request that sent no form. */

@@ -1,7 +1,7 @@
 import type { Call, Data, Payload } from '#contract/calls.ts'
 import { envelope } from '#contract/envelope.ts'
 import { readLeniently, type Unread } from '#contract/read-leniently.ts'
-import { upstreamFailure } from './failure.server.ts'
+import { NOT_TAKEN, upstreamFailure } from './failure.server.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { createTransport, type WireAnswer, type WireRequest } from './transport.server.ts'
 
@@ -76,9 +76,11 @@ function toRequest<C extends Call>(
   return { method: 'GET', url, headers }
 }
 
-function parseJson(text: string): unknown {
+/** A single value without an envelope is the data: some upstreams answer `0` for nobody. */
+function parseBody(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : { d: value }
   } catch {
     return undefined
   }
@@ -90,7 +92,7 @@ function readAnswer<C extends Call>(
   noteUnread: (unread: Unread[]) => void,
 ): Reply<Data<C>> {
   const named = nameOf(call)
-  const whole = readLeniently(envelope, parseJson(text))
+  const whole = readLeniently(envelope, parseBody(text))
   const body = whole.success ? whole.data : undefined
   const isRefusal = status >= 400 || (body?.e !== undefined && body.e !== 200)
   if (isRefusal) {
@@ -104,6 +106,8 @@ function readAnswer<C extends Call>(
   const data = readLeniently(call.data, body.d)
   noteUnread([...whole.unread, ...data.unread])
   if (!data.success) throw upstreamFailure('unreadable', { code: 502, status: 502, call: named, renewal })
+  const isTaken = !call.isRefusable || (data.data as { a: boolean }).a
+  if (!isTaken) throw upstreamFailure('refused', { code: NOT_TAKEN, status, call: named, renewal })
   return { data: data.data as Data<C>, renewal }
 }
 

@@ -11,6 +11,9 @@ export interface UpstreamFailure extends Error {
   renewal?: { key: string; token: string }
 }
 
+/** The code of an answer that refuses the call with `a: false`. */
+export const NOT_TAKEN = 0
+
 interface Circumstances extends Pick<UpstreamFailure, 'code' | 'status' | 'renewal'> {
   call: string
   cause?: unknown

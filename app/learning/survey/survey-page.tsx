@@ -1,6 +1,7 @@
 import { formState, type LastResult } from '#app/forms/form-state.ts'
 import { answerName } from '#app/learning/answer-name.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { AllQuestions } from './all-questions.tsx'
 import { OneQuestion } from './one-question.tsx'
@@ -16,6 +17,8 @@ export function SurveyPage({ survey, refused }: SurveyPageProps) {
   const lastResult: LastResult = refused ?? { error: missing }
   const labels = Object.fromEntries(questions.map(({ id, title }) => [answerName(id), title]))
   const state = { path, questions, ...formState(lastResult, { values: survey.answers, labels }) }
+  const ofFields = state.summary.filter(({ target }) => target !== undefined)
+  const whole = state.summary.filter(({ target }) => target === undefined)
 
   return (
     <div className="mx-auto max-w-read">
@@ -27,10 +30,11 @@ export function SurveyPage({ survey, refused }: SurveyPageProps) {
           <Recovered />
         </div>
       )}
+      {whole.length > 0 && <ErrorSummary title="Não deu para salvar:" items={whole} />}
       {place ? (
         <OneQuestion place={place} errors={lastResult.error} {...state} />
       ) : (
-        <AllQuestions leadTo={refused ? undefined : open} {...state} />
+        <AllQuestions leadTo={refused ? undefined : open} {...state} summary={ofFields} />
       )}
     </div>
   )

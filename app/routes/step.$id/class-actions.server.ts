@@ -4,7 +4,7 @@ import type { Class } from '#contract/shapes.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
-import { noteForm, type NoteForm } from '#app/forms/schemas.server.ts'
+import { buttonForm, noteForm, type NoteForm } from '#app/forms/schemas.server.ts'
 import { successMessage } from '#app/learning/evos/level-gained.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
@@ -69,7 +69,9 @@ export async function completeClass(context: LearnerContext, stepId: string, for
     })
   }
   if (form.has('note')) return receiveNote(context, stepId, form, complete)
-  return complete(await updateProgress(context, stepId, () => ({ isMerged: false })))
+  return receiveForm(context, { form, read: bySchema(buttonForm) }, async () =>
+    complete(await updateProgress(context, stepId, () => ({ isMerged: false }))),
+  )
 }
 
 export async function saveNote(context: LearnerContext, stepId: string, form: FormData) {

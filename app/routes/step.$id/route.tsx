@@ -7,7 +7,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { savedFormAt } from '#app/forms/saved-form.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { ofText } from '#app/ui/words.ts'
-import { attempt, expecting } from '#app/upstream/failure.server.ts'
+import { attempt, expecting, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import { autosaveNote, completeClass, saveNote, savePosition } from './class-actions.server.ts'
 import { ClassView } from './class-view.tsx'
 import { quizPath } from '#app/learning/step-path.ts'
@@ -28,19 +28,27 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { learner, upstream, url } = context
   const id = args.params.id ?? ''
-  const admitted = await expecting([1206], upstream.steps.enrol(id))
-  if (!admitted.ok) throw data({ code: admitted.code, to: stepPathInTrails(id) }, 403)
+  const admitted = await expecting([1206, NOT_TAKEN], upstream.steps.enrol(id))
+  if (!admitted.ok) throw data({ code: 1206, to: stepPathInTrails(id) }, 403)
 
   const step = await upstream.steps.find(id)
   const part = partOf(step, url.searchParams)
   if (!part) throw data(null, 404)
   // Only a mark: the class opens without it, and the next visit sets it.
-  if (part.kind === 'class' && !part.open.startedAt) await attempt(upstream.classes.start(part.open.id))
+  const mark =
+    part.kind === 'class' && !part.open.startedAt
+      ? await attempt(upstream.classes.start(part.open.id))
+      : undefined
 
   const savedForm = await savedFormAt({ ...context, url: addressOf(step, part, url) }, learner.id)
   const shown = await shownPart(context, step, part, savedForm)
   if (!shown) throw safeRedirect(quizPath(id))
-  return { title: titleOf(step, part), step: shownStep(step), part: shown }
+  return {
+    title: titleOf(step, part),
+    step: shownStep(step),
+    part: shown,
+    isUnmarked: mark?.ok === false && mark.code === NOT_TAKEN,
+  }
 }
 
 const INTENTS = ['keep', 'autosave', 'position', 'complete', 'note', 'draft', 'send'] as const
@@ -73,7 +81,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function StepPage() {
-  const { step, part } = useLoaderData<typeof loader>()
+  const { step, part, isUnmarked } = useLoaderData<typeof loader>()
   const parts = [
     ...step.classes.map(({ isCompleted }) => isCompleted),
     ...(step.quiz ? [step.quiz.isPassed] : []),
@@ -106,7 +114,9 @@ export default function StepPage() {
         Ver as partes
       </a>
       <div className="mt-2 md:mt-5 md:grid md:grid-cols-[280px_minmax(0,1fr)] md:items-start md:gap-6 print:block">
-        {part.kind === 'class' && <ClassView key={part.open.id} step={step} open={part.open} />}
+        {part.kind === 'class' && (
+          <ClassView key={part.open.id} step={step} open={part.open} isUnmarked={isUnmarked} />
+        )}
         {part.kind === 'quiz' && <QuizForm key={part.attempt} stepId={step.id} open={part} />}
         {part.kind === 'result' && <QuizResult step={step} result={part.result} />}
         <PartList step={step} openClass={part.kind === 'class' ? part.open.id : undefined} />

@@ -20,19 +20,25 @@ describe('quando a última verificação já não vale', () => {
     expect((await browser.get('/home')).status).toBe(200)
   })
 
-  test.each([[false], [null], [''], [{}]])(
-    'um status %j leva ao login e esquece a sessão',
-    async (status) => {
-      const { browser } = await stage.enter('ana')
-      stage.upstream.answer(calls.status, { d: status })
-      const page = await browser.get('/trails')
-      expect(page.location).toBe('/login?redirectTo=%2Ftrails')
-      expect((await browser.follow(page)).notice).toContain('Sessão expirada')
+  test.each([
+    '{"d":false}',
+    '{"d":null}',
+    '{"d":""}',
+    '{"d":{}}',
+    '{"d":0}',
+    '{"d":{"name":"Ana"}}',
+    '{}',
+    '0',
+  ])('um status %s leva ao login e esquece a sessão', async (raw) => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.status, { raw, status: 200 })
+    const page = await browser.get('/trails')
+    expect(page.location).toBe('/login?redirectTo=%2Ftrails')
+    expect((await browser.follow(page)).notice).toContain('Sessão expirada')
 
-      stage.upstream.reset()
-      expect((await browser.get('/home')).location).toBe('/login')
-    },
-  )
+    stage.upstream.reset()
+    expect((await browser.get('/home')).location).toBe('/login')
+  })
 
   test('o que mudou no perfil vale já nesta página', async () => {
     const { browser, learner } = await stage.enter('ana')
