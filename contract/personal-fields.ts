@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import { birthDate, cpf, email, name, phone } from './fields.ts'
 import { digitText, isoDate, maybe, or, text } from './lenient-values.ts'
 
-const shownName = or(text, 'Usuário').transform((name) =>
-  /[^\p{Z}\p{C}]/u.test(name) ? name.trim() : 'Usuário',
+export const DEFAULT_NAME = 'Usuário'
+
+const shownName = or(text, DEFAULT_NAME).transform((name) =>
+  /[^\p{Z}\p{C}]/u.test(name) ? name.trim() : DEFAULT_NAME,
 )
 
 const CPF_DIGITS = 11

@@ -11,6 +11,12 @@ import { findLearner } from './find-learner.ts'
 import { columnsOf, type Personal } from './personal.ts'
 import { profileOf } from './profile.ts'
 
+/** An empty field stays as it is. */
+function changed(learner: Learner, sent: Personal): Personal {
+  const columns = Object.entries(sent) as [keyof Personal, string][]
+  return Object.fromEntries(columns.map(([column, value]) => [column, value || learner[column]])) as Personal
+}
+
 function isSame(learner: Learner, personal: Personal) {
   return Object.entries(personal).every(([column, value]) => learner[column as keyof Personal] === value)
 }
@@ -33,7 +39,7 @@ async function write({ db, now: clock }: Deps, learner: Learner, personal: Perso
 /** `user/update/`: all personal fields at once; a new e-mail address or CPF needs the password. */
 export const update = signedIn(calls.userUpdate, async (payload, session, deps) => {
   const learner = await findLearner(deps.db, session.learnerId)
-  const personal = columnsOf(payload)
+  const personal = changed(learner, columnsOf(payload))
   if (isSame(learner, personal)) throw new Refusal(1215)
   if (personal.email !== learner.email || personal.cpf !== learner.cpf) {
     const right = await deps.passwords.verify(learner.password_hash, payload.p)

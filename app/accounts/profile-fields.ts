@@ -1,5 +1,5 @@
 /** The one table of the profile's fields, in the order of "Meus dados"; the rules, which stay on the server, follow it. */
-import type { PersonalField, PersonalKey } from '#contract/personal-fields.ts'
+import { DEFAULT_NAME, type PersonalField, type PersonalKey } from '#contract/personal-fields.ts'
 import type { Profile } from '#contract/shapes.ts'
 import { writtenDate } from '#app/ui/dates.ts'
 import type { FieldProps } from '#app/ui/field.tsx'
@@ -88,7 +88,11 @@ export const rowsOf = (group: ProfileGroup) => PROFILE_ROWS.filter((row) => row.
 const valuesBy = (valueOf: (row: (typeof PROFILE_ROWS)[number]) => string) =>
   Object.fromEntries(PROFILE_ROWS.map((row) => [row.name, valueOf(row)])) as ProfileValues
 
-export const valuesOf = (profile: Profile): ProfileValues => valuesBy(({ key }) => profile[key] ?? '')
+/** Empty where the upstream has no value. */
+export function valuesOf(profile: Profile): ProfileValues {
+  const values = valuesBy(({ key }) => profile[key] ?? '')
+  return { ...values, name: values.name === DEFAULT_NAME ? '' : values.name }
+}
 
 export function typedValues(profile: Profile): ProfileValues {
   const values = valuesOf(profile)

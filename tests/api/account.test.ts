@@ -72,9 +72,20 @@ onDatabase('a própria conta', (world) => {
       expect((await ana.client.call(calls.user, {})).name).toBe('Ana Silva')
     })
 
+    test('um campo vazio fica como está', async () => {
+      const ana = await pessoa(world(), 'ana')
+      const empty = { n: '', c: '', d: '' }
+      const profile = await ana.client.call(calls.userUpdate, {
+        ...fieldsOf(ana),
+        ...empty,
+        t: '21999998888',
+      })
+      expect(profile).toMatchObject({ name: 'Ana Silva', cpf: ana.cpf, cel: '21999998888' })
+    })
+
     test('um campo que falta ou não serve é 400', async () => {
       const ana = await pessoa(world(), 'ana')
-      const bad = [{ d: '31/12/1999' }, { n: '' }, { c: '123' }, { t: undefined }]
+      const bad = [{ d: '31/12/1999' }, { e: '' }, { c: '123' }, { t: undefined }]
       for (const change of bad) {
         const fields = { ...fieldsOf(ana), ...change }
         expect(await ana.client.refused(calls.userUpdate, fields)).toEqual({ status: 400, e: 400 })

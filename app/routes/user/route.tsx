@@ -46,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { evos, level, toNextLevel } = profile
   return {
     ...shownProfile(profile),
+    name: profile.name,
     canCopy,
     canDelete,
     levelProgress: { evos, level, toNextLevel },
@@ -93,8 +94,7 @@ function useGroups(): (group: Group) => GroupState {
 }
 
 export default function User() {
-  const { typed, masked, hasPassword, levelProgress, awards, steps, ...shown } =
-    useLoaderData<typeof loader>()
+  const { masked, hasPassword, levelProgress, awards, steps, ...shown } = useLoaderData<typeof loader>()
   const stateOf = useGroups()
   return (
     <>
@@ -105,7 +105,7 @@ export default function User() {
           ` · faltam ${evosText(levelProgress.toNextLevel)} para o nível ${levelProgress.level + 1}`}
       </p>
       <div className="flex flex-wrap items-center">
-        <p className="mr-3 min-w-0">{`Esta é a conta de ${typed.name}.`}</p>
+        <p className="mr-3 min-w-0">{`Esta é a conta de ${shown.name}.`}</p>
         <SignOut />
       </div>
       <div className="md:grid md:grid-cols-2 md:gap-x-4">

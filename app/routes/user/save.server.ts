@@ -3,7 +3,7 @@ import { PROFILE_ROWS, valuesOf, type ProfileValues } from '#app/accounts/profil
 import { profileRule } from '#app/accounts/profile-rules.server.ts'
 import type { PersonalField } from '#contract/personal-fields.ts'
 import { text } from '#contract/lenient-values.ts'
-import { bySchema } from '#app/forms/form-reader.server.ts'
+import { bySchema, errorsBy } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
@@ -16,38 +16,29 @@ import type { Group } from './groups.ts'
 
 type FieldRule = z.ZodType<string | undefined, z.ZodTypeDef, string | undefined>
 
+const rowsIn = (form: FormData) => PROFILE_ROWS.filter(({ name }) => form.has(name))
+
 function profileForm(form: FormData) {
-  const sent = PROFILE_ROWS.filter(({ name }) => form.has(name))
-  const rules = sent.map(({ name, isOptional, masked }): [string, FieldRule] => {
-    const rule = profileRule(name)
-    return [name, isOptional || masked ? rule.optional() : rule]
-  })
+  const rules = rowsIn(form).map(({ name }): [string, FieldRule] => [name, profileRule(name).optional()])
   return z.object({ ...Object.fromEntries(rules), password: text.default('') })
 }
 
 type Values = Record<string, string | undefined>
 
 /** The values that the form changes, over the known ones: the upstream takes all of them at once. */
-function changedValues(sent: Values, known: ProfileValues): ProfileValues {
+function changedValues(form: FormData, sent: Values, known: ProfileValues): ProfileValues {
   const values = { ...known }
-  for (const { name, masked } of PROFILE_ROWS)
-    if (name in sent) values[name] = sent[name] ?? (masked ? known[name] : '')
+  for (const { name, masked } of rowsIn(form)) values[name] = sent[name] ?? (masked ? known[name] : '')
   return values
 }
 
-function missingErrors(sent: Values, values: ProfileValues): FieldErrors {
-  const missing = PROFILE_ROWS.filter(({ name, isOptional }) => !isOptional && values[name] === '')
-  const own = missing
-    .filter(({ name }) => name in sent)
-    .map(({ name }) => {
-      return [name, profileRule(name).safeParse(undefined).error?.flatten().formErrors ?? []] as const
-    })
-  const others = missing.filter(({ name }) => !(name in sent)).map(({ title }) => inSentence(title))
-  const whole = others.length > 0 && { '': [`Antes, complete no outro grupo: ${others.join(', ')}.`] }
-  return { ...Object.fromEntries(own), ...whole }
+/** What the upstream never had may stay empty; what it has is not emptied. */
+function missingErrors(values: ProfileValues, known: ProfileValues): FieldErrors {
+  const emptied = PROFILE_ROWS.filter(
+    ({ name, isOptional }) => !isOptional && values[name] === '' && known[name] !== '',
+  )
+  return errorsBy(emptied.map(({ name }) => [name, profileRule(name), undefined]))
 }
-
-const inSentence = (title: string) => (title === title.toUpperCase() ? title : title.toLowerCase())
 
 /** The fields that name an account: changing them needs the password. */
 const IDENTITY = [
@@ -109,11 +100,11 @@ export function saveProfile<R>(
     const profile = await attempt(upstream.profile.find())
     if (!profile.ok) return refuse(503, OUTAGE)
     const known = valuesOf(profile.value)
-    const values = changedValues(sent, known)
+    const values = changedValues(form, sent, known)
     const isChanged = (field: PersonalField) => values[field] !== known[field]
     const errors = {
       ...passwordErrors(password, profile.value.tem_pwd, isChanged),
-      ...missingErrors(sent, values),
+      ...missingErrors(values, known),
     }
     if (Object.keys(errors).length > 0) return new Refusal(400, errors)
 

@@ -175,11 +175,38 @@ describe('o perfil', () => {
     }
   })
 
-  test('o que falta no outro grupo é dito', async () => {
-    const { browser } = await stage.enter('ana', { cpf: KNOWN.cpf, nasc: KNOWN.nasc })
-    const page = await browser.post('/user', { intent: 'dados', name: 'Ana Souza' })
-    expect(page.status).toBe(400)
-    expect(page.alert).toContain('complete no outro grupo: celular')
+  test('o que não se tem de alguém fica como está, em cada grupo', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    const dados = await browser.post('/user', { intent: 'dados', name: 'Ana Souza', cpf: '', birthDate: '' })
+    expect(dados.location).toBe('/user#dados')
+    const { email } = learner
+    const contato = await browser.post('/user', {
+      intent: 'contato',
+      email,
+      phone: '11987654321',
+      password: '',
+    })
+    expect(contato.location).toBe('/user#contato')
+    expect(updates()).toMatchObject([
+      { n: 'Ana Souza', t: '', c: '', d: '' },
+      { e: email, t: '11987654321', c: '', d: '' },
+    ])
+  })
+
+  test('o que se tem não se apaga', async () => {
+    const { browser } = await enter()
+    const page = await browser.post('/user', { intent: 'dados', name: '', cpf: '', birthDate: '' })
+    expect([page.status, page.errorOf('cpf')]).toEqual([400, ''])
+    expect(page.errorOf('name')).toContain('Escreva seu nome completo.')
+    expect(page.errorOf('birthDate')).toContain('Escreva sua data de nascimento.')
+  })
+
+  test('o nome que só a página usa não é enviado nem vai no campo', async () => {
+    const { browser } = await stage.enter('ana', { ...KNOWN, name: '' })
+    expect((await browser.get('/user')).text).toContain('Esta é a conta de Usuário.')
+    expect((await browser.get('/user')).control('name')?.value ?? '').toBe('')
+    await browser.post('/user', { intent: 'contato', phone: '11912345678' })
+    expect(updates()).toMatchObject([{ n: '', t: '11912345678' }])
   })
 
   test('a senha se troca aqui também, e nenhuma volta na página', async () => {
