@@ -10,7 +10,6 @@ const label = or(text, '')
 /** What `readLeniently` took out of an object, by name; a list's name once per item. */
 export const unread = maybe(z.array(z.string()))
 
-/** `toNextLevel` is the number of evos missing to the next level. */
 export const levelProgress = z.object({ evos: count, level: or(number, 1), toNextLevel: count })
 
 export const hasLevel = ({ unread = [] }: { unread?: string[] }): boolean =>

@@ -19,7 +19,6 @@ export function LoadFailure({ what, to }: LoadFailureProps) {
   )
 }
 
-/** Below a list, for the items of it that could not be read. */
 export function LeftOut({ number, one, many }: { number: number; one: string; many: string }) {
   if (number === 0) return null
   return <p className="mt-3 text-ink-soft">{`Não deu para mostrar ${count(number, one, many)} agora.`}</p>

@@ -13,7 +13,6 @@ interface Explanation extends ErrorText {
 const BACK_HOME = { to: '/', label: 'Ir para o início' } as const
 
 const BY_CODE: Record<number, Explanation> = {
-  /** `a: false`: no code says why. */
   0: {
     title: 'O servidor não aceitou este envio',
     text: 'Nada mudou na sua conta. Volte para a página anterior e tente de novo em instantes.',

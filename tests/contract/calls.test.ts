@@ -28,7 +28,13 @@ const TABLE = [
 ]
 
 /** The calls of the embedded API alone (contract, "Calls of the embedded API alone"). */
-const BEYOND = ['GET user/evos', 'POST user/delete', 'POST user/legal']
+const BEYOND = [
+  'GET user/sessions',
+  'POST user/sessions/end',
+  'GET user/evos',
+  'POST user/delete',
+  'POST user/legal',
+]
 
 const sorted = (keys: string[]) => [...keys].sort().join(' ')
 const all: Call[] = Object.values(calls)

@@ -61,6 +61,8 @@ export const ANSWERS: Record<keyof typeof calls, unknown> = {
   userTg: { programmes: programmesOf('tg,tt').map((one) => ({ ...one, live: [LIVE] })) },
   userEvos: { entries: [AWARD, AWARD], next: '2' },
   userUpdate: PROFILE,
+  userSessions: { sessions: [{ i: '1', device: 'Firefox', createdAt: AT, usedAt: AT, here: true }] },
+  userSessionsEnd: { a: true },
   userDelete: { a: true, receipt: 'r' },
   userLegal: { a: true },
   userCreate: PROFILE,

@@ -26,6 +26,7 @@ test('as chamadas que podem não ser aceitas estão na tabela', () => {
     'survey/complete',
     'user/delete',
     'user/legal',
+    'user/sessions/end',
   ])
 })
 
