@@ -1,9 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { writtenDate } from '#app/ui/dates.ts'
-import { Prose } from '#app/ui/prose.tsx'
 import { SentOnce } from '#app/ui/sent-once.tsx'
-import { Contents } from './contents.tsx'
 import { FormerVersions } from './former-versions.tsx'
 import { isPreview, type PreviewView } from './preview/view.ts'
 import { VersionNotice } from './version-notice.tsx'
@@ -31,14 +29,7 @@ function ReadingPage({ view }: { view: LegalView }) {
       <p className="mb-4 mt-1 text-sm text-ink-soft">{`Versão ${version}, ${from} ${writtenDate(since)}.`}</p>
       <VersionNotice {...view} />
       <WhatChanged changes={changes} />
-      <SentOnce id={`texto-${path.slice(1)}-${version}`} data={text}>
-        {({ headings, html }) => (
-          <>
-            <Contents headings={headings} />
-            <Prose html={html} className="legal-text mt-6" />
-          </>
-        )}
-      </SentOnce>
+      <SentOnce id={`texto-${path.slice(1)}-${version}`} html={text} />
       <FormerVersions {...view} />
     </article>
   )

@@ -6,7 +6,7 @@ import { sentOnce } from '#app/ui/sent-once.tsx'
 import type { PublishedVersion } from './document.ts'
 import { readPreview } from './preview/read-preview.server.ts'
 import type { PreviewView } from './preview/view.ts'
-import { renderedOnce } from './render.server.ts'
+import { readingHtml } from './reading-html.server.tsx'
 import { pathOf, PUBLIC_SLUGS, type LegalSlug } from './slugs.ts'
 import { inForce, legalTexts } from './texts.server.ts'
 import type { LegalView } from './view.ts'
@@ -33,7 +33,7 @@ function viewOf(
     until: next && dayBefore(next.since),
     isUpcoming: upcoming.includes(shown),
     changes,
-    text: renderedOnce(shown, legalTexts().company()),
+    text: readingHtml(shown, legalTexts().company()),
     former: readable.slice(1).map(linkOf),
     upcoming: upcoming.map(linkOf),
   }

@@ -1,5 +1,4 @@
 import type { PublishedVersion } from './document.ts'
-import type { LegalText } from './render.server.ts'
 import type { LegalPath } from './slugs.ts'
 
 type VersionLink = Pick<PublishedVersion, 'version' | 'since'>
@@ -15,8 +14,8 @@ export interface LegalView {
   /** Not in force yet. */
   isUpcoming: boolean
   changes?: string
-  /** Left out of a document's data: see `SentOnce`. */
-  text?: LegalText
+  /** HTML. Left out of a document's data: see `SentOnce`. */
+  text?: string
   /** Former versions, newest first. */
   former: VersionLink[]
   /** Published for a later day, next first. */

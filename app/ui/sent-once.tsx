@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 /** Marks long HTML that the document shows and its hydration data omits; answers to the router include it. */
 export function sentOnce<T extends object>(data: T, field: keyof T): T {
   return Object.defineProperty({ ...data }, field, { enumerable: false })
@@ -14,16 +12,13 @@ function htmlOnPage(id: string): string {
   return html
 }
 
-interface SentOnceProps<T> {
+interface SentOnceProps {
   /** Unique across all pages. */
   id: string
   /** Undefined if it was sent with the document only. */
-  data: T | undefined
-  /** Without state or handlers, as it is not hydrated. */
-  children: (data: T) => ReactNode
+  html: string | undefined
 }
 
-export function SentOnce<T>({ id, data, children }: SentOnceProps<T>) {
-  if (data === undefined) return <div id={id} dangerouslySetInnerHTML={{ __html: htmlOnPage(id) }} />
-  return <div id={id}>{children(data)}</div>
+export function SentOnce({ id, html }: SentOnceProps) {
+  return <div id={id} dangerouslySetInnerHTML={{ __html: html ?? htmlOnPage(id) }} />
 }
