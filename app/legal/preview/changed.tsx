@@ -7,7 +7,7 @@ function HeaderChanges({ header }: Pick<Changes, 'header'>) {
   return (
     <>
       <p className="mt-2">No cabeçalho:</p>
-      <ul className="list-disc pl-6">
+      <ul className="list-disc pl-5">
         {header.map(({ name, label, before, now }) => (
           <li key={name}>
             {label}: {before && <del>{before}</del>} {now && <ins>{now}</ins>}
