@@ -48,6 +48,8 @@ export function headers(settings: HeaderSettings): RequestHandler {
       for (const [name, value] of Object.entries(all)) res.setHeader(name, value)
       if (settings.development) res.setHeader('Server-Timing', serverTiming(traceOf(res)))
       if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
+      // lynx shows pages again that `no-store` alone forbids to keep.
+      if (res.getHeader('Cache-Control') === 'no-store') res.setHeader('Pragma', 'no-cache')
     })
     next()
   }

@@ -77,6 +77,7 @@ describe('em https', () => {
         'strict-transport-security': 'max-age=63072000; includeSubDomains',
         'cache-control': caching,
       })
+      expect(answer.headers.pragma).toBe(caching === 'no-store' ? 'no-cache' : undefined)
       expect(answer.headers['permissions-policy']).toMatch(/(^|, )camera=\(\), /)
     })
 
