@@ -1,27 +1,16 @@
 import { expect, test } from 'vitest'
+import { FORM_PATHS } from '#tests/support/form-paths.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const stage = onStage()
 
-const FORMS = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/senha',
-  '/user',
-  '/user/excluir',
-  '/survey',
-  '/step/7',
-  '/duas-contas',
-  '/aparencia',
-  '/modo-leve',
-  '/logout',
-]
-
-test.each(FORMS)('%s recusa na hora um nome que manda construir uma lista enorme', async (path) => {
-  const browser = stage.browser()
-  const page = await browser.post(path, { 'name[999999999]': '1' })
-  expect(page.status).toBe(400)
-  expect(page.text).toContain('Não entendemos o que foi enviado')
-  expect((await browser.get('/healthz')).status).toBe(200)
-})
+test.each(FORM_PATHS)(
+  '$path recusa na hora um nome que manda construir uma lista enorme',
+  async ({ path }) => {
+    const browser = stage.browser()
+    const page = await browser.post(path, { 'name[999999999]': '1' })
+    expect(page.status).toBe(400)
+    expect(page.text).toContain('Não entendemos o que foi enviado')
+    expect((await browser.get('/healthz')).status).toBe(200)
+  },
+)
