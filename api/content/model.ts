@@ -48,6 +48,8 @@ export interface Step {
   achievement?: string
   art?: string
   quizEvos: number
+  /** A short hash of the classes and the quiz. */
+  version: string
   classes: Lesson[]
   quiz?: Quiz
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fault } from '#contract/yaml-document.ts'
@@ -24,16 +25,12 @@ async function readStep({ id, path }: Entry, trailId: string, faults: Fault[]): 
   const classes = await Promise.all(inOrder(files, faults).map((file) => readClass(file, id, faults)))
   if (files.length === 0) faults.push({ file: path, line: 1, reason: 'a step needs at least one class' })
   if (!source) return []
-  return [
-    {
-      id,
-      trailId,
-      ...source.data,
-      classes: classes.flat(),
-      quiz: quiz && { id: `quiz-${id}`, ...quiz.data },
-    },
-  ]
+  const parts = { classes: classes.flat(), quiz: quiz && { id: `quiz-${id}`, ...quiz.data } }
+  return [{ id, trailId, ...source.data, ...parts, version: versionOf(parts) }]
 }
+
+const versionOf = (parts: Pick<Step, 'classes' | 'quiz'>) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12)
 
 export interface TrailSource extends ContentFile<Trail> {
   path: string

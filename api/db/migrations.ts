@@ -4,6 +4,7 @@ import { content } from './migrations/002-content.ts'
 import { learning } from './migrations/003-learning.ts'
 import { deletion } from './migrations/005-deletion.ts'
 import { acceptedTexts } from './migrations/006-accepted-texts.ts'
+import { stepCompletions } from './migrations/007-step-completions.ts'
 import type { Db } from './tables.ts'
 
 /** A static list, so that a bundle holds it. A released migration is never edited. */
@@ -13,14 +14,22 @@ const migrations: Record<string, Migration> = {
   '003-learning': learning,
   '005-deletion': deletion,
   '006-accepted-texts': acceptedTexts,
+  '007-step-completions': stepCompletions,
 }
 
-/** If several processes start at once, one migrates and the others wait. */
-export async function migrate(db: Db): Promise<void> {
+/** SQLite's migrations would otherwise run statement by statement. */
+const whole = ({ up }: Migration): Migration => ({
+  up: (db) => (db.isTransaction ? up(db) : db.transaction().execute(up)),
+})
+
+/** Up to the newest, or to `last`. If several processes start at once, one migrates and the others wait. */
+export async function migrate(db: Db, last?: string): Promise<void> {
   // Kysely's own lock binds a bigint, which the plugin refuses.
   const plain = db.withoutPlugins()
-  const migrator = new Migrator({ db: plain, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error } = await migrator.migrateToLatest()
+  const entries = Object.entries(migrations).map(([name, one]) => [name, whole(one)])
+  const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(entries) as typeof migrations) }
+  const migrator = new Migrator({ db: plain, provider })
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error !== undefined)
     throw error instanceof Error ? error : new Error('The migrations failed', { cause: error })
 }

@@ -113,7 +113,16 @@ interface Enrolments {
   learner_id: string
   step_id: string
   enrolled_at: Instant
-  touched_at: Instant
+  /** When something was last done in the step: more than opening it. */
+  done_at: Instant | null
+}
+
+/** Written when all parts are done for the first time; `version` is the step's then, null if not known. */
+interface StepCompletions {
+  learner_id: string
+  step_id: string
+  version: string | null
+  completed_at: Instant
 }
 
 export interface ClassProgress {
@@ -177,6 +186,7 @@ export interface Tables {
   surveys: ContentItem
   programmes: ContentItem
   enrolments: Enrolments
+  step_completions: StepCompletions
   class_progress: ClassProgress
   quiz_attempts: QuizAttempts
   awards: Awards

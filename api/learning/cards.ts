@@ -14,9 +14,16 @@ const minutesOf = ({ classes }: Step) => classes.reduce((sum, { minutes }) => su
 
 const percent = (done: number, total: number) => (total === 0 ? 0 : Math.floor((done * 100) / total))
 
+const hasAllParts = ({ done, total }: ReturnType<typeof partsOf>) => done === total
+
+/** Also a step that has got new parts since. */
 export function isCompleted(step: Step, progress: Progress): boolean {
-  const { done, total } = partsOf(step, progress)
-  return done === total
+  return progress.completedSteps.has(step.id) || hasAllParts(partsOf(step, progress))
+}
+
+/** A completed step that has got new parts since. */
+export function hasNewParts(step: Step, progress: Progress): boolean {
+  return isCompleted(step, progress) && !hasAllParts(partsOf(step, progress))
 }
 
 export function isEnrolled(step: Step, progress: Progress): boolean {
@@ -38,7 +45,7 @@ export function stepCard(step: Step, trail: Trail, progress: Progress): StepCard
     trailId: trail.id,
     trailTitle: trail.title,
     progress: percent(done, total),
-    completed: done === total,
+    completed: isCompleted(step, progress),
     classesDone,
     classesTotal: step.classes.length,
     minutes: minutesOf(step),

@@ -16,11 +16,21 @@ export function findStep(catalogue: Catalogue, id: string | undefined): StepInTr
   return { step, trail }
 }
 
-/** Records activity in the step; refuses with 1206 a learner who is not enrolled. */
-export async function touch(trx: Db, learnerId: string, stepId: string, now: number): Promise<void> {
+export async function requireEnrolment(db: Db, learnerId: string, stepId: string): Promise<void> {
+  const enrolment = await db
+    .selectFrom('enrolments')
+    .select('step_id')
+    .where('learner_id', '=', learnerId)
+    .where('step_id', '=', stepId)
+    .executeTakeFirst()
+  if (!enrolment) throw new Refusal(1206)
+}
+
+/** Records that something was done in the step, and locks its row; refuses as `requireEnrolment`. */
+export async function recordDone(trx: Db, learnerId: string, stepId: string, now: number): Promise<void> {
   const enrolment = await trx
     .updateTable('enrolments')
-    .set({ touched_at: now })
+    .set({ done_at: now })
     .where('learner_id', '=', learnerId)
     .where('step_id', '=', stepId)
     .returning('step_id')
@@ -31,7 +41,7 @@ export async function touch(trx: Db, learnerId: string, stepId: string, now: num
 export async function enrol(db: Db, learnerId: string, stepId: string, now: number): Promise<void> {
   await db
     .insertInto('enrolments')
-    .values({ learner_id: learnerId, step_id: stepId, enrolled_at: now, touched_at: now })
-    .onConflict((conflict) => conflict.columns(['learner_id', 'step_id']).doUpdateSet({ touched_at: now }))
+    .values({ learner_id: learnerId, step_id: stepId, enrolled_at: now, done_at: null })
+    .onConflict((conflict) => conflict.columns(['learner_id', 'step_id']).doNothing())
     .execute()
 }

@@ -2,27 +2,33 @@ import { calls } from '#contract/calls.ts'
 import { shownLevelOf } from '#contract/evos.ts'
 import type { Abilities, Trail as TrailCard } from '#contract/shapes.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
-import type { Option, Step, Trail } from '#api/content/model.ts'
+import type { Option } from '#api/content/model.ts'
 import { learning } from '#api/http/route.ts'
 import { findLearner } from '#api/learners/find-learner.ts'
 import { liveCard, programmesOf, upcoming } from '#api/programmes/live-sessions.ts'
 import { interestsOf } from '#api/surveys/interests.ts'
-import { enrolledSteps, isCompleted, isLocked, stepCard, trailCard } from './cards.ts'
+import { enrolledSteps, hasNewParts, isCompleted, isLocked, stepCard, trailCard } from './cards.ts'
+import type { StepInTrail } from './enrolments.ts'
 import { progressOf, type Progress } from './progress.ts'
 
 const MOST_RECOMMENDED = 6
 const MOST_LIVE = 3
 const MOST_ABILITIES = 3
 
-function currentStep(catalogue: Catalogue, progress: Progress): { step: Step; trail: Trail } | undefined {
+/** Goes on where something was last done; a step that was only opened comes after that, new parts come last. */
+function currentStep(catalogue: Catalogue, progress: Progress): StepInTrail | undefined {
   const enrolled = enrolledSteps(catalogue, progress)
-  const unfinished = enrolled.find(({ step }) => !isCompleted(step, progress))
-  if (unfinished) return unfinished
-  for (const { trail } of enrolled) {
-    const step = trail.steps.find((one) => !isCompleted(one, progress) && !isLocked(one, trail, progress))
-    if (step) return { step, trail }
-  }
-  return undefined
+  const active = enrolled.filter(({ step }) => progress.activeSteps.has(step.id))
+  const isOpen = ({ step, trail }: StepInTrail) =>
+    !isCompleted(step, progress) && !isLocked(step, trail, progress)
+  const isLeft = ({ step }: StepInTrail) => !isCompleted(step, progress)
+  const ahead = active.flatMap(({ trail }) => trail.steps.map((step) => ({ step, trail })))
+  return (
+    active.find(isLeft) ??
+    ahead.find(isOpen) ??
+    enrolled.find(isLeft) ??
+    enrolled.find(({ step }) => hasNewParts(step, progress))
+  )
 }
 
 function recommended(catalogue: Catalogue, progress: Progress, interests: Option[]): TrailCard[] {

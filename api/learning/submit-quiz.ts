@@ -4,8 +4,9 @@ import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import type { Db } from '#api/db/tables.ts'
 import { newId } from '#api/secrets.ts'
-import { touch } from './enrolments.ts'
+import { recordDone } from './enrolments.ts'
 import { award } from './award.ts'
+import { recordCompletion } from './step-completions.ts'
 
 interface Choice {
   q: number
@@ -56,7 +57,9 @@ async function storeAttempt(trx: Db, { learnerId, step, choices, score, total, p
       at: now,
     })
     .execute()
-  if (passed) await award(trx, { learnerId, kind: 'quiz', ref: step.id, evos: step.quizEvos, now })
+  if (!passed) return
+  await award(trx, { learnerId, kind: 'quiz', ref: step.id, evos: step.quizEvos, now })
+  await recordCompletion(trx, learnerId, step, now)
 }
 
 /** `step/quiz/complete/`: every call is an attempt; the first passed one gives evos. */
@@ -68,7 +71,7 @@ export const quizComplete = learning(calls.quizComplete, async ({ i, a }, { lear
   const attempt = { score, total: results.length, passed: score >= step.quiz.passScore, choices: a }
   const now = deps.now()
   await deps.db.transaction().execute(async (trx) => {
-    await touch(trx, learnerId, step.id, now)
+    await recordDone(trx, learnerId, step.id, now)
     await storeAttempt(trx, { learnerId, step, now, ...attempt })
   })
   return { a: attempt.passed, s: score, t: results.length, r: results }

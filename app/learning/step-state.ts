@@ -1,4 +1,4 @@
-import type { TrailStep } from '#contract/shapes.ts'
+import type { StepCard, TrailStep } from '#contract/shapes.ts'
 
 export type StepState = 'done' | 'underway' | 'open' | 'locked'
 
@@ -7,6 +7,11 @@ export const STATE_WORDS: Record<StepState, string> = {
   underway: 'Em andamento',
   open: 'A fazer',
   locked: 'Bloqueado',
+}
+
+/** Classes were added to a step after the learner had completed it. */
+export function hasNewClasses({ completed, progress, classesDone, classesTotal }: StepCard): boolean {
+  return completed && progress < 100 && classesDone < classesTotal
 }
 
 export function stateOf({ completed, locked, progress, updatedAt }: TrailStep): StepState {

@@ -2,6 +2,7 @@ import { calls, type Data } from '#contract/calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import type { Step, StepCard, Trail } from '#contract/shapes.ts'
 import { nextOf } from '#app/learning/resume.ts'
+import { hasNewClasses } from '#app/learning/step-state.ts'
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { SECOND } from '#app/time.ts'
@@ -63,7 +64,7 @@ function started(step: StepCard, trails: Trail[]): Next {
 /** The step to go on with, or else the first open one. */
 export async function nextUp(home: HomeData, upstream: LearnerUpstream): Promise<Next> {
   const { current, recommended, unread = [], evos } = home
-  if (current && !current.completed) {
+  if (current && (!current.completed || hasNewClasses(current))) {
     const isBegun = current.progress > 0 || current.updatedAt !== undefined
     if (!isBegun) return started(current, recommended)
     return continued(current, await startedStep(current, upstream), recommended)

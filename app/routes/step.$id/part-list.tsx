@@ -12,15 +12,20 @@ interface PartLinkProps {
   detail: string
   /** "Feita" of a class, "Feito" of a quiz. */
   doneWord: string
+  /** "Nova" of a class, "Novo" of a quiz. */
+  newWord: string
   isStarted?: boolean
+  /** Added after the learner had completed the step. */
+  isNew: boolean
   isDone: boolean
   isOpen: boolean
 }
 
-function stateOf({ doneWord, isStarted, isDone, isOpen }: PartLinkProps): string {
+function stateOf({ doneWord, newWord, isStarted, isNew, isDone, isOpen }: PartLinkProps): string {
   if (isDone) return isOpen ? `${doneWord}, aqui agora` : doneWord
   if (isOpen) return 'Agora'
-  return isStarted ? 'Em andamento' : 'A fazer'
+  if (isStarted) return 'Em andamento'
+  return isNew ? newWord : 'A fazer'
 }
 
 function Dot({ isDone, isOpen }: Pick<PartLinkProps, 'isDone' | 'isOpen'>) {
@@ -79,7 +84,9 @@ export function PartList({ step, openClass }: { step: ShownStep; openClass: stri
             title={lesson.title}
             detail={detailOf(lesson)}
             doneWord="Feita"
+            newWord="Nova"
             isStarted={lesson.isStarted}
+            isNew={step.completed}
             isDone={lesson.isCompleted}
             isOpen={lesson.id === openClass}
           />
@@ -90,6 +97,8 @@ export function PartList({ step, openClass }: { step: ShownStep; openClass: stri
             title="Quiz"
             detail={count(step.quiz.questions, 'pergunta', 'perguntas')}
             doneWord="Feito"
+            newWord="Novo"
+            isNew={step.completed}
             isDone={step.quiz.isPassed}
             isOpen={openClass === undefined}
           />
