@@ -4,6 +4,7 @@ import { content } from './migrations/002-content.ts'
 import { learning } from './migrations/003-learning.ts'
 import { deletion } from './migrations/005-deletion.ts'
 import { acceptedTexts } from './migrations/006-accepted-texts.ts'
+import { couponRules } from './migrations/008-coupon-rules.ts'
 import { stepCompletions } from './migrations/007-step-completions.ts'
 import type { Db } from './tables.ts'
 
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '005-deletion': deletion,
   '006-accepted-texts': acceptedTexts,
   '007-step-completions': stepCompletions,
+  '008-coupon-rules': couponRules,
 }
 
 /** SQLite's migrations would otherwise run statement by statement. */

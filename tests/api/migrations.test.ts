@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { migrate } from '#api/db/migrations.ts'
+import { openPostgres } from '#api/db/postgres.ts'
+import { openSqlite } from '#api/db/sqlite.ts'
+import type { Db, Tables } from '#api/db/tables.ts'
+import { hasPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
+
+const ENGINES = [
+  { name: 'SQLite', available: true, open: (folder: string) => openSqlite(join(folder, 'evolua.db'), 0) },
+  { name: 'PostgreSQL', available: hasPostgres, open: async () => openPostgres(await newPostgresDatabase()) },
+]
+
+describe.each(ENGINES)('um banco de antes, em $name', ({ available, open }) => {
+  let folder: string
+  let db: Db
+  beforeEach(async (context) => {
+    context.skip(!available)
+    folder = mkdtempSync(join(tmpdir(), 'evolua-migrations-'))
+    db = new Kysely<Tables>({ dialect: await open(folder) })
+    await migrate(db, '006-accepted-texts')
+    await run(`insert into learners (id, name, email, phone, cpf, birth_date, tags, created_at)
+      values ('ana', 'Ana', 'a', '', 'a', '', '', 1), ('bia', 'Bia', 'b', '', 'b', '', '', 1)`)
+  })
+  afterEach(async () => {
+    await db.destroy()
+    rmSync(folder, { recursive: true })
+  })
+  const run = (statement: string) => sql.raw(statement).execute(db)
+
+  test('guarda quem já tinha terminado cada passo, e onde algo foi feito por último', async () => {
+    await run(`insert into trails (id, body) values ('horta', '{}')`)
+    await run(`insert into steps (id, trail_id, body) values
+      ('solo', 'horta', '{"quiz": {}}'), ('sementes', 'horta', '{}')`)
+    await run(`insert into classes (id, step_id, body, retired_at) values
+      ('terra', 'solo', '{}', null), ('adubo', 'solo', '{}', null), ('velha', 'solo', '{}', 5),
+      ('escolher', 'sementes', '{}', null)`)
+    await run(`insert into enrolments (learner_id, step_id, enrolled_at, touched_at) values
+      ('ana', 'solo', 1, 99), ('ana', 'sementes', 2, 100), ('bia', 'solo', 3, 101), ('bia', 'sementes', 4, 102)`)
+    await run(`insert into class_progress (learner_id, class_id, started_at, completed_at, updated_at) values
+      ('ana', 'terra', 5, 10, 10), ('ana', 'adubo', 5, 20, 20), ('ana', 'escolher', 30, null, 30),
+      ('bia', 'terra', 5, 10, 10), ('bia', 'velha', 5, 40, 40), ('bia', 'escolher', 5, 50, 50)`)
+    await run(`insert into quiz_attempts (id, learner_id, step_id, score, total, passed, answers, at) values
+      ('1', 'ana', 'solo', 1, 2, 0, '[]', 22), ('2', 'ana', 'solo', 2, 2, 1, '[]', 25),
+      ('3', 'bia', 'solo', 2, 2, 1, '[]', 15)`)
+    await migrate(db)
+    const completions = await db.selectFrom('step_completions').selectAll().orderBy('learner_id').execute()
+    expect(completions).toEqual([
+      { learner_id: 'ana', step_id: 'solo', version: null, completed_at: 25 },
+      { learner_id: 'bia', step_id: 'sementes', version: null, completed_at: 50 },
+    ])
+    const enrolments = await db
+      .selectFrom('enrolments')
+      .select(['learner_id', 'step_id', 'done_at'])
+      .orderBy('learner_id')
+      .orderBy('step_id')
+      .execute()
+    expect(enrolments.map(({ done_at }) => done_at)).toEqual([null, 25, 50, 40])
+  })
+
+  test('conserta os cupons que nunca valeriam, e guarda quem os usou', async () => {
+    await run(`insert into coupons (code, tags, uses, last_day) values
+      ('bem vindo', 'tg', 3, '31/12/2027'), ('OUTRO', 'garantido', null, null)`)
+    await run(`insert into coupon_uses (coupon_code, learner_id, used_at) values ('bem vindo', 'ana', 7)`)
+    await migrate(db)
+    expect(await db.selectFrom('coupons').selectAll().orderBy('code').execute()).toEqual([
+      { code: 'BEMVINDO', tags: 'tg', uses: 3, used: 0, last_day: '2027-12-31', email: null },
+      { code: 'OUTRO', tags: '', uses: null, used: 0, last_day: null, email: null },
+    ])
+    expect(await db.selectFrom('coupon_uses').select('coupon_code').execute()).toEqual([
+      { coupon_code: 'BEMVINDO' },
+    ])
+    await expect(run(`delete from coupons where code = 'BEMVINDO'`)).rejects.toThrow()
+  })
+
+  test('para inteiro onde um cupom não se deixa entender, e diz qual regra', async () => {
+    await run(`insert into coupons (code, tags, last_day) values ('NATAL', '', 'depois do Natal')`)
+    await expect(migrate(db)).rejects.toThrow(/coupons_last_day/)
+    expect(await db.selectFrom('coupons').select('code').execute()).toEqual([{ code: 'NATAL' }])
+    await run(`update coupons set last_day = '2027-12-25'`)
+    await migrate(db)
+  })
+
+  test.each([
+    ['em minúsculas', `('natal', '', null)`],
+    ['com espaço', `('FELIZ NATAL', '', null)`],
+    ['vazio', `('', '', null)`],
+    ['com marca desconhecida', `('NATAL', 'garantido', null)`],
+    ['com data ao contrário', `('NATAL', '', '25/12/2027')`],
+    ['com um mês que não há', `('NATAL', '', '2027-25-12')`],
+    ['com data sem zeros', `('NATAL', '', '2027-12-5')`],
+  ])('depois, um cupom %s é recusado', async (_, values) => {
+    await migrate(db)
+    await expect(run(`insert into coupons (code, tags, last_day) values ${values}`)).rejects.toThrow(
+      /coupons_/,
+    )
+    await run(`insert into coupons (code, tags, last_day) values ('NATAL-25.VERÃO_2', 'tt,tg', '2027-12-25')`)
+  })
+})
