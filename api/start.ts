@@ -47,12 +47,12 @@ function mailJobOf(env: ApiEnv, db: Db): PeriodicJob {
 }
 
 async function serve(db: Db, content: Content, { env, port }: StartConfig): Promise<Listening> {
-  const catalogue = await loadCatalogue(db, content)
-  const passwords = argon2id()
   const firstSurveyId = env.FIRST_SURVEY_ID
-  if (!catalogue.survey(firstSurveyId)) {
+  if (!content.surveys.some(({ id }) => id === firstSurveyId)) {
     throw new Error(`FIRST_SURVEY_ID is ${firstSurveyId}, and content/pesquisas has no such survey`)
   }
+  const catalogue = await loadCatalogue(db, content)
+  const passwords = argon2id()
   if (isSeeded(env)) await seed({ db, catalogue, passwords, firstSurveyId, now: Date.now() })
   else if (await hasSeed(db)) process.stderr.write(OLD_SEED)
   const mailJob = mailJobOf(env, db)

@@ -5,9 +5,12 @@ export const line = z.string().trim().min(1, 'must not be empty')
 /** YAML reads an unquoted 1 as a number. */
 export const key = z.union([z.string(), z.number()]).transform(String).pipe(line)
 
-export const address = line.regex(/^(https?:\/\/|\/|#|mailto:)/, 'must start with https://, http://, / or #')
+export const webAddress = line.regex(/^https?:\/\/[^/\s]+/, 'must start with https:// or http://')
 
-export const mediaAddress = line.regex(/^(https?:\/\/|\/)/, 'must start with https://, http:// or /')
+export const webOrSiteAddress = line.regex(
+  /^(https?:\/\/[^/\s]+|\/(?!\/))/,
+  'must start with https://, http:// or /',
+)
 
 /** Adds an issue for each item whose `name` comes again. */
 export function eachOnce<T>(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isMoment } from '#contract/lenient-values.ts'
 import { DAY } from '#api/durations.ts'
-import { address, eachOnce, key, line } from './field-schemas.ts'
+import { eachOnce, key, line, webAddress, webOrSiteAddress } from './field-schemas.ts'
 
 const LIKE = 'must be like 2026-11-26T19:30:00-03:00'
 
@@ -17,8 +17,6 @@ const LONGEST_DAYS = 3
 const liveId = key.pipe(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens'),
 )
-
-const webAddress = line.regex(/^https?:\/\/[^/\s]+/, 'must start with https:// or http://')
 
 const liveSession = z
   .object({
@@ -54,7 +52,7 @@ export const programmeFile = z
     titulo: line,
     subtitulo: line,
     chamada: z
-      .object({ texto: line, endereco: address })
+      .object({ texto: line, endereco: webOrSiteAddress })
       .strict()
       .transform((f) => ({ label: f.texto, href: f.endereco }))
       .optional(),

@@ -67,6 +67,10 @@ export async function readContent(folder: string): Promise<Content> {
   const faults: Fault[] = []
   if (!existsSync(folder))
     throw new ContentError([{ file: folder, line: 1, reason: 'there is no such folder' }])
+  for (const name of ['pesquisas', 'programas']) {
+    const missing = join(folder, name)
+    if (!existsSync(missing)) faults.push({ file: missing, line: 1, reason: 'there is no such folder' })
+  }
   const [trails, surveys, programmes] = await Promise.all([
     readTrails(join(folder, 'trilhas'), faults),
     readSurveys(join(folder, 'pesquisas'), faults),

@@ -47,6 +47,9 @@ async function readTrail({ id, path }: Entry, faults: Fault[]): Promise<TrailSou
 }
 
 export async function readTrails(folder: string, faults: Fault[]): Promise<TrailSource[]> {
-  const trails = await Promise.all((await foldersIn(folder)).map((entry) => readTrail(entry, faults)))
+  const folders = await foldersIn(folder)
+  // Without this, one wrong mount would retire every trail.
+  if (folders.length === 0) faults.push({ file: folder, line: 1, reason: 'there is no trail in this folder' })
+  const trails = await Promise.all(folders.map((entry) => readTrail(entry, faults)))
   return trails.flat().sort((a, b) => a.data.order - b.data.order || a.data.id.localeCompare(b.data.id))
 }

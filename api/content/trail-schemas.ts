@@ -1,7 +1,7 @@
 /** Schemas of the files in `content/trilhas/`: Portuguese keys in, English names out. */
 import { z } from 'zod'
 import type { ClassType } from '#contract/shapes.ts'
-import { address, line, mediaAddress } from './field-schemas.ts'
+import { line, webAddress, webOrSiteAddress } from './field-schemas.ts'
 
 const DEFAULT_QUIZ_EVOS = 50
 
@@ -46,9 +46,9 @@ export const stepFile = z
 
 const mediaKeys = z
   .object({
-    src: mediaAddress,
-    poster: mediaAddress.optional(),
-    legendas: mediaAddress.optional(),
+    src: webOrSiteAddress,
+    poster: webOrSiteAddress.optional(),
+    legendas: webOrSiteAddress.optional(),
     transcricao: z.string().optional(),
     segundos: z.number().positive().optional(),
     bytes: z.number().int().positive().optional(),
@@ -78,7 +78,7 @@ export const classFile = z
     minutos: z.number().int().min(1),
     habilidade: line.optional(),
     midia: mediaKeys.optional(),
-    endereco: address.optional(),
+    endereco: webAddress.optional(),
   })
   .strict()
   .superRefine((f, context) => {

@@ -32,6 +32,7 @@ async function faultsOf(): Promise<[string, string][]> {
     () => undefined,
     (thrown: unknown) => thrown,
   )
+  if (error === undefined) return []
   if (!(error instanceof ContentError)) throw new Error(`no content error but ${String(error)}`)
   return error.faults.map(({ file, line, reason }) => [`${file.slice(folder.length + 1)}:${line}`, reason])
 }
@@ -191,6 +192,39 @@ describe('ler o conteúdo', () => {
     ])
   })
 
+  test.each(['trilhas', 'pesquisas', 'programas'])('a pasta %s que falta é uma falta', async (name) => {
+    rmSync(join(folder, name), { recursive: true })
+    expect((await faultsOf()).map(([place]) => place)).toContain(`${name}:1`)
+  })
+
+  test('uma pasta de trilhas vazia é uma falta: não se retiram todas por engano', async () => {
+    rmSync(join(folder, 'trilhas'), { recursive: true })
+    mkdirSync(join(folder, 'trilhas'))
+    expect(await faultsOf()).toEqual([['trilhas:1', 'there is no trail in this folder']])
+  })
+
+  test.each([
+    ['/trails', ['endereco: must start with https:// or http://']],
+    ['mailto:ana@exemplo.com', ['endereco: must start with https:// or http://']],
+    ['https://exemplo.com/a', []],
+  ])('o endereço %s de uma aula é aceito só se a página também o aceita', async (address, reasons) => {
+    const head = ['---', 'titulo: A', 'tipo: link', 'minutos: 1', `endereco: ${address}`, '---', 'x']
+    write(`${SOIL}/01-terra.md`, ...head)
+    expect((await faultsOf()).map(([, reason]) => reason)).toEqual(reasons)
+  })
+
+  test.each([
+    ['/trails', []],
+    ['https://exemplo.com', []],
+    ['mailto:ana@exemplo.com', ['chamada.endereco: must start with https://, http:// or /']],
+    ['//exemplo.com', ['chamada.endereco: must start with https://, http:// or /']],
+    ['#lives', ['chamada.endereco: must start with https://, http:// or /']],
+  ])('a chamada de um programa para %s também', async (address, reasons) => {
+    const head = ['---', 'tag: tt', 'titulo: T', 'subtitulo: S']
+    write('programas/turbinado.md', ...head, `chamada: { texto: Ver, endereco: '${address}' }`, '---', 'x')
+    expect((await faultsOf()).map(([, reason]) => reason)).toEqual(reasons)
+  })
+
   test('vídeo sem mídia, link sem endereço e endereço que não é link são faltas', async () => {
     const lesson = (type: string, ...more: string[]) => [
       '---',
@@ -206,7 +240,7 @@ describe('ler o conteúdo', () => {
     write(`${SOIL}/03-mais.md`, ...lesson('link', 'endereco: javascript:alert(1)'))
     expect((await faultsOf()).map(([, reason]) => reason).sort()).toEqual([
       'endereco: a class of type link needs it',
-      'endereco: must start with https://, http://, / or #',
+      'endereco: must start with https:// or http://',
       'midia: a class of type video needs it',
     ])
   })
