@@ -1,11 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { watch } from 'node:fs'
+import { watch } from 'chokidar'
 
 const FIRST_WAIT = 200
 const LONGEST_WAIT = 10_000
 const STABLE_AFTER = 30_000
 const STOP_DEADLINE = 10_000
+/** Editors save in several steps: wait so many milliseconds for the last one. */
+const SETTLED = 100
 
 export interface ApiProcessOptions {
   module: string
@@ -39,38 +41,72 @@ async function reportedPort(child: ChildProcess): Promise<number> {
   return message.port
 }
 
-/** Starts the API on a free port; restarts it there after growing waits if it dies. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+/** Resolves once changes are seen; the result ends it. */
+async function watchFolders(folders: string[], onChange: () => void): Promise<() => Promise<void>> {
+  const watcher = watch(folders, { ignoreInitial: true, persistent: false })
+  let timer: NodeJS.Timeout | undefined
+  watcher.on('all', () => {
+    clearTimeout(timer)
+    timer = setTimeout(onChange, SETTLED)
+  })
+  await once(watcher, 'ready')
+  return () => {
+    clearTimeout(timer)
+    return watcher.close()
+  }
+}
+
+/** Starts the API on a free port; restarts it there after growing waits if it dies, and at once after a change. */
 export async function startApi(options: ApiProcessOptions): Promise<ApiProcess> {
   let child = spawn(options, 0)
   let wait = FIRST_WAIT
-  let stopping = false
+  let state: 'running' | 'reloading' | 'failed' | 'stopping' = 'running'
   let waiting: NodeJS.Timeout | undefined
   const port = await reportedPort(child)
 
   const keepAlive = (startedAt: number) => {
     child.once('exit', () => {
-      if (stopping) return
+      if (state === 'stopping') return
+      if (state === 'reloading') {
+        state = 'running'
+        start()
+        return
+      }
+      state = 'failed'
       wait = Date.now() - startedAt > STABLE_AFTER ? FIRST_WAIT : Math.min(wait * 2, LONGEST_WAIT)
-      waiting = setTimeout(() => {
-        child = spawn(options, port)
-        keepAlive(Date.now())
-      }, wait)
+      waiting = setTimeout(start, wait)
+    })
+    child.once('message', () => {
+      if (state === 'failed') process.stdout.write('The embedded API is up again.\n')
+      state = 'running'
     })
   }
+  const start = () => {
+    clearTimeout(waiting)
+    child = spawn(options, port)
+    keepAlive(Date.now())
+  }
+  const reload = () => {
+    if (state === 'stopping') return
+    if (hasEnded(child)) {
+      start()
+      return
+    }
+    if (state === 'running') state = 'reloading'
+    child.kill('SIGTERM')
+  }
   keepAlive(Date.now())
-  const watchers = (options.watched ?? []).map((folder) =>
-    watch(folder, { recursive: true }, () => child.kill('SIGTERM')),
-  )
+  const unwatch = options.watched && (await watchFolders(options.watched, reload))
 
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {
-      stopping = true
+      state = 'stopping'
       clearTimeout(waiting)
-      watchers.forEach((watcher) => {
-        watcher.close()
-      })
-      if (child.exitCode !== null || child.signalCode !== null) return
+      await unwatch?.()
+      if (hasEnded(child)) return
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       const late = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE)
