@@ -28,6 +28,7 @@ import type { Registration, VisitorUpstream } from '#app/upstream/visitor.server
 import { RegistrationFields } from './fields.tsx'
 import { REFUSALS, UNNAMED } from './refusals.ts'
 
+const LONGEST_COUPON = 64
 const CREATED = { kind: 'success', title: 'Conta criada.' } as const
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -38,10 +39,11 @@ export const meta: MetaFunction = ({ matches }) =>
   )
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { services } = await requireVisitor(args)
+  const { services, url } = await requireVisitor(args)
   const age = minimumAge()
   return {
     age,
+    coupon: url.searchParams.get('cupom')?.slice(0, LONGEST_COUPON),
     constraints: constraintsOf(registrationForm(age)),
     texts: namesOfTexts(textsToAccept()),
     honeypot: services.honeypot.inputs(),
@@ -113,9 +115,9 @@ function WaysIn() {
 }
 
 export default function Register() {
-  const { age, constraints, texts, honeypot } = useLoaderData<typeof loader>()
+  const { age, coupon, constraints, texts, honeypot } = useLoaderData<typeof loader>()
   const { lastResult, reason } = useActionData<typeof action>() ?? {}
-  const { summary, field } = formState(lastResult, { constraints })
+  const { summary, field } = formState(lastResult, { constraints, values: { coupon } })
 
   return (
     <FormCard>

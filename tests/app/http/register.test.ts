@@ -16,6 +16,16 @@ function welcoming(person: ReturnType<typeof pessoa>) {
 }
 
 describe('criar conta', () => {
+  test('um endereço com cupom preenche o campo, e o que se escreve vale mais', async () => {
+    const page = await stage.browser().get('/register?cupom=BEMVINDO')
+    expect(page.control('coupon')?.value).toBe('BEMVINDO')
+    const long = await stage.browser().get(`/register?cupom=${'%22%3E'.repeat(100)}`)
+    expect(long.control('coupon')?.value).toBe('">'.repeat(32))
+    expect((await stage.browser().get('/register')).control('coupon')?.value ?? '').toBe('')
+    const refused = await stage.browser().post('/register?cupom=BEMVINDO', { coupon: 'OUTRO' })
+    expect([refused.status, refused.control('coupon')?.value]).toEqual([400, 'OUTRO'])
+  })
+
   test('envia o CPF e o celular só com números e a data como AAAA-MM-DD', async () => {
     const ana = filled('ana')
     welcoming(ana)
