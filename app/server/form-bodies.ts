@@ -24,7 +24,10 @@ export const readBody =
         req.body = body
         next()
       })
-      .catch(next)
+      .catch((error: unknown) => {
+        const hasHungUp = req.destroyed && !req.complete
+        if (!hasHungUp) next(error)
+      })
   }
 
 export const bodyOf = ({ body }: Request): string => (Buffer.isBuffer(body) ? body.toString() : '')

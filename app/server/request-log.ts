@@ -9,6 +9,8 @@ import { addressOf } from './client-address.ts'
 import type { Trace } from '#app/request/trace.ts'
 
 const TRACE = Symbol('trace')
+/** As nginx names a visitor who left before the answer was sent. */
+const HUNG_UP = 499
 
 export function traceOf(res: Response): Trace {
   return (res.locals as { [TRACE]: Trace })[TRACE]
@@ -46,8 +48,9 @@ export function requestLog(log: Logger, keyedHash: KeyedHash): RequestHandler {
     res.once('close', () => {
       const { requestId, started, calls } = trace
       const ms = Math.round(performance.now() - started)
-      const level = res.statusCode >= 500 ? 'error' : 'info'
-      log[level]({ requestId, method, route: path, status: res.statusCode, ms, calls }, 'request')
+      const status = res.writableFinished ? res.statusCode : HUNG_UP
+      const level = status >= 500 ? 'error' : 'info'
+      log[level]({ requestId, method, route: path, status, ms, calls }, 'request')
       logEvents(log, keyedHash, address, trace)
     })
     next()

@@ -1,8 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Page } from '#tests/support/browser.ts'
 import { pessoa, type Person } from '#tests/support/people.ts'
 import { onStage } from '#tests/support/stage.ts'
+import type { Answer } from '#tests/support/upstream.ts'
 
 const stage = onStage()
 
@@ -173,5 +176,42 @@ describe('o que o produto escreve', () => {
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('{'))
     expect(others).toEqual([expect.stringContaining('Evolua is at')])
+  })
+})
+
+describe('quem desliga antes da resposta', () => {
+  const head = (line: string, ...more: string[]) => {
+    const { host, origin } = new URL(stage.product.url)
+    return [line, `Host: ${host}`, `Origin: ${origin}`, ...more, '', ''].join('\r\n')
+  }
+  const hungUp = (route: string) =>
+    linesSaid().filter((line) => line.msg === 'request' && line.route === route && line.status === 499)
+  const crashes = () => linesSaid().filter(({ msg }) => msg === 'crash')
+
+  async function hangUpAfter(bytes: string, until: () => Promise<unknown>) {
+    const socket = connect(Number(new URL(stage.product.url).port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(bytes)
+    await until()
+    socket.resetAndDestroy()
+  }
+
+  test('é uma linha de informação com 499, enquanto a página se faz', async () => {
+    let answer!: (answer: Answer) => void
+    stage.upstream.answer(calls.loginCode, () => new Promise((resolve) => (answer = resolve)))
+    const isAsked = () => vi.waitUntil(() => stage.upstream.requests.length > 0, { timeout: 10_000 })
+    await hangUpAfter(head('GET /home?code=abc HTTP/1.1'), isAsked)
+    await expect.poll(() => hungUp('/home').length, { timeout: 10_000 }).toBe(1)
+    answer({ e: 1004, status: 400 })
+    expect(hungUp('/home')[0]).toMatchObject({ level: 30, status: 499 })
+  })
+
+  test('também no meio de um formulário, cedo ou tarde, e nunca uma pane', async () => {
+    const form = ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 100']
+    const post = `${head('POST /forgot-password HTTP/1.1', ...form)}email=a`
+    for (let times = 0; times < 20; times++) await hangUpAfter(post, () => new Promise(setImmediate))
+    await expect.poll(() => hungUp('/forgot-password').length, { timeout: 10_000 }).toBeGreaterThan(0)
+    await stage.browser().get('/healthz')
+    expect(crashes()).toEqual([])
   })
 })
