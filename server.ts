@@ -127,7 +127,10 @@ async function main() {
 
   const product = await (isProduction ? builtProduct() : developmentProduct())
   const { protocol } = new URL(env.PUBLIC_URL)
-  const services = createServices({ ...env, API_URL: env.API_URL ?? running.api?.url })
+  const services = createServices(
+    { ...env, API_URL: env.API_URL ?? running.api?.url },
+    running.api !== undefined,
+  )
   running.services = services
   const remix = remixHandler(product, protocol, services)
   running.remix = remix

@@ -29,6 +29,7 @@ export interface Services {
   learnerStorage: LearnerStorage
   keyedHash: KeyedHash
   client: Client
+  isApiEmbedded: boolean
   sessions: Sessions
   cookie: ReturnType<typeof sessionCookie>
   messageCookie: ReturnType<typeof messageCookie>
@@ -38,7 +39,7 @@ export interface Services {
 }
 
 /** Opens the session store; throws if `API_URL` is not set. */
-export function createServices(env: Env): Services {
+export function createServices(env: Env, isApiEmbedded = false): Services {
   if (!env.API_URL) throw new Error('API_URL is not set: server.ts sets it when it starts the embedded API.')
   const limits = limitsOf(env)
   const client = createClient(env.API_URL, limits, env.API_SECRET)
@@ -54,6 +55,7 @@ export function createServices(env: Env): Services {
     learnerStorage: createLearnerStorage(store, lock),
     keyedHash: createKeyedHash(env),
     client,
+    isApiEmbedded,
     sessions: createSessions({ store, lock, client }),
     cookie: sessionCookie(env),
     messageCookie: messageCookie(env, FLASH_WAITS / SECOND),

@@ -104,6 +104,7 @@ export async function guardedCalls<T>(
 /** For visitors failures become responses, never redirects. */
 export function guardedClient(client: Client, callContext: CallContext, log: Logger): Client {
   return {
+    ...client,
     async request(call, payload, credentials) {
       try {
         return await client.request(call, payload, credentials, callContext)

@@ -73,7 +73,7 @@ export function createSessions({
 }: {
   store: Store
   lock: Lock
-  client: Client
+  client: Pick<Client, 'request'>
 }): Sessions {
   async function save(key: string, record: SessionRecord) {
     const now = Date.now()

@@ -29,6 +29,8 @@ export interface CallContext {
 export type Send = <C extends Call>(call: C, payload: Payload<C>) => Promise<Data<C>>
 
 export interface Client {
+  /** The status of a GET of `path`; throws if no answer comes. */
+  probe(path: string): Promise<number>
   request<C extends Call>(
     call: C,
     payload: Payload<C>,
@@ -118,6 +120,11 @@ export function createClient(baseUrl: string, limits: Limits = LIMITS, secret?: 
   const transport = createTransport(limits)
 
   return {
+    async probe(path) {
+      const headers: Record<string, string> = secret === undefined ? {} : { 'X-Api-Secret': secret }
+      const request = { method: 'GET', url: new URL(`${base}/${path}`), headers } as const
+      return (await transport(request, Date.now() + limits.page)).status
+    },
     async request(call, payload, credentials, context = { deadline: Date.now() + limits.page }) {
       const request = toRequest(base, call, payload, {
         credentials,

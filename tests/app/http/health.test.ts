@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Browser } from '#tests/support/browser.ts'
-import { startProduct } from '#tests/support/product.ts'
+import { startProduct, type Product } from '#tests/support/product.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const stage = onStage()
@@ -33,6 +34,40 @@ describe('/healthz e /readyz', () => {
   })
 })
 
+const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0
+
+/** Lets the process write nothing more to files, as a full disk does; undefined lifts it. */
+function limitFiles(pid: number, bytes?: number) {
+  spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes ?? 'unlimited'}:unlimited`])
+}
+
+const childOf = (pid: number) => Number(spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout)
+
+describe.skipIf(!hasPrlimit)('com o disco cheio', () => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct()
+  })
+  afterAll(() => product.clear())
+
+  test.each([
+    ['das sessões', 'store', () => product.pid()],
+    ['da API', 'upstream', () => childOf(product.pid())],
+  ])('%s, /readyz diz 503 até haver lugar de novo', async (_, name, pid) => {
+    const ready = () => new Browser(product.url).get('/readyz')
+    expect((await ready()).status).toBe(200)
+    limitFiles(pid(), 1)
+    const full = await ready()
+    expect([full.status, full.html]).toEqual([503, `not ready: ${name}\n`])
+    limitFiles(pid())
+    expect((await ready()).status).toBe(200)
+  })
+
+  test('o registro da API diz a causa', () => {
+    expect(product.errors()).toMatch(/GET \/readyz failed: SqliteError SQLITE_(FULL|IOERR)/)
+  })
+})
+
 describe('o começo', () => {
   test('com o ambiente errado, uma mensagem nomeia cada variável e nada sobe', async () => {
     const env = {
@@ -53,7 +88,7 @@ describe('o começo', () => {
 })
 
 describe('um endereço de API com prefixo e barra no fim', () => {
-  let product: Awaited<ReturnType<typeof startProduct>>
+  let product: Product
   beforeAll(async () => {
     product = await startProduct({ env: { API_URL: `${stage.upstream.url}/v1/` } })
   })
