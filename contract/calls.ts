@@ -84,6 +84,25 @@ const changesShape = {
   d: orEmpty(personalShape.d),
 }
 
+const givenAnswers = maybe(z.array(z.object({ question: text, answers: z.array(text) })))
+const enrolment = z.object({
+  stepId: id,
+  title: text,
+  at: instant,
+  doneAt: maybe(instant),
+  completedAt: maybe(instant),
+  version: maybe(text),
+})
+const classRecord = z.object({
+  id,
+  title: text,
+  stepTitle: text,
+  startedAt: maybe(instant),
+  completedAt: maybe(instant),
+  ts: maybe(number),
+  n: maybe(text),
+})
+
 export const calls = {
   login: define('POST', 'login', { u: text, p: text }, signedIn),
   loginCode: define('POST', 'login/code', { u: text }, signedIn),
@@ -98,8 +117,19 @@ export const calls = {
       createdAt: maybe(instant),
       can: or(z.array(z.string()), []),
       steps: or(z.array(stepCard), []),
-      surveys: or(z.array(z.object({ id, title: text, completedAt: maybe(instant) })), []),
-      quizzes: or(z.array(quizResult.extend({ stepId: id, title: text, at: maybe(instant) })), []),
+      surveys: or(
+        z.array(z.object({ id, title: text, completedAt: maybe(instant), answers: givenAnswers })),
+        [],
+      ),
+      quizzes: or(
+        z.array(quizResult.extend({ stepId: id, title: text, at: maybe(instant), answers: givenAnswers })),
+        [],
+      ),
+      // Also of steps and classes that are no longer offered.
+      enrolments: maybe(z.array(enrolment)),
+      classes: maybe(z.array(classRecord)),
+      coupons: maybe(z.array(z.object({ code: text, at: instant }))),
+      sessions: maybe(z.array(z.object({ createdAt: instant, usedAt: instant }))),
       legal: maybe(z.array(z.object({ slug: text, version: text, hash: maybe(text), at: maybe(instant) }))),
       unread,
     }),

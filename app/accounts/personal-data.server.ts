@@ -1,4 +1,5 @@
 /** All that the upstream holds on a learner, in as many calls as it takes (LGPD, art. 18, II and V). */
+import type { calls, Data } from '#contract/calls.ts'
 import type { StepCard } from '#contract/shapes.ts'
 import { rememberAccepted } from '#app/legal/accepted.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
@@ -31,8 +32,18 @@ async function answersOf(upstream: LearnerUpstream, id: string, ask: Ask) {
   })
 }
 
+interface HeldNote {
+  stepTitle: string
+  classTitle: string
+  note: string
+}
+
+const notesIn = (classes: NonNullable<Data<typeof calls.userComplete>['classes']>): HeldNote[] =>
+  classes.flatMap(({ stepTitle, title, n }) => (n ? [{ stepTitle, classTitle: title, note: n }] : []))
+
+/** For an upstream that does not tell classes: of the steps that are offered. */
 async function notesOf(upstream: LearnerUpstream, steps: StepCard[], ask: Ask) {
-  const notes: { stepTitle: string; classTitle: string; note: string }[] = []
+  const notes: HeldNote[] = []
   for (const { id, title } of steps) {
     const step = await ask('notes', upstream.steps.find(id))
     for (const { title: classTitle, n } of step?.classes ?? []) {
@@ -61,9 +72,9 @@ export async function allHeld({ upstream, services }: Pick<LearnerContext, 'upst
   const ask = asking(missing)
   const surveys = []
   for (const survey of held.surveys) {
-    surveys.push({ ...survey, answers: await answersOf(upstream, survey.id, ask) })
+    surveys.push({ ...survey, answers: survey.answers ?? (await answersOf(upstream, survey.id, ask)) })
   }
-  const notes = await notesOf(upstream, held.steps, ask)
+  const notes = held.classes ? notesIn(held.classes) : await notesOf(upstream, held.steps, ask)
   const evosHistory = can.includes('evos') ? await evosOf(upstream, ask) : undefined
   return { ...held, surveys, notes, evosHistory, missing: [...missing] }
 }

@@ -59,6 +59,43 @@ const stepsOf = ({ steps }: Held): Section => ({
   none: 'Nenhum começado.',
 })
 
+const dated = (word: string, instant: string | undefined) => instant && `${word} em ${when(instant)}`
+
+const lines = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n')
+
+const enrolmentsOf = ({ enrolments = [] }: Held): Section => ({
+  title: 'Passos',
+  rows: enrolments.map(({ title, at, doneAt, completedAt }) => ({
+    label: title,
+    value: lines(dated('Aberto', at), dated('Última atividade', doneAt), dated('Feito', completedAt)),
+  })),
+  none: 'Nenhum começado.',
+})
+
+const classesOf = ({ classes = [] }: Held): Section => ({
+  title: 'Aulas',
+  rows: classes.map(({ stepTitle, title, startedAt, completedAt }) => ({
+    label: `${stepTitle}: ${title}`,
+    value: lines(dated('Começada', startedAt), dated('Concluída', completedAt)),
+  })),
+  none: 'Nenhuma começada.',
+})
+
+const couponsOf = ({ coupons = [] }: Held): Section => ({
+  title: 'Cupom usado',
+  rows: coupons.map(({ code, at }) => ({ label: code, value: when(at) })),
+  none: 'Nenhum.',
+})
+
+const sessionsOf = ({ sessions = [] }: Held): Section => ({
+  title: 'Onde você está conectado',
+  rows: sessions.map(({ createdAt, usedAt }) => ({
+    label: `Entrou em ${when(createdAt)}`,
+    value: `Último uso em ${when(usedAt)}`,
+  })),
+  none: 'Em nenhum aparelho.',
+})
+
 const notesOf = ({ notes }: Held): Section => ({
   title: 'Anotações',
   rows: notes.map(({ stepTitle, classTitle, note }) => ({
@@ -70,11 +107,13 @@ const notesOf = ({ notes }: Held): Section => ({
 
 const quizzesOf = ({ quizzes }: Held): Section => ({
   title: 'Tentativas de quiz',
-  rows: quizzes.map(({ title, score, totalQuestions, success, at }) => ({
+  rows: quizzes.map(({ title, score, totalQuestions, success, at, answers = [] }) => ({
     label: title,
-    value: [`${ofText(score, totalQuestions)}${success ? ', passou' : ''}`, when(at)]
-      .filter(Boolean)
-      .join('\n'),
+    value: lines(
+      `${ofText(score, totalQuestions)}${success ? ', passou' : ''}`,
+      when(at),
+      ...answers.map(({ question, answers: given }) => `${question} ${given.join(', ')}`),
+    ),
   })),
   none: 'Nenhuma.',
 })
@@ -103,11 +142,14 @@ const legalOf = ({ legal = [] }: Held): Section => ({
 export const sectionsOf = (held: Held): Section[] => [
   accountOf(held),
   surveysOf(held),
-  stepsOf(held),
+  held.enrolments ? enrolmentsOf(held) : stepsOf(held),
+  ...(held.classes ? [classesOf(held)] : []),
   notesOf(held),
   quizzesOf(held),
   ...(held.evosHistory ? [evosOf(held)] : []),
   ...(held.legal ? [legalOf(held)] : []),
+  ...(held.coupons ? [couponsOf(held)] : []),
+  ...(held.sessions ? [sessionsOf(held)] : []),
 ]
 
 const PARTS: Record<Part, string> = {

@@ -37,6 +37,39 @@ describe('baixar meus dados', () => {
     expect(page.headers.get('Cache-Control')).toBe('no-store')
   })
 
+  test('de um servidor que diz tudo de uma vez nada mais é pedido, e a página mostra tudo', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    const at = '2026-11-03T15:00:00Z'
+    const answers = [{ question: 'O que a minhoca faz?', answers: ['Come a raiz'] }]
+    const d = {
+      ...learner.profile,
+      ...HELD,
+      surveys: [{ ...HELD.surveys[0], answers: [{ question: 'Onde?', answers: ['Em vasos', 'No chão'] }] }],
+      quizzes: [{ ...HELD.quizzes[0], answers }],
+      enrolments: [{ stepId: 'velho', title: 'Um passo antigo', at, completedAt: at }],
+      classes: [
+        { id: 'x', title: 'Uma aula retirada', stepTitle: 'Um passo antigo', startedAt: at, n: 'Guardar' },
+      ],
+      coupons: [{ code: 'BEMVINDO', at }],
+      sessions: [{ createdAt: at, usedAt: at }],
+    }
+    stage.upstream.answer(calls.userComplete, { d })
+    const asked = await stage.upstream.callsDuring(() => browser.get('/user/dados'))
+    expect(asked.filter((call) => /survey|step/.test(call))).toEqual([])
+    const { text } = await browser.get('/user/dados')
+    for (const shown of [
+      'Um passo antigo: Uma aula retirada Começada em 3 de novembro de 2026',
+      'Um passo antigo: Uma aula retirada Guardar',
+      'Onde? Em vasos No chão',
+      'O que a minhoca faz? Come a raiz',
+      'Cupom usado BEMVINDO 3 de novembro de 2026',
+      'Onde você está conectado Entrou em 3 de novembro de 2026',
+    ])
+      expect(text).toContain(shown)
+    const file = JSON.parse((await browser.get('/user/dados.json')).html) as unknown
+    expect(file).toMatchObject({ coupons: d.coupons, classes: d.classes, sessions: d.sessions })
+  })
+
   test('quem não entrou não vê nada', async () => {
     for (const path of ['/user/dados', '/user/dados.json', '/user/excluir']) {
       expect((await stage.browser().get(path)).location).toContain('/login?redirectTo=')
