@@ -41,7 +41,6 @@ interface HeldNote {
 const notesIn = (classes: NonNullable<Data<typeof calls.userComplete>['classes']>): HeldNote[] =>
   classes.flatMap(({ stepTitle, title, n }) => (n ? [{ stepTitle, classTitle: title, note: n }] : []))
 
-/** For an upstream that does not tell classes: of the steps that are offered. */
 async function notesOf(upstream: LearnerUpstream, steps: StepCard[], ask: Ask) {
   const notes: HeldNote[] = []
   for (const { id, title } of steps) {

@@ -9,7 +9,6 @@ export const STATE_WORDS: Record<StepState, string> = {
   locked: 'Bloqueado',
 }
 
-/** Classes were added to a step after the learner had completed it. */
 export function hasNewClasses({ completed, progress, classesDone, classesTotal }: StepCard): boolean {
   return completed && progress < 100 && classesDone < classesTotal
 }

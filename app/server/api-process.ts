@@ -6,7 +6,6 @@ const FIRST_WAIT = 200
 const LONGEST_WAIT = 10_000
 const STABLE_AFTER = 30_000
 const STOP_DEADLINE = 10_000
-/** Editors save in several steps: wait so many milliseconds for the last one. */
 const SETTLED = 100
 
 export interface ApiProcessOptions {
@@ -43,7 +42,6 @@ async function reportedPort(child: ChildProcess): Promise<number> {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-/** Resolves once changes are seen; the result ends it. */
 async function watchFolders(folders: string[], onChange: () => void): Promise<() => Promise<void>> {
   const watcher = watch(folders, { ignoreInitial: true, persistent: false })
   let timer: NodeJS.Timeout | undefined

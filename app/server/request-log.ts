@@ -9,7 +9,6 @@ import { addressOf } from './client-address.ts'
 import type { Trace } from '#app/request/trace.ts'
 
 const TRACE = Symbol('trace')
-/** As nginx names a visitor who left before the answer was sent. */
 const HUNG_UP = 499
 
 export function traceOf(res: Response): Trace {

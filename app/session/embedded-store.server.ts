@@ -84,7 +84,6 @@ export function openEmbeddedStore(file: string, encryption: Encryption, now: () 
     },
     close() {
       clearInterval(pruning)
-      // Otherwise a copy of this file alone would lack what is in the write-ahead log.
       db.pragma('wal_checkpoint(TRUNCATE)')
       db.close()
       return Promise.resolve()

@@ -29,7 +29,6 @@ export interface CallContext {
 export type Send = <C extends Call>(call: C, payload: Payload<C>) => Promise<Data<C>>
 
 export interface Client {
-  /** The status of a GET of `path`; throws if no answer comes. */
   probe(path: string): Promise<number>
   request<C extends Call>(
     call: C,

@@ -12,7 +12,6 @@ interface PartLinkProps {
   detail: string
   /** "Feita" of a class, "Feito" of a quiz. */
   doneWord: string
-  /** "Nova" of a class, "Novo" of a quiz. */
   newWord: string
   isStarted?: boolean
   /** Added after the learner had completed the step. */
