@@ -40,10 +40,12 @@ export default defineConfig({
           // They need no database, or run on both in the project `unit`.
           exclude: [
             'content',
+            'content-sync',
             'database',
             'every-call',
             'lost-database',
             'mail',
+            'migrations',
             'minimum-age',
             'process',
             'races',

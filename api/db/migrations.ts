@@ -20,8 +20,8 @@ const migrations: Record<string, Migration> = {
 }
 
 /** SQLite's migrations would otherwise run statement by statement. */
-const whole = ({ up }: Migration): Migration => ({
-  up: (db) => (db.isTransaction ? up(db) : db.transaction().execute(up)),
+const whole = (one: Migration): Migration => ({
+  up: (db) => (db.isTransaction ? one.up(db) : db.transaction().execute((trx) => one.up(trx))),
 })
 
 /** Up to the newest, or to `last`. If several processes start at once, one migrates and the others wait. */

@@ -210,16 +210,6 @@ describe('quem é', () => {
     expect(linkIn(page, 'Começar')).toBe('/step/sementes')
   })
 
-  test('tem um passo concluído que ganhou uma aula é levado a ela', async () => {
-    const [terra, adubo] = STEP.classes
-    const done = '2026-11-01T12:00:00Z'
-    stage.upstream.answer(calls.step, {
-      d: { ...STEP, completed: true, classes: [{ ...terra, completedAt: done }, adubo] },
-    })
-    const page = await open({ current: { ...CARD, completed: true }, recommended: [] })
-    expect(linkIn(page, 'Continuar')).toBe('/step/solo?aula=adubo')
-  })
-
   test('tem 500 passos em cada trilha recebe uma página que cabe no bolso', async () => {
     const recommended = manyTrails({ trails: 6, steps: 500, doneOf: (at) => at * 50 })
     const page = await open({ current: recommended[2]?.steps[100], recommended })

@@ -45,12 +45,6 @@ describe('um passo', () => {
     },
   )
 
-  test('diz qual aula é nova num passo que já estava concluído', async () => {
-    const { browser } = await stage.enter('ana')
-    stage.upstream.answer(calls.step, { d: { ...STEP, completed: true } })
-    expect((await browser.get('/step/solo?aula=terra')).text).toContain('Fazer adubo Nova · texto')
-  })
-
   test('diz de cada aula quanto tempo e quantos dados ela gasta, e do que não se sabe não diz nada', async () => {
     const { browser } = await stage.enter('ana')
     const [terra, adubo] = STEP.classes
