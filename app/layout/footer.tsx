@@ -5,6 +5,7 @@ import { Form } from '#app/ui/form.tsx'
 import { SIGN_OUT } from '#app/ui/sign-out.tsx'
 
 const LINKS = [
+  { to: '/ajuda', label: 'Ajuda' },
   { to: '/termos', label: 'Termos' },
   { to: '/privacidade', label: 'Privacidade' },
   { to: '/politica-cookies', label: 'Cookies' },

@@ -27,3 +27,9 @@ export function inForce(slug: LegalSlug, now?: Date): PublishedVersion {
 
 /** The minimum age for an account; 0 if the terms set none. */
 export const minimumAge = (now?: Date): number => inForce('termos', now).minimumAge ?? 0
+
+/** The address that answers learners, from `content/empresa.yml`; undefined if it names none. */
+export function contactOf(): string | undefined {
+  const { atendimento, encarregado } = legalTexts().company()
+  return atendimento?.email || encarregado?.email || undefined
+}

@@ -42,6 +42,7 @@ export const SCREENS = [
   { path: '/politica-cookies', ...LEGAL },
   { path: '/regulamentos', ...LEGAL },
   { path: '/acessibilidade', ...LEGAL, duringSurvey: true },
+  { path: '/ajuda', access: 'public', duringSurvey: true, robots: 'allow', calls: [] },
   { path: '/regulamentos-trampo-garantido', ...RULES },
   { path: '/regulamentos-trampo-turbinado', ...RULES },
   {

@@ -19,6 +19,7 @@ const BY_ACCESS = {
     '/termos',
     '/regulamentos',
     '/acessibilidade',
+    '/ajuda',
   ],
   private: [
     '/home',
