@@ -17,8 +17,7 @@ const MOST_REQUESTS = 3
 const MOST_LITE_REQUESTS = 2
 
 const LOGIN = 10 * kB
-const HOME = 12 * kB
-const step = ({ words }: Weight) => 12 * kB + A_WORD * words
+const page = ({ words }: Weight) => 12 * kB + A_WORD * words
 const legal = ({ words }: Weight) => 10 * kB + A_WORD * words
 
 /** Until the router takes over links and forms; these two do without the library of the other forms. */
@@ -33,23 +32,23 @@ interface Bounds {
 const OPEN: [path: string, bounds: Bounds][] = [
   ['/login', { text: LOGIN, script: LIGHT_SCRIPT }],
   ['/forgot-password', { text: LOGIN, script: LIGHT_SCRIPT }],
-  ['/register', { text: HOME, script: SCRIPT }],
+  ['/register', { text: page, script: SCRIPT }],
   ['/termos', { text: legal, script: 0 }],
   ['/privacidade', { text: legal, script: 0 }],
   ['/politica-cookies', { text: legal, script: 0 }],
   ['/regulamentos', { text: legal, script: 0 }],
-  ['/nada', { text: HOME, script: SCRIPT }],
+  ['/nada', { text: page, script: SCRIPT }],
 ]
 
 const SIGNED_IN: typeof OPEN = [
-  ['/home', { text: HOME, script: SCRIPT }],
-  ['/trails', { text: HOME, script: SCRIPT }],
-  ['/user', { text: HOME, script: SCRIPT }],
-  ['/senha', { text: HOME, script: SCRIPT }],
+  ['/home', { text: page, script: SCRIPT }],
+  ['/trails', { text: page, script: SCRIPT }],
+  ['/user', { text: page, script: SCRIPT }],
+  ['/senha', { text: page, script: SCRIPT }],
   ['/termos', { text: legal, script: 0 }],
 ]
 
-const STEP = { text: step, script: SCRIPT }
+const STEP = { text: page, script: SCRIPT }
 
 let product: Product
 let scales: Scales
@@ -169,9 +168,9 @@ describe('o peso de cada página, na primeira visita', () => {
   test('a pesquisa, um programa e seu regulamento', async () => {
     const browser = new Browser(product.url)
     await browser.post('/register', { coupon: 'GARANTIDO', ...pessoa('ana') })
-    await holdAll(browser, '/survey', { text: HOME, script: SCRIPT })
+    await holdAll(browser, '/survey', { text: page, script: SCRIPT })
     await browser.post('/survey', answersTo(await browser.get('/survey')))
-    await holdAll(browser, '/trampo-garantido', { text: HOME, script: SCRIPT })
+    await holdAll(browser, '/trampo-garantido', { text: page, script: SCRIPT })
     await holdAll(browser, '/regulamentos-trampo-garantido', { text: legal, script: SCRIPT })
   })
 })
