@@ -28,7 +28,7 @@ export default defineConfig<Options>({
     // What a worker asks for is hidden from the tests that stand in for the network.
     serviceWorkers: 'block',
   },
-  // `npm test` runs `script` and `no-script`: each journey, and each rule where a learner would feel it, once.
+  // `npm test` runs `script`, `no-script` and `text-browser`: each journey, and each rule where a learner would feel it, once.
   // `npm run test:all` runs the projects in `-all`: tests tagged `@all`, which repeat a rule in another place or
   // form, compare pictures, or take very long; and the same tests without script, in lite mode and as text.
   projects: [
@@ -37,6 +37,7 @@ export default defineConfig<Options>({
     { name: 'script-all', testIgnore: TEXT_BROWSER, grep: /@all/ },
     { name: 'no-script-all', use: WITHOUT_SCRIPT, testMatch: /(accounts|errors|resume-drafts)\.spec/ },
     { name: 'lite-all', use: { isLite: true }, testMatch: /(journey|errors)\.spec/ },
-    { name: 'text-browser-all', testMatch: TEXT_BROWSER },
+    { name: 'text-browser', testMatch: TEXT_BROWSER, grepInvert: /@all/ },
+    { name: 'text-browser-all', testMatch: TEXT_BROWSER, grep: /@all/ },
   ],
 })

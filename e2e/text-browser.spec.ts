@@ -85,7 +85,7 @@ test('a mesma jornada, digitada em um navegador de texto', async ({ product }) =
   })
 })
 
-test('quem esqueceu a senha recebe o link também ali', async ({ product }) => {
+test('quem esqueceu a senha recebe o link também ali', { tag: '@all' }, async ({ product }) => {
   const bia = pessoa('bia')
   await withW3m(`${product.url}/register`, async (browser) => {
     await browser.reads('Já tem conta?')
@@ -106,7 +106,7 @@ test('quem esqueceu a senha recebe o link também ali', async ({ product }) => {
   })
 })
 
-test('o perfil se muda também ali: dados, contato e senha', async ({ product }) => {
+test('o perfil se muda também ali: dados, contato e senha', { tag: '@all' }, async ({ product }) => {
   const caio = pessoa('caio')
   await withW3m(`${product.url}/register`, async (browser) => {
     await browser.reads('Já tem conta?')
