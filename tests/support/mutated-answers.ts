@@ -1,5 +1,6 @@
 /** Answers of every call, and the same with one to four things changed: what other upstreams may send. */
-import type { calls } from '#contract/calls.ts'
+import { calls } from '#contract/calls.ts'
+import { readLeniently } from '#contract/read-leniently.ts'
 import { seeded, type Random } from '#tests/checks/random.ts'
 import { AWARD, CARD, CORRECTED, HELD, programmesOf, STEP, SURVEY, TRAIL } from './upstream-data.ts'
 
@@ -157,4 +158,13 @@ export function hasIdentity(name: keyof typeof calls, answer: unknown): boolean 
     return isReadable(a, ['boolean']) && [s, t].every((one) => isReadable(one, ['number']))
   }
   return true
+}
+
+/** The seeds of answers that fail without need, or whose faults repeat a value. */
+export function unreadOf(name: keyof typeof calls, runs: number): number[] {
+  return Array.from({ length: runs }, (_, at) => at + 1).filter((seed) => {
+    const answer = mutatedAnswer(name, seed)
+    const { success, unread } = readLeniently(calls[name].data, answer)
+    return (!success && hasIdentity(name, answer)) || JSON.stringify(unread).includes('segredo')
+  })
 }

@@ -1,0 +1,80 @@
+import { calls } from '#contract/calls.ts'
+import { SCREENS, type Screen } from '#app/request/screens.server.ts'
+import type { Browser, Page } from './browser.ts'
+import { hasIdentity, mutatedAnswer } from './mutated-answers.ts'
+import type { Stage } from './stage.ts'
+
+type CallName = keyof typeof calls
+type Visit = (browser: Browser) => Promise<Page>
+
+/** Found by the screen's table; a cold page makes these two calls before its own. */
+const BEFORE_ALL: readonly string[] = ['status', 'user']
+
+const NO_PAGES = ['/readyz', '/lives/:id.ics']
+
+const PARAMETERS: Record<string, string> = {
+  '/step/:id': '/step/solo',
+  '/step/:id/levar': '/step/solo/levar',
+}
+
+const READS: Partial<Record<CallName, string[]>> = {
+  classStart: ['/step/solo?aula=adubo'],
+  step: ['/step/solo?aula=terra', '/step/solo?quiz', '/step/solo?quiz=resultado'],
+}
+
+const note = { intent: 'note', note: 'Minhocas' }
+const password = {
+  currentPassword: 'caju-maduro-7',
+  newPassword: 'manga-rosa-88',
+  confirmPassword: 'manga-rosa-88',
+}
+
+const WRITES: Partial<Record<CallName, Visit>> = {
+  classComplete: (browser) => browser.post('/step/solo?aula=adubo', { intent: 'complete' }),
+  classProgress: (browser) => browser.post('/step/solo?aula=adubo', note),
+  quizComplete: (browser) => browser.post('/step/solo?quiz', { intent: 'send', 'q.0': 'a', 'q.1': 'b' }),
+  surveyComplete: (browser) =>
+    browser.post('/survey', { intent: 'finish', 'q.area': 'flor', 'q.lugares': 'vaso' }),
+  passwordReset: (browser) => browser.post('/senha', password),
+  passwordRecovery: (browser) => browser.post('/forgot-password', { email: 'ana@exemplo.com' }),
+  userUpdate: (browser) => browser.post('/user', { intent: 'dados', name: 'Ana Souza' }),
+}
+
+function visitsOf(name: CallName): Visit[] {
+  const { path } = calls[name]
+  const screens = (SCREENS as readonly Screen[]).filter(({ calls }) => calls.includes(`${path}/`))
+  const paths = BEFORE_ALL.includes(name) ? ['/trails'] : screens.map((screen) => screen.path)
+  const reads = [...paths.filter((one) => !NO_PAGES.includes(one)), ...(READS[name] ?? [])]
+  const write = WRITES[name]
+  return [
+    ...reads.map(
+      (one): Visit =>
+        (browser) =>
+          browser.get(PARAMETERS[one] ?? one),
+    ),
+    ...(write ? [write] : []),
+  ]
+}
+
+export const CALLS_OF_PAGES = (Object.keys(calls) as CallName[]).filter((name) => visitsOf(name).length > 0)
+
+/** Refused forms answer 400 and locked steps 403 in a page of their own. */
+const isErrorView = ({ status }: Page) => status >= 500 || status === 404
+
+/** The seeds of answers whose pages are error views without need. */
+export async function wrongPages(stage: Stage, name: CallName, runs: number): Promise<string[]> {
+  const wrong: string[] = []
+  const { browser } = await stage.enter('ana', { tags: 'tg,tt' })
+  for (let seed = 1; seed <= runs; seed++) {
+    const answer = mutatedAnswer(name, seed)
+    if (!hasIdentity(name, answer)) continue
+    for (const [at, visit] of visitsOf(name).entries()) {
+      stage.upstream.answer(calls[name], { d: answer })
+      const page = await visit(browser)
+      if (isErrorView(page))
+        wrong.push(`${name} ${seed} ${at}: ${page.status} ${JSON.stringify(answer).slice(0, 200)}`)
+      stage.upstream.reset()
+    }
+  }
+  return wrong
+}
