@@ -43,16 +43,22 @@ export function watchFetch(): void {
     return response
   }
 
-  // An answer thrown outside the router: nothing else follows its redirect.
   window.addEventListener('unhandledrejection', (rejection) => {
-    const reason: unknown = rejection.reason
-    const event = reason instanceof Response ? authEventOf(reason.headers) : undefined
-    if (!event) return
-    rejection.preventDefault()
-    const handling = shown.has(reason as Response) ? underWay?.done : handleAuthEvent(event)
-    void Promise.resolve(handling).then(() => {
-      const to: SitePath = event.leadsTo === '/login' ? `/login?${wayBack()}` : event.leadsTo
-      window.location.assign(to)
-    })
+    handleThrown(rejection.reason, rejection)
+  })
+  window.addEventListener('error', (thrown) => {
+    handleThrown(thrown.error, thrown)
+  })
+}
+
+/** An answer thrown outside the router: nothing else follows its redirect. */
+function handleThrown(reason: unknown, cause: Event): void {
+  const event = reason instanceof Response ? authEventOf(reason.headers) : undefined
+  if (!event) return
+  cause.preventDefault()
+  const handling = shown.has(reason as Response) ? underWay?.done : handleAuthEvent(event)
+  void Promise.resolve(handling).then(() => {
+    const to: SitePath = event.leadsTo === '/login' ? `/login?${wayBack()}` : event.leadsTo
+    window.location.assign(to)
   })
 }
