@@ -1,15 +1,25 @@
 import { leftOut } from '#contract/read-leniently.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
-import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
 
 /** An upstream without this call answers so. */
 const MISSING = [404, 405]
 
+export const lacksStatement = async (session: LearnerContext['session']): Promise<boolean> =>
+  (await session.read())?.lacksStatement === true
+
 /** A page of awards, the latest first, from `cursor` (the page before's `next`); undefined if the upstream has none. */
-export async function statementPage(upstream: LearnerUpstream, cursor = '') {
+export async function statementPage(
+  { upstream, session }: Pick<LearnerContext, 'upstream' | 'session'>,
+  cursor = '',
+) {
+  if (await lacksStatement(session)) return undefined
   const page = await expecting(MISSING, upstream.evos.list(cursor))
-  if (!page.ok) return undefined
+  if (!page.ok) {
+    await session.change(() => ({ lacksStatement: true }))
+    return undefined
+  }
   const { entries, next } = page.value
   return {
     entries: entries.map((entry) => ({ ...entry, written: writtenMoment(entry.at) })),

@@ -8,11 +8,13 @@ import type { ShownLevel } from './level.server.ts'
 interface LevelCardProps {
   levelProgress: LevelProgress
   level: ShownLevel
+  hasStatement: boolean
 }
 
 export function LevelCard({
   levelProgress: { level, evos, toNextLevel },
   level: { next, percent, advice },
+  hasStatement,
 }: LevelCardProps) {
   return (
     <Card aria-labelledby="nivel" className="mt-4 md:mt-0">
@@ -31,9 +33,11 @@ export function LevelCard({
           </p>
         </>
       )}
-      <Link to="/user#extrato" className="mt-1 inline-flex min-h-touch items-center">
-        Ver extrato de evos
-      </Link>
+      {hasStatement && (
+        <Link to="/user#extrato" className="mt-1 inline-flex min-h-touch items-center">
+          Ver extrato de evos
+        </Link>
+      )}
     </Card>
   )
 }

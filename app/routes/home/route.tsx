@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { hasLevel } from '#contract/shapes.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
+import { lacksStatement } from '#app/learning/evos/statement.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { findHome } from './find.server.ts'
@@ -33,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     trails: recommended.map(shownTrail),
     lives: shownLives(live),
     tags: context.learner.tags,
+    hasStatement: !(await lacksStatement(context.session)),
     trailsLeftOut: leftOut(home, 'recommended'),
     livesLeftOut: leftOut(home, 'live'),
   }
@@ -57,7 +59,7 @@ export default function Home() {
       <p className="mt-1 text-ink-soft">{isWelcome ? WELCOME : SUBTITLES[next.kind]}</p>
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-[18px]">
         <NextCard next={next} />
-        <LevelCard levelProgress={levelProgress} level={level} />
+        <LevelCard levelProgress={levelProgress} level={level} hasStatement={lists.hasStatement} />
       </div>
       <Recommended trails={lists.trails} leftOut={lists.trailsLeftOut} />
       <OwnProgrammes tags={tags} />

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     upstream.steps.list(isFinished ? 'completed' : 'all'),
     PATIENCE,
   )
-  const statement = await settleOptional(calls.userEvos, statementPage(upstream), PATIENCE)
+  const statement = await settleOptional(calls.userEvos, statementPage(context), PATIENCE)
   const { evos, level, toNextLevel } = profile
   return {
     ...shownProfile(profile),

@@ -32,7 +32,6 @@ function changedValues(form: FormData, sent: Values, known: ProfileValues): Prof
   return values
 }
 
-/** What the upstream never had may stay empty; what it has is not emptied. */
 function missingErrors(values: ProfileValues, known: ProfileValues): FieldErrors {
   const emptied = PROFILE_ROWS.filter(
     ({ name, isOptional }) => !isOptional && values[name] === '' && known[name] !== '',

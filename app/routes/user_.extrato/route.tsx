@@ -12,9 +12,10 @@ import { evosText } from '#app/ui/words.ts'
 export const meta = () => titled('Extrato de evos')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { upstream, url } = await requireLearner(args)
+  const context = await requireLearner(args)
+  const { upstream, url } = context
   const cursor = url.searchParams.get('depois') ?? ''
-  const page = await statementPage(upstream, cursor)
+  const page = await statementPage(context, cursor)
   if (!page) throw data(null, 404)
   const { evos, level, toNextLevel } = await upstream.profile.find()
   return { ...page, isFirst: cursor === '', levelProgress: { evos, level, toNextLevel } }
