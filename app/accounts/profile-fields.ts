@@ -88,7 +88,6 @@ export const rowsOf = (group: ProfileGroup) => PROFILE_ROWS.filter((row) => row.
 const valuesBy = (valueOf: (row: (typeof PROFILE_ROWS)[number]) => string) =>
   Object.fromEntries(PROFILE_ROWS.map((row) => [row.name, valueOf(row)])) as ProfileValues
 
-/** Empty where the upstream has no value. */
 export function valuesOf(profile: Profile): ProfileValues {
   const values = valuesBy(({ key }) => profile[key] ?? '')
   return { ...values, name: values.name === DEFAULT_NAME ? '' : values.name }

@@ -6,7 +6,7 @@ import { endReplacedSession } from '#app/sign-in/sign-out.server.ts'
 import { SECOND } from '#app/time.ts'
 import type { RequestContext } from './request-context.server.ts'
 import { safeRedirect } from './safe-redirect.server.ts'
-import { isDraftLink } from './screens.server.ts'
+import { isDraftLink, isOpenDuringSurvey } from './screens.server.ts'
 import { leadToSignIn } from './upstream-failures.server.ts'
 
 export async function checkAccess(context: RequestContext): Promise<Learner | undefined> {
@@ -18,8 +18,7 @@ export async function checkAccess(context: RequestContext): Promise<Learner | un
   if (code !== null) throw await answerToCode(context, code)
 
   const learner = screen?.access === 'private' ? await authenticated(context) : record?.learner
-  const mayWait = !screen || screen.access === 'open' || screen.duringSurvey
-  if (learner && !learner.surveyFinished && !mayWait) throw safeRedirect('/survey')
+  if (learner && !learner.surveyFinished && !isOpenDuringSurvey(screen)) throw safeRedirect('/survey')
   return learner
 }
 

@@ -7,7 +7,7 @@ import { accountOf } from '#app/sign-in/known-devices.server.ts'
 import { createLearnerUpstream, type LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { requestContext } from './create-context.server.ts'
 import { redirectWithFlash } from './flash.server.ts'
-import { wayBack } from './redirects.server.ts'
+import { setPasswordPath, wayBack } from './redirects.server.ts'
 import type { RequestContext, RouteArgs } from './request-context.server.ts'
 import { safeRedirect } from './safe-redirect.server.ts'
 import { guardedCalls, leadToSignIn } from './upstream-failures.server.ts'
@@ -19,8 +19,6 @@ export interface LearnerContext extends RequestContext {
   /** Runs calls whose effect counts even if the page stops waiting; rejects with the response for a failure. */
   readonly settle: <T>(call: Call, work: (upstream: LearnerUpstream) => Promise<T>) => Promise<T>
 }
-
-const SET_PASSWORD = '/senha'
 
 /** `/survey` has no access check that would load a missing profile. */
 async function profileOf({ session, upstream }: RequestContext): Promise<Learner | undefined> {
@@ -34,7 +32,7 @@ export async function requireLearner(args: RouteArgs): Promise<LearnerContext> {
   const learner = (await context.access()) ?? (await profileOf(context))
   const { session, screen } = context
   if (!learner || !session) throw await leadToSignIn(context)
-  if (learner.actions.forcePwd && !screen?.withoutPassword) throw safeRedirect(SET_PASSWORD)
+  if (learner.actions.forcePwd && !screen?.withoutPassword) throw safeRedirect(setPasswordPath(context.url))
   return {
     ...context,
     learner,

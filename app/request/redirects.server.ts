@@ -13,11 +13,19 @@ export function withoutCode({ pathname, search }: URL): string {
   return query.size > 0 ? `${pathname}?${query.toString()}` : pathname
 }
 
-export function loginPath(url: URL): string {
-  const target = withoutCode(url)
-  if (target === HOME || target === '/') return '/login'
-  return `/login?${new URLSearchParams({ redirectTo: target }).toString()}`
+export const SET_PASSWORD = '/senha'
+
+/** From the page that sets a password, the way back is that page's own. */
+function leadingBack(page: '/login' | typeof SET_PASSWORD, url: URL): string {
+  const isAsking = url.pathname === SET_PASSWORD
+  const target = isAsking ? safePath(url.searchParams.get('redirectTo')) : withoutCode(url)
+  if (target === HOME || target === '/') return page
+  return `${page}?${new URLSearchParams({ redirectTo: target }).toString()}`
 }
+
+export const loginPath = (url: URL): string => leadingBack('/login', url)
+
+export const setPasswordPath = (url: URL): string => leadingBack(SET_PASSWORD, url)
 
 export function redirectWith(to: string, ...cookies: string[]): TypedResponse<never> {
   const headers = new Headers()

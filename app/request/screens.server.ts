@@ -144,6 +144,9 @@ export function screenAt(pathname: string): Screen | undefined {
   return rows.find(({ pattern }) => pattern.test(path))?.screen
 }
 
+export const isOpenDuringSurvey = (screen: Screen | undefined): boolean =>
+  !screen || screen.access === 'open' || screen.access === 'survey' || screen.duringSurvey === true
+
 export const isDraftLink = ({ pathname, searchParams }: URL): boolean =>
   searchParams.has('preview') && screenAt(pathname)?.legal === true
 

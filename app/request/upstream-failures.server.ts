@@ -12,12 +12,12 @@ import {
   type UpstreamFailure,
 } from '#app/upstream/failure.server.ts'
 import { redirectWithEvent } from './flash.server.ts'
-import { HOME, loginPath } from './redirects.server.ts'
+import { HOME, loginPath, setPasswordPath } from './redirects.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 import { safeRedirect } from './safe-redirect.server.ts'
 import { withDeadline } from './with-deadline.server.ts'
 
-const LEADS_TO: Record<number, string> = { 1203: '/survey', 1204: '/senha' }
+const LEADS_TO: Record<number, (url: URL) => string> = { 1203: () => '/survey', 1204: setPasswordPath }
 
 const NOT_FOUND_CODES = [404, 1101]
 
@@ -76,8 +76,8 @@ async function responseTo(error: unknown, path: string, context: RequestContext)
   logFailure(error, path, callContext, services.log)
   if (isSessionExpiry(error)) return context.expireSession()
   if (isNotPermitted(error) && url.pathname !== HOME) return notPermitted(context)
-  const leadsTo = error.kind === 'refused' ? LEADS_TO[error.code] : undefined
-  if (leadsTo && leadsTo !== url.pathname) {
+  const leadsTo = error.kind === 'refused' ? LEADS_TO[error.code]?.(url) : undefined
+  if (leadsTo && !leadsTo.startsWith(url.pathname)) {
     await saveForm(context)
     return safeRedirect(leadsTo)
   }

@@ -22,6 +22,8 @@ import { Form } from '#app/ui/form.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { sharedAs } from '#app/ui/sharing.ts'
+import { isOpenDuringSurvey, screenAt } from '#app/request/screens.server.ts'
+import type { Session } from '#app/session/sessions.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
 const REFUSALS: Record<number, string> = {
@@ -43,6 +45,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { constraints: constraintsOf(signInForm) }
 }
 
+/** Text browsers remember redirects of `/home`. */
+async function pageAfter(url: URL, session: Session): Promise<string> {
+  const target = wayBack(url)
+  const learner = (await session.read())?.learner
+  const isSurveyDue = learner?.surveyFinished === false
+  return isSurveyDue && !isOpenDuringSurvey(screenAt(new URL(target, url).pathname)) ? '/survey' : target
+}
+
 export async function action(args: ActionFunctionArgs) {
   const context = await requireVisitor(args)
   const setup = {
@@ -55,7 +65,10 @@ export async function action(args: ActionFunctionArgs) {
     if (credentials.ok) {
       context.noteEvent('authn_login_success', { email, id: credentials.value.userId })
       const session = await signIn(context, credentials.value, { isTemporary: !remember })
-      return redirectWith(wayBack(context.url), ...(await cookiesOfSignIn(context, session, email)))
+      return redirectWith(
+        await pageAfter(context.url, session),
+        ...(await cookiesOfSignIn(context, session, email)),
+      )
     }
     if (credentials.kind === 'unreadable') return refuse(502, `Erro no login - resposta inválida. ${OUTAGE}`)
     if (credentials.kind !== 'refused') return refuse(503, `Erro interno no login. ${OUTAGE}`)

@@ -2,6 +2,8 @@ import { ownProgrammes, PROGRAMMES } from '#app/programmes/own-programmes.ts'
 import { safeRedirectDocument } from '#app/request/safe-redirect.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
+import type { Session } from '#app/session/sessions.server.ts'
+import { signOut } from './sign-out.server.ts'
 import { openSession, signIn } from './open-session.server.ts'
 import { otherLearnersSession, storeSecondSession } from './second-session.server.ts'
 import { isLookingAhead, looksOnly } from '#app/request/crawlers.server.ts'
@@ -56,8 +58,15 @@ async function enter(context: RequestContext, credentials: Credentials): Promise
   const other = await otherLearnersSession(context, credentials)
   const session = await (other ? openSession(context, credentials) : signIn(context, credentials))
   const learner = (await session.read())?.learner
-  context.noteEvent('authn_login_success', { id: credentials.userId, email: learner?.email })
+  if (!learner) return giveUp(context, session)
+  context.noteEvent('authn_login_success', { id: credentials.userId, email: learner.email })
   if (other && (await storeSecondSession(context, other, session))) return redirectWith(CHOOSE)
-  const cookies = await cookiesOfSignIn(context, session, learner?.email)
-  return redirectWith(learner ? firstPage(learner) : HOME, ...cookies)
+  const cookies = await cookiesOfSignIn(context, session, learner.email)
+  return redirectWith(firstPage(learner), ...cookies)
+}
+
+async function giveUp(context: RequestContext, session: Session): Promise<Response> {
+  await session.change(() => ({ replaces: undefined }))
+  await signOut(context, session)
+  return redirectWithFlash(context, '/login', OUT_OF_REACH)
 }

@@ -18,6 +18,11 @@ const BY_CODE: Record<number, Explanation> = {
     text: 'Nada mudou na sua conta. Volte para a página anterior e tente de novo em instantes.',
     action: BACK_HOME,
   },
+  1111: {
+    title: 'Você não tem acesso a esta página',
+    text: 'A conta em que você entrou não pode abrir esta página. Se você tem outra conta, saia desta e entre com ela.',
+    action: { to: '/trails', label: 'Ver as trilhas' },
+  },
   1206: {
     title: 'Este passo ainda não está aberto para você',
     text: 'Ele abre para quem terminou o passo anterior da mesma trilha, e então abre sozinho: não é preciso pedir. Veja na trilha o que falta para abrir este.',

@@ -3,10 +3,13 @@ import { useRequestId } from './request-id.ts'
 import { ButtonLink } from './button.tsx'
 import { explanationOf } from './error-texts.ts'
 import { failureOf } from './failure.ts'
+import { SignOut } from './sign-out.tsx'
 import { Picture } from './picture.tsx'
 
 /** `Page Not Found` for 404, `Internal Server Error` otherwise (specification, section 2). */
 const defaultMessage = (status: number) => (status === 404 ? 'Page Not Found' : 'Internal Server Error')
+
+const NOT_PERMITTED = 1111
 
 /** Loads the same address again, its query included. */
 function SamePage({ children }: { children: string }) {
@@ -40,6 +43,7 @@ export function ErrorView({ error }: { error: unknown }) {
       ) : (
         <ButtonLink to={details.to ?? action.to}>{action.label}</ButtonLink>
       )}
+      {details.code === NOT_PERMITTED && <SignOut className="mt-5 block w-full" />}
       {status >= 500 && (
         <p className="mt-8 text-sm text-ink-faint">
           {details.text && `${details.text}. `}

@@ -21,7 +21,6 @@ export interface CallContext {
   deadline: number
   /** Called when a sent call is over; `status` 0 means no answer. */
   note?: (entry: { call: string; ms: number; status: number }) => void
-  /** Called with what an answer had that could not be read. */
   noteUnread?: (call: string, unread: Unread[]) => void
 }
 

@@ -21,9 +21,9 @@ export interface Visitor {
 }
 
 /** Signs this learner in with what they type. */
-export async function signIn(browser: Browser, { email, password }: Learner): Promise<void> {
+export async function signIn(browser: Browser, { email, password, profile }: Learner): Promise<void> {
   const page = await browser.post('/login', { email, password })
-  expect(page.location).toBe('/home')
+  expect(page.location).toBe(profile.surveyFinished ? '/home' : '/survey')
 }
 
 interface Pair {

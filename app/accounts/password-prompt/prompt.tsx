@@ -48,6 +48,7 @@ export default function Prompt(prompt: PromptData) {
   const { isOpen, close } = useOpening(prompt)
   const box = useModal(isOpen)
   const { pathname, search } = useLocation()
+  const action = `${ACTION}?${new URLSearchParams({ redirectTo: pathname + search }).toString()}` as const
   const saving = useFetcher<Answer>()
   const closing = useFetcher()
   const { summary, field } = formState(saving.data?.lastResult, { idPrefix: 'aviso' })
@@ -63,7 +64,7 @@ export default function Prompt(prompt: PromptData) {
     for (const name of ['newPassword', 'confirmPassword']) fields.delete(name)
     fields.set('intent', 'later')
     fields.set('stay', '1')
-    closing.submit(fields, { method: 'post', action: ACTION })
+    closing.submit(fields, { method: 'post', action })
     closeModal(box.current)
     close()
   }
@@ -78,7 +79,7 @@ export default function Prompt(prompt: PromptData) {
     }
     const fields = new FormData(form)
     fields.set('stay', '1')
-    if (!isBusy) saving.submit(fields, { method: 'post', action: ACTION })
+    if (!isBusy) saving.submit(fields, { method: 'post', action })
   }
 
   if (!isOpen) return null
@@ -96,7 +97,7 @@ export default function Prompt(prompt: PromptData) {
       <h2 id="crie-senha">Crie uma senha</h2>
       <p className="mt-1 text-ink-soft">Com ela você entra quando quiser, sem esperar um link por e-mail.</p>
       {summary.length > 0 && <ErrorSummary title="Não deu para salvar a senha." items={summary} />}
-      <Form action={ACTION} onSubmit={send}>
+      <Form action={action} onSubmit={send}>
         <input type="hidden" name="redirectTo" value={pathname + search} />
         <PasswordFields field={field} asksCurrent={false} />
         <Button aria-disabled={isBusy} className="mt-5 w-full">

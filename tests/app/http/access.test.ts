@@ -129,7 +129,7 @@ describe('com sessão', () => {
 
 test.each([
   ['1203', 403, '/survey'],
-  ['1204', 403, '/senha'],
+  ['1204', 403, '/senha?redirectTo=%2Ftrails'],
 ])('o código %s leva para a página que o resolve', async (code, status, to) => {
   const { browser } = await stage.enter('ana')
   stage.upstream.answer(calls.userTrails, { e: Number(code), status })
