@@ -4,7 +4,7 @@ import type { Config } from 'tailwindcss'
 const role = (name: string) => `var(--${name})`
 
 const roles = [
-  'bg surface sunken line line-strong ink ink-soft ink-faint focus',
+  'bg surface sunken line line-strong track ink ink-soft ink-faint focus',
   'primary primary-strong on-primary primary-soft on-primary-soft',
   'secondary secondary-soft on-secondary-soft',
   'success success-soft on-success-soft info info-soft on-info-soft',
@@ -25,6 +25,8 @@ export default {
   // Words of the code that are no classes of ours.
   blocklist: [
     '!choice',
+    '!parts',
+    '!path',
     'blur',
     'contents',
     'filter',
@@ -44,7 +46,6 @@ export default {
       ...Object.fromEntries(roles.map((name) => [name, role(name)])),
     },
     borderRadius: { none: '0', control: '8px', card: '12px', full: '999px' },
-    boxShadow: { float: 'var(--shadow)', none: 'none' },
     fontFamily: {
       sans: ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', '"Noto Sans"', 'Ubuntu', 'sans-serif'],
     },
@@ -63,16 +64,24 @@ export default {
       minWidth: { touch: '44px' },
     },
   },
-  // Each of those without a use here would write its defaults onto every element.
+  // `reset.css` resets what we use; each of the others would write its defaults onto every element.
   corePlugins: {
+    preflight: false,
     container: false,
     backdropFilter: false,
     borderSpacing: false,
+    boxShadow: false,
     contain: false,
     filter: false,
+    fontVariantNumeric: false,
     gradientColorStops: false,
     ringWidth: false,
+    rotate: false,
+    scale: false,
     scrollSnapType: false,
+    skew: false,
     touchAction: false,
+    transform: false,
+    translate: false,
   },
 } satisfies Config

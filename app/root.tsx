@@ -64,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
             tags: learner.tags,
             evos: learner.evos,
             level: learner.level,
+            toNextLevel: learner.toNextLevel,
             mayGoOn,
           }
         : null,

@@ -24,7 +24,7 @@ test('do início, pelo teclado, até a aula que diz uma vez que se subiu de nív
 
   upstream.reset()
   await page.getByRole('link', { name: 'Tentar de novo' }).first().press('Enter')
-  const on = page.getByRole('link', { name: 'Continuar' })
+  const on = page.getByRole('link', { name: 'Continuar a aula' })
   await expect(on).toHaveAttribute('href', '/step/solo?aula=adubo')
   await checkAccessibility()
 

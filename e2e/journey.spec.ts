@@ -83,8 +83,8 @@ test('uma pessoa se cadastra com o cupom, aprende, e encontra tudo de volta', as
 
   await test.step('vê o nível e o progresso no início', async () => {
     await goTo(page, 'Início')
-    const level = page.getByRole('region', { name: 'Seu nível' })
-    await expect(level).toContainText('80 evos')
+    const level = page.getByRole('region', { name: 'Nível 1' })
+    await expect(level).toContainText('80 de 100 evos')
     await expect(level).toContainText('Faltam 20 evos para o nível 2')
     await expect(page.getByText('1 de 3 passos')).toBeVisible()
     await expectStanding(page, 1, 80)

@@ -70,6 +70,8 @@ export async function answerSurvey(page: Page): Promise<void> {
 export async function openFirstStep(page: Page): Promise<void> {
   await goTo(page, 'Trilhas')
   await expect(heading(page, 'Trilhas')).toBeVisible()
+  await page.getByRole('link', { name: firstStep.trail }).click()
+  await expect(heading(page, firstStep.trail)).toBeVisible()
   await page.getByRole('link', { name: firstStep.title }).click()
   await expect(heading(page, firstStep.title)).toBeVisible()
 }

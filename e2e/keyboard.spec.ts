@@ -104,6 +104,9 @@ test('tudo se faz pelo teclado, e dá para ver sempre onde se está', async ({ p
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Trilhas')).toBeVisible()
 
+  await tabTo(page, firstStep.trail)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, firstStep.trail)).toBeVisible()
   await tabTo(page, firstStep.title)
   await page.keyboard.press('Enter')
   await expect(heading(page, firstStep.title)).toBeVisible()

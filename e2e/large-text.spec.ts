@@ -12,6 +12,7 @@ test('com o texto em dobro e a tela estreita, nada sai pela lateral', async ({ p
   for (const path of [
     '/home',
     '/trails',
+    firstStep.trailPath,
     `/step/${firstStep.id}`,
     `/step/${firstStep.id}?quiz`,
     '/user',

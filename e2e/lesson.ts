@@ -3,14 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
-const FOLDER = 'content/trilhas/primeiro-emprego/01-curriculo'
+const TRAIL = 'content/trilhas/primeiro-emprego'
+const FOLDER = `${TRAIL}/01-curriculo`
 
 interface QuizFile {
   titulo: string
   perguntas: { pergunta: string; opcoes: { texto: string; certa?: boolean }[] }[]
 }
 
-const readYaml = (name: string) => parse(readFileSync(join(FOLDER, name), 'utf8')) as unknown
+const readYaml = (name: string, folder = FOLDER) => parse(readFileSync(join(folder, name), 'utf8')) as unknown
 
 function classTitle(file: string): string {
   const [, header = ''] = readFileSync(join(FOLDER, file), 'utf8').split(/^---$/m)
@@ -27,6 +28,8 @@ const classFiles = readdirSync(FOLDER)
 const idOf = (name: string) => name.replace(/^\d+-/, '').replace(/\.md$/, '')
 
 export const firstStep = {
+  trail: (readYaml('trilha.yml', TRAIL) as { titulo: string }).titulo,
+  trailPath: `/trails/${basename(TRAIL)}`,
   id: idOf(basename(FOLDER)),
   classIds: classFiles.map(idOf),
   title: (readYaml('passo.yml') as { titulo: string }).titulo,

@@ -19,7 +19,7 @@ async function takeAll(page: Page) {
   await page.getByRole('button', { name: 'Entendi' }).click()
   await page.getByRole('region', { name: 'Textos novos' }).waitFor({ state: 'detached' })
   await take(page, 'home', { width: 1280, height: 800 })
-  await page.getByRole('link', { name: 'Continuar' }).click()
+  await page.getByRole('link', { name: 'Continuar a aula' }).click()
   await page.getByRole('button', { name: 'Concluir aula' }).waitFor()
   await take(page, 'step', { width: 360, height: 740 })
 }

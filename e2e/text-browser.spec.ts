@@ -43,7 +43,9 @@ async function answerSurvey(browser: TextBrowser) {
 
 async function learn(browser: TextBrowser) {
   browser.follow('Trilhas')
-  await browser.reads('Cada trilha tem passos em ordem.')
+  await browser.reads('Escolha uma e vá no seu ritmo.')
+  browser.follow(firstStep.trail)
+  await browser.reads(`1. ${firstStep.title} Você está aqui`)
   browser.follow(firstStep.title)
   for (const [at, title] of firstStep.classes.entries()) {
     await browser.reads(title)

@@ -14,7 +14,7 @@ const note = (page: Page) => page.getByLabel('Minha anotação')
 async function openClass(page: Page, hasScript = true) {
   await enterAs(page, DEMO)
   // Where another test has finished what she was at, the next step begins.
-  await page.getByRole('link', { name: /^(Continuar|Começar)$/ }).click()
+  await page.getByRole('link', { name: /^(Continuar a aula|Começar)$/ }).click()
   await expect(note(page)).toBeVisible()
   if (hasScript) await untilAlive(page)
 }

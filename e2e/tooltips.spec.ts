@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
 import { enterAs, enterAsNew } from './enter.ts'
-import { answerQuiz, concludeClass, goTo, openFirstStep } from './journey.ts'
+import { answerQuiz, concludeClass, openFirstStep } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
@@ -11,7 +11,7 @@ const DEMO = { name: 'Lia Souza', email: 'demo@evolua.example', password: 'giras
 test.use({ viewport: { width: 1280, height: 800 } })
 
 const tooltip = (page: Page) => page.getByRole('tooltip')
-const steps = (page: Page) => page.getByRole('main').locator('a[href^="/step/"]')
+const steps = (page: Page) => page.getByRole('listitem').locator('a[href^="/step/"]')
 
 /** Moves as a hand does, which is never still, and counts what is open. */
 async function wander(page: Page, { x, y }: { x: number; y: number }) {
@@ -20,10 +20,9 @@ async function wander(page: Page, { x, y }: { x: number; y: number }) {
   return tooltip(page).count()
 }
 
-async function openTrails(page: Page) {
+async function openTrail(page: Page) {
   await enterAs(page, DEMO)
-  await goTo(page, 'Trilhas')
-  await expect(page.getByRole('heading', { name: 'Trilhas', level: 1 })).toBeVisible()
+  await page.goto(firstStep.trailPath)
   await untilAlive(page)
 }
 
@@ -38,7 +37,7 @@ async function openSecondStep(page: Page) {
 test('abre depois de 700 ms, o seguinte logo, e Esc fecha', async ({ page }) => {
   await openSecondStep(page)
   await page.clock.install()
-  await page.goto('/trails')
+  await page.goto(firstStep.trailPath)
   await expect(steps(page)).toHaveCount(2)
   await page.clock.pauseAt(Date.now() + 60_000)
   const [first, second] = [steps(page).nth(0), steps(page).nth(1)]
@@ -76,7 +75,7 @@ test(
   'abre com o teclado, e some quando o foco sai ou o link é seguido',
   { tag: '@all' },
   async ({ page, checkAccessibility }) => {
-    await openTrails(page)
+    await openTrail(page)
     const link = steps(page).first()
     await link.focus()
     await page.keyboard.press('Shift+Tab')
@@ -102,7 +101,7 @@ test('no início, cada trilha diz o que falta', { tag: '@all' }, async ({ page }
     .getByRole('link')
     .first()
     .hover()
-  await expect(tooltip(page)).toContainText(/falta/)
+  await expect(tooltip(page)).toContainText(/^Faltam? /)
 })
 
 test.describe('com o dedo', () => {
@@ -111,7 +110,7 @@ test.describe('com o dedo', () => {
   test('o link é seguido, e nada carrega para a dica', { tag: '@all' }, async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
-    await openTrails(page)
+    await openTrail(page)
     await steps(page).first().tap()
     await expect(page).toHaveURL(/\/step\//)
     expect(loaded.filter((url) => url.includes('/tooltips-'))).toEqual([])

@@ -1,4 +1,4 @@
-import { TrailIcon } from '#app/learning/trail-icon.tsx'
+import { TrailIcon } from '#app/learning/shelf/trail-icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card, FormCard } from '#app/ui/card.tsx'
 import { DateTile } from '#app/ui/date-tile.tsx'
@@ -39,7 +39,7 @@ export function Cards() {
       </State>
       <State name="De uma trilha">
         <Card className="flex items-center">
-          <TrailIcon name="documento" className="mr-4" />
+          <TrailIcon name="documento" />
           <h3 className="min-w-0 text-lg">Primeiro emprego</h3>
         </Card>
       </State>

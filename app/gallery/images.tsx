@@ -1,4 +1,4 @@
-import { TrailIcon } from '#app/learning/trail-icon.tsx'
+import { TrailIcon } from '#app/learning/shelf/trail-icon.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Part, State } from './example.tsx'
@@ -42,7 +42,7 @@ export function Images() {
       <State name="Trilhas" isWide>
         <div className="flex flex-wrap">
           {TRAILS.map((name) => (
-            <TrailIcon key={name ?? 'none'} name={name} className="mb-3 mr-3" />
+            <TrailIcon key={name ?? 'none'} name={name} />
           ))}
         </div>
       </State>

@@ -3,7 +3,7 @@ import { Footer } from '#app/layout/footer.tsx'
 import { Header } from '#app/layout/header.tsx'
 import { Part, State } from './example.tsx'
 
-const LIA = { name: 'Lia Souza', tags: '', evos: 130, level: 2, mayGoOn: true }
+const LIA = { name: 'Lia Souza', tags: '', evos: 130, level: 2, toNextLevel: 170, mayGoOn: true }
 
 function Window({ children }: { children: ReactNode }) {
   return (
@@ -31,7 +31,7 @@ export function Frames() {
         <Window>
           <Header
             appName="Instituto de Aprendizagem"
-            learner={{ ...LIA, tags: 'tt,tg', evos: 12_345, level: 15 }}
+            learner={{ ...LIA, tags: 'tt,tg', evos: 12_345, level: 15, toNextLevel: 155 }}
             canPost
           />
         </Window>

@@ -1,27 +1,30 @@
 import { Link, useNavigation } from '@remix-run/react'
+import type { LevelProgress } from '#contract/shapes.ts'
+import { levelPercent } from '#app/learning/evos/level-percent.ts'
+import { Ring } from '#app/ui/ring.tsx'
 import { evosText } from '#app/ui/words.ts'
 import { SignOut } from '#app/ui/sign-out.tsx'
 import { Brand } from './brand.tsx'
 import { MainNav } from './main-nav.tsx'
 import { useShownLevel } from './shown-level.ts'
 
-export interface LayoutLearner {
+export interface LayoutLearner extends LevelProgress {
   name: string
   tags: string
-  evos: number
-  level: number
   /** False while a survey or a new password is due, to which every link would lead. */
   mayGoOn: boolean
 }
 
 function LevelChip({ learner }: { learner: LayoutLearner }) {
-  const { level, evos } = useShownLevel(learner)
+  const progress = useShownLevel(learner)
   return (
     <Link
       to="/home#nivel"
       className="inline-flex min-h-touch max-w-full flex-wrap items-center rounded-full border border-transparent bg-sunken px-3 md:ml-3 md:px-4 text-sm font-semibold tabular-nums text-ink no-underline"
     >
-      {`Nível ${level} · ${evosText(evos)}`}
+      <Ring percent={levelPercent(progress)} level={progress.level} className="mr-2 h-9 w-9 text-sm" />
+      <span className="sr-only">{`Nível ${progress.level} · `}</span>
+      {evosText(progress.evos)}
     </Link>
   )
 }
@@ -32,7 +35,7 @@ function WhoIsHere({ learner: { name, mayGoOn } }: { learner: LayoutLearner }) {
     <details className={`relative ml-3 ${mayGoOn ? 'hidden md:block' : ''}`}>
       <summary className="flex min-h-touch max-w-[11rem] cursor-pointer items-center rounded-control px-2 text-sm font-semibold text-ink-soft">
         <span className="sr-only">Conta de </span>
-        <span className="truncate">{name.split(' ')[0]}</span>
+        <span className="truncate">{name.split(' ')[0]}</span>{' '}
         <span aria-hidden="true" className="ml-1">
           ▾
         </span>
@@ -60,8 +63,7 @@ export function Header({ appName, learner, canPost }: HeaderProps) {
         {learner && (
           <>
             {learner.mayGoOn && <MainNav tags={learner.tags} />}
-            {learner.mayGoOn && <LevelChip learner={learner} />}
-            {canPost && <WhoIsHere learner={learner} />}
+            {learner.mayGoOn && <LevelChip learner={learner} />} {canPost && <WhoIsHere learner={learner} />}
           </>
         )}
       </div>

@@ -14,7 +14,7 @@ const fitsOnPhones = (place: Place, places: Place[]) =>
 
 function currentAt(to: string, pathname: string) {
   if (to === pathname) return 'page'
-  return to === '/trails' && pathname.startsWith('/step/') ? 'true' : undefined
+  return to === '/trails' && /^\/(step|trails)\//.test(pathname) ? 'true' : undefined
 }
 
 export function MainNav({ tags }: { tags: string }) {

@@ -22,7 +22,7 @@ export function PageLayout({ appName, learner, flash, canPost = true, children }
     <div className={`flex min-h-screen flex-col ${learner?.mayGoOn ? 'with-bar pb-16 md:pb-0' : ''}`}>
       <a
         href="#conteudo"
-        className="absolute left-2 top-2 z-20 -translate-y-[150%] rounded-control border-2 border-line-strong bg-surface px-4 py-2.5 font-semibold focus:translate-y-0"
+        className="absolute left-2 top-2 z-20 skip-link rounded-control border-2 border-line-strong bg-surface px-4 py-2.5 font-semibold"
       >
         Pular para o conteúdo
       </a>

@@ -2,13 +2,6 @@ import type { StepCard, TrailStep } from '#contract/shapes.ts'
 
 export type StepState = 'done' | 'underway' | 'open' | 'locked'
 
-export const STATE_WORDS: Record<StepState, string> = {
-  done: 'Feito',
-  underway: 'Em andamento',
-  open: 'A fazer',
-  locked: 'Bloqueado',
-}
-
 export function hasNewClasses({ completed, progress, classesDone, classesTotal }: StepCard): boolean {
   return completed && progress < 100 && classesDone < classesTotal
 }

@@ -1,7 +1,5 @@
-/** The query finds the trail's page of the list, the fragment its place on the page. */
-export const trailPath = (id: string): `/trails?${string}` =>
-  `/trails?${new URLSearchParams({ trilha: id }).toString()}#${encodeURIComponent(id)}`
+export const trailPath = (id: string): `/trails/${string}` => `/trails/${encodeURIComponent(id)}`
 
-/** The same for a step whose trail is unknown. */
+/** A step of a trail that is unknown: the list leads to its place on the trail's page. */
 export const stepPathInTrails = (id: string): `/trails?${string}` =>
-  `/trails?${new URLSearchParams({ passo: id }).toString()}#${encodeURIComponent(`passo-${id}`)}`
+  `/trails?${new URLSearchParams({ passo: id }).toString()}`

@@ -69,6 +69,13 @@ export const SCREENS = [
     nav: NAV.trails,
   },
   {
+    path: '/trails/:id',
+    access: 'private',
+    duringSurvey: true,
+    robots: 'disallow',
+    calls: ['user/trails/'],
+  },
+  {
     path: '/step/:id',
     access: 'private',
     duringSurvey: true,

@@ -22,7 +22,10 @@ function Way() {
 
 export function Lead({ children, className = '', ...props }: ComponentProps<'section'>) {
   return (
-    <section {...props} className={`lead ${className}`}>
+    <section
+      {...props}
+      className={`cover-primary relative overflow-hidden rounded-card border border-transparent p-5 ${className}`}
+    >
       <Way />
       <div className="relative">{children}</div>
     </section>

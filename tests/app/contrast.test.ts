@@ -99,8 +99,8 @@ const CONTROLS: Record<string, string[]> = {
   ],
 }
 
-/** Says nothing by itself: the edge of a card, the line between two rows. */
-const DECORATION = ['line']
+/** Says nothing by itself: the edge of a card, the line between two rows, what is left of a bar. */
+const DECORATION = ['line', 'track']
 
 const pairsOf = (table: Record<string, string[]>) =>
   Object.entries(table).flatMap(([front, backs]) => backs.map((back): [string, string] => [front, back]))

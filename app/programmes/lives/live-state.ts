@@ -1,3 +1,4 @@
+import { MINUTE } from '#app/time.ts'
 import type { Live } from '#contract/shapes.ts'
 
 export interface ShownLive extends Pick<Live, 'id' | 'title' | 'description' | 'speaker'> {
@@ -22,6 +23,14 @@ export function stateAt(
 ): LiveState {
   if (now >= endsAt) return 'over'
   return now >= startsAt ? 'on' : 'soon'
+}
+
+const CLOSE = 30 * MINUTE
+
+/** On, or about to begin. */
+export function isClose(live: ShownLive, now: number): boolean {
+  const state = stateAt(live, now)
+  return state === 'on' || (state === 'soon' && live.startsAt - now <= CLOSE)
 }
 
 /** Sorted: `on` and `soon` by start, `over` latest first. */

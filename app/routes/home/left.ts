@@ -11,14 +11,14 @@ function listed(classes: number, quiz: boolean): string {
 export function leftOfStep({ classes, quiz, completed }: Step): string {
   const left = classes.filter(({ completedAt }) => completedAt === undefined)
   const questions = quiz && !completed && !quiz.best?.success ? quiz.questions.length : 0
-  if (left.length === 0) return `Falta só o quiz, de ${count(questions, 'pergunta', 'perguntas')}.`
+  if (left.length === 0) return `Falta só o quiz: ${count(questions, 'pergunta', 'perguntas')}.`
   const minutes = left.reduce((sum, open) => sum + open.minutes, 0) + questions * MINUTES_A_QUESTION
-  return `${listed(left.length, questions > 0)}, cerca de ${minutesText(minutes)}.`
+  return `${listed(left.length, questions > 0)}: uns ${minutesText(minutes)}.`
 }
 
 /** Cards do not say whether there is a quiz. */
-export function leftOfCard({ classesDone, classesTotal, progress }: StepCard): string {
-  if (classesTotal === 0) return `${progress}% do passo feito.`
+export function leftOfCard({ classesDone, classesTotal }: StepCard): string {
+  if (classesTotal === 0) return 'Continue de onde parou.'
   if (classesDone < classesTotal)
     return `${classesDone} de ${count(classesTotal, 'aula feita', 'aulas feitas')}.`
   return 'Falta só o quiz.'

@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react'
 import type { LevelProgress } from '#contract/shapes.ts'
+import { levelPercent } from '#app/learning/evos/level-percent.ts'
 import { Card } from '#app/ui/card.tsx'
-import { Progress } from '#app/ui/progress.tsx'
+import { Ring } from '#app/ui/ring.tsx'
 import { evosText } from '#app/ui/words.ts'
 import type { ShownLevel } from './level.server.ts'
 
@@ -11,27 +12,25 @@ interface LevelCardProps {
   hasStatement: boolean
 }
 
-export function LevelCard({
-  levelProgress: { level, evos, toNextLevel },
-  level: { next, percent, advice },
-  hasStatement,
-}: LevelCardProps) {
+export function LevelCard({ levelProgress, level: { next, advice }, hasStatement }: LevelCardProps) {
+  const { level, evos, toNextLevel } = levelProgress
   return (
     <Card aria-labelledby="nivel" className="mt-4 md:mt-0">
-      <h2 id="nivel">Seu nível</h2>
-      <p className="mt-2 flex items-baseline tabular-nums">
-        <strong className="mr-2 text-3xl">{level}</strong> {evosText(evos)}
-      </p>
-      {next !== undefined && (
-        <>
-          <div className="mt-3">
-            <Progress percent={percent} label={`Caminho até o nível ${next}`} />
-          </div>
-          <p className="mt-2 text-ink-soft">
-            Faltam <strong className="tabular-nums text-ink">{evosText(toNextLevel)}</strong> para o nível{' '}
-            {`${next}${advice}`}
+      <div className="flex items-center">
+        <Ring percent={levelPercent(levelProgress)} level={level} className="mr-4 h-20 w-20 text-2xl" />
+        <div>
+          <h2 id="nivel">{`Nível ${level}`}</h2>
+          <p className="tabular-nums text-ink-soft">
+            <strong className="text-ink">{evos}</strong>{' '}
+            {next === undefined ? 'evos' : `de ${evosText(evos + toNextLevel)}`}
           </p>
-        </>
+        </div>
+      </div>
+      {next !== undefined && (
+        <p className="mt-3 text-ink-soft">
+          Faltam <strong className="tabular-nums text-ink">{evosText(toNextLevel)}</strong>
+          {` para o nível ${next}${advice}`}
+        </p>
       )}
       {hasStatement && (
         <Link to="/user#extrato" className="mt-1 inline-flex min-h-touch items-center">

@@ -1,20 +1,8 @@
-import { CLASS_EVOS, evosOfLevel, shownLevelOf } from '#contract/evos.ts'
+import { CLASS_EVOS } from '#contract/evos.ts'
 import type { LevelProgress, StepCard } from '#contract/shapes.ts'
+import { hasOurRules } from '#app/learning/evos/level-percent.ts'
 import { count } from '#app/ui/words.ts'
 import type { HomeData } from './next.server.ts'
-
-/** True if the upstream awards evos by the embedded API's rules. */
-function hasOurRules({ evos, level, toNextLevel }: LevelProgress): boolean {
-  const ours = shownLevelOf(evos)
-  return ours.level === level && ours.toNextLevel === toNextLevel
-}
-
-/** Percent to the next level, from zero evos if the level's start is unknown. */
-function percentOf(levelProgress: LevelProgress): number {
-  const { evos, level, toNextLevel } = levelProgress
-  const from = hasOurRules(levelProgress) ? evosOfLevel(level) : 0
-  return Math.floor((100 * (evos - from)) / Math.max(1, evos + toNextLevel - from))
-}
 
 interface Work {
   classes: number
@@ -77,8 +65,7 @@ export function shownLevel(home: HomeData) {
   const isAllDone = steps.length === 0 && !home.unread
   return {
     next: home.toNextLevel > 0 ? home.level + 1 : undefined,
-    percent: percentOf(home),
-    advice: isAllDone ? '. Novas trilhas trazem mais.' : advice(home, steps),
+    advice: isAllDone ? '. Quando chegar trilha nova, você continua daqui.' : advice(home, steps),
   }
 }
 

@@ -1,25 +1,23 @@
-import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
-import type { ShownLives } from '#app/programmes/lives/live-state.ts'
 import { LeftOut, LoadFailure } from '#app/layout/partial-data.tsx'
+import { LiveRow } from '#app/programmes/lives/live-row.tsx'
+import type { ShownLive } from '#app/programmes/lives/live-state.ts'
 
 interface LiveListProps {
-  shown: ShownLives
+  lives: ShownLive[]
+  now: number
   leftOut: number
 }
 
-export function LiveList({ shown, leftOut }: LiveListProps) {
-  if (shown.lives.length === 0 && leftOut === 0) return null
+export function LiveList({ lives, now, leftOut }: LiveListProps) {
+  if (lives.length === 0 && leftOut === 0) return null
   return (
     <section aria-labelledby="lives" className="mt-9">
-      <h2 id="lives">Próximas lives</h2>
-      {shown.lives.length === 0 ? (
-        <LoadFailure to="/home" what="as lives" />
-      ) : (
-        <>
-          <LiveCards shown={shown} />
-          <LeftOut number={leftOut} one="live" many="lives" />
-        </>
-      )}
+      <h2 id="lives">Lives</h2>
+      {lives.length === 0 && <LoadFailure to="/home" what="as lives" />}
+      {lives.map((live) => (
+        <LiveRow key={live.id} live={live} now={now} />
+      ))}
+      {lives.length > 0 && <LeftOut number={leftOut} one="live" many="lives" />}
     </section>
   )
 }

@@ -1,65 +1,81 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Lead } from '#app/ui/lead.tsx'
-import { Progress } from '#app/ui/progress.tsx'
+import { Hero } from '#app/ui/hero.tsx'
+import { Segments } from '#app/ui/segments.tsx'
+import { Stats } from '#app/ui/stats.tsx'
 import { count, evosText, minutesText } from '#app/ui/words.ts'
 import type { Next } from './next.server.ts'
 
 type Of<K extends Next['kind']> = Extract<Next, { kind: K }>
 
 interface LeadCardProps {
-  eyebrow: string
+  eyebrow?: string
   title: string
+  drawing: string
   children: ReactNode
 }
 
-function LeadCard({ eyebrow, title, children }: LeadCardProps) {
+function LeadCard({ eyebrow, title, drawing, children }: LeadCardProps) {
   return (
-    <Lead aria-labelledby="comece" className="md:p-7">
-      <p className="text-sm font-semibold">{eyebrow}</p>
+    <Hero labelledBy="comece" drawing={drawing}>
+      {eyebrow && <p className="text-sm font-semibold">{eyebrow}</p>}
       <h2 id="comece" className="mt-1 break-words text-xl">
         {title}
       </h2>
       {children}
-    </Lead>
+    </Hero>
   )
 }
 
-function Continue({ place, title, part, left, progress, to }: Of<'continue'>) {
+const WIDE = 'btn-wide mt-5 md:inline-block md:w-auto'
+
+function Continue({ place, title, drawing, part, left, parts, doneText, button, to }: Of<'continue'>) {
   return (
-    <LeadCard eyebrow={place} title={title}>
-      {part && <p className="mt-2 break-words font-semibold">{part}</p>}
-      <p className="mt-1">
-        {left} <span className="tabular-nums">{`${progress}% do passo feito.`}</span>
-      </p>
-      <div className="mt-3 max-w-[20rem]">
-        <Progress percent={progress} label={`${progress}% do passo feito`} />
-      </div>
-      <ButtonLink to={to} prefetch="none" className="mt-5">
-        Continuar
+    <LeadCard eyebrow={place} title={title} drawing={drawing}>
+      {part && (
+        <p className="mt-2 break-words">
+          Agora: <strong>{part.title}</strong>
+          {part.detail && ` · ${part.detail}`}
+        </p>
+      )}
+      <Segments parts={parts} label={doneText} className="mt-4" />
+      <p className="mt-2 text-sm">{left}</p>
+      <ButtonLink to={to} prefetch="none" className={WIDE}>
+        {button}
       </ButtonLink>
     </LeadCard>
   )
 }
 
-function Start({ place, title, summary, classesTotal, minutes, evos, to }: Of<'start'>) {
+function Start({ place, title, drawing, summary, classesTotal, minutes, evos, to }: Of<'start'>) {
+  const size = [count(classesTotal, 'aula', 'aulas'), minutesText(minutes), `vale ${evosText(evos)}`]
   return (
-    <LeadCard eyebrow={place} title={title}>
+    <LeadCard eyebrow={place} title={title} drawing={drawing}>
       {summary && <p className="mt-2">{summary}</p>}
-      <p className="mt-2">{`${count(classesTotal, 'aula', 'aulas')}, ${minutesText(minutes)}, vale ${evosText(evos)}.`}</p>
-      <ButtonLink to={to} prefetch="none" className="mt-5">
+      <p className="mt-2 text-sm">{size.join(' · ')}</p>
+      <ButtonLink to={to} prefetch="none" className={WIDE}>
         Começar
       </ButtonLink>
     </LeadCard>
   )
 }
 
+function Done({ drawing, stats }: Of<'done'>) {
+  return (
+    <LeadCard title="Você terminou tudo!" drawing={drawing}>
+      <p className="mt-2">
+        Avisamos aqui quando chegar trilha nova. O que você fez continua seu: reveja quando quiser.
+      </p>
+      <Stats stats={stats} />
+      <ButtonLink to="/trails" className={WIDE}>
+        Ver minhas trilhas
+      </ButtonLink>
+    </LeadCard>
+  )
+}
+
 const OTHERWISE = {
-  done: {
-    title: 'Você fez tudo o que está aberto para você',
-    text: 'Reveja uma aula quando quiser: tudo o que você fez continua aqui.',
-  },
   locked: {
     title: 'Seu próximo passo ainda está bloqueado',
     text: 'Em cada trilha está escrito o que abre o passo que vem depois.',
@@ -74,21 +90,21 @@ const OTHERWISE = {
   },
 }
 
-function Otherwise({ kind }: Of<keyof typeof OTHERWISE>) {
+function Otherwise({ kind, drawing }: Of<keyof typeof OTHERWISE>) {
   const { title, text } = OTHERWISE[kind]
   return (
-    <LeadCard eyebrow="Trilhas" title={title}>
+    <LeadCard title={title} drawing={drawing}>
       <p className="mt-2">{text}</p>
-      <div className="mt-5 flex flex-wrap items-center">
-        <ButtonLink to="/trails" className="mr-4">
-          Ver minhas trilhas
-        </ButtonLink>
-        {kind === 'unread' && (
-          <Link to="/home" className="inline-flex min-h-touch items-center text-on-primary-soft">
+      <ButtonLink to="/trails" className={WIDE}>
+        Ver minhas trilhas
+      </ButtonLink>
+      {kind === 'unread' && (
+        <p>
+          <Link to="/home" className="mt-2 inline-flex min-h-touch items-center text-on-primary-soft">
             Tentar de novo
           </Link>
-        )}
-      </div>
+        </p>
+      )}
     </LeadCard>
   )
 }
@@ -99,6 +115,8 @@ export function NextCard({ next }: { next: Next }) {
       return <Continue {...next} />
     case 'start':
       return <Start {...next} />
+    case 'done':
+      return <Done {...next} />
     default:
       return <Otherwise {...next} />
   }

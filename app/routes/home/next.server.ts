@@ -1,10 +1,15 @@
 import { calls, type Data } from '#contract/calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import type { Step, StepCard, Trail } from '#contract/shapes.ts'
+import { stepDrawing } from '#app/learning/drawings/drawing.server.ts'
+import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { nextOf } from '#app/learning/resume.ts'
 import { hasNewClasses } from '#app/learning/step-state.ts'
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
+import { barsOf } from '#app/ui/segments.tsx'
+import type { Stat } from '#app/ui/stats.tsx'
+import { count, minutesText, ofText } from '#app/ui/words.ts'
 import { SECOND } from '#app/time.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { leftOfCard, leftOfStep } from './left.ts'
@@ -13,18 +18,28 @@ export type HomeData = Data<typeof calls.userHome>
 
 interface ShownStep {
   title: string
-  /** `Trilha Primeiro emprego · passo 2 de 4`. */
+  /** `Primeiro emprego · passo 2 de 4`. */
   place: string
+  drawing: string
+}
+
+interface OpenPart {
+  to: StepPath
+  part?: { title: string; detail?: string }
+  button: string
+  parts: number[]
+  doneText: string
 }
 
 /** `nothing`: no open step; `done`: all are completed; `unread`: the upstream's data is invalid. */
 export type Next =
-  | (ShownStep & { kind: 'continue'; to: StepPath; part?: string; left: string; progress: number })
+  | (ShownStep & OpenPart & { kind: 'continue'; left: string })
   | (ShownStep & { kind: 'start'; to: StepPath } & Pick<
         StepCard,
         'summary' | 'classesTotal' | 'minutes' | 'evos'
       >)
-  | { kind: 'nothing' | 'locked' | 'done' | 'unread' }
+  | { kind: 'done'; drawing: string; stats: Stat[] }
+  | { kind: 'nothing' | 'locked' | 'unread'; drawing: string }
 
 /** Milliseconds that the page waits for this extra. */
 const TIMEOUT = 1.5 * SECOND
@@ -32,7 +47,7 @@ const TIMEOUT = 1.5 * SECOND
 function placeOf({ id, trailId, trailTitle }: StepCard, trails: Trail[]): string {
   const { steps = [] } = trails.find((trail) => trail.id === trailId) ?? {}
   const at = steps.findIndex((step) => step.id === id)
-  return `Trilha ${trailTitle}${at < 0 ? '' : ` · passo\u00a0${at + 1}\u00a0de\u00a0${steps.length}`}`
+  return `${trailTitle}${at < 0 ? '' : ` · passo\u00a0${at + 1}\u00a0de\u00a0${steps.length}`}`
 }
 
 /** Only of a started step: the call fails for steps without enrolment. */
@@ -41,25 +56,73 @@ async function startedStep({ id, progress, updatedAt }: StepCard, upstream: Lear
   return settleOptional(calls.step, upstream.steps.find(id), TIMEOUT)
 }
 
-function partIn(step: Step | undefined): { to?: StepPath; part?: string } {
-  const next = step && nextOf(step)
-  if (!next) return {}
-  if (next.kind === 'quiz') return { to: quizPath(step.id), part: `Quiz: ${next.quiz.title}` }
-  return { to: classPath(step.id, next.open.id), part: `Próxima aula: ${next.open.title}` }
+const doneText = (done: number, total: number, what: string) => `Feito: ${ofText(done, total)} ${what}`
+
+const percentOf = (isDone: boolean) => (isDone ? 100 : 0)
+
+function nextIn(step: Step): Pick<OpenPart, 'to' | 'part' | 'button'> | undefined {
+  const next = nextOf(step)
+  if (!next) return undefined
+  if (next.kind === 'quiz') {
+    const detail = count(next.quiz.questions.length, 'pergunta', 'perguntas')
+    return { to: quizPath(step.id), part: { title: 'Quiz', detail }, button: 'Continuar para o quiz' }
+  }
+  const { id, title, minutes } = next.open
+  const detail = minutes > 0 ? minutesText(minutes) : undefined
+  return { to: classPath(step.id, id), part: { title, detail }, button: 'Continuar a aula' }
+}
+
+/** Where the step did not load, what its card says. */
+function openPart(card: StepCard, step: Step | undefined): OpenPart {
+  const next = step && nextIn(step)
+  if (!next)
+    return {
+      to: stepPath(card.id),
+      button: 'Continuar',
+      parts: [card.progress],
+      doneText: doneText(card.classesDone, card.classesTotal, 'aulas'),
+    }
+  const isDone = [
+    ...step.classes.map(({ completedAt }) => completedAt !== undefined),
+    ...(step.quiz ? [step.quiz.best?.success ?? false] : []),
+  ]
+  const done = isDone.filter(Boolean).length
+  return {
+    ...next,
+    parts: barsOf(isDone.map(percentOf)),
+    doneText: doneText(done, isDone.length, 'partes'),
+  }
 }
 
 function continued(card: StepCard, step: Step | undefined, trails: Trail[]): Next {
-  const { id, title, progress } = card
-  const part = partIn(step)
-  const left = step && !step.unread && part.to ? leftOfStep(step) : leftOfCard(card)
-  return { kind: 'continue', title, place: placeOf(card, trails), progress, to: stepPath(id), ...part, left }
+  const part = openPart(card, step)
+  const left = step && !step.unread && part.part ? leftOfStep(step) : leftOfCard(card)
+  return { kind: 'continue', ...shownStep(card, trails), ...part, left }
 }
 
+const shownStep = (card: StepCard, trails: Trail[]): ShownStep => ({
+  title: card.title,
+  place: placeOf(card, trails),
+  drawing: stepDrawing(card.art),
+})
+
 function started(step: StepCard, trails: Trail[]): Next {
-  const { id, title, summary, classesTotal, minutes, evos } = step
-  const place = placeOf(step, trails)
-  return { kind: 'start', to: stepPath(id), title, place, summary, classesTotal, minutes, evos }
+  const { id, summary, classesTotal, minutes, evos } = step
+  return { kind: 'start', to: stepPath(id), ...shownStep(step, trails), summary, classesTotal, minutes, evos }
 }
+
+function allDone({ evos, level, abilities }: HomeData): Next {
+  const stats = [
+    { value: `Nível ${level}`, label: 'o seu' },
+    { value: String(evos), label: 'evos' },
+    ...(abilities && abilities.total > 0
+      ? [{ value: String(abilities.total), label: abilities.total === 1 ? 'habilidade' : 'habilidades' }]
+      : []),
+  ]
+  return { kind: 'done', drawing: MOMENT_DRAWINGS.everything, stats }
+}
+
+const otherwise = (kind: 'nothing' | 'locked' | 'unread'): Next => ({ kind, drawing: stepDrawing(undefined) })
 
 /** The step to go on with, or else the first open one. */
 export async function nextUp(home: HomeData, upstream: LearnerUpstream): Promise<Next> {
@@ -69,12 +132,12 @@ export async function nextUp(home: HomeData, upstream: LearnerUpstream): Promise
     if (!isBegun) return started(current, recommended)
     return continued(current, await startedStep(current, upstream), recommended)
   }
-  if (unread.includes('current')) return { kind: 'unread' }
+  if (unread.includes('current')) return otherwise('unread')
   const left = recommended.flatMap(({ steps }) => steps).filter(({ completed }) => !completed)
   const open = left.find(({ locked }) => !locked)
   if (open) return started(open, recommended)
-  if (left.length > 0) return { kind: 'locked' }
+  if (left.length > 0) return otherwise('locked')
   const isUnread = unread.includes('recommended') || recommended.some((trail) => leftOut(trail, 'steps') > 0)
-  if (isUnread) return { kind: 'unread' }
-  return { kind: evos > 0 ? 'done' : 'nothing' }
+  if (isUnread) return otherwise('unread')
+  return evos > 0 ? allDone(home) : otherwise('nothing')
 }

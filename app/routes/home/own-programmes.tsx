@@ -8,9 +8,9 @@ export function OwnProgrammes({ tags }: { tags: string }) {
   return (
     <section aria-labelledby="programas" className="mt-9">
       <h2 id="programas">{programmes.length === 1 ? 'Seu programa' : 'Seus programas'}</h2>
-      <ul className="mt-2 space-y-4 md:grid md:grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] md:gap-4 md:space-y-0">
+      <ul className="mt-2 md:grid md:grid-cols-2 md:gap-4">
         {programmes.map(({ to, prefix, label, icon }) => (
-          <li key={to} className="card flex items-center">
+          <li key={to} className="card mb-4 flex items-center md:mb-0">
             <Icon name={icon} className="mr-4 h-9 w-9 text-primary" />
             <div className="min-w-0">
               <h3 className="text-lg leading-tight">

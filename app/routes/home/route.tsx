@@ -1,12 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { hasLevel } from '#contract/shapes.ts'
 import { leftOut } from '#contract/read-leniently.ts'
+import { hasLevel } from '#contract/shapes.ts'
+import { LiveStrip } from '#app/programmes/lives/live-row.tsx'
+import { isClose } from '#app/programmes/lives/live-state.ts'
+import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { lacksStatement } from '#app/learning/evos/statement.server.ts'
+import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { findHome } from './find.server.ts'
+import { Abilities } from './abilities.tsx'
 import { LevelCard } from './level-card.tsx'
 import { shownLevel } from './level.server.ts'
 import { LiveList } from './live-list.tsx'
@@ -14,7 +19,6 @@ import { NextCard } from './next-card.tsx'
 import { nextUp, type Next } from './next.server.ts'
 import { OwnProgrammes } from './own-programmes.tsx'
 import { Recommended } from './recommended.tsx'
-import { shownTrail } from './recommended.server.ts'
 import { firstNameOf, isWelcome } from './welcome.server.ts'
 
 export const meta = () => titled('Home')
@@ -31,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
     levelProgress: { evos, level, toNextLevel },
     level: shownLevel({ ...home, evos, level, toNextLevel }),
     next: await nextUp(home, context.upstream),
-    trails: recommended.map(shownTrail),
+    trails: recommended.map(shelfTrail),
+    abilities: home.abilities,
     lives: shownLives(live),
     tags: context.learner.tags,
     hasStatement: !(await lacksStatement(context.session)),
@@ -42,8 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const SUBTITLES: Record<Next['kind'], string> = {
   continue: 'Continue de onde parou.',
-  start: 'Este é um bom passo para hoje.',
-  done: 'Você está em dia.',
+  start: 'Que tal começar por aqui?',
+  done: 'Que caminho bonito você fez.',
   locked: 'Bom ter você aqui.',
   nothing: 'Bom ter você aqui.',
   unread: 'Bom ter você aqui.',
@@ -52,18 +57,34 @@ const SUBTITLES: Record<Next['kind'], string> = {
 const WELCOME = 'Boas-vindas! As aulas são curtas, e você para quando quiser: o que você fez fica guardado.'
 
 export default function Home() {
-  const { firstName, isWelcome, levelProgress, level, next, tags, ...lists } = useLoaderData<typeof loader>()
+  const { firstName, isWelcome, levelProgress, level, next, trails, abilities, lives, tags, ...lists } =
+    useLoaderData<typeof loader>()
+  const { now, announcement } = useServerClock(lives)
+  const close = lives.lives.filter((live) => isClose(live, now))
   return (
     <>
       <h1 className="break-words">{`Oi, ${firstName}.`}</h1>
       <p className="mt-1 text-ink-soft">{isWelcome ? WELCOME : SUBTITLES[next.kind]}</p>
-      <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-[18px]">
+      {close.map((live) => (
+        <LiveStrip key={live.id} live={live} now={now} />
+      ))}
+      <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
         <NextCard next={next} />
         <LevelCard levelProgress={levelProgress} level={level} hasStatement={lists.hasStatement} />
       </div>
-      <Recommended trails={lists.trails} leftOut={lists.trailsLeftOut} />
+      <Recommended trails={trails} leftOut={lists.trailsLeftOut} />
+      {abilities && <Abilities {...abilities} />}
       <OwnProgrammes tags={tags} />
-      <LiveList shown={lists.lives} leftOut={lists.livesLeftOut} />
+      <LiveList
+        lives={lives.lives.filter((live) => !close.includes(live))}
+        now={now}
+        leftOut={lists.livesLeftOut}
+      />
+      {lives.lives.length > 0 && (
+        <p className="sr-only" aria-live="polite">
+          {announcement}
+        </p>
+      )}
     </>
   )
 }

@@ -75,7 +75,7 @@ export function PartList({ step, openClass }: { step: ShownStep; openClass: stri
       className="mt-6 print:hidden md:col-start-1 md:row-start-1 md:mt-0"
     >
       <h2 className="mb-2 md:sr-only">Partes deste passo</h2>
-      <ol className="way way-small">
+      <ol className="way">
         {step.classes.map((lesson) => (
           <PartLink
             key={lesson.id}

@@ -4,7 +4,7 @@ export interface Query {
   text: string
   state: TrailState | undefined
   page: number | undefined
-  /** Trail or step to show, whichever page it is on. */
+  /** The trail with this id, or with a step of this id, has the page to open. */
   trail: string | undefined
   step: string | undefined
 }
@@ -31,13 +31,12 @@ export function readQuery(params: URLSearchParams): Query {
   }
 }
 
-export function pathWithin(
+export function pathOfPage(
   { text, state }: Pick<Query, 'text' | 'state'>,
-  part: { pagina: number } | { trilha: string },
+  page: number,
 ): `/trails?${string}` {
   const stateName = Object.keys(STATES).find((name) => STATES[name] === state)
-  const values = { busca: text, estado: stateName ?? '', ...part }
-  const params = Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
-  const place = 'trilha' in part ? `#${encodeURIComponent(part.trilha)}` : ''
-  return `/trails?${new URLSearchParams(params).toString()}${place}`
+  const values = { busca: text, estado: stateName, pagina: String(page) }
+  const params = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return `/trails?${new URLSearchParams(params).toString()}`
 }

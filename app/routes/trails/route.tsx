@@ -1,15 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { Trail } from '#contract/shapes.ts'
 import { LeftOut, LoadFailure } from '#app/layout/partial-data.tsx'
 import { requireLearner } from '#app/request/guards.server.ts'
+import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
+import { trailPath } from '#app/learning/trail-path.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
 import { ofText } from '#app/ui/words.ts'
 import { SearchResults, resultText } from './search-results.tsx'
 import { Pages } from './pages.tsx'
-import { readQuery } from './query.ts'
+import { readQuery, type Query } from './query.ts'
 import { SearchForm } from './search-form.tsx'
-import { TrailCard } from './trail-card.tsx'
 import { shownTrails, type ShownTrails } from './view.server.ts'
 
 /** Screen readers announce results and page with the title. */
@@ -22,9 +25,21 @@ function titleOf(shown: ShownTrails | undefined): string {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(titleOf(data))
 
+const isTarget =
+  ({ trail, step }: Query) =>
+  ({ id, steps }: Trail) =>
+    id === trail || (step !== undefined && steps.some((one) => one.id === step))
+
 export async function loader(args: LoaderFunctionArgs) {
   const { upstream, url } = await requireLearner(args)
-  return shownTrails(await upstream.trails.list(), readQuery(url.searchParams))
+  const query = readQuery(url.searchParams)
+  const list = await upstream.trails.list()
+  const target = list.trails.find(isTarget(query))
+  if (target) {
+    const place = query.step === undefined ? '' : `#${encodeURIComponent(`passo-${query.step}`)}`
+    throw safeRedirect(trailPath(target.id) + place)
+  }
+  return shownTrails(list, query)
 }
 
 export default function Trails() {
@@ -33,7 +48,7 @@ export default function Trails() {
   return (
     <>
       <h1>Trilhas</h1>
-      <p className="mt-1 text-ink-soft">Cada trilha tem passos em ordem. Termine um para abrir o próximo.</p>
+      <p className="mt-1 text-ink-soft">Escolha uma e vá no seu ritmo.</p>
       {all === 0 && leftOut > 0 && <LoadFailure to="/trails" what="as suas trilhas" />}
       {all === 0 && leftOut === 0 && (
         <>
@@ -43,9 +58,11 @@ export default function Trails() {
       )}
       {all > 1 && <SearchForm query={query} />}
       <SearchResults {...shown} />
-      {trails.map((trail) => (
-        <TrailCard key={trail.id} trail={trail} />
-      ))}
+      <div className="shelf">
+        {trails.map((trail) => (
+          <TrailCard key={trail.id} trail={trail} heading="h2" steps={trail.steps} hasSummary />
+        ))}
+      </div>
       {all > 0 && <LeftOut number={leftOut} one="trilha" many="trilhas" />}
       <Pages {...shown} />
     </>

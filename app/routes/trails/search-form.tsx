@@ -31,7 +31,7 @@ export function SearchForm({ query }: Pick<ShownTrails, 'query'>) {
       <div className="mt-3 flex items-end sm:mt-0">
         <div className="mr-3 flex-1">
           <label htmlFor="estado" className="block font-semibold">
-            Estado
+            Mostrar
           </label>
           <select
             id="estado"

@@ -38,7 +38,7 @@ function NoResults(shown: ShownTrails) {
       <p className="mb-5 mt-2">
         {query.text
           ? 'Confira como está escrito, ou procure com menos palavras.'
-          : 'Escolha outro estado, ou veja todas as trilhas.'}
+          : 'Escolha outra opção, ou veja todas as trilhas.'}
       </p>
       <ButtonLink to="/trails">{`Ver ${all === 1 ? 'a trilha' : `as ${count(all, 'trilha', 'trilhas')}`}`}</ButtonLink>
     </div>

@@ -40,9 +40,9 @@ async function learner(name: string, coupon?: string) {
   return { browser, person, page }
 }
 
-/** The first open step of the first trail. */
+/** The first open step of the trail. */
 async function firstStep(browser: Browser) {
-  const { html } = await browser.get('/trails')
+  const { html } = await browser.get('/trails/primeiro-emprego')
   return (
     elements(html, 'a').find(({ attributes }) => attributes.href?.startsWith('/step/'))?.attributes.href ?? ''
   )

@@ -99,7 +99,7 @@ describe.each(MODES)('a página de erro %s', (_, headers) => {
       status: 403,
       heading: ['Este passo ainda não está aberto para você'],
       title: 'Este passo ainda não está aberto para você',
-      ways: [['/trails?passo=solo#passo-solo', 'Ver o que falta']],
+      ways: [['/trails?passo=solo', 'Ver o que falta']],
     })
     expect(page.text).not.toMatch(/Internal Server Error|diga este código/)
   })

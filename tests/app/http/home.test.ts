@@ -1,9 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import type { Page } from '#tests/support/browser.ts'
 import { heldAnswer } from '#tests/support/held-answer.ts'
-import { elements, textOf } from '#tests/support/html.ts'
+import { LIVE, PARTS, headings, linkIn, linksIn, openHome, segmentsOf } from '#tests/support/home-page.ts'
 import { manyTrails } from '#tests/support/many-trails.ts'
 import { onStage } from '#tests/support/stage.ts'
 import type { Answer } from '#tests/support/upstream.ts'
@@ -11,29 +10,8 @@ import { CARD, STEP, TRAIL } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
 
-const LIVE = {
-  id: 'poda',
-  title: 'Poda sem medo',
-  startsAt: '2099-11-26T22:30:00Z',
-  endsAt: '2099-11-26T23:30:00Z',
-}
-const WHOLE = { evos: 130, level: 2, toNextLevel: 170, current: CARD, recommended: [TRAIL], live: [LIVE] }
-
-/** The page over this answer to `user/home/`, with these differences. */
-async function open(changes: Record<string, unknown> = {}, name = 'ana', profile = {}): Promise<Page> {
-  const { browser } = await stage.enter(name, profile)
-  stage.upstream.answer(calls.userHome, { d: { ...WHOLE, ...changes } })
-  const page = await browser.get('/home')
-  expect([page.status, page.title]).toEqual([200, 'Home'])
-  return page
-}
-
-const headings = ({ html }: Page) => elements(html, 'h2').map(({ inner }) => textOf(inner))
-const linksIn = ({ html }: Page) =>
-  elements(html, 'a').map(({ attributes, inner }) => [textOf(inner), attributes.href] as const)
-const linkIn = (page: Page, text: string) => linksIn(page).find(([said]) => said === text)?.[1]
-
-const PARTS = ['Cuidar do solo', 'Seu nível', 'Trilhas para você', 'Próximas lives']
+const open = (...[changes, name, profile]: [Record<string, unknown>?, string?, object?]) =>
+  openHome(stage, changes, name, profile)
 
 describe('uma parte que não se lê vira uma frase, e o resto fica', () => {
   test.each<[string, unknown, string, string[]]>([
@@ -60,7 +38,7 @@ describe('uma parte que não se lê vira uma frase, e o resto fica', () => {
         .filter((line) => line.includes(id))
     await expect
       .poll(() => lines().join())
-      .toContain('"fields":[{"path":"live.0.startsAt","code":"invalid_string"}]')
+      .toContain('"fields":[{"path":"live.0.startsAt","code":"invalid_string"}')
     expect(lines().join()).not.toContain('segredo')
   })
 
@@ -77,7 +55,7 @@ describe('uma parte que não se lê vira uma frase, e o resto fica', () => {
 
   test.each([null, undefined, []])('o que vem como %j não falta a ninguém', async (none) => {
     const page = await open({ current: none === null ? null : undefined, recommended: none, live: none })
-    expect(headings(page)).toEqual(['Você fez tudo o que está aberto para você', 'Seu nível'])
+    expect(headings(page)).toEqual(['Você terminou tudo!', 'Nível 2'])
     expect(page.text).not.toContain('Não deu')
   })
 
@@ -90,9 +68,15 @@ describe('uma parte que não se lê vira uma frase, e o resto fica', () => {
 describe('continuar', () => {
   test('diz o passo, a aula e o que falta, e leva a essa aula', async () => {
     const page = await open()
-    expect(page.text).toContain('Trilha Horta em casa · passo 1 de 1')
-    expect(page.text).toContain('Próxima aula: Fazer adubo Falta 1 aula e o quiz, cerca de 9 min.')
-    expect(linkIn(page, 'Continuar')).toBe('/step/solo?aula=adubo')
+    expect(page.text).toContain('Horta em casa · passo 1 de 1')
+    expect(page.text).toContain('Agora: Fazer adubo · 7 min Falta 1 aula e o quiz: uns 9 min.')
+    expect(linkIn(page, 'Continuar a aula')).toBe('/step/solo?aula=adubo')
+  })
+
+  test('mostra as partes do passo, as feitas cheias, e nenhuma porcentagem em palavras', async () => {
+    const page = await open()
+    expect(segmentsOf(page, 'Feito: 1 de 3 partes')).toEqual(['100', '0', '0'])
+    expect(page.text).not.toContain('%')
   })
 
   test('leva à aula aberta por último, e às outras depois', async () => {
@@ -101,10 +85,10 @@ describe('continuar', () => {
     const older = { ...terra, completedAt: null, startedAt: '2026-11-01T12:00:00Z' }
     stage.upstream.answer(calls.step, { d: { ...STEP, classes: [older, begun] } })
     const { browser } = await stage.enter('ana')
-    expect(linkIn(await browser.get('/home'), 'Continuar')).toBe('/step/solo?aula=adubo')
+    expect(linkIn(await browser.get('/home'), 'Continuar a aula')).toBe('/step/solo?aula=adubo')
     expect((await browser.get('/step/solo')).title).toContain('Aula: Fazer adubo')
     stage.upstream.answer(calls.step, { d: { ...STEP, classes: [{ ...older, startedAt: null }, adubo] } })
-    expect(linkIn(await browser.get('/home'), 'Continuar')).toBe('/step/solo?aula=terra')
+    expect(linkIn(await browser.get('/home'), 'Continuar a aula')).toBe('/step/solo?aula=terra')
   })
 
   test('com as aulas feitas leva ao quiz', async () => {
@@ -112,8 +96,9 @@ describe('continuar', () => {
     stage.upstream.answer(calls.step, { d: { ...STEP, classes } })
     const { browser } = await stage.enter('ana')
     const page = await browser.get('/home')
-    expect(page.text).toContain('Falta só o quiz, de 2 perguntas.')
-    expect(linkIn(page, 'Continuar')).toBe('/step/solo?quiz')
+    expect(page.text).toContain('Falta só o quiz: 2 perguntas.')
+    expect(linkIn(page, 'Continuar para o quiz')).toBe('/step/solo?quiz')
+    expect(segmentsOf(page, 'Feito: 2 de 3 partes')).toEqual(['100', '100', '0'])
   })
 
   test.each<[string, Answer]>([
@@ -124,7 +109,8 @@ describe('continuar', () => {
   ])('onde o servidor %s sobre o passo, o botão leva ao passo', async (_, answer) => {
     stage.upstream.answer(calls.step, answer)
     const page = await open()
-    expect(page.text).toContain('1 de 2 aulas feitas. 50% do passo feito.')
+    expect(page.text).toContain('1 de 2 aulas feitas.')
+    expect(segmentsOf(page, 'Feito: 1 de 2 aulas')).toEqual(['50'])
     expect(linkIn(page, 'Continuar')).toBe('/step/solo')
     expect(headings(page)).toEqual(PARTS)
   })
@@ -146,7 +132,7 @@ describe('continuar', () => {
 
   test('não promete um quiz que o passo não tem', async () => {
     stage.upstream.answer(calls.step, { d: { ...STEP, quiz: null } })
-    expect((await open()).text).toContain('Falta 1 aula, cerca de 7 min.')
+    expect((await open()).text).toContain('Falta 1 aula: uns 7 min.')
   })
 })
 
@@ -176,8 +162,8 @@ describe('quem é', () => {
     stage.upstream.answer(calls.userHome, { d })
     const made = await stage.upstream.callsDuring(async () => {
       const page = await browser.get('/home')
-      expect(page.text).toContain('Trilha Horta 2 · passo 2 de 3')
-      expect(page.text.match(/\d% Você já começou/g)).toEqual(['3% Você já começou'])
+      expect(page.text).toContain('Horta 2 · passo 2 de 3')
+      expect(page.text).toContain('Que tal começar por aqui?')
       expect(linkIn(page, 'Começar')).toBe('/step/trilha-2-passo-2')
     })
     expect(made).toEqual(['GET user/home/'])
@@ -189,7 +175,7 @@ describe('quem é', () => {
       { evos: 0, recommended: [] },
       'Sua primeira trilha está a caminho',
     ],
-    ['fez tudo', { evos: 900, recommended: [] }, 'Você fez tudo o que está aberto para você'],
+    ['fez tudo', { evos: 900, recommended: [] }, 'Você terminou tudo!'],
     [
       'só tem passos bloqueados',
       { recommended: [{ ...TRAIL, steps: [{ ...CARD, locked: true }] }] },
@@ -213,67 +199,10 @@ describe('quem é', () => {
   test('tem 500 passos em cada trilha recebe uma página que cabe no bolso', async () => {
     const recommended = manyTrails({ trails: 6, steps: 500, doneOf: (at) => at * 50 })
     const page = await open({ current: recommended[2]?.steps[100], recommended })
-    expect(page.text).toContain('Trilha Costura 3 · passo 101 de 500')
-    expect(page.text).toContain('250 de 500 passos · 50%')
+    expect(page.text).toContain('Costura 3 · passo 101 de 500')
+    expect(page.text).toContain('250 de 500 passos')
     expect(linksIn(page).filter(([, href]) => href?.startsWith('/step/'))).toHaveLength(1)
     expect(page.html.length).toBeLessThan(25_000)
     expect(brotliCompressSync(page.html).length).toBeLessThan(6000)
-  })
-})
-
-describe('as trilhas dizem por que estão ali', () => {
-  test.each([
-    ['tecnologia', 'Porque você gosta de tecnologia'],
-    ['Comunicação', 'Porque você gosta de comunicação'],
-    ['TI', 'Porque você gosta de TI'],
-    ['primeiro emprego', 'Porque você quer aprender sobre primeiro emprego'],
-    ['Dinheiro e finanças', 'Porque você quer aprender sobre dinheiro e finanças'],
-    [undefined, 'Você já começou'],
-  ])('%j: %s', async (why, reason) => {
-    expect((await open({ recommended: [{ ...TRAIL, why }] })).text).toContain(reason)
-  })
-})
-
-describe('o nível', () => {
-  const many = manyTrails({ trails: 1, steps: 4 })
-  const bar = (page: Page) =>
-    elements(page.html, 'progress').find(({ attributes }) => attributes['aria-label']?.includes('nível'))
-      ?.attributes.value
-
-  test.each([
-    ['o que falta no passo atual e no próximo', { current: CARD, recommended: many }, '7 aulas e 2 quizzes'],
-    ['só aulas', { evos: 280, toNextLevel: 20, current: null, recommended: many }, '2 aulas.'],
-    [
-      'só o quiz',
-      { evos: 270, toNextLevel: 30, current: { ...CARD, classesDone: 2, progress: 66 } },
-      '1 quiz.',
-    ],
-  ])('diz o que fecha a conta: %s', async (_, changes, parts) => {
-    const { evos, toNextLevel } = { ...WHOLE, ...changes }
-    const page = await open(changes)
-    expect(page.text).toContain(`Faltam ${toNextLevel} evos para o nível 3: conclua ${parts}`)
-    expect(bar(page)).toBe(String(Math.floor((evos - 100) / 2)))
-  })
-
-  test('não promete o que as trilhas à vista não dão', async () => {
-    expect((await open({ recommended: [TRAIL] })).text).toContain('para o nível 3. Cada aula concluída')
-  })
-
-  test('muito longe se conta em passos', async () => {
-    const recommended = manyTrails({ trails: 2, steps: 30 })
-    const page = await open({ evos: 4500, level: 10, toNextLevel: 1000, current: null, recommended })
-    expect(page.text).toContain('Faltam 1000 evos para o nível 11: são cerca de 13 passos com aulas e quiz.')
-  })
-
-  test('de um servidor que conta de outro jeito só se diz o que ele diz', async () => {
-    const page = await open({ evos: 40, level: 7, toNextLevel: 10 })
-    expect(page.text).toContain('Faltam 10 evos para o nível 8. Cada aula concluída')
-    expect(bar(page)).toBe('80')
-  })
-
-  test('sem próximo nível não há caminho até ele', async () => {
-    const page = await open({ toNextLevel: 0 })
-    expect(page.text).toContain('2 130 evos')
-    expect([page.text.includes('Faltam'), bar(page)]).toEqual([false, undefined])
   })
 })

@@ -85,7 +85,16 @@ describe('uma página leve', () => {
   test('mostra as mesmas palavras que a página inteira', async () => {
     const { browser } = await stage.enter('ana')
     const mainOf = ({ html }: Page) => textOf(elements(html, 'main')[0]?.inner ?? '')
-    for (const path of ['/home', '/trails', '/step/solo', '/step/solo?quiz', '/user', '/senha', '/termos'])
+    for (const path of [
+      '/home',
+      '/trails',
+      '/trails/horta',
+      '/step/solo',
+      '/step/solo?quiz',
+      '/user',
+      '/senha',
+      '/termos',
+    ])
       expect(mainOf(await browser.get(path, ASKED)), path).toBe(mainOf(await browser.get(path)))
   })
 

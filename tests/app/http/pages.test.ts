@@ -20,6 +20,7 @@ test.each([
 test.each([
   ['/home', 'Home'],
   ['/trails', 'Trilhas'],
+  ['/trails/horta', 'Horta em casa'],
   ['/step/solo', 'Aula: Fazer adubo · Cuidar do solo'],
   ['/step/solo?aula=terra', 'Aula: Conhecer a terra · Cuidar do solo'],
   ['/step/solo?quiz', 'Quiz: O que você sabe do solo? · Cuidar do solo'],
@@ -31,20 +32,20 @@ test.each([
   expect((await browser.get(path)).title).toBe(title)
 })
 
-test.each(['/home', '/trails', '/step/solo', '/step/solo?quiz', '/user', '/survey', '/senha', '/nada'])(
-  '%s tem um título só, o idioma e cada controle com seu rótulo',
-  async (path) => {
-    const { browser } = await stage.enter('ana')
-    const { html } = await browser.get(path)
-    expect(html).toMatch(/^<!DOCTYPE html><html lang="pt-BR"/)
-    expect(elements(html, 'h1')).toHaveLength(1)
-    const labelled = elements(html, 'label').map(({ attributes }) => attributes.for)
-    for (const { attributes } of [...elements(html, 'input'), ...elements(html, 'textarea')]) {
-      if (['hidden', 'radio', 'checkbox'].includes(attributes.type ?? '')) continue
-      expect(labelled).toContain(attributes.id)
-    }
-  },
-)
+test.each([
+  ...['/home', '/trails', '/trails/horta', '/step/solo', '/step/solo?quiz'],
+  ...['/user', '/survey', '/senha', '/nada'],
+])('%s tem um título só, o idioma e cada controle com seu rótulo', async (path) => {
+  const { browser } = await stage.enter('ana')
+  const { html } = await browser.get(path)
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="pt-BR"/)
+  expect(elements(html, 'h1')).toHaveLength(1)
+  const labelled = elements(html, 'label').map(({ attributes }) => attributes.for)
+  for (const { attributes } of [...elements(html, 'input'), ...elements(html, 'textarea')]) {
+    if (['hidden', 'radio', 'checkbox'].includes(attributes.type ?? '')) continue
+    expect(labelled).toContain(attributes.id)
+  }
+})
 
 describe('os textos legais', () => {
   test.each(['/regulamentos-trampo-garantido', '/regulamentos-trampo-turbinado'])(

@@ -84,7 +84,7 @@ describe('um passo', () => {
       expect(page.status).toBe(403)
       expect(page.text).toContain('ainda não está aberto para você')
       expect(page.text).toContain('abre para quem terminou o passo anterior')
-      expect(page.html).toContain('href="/trails?passo=solo#passo-solo"')
+      expect(page.html).toContain('href="/trails?passo=solo"')
     })
     expect(made).toEqual(['POST step/auth/'])
   })

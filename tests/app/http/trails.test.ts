@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 
 const trailsIn = ({ html }: Page) => elements(html, 'h2').map(({ inner }) => textOf(inner))
+const cardsIn = ({ html }: Page) => elements(html, 'article').map(({ inner }) => inner)
 const linksIn = ({ html }: Page) =>
   elements(html, 'a').map(({ attributes, inner }) => ({ text: textOf(inner), href: attributes.href ?? '' }))
-const stepsIn = (page: Page) => linksIn(page).filter(({ href }) => href.startsWith('/step/'))
 const linkIn = (page: Page, text: string) => linksIn(page).find((link) => link.text === text)?.href ?? ''
 
 /** The page at this address, over these trails. */
@@ -28,14 +28,33 @@ async function open(address: string, ...[many]: Parameters<typeof manyTrails>) {
 describe('poucas trilhas', () => {
   const FEW = { trails: 3, steps: 2, doneOf: (at: number) => at }
 
-  test('mostram todos os passos, com o que falta e o que abre os bloqueados', async () => {
+  test('são capas que levam à página de cada uma, a que está em andamento primeiro', async () => {
     const page = await open('/trails', FEW)
     expect(trailsIn(page)).toEqual(['Horta 2', 'Pão 1', 'Costura 3'])
-    expect(page.text).toContain('1 de 2 passos · 50%')
-    expect(page.text).toContain('O que falta: 1 passo, cerca de 12 min de aula.')
-    expect(page.text).toContain('Não falta nada: você terminou esta trilha.')
-    expect(page.text).toContain('Abre quando você terminar “Passo 1 de Pão 1”.')
-    expect(stepsIn(page)).toHaveLength(5)
+    expect(linkIn(page, 'Pão 1')).toBe('/trails/trilha-1')
+    const [horta = '', pao = '', costura = ''] = cardsIn(page).map(textOf)
+    expect(horta).toMatch(/1 de 2 passos Em andamento$/)
+    expect(pao).toMatch(/2 passos · 24 min$/)
+    expect(costura).toMatch(/2 de 2 passos Feita$/)
+  })
+
+  test('dizem quanto foi feito só depois do começo, por passo e em palavras', async () => {
+    const [horta = '', pao = ''] = cardsIn(await open('/trails', FEW))
+    expect(elements(horta, 'progress').map(({ attributes }) => attributes.value)).toEqual(['100', '0'])
+    expect(horta).toContain('aria-label="Feito: 1 de 2 passos"')
+    expect(elements(pao, 'progress')).toEqual([])
+  })
+
+  test('não mostram passos, nem os bloqueados', async () => {
+    const page = await open('/trails', FEW)
+    expect(linksIn(page).filter(({ href }) => href.startsWith('/step/'))).toEqual([])
+    expect(page.text).not.toMatch(/Passo 1|Bloqueado|Abre/)
+  })
+
+  test('dizem por que estão ali onde ainda não se começou', async () => {
+    const [trail] = manyTrails({ trails: 1, steps: 2 })
+    stage.upstream.answer(calls.userTrails, { d: { trails: [{ ...trail, why: 'Tecnologia' }] } })
+    expect((await browser.get('/trails')).text).toContain('Você escolheu tecnologia')
   })
 
   test.each([
@@ -70,15 +89,6 @@ describe('poucas trilhas', () => {
     expect(linkIn(page, 'Ver as 3 trilhas')).toBe('/trails')
   })
 
-  test('um passo bloqueado depois de um feito não espera por ele', async () => {
-    const [trail] = manyTrails({ trails: 1, steps: 2, doneOf: () => 1 })
-    const steps = trail?.steps.map((step) => ({ ...step, locked: !step.completed }))
-    stage.upstream.answer(calls.userTrails, { d: { trails: [{ ...trail, steps }] } })
-    const { text } = await browser.get('/trails')
-    expect(text).toContain('Ainda não está aberto para você.')
-    expect(text).not.toContain('Abre quando você terminar')
-  })
-
   test.each(['toString', '__proto__', 'qualquer'])('um estado %j não é pedido', async (state) => {
     const page = await open(`/trails?estado=${state}`, FEW)
     expect(page.title).toBe('Trilhas')
@@ -89,50 +99,52 @@ describe('poucas trilhas', () => {
     const page = await open('/trails', { trails: 1, steps: 2 })
     expect(page.html).not.toContain('name="busca"')
   })
+
+  test.each([
+    ['trilha=trilha-2', '/trails/trilha-2'],
+    ['passo=trilha-3-passo-2', '/trails/trilha-3#passo-trilha-3-passo-2'],
+  ])('um endereço com %s leva à página da trilha', async (query, place) => {
+    const { status, location } = await open(`/trails?${query}`, FEW)
+    expect([status, location]).toEqual([302, place])
+    const page = await browser.get(place)
+    const [, id] = place.split('#')
+    if (id) expect(page.html).toContain(`id="${id}"`)
+  })
+
+  test.each(['trilha=nenhuma', 'passo=nenhum', 'trilha=', 'passo='])(
+    'um endereço com %s mostra todas',
+    async (query) => {
+      const page = await open(`/trails?${query}`, FEW)
+      expect([page.status, trailsIn(page).length]).toEqual([200, 3])
+    },
+  )
 })
 
 describe('mil trilhas de vinte passos', () => {
   const MANY = { trails: 1000, steps: 20, doneOf: (at: number) => (at === 700 ? 3 : 0) }
 
-  test('vêm dez por página, a que está em andamento primeiro e aberta', async () => {
+  test('vêm doze por página, a que está em andamento primeiro', async () => {
     const page = await open('/trails', MANY)
-    expect(trailsIn(page)).toHaveLength(10)
+    expect(trailsIn(page)).toHaveLength(12)
     expect(trailsIn(page)[0]).toBe('Planilhas 701')
-    expect(page.text).toContain('Página 1 de 100')
-    // Of the open one the three that are done and the next one, of each other one the first.
-    expect(stepsIn(page)).toHaveLength(4 + 9)
-    const last = await open(linkIn(await open('/trails?pagina=99', MANY), 'Próxima página'), MANY)
-    expect(last.title).toBe('Trilhas, página 100 de 100')
-    expect(linkIn(last, 'Página anterior')).toBe('/trails?pagina=99')
+    expect(page.text).toContain('Página 1 de 84')
+    const last = await open(linkIn(await open('/trails?pagina=83', MANY), 'Próxima página'), MANY)
+    expect(last.title).toBe('Trilhas, página 84 de 84')
+    expect(linkIn(last, 'Página anterior')).toBe('/trails?pagina=83')
     expect(linkIn(last, 'Próxima página')).toBe('')
-  })
-
-  test('um link para uma trilha leva a ela, aberta, na página em que está', async () => {
-    const page = await open('/trails?trilha=trilha-456', MANY)
-    expect(page.text).toContain('Página 46 de 100')
-    expect(page.html).toContain('id="trilha-456"')
-    expect(page.text).toContain('Abre quando você terminar “Passo 19 de Cuidados 456”.')
-    const other = linkIn(page, 'Ver os 20 passos : Horta 450')
-    expect(other).toBe('/trails?trilha=trilha-450#trilha-450')
-  })
-
-  test('um passo leva à sua trilha', async () => {
-    const page = await open('/trails?passo=trilha-999-passo-7', MANY)
-    expect(page.text).toContain('Página 100 de 100')
-    expect(page.html).toContain('id="passo-trilha-999-passo-7"')
   })
 
   test('a busca diz quantas são, mostra o passo procurado e fica nas páginas', async () => {
     const page = await open('/trails?busca=passo+7+horta', MANY)
     expect(page.text).toContain('125 trilhas com “passo 7 horta”.')
     expect(linkIn(page, 'Próxima página')).toBe('/trails?busca=passo+7+horta&pagina=2')
-    expect(page.text).toContain('Passo 7 de Horta 2')
+    expect(page.text).toContain('Com “Passo 7 de Horta 2”')
   })
 
   test.each(['0', '-1', '1e3', 'abc', '101', '999999'])('a página %j não quebra', async (page) => {
-    const shown = await open(`/trails?pagina=${page}`, { trails: 30, steps: 2 })
+    const shown = await open(`/trails?pagina=${page}`, { trails: 36, steps: 2 })
     expect(shown.status).toBe(200)
-    expect(trailsIn(shown)).toHaveLength(10)
+    expect(trailsIn(shown)).toHaveLength(12)
   })
 
   test('o peso da página é o do que ela mostra, e o trabalho o de ler a resposta', async () => {

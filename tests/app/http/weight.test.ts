@@ -40,9 +40,12 @@ const OPEN: [path: string, bounds: Bounds][] = [
   ['/nada', { text: page, script: SCRIPT }],
 ]
 
+const TRAIL = '/trails/primeiro-emprego'
+
 const SIGNED_IN: typeof OPEN = [
   ['/home', { text: page, script: SCRIPT }],
   ['/trails', { text: page, script: SCRIPT }],
+  [TRAIL, { text: page, script: SCRIPT }],
   ['/user', { text: page, script: SCRIPT }],
   ['/senha', { text: page, script: SCRIPT }],
   ['/termos', { text: legal, script: 0 }],
@@ -136,9 +139,9 @@ describe('o peso de cada página, na primeira visita', () => {
       await holdAll(browser, path, bounds)
     })
 
-    /** The address of a step that is open and not among these, as the trails have it. */
+    /** The address of a step that is open and not among these, as the trail has it. */
     async function openStep(seen: string[]): Promise<string | undefined> {
-      const links = hrefsIn((await browser.get('/trails')).html)
+      const links = hrefsIn((await browser.get(TRAIL)).html)
       return links.find((href) => href.startsWith('/step/') && !seen.includes(href))
     }
 
@@ -162,6 +165,8 @@ describe('o peso de cada página, na primeira visita', () => {
         seen.push(step)
       }
       expect(seen.length).toBeGreaterThan(2)
+      await holdAll(browser, TRAIL, { text: page, script: SCRIPT })
+      await holdAll(browser, '/home', { text: page, script: SCRIPT })
     })
   })
 

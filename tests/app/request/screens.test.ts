@@ -26,6 +26,7 @@ const BY_ACCESS = {
     '/user',
     '/user/extrato',
     '/trails',
+    '/trails/1',
     '/step/1',
     '/step/1/levar',
     '/lives/1.ics',

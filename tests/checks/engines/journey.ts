@@ -48,7 +48,7 @@ export async function travel(engine: Engine, base: string, person: Person, shots
     await at.comesTo(`pergunta=${place + 1}`)
   }
   await at.press('Concluir')
-  await at.reads('Comece por este passo.')
+  await at.reads('Que tal começar por aqui?')
   const isHydrated = (await engine.evaluate(HYDRATED)) === true
   await look('home')
   await learn(at, look)
@@ -65,8 +65,10 @@ export async function travel(engine: Engine, base: string, person: Person, shots
 
 async function learn(at: ReturnType<typeof personAt>, look: (page: string) => Promise<void>) {
   await at.follow('Trilhas')
-  await at.reads('Cada trilha tem passos em ordem.')
+  await at.reads('Escolha uma e vá no seu ritmo.')
   await look('trails')
+  await at.follow(firstStep.trail)
+  await at.reads('Você está aqui')
   await at.follow(firstStep.title)
   for (const [index, title] of firstStep.classes.entries()) {
     await at.reads(title)

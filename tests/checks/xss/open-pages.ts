@@ -93,7 +93,7 @@ export async function prepare(page: Page): Promise<void> {
 function pathsOf(placed: Placed[]): string[] {
   const classes = placed.filter(({ field }) => /step\/\.classes\.\d\.id$/.test(field))
   return [
-    ...['/home', '/trails', '/step/solo'],
+    ...['/home', '/trails', '/trails/horta', '/step/solo'],
     ...classes.map(({ payload }) => `/step/solo?${new URLSearchParams({ aula: payload }).toString()}`),
     ...['/step/solo?quiz', '/survey?pergunta=1', '/survey?pergunta=4', '/user', '/senha'],
     ...['/trampo-garantido', '/trampo-turbinado'],

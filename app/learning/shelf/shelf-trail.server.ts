@@ -1,0 +1,54 @@
+import { leftOut } from '#contract/read-leniently.ts'
+import type { Trail } from '#contract/shapes.ts'
+import { trailStateOf, type TrailState } from '#app/learning/trail-state.ts'
+import { minutesLeft } from '#app/learning/minutes-left.ts'
+import { barsOf } from '#app/ui/segments.tsx'
+import { count, minutesText } from '#app/ui/words.ts'
+import { stepsText } from './steps-text.ts'
+
+/** `Tecnologia` becomes `tecnologia`; `TI` stays. */
+const within = (interest: string) => interest.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())
+
+function reasonFor({ why }: Trail): string | undefined {
+  const interest = why?.trim() ?? ''
+  return interest === '' ? undefined : `Você escolheu ${within(interest)}`
+}
+
+function leftText(trail: Trail): string {
+  const left = trail.steps.filter(({ completed }) => !completed).length
+  if (left === 0) return 'Não falta nada.'
+  const minutes = minutesLeft(trail)
+  const steps = `${left === 1 ? 'Falta' : 'Faltam'} ${count(left, 'passo', 'passos')}`
+  return minutes > 0 ? `${steps}, uns ${minutesText(minutes)}.` : `${steps}.`
+}
+
+function sizeText({ steps, minutes }: Trail): string {
+  const all = minutes ?? steps.reduce((sum, step) => sum + step.minutes, 0)
+  const words = [count(steps.length, 'passo', 'passos'), all > 0 && minutesText(all)]
+  return words.filter(Boolean).join(' · ')
+}
+
+function detailOf(trail: Trail, state: TrailState): string {
+  if (leftOut(trail, 'steps') > 0) return ''
+  if (state === 'open') return sizeText(trail)
+  const done = trail.steps.filter(({ completed }) => completed).length
+  return stepsText(done, trail.steps.length)
+}
+
+const LABELS = { underway: 'Em andamento', done: 'Feita' }
+
+/** A trail as a cover on the shelf: without its steps, of which there may be hundreds. */
+export function shelfTrail(trail: Trail) {
+  const { id, title, summary, icon, cover, steps } = trail
+  const state = trailStateOf(trail)
+  const isRead = leftOut(trail, 'steps') === 0
+  return {
+    ...{ id, title, summary, icon, cover },
+    detail: detailOf(trail, state),
+    left: isRead ? leftText(trail) : '',
+    progress: state === 'open' || !isRead ? undefined : barsOf(steps.map(({ progress }) => progress)),
+    label: state === 'open' ? reasonFor(trail) : LABELS[state],
+  }
+}
+
+export type ShelfTrail = ReturnType<typeof shelfTrail>

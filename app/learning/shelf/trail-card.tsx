@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react'
+import { trailPath } from '#app/learning/trail-path.ts'
+import { COVERS } from '#app/ui/cover.ts'
+import { Segments } from '#app/ui/segments.tsx'
+import { tip } from '#app/ui/tooltip/tip.ts'
+import type { ShelfTrail } from './shelf-trail.server.ts'
+import { TrailIcon } from './trail-icon.tsx'
+
+interface TrailCardProps {
+  trail: ShelfTrail
+  heading: 'h2' | 'h3'
+  /** Titles of steps that a search found. */
+  steps?: string[]
+  hasSummary?: boolean
+}
+
+export function TrailCard({ trail, heading: Heading, steps = [], hasSummary = false }: TrailCardProps) {
+  const { id, title, summary, icon, cover, detail, left, progress, label } = trail
+  return (
+    <article className="card flex flex-col">
+      <div className={`cover ${COVERS[cover]}`}>
+        <TrailIcon name={icon} />
+      </div>
+      <div className="flex-1 px-4 py-4">
+        <Heading className="break-words text-base">
+          <Link to={trailPath(id)} className="text-ink no-underline hover:underline" {...tip(left)}>
+            {title}
+          </Link>
+        </Heading>
+        {hasSummary && <p className="mt-1 break-words text-sm text-ink-soft">{summary}</p>}
+        {detail && <p className="mt-1 text-sm tabular-nums text-ink-soft">{detail}</p>}
+        {progress && <Segments parts={progress} label={`Feito: ${detail}`} className="mt-2" />}
+        {steps.length > 0 && (
+          <p className="mt-2 break-words text-sm">{`Com ${steps.map((step) => `“${step}”`).join(', ')}`}</p>
+        )}
+        {label && <p className="tag mt-3">{label}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLite } from '#app/ui/lite-mode.ts'
+import sprite from '#app/ui/icons.svg'
+
+/** By the trail's `icone` in the content. */
+const BY_NAME: Record<string, `trail-${string}`> = {
+  documento: 'trail-document',
+  planilha: 'trail-table',
+  conversa: 'trail-chat',
+  loja: 'trail-shop',
+  carteira: 'trail-wallet',
+  aparelho: 'trail-device',
+}
+
+export function TrailIcon({ name }: { name: string | undefined }) {
+  if (useLite()) return null
+  return (
+    <svg aria-hidden="true" focusable="false" width="52" height="52">
+      <use href={`${sprite}#${BY_NAME[name ?? ''] ?? 'trails'}`} />
+    </svg>
+  )
+}

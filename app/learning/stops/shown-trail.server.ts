@@ -1,0 +1,76 @@
+import { leftOut } from '#contract/read-leniently.ts'
+import type { Trail, TrailStep } from '#contract/shapes.ts'
+import { minutesLeft, minutesLeftOf } from '#app/learning/minutes-left.ts'
+import { stateOf, type StepState } from '#app/learning/step-state.ts'
+import { stepPath } from '#app/learning/step-path.ts'
+import { trailDrawing } from '#app/learning/drawings/drawing.server.ts'
+import { barsOf } from '#app/ui/segments.tsx'
+import { count, evosText, minutesText, ofText } from '#app/ui/words.ts'
+
+function classesText({ classesDone, classesTotal }: TrailStep): string {
+  if (classesDone === 0) return count(classesTotal, 'aula', 'aulas')
+  return classesDone < classesTotal
+    ? `${classesDone} de ${count(classesTotal, 'aula', 'aulas')}`
+    : 'falta o quiz'
+}
+
+function classesDoneText({ classesDone, classesTotal }: TrailStep): string {
+  return `${ofText(classesDone, classesTotal)} ${classesTotal === 1 ? 'aula feita' : 'aulas feitas'}.`
+}
+
+function detailOf(step: TrailStep, state: StepState, before: TrailStep | undefined, number: number): string {
+  if (state === 'done') return `Feito · +${evosText(step.evos)}`
+  if (state === 'locked')
+    return before?.completed === false ? `Abre depois do passo ${number - 1}` : 'Ainda não abriu para você'
+  const minutes = Math.ceil(minutesLeftOf(step))
+  return [classesText(step), minutes > 0 && minutesText(minutes)].filter(Boolean).join(' · ')
+}
+
+/** The first step that is not done and may be opened. */
+function nextStep({ steps }: Trail): TrailStep | undefined {
+  const states = steps.map(stateOf)
+  const at = states.includes('underway') ? states.indexOf('underway') : states.indexOf('open')
+  return steps[at]
+}
+
+function shownStop(step: TrailStep, at: number, steps: TrailStep[], here: TrailStep | undefined) {
+  const state = stateOf(step)
+  return {
+    id: step.id,
+    title: step.title,
+    state,
+    number: at + 1,
+    isHere: step === here,
+    detail: detailOf(step, state, steps[at - 1], at + 1),
+    classes: classesDoneText(step),
+  }
+}
+
+const VERBS = { underway: 'Continuar', open: 'Começar' } as const
+
+function buttonOf({ steps }: Trail, here: TrailStep | undefined) {
+  if (!here) return undefined
+  const state = stateOf(here) === 'underway' ? 'underway' : 'open'
+  return { to: stepPath(here.id), label: `${VERBS[state]} o passo ${steps.indexOf(here) + 1}` }
+}
+
+export function shownTrail(trail: Trail) {
+  const { title, summary, icon, cover, steps } = trail
+  const here = nextStep(trail)
+  const done = steps.filter(({ completed }) => completed).length
+  return {
+    title,
+    summary,
+    cover,
+    drawing: trailDrawing(icon),
+    progress: barsOf(steps.map(({ progress }) => progress)),
+    done,
+    total: steps.length,
+    leftOut: leftOut(trail, 'steps'),
+    minutes: minutesLeft(trail),
+    stops: steps.map((step, at) => shownStop(step, at, steps, here)),
+    button: buttonOf(trail, here),
+  }
+}
+
+export type ShownTrail = ReturnType<typeof shownTrail>

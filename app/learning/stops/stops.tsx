@@ -1,0 +1,98 @@
+import { Link } from '@remix-run/react'
+import { stepPath } from '#app/learning/step-path.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { tip } from '#app/ui/tooltip/tip.ts'
+import { useLite } from '#app/ui/lite-mode.ts'
+import type { ShownTrail } from './shown-trail.server.ts'
+
+type ShownStop = ShownTrail['stops'][number]
+
+/** From the middle of a stop to the middle of the next one, however far that is. */
+function Path({ isLeft, isDone }: { isLeft: boolean; isDone: boolean }) {
+  if (useLite()) return null
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 124 100"
+      preserveAspectRatio="none"
+      className={`path ${isDone ? 'path-done' : ''}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="8"
+    >
+      <path
+        d={isLeft ? 'M36 0C36 50 88 50 88 100' : 'M88 0C88 50 36 50 36 100'}
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}
+
+const LOOKS: Record<ShownStop['state'], string> = {
+  done: 'stop-done',
+  locked: '',
+  open: 'stop-number',
+  underway: 'stop-number',
+}
+
+function Stop({ stop }: { stop: ShownStop }) {
+  const { id, title, state, number, isHere, detail, classes } = stop
+  return (
+    <li id={`passo-${id}`}>
+      <Path isLeft={number % 2 === 1} isDone={state === 'done'} />
+      <span aria-hidden="true" className={`stop ${LOOKS[state]} ${isHere ? 'stop-here' : ''}`}>
+        {state === 'done' && <Icon name="check" className="h-9 w-9" />}
+        {state === 'locked' && <Icon name="lock" className="h-7 w-7" />}
+      </span>
+      <div className="stop-text">
+        {state === 'locked' ? (
+          <p className="font-bold text-ink-soft">{title}</p>
+        ) : (
+          <Link
+            to={stepPath(id)}
+            prefetch="none"
+            aria-current={isHere ? 'step' : undefined}
+            className="font-bold text-ink no-underline hover:underline"
+            {...tip(classes)}
+          >
+            {title}
+          </Link>
+        )}
+        {isHere && <p className="text-sm font-bold text-primary">Você está aqui</p>}
+        <p className="text-sm tabular-nums text-ink-soft">{detail}</p>
+      </div>
+    </li>
+  )
+}
+
+export function Stops({
+  stops,
+  done,
+  total,
+  leftOut,
+}: Pick<ShownTrail, 'stops' | 'done' | 'total' | 'leftOut'>) {
+  const isDone = leftOut === 0 && done === total
+  return (
+    <ol className="stops mt-8">
+      {stops.map((stop) => (
+        <Stop key={stop.id} stop={stop} />
+      ))}
+      <li>
+        <span aria-hidden="true" className={`stop ${isDone ? 'stop-done' : ''}`}>
+          <Icon name="badge" className="h-9 w-9" />
+        </span>
+        <div className="stop-text">
+          <p className={`font-bold ${isDone ? '' : 'text-ink-soft'}`}>
+            {isDone ? 'Trilha concluída' : 'Fim da trilha'}
+          </p>
+          <p className="text-sm text-ink-soft">
+            {isDone
+              ? 'Parabéns! Tudo o que você fez continua aqui.'
+              : `Termine ${total === 1 ? 'o passo' : `os ${total} passos`} para chegar aqui.`}
+          </p>
+        </div>
+      </li>
+    </ol>
+  )
+}

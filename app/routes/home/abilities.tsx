@@ -1,0 +1,34 @@
+import { Link } from '@remix-run/react'
+import type { Abilities as ShownAbilities } from '#contract/shapes.ts'
+import { stepPath } from '#app/learning/step-path.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { count } from '#app/ui/words.ts'
+
+export function Abilities({ total, latest }: ShownAbilities) {
+  if (latest.length === 0) return null
+  const others = total - latest.length
+  return (
+    <Card aria-labelledby="habilidades" className="mt-9">
+      <h2 id="habilidades">O que você já sabe fazer</h2>
+      <ul className="mt-2 md:grid md:grid-cols-3 md:gap-6">
+        {latest.map(({ text, title, stepId }, at) => (
+          <li key={at} className="flex border-t border-line py-2.5 first:border-0 md:border-0">
+            <span className="mr-3 mt-0.5 flex h-6 w-6 shrink-0 items-center justify-center rounded-full bg-primary text-on-primary">
+              <Icon name="check" className="h-4 w-4" />
+            </span>
+            <span className="min-w-0">
+              <span className="font-semibold">{text}</span>{' '}
+              <Link to={stepPath(stepId)} prefetch="none" className="block text-sm text-ink-soft">
+                {title}
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <p className="mt-1 text-sm text-ink-soft">{`E mais ${count(others, 'coisa', 'coisas')} que você aprendeu aqui.`}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { stepsText } from '#app/learning/shelf/steps-text.ts'
+import { LeftOut } from '#app/layout/partial-data.tsx'
+import { requireLearner } from '#app/request/guards.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Hero } from '#app/ui/hero.tsx'
+import { Segments } from '#app/ui/segments.tsx'
+import { titled } from '#app/ui/title.ts'
+import { minutesText } from '#app/ui/words.ts'
+import { Stops } from '#app/learning/stops/stops.tsx'
+import { shownTrail } from '#app/learning/stops/shown-trail.server.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { upstream } = await requireLearner(args)
+  const { trails, unread = [] } = await upstream.trails.list()
+  const trail = trails.find(({ id }) => id === args.params.id)
+  if (!trail && unread.length > 0) throw safeRedirect('/trails')
+  if (!trail) throw data(null, 404)
+  return shownTrail(trail)
+}
+
+export default function TrailPage() {
+  const trail = useLoaderData<typeof loader>()
+  const { title, summary, cover, drawing, progress, done, total, minutes, button, leftOut } = trail
+  const doneText = stepsText(done, total)
+  return (
+    <>
+      <p className="text-sm">
+        <Link to="/trails" className="inline-flex min-h-touch items-center">
+          <span aria-hidden="true">‹&nbsp;</span>Trilhas
+        </Link>
+      </p>
+      <Hero cover={cover} drawing={drawing} labelledBy="trilha">
+        <h1 id="trilha">{title}</h1>
+        <p className="mt-2">{summary}</p>
+        {total > 0 && (
+          <>
+            <Segments parts={progress} label={`Feito: ${doneText}`} className="mt-4" />
+            <p className="mt-3">
+              <span className="tag mr-2">{doneText}</span>{' '}
+              {minutes > 0 && (
+                <span className="tag">{`${minutes === 1 ? 'falta' : 'faltam'} ${minutesText(minutes)}`}</span>
+              )}
+            </p>
+          </>
+        )}
+        {button && (
+          <ButtonLink to={button.to} prefetch="none" className="btn-wide mt-5 md:inline-block md:w-auto">
+            {button.label}
+          </ButtonLink>
+        )}
+      </Hero>
+      {total > 0 && <Stops {...trail} />}
+      <LeftOut number={leftOut} one="passo" many="passos" />
+      {total === 0 && leftOut === 0 && <p className="mt-6">Os passos desta trilha ainda estão a caminho.</p>}
+    </>
+  )
+}

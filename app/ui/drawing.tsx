@@ -1,0 +1,23 @@
+import { useLite } from './lite-mode.ts'
+
+interface DrawingProps {
+  /** Inside an SVG of 360 by 120. */
+  markup: string
+  className?: string
+}
+
+/** Decorative: screen readers skip it, and lite mode leaves it out. */
+export function Drawing({ markup, className = '' }: DrawingProps) {
+  if (useLite()) return null
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width="360"
+      height="120"
+      viewBox="0 0 360 120"
+      className={`art print:hidden ${className}`}
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  )
+}

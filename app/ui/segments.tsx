@@ -1,0 +1,25 @@
+interface SegmentsProps {
+  /** Percent of each part, 0 to 100. */
+  parts: number[]
+  /** What the picture says, for screen readers. */
+  label: string
+  className?: string
+}
+
+const MOST = 12
+
+/** One bar per part, or one for all if there are many. */
+export function barsOf(parts: number[]): number[] {
+  const sum = parts.reduce((total, percent) => total + percent, 0)
+  return parts.length > MOST ? [Math.floor(sum / parts.length)] : parts
+}
+
+export function Segments({ parts, label, className = '' }: SegmentsProps) {
+  return (
+    <div role="img" aria-label={label} className={`parts ${className}`}>
+      {parts.map((percent, at) => (
+        <progress key={at} aria-hidden="true" value={percent} max={100} />
+      ))}
+    </div>
+  )
+}
