@@ -11,5 +11,4 @@ export const envelope = z.object({
   d: z.unknown(),
 })
 
-export type Envelope = z.output<typeof envelope>
 export type Renewal = z.output<typeof renewal>

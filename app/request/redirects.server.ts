@@ -13,7 +13,7 @@ export function withoutCode({ pathname, search }: URL): string {
   return query.size > 0 ? `${pathname}?${query.toString()}` : pathname
 }
 
-export const SET_PASSWORD = '/senha'
+const SET_PASSWORD = '/senha'
 
 /** From the page that sets a password, the way back is that page's own. */
 function leadingBack(page: '/login' | typeof SET_PASSWORD, url: URL): string {
