@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
-import { enterAsNew } from './enter.ts'
-import { answerSurvey, fillRegistration, fillSignIn, openRegistration, register, signOut } from './journey.ts'
+import { enterAs, enterAsNew } from './enter.ts'
+import {
+  answerSurvey,
+  DEMO,
+  fillRegistration,
+  fillSignIn,
+  openRegistration,
+  register,
+  signOut,
+} from './journey.ts'
+import { untilAlive } from './open-page.ts'
 import { linkFor } from './outbox.ts'
 import { said } from './toast.ts'
 import { expect, test } from './test.ts'
@@ -122,3 +131,19 @@ test('quem esqueceu a senha pede o link, que entra', async ({
   await expect(page).not.toHaveURL(/code=/)
   await expect(page.getByLabel('Senha nova', { exact: true })).toBeVisible()
 })
+
+test(
+  'depois de sair, o documento não guarda nada da página anterior',
+  { tag: '@all' },
+  async ({ page, javaScriptEnabled }) => {
+    await enterAs(page, DEMO)
+    await page.goto('/user')
+    if (javaScriptEnabled) await untilAlive(page)
+    await signOut(page)
+    await expect(page).toHaveURL('/login')
+    expect(await page.content()).not.toContain(DEMO.email)
+    if (!javaScriptEnabled) return
+    const held = () => JSON.stringify(window.__remixContext)
+    expect(await page.evaluate(held)).not.toContain(DEMO.email)
+  },
+)

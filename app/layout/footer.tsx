@@ -37,7 +37,7 @@ export function Footer({ isSignedIn, canPost }: FooterProps) {
         {canPost && <ThemeForm />}
         {canPost && <LiteForm />}
         {isSignedIn && canPost && (
-          <Form action="/logout" id={SIGN_OUT} className="-mx-2.5 md:ml-3">
+          <Form action="/logout" id={SIGN_OUT} reloadDocument className="-mx-2.5 md:ml-3">
             <button type="submit" className="quiet">
               Sair
             </button>

@@ -59,7 +59,7 @@ export default function TwoAccounts() {
       <p className="mt-2 text-ink-soft">
         A conta que não ficar sai deste aparelho. Nada do que foi feito nela se perde.
       </p>
-      <Form>
+      <Form reloadDocument>
         <Submit name="intent" value="switch" busy="Entrando…" className="mt-5 w-full">
           {`Entrar como ${other}`}
         </Submit>

@@ -1,7 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { describeError } from '#app/log.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
-import { withDeadline } from '#app/request/with-deadline.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 
@@ -21,28 +20,18 @@ function logOutUpstream(context: Context, session: Session): Promise<void> {
   })
 }
 
-interface Ended {
-  upstream: Promise<unknown>
-}
-
-/** Ends a session here, with its second session and the one it replaces, except `successor`. */
-async function endHere(context: Context, session: Session, successor?: Session): Promise<Ended> {
+/** Ends a session here, with its second session and the one it replaces, except `successor`; then upstream. */
+async function endHere(context: Context, session: Session, successor?: Session): Promise<void> {
   const record = await session.end()
   const others = [record?.secondSessionId, record?.replaces]
     .filter((id) => id !== undefined)
     .filter((id) => id !== successor?.id)
-  const ended = await Promise.all(
-    others.map((id) => endHere(context, context.services.sessions.find(id), successor)),
-  )
-  const upstream = Promise.all([logOutUpstream(context, session), ...ended.map(({ upstream }) => upstream)])
-  return { upstream }
+  await Promise.all(others.map((id) => endHere(context, context.services.sessions.find(id), successor)))
+  void logOutUpstream(context, session)
 }
 
-/** Ends a session here first, then upstream, whose failure changes nothing (specification, section 4). */
-export async function signOut(context: Context, session: Session): Promise<void> {
-  const { upstream } = await endHere(context, session)
-  await withDeadline(upstream, context.callContext, calls.logout.path).catch(() => undefined)
-}
+/** Ends a session here and lets the upstream's answer come later: nobody waits for it (specification, section 4). */
+export const signOut = (context: Context, session: Session): Promise<void> => endHere(context, session)
 
 /** Ends the session that `session` replaces, without waiting for the upstream. */
 export async function endReplacedSession(context: Context, session: Session): Promise<void> {

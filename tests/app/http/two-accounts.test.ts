@@ -33,7 +33,7 @@ describe('um código de outra pessoa', () => {
     const { browser, bia } = await twoPeople()
     const page = await browser.submit(CHOOSE, { intent: 'keep' }, 'intent')
     expect(page.location).toBe('/home')
-    expect(learnersOf('GET user/logout/')).toEqual([bia.id])
+    await expect.poll(() => learnersOf('GET user/logout/')).toEqual([bia.id])
     expect((await browser.get('/user')).text).toContain('Ana Souza')
     expect((await browser.get(CHOOSE)).location).toBe('/home')
   })
@@ -114,7 +114,7 @@ describe('o que acontece enquanto ninguém escolheu', () => {
     const { browser, bia } = await twoPeople()
     const caio = stage.upstream.learner(pessoa('caio'), { name: 'Caio Reis' })
     expect((await browser.get(`/home?code=${caio.code}`)).location).toBe(CHOOSE)
-    expect(learnersOf('GET user/logout/')).toEqual([bia.id])
+    await expect.poll(() => learnersOf('GET user/logout/')).toEqual([bia.id])
     expect((await browser.get(CHOOSE)).text).toContain('Entrar como Caio Reis')
   })
 
@@ -142,7 +142,7 @@ describe('o que acontece enquanto ninguém escolheu', () => {
   test('sair tira as duas', async () => {
     const { browser, ana, bia } = await twoPeople()
     await browser.post('/logout', {})
-    expect(learnersOf('GET user/logout/').sort()).toEqual([ana.id, bia.id].sort())
+    await expect.poll(() => learnersOf('GET user/logout/').sort()).toEqual([ana.id, bia.id].sort())
   })
 })
 
