@@ -55,6 +55,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.append('Vary', 'Save-Data')
   if (status >= 400 && isCrawler(request.headers.get('User-Agent'))) {
+    servicesOf(loadContext).log.error(
+      { requestId: loadContext.trace?.requestId, route: new URL(request.url).pathname, status },
+      'crawler',
+    )
     return new Response(null, { status, headers })
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -1,31 +1,31 @@
-/** Search engines and link previews only: headless and text browsers and HTTP libraries are visitors. */
-const NAMES = [
-  'googlebot',
-  'google-inspectiontool',
-  'bingbot',
-  'duckduckbot',
-  'yandexbot',
-  'baiduspider',
-  'applebot',
-  'petalbot',
-  'facebookexternalhit',
-  'facebot',
-  'twitterbot',
-  'linkedinbot',
-  'whatsapp',
-  'telegrambot',
-  'slackbot',
-  'discordbot',
-  'pinterestbot',
-  'redditbot',
-  'skypeuripreview',
+import { createIsbotFromList, list } from 'isbot'
+
+/**
+ * The patterns of isbot that name search engines, link previews and feed readers. Its other patterns also match HTTP
+ * libraries, headless and text browsers, which are visitors.
+ */
+const NAMED_BOTS = [
+  'bots?(?:',
+  'crawl',
+  'spider',
+  'google(?!',
+  'preview',
+  'feed',
+  'archive',
+  'sogou',
+  '^facebook',
+  '^whatsapp',
+  '^yandex',
+  '^yahoo',
+  '^snapchat',
+  '^duckduckgo',
 ]
 
-const PATTERN = new RegExp(`\\b(${NAMES.join('|')})\\b`, 'i')
+const matches = createIsbotFromList(
+  list.filter((pattern) => NAMED_BOTS.some((name) => pattern.includes(name))),
+)
 
-export function isCrawler(userAgent: string | null): boolean {
-  return userAgent !== null && PATTERN.test(userAgent)
-}
+export const isCrawler = (userAgent: string | null): boolean => matches(userAgent)
 
 type Header = (name: string) => string | null
 

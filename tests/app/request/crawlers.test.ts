@@ -23,6 +23,9 @@ describe('um robô de busca ou de prévias', () => {
     'Mozilla/5.0 (compatible; Pinterestbot/1.0; +http://www.pinterest.com/bot.html)',
     'Mozilla/5.0 (compatible; redditbot/1.0; +http://www.reddit.com/feedback)',
     'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5',
+    'Mozilla/5.0 (compatible; YisouSpider; +http://www.yisou.com)',
+    'Mozilla/5.0 (compatible; archive.org_bot +http://archive.org/details/archive.org_bot)',
+    'Snapchat/10.77.5.59 (like Safari/8609.1.20.0.8, panda)',
   ])('é reconhecido pelo nome: %s', (userAgent) => {
     expect(isCrawler(userAgent)).toBe(true)
   })
@@ -43,7 +46,7 @@ describe('um visitante como os outros', () => {
     'axios/1.6.0',
     'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 Instagram 300.0 [FBAN/FBIOS]',
     'Opera/9.80 (Android; Opera Mini/36.2/191.249; U; pt) Presto/2.12.423 Version/12.16',
-    'Cubot X30 Build',
+    'Mozilla/5.0 (Linux; Android 13; CUBOT X30 Build/TP1A) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
     '',
     null,
   ])('%s', (userAgent) => {
