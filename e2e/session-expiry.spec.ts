@@ -4,6 +4,7 @@ import { pessoa } from '#tests/support/people.ts'
 import type { Learner, Upstream } from '#tests/support/upstream.ts'
 import { fillSignIn, goTo } from './journey.ts'
 import { test } from './on-upstream.ts'
+import { untilAlive } from './open-page.ts'
 import { expect } from './test.ts'
 import { toast } from './toast.ts'
 
@@ -54,6 +55,42 @@ test('uma sessão que acaba é dita sobre a página aberta, que depois leva ao l
   await fillSignIn(page, ana)
   await expect(page).toHaveURL('/trails')
 })
+
+test(
+  'numa página carregada por inteiro o aviso dura o mesmo',
+  { tag: '@all' },
+  async ({ page, upstream }) => {
+    const ana = await enter(page, upstream)
+    upstream.expire(ana)
+    await page.goto('/trails')
+    await expect(page).toHaveURL('/login?redirectTo=%2Ftrails')
+    await expect(toast(page, EXPIRED.title)).toHaveCount(1)
+    await page.clock.runFor(2900)
+    await expect(toast(page, EXPIRED.title)).toHaveCount(1)
+    await page.clock.runFor(400)
+    await expect(toast(page, EXPIRED.title)).toHaveCount(0)
+  },
+)
+
+test(
+  'uma anotação que se salva sozinha diz uma vez que a sessão acabou',
+  { tag: '@all' },
+  async ({ page, upstream }) => {
+    const ana = await enter(page, upstream)
+    await page.clock.resume()
+    await page.goto('/step/solo?aula=terra')
+    await untilAlive(page)
+    await page.clock.pauseAt(Date.now() + 120_000)
+    upstream.expire(ana)
+    await page.getByLabel('Minha anotação').fill('A terra preta retém água')
+    await page.clock.runFor(10_000)
+    await expect(page).toHaveURL(/\/login\?redirectTo=/)
+    await expect(heading(page, 'Entrar')).toBeVisible()
+    await page.clock.runFor(3000)
+    await expect(toast(page, EXPIRED.title)).toHaveCount(0)
+    await expect(band(page, EXPIRED.title)).toHaveCount(0)
+  },
+)
 
 test(
   'uma página que não é dela é dita sobre a que está aberta, que depois leva para casa',

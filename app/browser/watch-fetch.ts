@@ -29,6 +29,14 @@ function wayBack(): string {
   return new URLSearchParams({ redirectTo: pathname + search }).toString()
 }
 
+/** Inside the app, where the message's toast stays; a page that comes already leads there by its own answer. */
+function leadTo({ leadsTo }: AuthEvent) {
+  const { navigation, location } = window.__remixRouter.state
+  if (navigation.state !== 'idle' || location.pathname === leadsTo) return
+  const to: SitePath = leadsTo === '/login' ? `/login?${wayBack()}` : leadsTo
+  void window.__remixRouter.navigate(to)
+}
+
 /** Holds back an answer with an auth event until its toast was shown; the router then follows the redirect. */
 export function watchFetch(): void {
   const original = retryFetch(window.fetch.bind(window))
@@ -58,7 +66,6 @@ function handleThrown(reason: unknown, cause: Event): void {
   cause.preventDefault()
   const handling = shown.has(reason as Response) ? underWay?.done : handleAuthEvent(event)
   void Promise.resolve(handling).then(() => {
-    const to: SitePath = event.leadsTo === '/login' ? `/login?${wayBack()}` : event.leadsTo
-    window.location.assign(to)
+    leadTo(event)
   })
 }

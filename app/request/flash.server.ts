@@ -39,8 +39,13 @@ export async function redirectWithEvent(
   to: string,
   code: AuthEventCode,
 ): Promise<TypedResponse<never>> {
-  const { title, description } = AUTH_EVENTS[code]
-  const { id, messageCookies } = await leaveFlash(context, to, { kind: 'warning', title, description })
+  const { title, description, shownFor } = AUTH_EVENTS[code]
+  const { id, messageCookies } = await leaveFlash(context, to, {
+    kind: 'warning',
+    title,
+    description,
+    timeout: shownFor,
+  })
   const response = redirectWith(to, ...messageCookies)
   response.headers.set(AUTH_EVENT_HEADER, String(code))
   response.headers.set(FLASH_HEADER, id)
@@ -74,7 +79,8 @@ export async function putBackFlash({ session }: RequestContext, flash: Flash): P
   await session?.change(({ flashes = [] }) => ({ flashes: [flash, ...flashes] }))
 }
 
-export function shownFlash({ id, section, kind, title, gained, description }: Flash) {
+export function shownFlash({ id, section, kind, title, gained, description, timeout }: Flash) {
   const sentences = [gained, description].filter((words) => words !== undefined)
-  return { id, section, kind, title, description: sentences.length > 0 ? sentences.join(' ') : undefined }
+  const text = sentences.length > 0 ? sentences.join(' ') : undefined
+  return { id, section, kind, title, description: text, timeout }
 }

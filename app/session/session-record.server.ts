@@ -29,6 +29,8 @@ export const flashShape = z.object({
   title: z.string(),
   gained: z.string().optional(),
   description: z.string().optional(),
+  /** Milliseconds, for a toast; undefined for its kind's own time. */
+  timeout: z.number().optional(),
 })
 
 export type Flash = z.output<typeof flashShape>
