@@ -1,32 +1,16 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { useFlash } from '#app/layout/flash.tsx'
-import { SECOND } from '#app/time.ts'
 import { ErrorView } from '#app/ui/error-view.tsx'
 import { titledByError } from '#app/ui/title.ts'
-import { storeFlash } from './flash-over-reload.ts'
-import { recall, remember } from './tab-storage.ts'
-
-/** A path is reloaded once within this time (specification, sections 4 and 9). */
-const RELOAD_ONCE_WITHIN = 10 * SECOND
+import { mayReload, reload } from './reload-once.ts'
 
 const MISSING = new Error('The module of this page is missing.')
 
-const keyOf = (path: string) => `reloaded ${path}`
-const wasReloaded = (path: string) => Date.now() - Number(recall(keyOf(path))) < RELOAD_ONCE_WITHIN
-
-/** Without storage it might reload for ever. */
-const mayReload = (path: string) => remember(keyOf(path), recall(keyOf(path)) ?? '') && !wasReloaded(path)
-
 function Reload({ path }: { path: string }) {
-  const flash = useFlash()
   const [isAllowed] = useState(() => mayReload(path))
   useEffect(() => {
-    if (!isAllowed) return
-    remember(keyOf(path), String(Date.now()))
-    if (flash) storeFlash(flash)
-    window.location.reload()
-  }, [isAllowed, path, flash])
+    if (isAllowed) reload(path)
+  }, [isAllowed, path])
   return isAllowed ? null : <ErrorView error={MISSING} />
 }
 

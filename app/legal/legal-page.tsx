@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { optionalPart } from '#app/browser/optional-part.ts'
 import { writtenDate } from '#app/ui/dates.ts'
 import { SentOnce } from '#app/ui/sent-once.tsx'
 import { FormerVersions } from './former-versions.tsx'
@@ -8,7 +9,7 @@ import { VersionNotice } from './version-notice.tsx'
 import type { LegalView } from './view.ts'
 import { WhatChanged } from './what-changed.tsx'
 
-const PreviewPage = lazy(() => import('./preview/preview-page.tsx'))
+const PreviewPage = optionalPart(() => import('./preview/preview-page.tsx'))
 
 export function LegalPage() {
   const view = useLoaderData<LegalView | PreviewView>()

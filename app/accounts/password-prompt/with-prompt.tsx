@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { optionalPart } from '#app/browser/optional-part.ts'
 import { requestContext } from '#app/request/create-context.server.ts'
 import { promptOf } from './prompt-due.server.ts'
 
-const Prompt = lazy(() => import('./prompt.tsx'))
+const Prompt = optionalPart(() => import('./prompt.tsx'))
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)

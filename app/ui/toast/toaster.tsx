@@ -28,9 +28,30 @@ function useFocusBack() {
   }
 }
 
+/** An open modal dialog covers the page and leaves nothing else usable, so that the toasts go into it. */
+function place(host: HTMLElement) {
+  const over = [...document.querySelectorAll('dialog[data-modal]')].at(-1) ?? document.body
+  if (host.parentElement !== over) over.append(host)
+}
+
+function usePlace(host: HTMLElement) {
+  useEffect(() => {
+    const put = () => {
+      place(host)
+    }
+    put()
+    const observer = new MutationObserver(put)
+    observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-modal'] })
+    return () => {
+      observer.disconnect()
+    }
+  }, [host])
+}
+
 function Toasts({ host }: { host: HTMLElement }) {
   const shown = useSyncExternalStore(queue.subscribe, () => queue.shown)
   const noteFocus = useFocusBack()
+  usePlace(host)
   return (
     <Provider label="Aviso" swipeThreshold={SWIPE} announcerContainer={host}>
       {shown.map((toast) => (

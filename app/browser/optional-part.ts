@@ -1,0 +1,16 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { mayReload, reload } from './reload-once.ts'
+
+/** A part of a page that is loaded later. If its file is missing the page reloads once, and then goes on without it. */
+export function optionalPart<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): LazyExoticComponent<ComponentType<P>> {
+  return lazy(() =>
+    load().catch(() => {
+      const { pathname } = window.location
+      if (!mayReload(pathname)) return { default: () => null }
+      reload(pathname)
+      return new Promise<never>(() => undefined)
+    }),
+  )
+}

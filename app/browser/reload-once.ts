@@ -1,0 +1,21 @@
+import type { FlashMessage } from '#app/layout/flash.tsx'
+import { SECOND } from '#app/time.ts'
+import { storeFlash } from './flash-over-reload.ts'
+import { recall, remember } from './tab-storage.ts'
+
+/** A path is reloaded once within this time (specification, sections 4 and 9). */
+const RELOAD_ONCE_WITHIN = 10 * SECOND
+
+const keyOf = (path: string) => `reloaded ${path}`
+const wasReloaded = (path: string) => Date.now() - Number(recall(keyOf(path))) < RELOAD_ONCE_WITHIN
+
+/** Without storage it might reload for ever. */
+export const mayReload = (path: string): boolean =>
+  remember(keyOf(path), recall(keyOf(path)) ?? '') && !wasReloaded(path)
+
+export function reload(path: string): void {
+  remember(keyOf(path), String(Date.now()))
+  const root = window.__remixRouter.state.loaderData.root as { flash?: FlashMessage | null } | undefined
+  if (root?.flash) storeFlash(root.flash)
+  window.location.reload()
+}
