@@ -173,7 +173,6 @@ export const calls = {
   userUpdate: define('POST', 'user/update', { ...changesShape, p: text }, profile),
   // Without `u` it mails a code; with the code it deletes the account.
   userDelete: refusable('user/delete', { u: text.optional() }, accepted.extend({ receipt: maybe(text) })),
-  // The embedded API's own: the open sessions of a learner, and an end to one, or to all but the caller's.
   userSessions: define(
     'GET',
     'user/sessions',

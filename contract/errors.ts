@@ -1,4 +1,4 @@
-/** The error catalogue (specification, section 8). The web app shows texts of its own, never these. */
+/** The error catalogue (specification, section 8). The web app shows them below a sentence of its own. */
 export const ERROR_MESSAGES = {
   200: 'OK',
   400: 'Bad Request',
@@ -31,6 +31,10 @@ export const ERROR_MESSAGES = {
 } as const
 
 export type KnownCode = keyof typeof ERROR_MESSAGES
+
+const ENGLISH = [200, 400, 401, 403, 404, 405, 500, 1001, 1002, 1003, 1004]
+
+export const languageOf = (code: number): 'en' | undefined => (ENGLISH.includes(code) ? 'en' : undefined)
 
 export function errorMessage(code: number): string {
   return (ERROR_MESSAGES as Record<number, string>)[code] ?? `Mensagem não definida [${code}]`

@@ -4,7 +4,7 @@ import type { SummaryItem } from '#app/ui/error-summary.tsx'
 import { fieldId, type Constraint, type FieldProps } from '#app/ui/field.tsx'
 
 /** A refused form as `submission.reply()` gives it: what was typed, and the errors by field, '' for the whole form. */
-export type LastResult = SubmissionResult
+export type LastResult = SubmissionResult & { code?: number }
 export type FieldErrors = NonNullable<LastResult['error']>
 
 /** What the errors of a refused form do not say; `already-saved`: nothing of it is left to save. */
@@ -50,6 +50,8 @@ export function formState(lastResult: LastResult | undefined, setup: FormSetup =
   })
   return {
     summary,
+    /** The upstream's, for a form that it refused. */
+    code: lastResult?.code,
     /** `isOn` is the choice in a form that nobody has sent yet. */
     checkbox: (name: string, isOn: boolean) => ({
       name,

@@ -5,6 +5,7 @@ import type { RequestContext } from '#app/request/request-context.server.ts'
 import { expecting, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import type { FormReader } from './form-reader.server.ts'
 import type { FieldErrors, LastResult, RefusalReason } from './form-state.ts'
+import { shownCode, type UpstreamFailure } from '#app/upstream/failure.server.ts'
 import { CAUGHT, HONEYPOT_FIELDS } from './honeypot.server.ts'
 import { once } from './once.server.ts'
 import { REFUSED } from './outage.ts'
@@ -37,13 +38,15 @@ export class Refusal {
     readonly status: 400 | 409 | 429 | 502 | 503,
     readonly errors: FieldErrors,
     readonly reason?: RefusalReason,
+    /** The upstream's answer that says so. */
+    readonly failure?: Pick<UpstreamFailure, 'kind' | 'code'>,
   ) {}
 }
 
 const wholeForm = (message: string): FieldErrors => ({ '': [message] })
 
-export const refuse = (status: Refusal['status'], message: string): Refusal =>
-  new Refusal(status, wholeForm(message))
+export const refuse = (status: Refusal['status'], message: string, failure?: Refusal['failure']): Refusal =>
+  new Refusal(status, wholeForm(message), undefined, failure)
 
 /** Hands a valid form to `accept`; a refusal answers on the same page with what was typed, except passwords. */
 export async function receiveForm<T, R, X extends object = object>(
@@ -74,7 +77,12 @@ export async function receiveForm<T, R, X extends object = object>(
   const isSaved = !isRefused || outcome.reason === 'already-saved'
   if (isSaved && learner) await discardSavedForm(context, learner.id)
   if (!isRefused) return outcome
-  const { status, errors, reason } = outcome
-  const lastResult: LastResult = { status: 'error', ...reading.typed, error: errors }
+  const { status, errors, reason, failure } = outcome
+  const lastResult: LastResult = {
+    status: 'error',
+    ...reading.typed,
+    error: errors,
+    code: failure && shownCode(failure),
+  }
   return data({ ...(extra as X), lastResult, reason }, status)
 }

@@ -9,15 +9,25 @@ import {
   isNotPermitted,
   isSessionExpiry,
   isUpstreamFailure,
+  shownCode,
   type UpstreamFailure,
 } from '#app/upstream/failure.server.ts'
-import { redirectWithEvent } from './flash.server.ts'
+import { redirectWithEvent, redirectWithFlash, type Message } from './flash.server.ts'
 import { HOME, loginPath, setPasswordPath } from './redirects.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 import { safeRedirect } from './safe-redirect.server.ts'
 import { withDeadline } from './with-deadline.server.ts'
 
-const LEADS_TO: Record<number, (url: URL) => string> = { 1203: () => '/survey', 1204: setPasswordPath }
+const SURVEY_DUE: Message = {
+  kind: 'info',
+  title: 'Falta responder a pesquisa.',
+  description: 'Ela ajuda a escolher as trilhas para você. Depois, tudo abre.',
+}
+
+const LEADS_TO: Record<number, { to: (url: URL) => string; message?: Message }> = {
+  1203: { to: () => '/survey', message: SURVEY_DUE },
+  1204: { to: setPasswordPath },
+}
 
 const NOT_FOUND_CODES = [404, 1101]
 
@@ -38,9 +48,9 @@ const STORE_ERRORS: Record<string, string> = {
   [calls.user.path]: 'Erro ao buscar perfil',
 }
 
-function toResponse(failure: UpstreamFailure, path: string): Response {
+function toResponse(failure: UpstreamFailure, path: string, isSent: boolean): Response {
   const { kind, code } = failure
-  const body = { code, text: STORE_ERRORS[path] }
+  const body = { code: shownCode(failure), text: STORE_ERRORS[path], isSent }
   return Object.assign(Response.json(body, { status: statusOf(failure, path) }), { kind, code })
 }
 
@@ -76,13 +86,14 @@ async function responseTo(error: unknown, path: string, context: RequestContext)
   logFailure(error, path, callContext, services.log)
   if (isSessionExpiry(error)) return context.expireSession()
   if (isNotPermitted(error) && url.pathname !== HOME) return notPermitted(context)
-  const leadsTo = error.kind === 'refused' ? LEADS_TO[error.code]?.(url) : undefined
-  if (leadsTo && !leadsTo.startsWith(url.pathname)) {
+  const leadsTo = error.kind === 'refused' ? LEADS_TO[error.code] : undefined
+  const to = leadsTo?.to(url)
+  if (to && !to.startsWith(url.pathname)) {
     await saveForm(context)
-    return safeRedirect(leadsTo)
+    return leadsTo?.message ? redirectWithFlash(context, to, leadsTo.message) : safeRedirect(to)
   }
   if (error.kind !== 'refused') await saveForm(context)
-  return toResponse(error, path)
+  return toResponse(error, path, context.request.method === 'POST')
 }
 
 /** Runs calls of this session and turns failures into responses; a call goes on after the page's deadline. */
@@ -111,7 +122,7 @@ export function guardedClient(client: Client, callContext: CallContext, log: Log
       } catch (error) {
         if (!isUpstreamFailure(error)) throw error
         logFailure(error, call.path, callContext, log)
-        throw toResponse(error, call.path)
+        throw toResponse(error, call.path, true)
       }
     },
   }

@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   return receiveForm(context, setup, async ({ value }) => {
     const recovery = await attempt(context.visitor.recoverPassword(value.email))
     // A refusal could tell whether the address has an account: it gets the same answer.
-    if (!recovery.ok && recovery.kind !== 'refused') return refuse(503, OUTAGE)
+    if (!recovery.ok && recovery.kind !== 'refused') return refuse(503, OUTAGE, recovery)
     context.noteEvent('authn_recovery', value)
     return redirectWithFlash(context, '/login', {
       kind: 'info',
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function ForgotPassword() {
   const { constraints, honeypot } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { summary, field } = formState(refused?.lastResult, { constraints })
+  const { summary, code, field } = formState(refused?.lastResult, { constraints })
 
   return (
     <FormCard className="md:mt-6">
@@ -58,7 +58,7 @@ export default function ForgotPassword() {
       <p className="mt-1 text-ink-soft">
         Enviamos um link por e-mail. Com ele você entra e cria uma senha nova.
       </p>
-      {refused && <ErrorSummary title="Não deu para enviar." items={summary} />}
+      {refused && <ErrorSummary title="Não deu para enviar." items={summary} code={code} />}
       <Form>
         <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
         <HoneypotField {...honeypot} />

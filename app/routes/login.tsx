@@ -26,12 +26,20 @@ import { isOpenDuringSurvey, screenAt } from '#app/request/screens.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
+const WRONG = 'O e-mail ou a senha não confere.'
+
 const REFUSALS: Record<number, string> = {
+  429: 'Foram muitas tentativas. Espere um pouco e tente de novo.',
   1202: 'Seu cadastro ainda não foi confirmado. Veja a mensagem que enviamos para o seu e-mail.',
+  1203: 'Antes de entrar é preciso responder a pesquisa. Peça um link em Esqueci minha senha: ele leva até ela.',
   1204: 'Antes de entrar é preciso criar uma senha nova. Peça um link em Esqueci minha senha.',
+  1307: 'Esta conta está suspensa. Fale com a gente por um dos contatos em Privacidade.',
 }
 const OTHER_WAY = 'Ou peça um link em Esqueci minha senha, que entra sem ela.'
-const WRONG = 'O e-mail ou a senha não confere.'
+/** What an upstream says of credentials that it does not know. */
+const WRONG_CREDENTIALS = [401, 1000, 1201]
+
+const UNNAMED = 'Nosso servidor não aceitou esta entrada agora. Espere um pouco e tente de novo.'
 
 export const meta: MetaFunction = ({ matches }) =>
   sharedAs(
@@ -70,24 +78,28 @@ export async function action(args: ActionFunctionArgs) {
         ...(await cookiesOfSignIn(context, session, email)),
       )
     }
-    if (credentials.kind === 'unreadable') return refuse(502, `Erro no login - resposta inválida. ${OUTAGE}`)
-    if (credentials.kind !== 'refused') return refuse(503, `Erro interno no login. ${OUTAGE}`)
+    if (credentials.kind === 'unreadable')
+      return refuse(502, `Erro no login - resposta inválida. ${OUTAGE}`, credentials)
+    if (credentials.kind !== 'refused') return refuse(503, `Erro interno no login. ${OUTAGE}`, credentials)
     context.noteEvent('authn_login_fail', { email })
     await context.session?.change(() => SIGNED_OUT)
-    return new Refusal(400, { password: [REFUSALS[credentials.code] ?? WRONG] })
+    if (WRONG_CREDENTIALS.includes(credentials.code))
+      return new Refusal(400, { password: [WRONG] }, undefined, credentials)
+    const status = credentials.code === 429 ? 429 : 400
+    return refuse(status, REFUSALS[credentials.code] ?? UNNAMED, credentials)
   })
 }
 
 export default function Login() {
   const { constraints } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { summary, field, checkbox } = formState(refused?.lastResult, { constraints })
+  const { summary, code, field, checkbox } = formState(refused?.lastResult, { constraints })
 
   return (
     <FormCard className="md:mt-6">
       {!refused && <Picture name="way" size="small" className="mb-4" />}
       <h1>Entrar</h1>
-      {refused && <ErrorSummary title="Não deu para entrar." items={summary} />}
+      {refused && <ErrorSummary title="Não deu para entrar." items={summary} code={code} />}
       <Form>
         <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
         <PasswordField {...field('password')} label="Senha" autoComplete="current-password" />

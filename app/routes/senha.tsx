@@ -74,8 +74,10 @@ function usePage() {
 
 export default function SetPassword() {
   const page = usePage()
-  const { summary, isForced, back } = page
-  const errors = summary.length > 0 && <ErrorSummary title="Não deu para mudar a senha." items={summary} />
+  const { summary, code, isForced, back } = page
+  const errors = summary.length > 0 && (
+    <ErrorSummary title="Não deu para mudar a senha." items={summary} code={code} />
+  )
   if (isForced)
     return (
       <ForcedPrompt>

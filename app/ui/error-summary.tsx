@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
+import { FailureCode } from './failure-code.tsx'
 
 export interface SummaryItem {
   /** The id of its field. */
@@ -9,6 +10,8 @@ export interface SummaryItem {
 export interface ErrorSummaryProps {
   title: string
   items: SummaryItem[]
+  /** The upstream's, if it refused the form. */
+  code?: number
 }
 
 /** Navigating to the hash would make the router forget the form's errors. */
@@ -20,7 +23,7 @@ function focusField(event: MouseEvent, target: string) {
 }
 
 /** The errors of a form, above it, each a link to its field; it takes the focus when it appears. */
-export function ErrorSummary({ title, items }: ErrorSummaryProps) {
+export function ErrorSummary({ title, items, code }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
@@ -48,6 +51,7 @@ export function ErrorSummary({ title, items }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
+      <FailureCode code={code} />
     </div>
   )
 }

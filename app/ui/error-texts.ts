@@ -10,6 +10,12 @@ interface Explanation extends ErrorText {
   action: { to?: '/' | '/trails'; label: string }
 }
 
+interface Circumstances {
+  code?: number
+  /** False if the page only reads. */
+  isSent?: boolean
+}
+
 const BACK_HOME = { to: '/', label: 'Ir para o início' } as const
 
 const BY_CODE: Record<number, Explanation> = {
@@ -23,9 +29,14 @@ const BY_CODE: Record<number, Explanation> = {
     text: 'A conta em que você entrou não pode abrir esta página. Se você tem outra conta, saia desta e entre com ela.',
     action: { to: '/trails', label: 'Ver as trilhas' },
   },
+  1202: {
+    title: 'Seu cadastro ainda não foi confirmado',
+    text: 'Veja a mensagem que enviamos para o seu e-mail e confirme por ela. Depois, abra esta página de novo.',
+    action: { label: 'Tentar de novo' },
+  },
   1206: {
     title: 'Este passo ainda não está aberto para você',
-    text: 'Ele abre para quem terminou o passo anterior da mesma trilha, e então abre sozinho: não é preciso pedir. Veja na trilha o que falta para abrir este.',
+    text: 'Ele abre para quem terminou o passo anterior da mesma trilha. Veja na trilha o que falta para abrir este.',
     action: { to: '/trails', label: 'Ver o que falta' },
   },
 }
@@ -39,6 +50,13 @@ const OUTAGE: Explanation = {
 const MISUNDERSTOOD: Explanation = {
   title: 'Não entendemos o que foi enviado',
   text: 'Volte para a página anterior, confira o que escreveu e envie de novo.',
+  action: BACK_HOME,
+}
+
+/** A refusal of a page that only reads. */
+const NOT_OPENED: Explanation = {
+  title: 'Não conseguimos abrir esta página',
+  text: 'Nosso servidor não aceitou este pedido. O que você já fez continua salvo.',
   action: BACK_HOME,
 }
 
@@ -69,8 +87,9 @@ const UNEXPECTED: Explanation = {
 }
 
 /** `code` is the upstream's, which says more than the status. */
-export function explanationOf(status: number, code: number | undefined): Explanation {
-  return (code === undefined ? undefined : BY_CODE[code]) ?? BY_STATUS[status] ?? UNEXPECTED
+export function explanationOf(status: number, { code, isSent = true }: Circumstances = {}): Explanation {
+  const byStatus = status === 400 && !isSent ? NOT_OPENED : BY_STATUS[status]
+  return (code === undefined ? undefined : BY_CODE[code]) ?? byStatus ?? UNEXPECTED
 }
 
 /** A 400 to a request that sent no form. */

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useRequestId } from './request-id.ts'
 import { ButtonLink } from './button.tsx'
 import { explanationOf } from './error-texts.ts'
+import { FailureCode } from './failure-code.tsx'
 import { failureOf } from './failure.ts'
 import { SignOut } from './sign-out.tsx'
 import { Picture } from './picture.tsx'
@@ -10,6 +11,7 @@ import { Picture } from './picture.tsx'
 const defaultMessage = (status: number) => (status === 404 ? 'Page Not Found' : 'Internal Server Error')
 
 const NOT_PERMITTED = 1111
+const HOME = '/home'
 
 /** Loads the same address again, its query included. */
 function SamePage({ children }: { children: string }) {
@@ -25,8 +27,10 @@ function SamePage({ children }: { children: string }) {
 /** What happened in plain words, and one way on. `error.message` is never shown. */
 export function ErrorView({ error }: { error: unknown }) {
   const requestId = useRequestId()
+  const { pathname } = useLocation()
   const { status, details } = failureOf(error)
-  const { title, text, action } = explanationOf(status, details.code)
+  const isHome = pathname === HOME && status < 500
+  const { title, text, action } = explanationOf(status, details)
   return (
     <div className="mx-auto max-w-form py-6 text-center">
       {status === 404 && <Picture name="lost" className="mx-auto mb-6 block" />}
@@ -41,9 +45,12 @@ export function ErrorView({ error }: { error: unknown }) {
       {action.to === undefined ? (
         <SamePage>{action.label}</SamePage>
       ) : (
-        <ButtonLink to={details.to ?? action.to}>{action.label}</ButtonLink>
+        <ButtonLink to={details.to ?? (isHome ? '/trails' : action.to)}>
+          {isHome ? 'Ver as trilhas' : action.label}
+        </ButtonLink>
       )}
       {details.code === NOT_PERMITTED && <SignOut className="mt-5 block w-full" />}
+      <FailureCode code={details.code} className="mt-6" />
       {status >= 500 && (
         <p className="mt-8 text-sm text-ink-faint">
           {details.text && `${details.text}. `}

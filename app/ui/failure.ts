@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from '@remix-run/react'
 /** The data of a failed loader or action. */
 interface FailureDetails {
   code?: number
+  isSent?: boolean
   /** Overrides where the error page's button leads. */
   to?: `/trails?${string}`
   /** The call's own text (specification, section 8). */

@@ -46,6 +46,10 @@ function failureIn(error: unknown): Pick<UpstreamFailure, 'kind' | 'code'> | und
   return kind !== undefined && code !== undefined ? { kind, code } : undefined
 }
 
+/** Undefined if no answer came, or none that can be read: such a failure has no code of the upstream's. */
+export const shownCode = ({ kind, code }: Pick<UpstreamFailure, 'kind' | 'code'>): number | undefined =>
+  kind === 'refused' || kind === 'unavailable' ? code : undefined
+
 /** Turns a failed call into a value; other errors are thrown. */
 export async function attempt<T>(work: Promise<T>): Promise<Outcome<T>> {
   try {

@@ -70,7 +70,7 @@ function dataFaults(page: Page, meaning: Meaning, path: string): string[] {
       event: event === '1111',
     })
   }
-  const text = explanationOf(page.status, undefined).title === SORRY
+  const text = explanationOf(page.status).title === SORRY
   return wrong({ status: OUTAGES.includes(page.status), text, secrecy: isDiscreet(page) })
 }
 

@@ -46,10 +46,10 @@ export function changePassword<R, X extends object>(
     const { upstream, session } = context
     const { currentPassword, newPassword, confirmPassword } = value
     const changed = await attempt(upstream.password.change(currentPassword, newPassword, confirmPassword))
-    if (!changed.ok && changed.kind !== 'refused') return refuse(503, OUTAGE)
+    if (!changed.ok && changed.kind !== 'refused') return refuse(503, OUTAGE, changed)
     if (!changed.ok && !(isRepeated && ALREADY_CHANGED.includes(changed.code))) {
       context.noteEvent('authn_password_change_fail', learner)
-      return new Refusal(400, REFUSALS[changed.code] ?? UNNAMED)
+      return new Refusal(400, REFUSALS[changed.code] ?? UNNAMED, undefined, changed)
     }
     if (changed.ok) {
       context.noteEvent('authn_password_change', learner)

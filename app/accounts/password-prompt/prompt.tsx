@@ -51,7 +51,7 @@ export default function Prompt(prompt: PromptData) {
   const action = `${ACTION}?${new URLSearchParams({ redirectTo: pathname + search }).toString()}` as const
   const saving = useFetcher<Answer>()
   const closing = useFetcher()
-  const { summary, field } = formState(saving.data?.lastResult, { idPrefix: 'aviso' })
+  const { summary, code, field } = formState(saving.data?.lastResult, { idPrefix: 'aviso' })
   const isSaved = saving.data !== undefined && !saving.data.lastResult
   const isBusy = saving.state === 'submitting'
 
@@ -96,7 +96,9 @@ export default function Prompt(prompt: PromptData) {
     >
       <h2 id="crie-senha">Crie uma senha</h2>
       <p className="mt-1 text-ink-soft">Com ela você entra quando quiser, sem esperar um link por e-mail.</p>
-      {summary.length > 0 && <ErrorSummary title="Não deu para salvar a senha." items={summary} />}
+      {summary.length > 0 && (
+        <ErrorSummary title="Não deu para salvar a senha." items={summary} code={code} />
+      )}
       <Form action={action} onSubmit={send}>
         <input type="hidden" name="redirectTo" value={pathname + search} />
         <PasswordFields field={field} asksCurrent={false} />

@@ -58,11 +58,11 @@ async function register(visitor: VisitorUpstream, registration: Registration, is
   return signedIn.ok ? signedIn : ({ ok: true, value: undefined } as const)
 }
 
-function refusalOf(code: number): Refusal {
-  const refusal = REFUSALS[code]
-  if (!refusal) return refuse(400, UNNAMED)
+function refusalOf(failure: NonNullable<Refusal['failure']>): Refusal {
+  const refusal = REFUSALS[failure.code]
+  if (!refusal) return refuse(400, UNNAMED, failure)
   const { field, message, hasAccount } = refusal
-  return new Refusal(400, { [field]: [message] }, hasAccount && 'has-account')
+  return new Refusal(400, { [field]: [message] }, hasAccount && 'has-account', failure)
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   return receiveForm(context, setup, async ({ value, isRepeated }) => {
     const registered = await register(context.visitor, value, isRepeated)
     if (!registered.ok)
-      return registered.kind === 'refused' ? refusalOf(registered.code) : refuse(503, OUTAGE)
+      return registered.kind === 'refused' ? refusalOf(registered) : refuse(503, OUTAGE, registered)
     const credentials = registered.value
     context.noteEvent('user_created', { email: value.email, id: credentials?.userId })
     if (!credentials) {
@@ -95,10 +95,10 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-function Wrong({ items }: Pick<ErrorSummaryProps, 'items'>) {
+function Wrong({ items, code }: Omit<ErrorSummaryProps, 'title'>) {
   const many = items.length === 1 ? 'Falta acertar uma coisa:' : 'Falta acertar algumas coisas:'
   const title = items.some(({ target }) => target) ? many : 'Não deu para criar a conta.'
-  return <ErrorSummary title={title} items={items} />
+  return <ErrorSummary title={title} items={items} code={code} />
 }
 
 function WaysIn() {
@@ -117,7 +117,7 @@ function WaysIn() {
 export default function Register() {
   const { age, coupon, constraints, texts, honeypot } = useLoaderData<typeof loader>()
   const { lastResult, reason } = useActionData<typeof action>() ?? {}
-  const { summary, field } = formState(lastResult, { constraints, values: { coupon } })
+  const { summary, code, field } = formState(lastResult, { constraints, values: { coupon } })
 
   return (
     <FormCard>
@@ -125,7 +125,7 @@ export default function Register() {
       <p className="mt-1 text-ink-soft">
         Já tem conta? <Link to="/login">Entrar</Link>
       </p>
-      {lastResult && <Wrong items={summary} />}
+      {lastResult && <Wrong items={summary} code={code} />}
       {reason === 'has-account' && <WaysIn />}
       <Form>
         <RegistrationFields field={field} age={age} />

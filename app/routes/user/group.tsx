@@ -6,6 +6,7 @@ import { PasswordFields } from '#app/accounts/password-prompt/password-fields.ts
 import { Submit } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FailureCode } from '#app/ui/failure-code.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -37,8 +38,11 @@ function Group({ name, title, intro, saved, button, children, ...state }: GroupP
         <p className="mb-4 mt-1 text-ink-soft">{intro}</p>
         {saved && <Notice {...saved} />}
         {state.isSame && <Notice kind="info" title="Nada mudou." description="Os dados já eram esses." />}
+        {state.isSame && <FailureCode code={state.code} />}
         {state.isRecovered && <Recovered />}
-        {state.summary.length > 0 && <ErrorSummary title="Não deu para salvar:" items={state.summary} />}
+        {state.summary.length > 0 && (
+          <ErrorSummary title="Não deu para salvar:" items={state.summary} code={state.code} />
+        )}
         {/* After saving, a new form shows the saved values and no passwords. */}
         <Form key={savedId} action={`/user#${name}`}>
           {children}
@@ -57,7 +61,7 @@ function Group({ name, title, intro, saved, button, children, ...state }: GroupP
 const PROFILE_GROUPS = {
   dados: {
     title: 'Dados pessoais',
-    intro: 'Só você vê estes dados.',
+    intro: 'Outros alunos não veem estes dados.',
     button: 'Salvar dados pessoais',
     passwordFor: 'Só se você mudar o CPF.',
   },

@@ -97,7 +97,7 @@ export function saveProfile<R>(
   return receiveForm(context, setup, async ({ value: { password, ...sent }, isRepeated }) => {
     const { upstream } = context
     const profile = await attempt(upstream.profile.find())
-    if (!profile.ok) return refuse(503, OUTAGE)
+    if (!profile.ok) return refuse(503, OUTAGE, profile)
     const known = valuesOf(profile.value)
     const values = changedValues(form, sent, known)
     const isChanged = (field: PersonalField) => values[field] !== known[field]
@@ -116,9 +116,9 @@ export function saveProfile<R>(
       if (isChanged('cpf')) context.noteEvent('user_cpf_change', context.learner)
     }
     if (saved.ok || (saved.code === SAME_VALUES && isRepeated)) return respond()
-    if (saved.kind !== 'refused') return refuse(503, OUTAGE)
-    if (saved.code === SAME_VALUES) return new Refusal(400, {}, 'already-saved')
+    if (saved.kind !== 'refused') return refuse(503, OUTAGE, saved)
+    if (saved.code === SAME_VALUES) return new Refusal(400, {}, 'already-saved', saved)
     context.noteEvent('user_update_fail', context.learner)
-    return new Refusal(400, refusalOf(saved.code, isChanged))
+    return new Refusal(400, refusalOf(saved.code, isChanged), undefined, saved)
   })
 }

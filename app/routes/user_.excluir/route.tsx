@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
     if (intent === 'code') {
       return receiveForm(context, { form, read: bySchema(buttonForm), extra: { intent } }, async () => {
         const mailed = await attempt(context.upstream.account.askDeletion())
-        return mailed.ok ? safeRedirect('/user/excluir?codigo') : refuse(503, NOT_SENT)
+        return mailed.ok ? safeRedirect('/user/excluir?codigo') : refuse(503, NOT_SENT, mailed)
       })
     }
     return receiveForm(
@@ -59,9 +59,9 @@ export async function action(args: ActionFunctionArgs) {
       { form, read: bySchema(deletionForm), extra: { intent } },
       async ({ value }) => {
         const removed = await attempt(context.upstream.account.remove(value.code))
-        if (!removed.ok && removed.kind !== 'refused') return refuse(503, OUTAGE)
+        if (!removed.ok && removed.kind !== 'refused') return refuse(503, OUTAGE, removed)
         context.noteEvent(removed.ok ? 'user_deleted' : 'user_delete_fail', context.learner)
-        if (!removed.ok) return new Refusal(400, { code: [WRONG] })
+        if (!removed.ok) return new Refusal(400, { code: [WRONG] }, undefined, removed)
         const { receipt = '' } = removed.value
         await end(context.learner.id, receipt)
         return leave(services, receipt)
@@ -78,12 +78,12 @@ async function leave({ cookie }: LearnerContext['services'], receipt: string) {
 export default function DeleteAccount() {
   const { email, isSent } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { summary, field } = formState(refused?.lastResult)
+  const { summary, code, field } = formState(refused?.lastResult)
   const asksForCode = isSent || refused?.intent === 'delete'
   return (
     <FormCard className="md:mt-6">
       <h1>Excluir minha conta</h1>
-      {refused && <ErrorSummary title="A conta não foi excluída." items={summary} />}
+      {refused && <ErrorSummary title="A conta não foi excluída." items={summary} code={code} />}
       {isSent && !refused && (
         <div className="mt-4">
           <Notice
@@ -95,7 +95,7 @@ export default function DeleteAccount() {
       )}
       <WhatHappens />
       {asksForCode && (
-        <Form action="/user/excluir?codigo">
+        <Form action="/user/excluir?codigo" reloadDocument>
           <Field
             {...field('code')}
             label="Código"

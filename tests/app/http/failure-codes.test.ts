@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { calls, type Call } from '#contract/calls.ts'
+import { elements, textOf } from '#tests/support/html.ts'
+import { pessoa } from '#tests/support/people.ts'
+import { onStage } from '#tests/support/stage.ts'
+
+const stage = onStage()
+const SIGN_IN = { email: 'ana@exemplo.com', password: 'qualquer' }
+const PASSWORDS = { newPassword: 'manga-rosa-88', confirmPassword: 'manga-rosa-88' }
+
+const mainOf = (html: string) => elements(html, 'main')[0]?.inner ?? ''
+
+describe('o código de uma recusa vem abaixo da nossa frase, com o texto do catálogo,', () => {
+  test.each<[string, Call, string, Record<string, string>]>([
+    ['ao entrar', calls.login, '/login', SIGN_IN],
+    ['no cadastro', calls.userCreate, '/register', { ...pessoa('bia'), coupon: 'LIVRE' }],
+  ])('%s', async (_, call, path, fields) => {
+    stage.upstream.answer(call, { e: 1201, status: 400 })
+    const { alert } = await stage.browser().post(path, fields)
+    expect(alert).toMatch(/ Código 1201 · Senha inválida$/)
+  })
+
+  test.each<[string, Call, string, Record<string, string>]>([
+    ['ao trocar a senha', calls.passwordReset, '/senha', { currentPassword: 'errada-mesmo', ...PASSWORDS }],
+    ['no perfil', calls.userUpdate, '/user', { intent: 'dados', name: 'Ana Souza' }],
+    ['ao excluir a conta', calls.userDelete, '/user/excluir', { intent: 'delete', code: '12345678' }],
+  ])('%s', async (_, call, path, fields) => {
+    const { browser } = await stage.enter('ana', {
+      cel: '11987654321',
+      cpf: '52998224725',
+      nasc: '2001-03-25',
+    })
+    stage.upstream.answer(call, { e: 1201, status: 400 })
+    const { alert } = await browser.post(path, fields)
+    expect(alert).toMatch(/ Código 1201 · Senha inválida$/)
+  })
+
+  test.each([
+    [9999, 'Código 9999 · Mensagem não definida [9999]', undefined],
+    [1002, 'Código 1002 · JSON body empty', 'en'],
+    [1215, 'Código 1215 · Não pude atualizar os dados: Valores iguais ou id não encontrado', undefined],
+  ])('%i numa página', async (e, line, lang) => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userTrails, { e, status: 400 })
+    const { html, text } = await browser.get('/trails')
+    expect(text).toContain(line)
+    const [, message] = line.split(' · ')
+    const span = elements(mainOf(html), 'span').find(({ inner }) => textOf(inner) === message)
+    expect(span?.attributes.lang).toBe(lang)
+  })
+
+  test('e não onde nenhuma resposta veio', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userTrails, 'hang up')
+    expect((await browser.get('/trails')).text).not.toContain('Código ')
+    stage.upstream.answer(calls.login, 'hang up')
+    expect((await stage.browser().post('/login', SIGN_IN)).alert).not.toContain('Código ')
+  })
+})
+
+describe('a frase diz o que aconteceu:', () => {
+  test.each([400, 1001, 1002, 1004])('uma página recusada com %i não fala em envio', async (e) => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userTrails, { e, status: 400 })
+    const page = await browser.get('/trails')
+    expect(page.status).toBe(400)
+    expect(page.text).toContain('Não conseguimos abrir esta página')
+    expect(page.text).not.toContain('envie de novo')
+  })
+
+  test.each<[Record<string, string>, Call, string]>([
+    [{ intent: 'note', note: 'Terra' }, calls.classProgress, 'envie de novo'],
+  ])('um envio recusado fala: %j', async (fields, call, words) => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(call, { e: 1001, status: 400 })
+    expect((await browser.post('/step/solo?aula=terra', fields)).text).toContain(words)
+  })
+
+  test('o erro do início não leva a ele mesmo', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userHome, { e: 1001, status: 400 })
+    const { html } = await browser.get('/home')
+    const ways = elements(mainOf(html), 'a').map(({ attributes }) => attributes.href)
+    expect(ways).toEqual(['/trails'])
+  })
+
+  test.each([
+    [403, 403],
+    [404, 404],
+    [1203, 403],
+    [1307, 403],
+    [9999, 400],
+    [429, 429],
+  ])('uma entrada recusada com %i (%i) não culpa a senha', async (e, status) => {
+    stage.upstream.answer(calls.login, { e, status })
+    const page = await stage.browser().post('/login', SIGN_IN)
+    expect(page.text).not.toContain('não confere')
+    expect(page.alert).toContain(`Código ${e}`)
+    expect(page.status).toBe(e === 429 ? 429 : 400)
+    expect(page.control('email')?.value).toBe(SIGN_IN.email)
+  })
+
+  test.each([
+    [1201, 400],
+    [401, 401],
+    [1000, 401],
+  ])('e com %i (%i) diz que não confere', async (e, status) => {
+    stage.upstream.answer(calls.login, { e, status })
+    const page = await stage.browser().post('/login', SIGN_IN)
+    expect(page.errorOf('password')).toContain('O e-mail ou a senha não confere.')
+  })
+
+  test('um cadastro não confirmado não é um programa de outra pessoa', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userTrails, { e: 1202, status: 403 })
+    const { text } = await browser.get('/trails')
+    expect(text).toContain('Seu cadastro ainda não foi confirmado')
+    expect(text).not.toContain('programa ou de uma conta')
+  })
+
+  test('quem é levado à pesquisa sabe por quê', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userTrails, { e: 1203, status: 403 })
+    const page = await browser.get('/trails')
+    expect(page.location).toBe('/survey')
+    expect((await browser.follow(page)).notice).toContain('Falta responder a pesquisa.')
+  })
+
+  test('um passo fechado não promete abrir sozinho', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.stepAuth, { e: 1206, status: 403 })
+    expect((await browser.get('/step/solo')).text).not.toContain('sozinho')
+  })
+})
