@@ -5,12 +5,14 @@ import { answerToCode } from '#app/sign-in/code-login.server.ts'
 import { endReplacedSession } from '#app/sign-in/sign-out.server.ts'
 import { SECOND } from '#app/time.ts'
 import type { RequestContext } from './request-context.server.ts'
-import { safeRedirect } from './safe-redirect.server.ts'
-import { isDraftLink, isOpenDuringSurvey } from './screens.server.ts'
+import { permanentRedirect, safeRedirect } from './safe-redirect.server.ts'
+import { isDraftLink, isOpenDuringSurvey, spellingOf } from './screens.server.ts'
 import { leadToSignIn } from './upstream-failures.server.ts'
 
 export async function checkAccess(context: RequestContext): Promise<Learner | undefined> {
   const { url, screen, session, record } = context
+  const spelling = spellingOf(url.pathname)
+  if (spelling !== url.pathname) throw permanentRedirect(spelling + url.search)
   if (session && record?.replaces !== undefined) await endReplacedSession(context, session)
   if (screen?.access === 'survey' || isDraftLink(url)) return record?.learner
 

@@ -40,6 +40,11 @@ export function safeRedirect(target: unknown, headers?: HeadersInit): TypedRespo
   return redirect(safePath(target), { headers })
 }
 
+/** For another spelling of the same address; a posted form is posted again. */
+export function permanentRedirect(target: unknown): TypedResponse<never> {
+  return redirect(safePath(target), 308)
+}
+
 export function safeRedirectDocument(target: unknown): TypedResponse<never> {
   return redirectDocument(safePath(target))
 }

@@ -145,14 +145,33 @@ const rows: { screen: Screen; pattern: RegExp }[] = SCREENS.map((screen) => ({
 
 const withoutEndSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)
 
+/** As the router reads a path: each segment is decoded, and a slash in it stays encoded. */
+function decoded(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return path
+  }
+}
+
 /** The row of a path; undefined for a path that is a 404. */
 export function screenAt(pathname: string): Screen | undefined {
-  const path = withoutEndSlash(pathname)
+  const path = decoded(withoutEndSlash(pathname))
   return rows.find(({ pattern }) => pattern.test(path))?.screen
 }
 
 export const isOpenDuringSurvey = (screen: Screen | undefined): boolean =>
   !screen || screen.access === 'open' || screen.access === 'survey' || screen.duringSurvey === true
+
+/** The path as the table spells it; its parameters stay as they are. */
+export function spellingOf(pathname: string): string {
+  const typed = withoutEndSlash(pathname).split('/')
+  const spelled = screenAt(pathname)?.path.split('/')
+  return spelled?.map((part, at) => (part.startsWith(':') ? typed[at] : part)).join('/') ?? pathname
+}
 
 export const isDraftLink = ({ pathname, searchParams }: URL): boolean =>
   searchParams.has('preview') && screenAt(pathname)?.legal === true

@@ -135,3 +135,15 @@ test.each([
   stage.upstream.answer(calls.userTrails, { e: Number(code), status })
   expect((await browser.get('/trails')).location).toBe(to)
 })
+
+describe('outro jeito de escrever o endereço', () => {
+  test.each(['/HOME?a=b', '/home/?a=b', '/%68ome?a=b'])(
+    '%s leva ao certo e não passa pela pesquisa',
+    async (path) => {
+      const { browser } = await stage.enter('ana', { surveyFinished: false })
+      const page = await browser.get(path)
+      expect([page.status, page.location]).toEqual([308, '/home?a=b'])
+      expect((await browser.follow(page)).location).toBe('/survey')
+    },
+  )
+})

@@ -3,7 +3,7 @@ import { flatRoutes } from '@remix-run/fs-routes'
 import { describe, expect, test } from 'vitest'
 import { loginPath, wayBack } from '#app/request/redirects.server.ts'
 import { NAV } from '#app/request/nav-places.ts'
-import { SCREENS, screenAt } from '#app/request/screens.server.ts'
+import { SCREENS, screenAt, spellingOf } from '#app/request/screens.server.ts'
 import { callTable } from '#tests/support/call-table.ts'
 
 const at = (path: string) => new URL(path, 'http://evolua.example')
@@ -109,4 +109,18 @@ describe('o caminho até o login', () => {
   test('sem caminho de volta é para casa', () => {
     expect(wayBack(at('/login'))).toBe('/home')
   })
+})
+
+test.each([
+  ['/HOME', '/home'],
+  ['/home/', '/home'],
+  ['/%68ome', '/home'],
+  ['/Step/Solo', '/step/Solo'],
+  ['/step/a%2Fb/', '/step/a%2Fb'],
+  ['/lives/Um.ics', '/lives/Um.ics'],
+  ['/Nada/', '/Nada/'],
+  ['/%', '/%'],
+  ['/', '/'],
+])('%s se escreve %s', (path, spelling) => {
+  expect(spellingOf(path)).toBe(spelling)
 })
