@@ -50,9 +50,7 @@ export function formState(lastResult: LastResult | undefined, setup: FormSetup =
   })
   return {
     summary,
-    /** The upstream's, for a form that it refused. */
     code: lastResult?.code,
-    /** `isOn` is the choice in a form that nobody has sent yet. */
     checkbox: (name: string, isOn: boolean) => ({
       name,
       id: fieldId(name, idPrefix),

@@ -38,7 +38,6 @@ export class Refusal {
     readonly status: 400 | 409 | 429 | 502 | 503,
     readonly errors: FieldErrors,
     readonly reason?: RefusalReason,
-    /** The upstream's answer that says so. */
     readonly failure?: Pick<UpstreamFailure, 'kind' | 'code'>,
   ) {}
 }

@@ -4,6 +4,7 @@ import { levelPercent } from '#app/learning/evos/level-percent.ts'
 import { Ring } from '#app/ui/ring.tsx'
 import { evosText } from '#app/ui/words.ts'
 import { SignOut } from '#app/ui/sign-out.tsx'
+import { useClosing } from './use-closing.ts'
 import { Brand } from './brand.tsx'
 import { MainNav } from './main-nav.tsx'
 import { useShownLevel } from './shown-level.ts'
@@ -32,7 +33,7 @@ function LevelChip({ learner }: { learner: LayoutLearner }) {
 /** Hidden on phones, where the profile page has it, unless something is due. */
 function WhoIsHere({ learner: { name, mayGoOn } }: { learner: LayoutLearner }) {
   return (
-    <details className={`relative ml-3 ${mayGoOn ? 'hidden md:block' : ''}`}>
+    <details ref={useClosing()} className={`relative ml-3 ${mayGoOn ? 'hidden md:block' : ''}`}>
       <summary className="flex min-h-touch max-w-[11rem] cursor-pointer items-center rounded-control px-2 text-sm font-semibold text-ink-soft">
         <span className="sr-only">Conta de </span>
         <span className="truncate">{name.split(' ')[0]}</span>{' '}

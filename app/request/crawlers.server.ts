@@ -1,9 +1,6 @@
 import { createIsbotFromList, list } from 'isbot'
 
-/**
- * The patterns of isbot that name search engines, link previews and feed readers. Its other patterns also match HTTP
- * libraries, headless and text browsers, which are visitors.
- */
+/** Search engines, previews and feed readers: isbot's other patterns match HTTP libraries and text browsers too. */
 const NAMED_BOTS = [
   'bots?(?:',
   'crawl',

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { requireVisitor } from '#app/request/guards.server.ts'
 import { FormCard } from '#app/ui/card.tsx'
 import { titled } from '#app/ui/title.ts'
 
@@ -8,8 +9,9 @@ const RECEIPT = /^[\w-]{4,64}$/
 
 export const meta = () => titled('Conta excluída', { name: 'robots', content: 'noindex' })
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const receipt = new URL(request.url).searchParams.get('recibo') ?? ''
+export async function loader(args: LoaderFunctionArgs) {
+  const { url } = await requireVisitor(args)
+  const receipt = url.searchParams.get('recibo') ?? ''
   return { receipt: RECEIPT.test(receipt) ? receipt : undefined }
 }
 

@@ -36,7 +36,6 @@ const REFUSALS: Record<number, string> = {
   1307: 'Esta conta está suspensa. Fale com a gente por um dos contatos em Privacidade.',
 }
 const OTHER_WAY = 'Ou peça um link em Esqueci minha senha, que entra sem ela.'
-/** What an upstream says of credentials that it does not know. */
 const WRONG_CREDENTIALS = [401, 1000, 1201]
 
 const UNNAMED = 'Nosso servidor não aceitou esta entrada agora. Espere um pouco e tente de novo.'

@@ -24,7 +24,6 @@ export function sessionCookie(env: Pick<Env, 'PUBLIC_URL'>) {
       const id: unknown = await cookie.parse(cookies)
       return typeof id === 'string' && id !== '' ? id : undefined
     },
-    /** A temporary session's cookie ends with the browser. */
     set: (id: string, { isTemporary }: Pick<SessionRecord, 'isTemporary'> = {}) =>
       cookie.serialize(id, isTemporary ? { maxAge: undefined } : {}),
     clear: () => cookie.serialize('', { maxAge: 0 }),

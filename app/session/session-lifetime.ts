@@ -4,7 +4,6 @@ import { SIGNED_OUT, type SessionRecord } from './session-record.server.ts'
 /** A session ends after this time without use, in ms (contract, "Rules of the embedded API"). */
 export const SESSION_IDLE = 30 * DAY
 
-/** The same on a device that is not the learner's own. */
 const TEMPORARY_IDLE = 12 * HOUR
 
 /** No session lasts longer, however much it is used. */
@@ -16,7 +15,6 @@ const EXPIRED_FOR = DAY
 /** How long an ended session is remembered, in ms: longer than any request that began before may take. */
 export const ENDED_FOR = MINUTE
 
-/** Epoch ms. */
 function endOf({ openedAt = Date.now(), usedAt = openedAt, isTemporary }: SessionRecord): number {
   return Math.min(usedAt + (isTemporary ? TEMPORARY_IDLE : SESSION_IDLE), openedAt + LONGEST_SESSION)
 }

@@ -47,7 +47,6 @@ export interface SessionRecord {
   secondSessionId?: string
   /** Whose session it was: a form that comes late is saved for them. */
   formerLearnerId?: string
-  /** It expired, and no page has said so yet. */
   hasExpired?: true
   openedAt?: number
   usedAt?: number

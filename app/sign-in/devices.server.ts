@@ -16,7 +16,6 @@ interface Device {
 
 type Context = Pick<LearnerContext, 'services' | 'session' | 'learner'>
 
-/** This device first, then the latest used. */
 export async function openDevices({ services, session, learner }: Context): Promise<Device[]> {
   const open = await services.sessions.list(learner.id)
   const records = await Promise.all(open.map(async (one) => ({ ...(await one.read()), id: one.id })))

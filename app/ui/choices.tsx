@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Eyebrow, FieldErrors } from './field.tsx'
 
 export interface ChoicesProps {
@@ -27,6 +28,8 @@ function Legend({ legend, legendHtml, eyebrow }: Pick<ChoicesProps, 'legend' | '
   )
 }
 
+const NO_ERRORS: string[] = []
+
 /** Native radios or checkboxes in a fieldset. */
 export function Choices({
   name,
@@ -35,14 +38,23 @@ export function Choices({
   options,
   isMultiple,
   chosen,
-  errors = [],
+  errors = NO_ERRORS,
   isRow,
   ...legend
 }: ChoicesProps) {
-  const isWrong = errors.length > 0
+  const [answered, setAnswered] = useState<string[]>()
+  const isWrong = errors.length > 0 && answered !== errors
   const described = [hint && `${id}-hint`, isWrong && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={described || undefined} className="mt-10 min-w-0">
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      onChange={() => {
+        setAnswered(errors)
+      }}
+      aria-describedby={described || undefined}
+      className="mt-10 min-w-0"
+    >
       <Legend {...legend} />
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">

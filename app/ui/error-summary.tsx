@@ -10,7 +10,6 @@ export interface SummaryItem {
 export interface ErrorSummaryProps {
   title: string
   items: SummaryItem[]
-  /** The upstream's, if it refused the form. */
   code?: number
 }
 

@@ -53,7 +53,6 @@ const MISUNDERSTOOD: Explanation = {
   action: BACK_HOME,
 }
 
-/** A refusal of a page that only reads. */
 const NOT_OPENED: Explanation = {
   title: 'Não conseguimos abrir esta página',
   text: 'Nosso servidor não aceitou este pedido. O que você já fez continua salvo.',

@@ -22,8 +22,11 @@ export function minutesText(minutes: number): string {
   return rest === 0 ? amountOf(hours, 'h') : `${amountOf(hours, 'h')} ${amountOf(rest, 'min')}`
 }
 
-/** `N evos` (contract, "Names that outside clients rely on"). */
-export const evosText = (amount: number) => `${amount} evos`
+/** `N evos` (contract, "Names that outside clients rely on"), and `1 evo`. */
+export const evosText = (amount: number) => `${amount} ${amount === 1 ? 'evo' : 'evos'}`
+
+/** `Faltam 170 evos`, `Falta 1 evo`. */
+export const missingEvos = (amount: number) => `${amount === 1 ? 'Falta' : 'Faltam'} ${evosText(amount)}`
 
 export const ofText = (part: number, whole: number) => `${part} de ${whole}`
 

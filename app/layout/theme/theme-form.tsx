@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { Fragment } from 'react'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { chooseTheme, useTheme } from './choice.ts'
@@ -14,22 +15,23 @@ export function ThemeForm() {
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <span aria-hidden="true" className="segments-label">
         Tema
-      </span>
+      </span>{' '}
       <span role="group" aria-label="Tema" className="segments">
         {THEMES.map((theme) => (
-          <button
-            key={theme}
-            name="theme"
-            value={theme}
-            aria-pressed={theme === current}
-            onClick={(event) => {
-              event.preventDefault()
-              chooseTheme(theme)
-            }}
-          >
-            {theme === current && <Icon name="check" className="mr-1 h-4 w-4" />}
-            {LABELS[theme]}
-          </button>
+          <Fragment key={theme}>
+            <button
+              name="theme"
+              value={theme}
+              aria-pressed={theme === current}
+              onClick={(event) => {
+                event.preventDefault()
+                chooseTheme(theme)
+              }}
+            >
+              {theme === current && <Icon name="check" className="mr-1 h-4 w-4" />}
+              {LABELS[theme]}
+            </button>{' '}
+          </Fragment>
         ))}
       </span>
     </Form>

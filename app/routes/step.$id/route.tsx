@@ -6,7 +6,7 @@ import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { savedFormAt } from '#app/forms/saved-form.server.ts'
 import { titled } from '#app/ui/title.ts'
-import { ofText } from '#app/ui/words.ts'
+import { evosText, ofText } from '#app/ui/words.ts'
 import { attempt, expecting, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import { autosaveNote, completeClass, saveNote, savePosition } from './class-actions.server.ts'
 import { ClassView } from './class-view.tsx'
@@ -90,8 +90,13 @@ export default function StepPage() {
   const heading = (
     <>
       <p className="text-sm">
-        <Link to="/trails">Trilhas</Link> <span aria-hidden="true">›</span>{' '}
-        <Link to={trailPath(step.trailId)}>{step.trailTitle}</Link>
+        <Link to="/trails" className="inline-flex min-h-touch items-center">
+          Trilhas
+        </Link>{' '}
+        <span aria-hidden="true">›</span>{' '}
+        <Link to={trailPath(step.trailId)} className="inline-flex min-h-touch items-center">
+          {step.trailTitle}
+        </Link>
       </p>
       <h1 className="mt-1">{step.title}</h1>
     </>
@@ -108,7 +113,7 @@ export default function StepPage() {
     <>
       {heading}
       <p className="mt-1 tabular-nums text-ink-soft">
-        {`${ofText(done, parts.length)} partes feitas · vale ${step.evos} evos`}
+        {`${ofText(done, parts.length)} partes feitas · vale ${evosText(step.evos)}`}
       </p>
       <a href="#partes" className="inline-flex min-h-touch items-center print:hidden md:hidden">
         Ver as partes

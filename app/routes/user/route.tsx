@@ -15,7 +15,7 @@ import { ThemeForm } from '#app/layout/theme/theme-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SignOut } from '#app/ui/sign-out.tsx'
 import { titled } from '#app/ui/title.ts'
-import { evosText } from '#app/ui/words.ts'
+import { evosText, missingEvos } from '#app/ui/words.ts'
 import { SECOND } from '#app/time.ts'
 import { calls } from '#contract/calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
@@ -102,7 +102,7 @@ export default function User() {
       <p className="mt-1 tabular-nums text-ink-soft">
         {`Nível ${levelProgress.level} · ${evosText(levelProgress.evos)}`}
         {levelProgress.toNextLevel > 0 &&
-          ` · faltam ${evosText(levelProgress.toNextLevel)} para o nível ${levelProgress.level + 1}`}
+          ` · ${missingEvos(levelProgress.toNextLevel).toLowerCase()} para o nível ${levelProgress.level + 1}`}
       </p>
       <div className="flex flex-wrap items-center">
         <p className="mr-3 min-w-0">{`Esta é a conta de ${shown.name}.`}</p>

@@ -7,7 +7,7 @@ import { LeftOut } from '#app/layout/partial-data.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { titled } from '#app/ui/title.ts'
-import { evosText } from '#app/ui/words.ts'
+import { evosText, missingEvos } from '#app/ui/words.ts'
 
 export const meta = () => titled('Extrato de evos')
 
@@ -32,7 +32,7 @@ export default function Statement() {
       <p className="mt-1 tabular-nums text-ink-soft">
         {`Você tem ${evosText(levelProgress.evos)} e está no nível ${levelProgress.level}.`}
         {levelProgress.toNextLevel > 0 &&
-          ` Faltam ${evosText(levelProgress.toNextLevel)} para o nível ${levelProgress.level + 1}.`}
+          ` ${missingEvos(levelProgress.toNextLevel)} para o nível ${levelProgress.level + 1}.`}
       </p>
       <Card aria-label="O que você ganhou" className="mt-5 max-w-read">
         {entries.length === 0 && leftOut === 0 ? <Empty isFirst={isFirst} /> : <AwardList awards={entries} />}
