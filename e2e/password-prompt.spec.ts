@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test'
 import { calls } from '#contract/calls.ts'
 import { pessoa } from '#tests/support/people.ts'
 import type { Learner, Upstream } from '#tests/support/upstream.ts'
-import { fillSignIn, goTo } from './journey.ts'
+import { fillSignIn } from './journey.ts'
 import { test } from './on-upstream.ts'
-import { documentsOf, untilAlive } from './open-page.ts'
 import { expect } from './test.ts'
-import { toast } from './toast.ts'
 
 const NONE = { forcePwd: false, askPwdOnStart: false, askPwdEvery15: false }
 const NEW = 'jabuticaba-doce-9'
@@ -247,42 +245,3 @@ test.describe('a cada 15 minutos', () => {
     await expect(note).toHaveValue('A terra preta')
   })
 })
-
-test(
-  'o aviso cujo arquivo falta recarrega a página uma vez, e depois ela segue sem ele',
-  { tag: '@all' },
-  async ({ page, upstream, watched }) => {
-    watched.expectStatus(404)
-    await page.route('**/prompt-*.js', (route) => route.fulfill({ status: 404 }))
-    const documents = documentsOf(page)
-    await enter(page, upstream, { askPwdOnStart: true })
-    await expect(page.getByRole('heading', { name: 'Oi, Ana.' })).toBeVisible()
-    await expect.poll(() => documents.filter((path) => path === '/home')).toHaveLength(1)
-    await untilAlive(page)
-    await expect(page.getByRole('heading', { name: 'Oi, Ana.' })).toBeVisible()
-    await goTo(page, 'Trilhas')
-    await expect(page.getByRole('heading', { name: 'Trilhas', exact: true })).toBeVisible()
-  },
-)
-
-test(
-  'um toast que ainda está na tela fica ao alcance por cima do aviso',
-  { tag: '@all' },
-  async ({ page, upstream }) => {
-    upstream.reset()
-    const ana = upstream.learner(pessoa('ana'), { tem_pwd: false, actions: { ...NONE, askPwdOnStart: true } })
-    await page.clock.install()
-    await page.goto('/forgot-password')
-    await untilAlive(page)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.getByLabel('E-mail').fill(ana.email)
-    await button(page, 'Enviar link').click()
-    await expect(toast(page, 'Veja o seu e-mail.')).toBeVisible()
-    await fillSignIn(page, ana)
-    await expect(prompt(page)).toBeVisible()
-    await expect.poll(() => isModal(page)).toBe(true)
-    await toast(page, 'Veja o seu e-mail.').getByRole('button', { name: 'Fechar' }).click()
-    await page.clock.runFor(1000)
-    await expect(toast(page, 'Veja o seu e-mail.')).toHaveCount(0)
-  },
-)
