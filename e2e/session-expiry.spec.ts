@@ -84,6 +84,8 @@ test(
     upstream.expire(ana)
     await page.getByLabel('Minha anotação').fill('A terra preta retém água')
     await page.clock.runFor(10_000)
+    await expect(toast(page, EXPIRED.title)).toHaveCount(1)
+    await page.clock.runFor(900)
     await expect(page).toHaveURL(/\/login\?redirectTo=/)
     await expect(heading(page, 'Entrar')).toBeVisible()
     await page.clock.runFor(3000)

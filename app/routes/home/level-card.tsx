@@ -28,7 +28,8 @@ export function LevelCard({ levelProgress, level: { next, advice }, hasStatement
       </div>
       {next !== undefined && (
         <p className="mt-3 text-ink-soft">
-          Faltam <strong className="tabular-nums text-ink">{evosText(toNextLevel)}</strong>
+          {toNextLevel === 1 ? 'Falta' : 'Faltam'}{' '}
+          <strong className="tabular-nums text-ink">{evosText(toNextLevel)}</strong>
           {` para o nível ${next}${advice}`}
         </p>
       )}
