@@ -199,6 +199,7 @@ export const calls = {
     'survey',
     { i: someId },
     z.object({
+      id: maybe(id),
       title: or(text, 'Pesquisa'),
       intro: maybe(text),
       completed: or(flag, false),
