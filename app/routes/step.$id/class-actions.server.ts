@@ -3,12 +3,13 @@ import { calls } from '#contract/calls.ts'
 import type { Class } from '#contract/shapes.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
-import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
+import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { buttonForm, noteForm, type NoteForm } from '#app/forms/schemas.server.ts'
 import { successMessage } from '#app/learning/evos/level-gained.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
+import { attempt, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import { mergeNotes } from './note.ts'
 import { partOf, pathAfter } from './part.ts'
 
@@ -41,6 +42,9 @@ const MERGED = 'Sua anotação também tinha mudado em outro aparelho ou aba: ju
 const merge = ({ note, noteFrom }: NoteForm, saved: string) =>
   mergeNotes({ typed: note, from: noteFrom, saved })
 
+const NOT_SAVED =
+  'Sua anotação não foi salva agora. O que você escreveu continua aqui: tente de novo em instantes.'
+
 type SavedClass = Awaited<ReturnType<typeof updateProgress<{ isMerged: boolean }>>>
 
 /** Saves the note, then answers with `respond`. */
@@ -51,11 +55,13 @@ const receiveNote = <R>(
   respond: (saved: SavedClass) => Promise<R>,
 ) =>
   receiveForm(context, { form, read: bySchema(noteForm) }, async ({ value }) => {
-    const saved = await updateProgress(context, stepId, ({ n }) => {
+    const update = updateProgress(context, stepId, ({ n }) => {
       const { note, isMerged } = merge(value, n)
       return { n: note, isMerged }
     })
-    return respond(saved)
+    const saved = await attempt(update)
+    if (saved.ok || saved.code === NOT_TAKEN) return respond(await update)
+    return refuse(saved.kind === 'refused' ? 400 : 503, NOT_SAVED, saved)
   })
 
 export async function completeClass(context: LearnerContext, stepId: string, form: FormData) {

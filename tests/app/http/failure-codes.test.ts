@@ -68,14 +68,6 @@ describe('a frase diz o que aconteceu:', () => {
     expect(page.text).not.toContain('envie de novo')
   })
 
-  test.each<[Record<string, string>, Call, string]>([
-    [{ intent: 'note', note: 'Terra' }, calls.classProgress, 'envie de novo'],
-  ])('um envio recusado fala: %j', async (fields, call, words) => {
-    const { browser } = await stage.enter('ana')
-    stage.upstream.answer(call, { e: 1001, status: 400 })
-    expect((await browser.post('/step/solo?aula=terra', fields)).text).toContain(words)
-  })
-
   test('o erro do início não leva a ele mesmo', async () => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.userHome, { e: 1001, status: 400 })
@@ -130,5 +122,19 @@ describe('a frase diz o que aconteceu:', () => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.stepAuth, { e: 1206, status: 403 })
     expect((await browser.get('/step/solo')).text).not.toContain('sozinho')
+  })
+})
+
+describe('uma anotação que não foi salva', () => {
+  test.each([
+    ['recusada', { e: 1001, status: 400 } as const, 400],
+    ['sem resposta', 'hang up' as const, 503],
+  ])('%s, continua na sua aula, que diz isso junto dela', async (_, answer, status) => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.classProgress, answer)
+    const page = await browser.post('/step/solo?aula=terra', { intent: 'note', note: 'Terra preta' })
+    expect(page.status).toBe(status)
+    expect(page.alert).toContain('Sua anotação não foi salva agora.')
+    expect(page.html).toContain('>Terra preta</textarea>')
   })
 })

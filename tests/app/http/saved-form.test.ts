@@ -129,7 +129,7 @@ describe('uma anotação guardada', () => {
 
   test('com o servidor fora do ar volta na nova tentativa', async () => {
     const { browser } = await stage.enter('ana')
-    stage.upstream.answer(calls.classProgress, { e: 500, status: 503 })
+    stage.upstream.answer(calls.step, { e: 500, status: 503 })
     const page = await browser.post(path, NOTE)
     expect(page.status).toBe(503)
     const retry = elements(page.html, 'a').find(({ inner }) => inner.includes('Tentar de novo'))
