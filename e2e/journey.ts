@@ -71,7 +71,7 @@ export async function openFirstStep(page: Page): Promise<void> {
   await goTo(page, 'Trilhas')
   await expect(heading(page, 'Trilhas')).toBeVisible()
   await page.getByRole('link', { name: firstStep.trail }).click()
-  await expect(heading(page, firstStep.trail)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: firstStep.trail })).toBeVisible()
   await page.getByRole('link', { name: firstStep.title }).click()
   await expect(heading(page, firstStep.title)).toBeVisible()
 }

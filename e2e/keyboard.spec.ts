@@ -106,7 +106,7 @@ test('tudo se faz pelo teclado, e dá para ver sempre onde se está', async ({ p
 
   await tabTo(page, firstStep.trail)
   await page.keyboard.press('Enter')
-  await expect(heading(page, firstStep.trail)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: firstStep.trail })).toBeFocused()
   await tabTo(page, firstStep.title)
   await page.keyboard.press('Enter')
   await expect(heading(page, firstStep.title)).toBeVisible()

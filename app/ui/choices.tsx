@@ -62,7 +62,7 @@ export function Choices({
         </p>
       )}
       {isWrong && <FieldErrors id={`${id}-error`} errors={errors} />}
-      <div className={isRow ? 'mt-4 grid max-w-form grid-cols-5 gap-2' : 'mt-1'}>
+      <div className={isRow ? 'mt-4 grid max-w-form grid-cols-5 gap-2' : 'mt-3'}>
         {options.map(({ value, label }) => (
           <div key={value} className={isRow ? undefined : 'mt-2'}>
             <label className={isRow ? 'choice choice-short' : 'choice'}>
