@@ -4,4 +4,4 @@ export const tooMany = (seconds: number): string =>
   `Foram muitas tentativas. Espere ${waitText(seconds)} e tente de novo.`
 
 export const tooManyGuesses = (seconds: number): string =>
-  `${tooMany(seconds)} Se você esqueceu a senha, saia da conta e peça um link em Esqueci minha senha.`
+  `${tooMany(seconds)} Se você esqueceu a senha, saia da conta e toque em “Esqueci minha senha”.`

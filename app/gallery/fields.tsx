@@ -16,7 +16,7 @@ export function Fields() {
         <Field
           name="filled"
           label="Nome completo"
-          hint="É como vamos chamar você."
+          hint="Chamamos você pelo primeiro nome."
           defaultValue="Lia Souza"
         />
       </State>
@@ -66,7 +66,7 @@ export function Summaries() {
     <Part id="resumo-de-erros" title="Resumo de erros">
       <State name="De um formulário">
         <ErrorSummary
-          title="Falta acertar algumas coisas:"
+          title="Confira estes campos:"
           items={[
             { target: fieldId('wrong'), message: 'Escreva um e-mail completo.' },
             { target: fieldId('long'), message: LONG_TEXT },

@@ -13,6 +13,7 @@ import { signIn } from '#app/sign-in/open-session.server.ts'
 import { cookiesOfSignIn } from '#app/sign-in/sign-in-cookies.server.ts'
 import { SIGNED_OUT } from '#app/session/session-record.server.ts'
 import { redirectWith, wayBack } from '#app/request/redirects.server.ts'
+import { EntryPage } from '#app/layout/entry-page.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -20,7 +21,6 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { sharedAs } from '#app/ui/sharing.ts'
 import { isOpenDuringSurvey, screenAt } from '#app/request/screens.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
@@ -31,11 +31,11 @@ const WRONG = 'O e-mail ou a senha não confere.'
 const REFUSALS: Record<number, string> = {
   429: 'Foram muitas tentativas. Espere um pouco e tente de novo.',
   1202: 'Seu cadastro ainda não foi confirmado. Veja a mensagem que enviamos para o seu e-mail.',
-  1203: 'Antes de entrar é preciso responder a pesquisa. Peça um link em Esqueci minha senha: ele leva até ela.',
-  1204: 'Antes de entrar é preciso criar uma senha nova. Peça um link em Esqueci minha senha.',
+  1203: 'Antes de entrar é preciso responder a pesquisa. Toque em “Esqueci minha senha”: o link que enviamos leva até ela.',
+  1204: 'Antes de entrar é preciso criar uma senha nova. Toque em “Esqueci minha senha”: o link que enviamos leva até ela.',
   1307: 'Esta conta está suspensa. Fale com a gente por um dos contatos em Privacidade.',
 }
-const OTHER_WAY = 'Ou peça um link em Esqueci minha senha, que entra sem ela.'
+const OTHER_WAY = 'Ou toque em “Esqueci minha senha”: enviamos um link para você entrar sem ela.'
 const WRONG_CREDENTIALS = [401, 1000, 1201]
 
 const UNNAMED = 'Nosso servidor não aceitou esta entrada agora. Espere um pouco e tente de novo.'
@@ -95,32 +95,33 @@ export default function Login() {
   const { summary, code, field, checkbox } = formState(refused?.lastResult, { constraints })
 
   return (
-    <FormCard className="md:mt-6">
-      {!refused && <Picture name="way" size="small" className="mb-4" />}
-      <h1>Entrar</h1>
-      {refused && <ErrorSummary title="Não deu para entrar." items={summary} code={code} />}
-      <Form>
-        <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
-        <PasswordField {...field('password')} label="Senha" autoComplete="current-password" />
-        <Checkbox
-          {...checkbox('remember', true)}
-          label="Manter conectado neste aparelho"
-          hint="Desmarque se o aparelho não é seu."
-        />
-        <Submit busy="Entrando…" className="mt-5 w-full">
-          Entrar
-        </Submit>
-      </Form>
-      <p className="mt-5">
-        <Link to="/forgot-password" className="inline-flex min-h-touch items-center">
-          Esqueci minha senha
-        </Link>
-      </p>
-      <p>
-        <Link to="/register" className="inline-flex min-h-touch items-center">
-          Tenho um cupom
-        </Link>
-      </p>
-    </FormCard>
+    <EntryPage>
+      <FormCard>
+        <h1>Entrar</h1>
+        {refused && <ErrorSummary title="Não deu para entrar." items={summary} code={code} />}
+        <Form>
+          <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
+          <PasswordField {...field('password')} label="Senha" autoComplete="current-password" />
+          <Checkbox
+            {...checkbox('remember', true)}
+            label="Manter conectado neste aparelho"
+            hint="Desmarque se o aparelho não é seu."
+          />
+          <Submit busy="Entrando…" className="mt-5 w-full">
+            Entrar
+          </Submit>
+        </Form>
+        <p className="mt-5">
+          <Link to="/forgot-password" className="inline-flex min-h-touch items-center">
+            Esqueci minha senha
+          </Link>
+        </p>
+        <p>
+          <Link to="/register" className="inline-flex min-h-touch items-center">
+            Tenho um cupom
+          </Link>
+        </p>
+      </FormCard>
+    </EntryPage>
   )
 }

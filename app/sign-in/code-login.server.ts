@@ -45,7 +45,7 @@ async function loginWithCode(context: RequestContext, code: string): Promise<Res
 const STALE: Message = {
   kind: 'error',
   title: 'Este link não vale mais.',
-  description: 'Entre com e-mail e senha, ou peça um novo link em Esqueci minha senha.',
+  description: 'Entre com e-mail e senha, ou toque em “Esqueci minha senha” para receber outro link.',
 }
 
 const OUT_OF_REACH: Message = {

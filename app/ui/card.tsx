@@ -5,5 +5,5 @@ export function Card({ className = '', ...props }: ComponentProps<'section'>) {
 }
 
 export function FormCard({ className = '', ...props }: ComponentProps<'div'>) {
-  return <div {...props} className={`card mx-auto max-w-form p-6 ${className}`} />
+  return <div {...props} className={`card mx-auto w-full max-w-form p-6 ${className}`} />
 }

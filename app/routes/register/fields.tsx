@@ -26,7 +26,7 @@ export function RegistrationFields({ field, age }: Props) {
       <Field
         {...field('name')}
         label="Nome completo"
-        hint="É como vamos chamar você."
+        hint="Chamamos você pelo primeiro nome."
         autoCapitalize="words"
         autoComplete="name"
       />
@@ -48,7 +48,7 @@ export function RegistrationFields({ field, age }: Props) {
       <Field
         {...field('cpf')}
         label="CPF"
-        hint="Só para saber que você é você e evitar contas repetidas."
+        hint="Para confirmar quem é você e ter uma conta só por pessoa."
         inputMode="numeric"
         autoComplete="off"
         {...tidyCpf}

@@ -13,9 +13,12 @@ export const REFUSALS: Record<number, Refused> = {
   },
   1302: {
     field: 'coupon',
-    message: 'Todas as vagas deste cupom já foram usadas. Peça outro a quem te deu este.',
+    message: 'Todas as vagas deste cupom já foram usadas. Peça outro a quem passou este cupom para você.',
   },
-  1303: { field: 'coupon', message: 'O prazo deste cupom acabou. Peça outro a quem te deu este.' },
+  1303: {
+    field: 'coupon',
+    message: 'O prazo deste cupom acabou. Peça outro a quem passou este cupom para você.',
+  },
   1304: {
     field: 'coupon',
     message: 'Você já usou este cupom: sua conta já existe. Entre nela ou recupere a senha.',

@@ -17,6 +17,7 @@ import { requireVisitor } from '#app/request/guards.server.ts'
 import { HOME } from '#app/request/redirects.server.ts'
 import { signIn } from '#app/sign-in/open-session.server.ts'
 import { cookiesOfSignIn } from '#app/sign-in/sign-in-cookies.server.ts'
+import { EntryPage } from '#app/layout/entry-page.tsx'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '#app/ui/error-summary.tsx'
@@ -96,7 +97,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function Wrong({ items, code }: Omit<ErrorSummaryProps, 'title'>) {
-  const many = items.length === 1 ? 'Falta acertar uma coisa:' : 'Falta acertar algumas coisas:'
+  const many = items.length === 1 ? 'Confira um campo:' : 'Confira estes campos:'
   const title = items.some(({ target }) => target) ? many : 'Não deu para criar a conta.'
   return <ErrorSummary title={title} items={items} code={code} />
 }
@@ -120,25 +121,27 @@ export default function Register() {
   const { summary, code, field } = formState(lastResult, { constraints, values: { coupon } })
 
   return (
-    <FormCard>
-      <h1>Criar conta</h1>
-      <p className="mt-1 text-ink-soft">
-        Já tem conta? <Link to="/login">Entrar</Link>
-      </p>
-      {lastResult && <Wrong items={summary} code={code} />}
-      {reason === 'has-account' && <WaysIn />}
-      <Form>
-        <RegistrationFields field={field} age={age} />
-        <input type="hidden" name={TEXTS_FIELD} value={texts} />
-        <HoneypotField {...honeypot} />
-        <p className="mt-5 text-sm text-ink-soft">
-          Ao criar a conta você aceita os <Link to="/termos">termos de uso</Link> e a{' '}
-          <Link to="/privacidade">política de privacidade</Link>.
+    <EntryPage>
+      <FormCard>
+        <h1>Criar conta</h1>
+        <p className="mt-1 text-ink-soft">
+          Já tem conta? <Link to="/login">Entrar</Link>
         </p>
-        <Submit busy="Criando sua conta…" className="mt-4 w-full">
-          Criar conta
-        </Submit>
-      </Form>
-    </FormCard>
+        {lastResult && <Wrong items={summary} code={code} />}
+        {reason === 'has-account' && <WaysIn />}
+        <Form>
+          <RegistrationFields field={field} age={age} />
+          <input type="hidden" name={TEXTS_FIELD} value={texts} />
+          <HoneypotField {...honeypot} />
+          <p className="mt-5 text-sm text-ink-soft">
+            Ao criar a conta você aceita os <Link to="/termos">termos de uso</Link> e a{' '}
+            <Link to="/privacidade">política de privacidade</Link>.
+          </p>
+          <Submit busy="Criando sua conta…" className="mt-4 w-full">
+            Criar conta
+          </Submit>
+        </Form>
+      </FormCard>
+    </EntryPage>
   )
 }

@@ -114,7 +114,7 @@ describe('o mesmo formulário enviado duas vezes', () => {
   })
 })
 
-describe('uma recusa do servidor aparece no campo que a resolve', () => {
+describe('uma recusa do servidor aparece no campo que a resolve, e o resto fica, menos a senha', () => {
   test.each([
     [1301, 'coupon', 'Não encontramos este cupom.'],
     [1302, 'coupon', 'Todas as vagas deste cupom já foram usadas.'],
@@ -124,10 +124,13 @@ describe('uma recusa do servidor aparece no campo que a resolve', () => {
     [1306, 'email', 'Já existe uma conta com este e-mail ou CPF.'],
   ])('%i em %s', async (e, field, message) => {
     stage.upstream.answer(calls.userCreate, { e, status: 400 })
-    const page = await stage.browser().post('/register', filled('ana'))
-    expect(page.status).toBe(400)
-    expect(page.errorOf(field)).toContain(message)
-    expect(page.alert).toContain(`Falta acertar uma coisa: ${message}`)
+    const { password, ...others } = filled('ana')
+    const page = await stage.browser().post('/register', { ...others, password })
+    expect([page.status, page.errorOf(field)]).toEqual([400, expect.stringContaining(message)])
+    expect(page.alert).toContain(`Confira um campo: ${message}`)
+    expect(page.html).toContain(`href="#field-${field}"`)
+    for (const [name, value] of Object.entries(others)) expect(page.control(name)?.value).toBe(value)
+    expect(page.html).not.toContain(password)
   })
 
   test.each([
@@ -226,14 +229,6 @@ describe('o que não passa na validação', () => {
       }
     })
     expect(made).toEqual([])
-  })
-
-  test('o que o servidor recusa também fica, menos a senha', async () => {
-    stage.upstream.answer(calls.userCreate, { e: 1303, status: 400 })
-    const ana = filled('ana')
-    const page = await stage.browser().post('/register', ana)
-    expect(page.control('name')?.value).toBe(ana.name)
-    expect(page.html).not.toContain(ana.password)
   })
 
   test.each(['__intent__=zz', '__intent__=%7B%22type%22%3A%22reset%22%7D', '__state__=x'])(
