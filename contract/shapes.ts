@@ -115,7 +115,11 @@ const quiz = z.object({
   attempts: count,
   last: maybe(quizResult),
   best: maybe(quizResult),
-  questions: or(z.array(z.object({ index: number, title: text, options: z.array(option), unread })), []),
+  /** `classId`: the class that teaches the answer. */
+  questions: or(
+    z.array(z.object({ index: number, title: text, classId: maybe(id), options: z.array(option), unread })),
+    [],
+  ),
   unread,
 })
 

@@ -28,6 +28,8 @@ export interface Lesson {
 
 interface QuizQuestion {
   title: string
+  /** The class that teaches the answer. */
+  classId?: string
   options: Option[]
   right: string
   explanation?: string

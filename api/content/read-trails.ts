@@ -15,6 +15,17 @@ async function readClass({ id, path }: Entry, stepId: string, faults: Fault[]): 
   return [{ id, stepId, ...source.data, body: source.body }]
 }
 
+function checkClassesOfQuestions(
+  quiz: ContentFile<{ questions: { classId?: string }[] }> | undefined,
+  classes: Lesson[],
+  faults: Fault[],
+) {
+  quiz?.data.questions.forEach(({ classId }, at) => {
+    if (classId === undefined || classes.some(({ id }) => id === classId)) return
+    faults.push(quiz.faultAt(['perguntas', at, 'aula'], `no class of this step is "${classId}"`))
+  })
+}
+
 async function readStep({ id, path }: Entry, trailId: string, faults: Fault[]): Promise<Step[]> {
   const quizPath = join(path, 'quiz.yml')
   const [source, quiz, files] = await Promise.all([
@@ -24,6 +35,7 @@ async function readStep({ id, path }: Entry, trailId: string, faults: Fault[]): 
   ])
   const classes = await Promise.all(inOrder(files, faults).map((file) => readClass(file, id, faults)))
   if (files.length === 0) faults.push({ file: path, line: 1, reason: 'a step needs at least one class' })
+  checkClassesOfQuestions(quiz, classes.flat(), faults)
   if (!source) return []
   const parts = { classes: classes.flat(), quiz: quiz && { id: `quiz-${id}`, ...quiz.data } }
   return [{ id, trailId, ...source.data, ...parts, version: versionOf(parts) }]

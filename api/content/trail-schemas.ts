@@ -103,6 +103,7 @@ const VALUES = ['a', 'b', 'c', 'd'] as const
 const question = z
   .object({
     pergunta: line,
+    aula: line.optional(),
     opcoes: z
       .array(z.object({ texto: line, certa: z.literal(true).optional() }).strict())
       .min(2)
@@ -116,6 +117,7 @@ const question = z
   .strict()
   .transform((f) => ({
     title: f.pergunta,
+    classId: f.aula,
     options: f.opcoes.map((option, at) => ({ value: VALUES[at] ?? '', label: option.texto })),
     right: VALUES[f.opcoes.findIndex((option) => option.certa)] ?? '',
     explanation: f.explicacao,

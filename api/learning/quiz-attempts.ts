@@ -35,6 +35,7 @@ export function quizCard({ id, title, passScore, questions }: Quiz, attempts: Qu
     questions: questions.map((question, index) => ({
       index,
       title: question.title,
+      classId: question.classId,
       options: question.options,
     })),
   }

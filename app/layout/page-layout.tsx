@@ -5,6 +5,7 @@ import { useLite } from '#app/ui/lite-mode.ts'
 import { Flash, type FlashMessage } from './flash.tsx'
 import { TooltipHost } from '#app/ui/tooltip/tooltip-host.tsx'
 import { Footer } from './footer.tsx'
+import { useReader } from './reader.ts'
 import { Header, type LayoutLearner } from './header.tsx'
 
 export interface PageLayoutProps {
@@ -18,21 +19,25 @@ export interface PageLayoutProps {
 
 export function PageLayout({ appName, learner, flash, canPost = true, children }: PageLayoutProps) {
   const { state } = useNavigation()
+  const isReader = useReader()
+  const hasBar = learner?.mayGoOn === true && !isReader
   return (
-    <div className={`flex min-h-screen flex-col ${learner?.mayGoOn ? 'with-bar pb-16 md:pb-0' : ''}`}>
+    <div className={`flex min-h-screen flex-col ${hasBar ? 'with-bar pb-16 md:pb-0' : ''}`}>
       <a
         href="#conteudo"
         className="absolute left-2 top-2 z-20 skip-link rounded-control border-2 border-line-strong bg-surface px-4 py-2.5 font-semibold"
       >
         Pular para o conteúdo
       </a>
-      <Header appName={appName} learner={learner} canPost={canPost} />
+      <div className={isReader ? 'hidden md:block' : undefined}>
+        <Header appName={appName} learner={learner} canPost={canPost} />
+      </div>
       {useLite() && <LiteBand canPost={canPost} />}
       <main
         id="conteudo"
         tabIndex={-1}
         aria-busy={state !== 'idle'}
-        className="flex-1 py-6 focus:outline-none md:py-8"
+        className={`flex-1 focus:outline-none md:py-8 ${isReader ? 'pb-6' : 'py-6'}`}
       >
         <div className="mx-auto max-w-page px-4">
           {flash && !flash.section && <Flash key={flash.id} message={flash} />}

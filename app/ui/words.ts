@@ -28,6 +28,8 @@ export const evosText = (amount: number) => `${amount} ${amount === 1 ? 'evo' : 
 /** `Faltam 170 evos`, `Falta 1 evo`. */
 export const missingEvos = (amount: number) => `${amount === 1 ? 'Falta' : 'Faltam'} ${evosText(amount)}`
 
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
 export const ofText = (part: number, whole: number) => `${part} de ${whole}`
 
 const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 0 })

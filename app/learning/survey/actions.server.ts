@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { SurveyQuestion } from '#contract/shapes.ts'
-import { newLevelMessage } from '#app/learning/evos/level-gained.server.ts'
+import { newLevelMessage } from '#app/learning/evos/gain.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'

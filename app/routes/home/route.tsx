@@ -9,6 +9,7 @@ import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { lacksStatement } from '#app/learning/evos/statement.server.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
+import { firstNameOf } from '#app/ui/words.ts'
 import { titled } from '#app/ui/title.ts'
 import { findHome } from './find.server.ts'
 import { Abilities } from './abilities.tsx'
@@ -19,7 +20,7 @@ import { NextCard } from './next-card.tsx'
 import { nextUp, type Next } from './next.server.ts'
 import { OwnProgrammes } from './own-programmes.tsx'
 import { Recommended } from './recommended.tsx'
-import { firstNameOf, isWelcome } from './welcome.server.ts'
+import { isWelcome } from './welcome.server.ts'
 
 export const meta = () => titled('Home')
 

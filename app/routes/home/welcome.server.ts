@@ -1,7 +1,5 @@
 import type { LearnerContext } from '#app/request/guards.server.ts'
 
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
-
 /** Once, in the first session. */
 export async function isWelcome({ learner, session }: LearnerContext): Promise<boolean> {
   if (!learner.isFirstLogin) return false

@@ -5,13 +5,15 @@ import { bySchema } from '#app/forms/form-reader.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { buttonForm, noteForm, type NoteForm } from '#app/forms/schemas.server.ts'
-import { successMessage } from '#app/learning/evos/level-gained.server.ts'
+import { gainBy } from '#app/learning/evos/gain.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { attempt, NOT_TAKEN } from '#app/upstream/failure.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { evosText } from '#app/ui/words.ts'
 import { mergeNotes } from './note.ts'
-import { partOf, pathAfter } from './part.ts'
+import { isLastPart, momentPath, partOf, pathAfter } from './part.ts'
 
 type ClassProgress = Required<Pick<Class, 'ts' | 'n'>>
 
@@ -67,11 +69,17 @@ const receiveNote = <R>(
 export async function completeClass(context: LearnerContext, stepId: string, form: FormData) {
   const complete = async ({ step, open, isMerged }: SavedClass) => {
     await context.upstream.classes.complete(open.id)
-    const message = await successMessage(context, 'Aula concluída.', `a aula “${open.title}”`)
-    const description = [message.description, isMerged && MERGED].filter(Boolean).join(' ')
+    const gain = await gainBy(context, step.id, open.id)
+    const description = isMerged ? MERGED : undefined
+    if (isLastPart(step, open.id) || gain?.level !== undefined) {
+      const to = momentPath(step.id, open.id)
+      if (!isMerged) return safeRedirect(to)
+      return redirectWithFlash(context, to, { kind: 'success', title: 'Anotação salva.', description })
+    }
     return redirectWithFlash(context, pathAfter(step, open.id), {
-      ...message,
-      description: description || undefined,
+      kind: 'success',
+      title: gain?.evos ? `Aula concluída: +${evosText(gain.evos)}.` : 'Aula concluída.',
+      description,
     })
   }
   if (form.has('note')) return receiveNote(context, stepId, form, complete)

@@ -1,23 +1,32 @@
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
+import type { ShownMoment } from './moment.server.ts'
 import type { ShownStep } from './view.server.ts'
 
 export interface Next {
-  to: StepPath | '/home'
+  to: StepPath | '/home' | '/trails'
   label: string
+  /** Title of what is open now. */
+  opened?: string
 }
 
 /** After the last part: a class that is not completed, then the next step. */
 export function afterLastPart({ id, classes, completed, next }: ShownStep): Next {
   const left = classes.find(({ isCompleted }) => !isCompleted)
-  if (left) return { to: classPath(id, left.id), label: `Próxima parte: ${left.title}` }
-  if (completed && next) return { to: stepPath(next.id), label: `Próximo passo: ${next.title}` }
+  if (left) return { to: classPath(id, left.id), label: 'Ir para a aula que falta', opened: left.title }
+  if (completed && next)
+    return { to: stepPath(next.id), label: 'Ir para o próximo passo', opened: next.title }
   return { to: '/home', label: 'Ir para o início' }
+}
+
+/** After a page that celebrates: what has just opened. */
+export function afterMoment(step: ShownStep, { isTrailDone }: Pick<ShownMoment, 'isTrailDone'>): Next {
+  return isTrailDone ? { to: '/trails', label: 'Escolher outra trilha' } : afterLastPart(step)
 }
 
 export function afterClass(step: ShownStep, classId: string): Next {
   const { id, classes, quiz, completed } = step
   const after = classes[classes.findIndex((item) => item.id === classId) + 1]
-  if (after) return { to: classPath(id, after.id), label: `Próxima parte: ${after.title}` }
+  if (after) return { to: classPath(id, after.id), label: 'Próxima aula' }
   const isQuizLeft = quiz && !completed && !quiz.isPassed
-  return isQuizLeft ? { to: quizPath(id), label: 'Próxima parte: Quiz' } : afterLastPart(step)
+  return isQuizLeft ? { to: quizPath(id), label: 'Ir para o quiz' } : afterLastPart(step)
 }

@@ -1,6 +1,7 @@
-import { unstable_usePrompt as usePrompt } from '@remix-run/react'
+import { unstable_usePrompt as usePrompt, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { Submit } from '#app/ui/button.tsx'
 import type { NoteAutosave, NoteState } from './note-autosave.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { useLoaded } from '#app/learning/classes/use-loaded.ts'
@@ -8,7 +9,7 @@ import { useLoaded } from '#app/learning/classes/use-loaded.ts'
 const LEAVE = 'Sua anotação ainda não foi salva. Se você sair agora, ela se perde. Sair assim mesmo?'
 
 const TEXTS: Record<Exclude<NoteState['state'], 'saved'>, string> = {
-  idle: 'Ela é salva sozinha quando você para de escrever.',
+  idle: 'Salva sozinha enquanto você escreve.',
   saving: 'Salvando…',
   offline:
     'Sem internet. O que você escreveu está só nesta página: deixe-a aberta, e salvamos quando a internet voltar.',
@@ -52,7 +53,9 @@ interface NoteFieldProps {
 
 export function NoteField({ action, note, from }: NoteFieldProps) {
   const isHydrated = useHydrated()
+  const { hash } = useLocation()
   const [state, setState] = useState<NoteState>({ state: 'idle' })
+  const [isOpen, setOpen] = useState(true)
   const autosave = useRef<NoteAutosave>()
   const box = useLoaded<HTMLTextAreaElement>(async (element) => {
     const { autosaveNote } = await import('./note-autosave.ts')
@@ -60,13 +63,24 @@ export function NoteField({ action, note, from }: NoteFieldProps) {
     return autosave.current.stop
   })
   useEffect(() => autosave.current?.reload(note, from), [note, from])
+  // Open in the document, for browsers without script; then only with a note, or where a task leads to it.
+  useEffect(() => {
+    setOpen(note !== '' || hash === '#anotar')
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- saving a note must not close it
+  }, [hash])
   usePrompt({
     message: LEAVE,
     when: ({ nextLocation: { pathname, search } }) => isAtRisk(state) && pathname + search !== action,
   })
 
   return (
-    <>
+    <details
+      id="anotar"
+      className="card fold"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Anotar</summary>
       <label htmlFor="anotacao" className="block font-semibold">
         Minha anotação
       </label>
@@ -85,6 +99,9 @@ export function NoteField({ action, note, from }: NoteFieldProps) {
         className="control max-w-read"
       />
       {isHydrated && <NoteStateText state={state} />}
-    </>
+      <Submit name="intent" value="note" busy="Salvando…" look="line" className="mt-3">
+        Salvar anotação
+      </Submit>
+    </details>
   )
 }

@@ -4,6 +4,7 @@ import { LeftOut } from '#app/layout/partial-data.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { count, megabytesText, minutesText } from '#app/ui/words.ts'
 import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'
+import { resultPath } from './part.ts'
 import type { ShownStep } from './view.server.ts'
 
 interface PartLinkProps {
@@ -21,8 +22,8 @@ interface PartLinkProps {
 }
 
 function stateOf({ doneWord, newWord, isStarted, isNew, isDone, isOpen }: PartLinkProps): string {
-  if (isDone) return isOpen ? `${doneWord}, aqui agora` : doneWord
-  if (isOpen) return 'Agora'
+  if (isDone) return isOpen ? `${doneWord} · você está aqui` : doneWord
+  if (isOpen) return 'Você está aqui'
   if (isStarted) return 'Em andamento'
   return isNew ? newWord : 'A fazer'
 }
@@ -72,7 +73,7 @@ export function PartList({ step, openClass }: { step: ShownStep; openClass: stri
     <nav
       id="partes"
       aria-label="Partes deste passo"
-      className="mt-6 print:hidden md:col-start-1 md:row-start-1 md:mt-0"
+      className="mt-8 print:hidden md:sticky md:top-4 md:col-start-1 md:row-start-1 md:mt-0"
     >
       <h2 className="mb-2 md:sr-only">Partes deste passo</h2>
       <ol className="way">
@@ -92,7 +93,7 @@ export function PartList({ step, openClass }: { step: ShownStep; openClass: stri
         ))}
         {step.quiz && (
           <PartLink
-            to={quizPath(step.id)}
+            to={step.quiz.isPassed ? resultPath(step.id) : quizPath(step.id)}
             title="Quiz"
             detail={count(step.quiz.questions, 'pergunta', 'perguntas')}
             doneWord="Feito"

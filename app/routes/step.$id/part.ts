@@ -3,10 +3,17 @@ import { leftOut } from '#contract/read-leniently.ts'
 import { nextOf } from '#app/learning/resume.ts'
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
 
-/** `empty`: the step has no parts. */
-export type Part = { kind: 'class'; open: Class } | { kind: 'quiz' | 'result' | 'empty' }
+export type Part =
+  | { kind: 'class'; open: Class }
+  /** What concluding this class brought: the end of the step, or a level. */
+  | { kind: 'moment'; open: Class }
+  /** `empty`: the step has no parts. */
+  | { kind: 'quiz' | 'result' | 'empty' }
 
 export const resultPath = (stepId: string): StepPath => `${stepPath(stepId)}?quiz=resultado`
+
+export const momentPath = (stepId: string, classId: string): StepPath =>
+  `${stepPath(stepId)}?${new URLSearchParams({ concluida: classId }).toString()}`
 
 export const downloadPath = (stepId: string): StepPath => `${stepPath(stepId)}/levar`
 
@@ -21,11 +28,19 @@ export function partOf(step: Step, query: URLSearchParams): Part | undefined {
     if (!step.quiz) return leftOut(step, 'quiz') > 0 ? partToContinue(step) : undefined
     return { kind: query.get('quiz') === 'resultado' ? 'result' : 'quiz' }
   }
-  const classId = query.get('aula')
+  const [kind, classId] = query.has('concluida')
+    ? (['moment', query.get('concluida')] as const)
+    : (['class', query.get('aula')] as const)
   if (classId === null) return partToContinue(step)
   const open = step.classes.find(({ id }) => id === classId)
   if (!open && leftOut(step, 'classes') > 0) return partToContinue(step)
-  return open && { kind: 'class', open }
+  return open && { kind, open }
+}
+
+/** True if the step is complete with this class. */
+export function isLastPart({ classes, quiz }: Step, classId: string): boolean {
+  const isOthersDone = classes.every(({ id, completedAt }) => id === classId || completedAt !== undefined)
+  return isOthersDone && (!quiz || (quiz.best?.success ?? false))
 }
 
 export function addressOf({ id }: Step, part: Part, url: URL): URL {
@@ -35,6 +50,7 @@ export function addressOf({ id }: Step, part: Part, url: URL): URL {
 export function titleOf({ title, quiz }: Step, part: Part): string {
   if (part.kind === 'empty') return title
   if (part.kind === 'class') return `Aula: ${part.open.title} · ${title}`
+  if (part.kind === 'moment') return `Aula concluída: ${part.open.title} · ${title}`
   const kind = part.kind === 'quiz' ? 'Quiz' : 'Resultado'
   return `${kind}: ${quiz?.title ?? ''} · ${title}`
 }

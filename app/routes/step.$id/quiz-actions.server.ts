@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { calls } from '#contract/calls.ts'
 import type { Quiz, Step } from '#contract/shapes.ts'
-import { successMessage } from '#app/learning/evos/level-gained.server.ts'
+import { byAttempt, gainBy } from '#app/learning/evos/gain.server.ts'
 import { quizPath } from '#app/learning/step-path.ts'
 import { answerName } from '#app/learning/answer-name.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
@@ -134,13 +134,9 @@ export const submitQuiz = (context: LearnerContext, stepId: string, form: FormDa
       return redirectWithFlash(context, to, {
         kind: 'info',
         title: 'Este quiz já tinha sido enviado.',
-        description: 'Este é o resultado. Para mudar as respostas, tente de novo.',
+        description: 'Este é o resultado. Para mudar as respostas, refaça o quiz.',
       })
     }
-    if (!attempt.success) return safeRedirect(to)
-    return redirectWithFlash(
-      context,
-      to,
-      await successMessage(context, 'Você passou no quiz.', `o quiz “${quiz.title}”`),
-    )
+    if (attempt.success) await gainBy(context, stepId, byAttempt(attempt.attempt))
+    return safeRedirect(to)
   })

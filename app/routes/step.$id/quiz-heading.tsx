@@ -16,7 +16,7 @@ export function QuizHeading({ stepId, quiz, answered }: QuizHeadingProps) {
   const pass = passScore === undefined ? '' : ` Acerte ${passScore} para passar.`
   return (
     <>
-      <h2 className="text-xl">{title}</h2>
+      <h1 className="break-words">{title}</h1>
       <p className="mt-1 text-ink-soft">
         {`${count(total, 'pergunta', 'perguntas')}.${pass} Pode tentar quantas vezes quiser.`}
       </p>

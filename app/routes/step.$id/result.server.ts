@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import type { Quiz, QuizResult } from '#contract/shapes.ts'
+import type { Class, Quiz, QuizResult, Step } from '#contract/shapes.ts'
+import { byAttempt, storedGain } from '#app/learning/evos/gain.server.ts'
 import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
+import { failedMoment, passedMoment } from './moment.server.ts'
 
 const answers = z.record(z.coerce.number(), z.string())
 /** Attempts stored before answers became a record. */
@@ -62,22 +64,25 @@ export function newestAttempt(
 }
 
 /** All that the result page shows; undefined without an attempt. */
-export async function shownResult(context: Context, stepId: string, quiz: Quiz) {
-  const newest = newestAttempt(quiz, await lastAttempt(context, stepId))
+export async function shownResult(context: LearnerContext, step: Step, quiz: Quiz) {
+  const newest = newestAttempt(quiz, await lastAttempt(context, step.id))
   if (!newest) return undefined
   const { success, score, totalQuestions } = newest
+  const gain = 'answers' in newest ? await storedGain(context, step.id, byAttempt(newest.attempt)) : undefined
   return {
     success,
-    score,
-    totalQuestions,
-    passScore: quiz.passScore,
+    moment: success
+      ? await passedMoment(context, step, { score, totalQuestions, gain })
+      : failedMoment(context, { score, totalQuestions, passScore: quiz.passScore }),
     best: quiz.attempts > 1 ? quiz.best : undefined,
-    answers: 'answers' in newest ? shownAnswers(quiz, newest) : [],
+    answers: 'answers' in newest ? shownAnswers(step, quiz, newest) : [],
   }
 }
 
-function shownAnswers(quiz: Quiz, { answers, corrections = [] }: StoredAttempt) {
-  return quiz.questions.flatMap(({ index, title, options }) => {
+const titled = (lesson: Class | undefined) => lesson && { id: lesson.id, title: lesson.title }
+
+function shownAnswers({ classes }: Step, quiz: Quiz, { answers, corrections = [] }: StoredAttempt) {
+  return quiz.questions.flatMap(({ index, title, options, classId }) => {
     const correction = corrections.find(({ questionIndex }) => questionIndex === index)
     if (!correction) return []
     const labelOf = (answer: string | undefined) => options.find(({ value }) => value === answer)?.label
@@ -89,6 +94,7 @@ function shownAnswers(quiz: Quiz, { answers, corrections = [] }: StoredAttempt) 
         rightAnswer: labelOf(correction.rightAnswer),
         isRight: correction.right,
         explanation: correction.explanation,
+        taughtBy: correction.right ? undefined : titled(classes.find(({ id }) => id === classId)),
       },
     ]
   })

@@ -3,25 +3,38 @@ import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/r
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { stepPathInTrails, trailPath } from '#app/learning/trail-path.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import type { Step } from '#contract/shapes.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { savedFormAt } from '#app/forms/saved-form.server.ts'
 import { titled } from '#app/ui/title.ts'
-import { evosText, ofText } from '#app/ui/words.ts'
 import { attempt, expecting, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import { autosaveNote, completeClass, saveNote, savePosition } from './class-actions.server.ts'
+import { Moment } from './moment.tsx'
+import { afterClass, afterMoment } from './next.ts'
+import { Reader } from './reader.tsx'
 import { ClassView } from './class-view.tsx'
-import { quizPath } from '#app/learning/step-path.ts'
-import { addressOf, partOf, titleOf } from './part.ts'
+import { classPath, quizPath } from '#app/learning/step-path.ts'
+import { addressOf, partOf, titleOf, type Part } from './part.ts'
 import { EmptyStep } from './empty-step.tsx'
-import { PartList } from './part-list.tsx'
 import { saveAnswers, saveDraft, submitQuiz } from './quiz-actions.server.ts'
 import { QuizForm } from './quiz-form.tsx'
 import { QuizResult } from './quiz-result.tsx'
-import { StepDownload } from './step-download.tsx'
 import { showNotSent } from './not-sent.ts'
 import { shownPart, shownStep } from './view.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
+
+/** The result of a moment stands in the title too. */
+function shownTitle(
+  step: Step,
+  part: Part,
+  shown: NonNullable<Awaited<ReturnType<typeof shownPart>>>,
+): string {
+  if (shown.kind === 'moment') return `${shown.moment.title} · ${step.title}`
+  return shown.kind === 'result'
+    ? `${shown.result.moment.title} · ${titleOf(step, part)}`
+    : titleOf(step, part)
+}
 
 /** Makes two writes, which may be repeated: enrolling, and starting the open class. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -42,11 +55,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const savedForm = await savedFormAt({ ...context, url: addressOf(step, part, url) }, learner.id)
   const shown = await shownPart(context, step, part, savedForm)
-  if (!shown) throw safeRedirect(quizPath(id))
+  if (!shown) throw safeRedirect(part.kind === 'moment' ? classPath(id, part.open.id) : quizPath(id))
   return {
-    title: titleOf(step, part),
+    title: shownTitle(step, part, shown),
     step: shownStep(step),
     part: shown,
+    isReader: shown.kind === 'class' || shown.kind === 'quiz',
     isUnmarked: mark?.ok === false && mark.code === NOT_TAKEN,
   }
 }
@@ -82,51 +96,42 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 export default function StepPage() {
   const { step, part, isUnmarked } = useLoaderData<typeof loader>()
-  const parts = [
-    ...step.classes.map(({ isCompleted }) => isCompleted),
-    ...(step.quiz ? [step.quiz.isPassed] : []),
-  ]
-  const done = parts.filter(Boolean).length
-  const heading = (
-    <>
-      <p className="text-sm">
-        <Link to="/trails" className="inline-flex min-h-touch items-center">
-          Trilhas
-        </Link>{' '}
-        <span aria-hidden="true">›</span>{' '}
-        <Link to={trailPath(step.trailId)} className="inline-flex min-h-touch items-center">
-          {step.trailTitle}
-        </Link>
-      </p>
-      <h1 className="mt-1">{step.title}</h1>
-    </>
-  )
-  if (part.kind === 'empty')
-    return (
-      <>
-        {heading}
-        <EmptyStep trailId={step.trailId} />
-      </>
-    )
-
-  return (
-    <>
-      {heading}
-      <p className="mt-1 tabular-nums text-ink-soft">
-        {`${ofText(done, parts.length)} partes feitas · vale ${evosText(step.evos)}`}
-      </p>
-      <a href="#partes" className="inline-flex min-h-touch items-center print:hidden md:hidden">
-        Ver as partes
-      </a>
-      <div className="mt-2 md:mt-5 md:grid md:grid-cols-[280px_minmax(0,1fr)] md:items-start md:gap-6 print:block">
-        {part.kind === 'class' && (
+  switch (part.kind) {
+    case 'empty':
+      return (
+        <>
+          <p className="text-sm">
+            <Link to={trailPath(step.trailId)} className="inline-flex min-h-touch items-center">
+              <span aria-hidden="true">‹&nbsp;</span>
+              {step.trailTitle}
+            </Link>
+          </p>
+          <h1 className="mt-1">{step.title}</h1>
+          <EmptyStep trailId={step.trailId} />
+        </>
+      )
+    case 'result':
+      return <QuizResult step={step} result={part.result} />
+    case 'moment':
+      return (
+        <div className="mx-auto max-w-read">
+          <Moment
+            moment={part.moment}
+            next={step.completed ? afterMoment(step, part.moment) : afterClass(step, part.classId)}
+          />
+        </div>
+      )
+    case 'class':
+      return (
+        <Reader step={step} openClass={part.open.id}>
           <ClassView key={part.open.id} step={step} open={part.open} isUnmarked={isUnmarked} />
-        )}
-        {part.kind === 'quiz' && <QuizForm key={part.attempt} stepId={step.id} open={part} />}
-        {part.kind === 'result' && <QuizResult step={step} result={part.result} />}
-        <PartList step={step} openClass={part.kind === 'class' ? part.open.id : undefined} />
-      </div>
-      <StepDownload step={step} />
-    </>
-  )
+        </Reader>
+      )
+    case 'quiz':
+      return (
+        <Reader step={step} openClass={undefined}>
+          <QuizForm key={part.attempt} stepId={step.id} open={part} />
+        </Reader>
+      )
+  }
 }

@@ -1,20 +1,23 @@
+import { CLASS_EVOS } from '#contract/evos.ts'
+import { renderClassText } from '#app/learning/classes/class-text.server.ts'
+import { hasOurRules } from '#app/learning/evos/level-percent.ts'
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
 import { leftOut } from '#contract/read-leniently.ts'
-import { renderInlineMarkdown, renderMarkdown } from '#app/ui/markdown/render.server.ts'
+import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
-import type { Env } from '#app/env.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
 import { shownMedia } from '#app/learning/classes/media.server.ts'
 import { namedAnswers } from './answers.server.ts'
 import { markOf } from './note.ts'
 import type { Part } from './part.ts'
+import { classMoment } from './moment.server.ts'
 import { draftFor } from './quiz-draft.server.ts'
 import { nextAttempt, shownResult } from './result.server.ts'
 
-const UNDER_CLASS = 2
+const UNDER_CLASS = 1
 
-function shownClass(open: Class, savedForm: FormData | undefined, env: Env) {
+function shownClass(open: Class, savedForm: FormData | undefined, { services, learner }: LearnerContext) {
   const { id, title, type, body, href, completedAt, n, minutes } = open
   const savedNote = textIn(savedForm, 'note')
   return {
@@ -23,13 +26,15 @@ function shownClass(open: Class, savedForm: FormData | undefined, env: Env) {
     type,
     minutes,
     href: href === undefined ? undefined : webAddress(href),
-    html: body === undefined ? undefined : renderMarkdown(body, { under: UNDER_CLASS }),
-    media: shownMedia(open, UNDER_CLASS, env),
+    html: body === undefined ? undefined : renderClassText(body),
+    media: shownMedia(open, UNDER_CLASS, services.env),
     note: savedNote ?? n ?? '',
     /** The mark of the saved note that this text began as. */
     noteFrom: (savedNote === undefined ? undefined : textIn(savedForm, 'noteFrom')) ?? markOf(n ?? ''),
     isRecovered: savedNote !== undefined,
     isCompleted: completedAt !== undefined,
+    /** Undefined where the upstream has other rules. */
+    evos: hasOurRules(learner) ? CLASS_EVOS : undefined,
   }
 }
 
@@ -80,11 +85,19 @@ export async function shownPart(
 ) {
   const { quiz } = step
   if (part.kind === 'class')
-    return { kind: 'class' as const, open: shownClass(part.open, savedForm, context.services.env) }
+    return { kind: 'class' as const, open: shownClass(part.open, savedForm, context) }
   if (part.kind === 'empty') return { kind: part.kind }
+  if (part.kind === 'moment') {
+    if (part.open.completedAt === undefined) return undefined
+    return {
+      kind: 'moment' as const,
+      classId: part.open.id,
+      moment: await classMoment(context, step, part.open),
+    }
+  }
   if (!quiz) return undefined
   if (part.kind === 'quiz') return openQuiz(context, step.id, quiz, savedForm)
-  const result = await shownResult(context, step.id, quiz)
+  const result = await shownResult(context, step, quiz)
   return result && { kind: 'result' as const, result }
 }
 

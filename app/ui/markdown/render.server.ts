@@ -5,8 +5,10 @@ import sanitizeHtml from 'sanitize-html'
 export const parser = new MarkdownIt({ html: false, linkify: false })
 
 // Wide tables scroll by themselves, with the keyboard too.
-parser.renderer.rules.table_open = () =>
-  '<div class="table-scroll" role="group" aria-label="Tabela" tabindex="0"><table>\n'
+parser.renderer.rules.table_open = (tokens, at) => {
+  const look = ['table-scroll', tokens[at]?.attrGet('class')].filter(Boolean).join(' ')
+  return `<div class="${look}" role="group" aria-label="Tabela" tabindex="0"><table>\n`
+}
 parser.renderer.rules.table_close = () => '</table></div>\n'
 
 const code = (source: string) =>

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Stats } from '#app/ui/stats.tsx'
+import type { ShownMoment } from './moment.server.ts'
+import type { Next } from './next.ts'
+
+interface MomentProps {
+  moment: ShownMoment
+  next: Next
+  /** Below the button. */
+  children?: ReactNode
+}
+
+/** One drawing, one sentence, three numbers, one button (design, "The second look"). */
+export function Moment({
+  moment: { drawing, title, sentence, stats },
+  next: { to, label, opened },
+  children,
+}: MomentProps) {
+  return (
+    <section className="card moment" aria-labelledby="titulo">
+      <Drawing markup={drawing} className="moment-art" />
+      <h1 id="titulo" className="break-words">
+        {title}
+      </h1>
+      <p className="mt-2 text-ink-soft">{sentence}</p>
+      {stats.length > 0 && <Stats stats={stats} />}
+      <ButtonLink to={to} prefetch="none" className="btn-wide mt-5">
+        {label}
+      </ButtonLink>
+      {opened && (
+        <p className="mt-2 text-sm text-ink-soft">
+          Abriu: <strong>{opened}</strong>
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}

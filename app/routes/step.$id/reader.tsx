@@ -1,0 +1,57 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { trailPath } from '#app/learning/trail-path.ts'
+import { Segments } from '#app/ui/segments.tsx'
+import { ofText } from '#app/ui/words.ts'
+import { PartList } from './part-list.tsx'
+import { StepDownload } from './step-download.tsx'
+import type { ShownStep } from './view.server.ts'
+
+interface ReaderProps {
+  step: ShownStep
+  /** Undefined at the quiz. */
+  openClass: string | undefined
+  children: ReactNode
+}
+
+function placeOf({ classes }: ShownStep, openClass: string | undefined): string {
+  const at = classes.findIndex(({ id }) => id === openClass)
+  return at < 0 ? 'Quiz' : `Aula ${ofText(at + 1, classes.length)}`
+}
+
+/** A class or the quiz: where one is on top, the parts beside it on wide screens and below it on phones. */
+export function Reader({ step, openClass, children }: ReaderProps) {
+  const { title, trailTitle, trailId, classes, quiz } = step
+  const isDone = [...classes.map(({ isCompleted }) => isCompleted), ...(quiz ? [quiz.isPassed] : [])]
+  const done = classes.filter(({ isCompleted }) => isCompleted).length
+  return (
+    <>
+      <div className="reader-head">
+        <p className="flex items-baseline justify-between text-sm">
+          <Link
+            to={trailPath(trailId)}
+            className="inline-flex min-h-touch min-w-0 items-center font-bold text-ink no-underline"
+          >
+            <span aria-hidden="true">‹&nbsp;</span>
+            <span className="truncate">
+              <span className="sr-only">{`Trilha ${trailTitle}: `}</span>
+              {title}
+            </span>
+          </Link>{' '}
+          <a href="#partes" className="ml-4 inline-flex min-h-touch shrink-0 items-center text-ink-soft">
+            {placeOf(step, openClass)}
+          </a>
+        </p>
+        <Segments
+          parts={isDone.map((is) => (is ? 100 : 0))}
+          label={`${ofText(done, classes.length)} aulas concluídas${quiz ? (quiz.isPassed ? ', quiz feito' : ', falta o quiz') : ''}`}
+        />
+      </div>
+      <div className="mt-5 md:grid md:grid-cols-[280px_minmax(0,1fr)] md:items-start md:gap-6 print:block">
+        {children}
+        <PartList step={step} openClass={openClass} />
+      </div>
+      <StepDownload step={step} />
+    </>
+  )
+}
