@@ -113,7 +113,7 @@ function started(step: StepCard, trails: Trail[]): Next {
 
 function allDone({ evos, level, abilities }: HomeData): Next {
   const stats = [
-    { value: `Nível ${level}`, label: 'o seu' },
+    { value: `Nível ${level}`, label: 'seu nível' },
     { value: String(evos), label: 'evos' },
     ...(abilities && abilities.total > 0
       ? [{ value: String(abilities.total), label: abilities.total === 1 ? 'habilidade' : 'habilidades' }]

@@ -10,14 +10,15 @@ const stage = onStage()
 const ALMOST = { evos: 90, level: 1, toNextLevel: 10 }
 const RISEN = { evos: 100, level: 2, toNextLevel: 200 }
 const PATH = '/step/solo?aula=adubo'
-const SAID = /Você chegou ao nível \d+/
-const BY_CLASS = 'Aula concluída. Você chegou ao nível 2 com a aula “Fazer adubo”. Você tem 100 evos.'
+const MOMENT = '/step/solo?concluida=adubo'
+const DONE = STEP.classes.map((one) => ({ ...one, completedAt: '2026-11-02T12:00:00Z' }))
 
 /** Somebody whom the next thing they do lifts to level 2. */
 async function almostThere(): Promise<Visitor> {
   const visitor = await stage.enter('ana', ALMOST)
   const rising = (d: object) => () => {
     Object.assign(visitor.learner.profile, RISEN)
+    stage.upstream.answer(calls.step, { d: { ...STEP, classes: DONE } })
     return { d }
   }
   stage.upstream.answer(calls.classComplete, rising({ a: true }))
@@ -29,18 +30,23 @@ async function almostThere(): Promise<Visitor> {
 const complete = (browser: Browser, path = PATH) => browser.post(path, { intent: 'complete' })
 
 describe('um nível ganho é dito com o que o deu', () => {
-  test('uma aula', async () => {
+  test('uma aula, em uma página sua', async () => {
     const { browser } = await almostThere()
-    expect((await browser.follow(await complete(browser))).notice).toBe(BY_CLASS)
+    const page = await complete(browser)
+    expect(page.location).toBe(MOMENT)
+    const moment = await browser.follow(page)
+    expect(moment.title).toBe('Nível 2, Ana! · Cuidar do solo')
+    expect(moment.text).toContain('Você concluiu “Fazer adubo”. 2 de 2 aulas +10 evos Nível 2 subiu agora')
+    expect(moment.notice).toBe('')
   })
 
   test('um quiz, na página do resultado', async () => {
     const { browser } = await almostThere()
     const page = await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'b' })
     expect(page.location).toBe('/step/solo?quiz=resultado')
-    expect((await browser.follow(page)).notice).toBe(
-      'Você passou no quiz. Você chegou ao nível 2 com o quiz “O que você sabe do solo?”. Você tem 100 evos.',
-    )
+    const result = await browser.follow(page)
+    expect(result.text).toContain('2 de 2 certas +10 evos Nível 2 subiu agora')
+    expect(result.notice).toBe('')
   })
 
   test('a pesquisa, na página a que ela leva', async () => {
@@ -59,56 +65,50 @@ describe('um nível ganho é dito com o que o deu', () => {
   })
 })
 
-describe('é dito uma vez só', () => {
-  test('nem recarregando, nem voltando, nem em outra página', async () => {
+describe('a página de um nível ganho', () => {
+  const text = async (browser: Browser, page: Page) => (await browser.follow(page)).text
+
+  test('é a mesma ao recarregar, e também quando a aula é enviada de novo', async () => {
     const { browser } = await almostThere()
     const done = await complete(browser)
-    expect((await browser.follow(done)).notice).toBe(BY_CLASS)
-    const after = await Promise.all([done.location ?? '', PATH, '/home'].map((path) => browser.get(path)))
-    expect(after.map(({ notice }) => notice)).toEqual(['', '', ''])
-  })
-
-  test('nem enviando de novo o que já foi dito', async () => {
-    const { browser } = await almostThere()
-    await browser.follow(await complete(browser))
-    expect((await browser.follow(await complete(browser))).notice).toBe('Aula concluída. Você tem 100 evos.')
-  })
-
-  test('enviado duas vezes seguidas, a segunda não apaga o que a primeira ainda vai dizer', async () => {
-    const { browser } = await almostThere()
-    await complete(browser)
+    expect(await text(browser, done)).toContain('subiu agora')
+    expect(await text(browser, done)).toContain('subiu agora')
     const again = await complete(browser)
-    const pages = [await browser.follow(again), await browser.follow(again)]
-    expect(pages.map(({ notice }) => notice)).toEqual([BY_CLASS, ''])
+    expect(again.location).toBe(MOMENT)
+    expect(await text(browser, again)).toContain('+10 evos Nível 2 subiu agora')
   })
 
-  test('quando dois pedidos correm juntos, um só o diz', async () => {
+  test('é de um só, quando dois pedidos correm juntos', async () => {
     const { browser } = await almostThere()
-    const classes = STEP.classes.map((one) => ({ ...one, completedAt: null }))
-    stage.upstream.answer(calls.step, { d: { ...STEP, classes } })
     const sent = await Promise.all([PATH, '/step/solo?aula=terra'].map((path) => complete(browser, path)))
-    const said = [await browser.follow(sent[0] as Page), await browser.follow(sent[1] as Page)]
-    expect(said.every(({ notice }) => notice.startsWith('Aula concluída.'))).toBe(true)
-    expect(said.filter(({ notice }) => SAID.test(notice))).toHaveLength(1)
+    expect(sent.filter(({ location }) => location?.includes('concluida'))).toHaveLength(1)
   })
 
-  test('outro aparelho, que ainda conhece o nível de antes, não o diz de novo', async () => {
+  test('outro aparelho, que ainda conhece o nível de antes, não a abre por outra aula', async () => {
     const { browser, learner } = await almostThere()
-    expect((await browser.follow(await complete(browser))).notice).toBe(BY_CLASS)
+    await complete(browser)
     Object.assign(learner.profile, ALMOST)
     const other = stage.browser()
     await signIn(other, learner)
-    expect((await other.follow(await complete(other))).notice).toBe('Aula concluída. Você tem 100 evos.')
+    const page = await complete(other, '/step/solo?aula=terra')
+    expect(page.location).not.toContain('concluida')
   })
 
-  test('o nível seguinte é dito de novo', async () => {
+  test('volta no nível seguinte', async () => {
     const { browser, learner } = await almostThere()
-    await browser.follow(await complete(browser))
+    await complete(browser)
     stage.upstream.answer(calls.classComplete, () => {
       Object.assign(learner.profile, { evos: 300, level: 3, toNextLevel: 300 })
       return { d: { a: true } }
     })
-    expect((await browser.follow(await complete(browser))).notice).toContain('Você chegou ao nível 3')
+    const page = await complete(browser, '/step/solo?aula=terra')
+    expect(await text(browser, page)).toContain('Nível 3 subiu agora')
+  })
+
+  test('de uma aula que não foi concluída leva à aula', async () => {
+    const { browser } = await stage.enter('ana')
+    expect((await browser.get(MOMENT)).location).toBe(PATH)
+    expect((await browser.get('/step/solo?concluida=outra')).status).toBe(404)
   })
 })
 

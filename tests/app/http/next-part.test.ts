@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { onStage } from '#tests/support/stage.ts'
-import { STEP } from '#tests/support/upstream-data.ts'
+import { CARD, STEP, TRAIL } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
 
@@ -9,7 +9,7 @@ test('sem quiz, a última aula é o fim, e o quiz não tem página', async () =>
   const { browser } = await stage.enter('ana')
   stage.upstream.answer(calls.step, { d: { ...STEP, quiz: null } })
   const page = await browser.post('/step/solo?aula=adubo', { intent: 'complete' })
-  expect(page.location).toBe('/step/solo?aula=adubo')
+  expect(page.location).toBe('/step/solo?concluida=adubo')
   expect((await browser.get('/step/solo?quiz')).status).toBe(404)
 })
 
@@ -19,12 +19,12 @@ test('com o quiz já passado, a última aula é o fim', async () => {
   const quiz = { ...STEP.quiz, attempts: 1, best, last: best }
   stage.upstream.answer(calls.step, { d: { ...STEP, quiz } })
   const concluded = await browser.post('/step/solo?aula=adubo', { intent: 'complete' })
-  expect(concluded.location).toBe('/step/solo?aula=adubo')
+  expect(concluded.location).toBe('/step/solo?concluida=adubo')
   const [terra, adubo] = STEP.classes
   const classes = [terra, { ...adubo, completedAt: terra?.completedAt }]
   const next = { id: 'semente', title: 'Escolher sementes' }
   stage.upstream.answer(calls.step, { d: { ...STEP, quiz, classes, completed: true, next } })
-  expect((await browser.follow(concluded)).text).toContain('Próximo passo: Escolher sementes')
+  expect((await browser.follow(concluded)).text).toContain('Ir para o próximo passo Abriu: Escolher sementes')
 })
 
 describe('depois da última aula de um passo sem quiz', () => {
@@ -40,7 +40,7 @@ describe('depois da última aula de um passo sem quiz', () => {
 
   test('vem o próximo passo; no fim da trilha, o início', async () => {
     const page = await lastClass({ next })
-    expect(page.html).toMatch(/href="\/step\/semente"[^>]*>Próximo passo: Escolher sementes</)
+    expect(page.html).toMatch(/href="\/step\/semente"[^>]*>Ir para o próximo passo</)
     expect((await lastClass({})).html).toMatch(/href="\/home"[^>]*>Ir para o início</)
   })
 
@@ -51,17 +51,46 @@ describe('depois da última aula de um passo sem quiz', () => {
       { ...adubo, completedAt: terra?.completedAt },
     ]
     const page = await lastClass({ next, completed: false, classes })
-    expect(page.html).toMatch(/href="\/step\/solo\?aula=terra"[^>]*>Próxima parte: Conhecer a terra</)
+    expect(page.html).toMatch(/href="\/step\/solo\?aula=terra"[^>]*>Ir para a aula que falta</)
   })
 })
 
 test('o resultado do quiz leva à aula que falta, e do passo terminado ao próximo', async () => {
   const { browser } = await stage.enter('ana')
   const page = await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a' })
-  expect((await browser.follow(page)).html).toMatch(/\?aula=adubo"[^>]*>Próxima parte: Fazer adubo</)
+  expect((await browser.follow(page)).html).toMatch(/\?aula=adubo"[^>]*>Ir para a aula que falta</)
   const classes = STEP.classes.map((each) => ({ ...each, completedAt: '2026-11-01T12:00:00Z' }))
   const next = { id: 'semente', title: 'Escolher sementes' }
   stage.upstream.answer(calls.step, { d: { ...STEP, classes, completed: true, next } })
   const done = await browser.follow(page)
-  expect(done.html).toMatch(/href="\/step\/semente"[^>]*>Próximo passo: Escolher sementes</)
+  expect(done.html).toMatch(/href="\/step\/semente"[^>]*>Ir para o próximo passo</)
+})
+
+describe('o fim de um passo', () => {
+  const classes = STEP.classes.map((each) => ({ ...each, completedAt: '2026-11-01T12:00:00Z' }))
+  const achievement = 'Você já cuida de um canteiro.'
+  const ended = { ...STEP, quiz: null, classes, completed: true, achievement }
+
+  test('diz o que se sabe fazer agora, e o fim da trilha traz a medalha', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.step, { d: ended })
+    const trail = (completed: boolean) => ({
+      d: { trails: [{ ...TRAIL, id: STEP.trailId, steps: [{ ...CARD, completed, locked: false }] }] },
+    })
+    stage.upstream.answer(calls.userTrails, trail(false))
+    const step = await browser.get('/step/solo?concluida=adubo')
+    expect(step.title).toBe('Passo concluído, Ana! · Cuidar do solo')
+    expect(step.text).toContain(achievement)
+    stage.upstream.answer(calls.userTrails, trail(true))
+    const end = await browser.get('/step/solo?concluida=adubo')
+    expect(end.title).toBe('Você terminou a trilha, Ana! · Cuidar do solo')
+    expect(end.text).toContain('Escolher outra trilha')
+  })
+
+  test('no meio da trilha não pergunta pelas trilhas', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.step, { d: { ...ended, next: { id: 'semente', title: 'Sementes' } } })
+    const made = await stage.upstream.callsDuring(() => browser.get('/step/solo?concluida=adubo'))
+    expect(made).not.toContain('GET user/trails/')
+  })
 })

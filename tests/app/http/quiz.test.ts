@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { checkedIn, elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
-import { CORRECTED } from '#tests/support/upstream-data.ts'
+import { CORRECTED, STEP } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
 const EXPLANATION = 'Com o sol baixo a água não evapora.'
@@ -24,7 +24,9 @@ describe('um quiz', () => {
     const { browser, learner } = await stage.enter('ana')
     const page = await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a' })
     expect(page.location).toBe('/step/solo?quiz=resultado')
-    expect((await browser.follow(page)).title).toBe('Resultado: O que você sabe do solo? · Cuidar do solo')
+    expect((await browser.follow(page)).title).toBe(
+      'Você passou, Ana! · Resultado: O que você sabe do solo? · Cuidar do solo',
+    )
     const sent = stage.upstream.requests.find(({ call }) => call === 'POST step/quiz/complete/')
     expect(sent?.payload).toEqual({
       id: learner.id,
@@ -89,11 +91,24 @@ describe('o resultado', () => {
   test('diz quantas acertou, cada resposta com a certa e o porquê', async () => {
     const { browser, page } = await attempt()
     const result = await browser.follow(page)
-    expect(result.text).toContain('Você passou 1 de 2 respostas certas.')
+    expect(result.text).toContain('Você passou, Ana! Falta 1 aula para concluir o passo. 1 de 2 certas')
     expect(result.text).toContain('Sua resposta: Areja a terra')
     expect(result.text).toContain('Resposta certa: De manhã cedo')
     expect(result.text).toContain(EXPLANATION)
-    expect(result.notice).toContain('Você passou no quiz.')
+    expect(result.notice).toBe('')
+  })
+
+  test('leva da resposta errada à aula que a ensina', async () => {
+    const questions = STEP.quiz.questions.map((question) => ({ ...question, classId: 'terra' }))
+    stage.upstream.answer(calls.step, { d: { ...STEP, quiz: { ...STEP.quiz, questions } } })
+    const { browser, page } = await attempt()
+    const links = elements((await browser.follow(page)).html, 'a').map(({ inner, attributes }) => [
+      inner,
+      attributes.href,
+    ])
+    expect(links.filter(([text]) => text?.startsWith('Rever a aula'))).toEqual([
+      ['Rever a aula “Conhecer a terra”', '/step/solo?aula=terra'],
+    ])
   })
 
   test('continua lá depois de atualizar, de reiniciar o produto e de entrar de novo', async () => {
@@ -107,7 +122,7 @@ describe('o resultado', () => {
   test('de quem não passou não traz festa', async () => {
     const { browser, page } = await attempt({ a: false, s: '0', t: '2' })
     const result = await browser.follow(page)
-    expect(result.text).toContain('Ainda não foi desta vez 0 de 2')
+    expect(result.text).toContain('Ainda não foi desta vez, Ana. Você acertou 0 de 2. Era preciso')
     expect(result.notice).toBe('')
     expect(result.text).not.toContain('Resposta certa')
   })

@@ -14,7 +14,7 @@ describe('um passo', () => {
     stage.upstream.reset()
     const page = await browser.get('/step/solo')
     expect(page.title).toBe('Aula: Fazer adubo · Cuidar do solo')
-    expect(page.html).toMatch(/<h2[^>]*>Fazer adubo<\/h2>/)
+    expect(page.html).toMatch(/<h1[^>]*>Fazer adubo<\/h1>/)
     expect(stage.upstream.requests.map(({ call, payload }) => [call, payload])).toEqual([
       ['POST step/auth/', { id: learner.id, i: 'solo' }],
       ['GET step/', { id: learner.id, i: 'solo' }],
@@ -56,7 +56,7 @@ describe('um passo', () => {
     stage.upstream.answer(calls.step, { d: { ...STEP, classes } })
     const page = await browser.get('/step/solo?aula=adubo')
     expect(page.text).toContain('Feita · vídeo, 2 h 5 min, 12,3 MB')
-    expect(page.text).toContain('Agora · texto Quiz')
+    expect(page.text).toContain('Você está aqui · texto Quiz')
     expect((await browser.get('/step/solo?aula=terra')).text).toContain('Conhecer a terra 2 h 5 min')
     const file = await browser.get('/step/solo/levar')
     expect(file.text).toContain('Aula 1 de 2 · vídeo · 2 h 5 min')
@@ -99,17 +99,15 @@ describe('um passo', () => {
 
 describe('uma aula', () => {
   test('concluída conta os evos e leva à próxima parte', async () => {
-    const { browser, learner } = await stage.enter('ana', { evos: 90, level: 1, toNextLevel: 10 })
-    Object.assign(learner.profile, { evos: 100, level: 2, toNextLevel: 200 })
+    const { browser, learner } = await stage.enter('ana', { evos: 10, level: 1, toNextLevel: 90 })
+    Object.assign(learner.profile, { evos: 20, level: 1, toNextLevel: 80 })
     const page = await browser.post('/step/solo?aula=adubo', { intent: 'complete' })
     expect(stage.upstream.requests.find(({ call }) => call.includes('class/complete'))?.payload).toEqual({
       id: learner.id,
       i: 'adubo',
     })
     expect(page.location).toBe('/step/solo?quiz')
-    expect((await browser.follow(page)).notice).toBe(
-      'Aula concluída. Você chegou ao nível 2 com a aula “Fazer adubo”. Você tem 100 evos.',
-    )
+    expect((await browser.follow(page)).notice).toBe('Aula concluída: +10 evos.')
   })
 
   test('aceita uma anotação tão longa quanto o campo, de quaisquer letras', async () => {
