@@ -76,7 +76,7 @@ export function NoteField({ action, note, from }: NoteFieldProps) {
   return (
     <details
       id="anotar"
-      className="card fold"
+      className={`card fold ${isHydrated ? '' : 'fold-late'}`}
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

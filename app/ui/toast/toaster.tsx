@@ -2,6 +2,7 @@
 import { Provider, Viewport } from '@radix-ui/react-toast'
 import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
 import { createRoot } from 'react-dom/client'
+import './toast.css'
 import { ToastCard } from './toast-card.tsx'
 import { ToastQueue } from './queue.ts'
 
