@@ -1,9 +1,8 @@
 /** What learners say of themselves, by field: its letter and rule in payloads, its key and reading in profiles. */
 import type { z } from 'zod'
+import { DEFAULT_NAME } from './default-name.ts'
 import { birthDate, cpf, email, name, phone } from './fields.ts'
 import { digitText, isoDate, maybe, or, text } from './lenient-values.ts'
-
-export const DEFAULT_NAME = 'Usuário'
 
 const shownName = or(text, DEFAULT_NAME).transform((name) =>
   /[^\p{Z}\p{C}]/u.test(name) ? name.trim() : DEFAULT_NAME,

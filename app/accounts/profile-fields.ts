@@ -1,5 +1,6 @@
 /** The one table of the profile's fields, in the order of "Meus dados"; the rules, which stay on the server, follow it. */
-import { DEFAULT_NAME, type PersonalField, type PersonalKey } from '#contract/personal-fields.ts'
+import { DEFAULT_NAME } from '#contract/default-name.ts'
+import type { PersonalField, PersonalKey } from '#contract/personal-fields.ts'
 import type { Profile } from '#contract/shapes.ts'
 import { writtenDate } from '#app/ui/dates.ts'
 import type { FieldProps } from '#app/ui/field.tsx'

@@ -11,7 +11,7 @@ test('um passo sem partes diz isso e leva à trilha', async () => {
   const page = await browser.get('/step/solo')
   expect([page.status, page.title]).toEqual([200, 'Cuidar do solo'])
   expect(page.text).toContain('As aulas deste passo ainda não chegaram')
-  expect(page.html).toContain('href="/trails?trilha=horta#horta"')
+  expect(page.html).toContain('href="/trails/horta"')
   expect(page.text).not.toContain('0 de 0')
   expect((await browser.get('/step/solo?aula=terra')).status).toBe(404)
   expect((await browser.get('/step/solo?quiz')).status).toBe(404)

@@ -90,6 +90,6 @@ describe('o perfil', () => {
     expect(status).toBe(200)
     expect(text).toContain('Usuário')
     expect(text).toContain('Nível 1 · 0 evos')
-    expect([control('name')?.value, control('phone')?.value]).toEqual(['Usuário', ''])
+    expect([control('name')?.value, control('phone')?.value]).toEqual(['', ''])
   })
 })
