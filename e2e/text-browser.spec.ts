@@ -2,105 +2,129 @@ import { spawnSync } from 'node:child_process'
 import { digits, pessoa, type Person } from '#tests/support/people.ts'
 import { firstStep } from './lesson.ts'
 import { linkFor } from './outbox.ts'
+import { inTerminal } from './terminal-browser.ts'
 import { test } from './test.ts'
-import { withW3m, type TextBrowser } from './w3m.ts'
+import type { TextBrowser } from './text-browser.ts'
+import { withW3m } from './w3m.ts'
 
 const isInstalled = (command: string) => spawnSync('which', [command]).status === 0
 
-test.skip(
-  !isInstalled('w3m') || !isInstalled('script'),
-  'w3m, or script to give it a terminal, is not installed',
-)
-
-/** What w3m's line editor clears a line by: what was typed before is still there. */
-const CLEAR = '\x15'
+/** `terminal` is the program that gives the browser one. */
+const BROWSERS = [
+  { name: 'w3m', terminal: 'script', tag: [], openIn: withW3m },
+  { name: 'lynx', terminal: 'tmux', tag: '@all', openIn: inTerminal('lynx') },
+  { name: 'links2', terminal: 'tmux', tag: '@all', openIn: inTerminal('links2') },
+]
 
 async function register(browser: TextBrowser, person: Person) {
-  browser.fill('Cupom', 'BEMVINDO')
-  browser.fill('Nome completo', person.name)
-  browser.fill('E-mail', person.email)
-  browser.fill('Celular com DDD', person.phone)
-  browser.fill('CPF', '111.444.777-36')
-  browser.fill('Data de nascimento', person.birthDate)
-  browser.fill('Crie uma senha', person.password)
-  browser.press('Criar conta')
+  await browser.fill('Cupom', 'BEMVINDO')
+  await browser.fill('Nome completo', person.name)
+  await browser.fill('E-mail', person.email)
+  await browser.fill('Celular com DDD', person.phone)
+  await browser.fill('CPF', '111.444.777-36')
+  await browser.fill('Data de nascimento', person.birthDate)
+  await browser.fill('Crie uma senha', person.password)
+  await browser.press('Criar conta')
   await browser.reads('Confira o CPF')
-  browser.fill('CPF', CLEAR + digits(person.cpf))
-  browser.fill('Crie uma senha', person.password)
-  browser.press('Criar conta')
+  await browser.fill('CPF', digits(person.cpf))
+  await browser.fill('Crie uma senha', person.password)
+  await browser.press('Criar conta')
   await browser.reads('Conta criada.')
 }
 
 async function answerSurvey(browser: TextBrowser) {
-  browser.choose('O que você quer aprender?', 'Primeiro emprego')
-  browser.choose('Qual frase descreve', 'Procuro meu primeiro emprego')
-  browser.press('Concluir')
+  await browser.choose('Qual frase descreve', 'Procuro meu primeiro emprego')
+  await browser.choose('Quanto tempo você tem para', 'De 1 a 3 horas')
+  await browser.choose('e 5 quer dizer muita', '3')
+  await browser.press('Concluir')
   await browser.reads('Responda esta pergunta para continuar.')
-  browser.choose('Quanto tempo você tem para', 'De 1 a 3 horas')
-  browser.choose('e 5 quer dizer muita', '3')
-  browser.press('Concluir')
+  await browser.choose('O que você quer aprender?', 'Primeiro emprego')
+  await browser.press('Concluir')
 }
 
 async function learn(browser: TextBrowser) {
-  browser.follow('Trilhas')
+  await browser.follow('Trilhas')
   await browser.reads('Escolha uma e vá no seu ritmo.')
-  browser.follow(firstStep.trail)
+  await browser.follow(firstStep.trail)
   await browser.reads(`1. ${firstStep.title} Você está aqui`)
-  browser.follow(firstStep.title)
+  await browser.follow(firstStep.title)
   for (const [at, title] of firstStep.classes.entries()) {
-    await browser.reads(title)
-    browser.press('Concluir aula')
-    await browser.reads(`Aula concluída. Você tem ${(at + 1) * 10} evos.`)
+    await browser.reads(`Aula ${at + 1} de ${firstStep.classes.length} ${title}`)
+    await browser.press('Concluir aula')
+    await browser.reads('Aula concluída: +10 evos.')
+    await browser.reads(`Nível 1 · ${(at + 1) * 10} evos`)
   }
-  for (const { title, right } of firstStep.quiz.questions) browser.choose(title, right)
-  browser.press('Enviar respostas')
-  await browser.reads('5 de 5 respostas certas.')
+  for (const { title, right } of firstStep.quiz.questions) await browser.choose(title, right)
+  await browser.press('Enviar respostas')
+  await browser.reads('5 de 5 certas')
 }
 
-test('a mesma jornada, digitada em um navegador de texto', async ({ product }) => {
-  const ana = pessoa('ana')
-  await withW3m(`${product.url}/home`, async (browser) => {
-    await browser.reads('Tenho um cupom')
-    browser.follow('Tenho um cupom')
-    await browser.reads('Já tem conta?')
-    await register(browser, ana)
-    await answerSurvey(browser)
-    await browser.reads('Boas-vindas!')
-    await learn(browser)
-    browser.follow('Início')
-    await browser.reads('Faltam 20 evos para o nível 2')
+const privatePages = ({ name }: Person) => [
+  { path: '/user', text: `Esta é a conta de ${name}.` },
+  { path: '/trails', text: 'Escolha uma e vá no seu ritmo.' },
+  { path: `/step/${firstStep.id}`, text: `Aula 1 de ${firstStep.classes.length}` },
+  { path: '/user/extrato', text: 'Você tem 80 evos' },
+  { path: '/home', text: 'Oi, Ana.' },
+]
 
-    browser.press('Sair')
-    await browser.reads('Esqueci minha senha')
-    browser.fill('E-mail', ana.email)
-    browser.fill('Senha', 'errada')
-    browser.press('Entrar')
-    await browser.reads('O e-mail ou a senha não confere.')
-    browser.fill('Senha', ana.password)
-    browser.press('Entrar')
-    await browser.reads('Oi, Ana.')
-    await browser.reads('Nível 1 · 80 evos')
+for (const { name, terminal, tag, openIn } of BROWSERS) {
+  test(`a mesma jornada, digitada em ${name}`, { tag }, async ({ product }) => {
+    test.skip(!isInstalled(name) || !isInstalled(terminal), `${name} or ${terminal} is not installed`)
+    test.slow(terminal === 'tmux', 'each key waits for the screen')
+    const ana = pessoa('ana')
+    await openIn(`${product.url}/home`, async (browser) => {
+      await browser.reads('Tenho um cupom')
+      await browser.follow('Tenho um cupom')
+      await browser.reads('Já tem conta?')
+      await register(browser, ana)
+      await answerSurvey(browser)
+      await browser.reads('Boas-vindas!')
+      await learn(browser)
+      for (const { path, text } of privatePages(ana)) {
+        await browser.open(product.url + path)
+        await browser.reads(text)
+      }
+      await browser.reads('Nível 1 · 80 evos')
 
-    await product.restart()
-    browser.reload()
-    await browser.reads('1 de 3 passos')
+      await browser.press('Sair')
+      await browser.reads('Esqueci minha senha')
+      for (const { path } of privatePages(ana)) {
+        // Without a page in between, the text below is already on the screen.
+        await browser.open(`${product.url}/register`)
+        await browser.reads('Já tem conta?')
+        await browser.open(product.url + path)
+        await browser.reads('Esqueci minha senha')
+      }
+      await browser.fill('E-mail', ana.email)
+      await browser.fill('Senha', 'errada')
+      await browser.press('Entrar')
+      await browser.reads('O e-mail ou a senha não confere.')
+      await browser.fill('Senha', ana.password)
+      await browser.press('Entrar')
+      await browser.reads('Oi, Ana.')
+      await browser.reads('Nível 1 · 80 evos')
+
+      await product.restart()
+      await browser.reload()
+      await browser.reads('1 de 3 passos')
+    })
   })
-})
+}
 
 test('quem esqueceu a senha recebe o link também ali', { tag: '@all' }, async ({ product }) => {
   const bia = pessoa('bia')
   await withW3m(`${product.url}/register`, async (browser) => {
     await browser.reads('Já tem conta?')
     await register(browser, bia)
-    browser.press('Sair')
+    await browser.press('Sair')
     await browser.reads('Esqueci minha senha')
-    browser.follow('Esqueci minha senha')
+    await browser.follow('Esqueci minha senha')
     await browser.reads('Enviamos um link por e-mail.')
-    browser.fill('E-mail', 'bia')
-    browser.press('Enviar link')
+    await browser.fill('E-mail', 'bia')
+    await browser.press('Enviar link')
     await browser.reads('Confira o e-mail.')
-    browser.fill('E-mail', CLEAR + bia.email)
-    browser.press('Enviar link')
+    await browser.fill('E-mail', bia.email)
+    await browser.press('Enviar link')
     await browser.reads('Se houver uma conta com esse endereço')
   })
   await withW3m(product.url + (await linkFor(product, bia.email)), async (browser) => {
@@ -115,24 +139,24 @@ test('o perfil se muda também ali: dados, contato e senha', { tag: '@all' }, as
     await register(browser, caio)
     await answerSurvey(browser)
     await browser.reads('Boas-vindas!')
-    browser.follow('Perfil')
+    await browser.follow('Perfil')
     await browser.reads(`Esta é a conta de ${caio.name}.`)
-    browser.fill('Nome completo', `${CLEAR}Caio Prado`)
-    browser.press('Salvar dados pessoais')
+    await browser.fill('Nome completo', 'Caio Prado')
+    await browser.press('Salvar dados pessoais')
     await browser.reads('Dados pessoais salvos.')
     await browser.reads('Esta é a conta de Caio Prado.')
 
-    browser.fill('Celular com DDD', `${CLEAR}123`)
-    browser.press('Salvar contato')
+    await browser.fill('Celular com DDD', '123')
+    await browser.press('Salvar contato')
     await browser.reads('Não deu para salvar:')
-    browser.fill('Celular com DDD', `${CLEAR}21 99999-8888`)
-    browser.press('Salvar contato')
+    await browser.fill('Celular com DDD', '21 99999-8888')
+    await browser.press('Salvar contato')
     await browser.reads('Contato salvo.')
 
-    browser.fill('Senha atual', caio.password)
-    browser.fill('Senha nova', 'jabuticaba-doce-9')
-    browser.fill('Repita a senha nova', 'jabuticaba-doce-9')
-    browser.press('Trocar senha')
+    await browser.fill('Senha atual', caio.password)
+    await browser.fill('Senha nova', 'jabuticaba-doce-9')
+    await browser.fill('Repita a senha nova', 'jabuticaba-doce-9')
+    await browser.press('Trocar senha')
     await browser.reads('Senha nova salva.')
   })
 })

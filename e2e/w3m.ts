@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import type { TextBrowser } from './text-browser.ts'
 
 const SETTINGS = [
   'use_cookie=1',
@@ -18,6 +19,9 @@ const ENTER = '\r'
 const NEXT = '\t'
 const BEFORE = '\x1b\t'
 const TOP = 'g'
+/** Clears the line editor of what was typed before. */
+const CLEAR = '\x15'
+const ADDRESS = 'U'
 
 /** A text as w3m searches it: the beginning, for lines wrap, and nothing that means something to a pattern. */
 const pattern = (text: string) => text.slice(0, 30).replace(/[^A-Za-z0-9 ]/g, '.')
@@ -25,24 +29,19 @@ const find = (text: string) => `/${pattern(text)}${ENTER}`
 const findAtLineStart = (text: string) => `/^${pattern(text)}${ENTER}`
 const findUpwards = (text: string) => `?${pattern(text)}${ENTER}`
 
-export interface TextBrowser {
-  follow: (link: string) => void
-  press: (button: string) => void
-  fill: (label: string, value: string) => void
-  /** Marks the option that reads `option`, below the text `question`. */
-  choose: (question: string, option: string) => void
-  reload: () => void
-  /** Waits until the rendered page reads `text`, however its lines wrap. */
-  reads: (text: string) => Promise<void>
-}
-
 function openTerminal(command: string, home: string) {
   const child = spawn('script', ['-qefc', command, '/dev/null'], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', HOME: home, TERM: 'xterm', LANG: 'C.UTF-8' },
     stdio: ['pipe', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')
-  return { type: (keys: string) => child.stdin.write(keys), end: () => child.kill('SIGKILL'), ended }
+  const type = (keys: string) =>
+    new Promise<void>((resolve) =>
+      child.stdin.write(keys, () => {
+        resolve()
+      }),
+    )
+  return { type, end: () => child.kill('SIGKILL'), ended }
 }
 
 /** Opens `address` in w3m for as long as `use` takes. */
@@ -54,7 +53,7 @@ export async function withW3m(address: string, use: (browser: TextBrowser) => Pr
 
   async function screen(): Promise<string> {
     const file = join(home, `screen-${++saved}`)
-    type(`S${file}${ENTER}`)
+    await type(`S${file}${ENTER}`)
     await expect.poll(() => existsSync(file)).toBe(true)
     return readFileSync(file, 'utf8').replace(/\s+/g, ' ')
   }
@@ -63,8 +62,9 @@ export async function withW3m(address: string, use: (browser: TextBrowser) => Pr
     await use({
       follow: (link) => type(TOP + find(link) + ENTER),
       press: (button) => type(TOP + findUpwards(button) + ENTER),
-      fill: (label, value) => type(TOP + findAtLineStart(label) + NEXT + ENTER + value + ENTER),
+      fill: (label, value) => type(TOP + findAtLineStart(label) + NEXT + ENTER + CLEAR + value + ENTER),
       choose: (question, option) => type(TOP + find(question) + find(option) + BEFORE + ENTER),
+      open: (target) => type(ADDRESS + CLEAR + target + ENTER),
       reload: () => type('R'),
       reads: (text) => expect.poll(screen).toContain(text),
     })
