@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('uma página aberta que ainda não sabe recebe os dados, recarrega por falta do arquivo, e guarda a mensagem', async ({
+test('uma página aberta que ainda não sabe recebe os dados, recarrega por falta do arquivo, e nada se perde', async ({
   page,
   product,
   watched,
@@ -108,11 +108,11 @@ test('uma página aberta que ainda não sabe recebe os dados, recarrega por falt
   await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
   await page.getByRole('button', { name: 'Enviar link' }).click()
   const answer = await missing
-  expect(new URL(answer.url()).pathname).toMatch(/^\/assets\/login-/)
-  await expectHeading(page, 'Entrar')
-  await expect(page).toHaveURL('/login')
-  expect(data).toEqual(['POST /forgot-password.data', 'GET /login.data'])
-  expect(documents).toEqual(['/login'])
+  expect(new URL(answer.url()).pathname).toMatch(/^\/assets\/forgot-password_\.enviado-/)
+  await expectHeading(page, 'Veja seu e-mail')
+  await expect(page).toHaveURL('/forgot-password/enviado')
+  expect(data).toEqual(['POST /forgot-password.data', 'GET /forgot-password/enviado.data'])
+  expect(documents).toEqual(['/forgot-password/enviado'])
   expect(await buildOf(page)).not.toBe(former)
-  await expect(page.getByRole('status').filter({ hasText: 'Veja o seu e-mail.' })).toHaveCount(1)
+  await expect(page.getByText('Se ninguem@exemplo.com tiver conta')).toBeVisible()
 })

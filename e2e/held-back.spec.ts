@@ -44,8 +44,8 @@ test('uma página aberta espera e continua sozinha', async ({ page, watched }) =
   await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await expect(toast(page, 'Em 1 segundo continuamos sozinhos.')).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  await expect(toast(page, 'Veja o seu e-mail.')).toBeVisible()
+  await expect(page).toHaveURL('/forgot-password/enviado')
+  await expect(page.getByRole('heading', { name: 'Veja seu e-mail' })).toBeVisible()
 })
 
 test('o que um gerenciador de senhas escreve na armadilha sai dela, e o segundo envio passa', async ({
@@ -65,5 +65,5 @@ test('o que um gerenciador de senhas escreve na armadilha sai dela, e o segundo 
   await expect(trap).toHaveValue('')
   await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@exemplo.com')
   await page.getByRole('button', { name: 'Enviar link' }).click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/forgot-password/enviado')
 })

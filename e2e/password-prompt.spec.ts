@@ -71,8 +71,11 @@ test.describe('obrigatório', () => {
     takes(upstream, ana)
     await fillNew(page)
     await button(page, 'Salvar senha').click()
+    await expect(page.getByRole('heading', { name: 'Senha nova salva' })).toBeVisible()
+    await checkAccessibility()
+    await page.getByRole('link', { name: 'Continuar' }).click()
     await expect(page).toHaveURL('/home')
-    await expect(page.getByRole('status').filter({ hasText: 'Senha nova salva.' })).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: 'Senha' })).toHaveCount(0)
   })
 
   test('quem não é a pessoa sai por dentro dele', { tag: '@all' }, async ({ page, upstream }) => {
@@ -95,7 +98,9 @@ test.describe('obrigatório', () => {
       takes(upstream, ana)
       await fillNew(page)
       await button(page, 'Salvar senha').click()
-      await expect(page).toHaveURL('/home')
+      await expect(page).toHaveURL('/senha/salva?redirectTo=%2Fstep%2Fsolo')
+      await page.getByRole('link', { name: 'Continuar' }).click()
+      await expect(page).toHaveURL('/step/solo')
     })
   })
 })

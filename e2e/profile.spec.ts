@@ -51,7 +51,8 @@ test('cada grupo se salva por si, diz o que falta e guarda o que se escreveu', a
   await checkAccessibility()
 
   for (const [path, heading] of [
-    ['/senha', 'Criar senha nova'],
+    ['/senha', 'Trocar senha'],
+    ['/senha/salva', 'Senha nova salva'],
     ['/user/extrato', 'Extrato de evos'],
   ] as const) {
     await page.goto(path)

@@ -125,7 +125,7 @@ test('quem esqueceu a senha recebe o link também ali', { tag: '@all' }, async (
     await browser.reads('Confira o e-mail.')
     await browser.fill('E-mail', bia.email)
     await browser.press('Enviar link')
-    await browser.reads('Se houver uma conta com esse endereço')
+    await browser.reads(`Se ${bia.email} tiver conta`)
   })
   await withW3m(product.url + (await linkFor(product, bia.email)), async (browser) => {
     await browser.reads('Criar senha nova')

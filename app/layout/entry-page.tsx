@@ -16,7 +16,7 @@ export function EntryPage({ children }: { children: ReactNode }) {
         <Picture name="way" className="mr-4 h-14 w-20 shrink-0 md:h-40 md:w-56" />
         <div className="min-w-0 md:mt-5">
           <p className="text-lg font-bold md:text-3xl">Aprenda para o trabalho, de graça.</p>
-          <p className="mt-1 text-ink-soft md:mt-4 md:text-lg">Aulas curtas no celular, no seu ritmo.</p>
+          <p className="mt-1 text-ink-soft">Aulas curtas no celular, no seu ritmo.</p>
           <ul className="hidden md:mt-5 md:block">
             {REASONS.map((reason) => (
               <li key={reason} className="mt-3 flex items-start">

@@ -13,14 +13,17 @@ export function withoutCode({ pathname, search }: URL): string {
   return query.size > 0 ? `${pathname}?${query.toString()}` : pathname
 }
 
-const SET_PASSWORD = '/senha'
+export const SET_PASSWORD = '/senha'
+
+/** The address of `page` with its way on. */
+export const leadingTo = (page: SitePath, target: string | undefined): string =>
+  target === undefined ? page : `${page}?${new URLSearchParams({ redirectTo: target }).toString()}`
 
 /** From the page that sets a password, the way back is that page's own. */
 function leadingBack(page: '/login' | typeof SET_PASSWORD, url: URL): string {
   const isAsking = url.pathname === SET_PASSWORD
   const target = isAsking ? safePath(url.searchParams.get('redirectTo')) : withoutCode(url)
-  if (target === HOME || target === '/') return page
-  return `${page}?${new URLSearchParams({ redirectTo: target }).toString()}`
+  return leadingTo(page, target === HOME || target === '/' ? undefined : target)
 }
 
 export const loginPath = (url: URL): string => leadingBack('/login', url)

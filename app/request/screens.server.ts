@@ -33,6 +33,7 @@ export const SCREENS = [
   { path: '/login', access: 'public', duringSurvey: true, robots: 'allow', calls: [] },
   { path: '/register', access: 'public', robots: 'allow', calls: [] },
   { path: '/forgot-password', access: 'public', robots: 'allow', calls: [] },
+  { path: '/forgot-password/enviado', access: 'public', robots: 'disallow', calls: [] },
   { path: '/logout', access: 'public', duringSurvey: true, robots: 'disallow', calls: [] },
   { path: '/conta-excluida', access: 'public', robots: 'disallow', calls: [] },
   { path: '/aparencia', access: 'public', duringSurvey: true, robots: 'disallow', calls: [] },
@@ -114,6 +115,14 @@ export const SCREENS = [
   { path: '/user/extrato', access: 'private', calls: ['user/evos/', 'user/'] },
   {
     path: '/senha',
+    access: 'private',
+    duringSurvey: true,
+    withoutPassword: true,
+    robots: 'disallow',
+    calls: [],
+  },
+  {
+    path: '/senha/salva',
     access: 'private',
     duringSurvey: true,
     withoutPassword: true,

@@ -7,8 +7,9 @@ import { OUTAGE } from '#app/forms/outage.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm, refuse } from '#app/forms/receive-form.server.ts'
 import { recoveryForm } from '#app/forms/schemas.server.ts'
-import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { requireVisitor } from '#app/request/guards.server.ts'
+import { redirectWith } from '#app/request/redirects.server.ts'
+import { storeRecovery } from '#app/sign-in/recovery.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -38,12 +39,7 @@ export async function action(args: ActionFunctionArgs) {
     // A refusal could tell whether the address has an account: it gets the same answer.
     if (!recovery.ok && recovery.kind !== 'refused') return refuse(503, OUTAGE, recovery)
     context.noteEvent('authn_recovery', value)
-    return redirectWithFlash(context, '/login', {
-      kind: 'info',
-      title: 'Veja o seu e-mail.',
-      description:
-        'Se houver uma conta com esse endereço, enviamos um link para entrar. Ele vale por 15 minutos.',
-    })
+    return redirectWith('/forgot-password/enviado', ...(await storeRecovery(context, value.email)))
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
@@ -8,21 +8,23 @@ import { ForcedPrompt } from '#app/accounts/password-prompt/forced-prompt.tsx'
 import { PasswordFields } from '#app/accounts/password-prompt/password-fields.tsx'
 import { safePath, safeRedirect, type SitePath } from '#app/request/safe-redirect.server.ts'
 import { firstPage } from '#app/sign-in/code-login.server.ts'
-import { leaveFlash, redirectWithFlash } from '#app/request/flash.server.ts'
+import { leaveFlash } from '#app/request/flash.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
+import { leadingTo, redirectWith } from '#app/request/redirects.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { titled } from '#app/ui/title.ts'
-import { attempt } from '#app/upstream/failure.server.ts'
 
 const SAVED = { kind: 'success', title: 'Senha nova salva.' } as const
 
 /** `/` leads on to the learner's own first page. */
 const wayOn = (target: string | null): SitePath => safePath(target)
 
-export const meta = () => titled('Criar senha nova')
+const titleOf = (asksCurrent: boolean | undefined) => (asksCurrent ? 'Trocar senha' : 'Criar senha nova')
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(titleOf(data?.asksCurrent))
 
 export async function loader(args: LoaderFunctionArgs) {
   const { learner, url } = await requireLearner(args)
@@ -46,10 +48,8 @@ export async function action(args: ActionFunctionArgs) {
   }
 
   return changePassword(context, { form, extra: { back } }, async () => {
-    const profile = await attempt(context.upstream.profile.find())
-    const to = back ?? firstPage(profile.ok ? profile.value : context.learner)
-    if (!stays) return redirectWithFlash(context, to, SAVED)
-    await leaveFlash(context, to, SAVED)
+    if (!stays) return redirectWith(leadingTo('/senha/salva', back))
+    await leaveFlash(context, back ?? firstPage(context.learner), SAVED)
     return staying
   })
 }
@@ -80,14 +80,14 @@ export default function SetPassword() {
   )
   if (isForced)
     return (
-      <ForcedPrompt>
+      <ForcedPrompt title={titleOf(page.asksCurrent)}>
         {errors}
         <PasswordForm {...page} />
       </ForcedPrompt>
     )
   return (
     <FormCard className="md:mt-6">
-      <h1>Criar senha nova</h1>
+      <h1>{titleOf(page.asksCurrent)}</h1>
       {errors}
       <PasswordForm {...page} />
       <p className="mt-3">

@@ -1,5 +1,5 @@
 import { ownProgrammes, PROGRAMMES } from '#app/programmes/own-programmes.ts'
-import { safeRedirectDocument } from '#app/request/safe-redirect.server.ts'
+import { safeRedirectDocument, type SitePath } from '#app/request/safe-redirect.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
@@ -16,7 +16,7 @@ import type { RequestContext } from '#app/request/request-context.server.ts'
 const CHOOSE = '/duas-contas'
 
 /** The first page after a code login or a finished survey (specification, section 2). */
-export function firstPage({ surveyFinished, tags }: Pick<Learner, 'surveyFinished' | 'tags'>): string {
+export function firstPage({ surveyFinished, tags }: Pick<Learner, 'surveyFinished' | 'tags'>): SitePath {
   if (!surveyFinished) return '/survey'
   const [first] = ownProgrammes(tags)
   return first ? PROGRAMMES[first].to : HOME

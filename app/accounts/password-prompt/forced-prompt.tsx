@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { SignOut } from '#app/ui/sign-out.tsx'
 import { DIALOG, showOver, useModal } from './modal.ts'
 
-export function ForcedPrompt({ children }: { children: ReactNode }) {
+interface ForcedPromptProps {
+  title: string
+  children: ReactNode
+}
+
+export function ForcedPrompt({ title, children }: ForcedPromptProps) {
   const box = useModal(true)
   return (
     <dialog
@@ -19,7 +24,7 @@ export function ForcedPrompt({ children }: { children: ReactNode }) {
         showOver(event.currentTarget)
       }}
     >
-      <h1 id="crie-senha">Criar senha nova</h1>
+      <h1 id="crie-senha">{title}</h1>
       <p className="mt-1 text-ink-soft">Antes de continuar, crie uma senha que só você saiba.</p>
       {children}
       <SignOut className="mt-3" />

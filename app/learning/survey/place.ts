@@ -1,5 +1,8 @@
 export type SurveyPath = '/survey' | `/survey/${string}`
 
+/** The section of its page that greets who has just made an account. */
+export const WELCOME = 'boas-vindas'
+
 export const placePath = (path: SurveyPath, place: number): `${SurveyPath}?${string}` =>
   `${path}?pergunta=${place}`
 

@@ -8,6 +8,7 @@ import { OUTAGE } from '#app/forms/outage.ts'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { registrationForm } from '#app/forms/schemas.server.ts'
+import { WELCOME } from '#app/learning/survey/place.ts'
 import { acceptAtRegistration } from '#app/legal/accept.server.ts'
 import { textsToAccept } from '#app/legal/accepted.server.ts'
 import { namesOfTexts, TEXTS_FIELD } from '#app/legal/new-text.ts'
@@ -91,7 +92,7 @@ export async function action(args: ActionFunctionArgs) {
     const session = await signIn(context, credentials)
     await acceptAtRegistration(context, { session, learnerId: credentials.userId }, form)
     const cookies = await cookiesOfSignIn(context, session, value.email)
-    const message = { ...CREATED, description: 'Bom ter você aqui!' }
+    const message = { ...CREATED, description: 'Bom ter você aqui!', section: WELCOME }
     return redirectWithFlash({ ...context, session }, HOME, message, ...cookies)
   })
 }

@@ -29,7 +29,9 @@ describe('com a verificação recente', () => {
   const signedIn = browserOf(stage)
 
   test.each(ROWS.map((row) => [row.path, row] as const))('%s custa o que está escrito', async (path, row) => {
-    const isForVisitors = ['/login', '/register', '/forgot-password'].includes(path)
+    const isForVisitors = ['/login', '/register', '/forgot-password', '/forgot-password/enviado'].includes(
+      path,
+    )
     const browser = isForVisitors ? stage.browser() : signedIn()
     const made = await stage.upstream.callsDuring(() => browser.get(path))
     expect(pathsOf(made)).toEqual(row.calls)

@@ -109,7 +109,7 @@ describe('com a API embutida, de ponta a ponta', () => {
     expect((await browser.follow(page)).location).toBe('/senha')
     const newPassword = 'manga-rosa-88'
     const saved = await browser.post('/senha', { newPassword, confirmPassword: newPassword })
-    expect(saved.location).toBe('/home')
+    expect(saved.location).toBe('/senha/salva')
     expect(
       (await new Browser(product.url).post('/login', { email: person.email, password: newPassword }))
         .location,

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { elements, textOf } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 import type { Answer } from '#tests/support/upstream.ts'
 
 const stage = onStage()
 
 const FORCED = { forcePwd: true, askPwdOnStart: false, askPwdEvery15: false }
+const wayOn = (html: string) =>
+  elements(html, 'a').find(({ inner }) => textOf(inner) === 'Continuar')?.attributes.href
+
 const NEW = {
   currentPassword: 'caju-maduro-7',
   newPassword: 'manga-rosa-88',
@@ -21,16 +25,36 @@ describe('recuperar a senha', () => {
       payload: { id: '', u: 'ana@exemplo.com' },
       authorization: undefined,
     })
-    expect(page.location).toBe('/login')
-    expect((await browser.follow(page)).notice).toContain('Se houver uma conta com esse endereço')
+    expect(page.location).toBe('/forgot-password/enviado')
+    const sent = await browser.follow(page)
+    expect(sent.title).toBe('Veja seu e-mail')
+    expect(sent.text).toContain('Se ana@exemplo.com tiver conta, o link chega em instantes')
+    expect(sent.text).toContain('vale por 15 minutos')
+  })
+
+  test('a página que diz isso se recarrega, envia de novo, e só este navegador sabe o endereço', async () => {
+    const browser = stage.browser()
+    const page = await browser.submit('/forgot-password', { email: 'ana@exemplo.com' })
+    const cookies = decodeURIComponent([...browser.cookies.values()].join())
+    expect([cookies, Buffer.from(cookies, 'base64').toString()].join()).not.toContain('exemplo.com')
+    expect((await browser.follow(page)).text).toContain('Se ana@exemplo.com tiver conta')
+    expect((await browser.follow(page)).text).not.toContain('pedimos outro link')
+
+    expect((await browser.submit('/forgot-password/enviado', {}, 'email')).location).toBe(page.location)
+    expect(stage.upstream.requests.map(({ payload }) => payload.u)).toEqual(Array(2).fill('ana@exemplo.com'))
+    expect((await browser.follow(page)).notice).toBe('Pronto, pedimos outro link. Use sempre o mais novo.')
+
+    const elsewhere = await stage.browser().get('/forgot-password/enviado')
+    expect(elsewhere.text).toContain('Se o e-mail que você escreveu tiver conta')
+    expect(elsewhere.control('email')).toBeUndefined()
   })
 
   test.each([400, 404])('um servidor que recusa um endereço (%i) não muda a resposta', async (status) => {
     stage.upstream.answer(calls.passwordRecovery, { e: status, status })
     const browser = stage.browser()
     const page = await browser.post('/forgot-password', { email: 'ninguem@exemplo.com' })
-    expect(page.location).toBe('/login')
-    expect((await browser.follow(page)).notice).toContain('Se houver uma conta com esse endereço')
+    expect(page.location).toBe('/forgot-password/enviado')
+    expect((await browser.follow(page)).text).toContain('Se ninguem@exemplo.com tiver conta')
   })
 
   test('com um e-mail impossível responde 400 e o guarda', async () => {
@@ -60,7 +84,23 @@ describe('trocar a senha', () => {
       np: 'manga-rosa-88',
       nc: 'manga-rosa-88',
     })
-    expect(page.location).toBe('/home')
+    expect(page.location).toBe('/senha/salva')
+    const saved = await browser.follow(page)
+    expect([saved.title, saved.notice]).toEqual(['Senha nova salva', ''])
+    expect(wayOn(saved.html)).toBe('/home')
+  })
+
+  test('a página que diz que a senha foi salva leva aonde a pessoa ia, e nunca para fora', async () => {
+    const { browser } = await stage.enter('ana')
+    const page = await browser.post('/senha', { ...NEW, redirectTo: '/step/solo?aula=terra' })
+    expect(wayOn((await browser.follow(page)).html)).toBe('/step/solo?aula=terra')
+    const outside = await browser.get('/senha/salva?redirectTo=https%3A%2F%2Fmau.example')
+    expect(wayOn(outside.html)).toBe('/')
+  })
+
+  test('quem ainda precisa criar a senha não lê que ela foi salva', async () => {
+    const { browser } = await stage.enter('ana', { tem_pwd: false, actions: FORCED })
+    expect((await browser.get('/senha/salva')).location).toBe('/senha')
   })
 
   test.each([
@@ -87,7 +127,7 @@ describe('trocar a senha', () => {
     const { newPassword, confirmPassword } = NEW
     const page = await browser.post('/senha', { newPassword, confirmPassword })
     expect(stage.upstream.requests.find(({ call }) => call === 'POST pwd/reset/')?.payload.p).toBe('')
-    expect(page.location).toBe('/home')
+    expect(page.location).toBe('/senha/salva')
     expect((await browser.get('/home')).status).toBe(200)
   })
 
@@ -101,7 +141,7 @@ describe('trocar a senha', () => {
     const { newPassword, confirmPassword } = NEW
     const send = () => browser.post('/senha', { newPassword, confirmPassword })
     const pages = await Promise.all([send(), send()])
-    expect(pages.map(({ location }) => location)).toEqual(['/home', '/home'])
+    expect(pages.map(({ location }) => location)).toEqual(['/senha/salva', '/senha/salva'])
     expect((await browser.post('/senha', { ...NEW, newPassword: 'outra-fruta-9' })).status).toBe(400)
   })
 
@@ -122,7 +162,7 @@ describe('trocar a senha', () => {
     const { browser } = await stage.enter('ana', { tem_pwd: false, actions: FORCED })
     stage.upstream.answer(calls.user, 'hang up')
     const { newPassword, confirmPassword } = NEW
-    expect((await browser.post('/senha', { newPassword, confirmPassword })).location).toBe('/home')
+    expect((await browser.post('/senha', { newPassword, confirmPassword })).location).toBe('/senha/salva')
     expect((await browser.get('/home')).status).toBe(200)
   })
 

@@ -107,7 +107,9 @@ describe('entrar', () => {
     const here = place()
     const answer = await here.post('/login', ana)
     expectWait(answer, 180, '3 minutos')
-    expect(answer.text).toContain('toque em “Esqueci minha senha”: enviamos um link para você entrar sem ela.')
+    expect(answer.text).toContain(
+      'toque em “Esqueci minha senha”: enviamos um link para você entrar sem ela.',
+    )
     expect((await here.get(`/login?code=${ana.code}`)).location).toBe('/home')
   })
 

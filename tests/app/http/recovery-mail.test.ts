@@ -22,7 +22,7 @@ async function startWithMail(port: number, env: Record<string, string> = {}) {
 
 async function ask(url: string, email: string) {
   const page = await new Browser(url).post('/forgot-password', { email })
-  expect(page.location).toBe('/login')
+  expect(page.location).toBe('/forgot-password/enviado')
 }
 
 test('a carta chega por SMTP, e o link dela entra e leva a criar a senha nova', async () => {

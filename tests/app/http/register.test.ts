@@ -56,7 +56,8 @@ describe('criar conta', () => {
     expect(page.location).toBe('/home')
     const next = await browser.follow(page)
     expect(next.location).toBe('/survey')
-    expect((await browser.follow(next)).notice).toContain('Conta criada.')
+    const survey = await browser.follow(next)
+    expect([survey.notice, survey.text]).toEqual(['', expect.stringContaining('Conta criada. Bom ter')])
   })
 
   test('quando o servidor cria a conta sem abrir sessão, leva ao login e diz que deu certo', async () => {

@@ -44,7 +44,7 @@ describe('quem precisa criar uma senha', () => {
       ...NEW,
       redirectTo: form.control('redirectTo')?.value ?? '',
     })
-    expect(page.location).toBe('/trails?estado=feitas')
+    expect(page.location).toBe('/senha/salva?redirectTo=%2Ftrails%3Festado%3Dfeitas')
   })
 
   test('se a sessão acaba ali, volta para onde ia, e não para a senha', async () => {

@@ -14,6 +14,7 @@ const BY_ACCESS = {
     '/login',
     '/register',
     '/forgot-password',
+    '/forgot-password/enviado',
     '/politica-cookies',
     '/privacidade',
     '/termos',
@@ -23,6 +24,7 @@ const BY_ACCESS = {
   ],
   private: [
     '/home',
+    '/senha/salva',
     '/user',
     '/user/extrato',
     '/trails',

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { requireVisitor } from '#app/request/guards.server.ts'
+import { recoveryOf } from '#app/sign-in/recovery.server.ts'
+import { ButtonLink, Submit } from '#app/ui/button.tsx'
+import { FormCard } from '#app/ui/card.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { HoneypotField } from '#app/ui/honeypot.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { titled } from '#app/ui/title.ts'
+
+export const meta = () => titled('Veja seu e-mail', { name: 'robots', content: 'noindex' })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireVisitor(args)
+  return { recovery: await recoveryOf(context), honeypot: context.services.honeypot.inputs() }
+}
+
+function SendAgain({ email }: { email: string }) {
+  const { honeypot } = useLoaderData<typeof loader>()
+  return (
+    <Form action="/forgot-password">
+      <input type="hidden" name="email" value={email} />
+      <HoneypotField {...honeypot} />
+      <Submit busy="Enviando…" look="line" className="mt-5 w-full">
+        Enviar de novo
+      </Submit>
+    </Form>
+  )
+}
+
+/** The same for an address with an account and one without. */
+export default function RecoverySent() {
+  const { recovery } = useLoaderData<typeof loader>()
+  return (
+    <FormCard className="md:mt-6">
+      {recovery?.isRepeated && (
+        <Notice kind="success" title="Pronto, pedimos outro link." description="Use sempre o mais novo." />
+      )}
+      <Icon name="mail" className="mb-3 h-8 w-8 text-primary" />
+      <h1>Veja seu e-mail</h1>
+      <p className="mt-2 break-words">
+        Se {recovery ? <strong>{recovery.email}</strong> : 'o e-mail que você escreveu'} tiver conta, o link
+        chega em instantes e vale por 15 minutos. Com ele você entra e cria uma senha nova.
+      </p>
+      <p className="mt-3 text-ink-soft">Não chegou? Olhe o spam ou envie de novo.</p>
+      {recovery ? (
+        <SendAgain email={recovery.email} />
+      ) : (
+        <ButtonLink to="/forgot-password" look="line" className="mt-5 w-full">
+          Enviar de novo
+        </ButtonLink>
+      )}
+      <p className="mt-5">
+        <Link to="/forgot-password" className="inline-flex min-h-touch items-center">
+          Usar outro e-mail
+        </Link>
+      </p>
+      <p>
+        <Link to="/login" className="inline-flex min-h-touch items-center">
+          Voltar para Entrar
+        </Link>
+      </p>
+    </FormCard>
+  )
+}
