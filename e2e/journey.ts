@@ -72,7 +72,7 @@ export async function openFirstStep(page: Page): Promise<void> {
   await page.getByRole('link', { name: firstStep.trail }).click()
   await expect(page.getByRole('heading', { level: 1, name: firstStep.trail })).toBeVisible()
   await page.getByRole('link', { name: firstStep.title }).click()
-  await expect(heading(page, firstStep.title)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Partes deste passo' })).toBeVisible()
 }
 
 /** Concludes the open class, which must be the one called `title`. */

@@ -24,8 +24,13 @@ async function enter(page: Page) {
   await withWorker(page)
 }
 
-async function keepFirstStep(page: Page) {
+async function openDownload(page: Page) {
   await openFirstStep(page)
+  await page.getByText('Ler sem internet', { exact: true }).click()
+}
+
+async function keepFirstStep(page: Page) {
+  await openDownload(page)
   await keep(page).click()
   await expect(kept(page)).toBeVisible()
 }
@@ -107,7 +112,7 @@ test(
   { tag: '@all' },
   async ({ page, context, watched }) => {
     await enter(page)
-    await openFirstStep(page)
+    await openDownload(page)
     await keep(page).focus()
     await page.keyboard.press('Enter')
     await expect(kept(page)).toBeVisible()
@@ -198,8 +203,8 @@ test('no modo leve não há trabalhador nem botão para guardar', { tag: '@all' 
       await registration.unregister()
   })
   await enterAs(page, DEMO)
-  await openFirstStep(page)
-  await expect(page.getByRole('link', { name: 'Levar este passo' })).toBeVisible()
+  await openDownload(page)
+  await expect(page.getByRole('link', { name: 'Baixar este passo' })).toBeVisible()
   await expect(keep(page)).toBeHidden()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
@@ -221,9 +226,9 @@ test(
   { tag: '@all' },
   async ({ page, browser }, info) => {
     await enter(page)
-    await openFirstStep(page)
+    await openDownload(page)
     const downloading = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Levar este passo' }).click()
+    await page.getByRole('link', { name: 'Baixar este passo' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.html$/)
     const path = info.outputPath('passo.html')

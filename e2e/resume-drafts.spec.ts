@@ -81,11 +81,11 @@ test('um quiz pela metade está onde ficou, aconteça o que acontecer, e depois 
     })
   }
 
-  await test.step('enviado, Tentar de novo começa vazio', async () => {
+  await test.step('enviado, Refazer o quiz começa vazio', async () => {
     for (const question of rest) await optionOf(here, question).check()
     await here.getByRole('button', { name: 'Enviar respostas' }).click()
     await expect(here.getByRole('heading', { name: 'Você passou' })).toBeVisible()
-    await here.getByRole('link', { name: 'Tentar de novo' }).click()
+    await here.getByRole('link', { name: 'Refazer o quiz' }).click()
     await expect(here.getByRole('heading', { name: firstStep.quiz.title })).toBeVisible()
     await expect(here.getByRole('radio', { checked: true })).toHaveCount(0)
   })

@@ -1,4 +1,4 @@
-import { unstable_usePrompt as usePrompt, useLocation } from '@remix-run/react'
+import { unstable_usePrompt as usePrompt } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { Submit } from '#app/ui/button.tsx'
@@ -53,9 +53,7 @@ interface NoteFieldProps {
 
 export function NoteField({ action, note, from }: NoteFieldProps) {
   const isHydrated = useHydrated()
-  const { hash } = useLocation()
   const [state, setState] = useState<NoteState>({ state: 'idle' })
-  const [isOpen, setOpen] = useState(true)
   const autosave = useRef<NoteAutosave>()
   const box = useLoaded<HTMLTextAreaElement>(async (element) => {
     const { autosaveNote } = await import('./note-autosave.ts')
@@ -63,23 +61,13 @@ export function NoteField({ action, note, from }: NoteFieldProps) {
     return autosave.current.stop
   })
   useEffect(() => autosave.current?.reload(note, from), [note, from])
-  // Open in the document, for browsers without script; then only with a note, or where a task leads to it.
-  useEffect(() => {
-    setOpen(note !== '' || hash === '#anotar')
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- saving a note must not close it
-  }, [hash])
   usePrompt({
     message: LEAVE,
     when: ({ nextLocation: { pathname, search } }) => isAtRisk(state) && pathname + search !== action,
   })
 
   return (
-    <details
-      id="anotar"
-      className={`card fold ${isHydrated ? '' : 'fold-late'}`}
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details id="anotar" className="card fold" open>
       <summary>Anotar</summary>
       <label htmlFor="anotacao" className="block font-semibold">
         Minha anotação
