@@ -60,11 +60,9 @@ test('uma pessoa se cadastra com o cupom, aprende, e encontra tudo de volta', as
   })
 
   await test.step('conclui cada aula e ganha 10 evos por aula', async () => {
-    for (const [at, title] of firstStep.classes.entries()) {
-      await expectStanding(page, 1, at * 10)
+    for (const title of firstStep.classes) {
       await concludeClass(page, title)
       await expect(said(page, 'Aula concluída: +10 evos.')).toBeVisible()
-      await expectStanding(page, 1, (at + 1) * 10)
     }
     await checkAccessibility()
   })

@@ -164,6 +164,7 @@ describe('para quem procura', () => {
       '/register',
       '/forgot-password',
       ...PUBLIC_SLUGS.map((slug) => `/${slug}`),
+      '/ajuda',
     ])
     expect(html).toMatch(/\/termos<\/loc><lastmod>\d{4}-\d{2}-\d{2}</)
     for (const path of paths) expect((await stage.browser().get(path)).status).toBe(200)
@@ -188,7 +189,10 @@ describe('para quem procura', () => {
       rules.filter((one) => path.startsWith(one.path)).sort((a, b) => b.path.length - a.path.length)[0]?.rule
     const paths = await pathsOfBuild()
     expect(paths.length).toBeGreaterThan(20)
-    const open = ['/login', '/register', '/forgot-password', ...PUBLIC_SLUGS.map((slug) => `/${slug}`)]
+    const open = [
+      ...['/login', '/register', '/forgot-password', '/ajuda'],
+      ...PUBLIC_SLUGS.map((slug) => `/${slug}`),
+    ]
     expect(paths.filter((path) => ruleFor(path) === 'Allow').sort()).toEqual(open.sort())
     // Neither a page nor worth a visit.
     const unsaid = paths.filter((path) => ruleFor(path) === undefined)

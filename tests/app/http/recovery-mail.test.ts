@@ -48,7 +48,7 @@ test('a carta chega por SMTP, e o link dela entra e leva a criar a senha nova', 
     email: ana.email,
     password: NEW.newPassword,
   })
-  expect(again.location).toBe('/home')
+  expect(again.location).toBe('/survey')
   expect(server.received.filter((letter) => letter.includes('ninguem@'))).toEqual([])
   expect(product.errors()).toBe('')
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { elements, textOf } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
+import { STEP } from '#tests/support/upstream-data.ts'
 import { AWARD } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
@@ -87,14 +88,16 @@ describe('no perfil', () => {
 })
 
 describe('depois de concluir uma aula', () => {
-  test('o aviso, o alto de cada página, o início e o perfil dizem o mesmo', async () => {
+  test('a página dela, o alto de cada página, o início e o perfil dizem o mesmo', async () => {
     const { browser, learner } = await stage.enter('ana', { evos: 90, level: 1, toNextLevel: 10 })
     stage.upstream.answer(calls.classComplete, () => {
       Object.assign(learner.profile, { evos: 100, level: 2, toNextLevel: 200 })
+      const classes = STEP.classes.map((each) => ({ ...each, completedAt: '2026-11-02T12:00:00Z' }))
+      stage.upstream.answer(calls.step, { d: { ...STEP, classes } })
       return { d: { a: true } }
     })
     const next = await browser.follow(await browser.post('/step/solo?aula=adubo', { intent: 'complete' }))
-    expect(next.notice).toContain('nível 2 com a aula “Fazer adubo”. Você tem 100 evos.')
+    expect(next.text).toContain('Nível 2, Ana!')
     const pages = [
       next,
       ...(await Promise.all(['/home', '/user', '/trails'].map((path) => browser.get(path)))),

@@ -118,16 +118,6 @@ describe('o que acontece enquanto ninguém escolheu', () => {
     expect((await browser.get(CHOOSE)).text).toContain('Entrar como Caio Reis')
   })
 
-  test('um perfil que não carregou é buscado quando a escolha aparece', async () => {
-    const { browser } = await stage.enter('ana', { name: 'Ana Souza' })
-    const bia = stage.upstream.learner(pessoa('bia'), { name: 'Bia Lima' })
-    stage.upstream.answer(calls.user, 'hang up')
-    expect((await browser.get(`/home?code=${bia.code}`)).location).toBe(CHOOSE)
-    expect((await browser.get(CHOOSE)).status).toBe(503)
-    stage.upstream.reset()
-    expect((await browser.get(CHOOSE)).text).toContain('Entrar como Bia Lima')
-  })
-
   test('quem ainda tem de criar uma senha também escolhe', async () => {
     const actions = { forcePwd: true, askPwdOnStart: false, askPwdEvery15: false }
     const { browser } = await stage.enter('ana', { name: 'Ana Souza' })
