@@ -100,6 +100,7 @@ test('uma página aberta que ainda não sabe recebe os dados, recarrega por falt
   watched,
 }) => {
   watched.expectStatus(404)
+  watched.expectFault(/Refused to apply style/)
   await page.goto('/forgot-password')
   const former = await buildOf(page)
   await product.deploy()

@@ -80,9 +80,9 @@ async function signIn(page: Page) {
 /** Concludes the open class, and waits until the next part is open. */
 async function concludeClass(page: Page) {
   await tabTo(page, 'Concluir aula')
-  const open = await page.locator('article h2').textContent()
+  const open = await page.locator('article h1').textContent()
   await page.keyboard.press('Space')
-  await expect(page.locator('article h2').first()).not.toHaveText(open ?? '')
+  await expect(page.locator('article h1').first()).not.toHaveText(open ?? '')
 }
 
 /** The first option by Space, another by an arrow. */

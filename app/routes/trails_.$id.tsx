@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { titled } from '#app/ui/title.ts'
-import { minutesText } from '#app/ui/words.ts'
+import { minutesText } from '#app/ui/amounts.ts'
 import { Stops } from '#app/learning/stops/stops.tsx'
 import { shownTrail } from '#app/learning/stops/shown-trail.server.ts'
 

@@ -12,16 +12,6 @@ export function waitText(seconds: number): string {
   return minutes === 60 ? '1 hora' : count(minutes, 'minuto', 'minutos')
 }
 
-/** A non-breaking space keeps number and unit on one line. */
-const amountOf = (amount: number, unit: string, written = format) => `${written.format(amount)}\u00a0${unit}`
-
-/** `45 min`; from over 90 minutes `3 h 20 min`. */
-export function minutesText(minutes: number): string {
-  if (minutes <= 90) return amountOf(minutes, 'min')
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return rest === 0 ? amountOf(hours, 'h') : `${amountOf(hours, 'h')} ${amountOf(rest, 'min')}`
-}
-
 /** `N evos` (contract, "Names that outside clients rely on"), and `1 evo`. */
 export const evosText = (amount: number) => `${amount} ${amount === 1 ? 'evo' : 'evos'}`
 
@@ -31,11 +21,3 @@ export const missingEvos = (amount: number) => `${amount === 1 ? 'Falta' : 'Falt
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 export const ofText = (part: number, whole: number) => `${part} de ${whole}`
-
-const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 0 })
-
-/** `12,3 MB`, or kB if that is less than 0,05 MB. */
-export function megabytesText(bytes: number): string {
-  if (bytes < 50_000) return amountOf(Math.ceil(bytes / 1000), 'kB')
-  return amountOf(bytes / 1_000_000, 'MB', megabytes)
-}

@@ -1,4 +1,4 @@
-import { megabytesText } from '#app/ui/words.ts'
+import { megabytesText } from '#app/ui/amounts.ts'
 import type { MediaElement, ShownMedia } from './shown-media.ts'
 
 const NAMES: Record<MediaElement, string> = { video: 'Vídeo', audio: 'Áudio' }

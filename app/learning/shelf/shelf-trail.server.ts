@@ -3,7 +3,8 @@ import type { Trail } from '#contract/shapes.ts'
 import { trailStateOf, type TrailState } from '#app/learning/trail-state.ts'
 import { minutesLeft } from '#app/learning/minutes-left.ts'
 import { barsOf } from '#app/ui/segments.tsx'
-import { count, minutesText } from '#app/ui/words.ts'
+import { minutesText } from '#app/ui/amounts.ts'
+import { count } from '#app/ui/words.ts'
 import { stepsText } from './steps-text.ts'
 
 /** `Tecnologia` becomes `tecnologia`; `TI` stays. */

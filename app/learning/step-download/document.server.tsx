@@ -6,7 +6,8 @@ import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
 import { renderInlineMarkdown, renderMarkdown, type Standalone } from '#app/ui/markdown/render.server.ts'
 import { safePath, webAddress } from '#app/request/safe-redirect.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
-import { count, megabytesText, minutesText, ofText } from '#app/ui/words.ts'
+import { megabytesText, minutesText } from '#app/ui/amounts.ts'
+import { count, ofText } from '#app/ui/words.ts'
 import printCss from './print.css?raw'
 
 const STYLE = printCss.replace(/\s+/g, ' ').trim()

@@ -1,6 +1,6 @@
 /** The server fetches these pictures, so only from origins that the operator named. */
 import type { Standalone } from '#app/ui/markdown/render.server.ts'
-import { megabytesText } from '#app/ui/words.ts'
+import { megabytesText } from '#app/ui/amounts.ts'
 import { SECOND } from '#app/time.ts'
 
 /** Bytes; a larger picture is linked with its size. */

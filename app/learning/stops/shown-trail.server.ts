@@ -5,7 +5,8 @@ import { stateOf, type StepState } from '#app/learning/step-state.ts'
 import { stepPath } from '#app/learning/step-path.ts'
 import { trailDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { barsOf } from '#app/ui/segments.tsx'
-import { count, evosText, minutesText, ofText } from '#app/ui/words.ts'
+import { minutesText } from '#app/ui/amounts.ts'
+import { count, evosText, ofText } from '#app/ui/words.ts'
 
 function classesText({ classesDone, classesTotal }: TrailStep): string {
   if (classesDone === 0) return count(classesTotal, 'aula', 'aulas')

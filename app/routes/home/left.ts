@@ -1,5 +1,6 @@
 import type { Step, StepCard } from '#contract/shapes.ts'
-import { count, minutesText } from '#app/ui/words.ts'
+import { minutesText } from '#app/ui/amounts.ts'
+import { count } from '#app/ui/words.ts'
 
 const MINUTES_A_QUESTION = 1
 

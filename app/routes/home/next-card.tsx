@@ -4,7 +4,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { Stats } from '#app/ui/stats.tsx'
-import { count, evosText, minutesText } from '#app/ui/words.ts'
+import { minutesText } from '#app/ui/amounts.ts'
+import { count, evosText } from '#app/ui/words.ts'
 import type { Next } from './next.server.ts'
 
 type Of<K extends Next['kind']> = Extract<Next, { kind: K }>

@@ -27,7 +27,7 @@ export function Reader({ step, openClass, children }: ReaderProps) {
   return (
     <>
       <div className="reader-head">
-        <p className="flex items-baseline justify-between text-sm">
+        <p className="flex flex-wrap items-baseline justify-between text-sm">
           <Link
             to={trailPath(trailId)}
             className="inline-flex min-h-touch min-w-0 items-center font-bold text-ink no-underline"

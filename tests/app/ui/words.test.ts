@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { minutesText, waitText } from '#app/ui/words.ts'
+import { minutesText } from '#app/ui/amounts.ts'
+import { waitText } from '#app/ui/words.ts'
 
 test.each([
   [1, '1 segundo'],
