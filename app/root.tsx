@@ -1,3 +1,4 @@
+import { shownProgress } from '#app/learning/evos/level-percent.server.ts'
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import {
   Links,
@@ -62,9 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ? {
             name: learner.name,
             tags: learner.tags,
-            evos: learner.evos,
-            level: learner.level,
-            toNextLevel: learner.toNextLevel,
+            ...shownProgress(learner),
             mayGoOn,
           }
         : null,

@@ -96,7 +96,7 @@ test('quando só a API cai, as páginas avisam, voltam sozinhas e a pessoa conti
 
   await expect
     .poll(async () => {
-      await page.getByRole('link', { name: 'Refazer o quiz' }).click()
+      await page.getByRole('link', { name: 'Tentar de novo' }).click()
       return page.getByRole('heading', { level: 1 }).textContent()
     })
     .toBe('Oi, Caio.')

@@ -4,7 +4,6 @@ import {
   answerSurvey,
   expectStanding,
   fillRegistration,
-  goTo,
   openFirstStep,
   openRegistration,
 } from './journey.ts'
@@ -53,7 +52,7 @@ test('quem aperta duas vezes com a rede lenta envia uma vez só', async ({ page 
     release()
     await expect(said(page, 'Aula concluída: +10 evos.')).toBeVisible()
     expect(posts).toHaveLength(1)
-    await goTo(page, 'Início')
+    await page.goto('/home')
     await expectStanding(page, 1, 10)
     await expect(said(page, 'Aula concluída: +10 evos.')).toBeHidden({ timeout: 10_000 })
   })

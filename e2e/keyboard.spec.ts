@@ -116,7 +116,7 @@ test('tudo se faz pelo teclado, e dá para ver sempre onde se está', async ({ p
   for (const question of firstStep.quiz.questions) await answer(page, question)
   await tabTo(page, 'Enviar respostas')
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Você passou')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Você passou' })).toBeVisible()
 
   await expect(toasts(page)).toHaveCount(0, { timeout: 10_000 })
   await tabTo(page, 'Perfil')

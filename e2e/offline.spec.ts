@@ -92,6 +92,7 @@ test('um passo guardado abre sem internet, só com o que ele ensina', async ({
   await keepFirstStep(page)
   await checkAccessibility()
   await page.reload()
+  await page.getByText('Ler sem internet', { exact: true }).click()
   await expect(kept(page)).toBeVisible()
 
   await cut(context, watched)

@@ -3,7 +3,7 @@ import { Footer } from '#app/layout/footer.tsx'
 import { Header } from '#app/layout/header.tsx'
 import { Part, State } from './example.tsx'
 
-const LIA = { name: 'Lia Souza', tags: '', evos: 130, level: 2, toNextLevel: 170, mayGoOn: true }
+const LIA = { name: 'Lia Souza', tags: '', evos: 130, level: 2, toNextLevel: 170, percent: 15, mayGoOn: true }
 
 function Window({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,5 @@
 import { Link, useNavigation } from '@remix-run/react'
-import type { LevelProgress } from '#contract/shapes.ts'
-import { levelPercent } from '#app/learning/evos/level-percent.ts'
+import type { ShownProgress } from '#app/learning/evos/level-percent.server.ts'
 import { Ring } from '#app/ui/ring.tsx'
 import { evosText } from '#app/ui/words.ts'
 import { SignOut } from '#app/ui/sign-out.tsx'
@@ -9,7 +8,7 @@ import { Brand } from './brand.tsx'
 import { MainNav } from './main-nav.tsx'
 import { useShownLevel } from './shown-level.ts'
 
-export interface LayoutLearner extends LevelProgress {
+export interface LayoutLearner extends ShownProgress {
   name: string
   tags: string
   /** False while a survey or a new password is due, to which every link would lead. */
@@ -23,7 +22,7 @@ function LevelChip({ learner }: { learner: LayoutLearner }) {
       to="/home#nivel"
       className="inline-flex min-h-touch max-w-full flex-wrap items-center rounded-full border border-transparent bg-sunken px-3 md:ml-3 md:px-4 text-sm font-semibold tabular-nums text-ink no-underline"
     >
-      <Ring percent={levelPercent(progress)} level={progress.level} className="mr-2 h-9 w-9 text-sm" />
+      <Ring percent={progress.percent} level={progress.level} className="mr-2 h-9 w-9 text-sm" />
       <span className="sr-only">{`Nível ${progress.level} · `}</span>
       {evosText(progress.evos)}
     </Link>

@@ -1,23 +1,22 @@
 import { Link } from '@remix-run/react'
-import type { LevelProgress } from '#contract/shapes.ts'
-import { levelPercent } from '#app/learning/evos/level-percent.ts'
+import type { ShownProgress } from '#app/learning/evos/level-percent.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Ring } from '#app/ui/ring.tsx'
 import { evosText } from '#app/ui/words.ts'
 import type { ShownLevel } from './level.server.ts'
 
 interface LevelCardProps {
-  levelProgress: LevelProgress
+  levelProgress: ShownProgress
   level: ShownLevel
   hasStatement: boolean
 }
 
 export function LevelCard({ levelProgress, level: { next, advice }, hasStatement }: LevelCardProps) {
-  const { level, evos, toNextLevel } = levelProgress
+  const { level, evos, toNextLevel, percent } = levelProgress
   return (
     <Card aria-labelledby="nivel" className="mt-4 md:mt-0">
       <div className="flex items-center">
-        <Ring percent={levelPercent(levelProgress)} level={level} className="mr-4 h-20 w-20 text-2xl" />
+        <Ring percent={percent} level={level} className="mr-4 h-20 w-20 text-2xl" />
         <div>
           <h2 id="nivel">{`Nível ${level}`}</h2>
           <p className="tabular-nums text-ink-soft">

@@ -1,3 +1,4 @@
+import { shownProgress } from '#app/learning/evos/level-percent.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { leftOut } from '#contract/read-leniently.ts'
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     firstName: firstNameOf(context.learner.name),
     isWelcome: await isWelcome(context),
-    levelProgress: { evos, level, toNextLevel },
+    levelProgress: shownProgress({ evos, level, toNextLevel }),
     level: shownLevel({ ...home, evos, level, toNextLevel }),
     next: await nextUp(home, context.upstream),
     trails: recommended.map(shelfTrail),

@@ -1,6 +1,6 @@
 import { CLASS_EVOS } from '#contract/evos.ts'
 import { renderClassText } from '#app/learning/classes/class-text.server.ts'
-import { hasOurRules } from '#app/learning/evos/level-percent.ts'
+import { hasOurRules } from '#app/learning/evos/level-percent.server.ts'
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'

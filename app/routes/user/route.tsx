@@ -1,3 +1,4 @@
+import { shownProgress } from '#app/learning/evos/level-percent.server.ts'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { LatestAwards } from '#app/learning/evos/latest-awards.tsx'
@@ -49,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: profile.name,
     canCopy,
     canDelete,
-    levelProgress: { evos, level, toNextLevel },
+    levelProgress: shownProgress({ evos, level, toNextLevel }),
     awards: statement?.entries,
     steps: steps?.steps.map(shownStep),
     stepsLeftOut: steps ? leftOut(steps, 'steps') : 0,

@@ -1,3 +1,4 @@
+import { shownProgress } from '#app/learning/evos/level-percent.server.ts'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { AwardList } from '#app/learning/evos/award-list.tsx'
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await statementPage(context, cursor)
   if (!page) throw data(null, 404)
   const { evos, level, toNextLevel } = await upstream.profile.find()
-  return { ...page, isFirst: cursor === '', levelProgress: { evos, level, toNextLevel } }
+  return { ...page, isFirst: cursor === '', levelProgress: shownProgress({ evos, level, toNextLevel }) }
 }
 
 export default function Statement() {

@@ -91,7 +91,7 @@ describe('com a API embutida, de ponta a ponta', () => {
     const sent = await browser.post(`${step}?quiz`, firstChoices(quiz))
     expect(sent.location).toBe(`${step}?quiz=resultado`)
     const result = await browser.follow(sent)
-    expect(result.text).toMatch(/\d+ de \d+ respostas certas/)
+    expect(result.text).toMatch(/\d+ de \d+ certas|Você acertou \d+ de \d+/)
 
     await product.restart()
     expect((await browser.follow(sent)).text).toBe(

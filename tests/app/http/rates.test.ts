@@ -86,7 +86,7 @@ describe('entrar', () => {
       })
     const spelled = ['/LOGIN', '/login/', '/%6Cogin']
     const moved = await Promise.all(spelled.map((path) => here.post(path, { email, ...WRONG })))
-    expect(moved).toEqual(times(3, 308))
+    expect(moved.map(({ status }) => status)).toEqual(times(3, 308))
     expect(await all()).toEqual(times(10, 400))
     stage.upstream.reset()
     expect(await all()).toEqual(times(10, 429))
