@@ -102,5 +102,6 @@ test('quando só a API cai, as páginas avisam, voltam sozinhas e a pessoa conti
     .toBe('Oi, Caio.')
   await openFirstStep(page)
   await concludeClass(page, firstStep.classes[0] ?? '')
+  await page.goto('/home')
   await expectStanding(page, 1, 10)
 })

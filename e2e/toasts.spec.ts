@@ -209,6 +209,7 @@ test('o que um documento traz vira aviso no mesmo lugar, e nunca é dito duas ve
   await openClass(page)
   await page.getByRole('button', { name: 'Entendi' }).click()
   await expect(page.getByRole('region', { name: 'Textos novos' })).toHaveCount(0)
+  await page.goto('/home')
   const top = (await boxOf(page.getByRole('banner'))).height
   await page.route('**/toaster-*.js', async (route) => {
     const band = page.getByRole('main').getByRole('status')

@@ -2,7 +2,7 @@ import { TrailIcon } from '#app/learning/shelf/trail-icon.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card, FormCard } from '#app/ui/card.tsx'
 import { DateTile } from '#app/ui/date-tile.tsx'
-import { Lead } from '#app/ui/lead.tsx'
+import { Hero } from '#app/ui/hero.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Part, State } from './example.tsx'
 import { LONG_TEXT, LONG_WORD } from './samples.ts'
@@ -11,15 +11,17 @@ export function Cards() {
   return (
     <Part id="cartoes" title="Cartões">
       <State name="O que importa agora">
-        <Lead>
+        <Hero labelledBy="hero">
           <p className="text-sm font-semibold">Trilha Primeiro emprego</p>
-          <h3 className="mt-1 text-xl">Um currículo que abre portas</h3>
+          <h3 id="hero" className="mt-1 text-xl">
+            Um currículo que abre portas
+          </h3>
           <p className="mb-5 mt-2">Faltam 2 aulas e o quiz.</p>
           <Progress percent={50} label="50% do passo feito" />
           <ButtonLink to="#botoes" className="mt-5">
             Continuar
           </ButtonLink>
-        </Lead>
+        </Hero>
       </State>
       <State name="Comum">
         <Card>

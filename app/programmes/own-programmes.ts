@@ -2,8 +2,18 @@ import type { Programme } from '#contract/shapes.ts'
 
 /** In order: learners of both are led to `tt` first (section 2). */
 export const PROGRAMMES = {
-  tt: { to: '/trampo-turbinado', rules: '/regulamentos-trampo-turbinado', name: 'Turbinado' },
-  tg: { to: '/trampo-garantido', rules: '/regulamentos-trampo-garantido', name: 'Garantido' },
+  tt: {
+    to: '/trampo-turbinado',
+    rules: '/regulamentos-trampo-turbinado',
+    name: 'Turbinado',
+    cover: 'secondary',
+  },
+  tg: {
+    to: '/trampo-garantido',
+    rules: '/regulamentos-trampo-garantido',
+    name: 'Garantido',
+    cover: 'primary',
+  },
 } as const satisfies Record<Programme['tag'], object>
 
 export type ProgrammePath = (typeof PROGRAMMES)[Programme['tag']]['to']

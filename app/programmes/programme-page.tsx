@@ -1,14 +1,13 @@
 import { Link } from '@remix-run/react'
 import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Lead } from '#app/ui/lead.tsx'
+import { Hero } from '#app/ui/hero.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { LeftOut, LoadFailure } from '#app/layout/partial-data.tsx'
 import type { ShownProgramme } from './programme.server.ts'
 
 const NONE = 'Nenhuma live marcada por enquanto. Quando houver, a data aparece aqui.'
-const CALENDAR =
-  '“Adicionar à agenda” baixa um arquivo que a agenda do celular abre. Ela avisa 30 minutos antes.'
+const CALENDAR = 'Adicione à agenda do celular e receba um aviso 30 minutos antes.'
 
 function LiveSection({ lives: shown, leftOut, page }: ShownProgramme) {
   const { lives, now } = shown
@@ -27,18 +26,25 @@ function LiveSection({ lives: shown, leftOut, page }: ShownProgramme) {
 }
 
 export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
-  const { title, subtitle, html, cta, rules, other } = programme
+  const { title, subtitle, cover, drawing, next, html, cta, rules, other } = programme
   return (
     <>
-      <Lead aria-labelledby="programa" className="md:p-9">
+      <Hero cover={cover} drawing={drawing} labelledBy="programa">
         <h1 id="programa">{title}</h1>
-        {subtitle && <p className="mt-2 max-w-read text-lg">{subtitle}</p>}
+        {subtitle && <p className="mt-2 text-lg">{subtitle}</p>}
+        {next && (
+          <p className="mt-4">
+            <a href="#live" className="inline-flex min-h-touch items-center font-semibold text-current">
+              {next}
+            </a>
+          </p>
+        )}
         {cta && (
           <ButtonLink to={cta.to} className="mt-5">
             {cta.label}
           </ButtonLink>
         )}
-      </Lead>
+      </Hero>
       <LiveSection {...programme} />
       <section aria-labelledby="sobre" className="mt-9">
         <h2 id="sobre">Sobre o programa</h2>

@@ -2,6 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { leftOut } from '#contract/read-leniently.ts'
 import type { Programme } from '#contract/shapes.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
+import { PROGRAMME_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
+import { byState, stateAt, type ShownLives } from '#app/programmes/lives/live-state.ts'
+import { brasiliaTime } from '#app/ui/dates.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { ownProgrammes, PROGRAMMES } from './own-programmes.ts'
 import { safePath, webAddress } from '#app/request/safe-redirect.server.ts'
@@ -33,15 +36,27 @@ const unreadProgramme = (tag: Programme['tag']): Programme => ({
   unread: ['live'],
 })
 
+function nextLiveText({ lives, now }: ShownLives): string | undefined {
+  const { on, soon } = byState(lives, now)
+  const [live] = [...on, ...soon]
+  if (!live) return undefined
+  if (stateAt(live, now) === 'on') return `Ao vivo agora: ${live.title}`
+  return `Próxima live: ${live.title}, ${brasiliaTime(live.startsAt)}`
+}
+
 function shownProgramme(programme: Programme) {
   const { tag, title, subtitle, body, cta, live } = programme
+  const lives = shownLives(live)
   return {
     title,
     subtitle,
+    cover: PROGRAMMES[tag].cover,
+    drawing: PROGRAMME_DRAWINGS[tag],
+    next: nextLiveText(lives),
     cta: cta && { label: cta.label, to: webAddress(cta.href) ?? safePath(cta.href, '/trails') },
     html: renderMarkdown(body, { under: 2 }),
     page: PROGRAMMES[tag].to,
-    lives: shownLives(live),
+    lives,
     leftOut: leftOut(programme, 'live'),
     rules: PROGRAMMES[tag].rules,
   }
