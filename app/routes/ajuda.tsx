@@ -8,8 +8,7 @@ export const meta: MetaFunction = ({ matches }) =>
   sharedAs('Ajuda', 'Respostas para as dúvidas que mais aparecem, e como falar com a gente.', matches)
 
 export function loader() {
-  const email = contactOf()
-  return { contact: email && { email, to: `mailto:${email}` as const } }
+  return { contact: contactOf() }
 }
 
 const QUESTIONS: { title: string; answer: ReactNode }[] = [
@@ -69,7 +68,7 @@ export default function Help() {
         <section>
           <h2>Falar com a gente</h2>
           <p>
-            Escreva para <a href={contact.to}>{contact.email}</a>. Conte o que você queria fazer e o que
+            Escreva para <a href={`mailto:${contact}`}>{contact}</a>. Conte o que você queria fazer e o que
             apareceu na tela. Nunca envie a sua senha.
           </p>
         </section>
