@@ -30,7 +30,7 @@ export function Reader({ step, openClass, children }: ReaderProps) {
         <p className="flex flex-wrap items-baseline justify-between text-sm">
           <Link
             to={trailPath(trailId)}
-            className="inline-flex min-h-touch min-w-0 items-center font-bold text-ink no-underline"
+            className="inline-flex min-h-touch min-w-0 flex-1 items-center font-bold text-ink no-underline"
           >
             <span aria-hidden="true">‹&nbsp;</span>
             <span className="truncate">
