@@ -10,7 +10,8 @@ export type Meaning =
 
 export interface Fault {
   name: string
-  meaning: Meaning
+  /** `nobody`: to `status/` the end of the session, to every other call an outage. */
+  meaning: Meaning | 'nobody'
   /** Missing where nothing listens at all. */
   deliver?: Deliver
 }
@@ -61,9 +62,9 @@ export const FAULTS: Fault[] = [
   { name: '500', meaning: 'outage', deliver: answer(500, { e: 500, m: 'stack trace' }) },
   { name: '502', meaning: 'outage', deliver: answer(502, '<h1>Bad gateway</h1>', 'text/html') },
   { name: 'HTML', meaning: 'outage', deliver: answer(200, '<h1>Welcome</h1>', 'text/html') },
-  { name: '{}', meaning: 'outage', deliver: answer(200, {}) },
+  { name: '{}', meaning: 'nobody', deliver: answer(200, {}) },
   { name: '10 MB', meaning: 'outage', deliver: withData('x'.repeat(TEN_MEGABYTES)) },
-  { name: 'wrong types', meaning: 'outage', deliver: withData('many') },
+  { name: 'wrong types', meaning: 'nobody', deliver: withData('many') },
   { name: '401/1000', meaning: 'expired', deliver: answer(401, { e: 1000 }) },
   { name: '401/1111', meaning: 'not permitted', deliver: answer(401, { e: 1111 }) },
   { name: '200 with e', meaning: 'outage', deliver: answer(200, { e: 500, m: 'stack trace' }) },

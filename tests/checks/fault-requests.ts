@@ -8,6 +8,8 @@ export interface RequestKind {
   name: string
   /** Whether who asks has signed in before. */
   isSignedIn: boolean
+  /** Whether the first call is `status/`. */
+  asksStatus?: true
   send: (visitor: Visitor) => Promise<Page>
   /** What is wrong with the answer; empty where nothing is. */
   faultsIn: (page: Page, meaning: Meaning, visitor: Visitor) => string[]
@@ -76,12 +78,14 @@ function dataFaults(page: Page, meaning: Meaning, path: string): string[] {
 
 const endsOnExpiry = (meaning: Meaning) => meaning === 'expired'
 
+const REFUSED = { expired: 'não confere', 'not permitted': 'Nosso servidor não aceito', outage: '' }
+
 function loginFaults(page: Page, meaning: Meaning, { learner }: Visitor): string[] {
   const isOutage = meaning === 'outage'
   const said = ['Erro interno no login', 'Erro no login - resposta inválida']
   return wrong({
     status: isOutage ? OUTAGES.includes(page.status) : page.status === 400,
-    text: isOutage ? said.some((text) => page.text.includes(text)) : page.text.includes('não confere'),
+    text: (isOutage ? said : [REFUSED[meaning]]).some((text) => page.text.includes(text)),
     secrecy: isDiscreet(page),
     'e-mail kept': page.control('email')?.value === learner.email,
     'password not kept': !page.html.includes(learner.password),
@@ -100,6 +104,7 @@ async function noteLost({ browser }: Visitor): Promise<string[]> {
 export const REQUESTS: RequestKind[] = [
   {
     name: 'document',
+    asksStatus: true,
     isSignedIn: true,
     send: ({ browser }) => browser.get('/trails'),
     faultsIn: (page, meaning) => documentFaults(page, meaning, '/trails'),
@@ -114,6 +119,7 @@ export const REQUESTS: RequestKind[] = [
   },
   {
     name: 'form post',
+    asksStatus: true,
     isSignedIn: true,
     send: ({ browser }) => browser.post(STEP_PAGE, { intent: 'note', note: NOTE }),
     faultsIn: (page, meaning) => documentFaults(page, meaning, STEP_PAGE),

@@ -41,10 +41,11 @@ async function tryCell(stage: FaultStage, fault: Fault, request: RequestKind): P
   await stage.fail(fault)
   const [page, seconds] = await timed(() => request.send(visitor)).finally(() => stage.heal())
 
-  const wrong = request.faultsIn(page, fault.meaning, visitor)
+  const meaning = fault.meaning === 'nobody' ? (request.asksStatus ? 'expired' : 'outage') : fault.meaning
+  const wrong = request.faultsIn(page, meaning, visitor)
   if (seconds > SLOWEST) wrong.push(`${SLOWEST} s are over`)
   const isKept = await hasSession(visitor)
-  if (isKept === request.ends(fault.meaning)) wrong.push(isKept ? 'session kept' : 'session lost')
+  if (isKept === request.ends(meaning)) wrong.push(isKept ? 'session kept' : 'session lost')
   wrong.push(...((await request.lostFrom?.(visitor)) ?? []))
   return { fault: fault.name, request: request.name, status: page.status, seconds, isKept, wrong }
 }

@@ -1,4 +1,5 @@
 /** Sends the matrix's posts, and knows by the upstream which were executed. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { pessoa } from '#tests/support/people.ts'
 import type { Learner, Upstream } from '#tests/support/upstream.ts'
 import type { Answer } from './answer.ts'
@@ -19,6 +20,11 @@ export interface Poster {
 }
 
 const TOKEN_PAGE = '/login'
+
+/** Signing out answers before the upstream hears of it. */
+async function callsArrive(upstream: Pick<Upstream, 'requests'>) {
+  for (let tries = 0; upstream.requests.length === 0 && tries < 200; tries++) await wait(10)
+}
 
 export async function createPoster(port: number, upstream: Upstream): Promise<Poster> {
   const host = `localhost:${port}`
@@ -54,6 +60,7 @@ export async function createPoster(port: number, upstream: Upstream): Promise<Po
       let answer: Answer | undefined
       const executed = await upstream.callsDuring(async () => {
         answer = await answerTo(port, request)
+        if (way.needsSession && answer.status === 302) await callsArrive(upstream)
       })
       if (!answer) throw new Error('unreachable')
       if (way.needsSession && executed.length > 0) session = ''
