@@ -150,15 +150,17 @@ test(
       'field-email',
       'field-password',
       'Mostrar senha',
+      'Manter conectado neste aparelho',
       'Entrar',
       'Esqueci minha senha',
       'Tenho um cupom',
+      'Ajuda',
       'Termos',
       'Privacidade',
       'Cookies',
       'Regulamentos',
       'Acessibilidade',
-      ...stops.slice(13),
+      ...stops.slice(15),
     ])
     expect(stops.slice(-3)).toEqual(['Do aparelho', 'Claro', 'Escuro'])
     for (const stop of stops.slice(0, -1).reverse()) expect(await press(page, 'Shift+Tab')).toBe(stop)
