@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
-import {
-  answerSurvey,
-  expectStanding,
-  fillRegistration,
-  openFirstStep,
-  openRegistration,
-} from './journey.ts'
+import { answerSurvey, expectStanding, fillRegistration, openFirstStep, openRegistration } from './journey.ts'
 import { said } from './toast.ts'
 import { expect, test } from './test.ts'
 

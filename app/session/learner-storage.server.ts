@@ -6,7 +6,7 @@ import type { Store } from './store.server.ts'
 const STORED_FOR = 30 * DAY
 
 /** One value (JSON) of a learner; what does not have this shape is as if it were not there. */
-export interface LearnerValue<T> {
+interface LearnerValue<T> {
   name: string
   shape: z.ZodType<T, z.ZodTypeDef, unknown>
   /** Milliseconds; 30 days if it says nothing. */
