@@ -8,7 +8,7 @@ import process from 'node:process'
 import type { Express } from 'express'
 import { apiEnv, isSeeded, readApiEnv } from '#api/env.ts'
 import { parseEnv, type Env } from '#app/env.server.ts'
-import { legalTexts } from '#app/legal/texts.server.ts'
+import { openLegalTexts } from '#app/legal/texts.server.ts'
 import { createLog } from '#app/log.server.ts'
 import { startApi, type ApiProcess } from '#app/server/api-process.ts'
 import { createApp } from '#app/server/express.ts'
@@ -110,7 +110,7 @@ async function main() {
   if (existsSync('.env')) process.loadEnvFile()
   const configured = parseEnv(process.env, apiEnv)
   checkDataDir(configured.DATA_DIR)
-  legalTexts()
+  const legalTexts = openLegalTexts(configured)
   let serve!: (app: Express) => void
   const app = new Promise<Express>((resolve) => (serve = resolve))
   const server = await listen(app, configured)
@@ -132,7 +132,7 @@ async function main() {
     running.api !== undefined,
   )
   running.services = services
-  const remix = remixHandler(product, protocol, services)
+  const remix = remixHandler(product, protocol, { services, legalTexts })
   running.remix = remix
   serve(
     createApp({

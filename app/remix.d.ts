@@ -1,4 +1,5 @@
 import '@remix-run/server-runtime'
+import type { LegalTexts } from '#app/legal/texts.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import type { Services } from '#app/request/services.server.ts'
 import type { Trace } from '#app/request/trace.ts'
@@ -16,6 +17,7 @@ declare module '@remix-run/server-runtime' {
     /** Runs `work` if the answer leads to another page. */
     onRedirect?: (work: () => Promise<unknown>) => void
     services?: Services
+    legalTexts?: LegalTexts
     /** Set once by `requestContext`. */
     requestContext?: Promise<RequestContext>
   }

@@ -14,6 +14,7 @@ import { useContext, type ReactNode } from 'react'
 import { AuthenticityTokenProvider } from 'remix-utils/csrf/react'
 import { PageLayout } from './layout/page-layout.tsx'
 import { newTextsFor } from './legal/accepted.server.ts'
+import { legalTextsOf } from './legal/texts.server.ts'
 import { useLite } from './ui/lite-mode.ts'
 import { Scripted } from './ui/scripted.ts'
 import { useNonce } from './layout/nonce.ts'
@@ -67,7 +68,9 @@ export async function loader(args: LoaderFunctionArgs) {
             mayGoOn,
           }
         : null,
-      newTexts: showsNewTexts ? await newTextsFor(context.services, learner.id) : [],
+      newTexts: showsNewTexts
+        ? await newTextsFor(legalTextsOf(args.context), context.services, learner.id)
+        : [],
     },
     { headers: cookies.flatMap((cookie): [string, string][] => (cookie ? [['Set-Cookie', cookie]] : [])) },
   )

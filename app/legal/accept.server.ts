@@ -5,7 +5,7 @@ import type { Session } from '#app/session/sessions.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { attempt, expecting, type Outcome } from '#app/upstream/failure.server.ts'
 import { createLearnerUpstream } from '#app/upstream/learner.server.ts'
-import { rememberAccepted, textsShownIn, textsToAccept } from './accepted.server.ts'
+import { rememberAccepted } from './accepted.server.ts'
 import type { PublishedVersion } from './document.ts'
 
 /** Codes of an upstream without this call. */
@@ -25,14 +25,12 @@ export async function acceptTexts(
 
 const isRecorded = (outcome: Outcome<unknown>) => outcome.ok || NOT_THERE.includes(outcome.code)
 
-/** Accepts what the registration form showed. If recording fails, the account stays and the notice asks later. */
+/** Accepts `texts` for a new account. If recording fails, the account stays and the notice asks later. */
 export async function acceptAtRegistration(
   { callContext, services }: Pick<RequestContext, 'callContext' | 'services'>,
   { session, learnerId }: { session: Session; learnerId: string },
-  form: FormData,
+  texts: PublishedVersion[],
 ): Promise<void> {
-  const shown = textsShownIn(form)
-  const texts = shown.length > 0 ? shown : textsToAccept()
   if (texts.length === 0) return
   const upstream = createLearnerUpstream((call, payload) => session.send(call, payload, callContext))
   const accepting = upstream.texts.accept(texts)

@@ -5,30 +5,31 @@ import type { Services } from '#app/request/services.server.ts'
 import { DAY } from '#app/time.ts'
 import type { PublishedVersion } from './document.ts'
 import { nameOfText, TEXTS_FIELD, type NamedText, type NewText } from './new-text.ts'
-import { legalTexts } from './texts.server.ts'
+import type { LegalStore } from './store.server.ts'
 
 const ACCEPTED_SLUGS = ['termos', 'privacidade'] as const
 
 const ACCEPTED = { name: 'accepted-texts', shape: z.array(z.string()), storedFor: 10 * 365 * DAY }
 
-const inForce = (): PublishedVersion[] => ACCEPTED_SLUGS.flatMap((slug) => legalTexts().inForce(slug) ?? [])
-
-export const textsToAccept = inForce
+/** The versions in force that an account accepts. */
+export const textsToAccept = (texts: LegalStore): PublishedVersion[] =>
+  ACCEPTED_SLUGS.flatMap((slug) => texts.inForce(slug) ?? [])
 
 /** Texts named by the form that are or were in force; made-up names are ignored. */
-export function textsShownIn(form: FormData): PublishedVersion[] {
+export function textsShownIn(texts: LegalStore, form: FormData): PublishedVersion[] {
   const shown = textOf(form, TEXTS_FIELD).split(' ')
-  const readable = ACCEPTED_SLUGS.flatMap((slug) => legalTexts().readable(slug))
+  const readable = ACCEPTED_SLUGS.flatMap((slug) => texts.readable(slug))
   return readable.filter((text) => shown.includes(nameOfText(text)))
 }
 
 /** The versions in force that a learner has not accepted. */
 export async function newTextsFor(
+  texts: LegalStore,
   { learnerStorage }: Pick<Services, 'learnerStorage'>,
   learnerId: string,
 ): Promise<NewText[]> {
   const accepted = (await learnerStorage.get(learnerId, ACCEPTED)) ?? []
-  return inForce()
+  return textsToAccept(texts)
     .filter((text) => !accepted.includes(nameOfText(text)))
     .map(({ slug, version, changes = '' }) => ({ slug, version, changes }))
 }

@@ -3,12 +3,12 @@ import { servicesOf } from '#app/request/services.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { DAY } from '#app/time.ts'
 import { sentOnce } from '#app/ui/sent-once.tsx'
-import type { PublishedVersion } from './document.ts'
+import type { Company, PublishedVersion } from './document.ts'
 import { readPreview } from './preview/read-preview.server.ts'
 import type { PreviewView } from './preview/view.ts'
 import { readingHtml } from './reading-html.server.tsx'
 import { pathOf, PUBLIC_SLUGS, type LegalSlug } from './slugs.ts'
-import { inForce, legalTexts } from './texts.server.ts'
+import { inForce, legalTextsOf } from './texts.server.ts'
 import type { LegalView } from './view.ts'
 
 const dayBefore = (isoDate: string) =>
@@ -19,7 +19,7 @@ const linkOf = ({ version, since }: PublishedVersion) => ({ version, since })
 function viewOf(
   shown: PublishedVersion,
   { readable, upcoming }: Record<'readable' | 'upcoming', PublishedVersion[]>,
-  publicUrl: string,
+  { company, publicUrl }: { company: Company; publicUrl: string },
 ): LegalView {
   const { title, version, since, changes } = shown
   const path = pathOf(shown.slug)
@@ -33,7 +33,7 @@ function viewOf(
     until: next && dayBefore(next.since),
     isUpcoming: upcoming.includes(shown),
     changes,
-    text: readingHtml(shown, legalTexts().company()),
+    text: readingHtml(shown, company),
     former: readable.slice(1).map(linkOf),
     upcoming: upcoming.map(linkOf),
   }
@@ -44,18 +44,19 @@ export async function readLegalPage(
   slug: LegalSlug,
   args: LoaderFunctionArgs,
 ): Promise<LegalView | PreviewView> {
-  const { env } = servicesOf(args.context)
-  const preview = readPreview(slug, args.request, env)
+  const texts = legalTextsOf(args.context)
+  const preview = readPreview(texts, slug, args.request)
   if (preview) return preview
   const isPublic = PUBLIC_SLUGS.some((open) => open === slug)
   if (!isPublic) await requireLearner(args)
-  const current = inForce(slug)
-  const readable = legalTexts().readable(slug)
-  const upcoming = legalTexts().upcoming(slug)
+  const current = inForce(texts, slug)
+  const readable = texts.readable(slug)
+  const upcoming = texts.upcoming(slug)
   const requested = new URL(args.request.url).searchParams.get('versao')
   const shown =
     requested === null ? current : [...upcoming, ...readable].find(({ version }) => version === requested)
   if (!shown) throw new Response(null, { status: 404, statusText: 'Page Not Found' })
-  const view = viewOf(shown, { readable, upcoming }, env.PUBLIC_URL)
+  const publicUrl = servicesOf(args.context).env.PUBLIC_URL
+  const view = viewOf(shown, { readable, upcoming }, { company: texts.company(), publicUrl })
   return args.context.isDataRequest === false ? sentOnce(view, 'text') : view
 }

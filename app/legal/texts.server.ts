@@ -1,35 +1,45 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { Env } from '#app/env.server.ts'
 import { createLog } from '#app/log.server.ts'
+import { servicesOf } from '#app/request/services.server.ts'
+import { previewSecrets } from '#app/session/secrets.server.ts'
 import type { PublishedVersion } from './document.ts'
+import { createPreviewLinks, type PreviewLinks } from './preview/link.server.ts'
 import type { LegalSlug } from './slugs.ts'
 import { createLegalStore, type LegalStore } from './store.server.ts'
 import { watchLegalFiles } from './watch.server.ts'
 
-const holder = globalThis as { [key: symbol]: LegalStore | undefined }
-const KEY = Symbol.for('evolua.legal')
-
-function startLegalTexts(): LegalStore {
-  const store = createLegalStore({ log: createLog() })
-  watchLegalFiles(store)
-  return store
+export interface LegalTexts extends LegalStore {
+  previewLinks: PreviewLinks
 }
 
-/** A global symbol, since `server.ts` and the build each have a copy of this module. */
-export function legalTexts(): LegalStore {
-  return (holder[KEY] ??= startLegalTexts())
+/** Reads the texts, and reads them again whenever a file changes. */
+export function openLegalTexts(env: Pick<Env, 'PREVIEW_SECRET' | 'DATA_DIR'>): LegalTexts {
+  const store = createLegalStore({ log: createLog() })
+  watchLegalFiles(store)
+  return { ...store, previewLinks: createPreviewLinks(previewSecrets(env)) }
+}
+
+let ownTexts: LegalTexts | undefined
+
+/** The texts that server.ts passes on; opened here under `remix-serve`, which passes none. */
+export function legalTextsOf(context: Pick<AppLoadContext, 'legalTexts' | 'services'>): LegalTexts {
+  return context.legalTexts ?? (ownTexts ??= openLegalTexts(servicesOf(context).env))
 }
 
 /** The version in force; throws a 503 if there is none. */
-export function inForce(slug: LegalSlug, now?: Date): PublishedVersion {
-  const version = legalTexts().inForce(slug, now)
+export function inForce(texts: LegalStore, slug: LegalSlug, now?: Date): PublishedVersion {
+  const version = texts.inForce(slug, now)
   if (!version) throw new Response(null, { status: 503, statusText: 'Service Unavailable' })
   return version
 }
 
 /** The minimum age for an account; 0 if the terms set none. */
-export const minimumAge = (now?: Date): number => inForce('termos', now).minimumAge ?? 0
+export const minimumAge = (texts: LegalStore, now?: Date): number =>
+  inForce(texts, 'termos', now).minimumAge ?? 0
 
 /** The address that answers learners, from `content/empresa.yml`; undefined if it names none. */
-export function contactOf(): string | undefined {
-  const { atendimento, encarregado } = legalTexts().company()
+export function contactOf(texts: LegalStore): string | undefined {
+  const { atendimento, encarregado } = texts.company()
   return atendimento?.email || encarregado?.email || undefined
 }

@@ -1,14 +1,14 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { contactOf } from '#app/legal/texts.server.ts'
+import { contactOf, legalTextsOf } from '#app/legal/texts.server.ts'
 import { sharedAs } from '#app/ui/sharing.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   sharedAs('Ajuda', 'Respostas para as dúvidas que mais aparecem, e como falar com a gente.', matches)
 
-export function loader() {
-  return { contact: contactOf() }
+export function loader({ context }: LoaderFunctionArgs) {
+  return { contact: contactOf(legalTextsOf(context)) }
 }
 
 const QUESTIONS: { title: string; answer: ReactNode }[] = [

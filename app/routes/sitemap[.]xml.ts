@@ -1,21 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import escapeHtml from 'escape-html'
 import { LEGAL_SLUGS, pathOf } from '#app/legal/slugs.ts'
-import { legalTexts } from '#app/legal/texts.server.ts'
+import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { OPEN_PAGES } from '#app/request/screens.server.ts'
 import { servicesOf } from '#app/request/services.server.ts'
-
-/** The day from which a legal page's text is in force, ISODate. */
-function changedOn(path: string): string | undefined {
-  const slug = LEGAL_SLUGS.find((one) => pathOf(one) === path)
-  return slug && legalTexts().inForce(slug)?.since
-}
 
 /** The pages that anybody may open, with the day of the text that they show. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { PUBLIC_URL } = servicesOf(context).env
+  const texts = legalTextsOf(context)
   const urls = OPEN_PAGES.map((path) => {
-    const day = changedOn(path)
+    const slug = LEGAL_SLUGS.find((one) => pathOf(one) === path)
+    const day = slug && texts.inForce(slug)?.since
     const lastmod = day === undefined ? '' : `<lastmod>${day}</lastmod>`
     return `  <url><loc>${escapeHtml(`${PUBLIC_URL}${path}`)}</loc>${lastmod}</url>\n`
   })

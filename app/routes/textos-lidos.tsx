@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { acceptTexts } from '#app/legal/accept.server.ts'
 import { textsShownIn } from '#app/legal/accepted.server.ts'
+import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { HOME } from '#app/request/redirects.server.ts'
@@ -14,7 +15,7 @@ export function loader() {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireLearner(args)
   const form = await readForm(args.request)
-  const texts = textsShownIn(form)
+  const texts = textsShownIn(legalTextsOf(args.context), form)
   if (texts.length === 0) throw data(null, 400)
   await acceptTexts(context, texts)
   return safeRedirect(textOf(form, 'redirectTo'))

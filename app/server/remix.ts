@@ -49,7 +49,7 @@ export interface RemixHandler {
 export function remixHandler(
   { build, mode }: Product,
   protocol: string,
-  services: AppLoadContext['services'],
+  shared: Pick<AppLoadContext, 'services' | 'legalTexts'>,
 ): RemixHandler {
   const handle = createRequestHandler(build, mode)
   const underWay = new Set<Promise<void>>()
@@ -58,7 +58,7 @@ export function remixHandler(
     handle(req, res, next) {
       const afterRedirect: (() => Promise<unknown>)[] = []
       const context: AppLoadContext = {
-        services,
+        ...shared,
         onRedirect: (work) => afterRedirect.push(work),
         isDataRequest: req.path.endsWith('.data'),
         trace: traceOf(res),

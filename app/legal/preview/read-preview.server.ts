@@ -1,11 +1,11 @@
-import type { Env } from '#app/env.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
 import { checkDraft } from '../checks/check-draft.server.ts'
 import { headerChanges } from '../checks/header.server.ts'
 import type { DraftVersion, LegalVersion, PublishedVersion } from '../document.ts'
 import { renderedOnce } from '../render.server.ts'
 import { pathOf, type LegalSlug } from '../slugs.ts'
-import { legalTexts } from '../texts.server.ts'
+import type { LegalStore } from '../store.server.ts'
+import type { LegalTexts } from '../texts.server.ts'
 import { faultsOf, openDraft, revisionOf } from './draft.server.ts'
 import { PREVIEW } from './link.server.ts'
 import { mergeVersions } from './merge.server.ts'
@@ -28,27 +28,26 @@ function refusal(preview: Refusal): Response {
   return Response.json({ preview }, { status: REFUSALS[preview].status })
 }
 
-const shown = (version: LegalVersion): ShownText => ({
+const shown = (texts: LegalStore, version: LegalVersion): ShownText => ({
   title: version.title,
   since: version.since,
-  isInForce: legalTexts()
-    .readable(version.slug)
-    .some((one) => one === version),
+  isInForce: texts.readable(version.slug).includes(version as PublishedVersion),
   version: version.version,
   changes: version.changes,
-  ...renderedOnce(version, legalTexts().company()),
+  ...renderedOnce(version, texts.company()),
 })
 
 /** A new part renumbers the others, which is no change of their text. */
 const unnumbered = (html: string) => html.replace(/(<h\d[^>]*>)<a href="#[^"]*">[\d.]+<\/a> /g, '$1')
 
 function changesOf(
+  texts: LegalStore,
   draft: DraftVersion,
   published: PublishedVersion,
   address: PreviewPath,
   onlyChanges: boolean,
 ) {
-  const [before, now] = [shown(published), shown(draft)]
+  const [before, now] = [shown(texts, published), shown(texts, draft)]
   const merged = mergeVersions(unnumbered(before.html), unnumbered(now.html), { onlyChanges })
   const { html, inserted, deleted } = merged
   const whole: PreviewPath = `${address}&${TAB}=mudancas`
@@ -66,6 +65,7 @@ function changesOf(
 }
 
 function tabOf(
+  texts: LegalStore,
   tab: Tab,
   {
     draft,
@@ -79,22 +79,22 @@ function tabOf(
     onlyChanges: boolean
   },
 ): Pick<PreviewView, 'text' | 'changed' | 'findings'> {
-  if (tab === 'rascunho') return { text: shown(draft), findings: checkDraft(draft, legalTexts()) }
+  if (tab === 'rascunho') return { text: shown(texts, draft), findings: checkDraft(draft, texts) }
   if (!published) return { findings: [] }
-  if (tab === 'publicado') return { text: shown(published), findings: [] }
-  return { ...changesOf(draft, published, address, onlyChanges), findings: [] }
+  if (tab === 'publicado') return { text: shown(texts, published), findings: [] }
+  return { ...changesOf(texts, draft, published, address, onlyChanges), findings: [] }
 }
 
 /** The preview that the URL asks for, undefined for other URLs; throws a 403 or 410 if the link opens no draft. */
-export function readPreview(slug: LegalSlug, request: Request, env: Env): PreviewView | undefined {
+export function readPreview(texts: LegalTexts, slug: LegalSlug, request: Request): PreviewView | undefined {
   const url = new URL(request.url)
   const token = url.searchParams.get(PREVIEW)
   if (token === null) return undefined
-  const opened = openDraft(slug, url, env)
+  const opened = openDraft(texts, slug, url)
   if (typeof opened === 'string') throw refusal(opened)
 
   const { draft, expiresAt } = opened
-  const published = legalTexts().lastPublished(slug)
+  const published = texts.lastPublished(slug)
   const tab = TABS.find((one) => one === url.searchParams.get(TAB)) ?? 'rascunho'
   const path = pathOf(slug)
   const address: PreviewPath = `${path}?${PREVIEW}=${token}`
@@ -103,12 +103,12 @@ export function readPreview(slug: LegalSlug, request: Request, env: Env): Previe
     path,
     tabs: TABS.map((one) => ({ tab: one, path: one === 'rascunho' ? address : `${address}&${TAB}=${one}` })),
     revisionPath: `/previa/${slug}?${PREVIEW}=${token}`,
-    revision: revisionOf(draft),
+    revision: revisionOf(texts, draft),
     title: draft.title,
     version: draft.version,
     until: writtenMoment(new Date(expiresAt).toISOString()),
     readAt: clock.format(new Date()),
-    ...tabOf(tab, { draft, published, address, onlyChanges: url.searchParams.has(ONLY_CHANGES) }),
-    faults: faultsOf(draft).map(({ line, reason }) => ({ line, reason })),
+    ...tabOf(texts, tab, { draft, published, address, onlyChanges: url.searchParams.has(ONLY_CHANGES) }),
+    faults: faultsOf(texts, draft).map(({ line, reason }) => ({ line, reason })),
   }
 }

@@ -10,9 +10,9 @@ import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { registrationForm } from '#app/forms/schemas.server.ts'
 import { WELCOME } from '#app/learning/survey/place.ts'
 import { acceptAtRegistration } from '#app/legal/accept.server.ts'
-import { textsToAccept } from '#app/legal/accepted.server.ts'
+import { textsShownIn, textsToAccept } from '#app/legal/accepted.server.ts'
 import { namesOfTexts, TEXTS_FIELD } from '#app/legal/new-text.ts'
-import { minimumAge } from '#app/legal/texts.server.ts'
+import { legalTextsOf, minimumAge } from '#app/legal/texts.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { requireVisitor } from '#app/request/guards.server.ts'
 import { HOME } from '#app/request/redirects.server.ts'
@@ -42,12 +42,13 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, url } = await requireVisitor(args)
-  const age = minimumAge()
+  const legal = legalTextsOf(args.context)
+  const age = minimumAge(legal)
   return {
     age,
     coupon: url.searchParams.get('cupom')?.slice(0, LONGEST_COUPON),
     constraints: constraintsOf(registrationForm(age)),
-    texts: namesOfTexts(textsToAccept()),
+    texts: namesOfTexts(textsToAccept(legal)),
     honeypot: services.honeypot.inputs(),
   }
 }
@@ -70,10 +71,11 @@ function refusalOf(failure: NonNullable<Refusal['failure']>): Refusal {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireVisitor(args)
   const form = await readForm(args.request)
+  const legal = legalTextsOf(args.context)
   const words = ['name', 'email', 'coupon'].map((name) => textOf(form, name))
   const setup = {
     form,
-    read: bySchema(registrationForm(minimumAge(), [...words, context.services.env.APP_NAME])),
+    read: bySchema(registrationForm(minimumAge(legal), [...words, context.services.env.APP_NAME])),
     hasHoneypot: true,
     sender: textOf(form, TOKEN_FIELD) || undefined,
   } as const
@@ -90,7 +92,9 @@ export async function action(args: ActionFunctionArgs) {
       })
     }
     const session = await signIn(context, credentials)
-    await acceptAtRegistration(context, { session, learnerId: credentials.userId }, form)
+    const shown = textsShownIn(legal, form)
+    const texts = shown.length > 0 ? shown : textsToAccept(legal)
+    await acceptAtRegistration(context, { session, learnerId: credentials.userId }, texts)
     const cookies = await cookiesOfSignIn(context, session, value.email)
     const message = { ...CREATED, description: 'Bom ter você aqui!', section: WELCOME }
     return redirectWithFlash({ ...context, session }, HOME, message, ...cookies)

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { legalTexts } from '#app/legal/texts.server.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { createLegalStore } from '#app/legal/store.server.ts'
 import { calls } from '#contract/calls.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { elements, formIn, sentBy } from '#tests/support/html.ts'
@@ -25,7 +25,7 @@ describe('o aviso de textos novos', () => {
     const { browser } = await stage.enter('ana')
     const { text, html } = await browser.get('/home')
     expect(text).toContain(NOTICE)
-    const { changes = '' } = legalTexts().inForce('privacidade') ?? {}
+    const { changes = '' } = createLegalStore({ log: { error: vi.fn() } }).inForce('privacidade') ?? {}
     expect(text).toContain(`Nova versão da política de privacidade . ${changes}`)
     expect(html).toContain('href="/termos"')
     expect(await isTold(browser, '/trails')).toBe(true)

@@ -1,9 +1,11 @@
 /** What the newest legal texts say is what the product does, in words that read easily. */
-import { describe, expect, test } from 'vitest'
-import { legalTexts } from '#app/legal/texts.server.ts'
+import { describe, expect, test, vi } from 'vitest'
 import type { LegalSlug } from '#app/legal/slugs.ts'
+import { createLegalStore } from '#app/legal/store.server.ts'
 import { screenAt } from '#app/request/screens.server.ts'
 import { CLASS_EVOS, evosOfLevel } from '#contract/evos.ts'
+
+const texts = createLegalStore({ log: { error: vi.fn() } })
 
 const WRITTEN: LegalSlug[] = [
   'termos',
@@ -16,9 +18,7 @@ const WRITTEN: LegalSlug[] = [
 
 /** In force, or about to be. */
 function newest(slug: LegalSlug) {
-  const [version] = legalTexts()
-    .versionsOf(slug)
-    .filter(({ state }) => state === 'publicado')
+  const [version] = texts.versionsOf(slug).filter(({ state }) => state === 'publicado')
   if (!version) throw new Error(`There is no ${slug}`)
   return version
 }
@@ -55,7 +55,7 @@ describe.each(WRITTEN)('o texto mais novo de %s', (slug) => {
   })
 
   test('só usa o que a empresa já preencheu', () => {
-    const company = legalTexts().company()
+    const company = texts.company()
     const used = [...body.matchAll(/\{\{\s*(\w+)\.(\w+)\s*\}\}/g)]
     expect(used.filter(([, group = '', name = '']) => !company[group]?.[name])).toEqual([])
     expect(body).toContain('{{encarregado.email}}')
