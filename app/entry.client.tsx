@@ -3,6 +3,13 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { watchFetch } from './browser/watch-fetch.ts'
 import { canHydrate } from './browser/can-hydrate.ts'
+import {
+  hasFailed,
+  loadPresentAddress,
+  onRecoverableError,
+  SentPage,
+  watchHistory,
+} from './browser/hydration.ts'
 import { isWhereItWasSent } from './browser/sent-address.ts'
 import { RequestId } from './ui/request-id.ts'
 import { watchTheme } from './layout/theme/choice.ts'
@@ -10,17 +17,21 @@ import { watchTheme } from './layout/theme/choice.ts'
 function comeAlive() {
   watchFetch()
   watchTheme()
+  watchHistory()
   startTransition(() => {
     hydrateRoot(
       document,
       <RequestId.Provider value={document.documentElement.dataset.requestId}>
-        <RemixBrowser />
+        <SentPage>
+          <RemixBrowser />
+        </SentPage>
       </RequestId.Provider>,
+      { onRecoverableError },
     )
   })
 }
 
-if (canHydrate()) {
+if (canHydrate() && !hasFailed()) {
   if (isWhereItWasSent()) comeAlive()
-  else window.location.reload()
+  else loadPresentAddress()
 }

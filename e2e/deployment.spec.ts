@@ -63,6 +63,7 @@ test('depois de uma nova versão, o próximo link carrega a página inteira, e o
 test('o botão de voltar também', { tag: '@all' }, async ({ page, product, watched }) => {
   watched.expectStatus(404)
   await openHome(page)
+  await page.getByRole('banner').locator('a[href="/home#nivel"]').click()
   await goTo(page, 'Trilhas')
   await expectHeading(page, 'Trilhas')
   await product.deploy()
@@ -70,7 +71,7 @@ test('o botão de voltar também', { tag: '@all' }, async ({ page, product, watc
   const documents = documentsOf(page)
   await page.goBack()
   await expectHeading(page, 'Oi, Lia.')
-  await expect(page).toHaveURL('/home')
+  await expect(page).toHaveURL('/home#nivel')
   expect(documents).toEqual(['/home'])
   await page.goForward()
   await expectHeading(page, 'Trilhas')

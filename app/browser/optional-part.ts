@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { mayReload, reload } from './reload-once.ts'
+import { mayReload, reloadWithFlash } from './reload-once.ts'
 
 /** A part of a page that is loaded later. If its file is missing the page reloads once, and then goes on without it. */
 export function optionalPart<P extends object>(
@@ -9,7 +9,7 @@ export function optionalPart<P extends object>(
     load().catch(() => {
       const { pathname } = window.location
       if (!mayReload(pathname)) return { default: () => null }
-      reload(pathname)
+      reloadWithFlash(pathname)
       return new Promise<never>(() => undefined)
     }),
   )

@@ -9,13 +9,20 @@ const RELOAD_ONCE_WITHIN = 10 * SECOND
 const keyOf = (path: string) => `reloaded ${path}`
 const wasReloaded = (path: string) => Date.now() - Number(recall(keyOf(path))) < RELOAD_ONCE_WITHIN
 
+export const hasReloaded = (path: string): boolean => Boolean(recall(keyOf(path)))
+
 /** Without storage it might reload for ever. */
 export const mayReload = (path: string): boolean =>
   remember(keyOf(path), recall(keyOf(path)) ?? '') && !wasReloaded(path)
 
 export function reload(path: string): void {
   remember(keyOf(path), String(Date.now()))
+  window.location.reload()
+}
+
+/** Of a page that is hydrated. */
+export function reloadWithFlash(path: string): void {
   const root = window.__remixRouter.state.loaderData.root as { flash?: FlashMessage | null } | undefined
   if (root?.flash) storeFlash(root.flash)
-  window.location.reload()
+  reload(path)
 }

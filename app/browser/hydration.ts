@@ -1,0 +1,43 @@
+import { useEffect, type ReactNode } from 'react'
+import { hasReloaded, mayReload, reload } from './reload-once.ts'
+import { isWhereItWasSent } from './sent-address.ts'
+
+const NEVER = new Promise<never>(() => undefined)
+
+let isHydrated = false
+
+const build = () => window.__remixManifest.version
+
+/** If a page failed to hydrate, the pages of its build stay as they were sent in this tab. */
+export const hasFailed = () => hasReloaded(build())
+
+export function onRecoverableError(error: unknown): void {
+  reportError(error)
+  if (!isHydrated && mayReload(build())) reload(build())
+}
+
+export function loadPresentAddress(): void {
+  const { pathname } = window.location
+  if (mayReload(pathname)) reload(pathname)
+}
+
+/** The router would take this page's data for the other page's. */
+function keepFromRouter(event: PopStateEvent) {
+  if (isWhereItWasSent()) return
+  event.stopImmediatePropagation()
+  window.location.reload()
+}
+
+export function watchHistory(): void {
+  window.addEventListener('popstate', keepFromRouter)
+}
+
+/** Hydrates only at the address that its data is of; `watchHistory` loads the other page. */
+export function SentPage({ children }: { children: ReactNode }): ReactNode {
+  useEffect(() => {
+    isHydrated = true
+    window.removeEventListener('popstate', keepFromRouter)
+  }, [])
+  if (!isHydrated && !isWhereItWasSent()) throw NEVER
+  return children
+}
