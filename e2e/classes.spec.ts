@@ -181,7 +181,7 @@ test('sem internet a anotação fica na página, é enviada depois, e isso é di
 
   await test.step('o botão não tira o que foi escrito', async () => {
     await page.getByRole('button', { name: 'Salvar anotação' }).click()
-    await expect(page.getByText('Sem internet: nada foi enviado ainda').first()).toBeVisible()
+    await expect(page.getByText('Ainda não enviamos nada').first()).toBeVisible()
     await expect(note(page)).toHaveValue('Escrito sem internet')
   })
 

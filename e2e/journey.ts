@@ -50,7 +50,7 @@ export async function register(page: Page, person: Person, coupon?: string): Pro
 export async function goOn(page: Page, place: number): Promise<void> {
   if (!page.url().includes('pergunta=')) return
   await button(page, 'Continuar').click()
-  await expect(page).toHaveURL(`/survey?pergunta=${place}`)
+  await expect(page).toHaveURL(new RegExp(`[?&]pergunta=${place}$`))
 }
 
 export async function answerSurvey(page: Page): Promise<void> {
@@ -83,14 +83,24 @@ export async function concludeClass(page: Page, title: string): Promise<void> {
   await expect(parts.getByRole('link', { name: title })).toContainText('Feita')
 }
 
-/** Answers the open quiz: `count` questions right, the others wrong. */
-export async function answerQuiz(page: Page, count = firstStep.quiz.questions.length): Promise<void> {
+/** Chooses in the open quiz, up to its last question: `count` right, the others wrong. */
+export async function fillQuiz(page: Page, count = firstStep.quiz.questions.length): Promise<void> {
   for (const [at, { title, right, wrong }] of firstStep.quiz.questions.entries()) {
+    if (at > 0) await goOn(page, at + 1)
     const question = page.getByRole('group', { name: title })
     await question.getByRole('radio', { name: at < count ? right : wrong, exact: true }).check()
   }
+}
+
+export async function sendQuiz(page: Page): Promise<void> {
   await button(page, 'Enviar respostas').click()
   await expect(page).toHaveURL(/quiz=resultado/)
+}
+
+/** Answers the open quiz: `count` questions right, the others wrong. */
+export async function answerQuiz(page: Page, count?: number): Promise<void> {
+  await fillQuiz(page, count)
+  await sendQuiz(page)
 }
 
 export async function signOut(page: Page): Promise<void> {

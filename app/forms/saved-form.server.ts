@@ -20,8 +20,9 @@ export class SavedForm extends FormData {
 const shape = z.object({ at: z.number(), fields: z.array(z.tuple([z.string(), z.string()])) })
 
 function formAt({ pathname, searchParams }: URL, savedFields?: SavedFields) {
-  const query = savedFields?.isOneForm ? '' : searchParams.toString()
-  return { name: `parked:${pathname}?${query}`, shape, storedFor: SAVED_FOR }
+  const query = [...searchParams].filter(([name]) => !savedFields?.ignored?.includes(name))
+  const name = `parked:${pathname}?${new URLSearchParams(query).toString()}`
+  return { name, shape, storedFor: SAVED_FOR }
 }
 
 function isSaved(field: string, { fields }: SavedFields) {

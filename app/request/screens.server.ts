@@ -4,7 +4,8 @@ import { NAV, type Place } from './nav-places.ts'
 /** Fields that are saved if the form cannot be taken; `q.*` stands for all names that begin with `q.`. */
 export interface SavedFields {
   fields: readonly string[]
-  isOneForm?: true
+  /** Query parameters that do not make it another form. */
+  ignored?: readonly string[]
 }
 
 /** One row per route: everything that depends on which screen it is (specification, sections 2 and 4). */
@@ -26,6 +27,8 @@ export interface Screen {
 
 const LEGAL = { access: 'public', robots: 'allow', legal: true, calls: [] } as const
 const RULES = { access: 'private', robots: 'disallow', legal: true, calls: [] } as const
+/** What names one of the questions of a form that holds all of them. */
+const ONE_QUESTION = ['pergunta', 'falta'] as const
 const STEP_CALLS = ['step/auth/', 'step/']
 
 export const SCREENS = [
@@ -52,7 +55,7 @@ export const SCREENS = [
     duringSurvey: true,
     robots: 'disallow',
     calls: ['survey/'],
-    savedFields: { fields: ['q.*'], isOneForm: true },
+    savedFields: { fields: ['q.*'], ignored: ONE_QUESTION },
   },
   {
     path: '/home',
@@ -82,7 +85,7 @@ export const SCREENS = [
     duringSurvey: true,
     robots: 'disallow',
     calls: STEP_CALLS,
-    savedFields: { fields: ['note', 'noteFrom', 'q.*', 'attempt'] },
+    savedFields: { fields: ['note', 'noteFrom', 'q.*', 'attempt'], ignored: ONE_QUESTION },
   },
   { path: '/step/:id/levar', access: 'private', duringSurvey: true, calls: STEP_CALLS },
   {

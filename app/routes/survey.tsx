@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { showNotSent } from '#app/browser/not-sent.ts'
 import { answerSurvey } from '#app/learning/survey/actions.server.ts'
 import { surveyData } from '#app/learning/survey/survey-data.server.ts'
 import { SurveyPage } from '#app/learning/survey/survey-page.tsx'
@@ -16,6 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireLearner(args)
   return answerSurvey(context, context.services.env.FIRST_SURVEY_ID, '/survey')
+}
+
+/** Keeps the page as it is if a form cannot be sent. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return serverAction<typeof action>().catch(showNotSent)
 }
 
 export default function Survey() {

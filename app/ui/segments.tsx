@@ -1,8 +1,8 @@
 interface SegmentsProps {
   /** Percent of each part, 0 to 100. */
   parts: number[]
-  /** What the picture says, for screen readers. */
-  label: string
+  /** What the picture says, for screen readers; without it words beside it say so. */
+  label?: string
   className?: string
 }
 
@@ -16,7 +16,12 @@ export function barsOf(parts: number[]): number[] {
 
 export function Segments({ parts, label, className = '' }: SegmentsProps) {
   return (
-    <div role="img" aria-label={label} className={`parts ${className}`}>
+    <div
+      role={label && 'img'}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      className={`parts ${className}`}
+    >
       {parts.map((percent, at) => (
         <progress key={at} aria-hidden="true" value={percent} max={100} />
       ))}

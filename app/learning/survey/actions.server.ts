@@ -1,25 +1,25 @@
-import { data } from '@remix-run/node'
 import type { SurveyQuestion } from '#contract/shapes.ts'
 import { newLevelMessage } from '#app/learning/evos/gain.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
-import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
+import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { firstPage } from '#app/sign-in/code-login.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
-import { answerName } from '#app/learning/answer-name.ts'
+import { answerName } from '#app/learning/questions/answer-name.ts'
+import { elsewherePath, movedPath, sentPlace } from '#app/learning/questions/place.server.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import {
   answerErrors,
   draftErrors,
   draftOf,
-  openPlace,
+  openPlaceIn,
   surveyReader,
   toSurveyAnswers,
   type Answers,
 } from './answers.server.ts'
-import { missingPath, placeIn, placePath, type SurveyPath } from './place.ts'
+import type { SurveyPath } from './survey-path.ts'
 
 interface Submission {
   path: SurveyPath
@@ -37,13 +37,12 @@ const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0
 /** `Continuar` and `Voltar` save every answer; `Continuar` needs a valid one to the current question. */
 async function move(context: LearnerContext, submission: Submission, by: 1 | -1) {
   const { path, questions, form, answers } = submission
-  const place = placeIn(form.get('pergunta'), questions.length)
-  const question = place && questions[place - 1]
-  if (!place || !question) throw data(null, 400)
-  const errors = (by > 0 ? answerErrors : draftErrors)([question], answers)
+  const place = sentPlace(form, questions.length)
+  const current = questions.slice(place - 1, place)
+  const errors = (by > 0 ? answerErrors : draftErrors)(current, answers)
   if (hasErrors(errors)) return new Refusal(400, errors)
   await saveDraft(context, submission)
-  return safeRedirect(placePath(path, placeIn(String(place + by), questions.length) ?? place))
+  return safeRedirect(movedPath(path, place, by, questions.length))
 }
 
 async function pause(context: LearnerContext, submission: Submission) {
@@ -51,7 +50,7 @@ async function pause(context: LearnerContext, submission: Submission) {
   const errors = draftErrors(questions, answers)
   if (hasErrors(errors)) return new Refusal(400, errors)
   await saveDraft(context, submission)
-  const open = questions[(openPlace(questions, answers) ?? 0) - 1]
+  const open = questions[(openPlaceIn(questions, answers) ?? 0) - 1]
   return redirectWithFlash(context, open ? `${path}#${fieldId(answerName(open.id))}` : path, {
     kind: 'success',
     title: 'Respostas salvas.',
@@ -62,14 +61,13 @@ async function pause(context: LearnerContext, submission: Submission) {
 async function finish(context: LearnerContext, submission: Submission) {
   const { path, surveyId, questions, form, answers } = submission
   const errors = answerErrors(questions, answers)
-  const place = questions.findIndex(({ id }) => answerName(id) in errors) + 1
-  const current = textOf(form, 'pergunta')
-  const isElsewhere = current !== '' && current !== String(place)
-  if (place > 0 && isElsewhere) {
+  const names = questions.map(({ id }) => answerName(id))
+  const elsewhere = elsewherePath(path, form, names, errors)
+  if (elsewhere) {
     await saveDraft(context, submission)
-    return safeRedirect(missingPath(path, place))
+    return safeRedirect(elsewhere)
   }
-  if (place > 0) return new Refusal(400, errors)
+  if (hasErrors(errors)) return new Refusal(400, errors)
   await context.upstream.surveys.complete(surveyId, toSurveyAnswers(questions, answers))
   const profile = await context.upstream.profile.find()
   const gained = await newLevelMessage(context, profile, 'a pesquisa')

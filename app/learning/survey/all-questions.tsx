@@ -1,16 +1,10 @@
-import { useFlash } from '#app/layout/flash.tsx'
-import { useLite } from '#app/ui/lite-mode.ts'
-import { useNonce } from '#app/layout/nonce.ts'
+import { LeadOn } from '#app/learning/questions/lead-on.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { ofText } from '#app/ui/words.ts'
-import { placePath, type SurveyPath } from './place.ts'
 import { SurveyQuestion, type SurveyState } from './question.tsx'
-
-/** With script, one question at a time has its own URL. It runs before the first paint, and Back does not lead here. */
-const leadOn = (path: SurveyPath, place: number) =>
-  `location.replace(${JSON.stringify(placePath(path, place))})`
+import type { SurveyPath } from './survey-path.ts'
 
 interface AllQuestionsProps extends SurveyState {
   path: SurveyPath
@@ -18,19 +12,9 @@ interface AllQuestionsProps extends SurveyState {
 }
 
 export function AllQuestions({ path, questions, summary, field, choices, leadTo }: AllQuestionsProps) {
-  const nonce = useNonce()
-  const isLite = useLite()
-  // Leaving this document would lose its message.
-  const hasFlash = Boolean(useFlash())
   return (
     <>
-      {leadTo && !isLite && !hasFlash && (
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: leadOn(path, leadTo) }}
-        />
-      )}
+      <LeadOn path={path} place={leadTo} />
       {summary.length > 0 && <ErrorSummary title="Falta pouco:" items={summary} />}
       {questions.length === 0 && (
         <p className="mt-5">Esta pesquisa está sem perguntas agora. Toque em Concluir para seguir.</p>

@@ -3,7 +3,8 @@ import type { SurveyQuestion } from '#contract/shapes.ts'
 import { errorsBy, type FormReader } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { textsOf } from '#app/forms/read-form.server.ts'
-import { answerName } from '#app/learning/answer-name.ts'
+import { answerName } from '#app/learning/questions/answer-name.ts'
+import { openPlace } from '#app/learning/questions/place.ts'
 import type { SurveyAnswer } from '#app/upstream/learner.server.ts'
 
 /** Every value of each question, by the control's name. */
@@ -88,9 +89,5 @@ export function draftOf(questions: SurveyQuestion[], answers: Answers): SurveyAn
   )
 }
 
-/** The place of the first question without an answer, or of the last question; the first place is 1. */
-export function openPlace(questions: SurveyQuestion[], known: Answers): number | undefined {
-  if (questions.length === 0) return undefined
-  const open = questions.findIndex((question) => !isAnswered(question, known))
-  return open < 0 ? questions.length : open + 1
-}
+export const openPlaceIn = (questions: SurveyQuestion[], known: Answers): number | undefined =>
+  openPlace(questions.map((question) => isAnswered(question, known)))

@@ -1,5 +1,5 @@
 import type { formState } from '#app/forms/form-state.ts'
-import { answerName } from '#app/learning/answer-name.ts'
+import { answerName } from '#app/learning/questions/answer-name.ts'
 import { Choices } from '#app/ui/choices.tsx'
 import { Field } from '#app/ui/field.tsx'
 

@@ -1,13 +1,17 @@
 import { formState, type LastResult } from '#app/forms/form-state.ts'
-import { answerName } from '#app/learning/answer-name.ts'
+import { answerName } from '#app/learning/questions/answer-name.ts'
+import { OneQuestion } from '#app/learning/questions/one-question.tsx'
 import { useFlash } from '#app/layout/flash.tsx'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { ofText } from '#app/ui/words.ts'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { AllQuestions } from './all-questions.tsx'
-import { OneQuestion } from './one-question.tsx'
-import { WELCOME } from './place.ts'
+import { SurveyQuestion } from './question.tsx'
 import type { SurveyData } from './survey-data.server.ts'
+import { placeBars } from '#app/learning/questions/place.ts'
+import { Segments } from '#app/ui/segments.tsx'
+import { WELCOME } from './survey-path.ts'
 
 interface SurveyPageProps {
   survey: SurveyData
@@ -33,6 +37,7 @@ export function SurveyPage({ survey, refused }: SurveyPageProps) {
       )}
       <LeftOut number={survey.leftOut} one="pergunta" many="perguntas" />
       {intro && (place ?? 1) === 1 && <p className="mt-2 text-ink-soft">{intro}</p>}
+      {place && <Segments parts={placeBars(place, questions.length)} className="mt-4 mb-8" />}
       {isRecovered && !refused && (
         <div className="mt-4">
           <Recovered />
@@ -40,7 +45,26 @@ export function SurveyPage({ survey, refused }: SurveyPageProps) {
       )}
       {whole.length > 0 && <ErrorSummary title="Não deu para salvar:" items={whole} />}
       {place ? (
-        <OneQuestion place={place} errors={lastResult.error} {...state} />
+        <OneQuestion
+          path={path}
+          place={place}
+          questions={questions.map((question, at) => ({
+            name: answerName(question.id),
+            control: (
+              <SurveyQuestion
+                question={question}
+                eyebrow={`Pergunta ${ofText(at + 1, questions.length)}`}
+                {...state}
+              />
+            ),
+          }))}
+          errors={lastResult.error}
+          finish={{ intent: 'finish', label: 'Concluir' }}
+        >
+          <p className="mt-6 text-sm text-ink-soft">
+            Suas respostas são salvas a cada passo. Você pode parar e voltar quando quiser.
+          </p>
+        </OneQuestion>
       ) : (
         <AllQuestions leadTo={refused ? undefined : open} {...state} summary={ofFields} />
       )}

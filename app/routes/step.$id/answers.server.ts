@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Quiz } from '#contract/shapes.ts'
 import { errorsBy, type FormReader } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
-import { answerName } from '#app/learning/answer-name.ts'
+import { answerName } from '#app/learning/questions/answer-name.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 
 /** The index in the name of a question's control; NaN in any other name. */
@@ -50,7 +50,11 @@ export const quizReader =
     value: validAnswers(readAnswers(form), quiz),
   })
 
-export const missingErrors = ({ questions }: Quiz, answers: QuizAnswers, all: QuizAnswers): FieldErrors =>
+export const missingErrors = (
+  { questions }: Pick<Quiz, 'questions'>,
+  answers: QuizAnswers,
+  all: QuizAnswers,
+): FieldErrors =>
   errorsBy(
     questions.map(({ index }) => {
       const message = all[index] === undefined ? UNANSWERED : UNSEEN

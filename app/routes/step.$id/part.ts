@@ -44,6 +44,7 @@ export function isLastPart({ classes, quiz }: Step, classId: string): boolean {
 }
 
 export function addressOf({ id }: Step, part: Part, url: URL): URL {
+  if (part.kind === 'quiz') return new URL(quizPath(id), url)
   return part.kind === 'class' ? new URL(classPath(id, part.open.id), url) : url
 }
 

@@ -3,9 +3,11 @@ import { calls } from '#contract/calls.ts'
 import type { Quiz, Step } from '#contract/shapes.ts'
 import { byAttempt, gainBy } from '#app/learning/evos/gain.server.ts'
 import { quizPath } from '#app/learning/step-path.ts'
-import { answerName } from '#app/learning/answer-name.ts'
+import { answerName } from '#app/learning/questions/answer-name.ts'
+import { elsewherePath, movedPath, sentPlace } from '#app/learning/questions/place.server.ts'
+import type { FieldErrors } from '#app/forms/form-state.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
-import { redirectWithFlash } from '#app/request/flash.server.ts'
+import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { MINUTE } from '#app/time.ts'
@@ -35,6 +37,8 @@ async function quizAt({ upstream, url }: LearnerContext, stepId: string) {
   if (!step.quiz || partOf(step, url.searchParams)?.kind !== 'quiz') throw data(null, 400)
   return { step, quiz: step.quiz }
 }
+
+const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0
 
 interface OpenQuiz {
   step: Step
@@ -75,6 +79,25 @@ export const saveDraft = (context: LearnerContext, stepId: string, form: FormDat
       title: 'Respostas salvas.',
       description: left ? 'Continue de onde parou, quando quiser.' : 'Você já respondeu tudo: falta enviar.',
     })
+  })
+
+const ALREADY_SENT: Message = {
+  kind: 'info',
+  title: 'Este quiz já tinha sido enviado.',
+  description: 'Este é o resultado. Para mudar as respostas, refaça o quiz.',
+}
+
+/** `Continuar` and `Voltar` between the questions; `Continuar` needs an answer to the one on the page. */
+export const moveInQuiz = (context: LearnerContext, stepId: string, form: FormData, by: 1 | -1) =>
+  receiveAnswers(context, stepId, form, async ({ step, quiz, answers, all }) => {
+    const next = await nextAttempt(context, step.id, quiz)
+    if ((attemptIn(form) ?? next) < next) return redirectWithFlash(context, resultPath(step.id), ALREADY_SENT)
+    const total = quiz.questions.length
+    const place = sentPlace(form, total)
+    const current = { questions: by > 0 ? quiz.questions.slice(place - 1, place) : [] }
+    const errors = missingErrors(current, answers, all)
+    if (hasErrors(errors)) return new Refusal(400, errors, 'already-saved')
+    return safeRedirect(movedPath(quizPath(step.id), place, by, total))
   })
 
 const sameAnswers = (one: QuizAnswers, other: QuizAnswers) => JSON.stringify(one) === JSON.stringify(other)
@@ -126,16 +149,15 @@ async function attemptOnce(
 export const submitQuiz = (context: LearnerContext, stepId: string, form: FormData) =>
   receiveAnswers(context, stepId, form, async ({ step, quiz, answers, all }) => {
     const errors = missingErrors(quiz, answers, all)
-    if (Object.keys(errors).length > 0) return new Refusal(400, errors, 'already-saved')
+    const names = quiz.questions.map(({ index }) => answerName(index))
+    const elsewhere = elsewherePath(quizPath(step.id), form, names, errors)
+    if (elsewhere) return safeRedirect(elsewhere)
+    if (hasErrors(errors)) return new Refusal(400, errors, 'already-saved')
 
     const attempt = await attemptOnce(context, { step, quiz }, attemptIn(form), answers)
     const to = resultPath(stepId)
     if (!sameAnswers(attempt.answers, answers)) {
-      return redirectWithFlash(context, to, {
-        kind: 'info',
-        title: 'Este quiz já tinha sido enviado.',
-        description: 'Este é o resultado. Para mudar as respostas, refaça o quiz.',
-      })
+      return redirectWithFlash(context, to, ALREADY_SENT)
     }
     if (attempt.success) await gainBy(context, stepId, byAttempt(attempt.attempt))
     return safeRedirect(to)

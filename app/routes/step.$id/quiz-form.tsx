@@ -2,7 +2,9 @@ import { useActionData } from '@remix-run/react'
 import { useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { formState } from '#app/forms/form-state.ts'
-import { answerName } from '#app/learning/answer-name.ts'
+import { answerName } from '#app/learning/questions/answer-name.ts'
+import { LeadOn } from '#app/learning/questions/lead-on.tsx'
+import { OneQuestion } from '#app/learning/questions/one-question.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -17,22 +19,40 @@ import { useAnswersAutosave } from './use-answers-autosave.ts'
 import type { OpenQuiz } from './view.server.ts'
 
 export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
-  const { quiz, attempt, isRecovered } = open
+  const { quiz, attempt, place, isRecovered } = open
   const refused = useActionData<typeof submitQuiz>()
   const isHydrated = useHydrated()
   const box = useRef<HTMLElement>(null)
   const { state, onChange } = useAnswersAutosave({ box, stepId, attempt, answers: open.answers })
-  const total = quiz.questions.length
+  const path = quizPath(stepId)
   const labels = Object.fromEntries(
     quiz.questions.map(({ index }, at) => [answerName(index), `Pergunta ${at + 1}:`]),
   )
-  const { summary, choices } = formState(refused?.lastResult, { values: open.answers, labels })
+  const lastResult = refused?.lastResult ?? { error: open.missing }
+  const { summary, choices } = formState(lastResult, { values: open.answers, labels })
+  const questions = quiz.questions.map(({ index, title, titleHtml, options }, at) => ({
+    name: answerName(index),
+    control: (
+      <Choices
+        key={index}
+        {...choices(answerName(index))}
+        legend={title}
+        legendHtml={titleHtml}
+        eyebrow={`Pergunta ${ofText(at + 1, quiz.questions.length)}`}
+        options={options}
+      />
+    ),
+  }))
+  // After Back, browsers would fill in the answers of an attempt that was sent.
+  const form = { autoComplete: 'off', onChange }
+  const attemptInput = <input type="hidden" name="attempt" value={attempt} />
 
   return (
-    <article ref={box} className="card min-w-0 md:col-start-2 md:p-8 print:p-0">
+    <article ref={box} className={`min-w-0 md:col-start-2 ${place ? '' : 'card md:p-8 print:p-0'}`}>
       <QuizHeading
         stepId={stepId}
         quiz={quiz}
+        isShort={place !== undefined && place > 1}
         answered={isRecovered ? 0 : Object.keys(open.answers).length}
       />
       {isRecovered && !refused && (
@@ -44,32 +64,41 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
           />
         </div>
       )}
-      {summary.length > 0 && <ErrorSummary title="Falta responder:" items={summary} />}
-      {/* After Back, browsers would fill in the answers of an attempt that was sent. */}
-      <Form action={quizPath(stepId)} autoComplete="off" onChange={onChange}>
-        <input type="hidden" name="attempt" value={attempt} />
-        {quiz.questions.map(({ index, title, titleHtml, options }, at) => (
-          <Choices
-            key={index}
-            {...choices(answerName(index))}
-            legend={title}
-            legendHtml={titleHtml}
-            eyebrow={`Pergunta ${ofText(at + 1, total)}`}
-            options={options}
-          />
-        ))}
-        <div className="mt-8 flex flex-wrap">
-          <Submit busy="Enviando…" name="intent" value="send" className="mb-3 mr-3">
-            Enviar respostas
-          </Submit>
-          {!isHydrated && (
-            <Submit busy="Salvando…" name="intent" value="draft" look="line" className="mb-3">
-              Salvar e continuar
-            </Submit>
-          )}
-        </div>
-        {isHydrated && <AnswersState state={state} />}
-      </Form>
+      {place ? (
+        <OneQuestion
+          {...form}
+          path={path}
+          place={place}
+          questions={questions}
+          errors={lastResult.error}
+          finish={{ intent: 'send', label: 'Enviar respostas' }}
+        >
+          {attemptInput}
+          <div className="mt-5 text-sm">
+            <AnswersState state={state} />
+          </div>
+        </OneQuestion>
+      ) : (
+        <>
+          <LeadOn path={path} place={refused ? undefined : open.open} />
+          {summary.length > 0 && <ErrorSummary title="Falta responder:" items={summary} />}
+          <Form action={path} {...form}>
+            {attemptInput}
+            {questions.map(({ control }) => control)}
+            <div className="mt-8 flex flex-wrap">
+              <Submit busy="Enviando…" name="intent" value="send" className="mb-3 mr-3">
+                Enviar respostas
+              </Submit>
+              {!isHydrated && (
+                <Submit busy="Salvando…" name="intent" value="draft" look="line" className="mb-3">
+                  Salvar e continuar
+                </Submit>
+              )}
+            </div>
+            {isHydrated && <AnswersState state={state} />}
+          </Form>
+        </>
+      )}
     </article>
   )
 }

@@ -8,12 +8,15 @@ interface QuizHeadingProps {
   stepId: string
   quiz: ShownQuiz
   answered: number
+  /** From the second question on. */
+  isShort: boolean
 }
 
-export function QuizHeading({ stepId, quiz, answered }: QuizHeadingProps) {
+export function QuizHeading({ stepId, quiz, answered, isShort }: QuizHeadingProps) {
   const { title, passScore, best, last, questions, leftOut } = quiz
   const total = questions.length
   const pass = passScore === undefined ? '' : ` Acerte ${passScore} para passar.`
+  if (isShort) return <h1 className="break-words text-base text-ink-soft">{title}</h1>
   return (
     <>
       <h1 className="break-words">{title}</h1>

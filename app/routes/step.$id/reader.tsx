@@ -11,6 +11,8 @@ interface ReaderProps {
   step: ShownStep
   /** Undefined at the quiz. */
   openClass: string | undefined
+  /** The bars of the questions, if they come one at a time. */
+  questions?: number[]
   children: ReactNode
 }
 
@@ -20,10 +22,11 @@ function placeOf({ classes }: ShownStep, openClass: string | undefined): string 
 }
 
 /** A class or the quiz: where one is on top, the parts beside it on wide screens and below it on phones. */
-export function Reader({ step, openClass, children }: ReaderProps) {
+export function Reader({ step, openClass, questions, children }: ReaderProps) {
   const { title, trailTitle, trailId, classes, quiz } = step
   const isDone = [...classes.map(({ isCompleted }) => isCompleted), ...(quiz ? [quiz.isPassed] : [])]
   const done = classes.filter(({ isCompleted }) => isCompleted).length
+  const quizState = quiz ? (quiz.isPassed ? ', quiz feito' : ', falta o quiz') : ''
   return (
     <>
       <div className="reader-head">
@@ -43,8 +46,8 @@ export function Reader({ step, openClass, children }: ReaderProps) {
           </a>
         </p>
         <Segments
-          parts={isDone.map((is) => (is ? 100 : 0))}
-          label={`${ofText(done, classes.length)} aulas concluídas${quiz ? (quiz.isPassed ? ', quiz feito' : ', falta o quiz') : ''}`}
+          parts={questions ?? isDone.map((is) => (is ? 100 : 0))}
+          label={questions ? undefined : `${ofText(done, classes.length)} aulas concluídas${quizState}`}
         />
       </div>
       <div className="mt-5 md:grid md:grid-cols-[280px_minmax(0,1fr)] md:items-start md:gap-6 print:block">

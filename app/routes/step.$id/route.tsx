@@ -1,6 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { showNotSent } from '#app/browser/not-sent.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
+import { placeBars } from '#app/learning/questions/place.ts'
 import { stepPathInTrails, trailPath } from '#app/learning/trail-path.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import type { Step } from '#contract/shapes.ts'
@@ -16,10 +18,9 @@ import { ClassView } from './class-view.tsx'
 import { classPath, quizPath } from '#app/learning/step-path.ts'
 import { addressOf, partOf, titleOf, type Part } from './part.ts'
 import { EmptyStep } from './empty-step.tsx'
-import { saveAnswers, saveDraft, submitQuiz } from './quiz-actions.server.ts'
+import { moveInQuiz, saveAnswers, saveDraft, submitQuiz } from './quiz-actions.server.ts'
 import { QuizForm } from './quiz-form.tsx'
 import { QuizResult } from './quiz-result.tsx'
-import { showNotSent } from './not-sent.ts'
 import { shownPart, shownStep } from './view.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
@@ -65,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const INTENTS = ['keep', 'autosave', 'position', 'complete', 'note', 'draft', 'send'] as const
+const INTENTS = ['keep', 'autosave', 'position', 'complete', 'note', 'draft', 'next', 'back', 'send'] as const
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireLearner(args)
@@ -84,6 +85,10 @@ export async function action(args: ActionFunctionArgs) {
       return saveNote(context, id, form)
     case 'draft':
       return saveDraft(context, id, form)
+    case 'next':
+      return moveInQuiz(context, id, form, 1)
+    case 'back':
+      return moveInQuiz(context, id, form, -1)
     case 'send':
       return submitQuiz(context, id, form)
   }
@@ -129,7 +134,11 @@ export default function StepPage() {
       )
     case 'quiz':
       return (
-        <Reader step={step} openClass={undefined}>
+        <Reader
+          step={step}
+          openClass={undefined}
+          questions={part.place ? placeBars(part.place, part.quiz.questions.length) : undefined}
+        >
           <QuizForm key={part.attempt} stepId={step.id} open={part} />
         </Reader>
       )

@@ -8,7 +8,10 @@ import { webAddress } from '#app/request/safe-redirect.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
 import { shownMedia } from '#app/learning/classes/media.server.ts'
-import { namedAnswers } from './answers.server.ts'
+import { shownPlace } from '#app/learning/questions/place.server.ts'
+import { openPlace } from '#app/learning/questions/place.ts'
+import { quizPath } from '#app/learning/step-path.ts'
+import { missingErrors, namedAnswers } from './answers.server.ts'
 import { markOf } from './note.ts'
 import type { Part } from './part.ts'
 import { classMoment } from './moment.server.ts'
@@ -62,12 +65,17 @@ async function openQuiz(
   savedForm: SavedForm | undefined,
 ) {
   const attempt = await nextAttempt(context, stepId, quiz)
-  const draft = await draftFor(context, { stepId, quiz, attempt, savedForm })
+  const { answers, isRecovered } = await draftFor(context, { stepId, quiz, attempt, savedForm })
+  const open = openPlace(quiz.questions.map(({ index }) => answers[index] !== undefined))
+  const place = shownPlace(context, quizPath(stepId), { total: quiz.questions.length, open })
   return {
     kind: 'quiz' as const,
     attempt,
-    answers: namedAnswers(draft.answers),
-    isRecovered: draft.isRecovered,
+    answers: namedAnswers(answers),
+    isRecovered,
+    open,
+    place,
+    missing: context.url.searchParams.has('falta') ? missingErrors(quiz, answers, answers) : {},
     quiz: shownQuiz(quiz),
   }
 }

@@ -149,7 +149,7 @@ test('as respostas certas não chegam antes do envio, nem de um servidor que as 
   stage.upstream.answer(calls.step, {
     d: { ...STEP, quiz: { ...STEP.quiz, r: [{ q: 0, a: 'b', x: 'SEGREDO-r' }], questions: [leaking] } },
   })
-  for (const path of [QUIZ, '/step/solo.data?quiz', '/step/solo', '/step/solo.data']) {
+  for (const path of [QUIZ, '/step/solo.data?quiz&pergunta=1', '/step/solo', '/step/solo.data']) {
     const { html, status } = await browser.get(path)
     expect(status).toBe(200)
     expect(html).not.toContain('SEGREDO')

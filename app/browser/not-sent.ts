@@ -7,8 +7,9 @@ export function showNotSent(error: unknown) {
   if (!hasNoAnswer(error)) throw error
   void show({
     kind: 'error',
-    title: 'Sem internet: nada foi enviado ainda',
-    description: 'O que você escreveu continua nesta página. Envie de novo quando a internet voltar.',
+    title: 'Sem internet',
+    description:
+      'Ainda não enviamos nada, mas o que você escreveu continua aqui. Envie de novo quando ela voltar.',
   })
   // The router reloads no data after a response with a failure's status.
   return Response.json(null, { status: 503 })

@@ -1,0 +1,62 @@
+import type { FormProps } from '@remix-run/react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { FieldErrors } from '#app/forms/form-state.ts'
+import { Submit } from '#app/ui/button.tsx'
+import { fieldId } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { placePath, type QuestionsPath } from './place.ts'
+
+function useFocusOn(id: string, errors: FieldErrors | undefined) {
+  const shown = useRef({ id, errors })
+  useEffect(() => {
+    if (shown.current.id === id && shown.current.errors === errors) return
+    shown.current = { id, errors }
+    const question = document.getElementById(id)
+    question?.focus({ preventScroll: true })
+    if (errors) question?.scrollIntoView()
+  }, [id, errors])
+}
+
+interface OneQuestionProps extends Pick<FormProps, 'autoComplete' | 'onChange'> {
+  path: QuestionsPath
+  place: number
+  questions: { name: string; control: ReactNode }[]
+  errors: FieldErrors | undefined
+  /** The button of the last question. */
+  finish: { intent: string; label: string }
+  /** How the answers are saved, and what else goes into the form. */
+  children: ReactNode
+}
+
+/** One question at a time; the others stay in the form hidden, so that every step saves all answers. */
+export function OneQuestion({ path, place, questions, errors, finish, children, ...form }: OneQuestionProps) {
+  const isLast = place === questions.length
+  useFocusOn(fieldId(questions[place - 1]?.name ?? ''), errors)
+  return (
+    <Form action={placePath(path, place)} {...form}>
+      <input type="hidden" name="pergunta" value={place} />
+      {questions.map(({ name, control }, at) => (
+        <div key={name} hidden={at + 1 !== place} className="-mt-4">
+          {control}
+        </div>
+      ))}
+      {children}
+      <div className="reader-bar print:hidden">
+        {isLast ? (
+          <Submit key="finish" busy="Enviando…" name="intent" value={finish.intent} className="flex-1 px-4">
+            {finish.label}
+          </Submit>
+        ) : (
+          <Submit key="next" busy="Salvando…" name="intent" value="next" className="flex-1">
+            Continuar
+          </Submit>
+        )}
+        {place > 1 && (
+          <Submit busy="Salvando…" name="intent" value="back" look="line" className="ml-3 px-4">
+            Voltar
+          </Submit>
+        )}
+      </div>
+    </Form>
+  )
+}

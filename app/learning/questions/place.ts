@@ -1,0 +1,28 @@
+import { barsOf } from '#app/ui/segments.tsx'
+import type { StepPath } from '#app/learning/step-path.ts'
+import type { SurveyPath } from '#app/learning/survey/survey-path.ts'
+
+export type QuestionsPath = SurveyPath | StepPath
+
+export const placePath = <P extends QuestionsPath>(path: P, place: number): `${P}${'?' | '&'}${string}` =>
+  `${path}${path.includes('?') ? '&' : '?'}pergunta=${place}`
+
+export const missingPath = (path: QuestionsPath, place: number) => `${placePath(path, place)}&falta` as const
+
+/** The place that a URL or a form names; undefined if it is none of `total` questions. */
+export function placeIn(named: unknown, total: number): number | undefined {
+  if (typeof named !== 'string' || !/^[1-9]\d{0,3}$/.test(named)) return undefined
+  const place = Number(named)
+  return place <= total ? place : undefined
+}
+
+/** The place of the first question without an answer, or of the last question; the first place is 1. */
+export function openPlace(isAnswered: boolean[]): number | undefined {
+  if (isAnswered.length === 0) return undefined
+  const open = isAnswered.indexOf(false)
+  return open < 0 ? isAnswered.length : open + 1
+}
+
+/** Percent of each question: those before are done, this one half. */
+export const placeBars = (place: number, total: number): number[] =>
+  barsOf(Array.from({ length: total }, (_, at) => Math.min(100, Math.max(0, (place - at) * 100 - 50))))
