@@ -15,6 +15,10 @@ export function LeadOn({ path, place }: { path: QuestionsPath; place: number | u
   const hasFlash = Boolean(useFlash())
   if (!place || isLite || hasFlash) return null
   return (
-    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: leadOn(path, place) }} />
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: leadOn(path, place) }}
+    />
   )
 }
