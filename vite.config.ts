@@ -10,7 +10,12 @@ import remixConfig from './remix.config.js'
 const SHARED = {
   framework:
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//,
-  page: /\/app\/((forms|layout|layout\/lite|layout\/theme|request|ui)\/)?[\w-]+\.(tsx?|svg)$/,
+  page: new RegExp(
+    `/app/(${[
+      String.raw`((forms|layout|layout/lite|layout/theme|request|ui)/)?[\w-]+`,
+      'browser/(hydration|reload-once|retry-fetch|tab-storage|watch-fetch)',
+    ].join('|')})\\.(tsx?|svg)$`,
+  ),
 }
 
 function sharedBy(id: string): string | undefined {
@@ -25,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // Terser makes what every page loads 4 % lighter than esbuild does.
     minify: 'terser',
+    terserOptions: { compress: { passes: 2 } },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedBy } },
   },
 }))

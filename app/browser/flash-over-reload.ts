@@ -1,12 +1,15 @@
 /** Carries a message over the reload of a page, where nobody has read it yet. */
 import type { FlashMessage } from '#app/layout/flash.tsx'
 import { show } from '#app/ui/toast/toast.ts'
+import { reload } from './reload-once.ts'
 import { forget, recall, remember } from './tab-storage.ts'
 
 const KEY = 'kept-flash'
 
-export function storeFlash(flash: FlashMessage): void {
-  remember(KEY, JSON.stringify(flash))
+export function reloadWithFlash(path: string): void {
+  const root = window.__remixRouter.state.loaderData.root as { flash?: FlashMessage | null } | undefined
+  if (root?.flash) remember(KEY, JSON.stringify(root.flash))
+  reload(path)
 }
 
 export function showStoredFlash(): void {

@@ -2,7 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { ErrorView } from '#app/ui/error-view.tsx'
 import { titledByError } from '#app/ui/title.ts'
-import { mayReload, reloadWithFlash } from './reload-once.ts'
+import { reloadWithFlash } from './flash-over-reload.ts'
+import { mayReload } from './reload-once.ts'
 
 const MISSING = new Error('The module of this page is missing.')
 

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { mayReload, reloadWithFlash } from './reload-once.ts'
+import { reloadWithFlash } from './flash-over-reload.ts'
+import { mayReload } from './reload-once.ts'
 
 /** A part of a page that is loaded later. If its file is missing the page reloads once, and then goes on without it. */
 export function optionalPart<P extends object>(

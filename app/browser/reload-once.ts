@@ -1,6 +1,4 @@
-import type { FlashMessage } from '#app/layout/flash.tsx'
 import { SECOND } from '#app/time.ts'
-import { storeFlash } from './flash-over-reload.ts'
 import { recall, remember } from './tab-storage.ts'
 
 /** A path is reloaded once within this time (specification, sections 4 and 9). */
@@ -18,11 +16,4 @@ export const mayReload = (path: string): boolean =>
 export function reload(path: string): void {
   remember(keyOf(path), String(Date.now()))
   window.location.reload()
-}
-
-/** Of a page that is hydrated. */
-export function reloadWithFlash(path: string): void {
-  const root = window.__remixRouter.state.loaderData.root as { flash?: FlashMessage | null } | undefined
-  if (root?.flash) storeFlash(root.flash)
-  reload(path)
 }
