@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test'
 import type { Product } from '#tests/support/product.ts'
 import { AUDIO_STEP, withAudioClass } from './audio-class.ts'
 import { enterAs } from './enter.ts'
@@ -77,12 +77,10 @@ test(
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByLabel('Velocidade')).toBeHidden()
     await expect(page.getByText('Um som grave.')).toBeVisible()
-    const leftOf = (level: number) =>
-      page
-        .getByRole('heading', { level })
-        .first()
-        .evaluate((one) => one.getBoundingClientRect().left)
-    expect(await leftOf(2)).toBe(await leftOf(1))
+    const leftOf = async (part: Locator) => (await part.boundingBox())?.x
+    expect(await leftOf(page.getByText('Um som grave.'))).toBe(
+      await leftOf(page.getByRole('heading', { level: 1 })),
+    )
   },
 )
 

@@ -209,6 +209,8 @@ test.describe('na primeira entrada', () => {
         takes(upstream, ana)
         await fillNew(page)
         await button(page, 'Salvar senha').click()
+        await expect(page).toHaveURL(/\/senha\/salva/)
+        await page.getByRole('link', { name: 'Continuar' }).click()
         await expect(page).toHaveURL('/home')
       },
     )

@@ -37,17 +37,22 @@ test(
   { tag: '@all' },
   async ({ page, upstream }) => {
     const ana = withoutPassword(upstream)
+    ana.profile.actions = { ...ASKS, askPwdOnStart: false }
     await page.clock.install()
-    await page.goto('/forgot-password')
-    await untilAlive(page)
+    await page.goto('/login')
+    await fillSignIn(page, ana)
+    await expect(page.getByRole('heading', { name: 'Oi, Ana.' })).toBeVisible()
     await page.clock.pauseAt(Date.now() + 60_000)
-    await page.getByLabel('E-mail').fill(ana.email)
-    await page.getByRole('button', { name: 'Enviar link' }).click()
-    await expect(toast(page, 'Veja o seu e-mail.')).toBeVisible()
+    upstream.expire(ana)
+    await goTo(page, 'Trilhas')
+    await expect(toast(page, 'Sessão expirada')).toBeVisible()
+    await page.clock.runFor(900)
+    await expect(page).toHaveURL(/\/login/)
+    ana.profile.actions = ASKS
     await fillSignIn(page, ana)
     await expect(page.locator('dialog:modal')).toBeVisible()
-    await toast(page, 'Veja o seu e-mail.').getByRole('button', { name: 'Fechar' }).click()
+    await toast(page, 'Sessão expirada').getByRole('button', { name: 'Fechar' }).click()
     await page.clock.runFor(1000)
-    await expect(toast(page, 'Veja o seu e-mail.')).toHaveCount(0)
+    await expect(toast(page, 'Sessão expirada')).toHaveCount(0)
   },
 )

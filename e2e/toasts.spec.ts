@@ -82,7 +82,7 @@ test(
       expect((boxes[at + 1]?.y ?? 0) - (y + height)).toBeCloseTo(GAP, 0)
     }
     const last = await boxOf(toasts(page).last())
-    const bar = await boxOf(page.getByRole('navigation', { name: 'Principal' }))
+    const bar = await boxOf(page.locator('.reader-bar'))
     expect(bar.y - (last.y + last.height)).toBeGreaterThanOrEqual(GAP - 1)
     expect(bar.y - (last.y + last.height)).toBeLessThan(2 * GAP)
 

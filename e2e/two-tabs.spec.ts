@@ -43,12 +43,15 @@ test(
     await test.step('a mesma aula concluída nas duas vale uma vez', async () => {
       await Promise.all([openFirstStep(page), openFirstStep(other)])
       await Promise.all([concludeClass(page, third), concludeClass(other, third)])
+      await Promise.all([page.goto('/home'), other.goto('/home')])
+      await Promise.all([expectStanding(page, 1, 30), expectStanding(other, 1, 30)])
     })
 
     await test.step('o mesmo quiz enviado nas duas vale uma vez', async () => {
+      await Promise.all([openFirstStep(page), openFirstStep(other)])
       await Promise.all([fillQuiz(page), fillQuiz(other)])
       await Promise.all([sendQuiz(page), sendQuiz(other)])
-      await Promise.all([goTo(page, 'Início'), goTo(other, 'Trilhas')])
+      await Promise.all([page.goto('/home'), other.goto('/trails')])
       await expect(page.getByText('1 de 3 passos')).toBeVisible()
       await expect(other.getByText('1 de 3 passos')).toBeVisible()
       await Promise.all([expectStanding(page, 1, 80), expectStanding(other, 1, 80)])

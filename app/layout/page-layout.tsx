@@ -22,7 +22,9 @@ export function PageLayout({ appName, learner, flash, canPost = true, children }
   const isReader = useReader()
   const hasBar = learner?.mayGoOn === true && !isReader
   return (
-    <div className={`flex min-h-screen flex-col ${hasBar ? 'with-bar pb-16 md:pb-0' : ''}`}>
+    <div
+      className={`flex min-h-screen flex-col ${hasBar ? 'with-bar pb-16 md:pb-0' : ''} ${isReader ? 'with-bar' : ''}`}
+    >
       <a
         href="#conteudo"
         className="absolute left-2 top-2 z-20 skip-link rounded-control border-2 border-line-strong bg-surface px-4 py-2.5 font-semibold"

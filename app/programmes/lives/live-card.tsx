@@ -3,7 +3,7 @@ import { DateTile } from '#app/ui/date-tile.tsx'
 import { brasiliaTime, dayAndTime, isoDateInBrasilia, BRASILIA } from '#app/ui/dates.ts'
 import { LiveAction } from './live-action.tsx'
 import { stateAt, type LiveState, type ShownLive } from './live-state.ts'
-import { OwnTime } from './local-time.tsx'
+import { useOwnTime } from './local-time.tsx'
 
 const STATES: Record<LiveState, { label: string; look: string }> = {
   soon: { label: 'em breve', look: '' },
@@ -19,18 +19,19 @@ function labelOf({ endsAt }: ShownLive, state: LiveState, now: number): string {
   return isLongOver ? `terminou em ${yearOf(endsAt)}` : STATES[state].label
 }
 
-function Times({ startsAt, endsAt }: ShownLive) {
-  const [start, end] = [startsAt, endsAt].map((instant) => dayAndTime(instant, BRASILIA))
+/** The device's own time shares a line with other words, so that nothing moves when it comes. */
+function Times({ live: { startsAt, endsAt }, isOver }: { live: ShownLive; isOver: boolean }) {
+  const ownTime = useOwnTime(startsAt)
   return (
     <>
       <p>
         <time dateTime={new Date(startsAt).toISOString()}>{brasiliaTime(startsAt)}</time>
       </p>
       <p className="text-sm text-ink-soft">
-        horário de Brasília, até{' '}
-        <time dateTime={new Date(endsAt).toISOString()}>
-          {start?.day === end?.day ? end?.time : brasiliaTime(endsAt)}
-        </time>
+        {ownTime && !isOver ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
+      </p>
+      <p className="text-sm text-ink-soft">
+        até <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
       </p>
     </>
   )
@@ -58,8 +59,7 @@ export function LiveCard({ live, now, heading: Heading }: LiveCardProps) {
         </div>
       </div>
       <div className="mb-1.5 mt-3">
-        <Times {...live} />
-        {state !== 'over' && <OwnTime instant={live.startsAt} />}
+        <Times live={live} isOver={state === 'over'} />
       </div>
       {live.description && <p>{live.description}</p>}
       {live.speaker && <p className="mt-2 text-ink-soft">{`Com ${live.speaker}`}</p>}

@@ -3,12 +3,10 @@ import { useLite } from '#app/ui/lite-mode.ts'
 import { BRASILIA } from '#app/ui/dates.ts'
 import { deviceTime } from './device-time.ts'
 
-/** Nothing where the device shows Brasília time, as most do. */
-export function OwnTime({ instant }: { instant: number }) {
+/** Undefined where the device shows Brasília time, as most do, and before hydration. */
+export function useOwnTime(instant: number): string | undefined {
   const isHydrated = useHydrated()
   const isLite = useLite()
   const zone = isHydrated ? new Intl.DateTimeFormat().resolvedOptions().timeZone : BRASILIA
-  const words = deviceTime(instant, zone)
-  if (isLite || !words) return null
-  return <p className="text-sm text-ink-soft">{`No seu horário: ${words}`}</p>
+  return isLite ? undefined : deviceTime(instant, zone)
 }
