@@ -10,7 +10,7 @@ export function evosOfLevel(level: number): number {
 }
 
 export function shownLevelOf(evos: number): LevelProgress {
-  let level = 1
-  while (evosOfLevel(level + 1) <= evos) level++
+  // Solved, not counted up: an upstream may send a number that no loop reaches the end of.
+  const level = Math.floor((1 + Math.sqrt(1 + (8 * evos) / EVOS_PER_LEVEL)) / 2)
   return { evos, level, toNextLevel: evosOfLevel(level + 1) - evos }
 }

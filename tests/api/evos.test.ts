@@ -19,6 +19,14 @@ test('o nível muda no evo exato, e o que falta é contado até o próximo', () 
   expect(shownLevelOf(599)).toEqual({ evos: 599, level: 3, toNextLevel: 1 })
 })
 
+test('cada nível começa no seu evo, e um número sem fim também tem nível', () => {
+  for (let level = 1; level <= 2000; level++) {
+    expect(shownLevelOf(evosOfLevel(level)).level).toBe(level)
+    expect(shownLevelOf(evosOfLevel(level + 1) - 1).level).toBe(level)
+  }
+  expect(shownLevelOf(1e300).level).toBeGreaterThan(1e140)
+})
+
 onDatabase('evos', (world) => {
   test('uma aula dá 10, um quiz 50 ou o que o passo diz, cada um uma vez', async () => {
     const { client } = await pessoa(world(), 'ana')

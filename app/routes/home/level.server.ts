@@ -15,7 +15,7 @@ function workIn({ classesDone, classesTotal, evos, progress }: StepCard): Work |
   if (quizEvos < 0) return undefined
   const partsDone = Math.ceil((progress * (classesTotal + 1)) / 100)
   const isPassed = partsDone > classesDone
-  return { classes: classesTotal - classesDone, quizEvos: isPassed ? 0 : quizEvos }
+  return { classes: Math.max(0, classesTotal - classesDone), quizEvos: isPassed ? 0 : quizEvos }
 }
 
 /** The first parts worth these evos; undefined if all of them are too few. */
@@ -25,10 +25,9 @@ function partsWorth(gap: number, steps: StepCard[]) {
     const work = workIn(step)
     if (!work) return undefined
     sum.steps++
-    for (let left = work.classes; left > 0 && sum.evos < gap; left--) {
-      sum.classes++
-      sum.evos += CLASS_EVOS
-    }
+    const classes = Math.min(work.classes, Math.ceil((gap - sum.evos) / CLASS_EVOS))
+    sum.classes += classes
+    sum.evos += classes * CLASS_EVOS
     if (sum.evos < gap && work.quizEvos > 0) {
       sum.quizzes++
       sum.evos += work.quizEvos
