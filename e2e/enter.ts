@@ -32,7 +32,7 @@ export async function enterSurvey(page: Page, person: Person, hasScript: boolean
 /** Opens the home page as somebody new, who has answered the survey. */
 export async function enterAsNew(page: Page, person: Person): Promise<void> {
   await register(page, person)
-  await post(page, '/survey', SURVEY, '/home')
+  await post(page, '/survey', SURVEY, '/survey/pronta')
   await page.goto('/home')
 }
 

@@ -63,6 +63,8 @@ export async function answerSurvey(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '3', exact: true }).check()
   await goOn(page, 5)
   await button(page, 'Concluir').click()
+  await expect(page.getByText(`Comece por ${firstStep.title}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Ir para o início' }).click()
   await expect(page).toHaveURL('/home')
 }
 

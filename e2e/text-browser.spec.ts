@@ -40,6 +40,8 @@ async function answerSurvey(browser: TextBrowser) {
   await browser.reads('Responda esta pergunta para continuar.')
   await browser.choose('O que você quer aprender?', 'Primeiro emprego')
   await browser.press('Concluir')
+  await browser.reads(`Comece por ${firstStep.title}`)
+  await browser.follow('Ir para o início')
 }
 
 async function learn(browser: TextBrowser) {

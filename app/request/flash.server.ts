@@ -27,7 +27,7 @@ export async function leaveFlash({ session, services }: Sender, to: string, mess
   const isStored = await session?.change(({ flashes = [] }) => {
     const waiting = flashes.filter(isPending)
     const equal = waiting.find((one) => one.to === to && one.title === message.title)
-    flash = { ...flash, id: equal?.id ?? flash.id, gained: flash.gained ?? equal?.gained }
+    flash = { ...flash, id: equal?.id ?? flash.id }
     return { flashes: [...waiting.filter((one) => one !== equal), flash] }
   })
   return { id: flash.id, messageCookies: isStored ? [] : [await services.messageCookie.set(flash)] }
@@ -79,8 +79,6 @@ export async function putBackFlash({ session }: RequestContext, flash: Flash): P
   await session?.change(({ flashes = [] }) => ({ flashes: [flash, ...flashes] }))
 }
 
-export function shownFlash({ id, section, kind, title, gained, description, timeout }: Flash) {
-  const sentences = [gained, description].filter((words) => words !== undefined)
-  const text = sentences.length > 0 ? sentences.join(' ') : undefined
-  return { id, section, kind, title, description: text, timeout }
+export function shownFlash({ id, section, kind, title, description, timeout }: Flash) {
+  return { id, section, kind, title, description, timeout }
 }

@@ -57,6 +57,7 @@ export const SCREENS = [
     calls: ['survey/'],
     savedFields: { fields: ['q.*'], ignored: ONE_QUESTION },
   },
+  { path: '/survey/pronta', access: 'private', robots: 'disallow', calls: ['user/home/', 'step/'] },
   {
     path: '/home',
     access: 'private',

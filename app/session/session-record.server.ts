@@ -27,7 +27,6 @@ export const flashShape = z.object({
   section: z.string().optional(),
   kind: z.enum(['success', 'error', 'warning', 'info']),
   title: z.string(),
-  gained: z.string().optional(),
   description: z.string().optional(),
   /** Milliseconds, for a toast; undefined for its kind's own time. */
   timeout: z.number().optional(),

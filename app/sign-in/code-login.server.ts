@@ -15,7 +15,7 @@ import type { RequestContext } from '#app/request/request-context.server.ts'
 
 const CHOOSE = '/duas-contas'
 
-/** The first page after a code login or a finished survey (specification, section 2). */
+/** The first page after a code login (specification, section 2). */
 export function firstPage({ surveyFinished, tags }: Pick<Learner, 'surveyFinished' | 'tags'>): SitePath {
   if (!surveyFinished) return '/survey'
   const [first] = ownProgrammes(tags)

@@ -18,22 +18,12 @@ const announceOnce = (
   })
 
 /** The new level; undefined if it is the same or was announced before. */
-async function newLevel(
+export async function newLevel(
   { services, learner }: Pick<LearnerContext, 'services' | 'learner'>,
   { level }: Pick<Learner, 'level'>,
 ): Promise<number | undefined> {
   if (level <= learner.level || !(await announceOnce(services, learner.id, level))) return undefined
   return level
-}
-
-/** The message of a new level; undefined if the level is the same or was announced before. */
-export async function newLevelMessage(
-  context: Pick<LearnerContext, 'services' | 'learner'>,
-  profile: Pick<Learner, 'level'>,
-  by: string,
-): Promise<string | undefined> {
-  const level = await newLevel(context, profile)
-  return level === undefined ? undefined : `Você chegou ao nível ${level} com ${by}.`
 }
 
 /** `by` is a class id, or the attempt at the quiz; `level` is there if it is new. */

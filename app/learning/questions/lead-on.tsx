@@ -7,7 +7,6 @@ import { placePath, type QuestionsPath } from './place.ts'
 const leadOn = (path: QuestionsPath, place: number) =>
   `location.replace(${JSON.stringify(placePath(path, place))})`
 
-/** On the page that shows all questions, above them. */
 export function LeadOn({ path, place }: { path: QuestionsPath; place: number | undefined }) {
   const nonce = useNonce()
   const isLite = useLite()

@@ -22,9 +22,7 @@ interface OneQuestionProps extends Pick<FormProps, 'autoComplete' | 'onChange'> 
   place: number
   questions: { name: string; control: ReactNode }[]
   errors: FieldErrors | undefined
-  /** The button of the last question. */
   finish: { intent: string; label: string }
-  /** How the answers are saved, and what else goes into the form. */
   children: ReactNode
 }
 

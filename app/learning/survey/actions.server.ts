@@ -1,15 +1,15 @@
 import type { SurveyQuestion } from '#contract/shapes.ts'
-import { newLevelMessage } from '#app/learning/evos/gain.server.ts'
+import { newLevel } from '#app/learning/evos/gain.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { firstPage } from '#app/sign-in/code-login.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
 import { elsewherePath, movedPath, sentPlace } from '#app/learning/questions/place.server.ts'
 import { fieldId } from '#app/ui/field.tsx'
+import { evosText } from '#app/ui/words.ts'
 import {
   answerErrors,
   draftErrors,
@@ -19,7 +19,7 @@ import {
   toSurveyAnswers,
   type Answers,
 } from './answers.server.ts'
-import type { SurveyPath } from './survey-path.ts'
+import { SURVEY_DONE, type SurveyPath } from './survey-path.ts'
 
 interface Submission {
   path: SurveyPath
@@ -70,10 +70,13 @@ async function finish(context: LearnerContext, submission: Submission) {
   if (hasErrors(errors)) return new Refusal(400, errors)
   await context.upstream.surveys.complete(surveyId, toSurveyAnswers(questions, answers))
   const profile = await context.upstream.profile.find()
-  const gained = await newLevelMessage(context, profile, 'a pesquisa')
-  const to = firstPage(profile)
-  if (!gained) return safeRedirect(to)
-  return redirectWithFlash(context, to, { kind: 'success', title: 'Pesquisa concluída.', gained })
+  const level = await newLevel(context, profile)
+  if (level === undefined) return safeRedirect(SURVEY_DONE)
+  return redirectWithFlash(context, SURVEY_DONE, {
+    kind: 'success',
+    title: `Nível ${level}!`,
+    description: `Você já soma ${evosText(profile.evos)}.`,
+  })
 }
 
 /** Handles every button of a survey's form. */

@@ -1,4 +1,6 @@
 export type SurveyPath = '/survey' | `/survey/${string}`
 
+export const SURVEY_DONE = '/survey/pronta'
+
 /** The section of its page that greets who has just made an account. */
 export const WELCOME = 'boas-vindas'

@@ -2,7 +2,7 @@ import { CLASS_EVOS } from '#contract/evos.ts'
 import type { LevelProgress, StepCard } from '#contract/shapes.ts'
 import { hasOurRules } from '#app/learning/evos/level-percent.server.ts'
 import { count } from '#app/ui/words.ts'
-import type { HomeData } from './next.server.ts'
+import type { HomeData } from '#app/learning/next-step/next-step.server.ts'
 
 interface Work {
   classes: number

@@ -6,7 +6,7 @@ import { Segments } from '#app/ui/segments.tsx'
 import { Stats } from '#app/ui/stats.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
 import { count, evosText } from '#app/ui/words.ts'
-import type { Next } from './next.server.ts'
+import type { Next } from '#app/learning/next-step/next-step.server.ts'
 
 type Of<K extends Next['kind']> = Extract<Next, { kind: K }>
 

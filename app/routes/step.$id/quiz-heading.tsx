@@ -8,7 +8,6 @@ interface QuizHeadingProps {
   stepId: string
   quiz: ShownQuiz
   answered: number
-  /** From the second question on. */
   isShort: boolean
 }
 

@@ -52,9 +52,7 @@ describe('um nível ganho é dito com o que o deu', () => {
   test('a pesquisa, na página a que ela leva', async () => {
     const { browser } = await almostThere()
     const page = await browser.post('/survey', { 'q.area': 'flor', 'q.lugares': 'vaso' })
-    expect((await browser.follow(page)).notice).toBe(
-      'Pesquisa concluída. Você chegou ao nível 2 com a pesquisa.',
-    )
+    expect((await browser.follow(page)).notice).toBe('Nível 2! Você já soma 100 evos.')
   })
 
   test('um quiz em que não se passou não diz nada', async () => {

@@ -17,7 +17,7 @@ test('com mais de duzentas perguntas é enviada inteira', async () => {
   })
   const { browser } = await stage.enter('ana', { surveyFinished: false })
   const fields = Object.fromEntries(ids.map((id) => [`q.${id}`, 'flor']))
-  expect((await browser.post('/survey', fields)).location).toBe('/home')
+  expect((await browser.post('/survey', fields)).location).toBe('/survey/pronta')
   expect(lastSent()?.a).toHaveLength(250)
 })
 
@@ -38,7 +38,7 @@ describe('sem perguntas', () => {
 
   test('termina com Concluir', async () => {
     const { browser } = await open()
-    expect((await browser.submit('/survey', {}, 'Concluir')).location).toBe('/home')
+    expect((await browser.submit('/survey', {}, 'Concluir')).location).toBe('/survey/pronta')
     expect(lastSent()).toMatchObject({ c: 1, a: [] })
   })
 
@@ -68,7 +68,7 @@ describe('uma pergunta de nome estranho', () => {
   test('é enviada com o nome que tem', async () => {
     stage.upstream.answer(calls.survey, { d: { ...SURVEY, questions } })
     const { browser } = await stage.enter('ana', { surveyFinished: false })
-    expect((await browser.post('/survey', fields)).location).toBe('/home')
+    expect((await browser.post('/survey', fields)).location).toBe('/survey/pronta')
     expect(lastSent()?.a).toEqual(IDS.map((i, o) => ({ i, r: 'flor', o })))
   })
 })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { checkedIn, elements } from '#tests/support/html.ts'
+import { checkedIn, elements, textOf } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
-import { SURVEY } from '#tests/support/upstream-data.ts'
+import { CARD, SURVEY, TRAIL } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
+const DONE = '/survey/pronta'
 const ANSWERS = { 'q.area': 'comida', 'q.lugares': ['vaso', 'chao'] }
 
 describe('a pesquisa', () => {
@@ -42,19 +43,45 @@ describe('a pesquisa', () => {
   })
 
   test.each([
-    ['tt', '/trampo-turbinado'],
-    ['tg', '/trampo-garantido'],
-    ['', '/home'],
-  ])('terminada, quem tem %j vai para %s e já não volta para ela', async (tags, to) => {
+    ['tt', '/trampo-turbinado', 'Ir para o Trampo Turbinado'],
+    ['tg', '/trampo-garantido', 'Ir para o Trampo Garantido'],
+    ['', '/home', 'Ir para o início'],
+  ])('terminada, diz a quem tem %j por onde começar, e leva a %s', async (tags, to, label) => {
+    const steps = [{ ...CARD, progress: 0, classesDone: 0, locked: false }]
+    stage.upstream.answer(calls.userHome, { d: { evos: 0, recommended: [{ ...TRAIL, steps }] } })
     const { browser } = await stage.enter('ana', { surveyFinished: false, tags })
-    expect((await browser.post('/survey', ANSWERS)).location).toBe(to)
+    const sent = await browser.post('/survey', ANSWERS)
+    expect(sent.location).toBe(DONE)
+    for (let times = 0; times < 2; times++) {
+      const page = await browser.follow(sent)
+      expect(page.title).toBe('Pesquisa concluída')
+      expect(page.text).toMatch(/Tudo pronto, Ana! Comece por Cuidar do solo ?, 12\smin\./)
+      expect(page.notice).toBe('')
+      const links = elements(page.html, 'a').map(({ attributes, inner }) => [textOf(inner), attributes.href])
+      expect(links).toContainEqual(['Começar', '/step/solo'])
+      expect(links).toContainEqual([label, to])
+    }
     expect((await browser.get('/home')).status).toBe(200)
+  })
+
+  test('terminada sem nenhum passo aberto, ou com o servidor calado, leva adiante do mesmo jeito', async () => {
+    const { browser } = await stage.enter('ana')
+    for (const answer of [{ d: { evos: 0, recommended: [] } }, { e: 500, status: 503 }, 'hang up'] as const) {
+      stage.upstream.answer(calls.userHome, answer)
+      const page = await browser.get(DONE)
+      expect([page.status, page.text.includes('Suas respostas estão guardadas')]).toEqual([200, true])
+    }
+  })
+
+  test('o que vem depois dela não se abre antes', async () => {
+    const { browser } = await stage.enter('ana', { surveyFinished: false })
+    expect((await browser.get(DONE)).location).toBe('/survey')
   })
 
   test('pode ser enviada por um navegador de texto', async () => {
     const { browser } = await stage.enter('ana', { surveyFinished: false })
     const page = await browser.submit('/survey', { 'q.area': 'flor', 'q.lugares': 'vaso' }, 'q.area')
-    expect(page.location).toBe('/home')
+    expect(page.location).toBe(DONE)
   })
 })
 

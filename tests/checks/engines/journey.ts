@@ -48,6 +48,7 @@ export async function travel(engine: Engine, base: string, person: Person, shots
     await at.comesTo(`pergunta=${place + 1}`)
   }
   await at.press('Concluir')
+  await at.follow('Ir para o início')
   await at.reads('Que tal começar por aqui?')
   const isHydrated = (await engine.evaluate(HYDRATED)) === true
   await look('home')

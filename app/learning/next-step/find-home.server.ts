@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
-import type { HomeData } from './next.server.ts'
+import type { HomeData } from './next-step.server.ts'
 
 /** Codes of an upstream without this call. */
 const MISSING = [404, 405]

@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { calls } from '#contract/calls.ts'
+import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
+import { findHome } from '#app/learning/next-step/find-home.server.ts'
+import { nextUp, type Next } from '#app/learning/next-step/next-step.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
+import { NAV, programmesFor } from '#app/request/nav-places.ts'
+import { settleOptional } from '#app/request/settle-optional.server.ts'
+import { SECOND } from '#app/time.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { minutesText } from '#app/ui/amounts.ts'
+import { firstNameOf } from '#app/ui/words.ts'
+import { titled } from '#app/ui/title.ts'
+
+/** Milliseconds that the page waits for the first step. */
+const TIMEOUT = 3 * SECOND
+
+export const meta = () => titled('Pesquisa concluída')
+
+const withStep = (next: Next | undefined) =>
+  next?.kind === 'start' || next?.kind === 'continue' ? next : undefined
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { learner, upstream } = await requireLearner(args)
+  const home = await settleOptional(calls.userHome, findHome(upstream), TIMEOUT)
+  const [programme] = programmesFor(learner.tags)
+  return {
+    firstName: firstNameOf(learner.name),
+    first: withStep(home && (await nextUp(home, upstream))),
+    place: programme
+      ? { to: programme.to, label: `Ir para o ${programme.prefix ?? ''}${programme.label}` }
+      : { to: NAV.home.to, label: 'Ir para o início' },
+    drawing: MOMENT_DRAWINGS.passed,
+  }
+}
+
+export default function SurveyDone() {
+  const { firstName, first, place, drawing } = useLoaderData<typeof loader>()
+  return (
+    <section className="card moment mx-auto max-w-read" aria-labelledby="titulo">
+      <Drawing markup={first?.drawing ?? drawing} className="moment-art" />
+      <h1 id="titulo" className="break-words">{`Tudo pronto, ${firstName}!`}</h1>
+      {first ? (
+        <>
+          <p className="mt-2">
+            {first.kind === 'start' ? 'Comece por ' : 'Continue em '}
+            <strong>{first.title}</strong>
+            {first.kind === 'start' && first.minutes > 0 && `, ${minutesText(first.minutes)}`}.
+          </p>
+          <p className="mt-1 text-sm text-ink-soft">{first.place}</p>
+          <ButtonLink to={first.to} prefetch="none" className="btn-wide mt-5">
+            {first.kind === 'start' ? 'Começar' : 'Continuar'}
+          </ButtonLink>
+          <p className="mt-2">
+            <Link to={place.to} className="inline-flex min-h-touch items-center">
+              {place.label}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="mt-2">Suas respostas estão guardadas, e as trilhas já seguem o que você escolheu.</p>
+          <ButtonLink to={place.to} className="btn-wide mt-5">
+            {place.label}
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  )
+}
