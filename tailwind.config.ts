@@ -25,6 +25,7 @@ export default {
   // Words of the code that are no classes of ours.
   blocklist: [
     '!choice',
+    '!flash',
     '!parts',
     '!path',
     'blur',

@@ -13,8 +13,6 @@ import {
 import { useContext, type ReactNode } from 'react'
 import { AuthenticityTokenProvider } from 'remix-utils/csrf/react'
 import { PageLayout } from './layout/page-layout.tsx'
-import { newTextsFor } from './legal/accepted.server.ts'
-import { legalTextsOf } from './legal/texts.server.ts'
 import { useLite } from './ui/lite-mode.ts'
 import { Scripted } from './ui/scripted.ts'
 import { useNonce } from './layout/nonce.ts'
@@ -51,7 +49,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { flash, forget } = await takeFlash(context)
   if (flash && !forget) context.onRedirect(() => putBackFlash(context, flash))
   const mayGoOn = learner !== undefined && learner.surveyFinished && !learner.actions.forcePwd
-  const showsNewTexts = mayGoOn && context.screen?.access === 'private'
   const cookies = [tokenCookie, forget, await renewedCookie(context.session, cookie)]
 
   return data(
@@ -68,9 +65,6 @@ export async function loader(args: LoaderFunctionArgs) {
             mayGoOn,
           }
         : null,
-      newTexts: showsNewTexts
-        ? await newTextsFor(legalTextsOf(args.context), context.services, learner.id)
-        : [],
     },
     { headers: cookies.flatMap((cookie): [string, string][] => (cookie ? [['Set-Cookie', cookie]] : [])) },
   )

@@ -206,7 +206,8 @@ test('o que um documento traz vira aviso no mesmo lugar, e nunca é dito duas ve
   page,
   checkAccessibility,
 }) => {
-  await openClass(page)
+  await enterAs(page, DEMO)
+  await untilAlive(page)
   await page.getByRole('button', { name: 'Entendi' }).click()
   await expect(page.getByRole('region', { name: 'Textos novos' })).toHaveCount(0)
   await page.goto('/home')

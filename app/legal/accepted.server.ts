@@ -31,7 +31,7 @@ export async function newTextsFor(
   const accepted = (await learnerStorage.get(learnerId, ACCEPTED)) ?? []
   return textsToAccept(texts)
     .filter((text) => !accepted.includes(nameOfText(text)))
-    .map(({ slug, version, changes = '' }) => ({ slug, version, changes }))
+    .map(({ slug, version }) => ({ slug, version }))
 }
 
 export async function rememberAccepted(

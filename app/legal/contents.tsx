@@ -6,12 +6,12 @@ export function Contents({ headings }: Pick<LegalText, 'headings'>) {
   const listed = headings.filter(({ level }) => level <= DEEPEST)
   if (listed.length < 2) return null
   return (
-    <nav aria-label="Nesta página" className="print:hidden">
-      <details className="max-w-read">
+    <nav aria-label="Nesta página" className="legal-contents print:hidden">
+      <details>
         <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
           {`Nesta página: ${String(listed.length)} partes`}
         </summary>
-        <ul className="-mx-2.5 md:columns-2">
+        <ul className="-mx-2.5">
           {listed.map(({ id, level, number, text }) => (
             <li key={id} className={level === DEEPEST ? 'ml-6' : undefined}>
               <a href={`#${id}`} className="quiet">

@@ -25,7 +25,7 @@ function ReadingPage({ view }: { view: LegalView }) {
   const { path, title, version, since, until, isUpcoming, changes, text } = view
   const from = isUpcoming ? 'vale a partir de' : until === undefined ? 'em vigor desde' : 'de'
   return (
-    <article className="md:card mx-auto max-w-[46rem] md:px-12 md:py-10">
+    <article className="md:card legal-page max-w-[46rem] md:px-12 md:py-10">
       <h1>{title}</h1>
       <p className="mb-4 mt-1 text-sm text-ink-soft">{`Versão ${version}, ${from} ${writtenDate(since)}.`}</p>
       <VersionNotice {...view} />

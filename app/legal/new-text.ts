@@ -4,7 +4,6 @@ import type { LegalSlug } from './slugs.ts'
 export interface NewText {
   slug: LegalSlug
   version: string
-  changes: string
 }
 
 export const TEXTS_FIELD = 'textos'

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
-import { readForm, textOf } from '#app/forms/read-form.server.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
 import { acceptTexts } from '#app/legal/accept.server.ts'
 import { textsShownIn } from '#app/legal/accepted.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
@@ -11,14 +11,14 @@ export function loader() {
   return safeRedirect(HOME)
 }
 
-/** `Entendi` on the notice of new texts: it names what it showed, and leads back to where it was pressed. */
+/** `Entendi` on the notice of new texts: it names what it showed. */
 export async function action(args: ActionFunctionArgs) {
   const context = await requireLearner(args)
   const form = await readForm(args.request)
   const texts = textsShownIn(legalTextsOf(args.context), form)
   if (texts.length === 0) throw data(null, 400)
   await acceptTexts(context, texts)
-  return safeRedirect(textOf(form, 'redirectTo'))
+  return safeRedirect(HOME)
 }
 
 /** Rendered only around the error of a form that was not understood. */

@@ -3,6 +3,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { leftOut } from '#contract/read-leniently.ts'
 import { hasLevel } from '#contract/shapes.ts'
+import { newTextsFor } from '#app/legal/accepted.server.ts'
+import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { LiveStrip } from '#app/programmes/lives/live-row.tsx'
 import { isClose } from '#app/programmes/lives/live-state.ts'
 import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
@@ -18,6 +20,7 @@ import { Abilities } from './abilities.tsx'
 import { LevelCard } from './level-card.tsx'
 import { shownLevel } from './level.server.ts'
 import { LiveList } from './live-list.tsx'
+import { NewTexts } from './new-texts.tsx'
 import { NextCard } from './next-card.tsx'
 import { OwnProgrammes } from './own-programmes.tsx'
 import { Recommended } from './recommended.tsx'
@@ -41,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     abilities: home.abilities,
     lives: shownLives(live),
     tags: context.learner.tags,
+    newTexts: await newTextsFor(legalTextsOf(args.context), context.services, context.learner.id),
     hasStatement: !(await lacksStatement(context.session)),
     trailsLeftOut: leftOut(home, 'recommended'),
     livesLeftOut: leftOut(home, 'live'),
@@ -59,12 +63,24 @@ const SUBTITLES: Record<Next['kind'], string> = {
 const WELCOME = 'Boas-vindas! As aulas são curtas, e você para quando quiser: o que você fez fica guardado.'
 
 export default function Home() {
-  const { firstName, isWelcome, levelProgress, level, next, trails, abilities, lives, tags, ...lists } =
-    useLoaderData<typeof loader>()
+  const {
+    firstName,
+    isWelcome,
+    levelProgress,
+    level,
+    next,
+    trails,
+    abilities,
+    lives,
+    tags,
+    newTexts,
+    ...lists
+  } = useLoaderData<typeof loader>()
   const { now, announcement } = useServerClock(lives)
   const close = lives.lives.filter((live) => isClose(live, now))
   return (
     <>
+      {newTexts.length > 0 && <NewTexts texts={newTexts} />}
       <h1 className="break-words">{`Oi, ${firstName}.`}</h1>
       <p className="mt-1 text-ink-soft">{isWelcome ? WELCOME : SUBTITLES[next.kind]}</p>
       {close.map((live) => (

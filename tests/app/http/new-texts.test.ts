@@ -1,14 +1,13 @@
-import { describe, expect, test, vi } from 'vitest'
-import { createLegalStore } from '#app/legal/store.server.ts'
+import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Browser } from '#tests/support/browser.ts'
-import { elements, formIn, sentBy } from '#tests/support/html.ts'
+import { formIn, sentBy } from '#tests/support/html.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { onStage, signIn } from '#tests/support/stage.ts'
 import { HELD } from '#tests/support/upstream-data.ts'
 
 const stage = onStage()
-const NOTICE = 'Nova versão dos termos de uso'
+const NOTICE = 'Mudaram: Termos e Privacidade Entendi'
 
 const isTold = async (browser: Browser, path = '/home') => (await browser.get(path)).text.includes(NOTICE)
 
@@ -21,14 +20,13 @@ const accepted = () =>
   stage.upstream.requests.filter(({ call }) => call === 'POST user/legal/').map(({ payload }) => payload)
 
 describe('o aviso de textos novos', () => {
-  test('diz o que mudou, leva aos textos e fica até a pessoa dizer que viu', async () => {
+  test('diz o que mudou em uma linha, leva aos textos e fica só no começo, até a pessoa dizer que viu', async () => {
     const { browser } = await stage.enter('ana')
     const { text, html } = await browser.get('/home')
     expect(text).toContain(NOTICE)
-    const { changes = '' } = createLegalStore({ log: { error: vi.fn() } }).inForce('privacidade') ?? {}
-    expect(text).toContain(`Nova versão da política de privacidade . ${changes}`)
     expect(html).toContain('href="/termos"')
-    expect(await isTold(browser, '/trails')).toBe(true)
+    for (const path of ['/trails', '/user', '/step/solo']) expect(await isTold(browser, path)).toBe(false)
+    expect(await isTold(browser)).toBe(true)
   })
 
   test('não custa nenhuma chamada, antes nem depois', async () => {
@@ -41,17 +39,17 @@ describe('o aviso de textos novos', () => {
     expect(await home()).toEqual(['GET user/home/', 'GET step/'])
   })
 
-  test('Entendi registra cada texto com versão e hash, e volta à mesma página, sem o aviso', async () => {
+  test('Entendi registra cada texto com versão e hash, e volta ao começo, sem o aviso', async () => {
     const { browser, learner } = await stage.enter('ana')
-    const done = await browser.submit('/trails?situacao=feitas', {}, '/textos-lidos')
-    expect([done.status, done.location]).toEqual([302, '/trails?situacao=feitas'])
+    const done = await browser.submit('/home', {}, '/textos-lidos')
+    expect([done.status, done.location]).toEqual([302, '/home'])
     const text = (slug: string) => ({
       slug,
       version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     })
     expect(accepted()).toEqual([{ id: learner.id, v: [text('termos'), text('privacidade')] }])
-    for (const path of ['/home', '/trails', '/user']) expect(await isTold(browser, path)).toBe(false)
+    expect(await isTold(browser)).toBe(false)
   })
 
   test('vale para a pessoa: noutro aparelho não aparece de novo, e noutra conta do mesmo aparelho sim', async () => {
@@ -115,25 +113,12 @@ describe('o aviso de textos novos', () => {
     expect((await browser.get('/user/dados')).text).toContain('Textos aceitos Termos de uso Versão')
   })
 
-  test('só aparece nas páginas de quem entrou e pode seguir', async () => {
+  test('não aparece antes da primeira pesquisa', async () => {
     const { browser } = await stage.enter('ana')
-    for (const path of ['/termos', '/privacidade', '/nao-existe'])
-      expect(await isTold(browser, path)).toBe(false)
-    expect(await isTold(stage.browser(), '/login')).toBe(false)
     const learner = stage.upstream.learner(pessoa('bia'), { surveyFinished: false })
     const other = stage.browser()
     await other.post('/login', { email: learner.email, password: learner.password })
     expect(await isTold(other, '/survey')).toBe(false)
-  })
-
-  test('o formulário vem depois dos da página', async () => {
-    const { browser } = await stage.enter('ana')
-    const { html } = await browser.get('/user')
-    const actions = elements(html.slice(0, html.indexOf('<footer')), 'form').map(
-      ({ attributes }) => attributes.action,
-    )
-    expect(actions.indexOf('/textos-lidos')).toBe(actions.length - 1)
-    expect(actions.length).toBeGreaterThan(2)
   })
 
   test('uma página que não deu certo fica sem ele', async () => {
