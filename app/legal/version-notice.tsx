@@ -24,7 +24,6 @@ const Notice = ({ kind, to, link, children }: NoticeProps) => (
   </div>
 )
 
-/** Says whether a version is not in force, or that another one will be. */
 export function VersionNotice({ path, since, until, isUpcoming, upcoming }: LegalView) {
   if (until !== undefined) {
     return (

@@ -18,7 +18,6 @@ function workIn({ classesDone, classesTotal, evos, progress }: StepCard): Work |
   return { classes: Math.max(0, classesTotal - classesDone), quizEvos: isPassed ? 0 : quizEvos }
 }
 
-/** The first parts worth these evos; undefined if all of them are too few. */
 function partsWorth(gap: number, steps: StepCard[]) {
   const sum = { evos: 0, classes: 0, quizzes: 0, steps: 0 }
   for (const step of steps) {
@@ -41,7 +40,6 @@ const MOST_PARTS = 12
 
 const GENERAL = '. Cada aula concluída e cada quiz em que você passa somam evos.'
 
-/** The end of a sentence about the missing evos. */
 function advice(levelProgress: LevelProgress, steps: StepCard[]): string {
   const parts = hasOurRules(levelProgress) ? partsWorth(levelProgress.toNextLevel, steps) : undefined
   if (!parts) return GENERAL

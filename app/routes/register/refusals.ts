@@ -35,5 +35,4 @@ export const REFUSALS: Record<number, Refused> = {
   },
 }
 
-/** For codes without an entry above. */
 export const UNNAMED = 'Estes dados não foram aceitos. Confira o cupom e o restante e tente de novo.'

@@ -10,7 +10,6 @@ import { count, firstNameOf, ofText } from '#app/ui/words.ts'
 
 export interface ShownMoment {
   drawing: string
-  /** With the learner's name. */
   title: string
   sentence: string
   stats: Stat[]

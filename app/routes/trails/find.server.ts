@@ -5,7 +5,6 @@ import type { Query } from './query.ts'
 /** Without accents and capitals. */
 const normalized = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** A text matches if it contains each typed word. */
 export function matcher(typed: string): (text: string) => boolean {
   const words = normalized(typed).split(/\s+/).filter(Boolean)
   return (text) => {

@@ -114,7 +114,6 @@ describe('o aviso de textos novos', () => {
   })
 
   test('não aparece antes da primeira pesquisa', async () => {
-    const { browser } = await stage.enter('ana')
     const learner = stage.upstream.learner(pessoa('bia'), { surveyFinished: false })
     const other = stage.browser()
     await other.post('/login', { email: learner.email, password: learner.password })
