@@ -18,10 +18,7 @@ export interface LayoutLearner extends ShownProgress {
 function LevelChip({ learner }: { learner: LayoutLearner }) {
   const progress = useShownLevel(learner)
   return (
-    <Link
-      to="/home#nivel"
-      className="inline-flex min-h-touch max-w-full flex-wrap items-center rounded-full border border-transparent bg-sunken px-3 md:ml-3 md:px-4 text-sm font-semibold tabular-nums text-ink no-underline"
-    >
+    <Link to="/home#nivel" className="level-chip">
       <Ring percent={progress.percent} level={progress.level} className="mr-2 h-9 w-9 text-sm" />
       <span className="sr-only">{`Nível ${progress.level} · `}</span>
       {evosText(progress.evos)}

@@ -27,7 +27,7 @@ export function PageLayout({ appName, learner, flash, canPost = true, children }
     >
       <a
         href="#conteudo"
-        className="absolute left-2 top-2 z-20 skip-link rounded-control border-2 border-line-strong bg-surface px-4 py-2.5 font-semibold"
+        className="skip-link"
       >
         Pular para o conteúdo
       </a>

@@ -30,11 +30,11 @@ export default function TrailPage() {
   return (
     <>
       <p className="text-sm">
-        <Link to="/trails" className="inline-flex min-h-touch items-center">
+        <Link to="/trails" viewTransition className="inline-flex min-h-touch items-center">
           <span aria-hidden="true">‹&nbsp;</span>Trilhas
         </Link>
       </p>
-      <Hero cover={cover} drawing={drawing} labelledBy="trilha">
+      <Hero cover={cover} drawing={drawing} labelledBy="trilha" className="moving">
         <h1 id="trilha">{title}</h1>
         <p className="mt-2">{summary}</p>
         {total > 0 && (

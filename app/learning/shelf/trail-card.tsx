@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link, useViewTransitionState } from '@remix-run/react'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { COVERS } from '#app/ui/cover.ts'
 import { Segments } from '#app/ui/segments.tsx'
@@ -16,14 +16,16 @@ interface TrailCardProps {
 
 export function TrailCard({ trail, heading: Heading, steps = [], hasSummary = false }: TrailCardProps) {
   const { id, title, summary, icon, cover, detail, left, progress, label } = trail
+  const path = trailPath(id)
+  const isMoving = useViewTransitionState(path)
   return (
     <article className="card flex flex-col">
-      <div className={`cover ${COVERS[cover]}`}>
+      <div className={`cover ${COVERS[cover]} ${isMoving ? 'moving' : ''}`}>
         <TrailIcon name={icon} />
       </div>
       <div className="flex-1 px-4 py-4">
         <Heading className="break-words text-base">
-          <Link to={trailPath(id)} className="text-ink no-underline hover:underline" {...tip(left)}>
+          <Link to={path} viewTransition className="text-ink no-underline hover:underline" {...tip(left)}>
             {title}
           </Link>
         </Heading>
