@@ -11,13 +11,11 @@ function indexIn(name: string): number {
   return answerName(index) === name ? index : NaN
 }
 
-const answerField = z.tuple([z.string().transform(indexIn).pipe(z.number().finite()), z.string()])
-
 export function readAnswers(form: FormData): QuizAnswers {
   return Object.fromEntries(
-    [...form].flatMap((field) => {
-      const { data } = answerField.safeParse(field)
-      return data ? [data] : []
+    [...form].flatMap(([name, value]) => {
+      const index = indexIn(name)
+      return Number.isFinite(index) && typeof value === 'string' ? [[index, value]] : []
     }),
   )
 }
