@@ -44,7 +44,12 @@ test(
       await expect(page.getByText('Respostas salvas.')).toBeVisible()
       await context.setOffline(true)
       await goOn(page)
-      await expect(page.getByText('Ainda não enviamos nada').first()).toBeVisible()
+      // What shows messages elsewhere could not be loaded.
+      const notSent = page.locator('.plain-toast')
+      await expect(notSent).toContainText('Sem internet. Ainda não enviamos nada')
+      await expect(notSent).toHaveClass(/notice-error/)
+      await notSent.getByRole('button', { name: 'Fechar' }).click()
+      await expect(notSent).toHaveCount(0)
       await expect(option(page, 1)).toBeChecked()
       await context.setOffline(false)
     })

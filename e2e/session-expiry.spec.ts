@@ -119,22 +119,30 @@ test(
   },
 )
 
-test(
-  'uma resposta que ninguém tratou leva ao login também, e é dita uma vez',
-  { tag: '@all' },
-  async ({ page, upstream }) => {
-    const ana = await enter(page, upstream)
-    upstream.expire(ana)
-    await page.evaluate(() => {
-      void fetch('/trails.data').then((response) => Promise.reject(response as unknown as Error))
-    })
-    await expect(toast(page, EXPIRED.title)).toHaveCount(1)
-    await page.clock.runFor(900)
-    await expect(page).toHaveURL('/login?redirectTo=%2Fhome')
-    await expect(heading(page, 'Entrar')).toBeVisible()
-    await expect(toast(page, EXPIRED.title)).toHaveCount(1)
-  },
-)
+for (const [how, event] of [
+  ['recusada numa promessa', 'unhandledrejection'],
+  ['lançada por um script', 'error'],
+] as const) {
+  test(
+    `uma resposta que ninguém tratou, ${how}, leva ao login também, e é dita uma vez`,
+    { tag: '@all' },
+    async ({ page, upstream }) => {
+      const ana = await enter(page, upstream)
+      upstream.expire(ana)
+      await page.evaluate((event) => {
+        void fetch('/trails.data').then((response) => {
+          if (event === 'unhandledrejection') throw response as unknown as Error
+          reportError(response)
+        })
+      }, event)
+      await expect(toast(page, EXPIRED.title)).toHaveCount(1)
+      await page.clock.runFor(900)
+      await expect(page).toHaveURL('/login?redirectTo=%2Fhome')
+      await expect(heading(page, 'Entrar')).toBeVisible()
+      await expect(toast(page, EXPIRED.title)).toHaveCount(1)
+    },
+  )
+}
 
 test('uma anotação escrita numa sessão que acabou volta preenchida depois de entrar', async ({
   page,

@@ -28,6 +28,7 @@ test('a pesquisa se responde só com o teclado, uma pergunta por vez, e Voltar d
   await test.step('a pergunta que chega tem o foco', async () => {
     await keyboard.press('Tab')
     await keyboard.press('Space')
+    await expect(page.getByText('Responda esta pergunta para continuar.')).toBeHidden()
     await keyboard.press('Enter')
     await expect(question(page, 2)).toBeVisible()
     await expect(question(page, 1)).toBeHidden()

@@ -27,7 +27,9 @@ export default function Statement() {
   return (
     <>
       <p className="text-sm">
-        <Link to="/user">Perfil</Link> <span aria-hidden="true">›</span> Extrato de evos
+        <Link to="/user" className="inline-flex min-h-touch items-center">
+          <span aria-hidden="true">‹&nbsp;</span>Perfil
+        </Link>
       </p>
       <h1 className="mt-1">Extrato de evos</h1>
       <p className="mt-1 tabular-nums text-ink-soft">

@@ -39,6 +39,6 @@ export function showPlainToast({ kind, title, description = '', timeout }: Toast
   for (const event of ['pointerenter', 'focusin']) box.addEventListener(event, stop)
   for (const event of ['pointerleave', 'focusout']) box.addEventListener(event, start)
   document.body.append(box)
-  text.textContent = `${title} ${description}`
+  text.textContent = description ? `${title}. ${description}` : title
   start()
 }

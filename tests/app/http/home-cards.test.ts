@@ -22,6 +22,15 @@ const stage = onStage()
 const open = (...[changes, name, profile]: [Record<string, unknown>?, string?, object?]) =>
   openHome(stage, changes, name, profile)
 
+test.each([10, -10])('a live que começa em %i minutos não tem uma linha vazia', async (minutes) => {
+  const page = await open({ live: [liveIn(minutes, { description: '', speaker: '' })] })
+  const [row] = elements(page.html, 'article').filter(({ attributes }) =>
+    attributes.class?.includes('live-row'),
+  )
+  expect(row?.inner).toMatch(/Adicionar à agenda|Assistir/)
+  expect(row?.inner).not.toMatch(/<(p|div|li)( [^>]*)?><\/\1>/)
+})
+
 describe('as trilhas', () => {
   const [trail] = manyTrails({ trails: 1, steps: 2 })
 

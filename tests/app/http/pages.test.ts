@@ -93,3 +93,21 @@ describe('o perfil', () => {
     expect([control('name')?.value, control('phone')?.value]).toEqual(['', ''])
   })
 })
+
+/** Tags at which a text browser begins another line; it takes no notice of others, such as `header` and `summary`. */
+const BLOCKS = /<\/?(address|br|dd|div|dl|dt|form|h[1-6]|hr|li|ol|p|table|td|th|tr|ul)\b[^>]*>/g
+
+test('um navegador de texto não cola as palavras do alto e do pé da página', async () => {
+  const { browser } = await stage.enter('ana', { evos: 40 })
+  const { html } = await browser.get('/home')
+  const body = html
+    .slice(html.indexOf('<body'))
+    .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
+  const lines = body
+    .replace(BLOCKS, '\n')
+    .replace(/<[^>]+>/g, '')
+    .split('\n')
+  const words = lines.map((line) => line.replace(/\s+/g, ' ').trim())
+  expect(words.find((line) => line.includes('40 evos'))).toMatch(/40 evos Conta de Ana ▾/)
+  expect(words).toContain('Tema Do aparelho Claro Escuro')
+})

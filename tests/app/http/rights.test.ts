@@ -171,6 +171,11 @@ describe('excluir a conta', () => {
     expect(stage.upstream.requests.map(({ call }) => call)).not.toContain('POST user/delete/')
   })
 
+  test('quem está na conta não lê que ela foi excluída', async () => {
+    const { browser } = await stage.enter('ana')
+    expect((await browser.get(`/conta-excluida?recibo=${RECEIPT}`)).location).toBe('/home')
+  })
+
   test('o recibo só mostra o que parece um', async () => {
     const page = await stage.browser().get('/conta-excluida?recibo=Ligue%20para%200800')
     expect(page.status).toBe(200)

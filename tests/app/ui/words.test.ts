@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minutesText } from '#app/ui/amounts.ts'
-import { waitText } from '#app/ui/words.ts'
+import { evosText, missingEvos, waitText } from '#app/ui/words.ts'
 
 test.each([
   [1, '1 segundo'],
@@ -23,4 +23,13 @@ test.each([
   [200, '3 h 20 min'],
 ])('%i minutos de aula são %s', (minutes, words) => {
   expect(minutesText(minutes).replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+test.each([
+  [0, '0 evos', 'Faltam 0 evos'],
+  [1, '1 evo', 'Falta 1 evo'],
+  [2, '2 evos', 'Faltam 2 evos'],
+])('%i evos são %s', (amount, words, missing) => {
+  expect(evosText(amount)).toBe(words)
+  expect(missingEvos(amount)).toBe(missing)
 })
