@@ -16,7 +16,7 @@ export interface Listening {
 export async function listen(app: Hono, port: number): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.on('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
   return {

@@ -8,7 +8,6 @@ let isHydrated = false
 
 const build = () => window.__remixManifest.version
 
-/** If a page failed to hydrate, the pages of its build stay as they were sent in this tab. */
 export const hasFailed = () => hasReloaded(build())
 
 export function onRecoverableError(error: unknown): void {
@@ -21,7 +20,6 @@ export function loadPresentAddress(): void {
   if (mayReload(pathname)) reload(pathname)
 }
 
-/** The router would take this page's data for the other page's. */
 function keepFromRouter(event: PopStateEvent) {
   if (isWhereItWasSent()) return
   event.stopImmediatePropagation()

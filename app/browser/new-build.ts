@@ -28,7 +28,6 @@ function loadNextPageAsDocument() {
   window.fetch = (...args) => {
     const page = requestedPage(args[0])
     if (page === undefined) return original(...args)
-    // After Back or Forward the address is there already, and `assign` would only scroll to its anchor.
     if (window.location.href === new URL(page, window.location.href).href) window.location.reload()
     // eslint-disable-next-line evolua/named-targets -- it is where the router is going
     else window.location.assign(page)

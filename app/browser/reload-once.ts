@@ -9,7 +9,7 @@ const wasReloaded = (path: string) => Date.now() - Number(recall(keyOf(path))) <
 
 export const hasReloaded = (path: string): boolean => Boolean(recall(keyOf(path)))
 
-/** Without storage it might reload for ever. */
+/** False without storage: it might reload for ever. */
 export const mayReload = (path: string): boolean =>
   remember(keyOf(path), recall(keyOf(path)) ?? '') && !wasReloaded(path)
 

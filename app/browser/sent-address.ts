@@ -2,7 +2,6 @@ import { createContext } from 'react'
 
 export const SentAddress = createContext<string | undefined>(undefined)
 
-/** False if Back or Forward changed the address before hydration. */
 export function isWhereItWasSent(): boolean {
   const { pathname, search } = window.location
   return document.documentElement.dataset.address === pathname + search

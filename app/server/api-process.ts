@@ -65,7 +65,8 @@ export async function startApi(options: ApiProcessOptions): Promise<ApiProcess> 
   const port = await reportedPort(child)
 
   const keepAlive = (startedAt: number) => {
-    child.once('exit', () => {
+    const ended = once(child, 'exit').catch(() => undefined)
+    void ended.then(() => {
       if (state === 'stopping') return
       if (state === 'reloading') {
         state = 'running'

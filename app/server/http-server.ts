@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
+import { describeError } from '#app/log.server.ts'
 import { MINUTE, SECOND } from '#app/time.ts'
 import { refusalOf } from '#app/ui/error-texts.ts'
 
@@ -68,6 +69,9 @@ export function createHttpServer(handle: RequestListener, { headers, log }: Http
     requireHostHeader: false,
   }
   const server = createServer(limits, handle)
+  server.on('error', (error) => {
+    if (server.listening) log.error({ error: describeError(error) }, 'server')
+  })
   server.on('checkExpectation', handle)
   server.on('connect', (_, socket) => {
     answer(socket, 405, { Allow: 'GET, HEAD, POST' })

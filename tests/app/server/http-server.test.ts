@@ -1,7 +1,9 @@
 /** What Node would answer by itself, or not at all. */
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
+import pino from 'pino'
 import { expect, test } from 'vitest'
+import { createHttpServer } from '#app/server/http-server.ts'
 import { sendRaw, type RawAnswer } from '#tests/support/raw.ts'
 import { startGuard } from './guard.ts'
 
@@ -68,4 +70,23 @@ test('quem pede outro protocolo recebe a página', async () => {
     'GET / HTTP/1.1\r\nHost: HOST\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n',
   )
   expect(answer.status).toBe(200)
+})
+
+test('uma falha do servidor que escuta vai para o registro, e ele continua', async () => {
+  const lines: object[] = []
+  const log = pino({}, { write: (line) => lines.push(JSON.parse(line) as object) })
+  const server = createHttpServer((_, res) => res.end('oi'), { headers: {}, log })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }))
+  expect(lines).toMatchObject([{ level: 50, msg: 'server', error: { code: 'EMFILE' } }])
+  expect(
+    (
+      await sendRaw(
+        (server.address() as AddressInfo).port,
+        'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      )
+    ).body,
+  ).toContain('oi')
+  server.close()
 })
