@@ -95,3 +95,19 @@ test('a mensagem de um formulário não se perde quando a página seguinte recar
   expect(documents).toEqual(['/home'])
   await expect(toast(page, 'Esta é a conta de Lia Souza.')).toBeVisible()
 })
+
+test(
+  'sem o arquivo que salva sozinho, a anotação não promete isso',
+  { tag: '@all' },
+  async ({ page, watched }) => {
+    watched.expectStatus(404)
+    await enter(page)
+    const missing = page.waitForResponse(/note-autosave-/)
+    await page.route(/note-autosave-/, (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('link', { name: /^(Continuar a aula|Começar)$/ }).click()
+    await missing
+    await expect(page.getByLabel('Minha anotação')).toBeVisible()
+    await untilAlive(page)
+    await expect(page.getByText('Salva sozinha')).toHaveCount(0)
+  },
+)

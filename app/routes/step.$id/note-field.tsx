@@ -1,6 +1,5 @@
 import { unstable_usePrompt as usePrompt } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { useHydrated } from 'remix-utils/use-hydrated'
 import { Submit } from '#app/ui/button.tsx'
 import type { NoteAutosave, NoteState } from './note-autosave.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
@@ -52,18 +51,19 @@ interface NoteFieldProps {
 }
 
 export function NoteField({ action, note, from }: NoteFieldProps) {
-  const isHydrated = useHydrated()
-  const [state, setState] = useState<NoteState>({ state: 'idle' })
+  const [state, setState] = useState<NoteState>()
   const autosave = useRef<NoteAutosave>()
   const box = useLoaded<HTMLTextAreaElement>(async (element) => {
     const { autosaveNote } = await import('./note-autosave.ts')
     autosave.current = autosaveNote(element, { path: action, from, onState: setState })
+    setState((now) => now ?? { state: 'idle' })
     return autosave.current.stop
   })
   useEffect(() => autosave.current?.reload(note, from), [note, from])
   usePrompt({
     message: LEAVE,
-    when: ({ nextLocation: { pathname, search } }) => isAtRisk(state) && pathname + search !== action,
+    when: ({ nextLocation: { pathname, search } }) =>
+      state !== undefined && isAtRisk(state) && pathname + search !== action,
   })
 
   return (
@@ -86,7 +86,7 @@ export function NoteField({ action, note, from }: NoteFieldProps) {
         aria-describedby="anotacao-dica"
         className="control max-w-read"
       />
-      {isHydrated && <NoteStateText state={state} />}
+      {state && <NoteStateText state={state} />}
       <Submit name="intent" value="note" busy="Salvando…" look="line" className="mt-3">
         Salvar anotação
       </Submit>
