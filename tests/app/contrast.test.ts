@@ -80,7 +80,7 @@ const TEXT: Record<string, string[]> = {
 /** Borders of controls, buttons, bars, icons and focus rings, and what they lie on. */
 const CONTROLS: Record<string, string[]> = {
   'line-strong': [...PAGE, 'sunken'],
-  primary: [...PAGE, 'sunken', 'primary-soft'],
+  primary: [...PAGE, 'sunken', 'track', 'primary-soft'],
   'primary-strong': [...PAGE, 'primary-soft'],
   secondary: [...PAGE, 'secondary-soft'],
   success: [...PAGE, 'success-soft'],
@@ -99,8 +99,8 @@ const CONTROLS: Record<string, string[]> = {
   ],
 }
 
-/** Says nothing by itself: the edge of a card, the line between two rows, what is left of a bar. */
-const DECORATION = ['line', 'track']
+/** Says nothing by itself: the edge of a card, the line between two rows. */
+const DECORATION = ['line']
 
 const pairsOf = (table: Record<string, string[]>) =>
   Object.entries(table).flatMap(([front, backs]) => backs.map((back): [string, string] => [front, back]))
@@ -124,6 +124,11 @@ describe.each(Object.entries(THEMES))('no tema %s', (_, theme) => {
     const judged = [...pairsOf(TEXT), ...pairsOf(CONTROLS)].flat().concat(DECORATION)
     expect([...new Set(judged)].sort()).toEqual(Object.keys(theme).sort())
   })
+})
+
+test.each(PAGE)('no tema escuro uma barra vazia sobre %s tem contraste de 3', (back) => {
+  const dark = THEMES.escuro ?? {}
+  expect(contrast(colourOf(dark, 'track'), colourOf(dark, back))).toBeGreaterThanOrEqual(3)
 })
 
 test('a conta é a da WCAG', () => {
