@@ -12,7 +12,7 @@ const SHARED = {
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//,
   page: new RegExp(
     `/app/(${[
-      String.raw`((forms|layout|layout/lite|layout/theme|request|ui)/)?[\w-]+`,
+      String.raw`((forms|layout|layout/lite|layout/theme|request|ui)/)?(?!choices)[\w-]+`,
       'browser/(hydration|reload-once|retry-fetch|tab-storage|watch-fetch)',
     ].join('|')})\\.(tsx?|svg)$`,
   ),

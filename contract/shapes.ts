@@ -156,9 +156,11 @@ export const surveyQuestion = z.object({
   title: text,
   help: maybe(text),
   required: or(flag, false),
-  options: maybe(z.array(option)),
+  options: maybe(z.array(option.extend({ icon: maybe(text) }))),
   min: scaleEnd,
   max: scaleEnd,
+  minLabel: maybe(text),
+  maxLabel: maybe(text),
   answer: maybe(z.union([z.array(id), id])),
 })
 

@@ -74,9 +74,11 @@ export interface SurveyQuestion {
   title: string
   help?: string
   required: boolean
-  options?: Option[]
+  options?: (Option & { icon?: string })[]
   min?: number
   max?: number
+  minLabel?: string
+  maxLabel?: string
 }
 
 export interface Survey {

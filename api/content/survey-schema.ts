@@ -11,11 +11,13 @@ const question = z
     ajuda: line.optional(),
     obrigatoria: z.boolean().default(false),
     opcoes: z
-      .array(z.object({ valor: key, texto: line }).strict())
+      .array(z.object({ valor: key, texto: line, icone: key.optional() }).strict())
       .min(1)
       .optional(),
     min: z.number().int().optional(),
     max: z.number().int().optional(),
+    texto_min: line.optional(),
+    texto_max: line.optional(),
   })
   .strict()
   .superRefine((f, context) => {
@@ -28,6 +30,9 @@ const question = z
     if (f.tipo === 'escala' && !((f.min ?? NaN) < (f.max ?? NaN))) {
       fault('min', 'a question of type escala needs min and max, min the smaller one')
     }
+    if (f.tipo !== 'escala' && (f.texto_min ?? f.texto_max) !== undefined) {
+      fault('texto_min', 'only a question of type escala has words for its ends')
+    }
     eachOnce(f.opcoes ?? [], (option) => option.valor, context, 'opcoes')
   })
   .transform((f) => ({
@@ -36,9 +41,11 @@ const question = z
     title: f.titulo,
     help: f.ajuda,
     required: f.obrigatoria,
-    options: f.opcoes?.map((option) => ({ value: option.valor, label: option.texto })),
+    options: f.opcoes?.map(({ valor, texto, icone }) => ({ value: valor, label: texto, icon: icone })),
     min: f.min,
     max: f.max,
+    minLabel: f.texto_min,
+    maxLabel: f.texto_max,
   }))
 
 export const surveyFile = z

@@ -1,5 +1,6 @@
 import { ThemeForm } from '#app/layout/theme/theme-form.tsx'
 import { Choices } from '#app/ui/choices.tsx'
+import { TrailIcon } from '#app/learning/shelf/trail-icon.tsx'
 import { Part, State } from './example.tsx'
 import { LONG_TEXT, LONG_WORD } from './samples.ts'
 
@@ -30,6 +31,20 @@ export function Pickers() {
           errors={['Responda esta pergunta para continuar.']}
         />
       </State>
+      <State name="Com figuras">
+        <Choices
+          name="tiles"
+          id="tiles"
+          legend="O que você quer aprender?"
+          options={[
+            { value: '0', label: 'Primeiro emprego', picture: <TrailIcon name="documento" size={44} /> },
+            { value: '1', label: 'Tecnologia', picture: <TrailIcon name="aparelho" size={44} /> },
+            { value: '2', label: LONG_WORD, picture: <TrailIcon name="loja" size={44} /> },
+          ]}
+          isMultiple
+          chosen={['1']}
+        />
+      </State>
       <State name="Em linha">
         <Choices
           name="scale"
@@ -37,6 +52,7 @@ export function Pickers() {
           legend="Quanta segurança você sente?"
           options={optionsOf('1', '2', '3', '4', '5')}
           isRow
+          ends={['1: nenhuma segurança', '5: muita segurança']}
           chosen={['2']}
         />
       </State>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Eyebrow, FieldErrors } from './field.tsx'
 
 export interface ChoicesProps {
@@ -11,12 +11,15 @@ export interface ChoicesProps {
   /** Before the legend, such as "Pergunta 2 de 5". */
   eyebrow?: string
   hint?: string
-  options: { value: string; label: string }[]
+  /** With pictures they are tiles. */
+  options: { value: string; label: string; picture?: ReactNode }[]
   isMultiple?: boolean
   chosen: string[]
   errors?: string[]
   /** Short options, such as the numbers of a scale, in one row. */
   isRow?: boolean
+  /** What the first and the last option of a row mean. */
+  ends?: [first: string, last: string]
 }
 
 function Legend({ legend, legendHtml, eyebrow }: Pick<ChoicesProps, 'legend' | 'legendHtml' | 'eyebrow'>) {
@@ -26,6 +29,15 @@ function Legend({ legend, legendHtml, eyebrow }: Pick<ChoicesProps, 'legend' | '
       {legendHtml ? <span dangerouslySetInnerHTML={{ __html: legendHtml }} /> : legend}
     </legend>
   )
+}
+
+const LOOKS = {
+  row: { list: 'tiles mt-2 max-w-form grid-cols-5', option: 'choice choice-short' },
+  tiles: {
+    list: 'tiles mt-2 md:grid-cols-3',
+    option: 'choice h-full flex-wrap',
+  },
+  list: { list: 'mt-3', option: 'choice' },
 }
 
 const NO_ERRORS: string[] = []
@@ -40,11 +52,15 @@ export function Choices({
   chosen,
   errors = NO_ERRORS,
   isRow,
+  ends,
   ...legend
 }: ChoicesProps) {
   const [answered, setAnswered] = useState<string[]>()
+  const look = isRow ? 'row' : options.some(({ picture }) => picture) ? 'tiles' : 'list'
   const isWrong = errors.length > 0 && answered !== errors
-  const described = [hint && `${id}-hint`, isWrong && `${id}-error`].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, ends && `${id}-ends`, isWrong && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <fieldset
       id={id}
@@ -62,21 +78,27 @@ export function Choices({
         </p>
       )}
       {isWrong && <FieldErrors id={`${id}-error`} errors={errors} />}
-      <div className={isRow ? 'mt-4 grid max-w-form grid-cols-5 gap-2' : 'mt-3'}>
-        {options.map(({ value, label }) => (
-          <div key={value} className={isRow ? undefined : 'mt-2'}>
-            <label className={isRow ? 'choice choice-short' : 'choice'}>
+      <div className={LOOKS[look].list}>
+        {options.map(({ value, label, picture }) => (
+          <div key={value} className="mt-2">
+            <label className={LOOKS[look].option}>
               <input
                 type={isMultiple ? 'checkbox' : 'radio'}
                 name={name}
                 value={value}
                 defaultChecked={chosen.includes(value)}
               />
-              <span className="min-w-0">{label}</span>
+              {picture}
+              <span className={look === 'tiles' ? 'w-full' : 'min-w-0'}>{label}</span>
             </label>
           </div>
         ))}
       </div>
+      {ends && (
+        <p id={`${id}-ends`} className="mt-1.5 flex max-w-form justify-between text-sm text-ink-soft">
+          <span>{ends[0]}</span> <span className="ml-4 text-right">{ends[1]}</span>
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -125,6 +125,18 @@ describe('passos, trilhas e pesquisas', () => {
     expect(surveyQuestion.parse({ ...question, answer: [3, 'x'] }).answer).toEqual(['3', 'x'])
   })
 
+  test('as figuras das opções e as palavras de uma escala podem faltar, e sem sentido contam como faltando', () => {
+    const question = { id: 1, index: 0, type: 'scale', title: 'Quanto?', min: 1, max: 5 }
+    const words = { minLabel: 'nada', maxLabel: 'muito' }
+    expect(surveyQuestion.parse({ ...question, ...words })).toMatchObject(words)
+    expect(surveyQuestion.parse({ ...question, minLabel: null }).minLabel).toBeUndefined()
+    const options = [
+      { value: 'a', label: 'A', icon: 'loja' },
+      { value: 'b', label: 'B' },
+    ]
+    expect(surveyQuestion.parse({ ...question, options }).options).toEqual(options)
+  })
+
   test('a correção de um quiz lê números em texto', () => {
     expect(calls.quizComplete.data.parse({ ...CORRECTED, a: 1, s: '1', t: '2' })).toMatchObject({
       a: true,

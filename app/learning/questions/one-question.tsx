@@ -34,7 +34,7 @@ export function OneQuestion({ path, place, questions, errors, finish, children, 
     <Form action={placePath(path, place)} {...form}>
       <input type="hidden" name="pergunta" value={place} />
       {questions.map(({ name, control }, at) => (
-        <div key={name} hidden={at + 1 !== place} className="-mt-4">
+        <div key={name} hidden={at + 1 !== place}>
           {control}
         </div>
       ))}

@@ -11,10 +11,10 @@ const BY_NAME: Record<string, `trail-${string}`> = {
   aparelho: 'trail-device',
 }
 
-export function TrailIcon({ name }: { name: string | undefined }) {
+export function TrailIcon({ name, size = 52 }: { name: string | undefined; size?: number }) {
   if (useLite()) return null
   return (
-    <svg aria-hidden="true" focusable="false" width="52" height="52">
+    <svg aria-hidden="true" focusable="false" width={size} height={size}>
       <use href={`${sprite}#${BY_NAME[name ?? ''] ?? 'trails'}`} />
     </svg>
   )

@@ -1,4 +1,5 @@
 import type { formState } from '#app/forms/form-state.ts'
+import { TrailIcon } from '#app/learning/shelf/trail-icon.tsx'
 import { answerName } from '#app/learning/questions/answer-name.ts'
 import { Choices } from '#app/ui/choices.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -8,7 +9,9 @@ interface Question {
   type: 'single' | 'multiple' | 'text' | 'scale'
   title: string
   help?: string
-  options: { value: string; label: string }[]
+  options: { value: string; label: string; icon?: string }[]
+  minLabel?: string
+  maxLabel?: string
 }
 
 export interface SurveyState extends ReturnType<typeof formState> {
@@ -20,8 +23,13 @@ interface QuestionProps extends Pick<SurveyState, 'field' | 'choices'> {
   eyebrow: string
 }
 
+function endsOf(options: Question['options'], min: string | undefined, max: string | undefined) {
+  if (!min || !max) return undefined
+  return [`${options[0]?.label}: ${min}`, `${options.at(-1)?.label}: ${max}`] as [string, string]
+}
+
 export function SurveyQuestion({ question, eyebrow, field, choices }: QuestionProps) {
-  const { id, type, title, help, options } = question
+  const { id, type, title, help, options, minLabel, maxLabel } = question
   const name = answerName(id)
   if (type === 'text') return <Field {...field(name)} label={title} eyebrow={eyebrow} hint={help} rows={3} />
   return (
@@ -30,9 +38,13 @@ export function SurveyQuestion({ question, eyebrow, field, choices }: QuestionPr
       legend={title}
       eyebrow={eyebrow}
       hint={help}
-      options={options}
+      options={options.map(({ icon, ...option }) => ({
+        ...option,
+        picture: icon && <TrailIcon name={icon} size={44} />,
+      }))}
       isMultiple={type === 'multiple'}
       isRow={type === 'scale'}
+      ends={type === 'scale' ? endsOf(options, minLabel, maxLabel) : undefined}
     />
   )
 }

@@ -37,7 +37,7 @@ export function SurveyPage({ survey, refused }: SurveyPageProps) {
       )}
       <LeftOut number={survey.leftOut} one="pergunta" many="perguntas" />
       {intro && (place ?? 1) === 1 && <p className="mt-2 text-ink-soft">{intro}</p>}
-      {place && <Segments parts={placeBars(place, questions.length)} className="mt-4 mb-8" />}
+      {place && <Segments parts={placeBars(place, questions.length)} className="mt-4" />}
       {isRecovered && !refused && (
         <div className="mt-4">
           <Recovered />

@@ -48,6 +48,20 @@ describe('sem perguntas', () => {
   })
 })
 
+test('uma escala diz o que são as suas pontas, e opções com figura são do mesmo nome', async () => {
+  const [area, , time] = SURVEY.questions
+  const options = [{ value: 'flor', label: 'Flores', icon: 'loja' }]
+  const scale = { ...time, minLabel: 'nenhum', maxLabel: 'de sobra' }
+  stage.upstream.answer(calls.survey, { d: { ...SURVEY, questions: [{ ...area, options }, scale] } })
+  const { browser } = await stage.enter('ana', { surveyFinished: false })
+  const page = await browser.get('/survey')
+  expect(page.text).toContain('1: nenhum 3: de sobra')
+  const [words] = elements(page.html, 'p').filter(({ inner }) => textOf(inner).includes('de sobra'))
+  const described = elements(page.html, 'fieldset').map(({ attributes }) => attributes['aria-describedby'])
+  expect(described.at(-1)).toContain(words?.attributes.id)
+  expect(page.html).toMatch(/#trail-shop.*?<span[^>]*>Flores/)
+})
+
 describe('uma pergunta de nome estranho', () => {
   const IDS = ['a.b', 'a[1]', 'a[999999999]', '__proto__', 'constructor']
   const [area] = SURVEY.questions

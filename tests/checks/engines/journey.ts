@@ -40,7 +40,7 @@ export async function travel(engine: Engine, base: string, person: Person, shots
   await at.choose('O que você quer aprender?', 'Primeiro emprego')
   await at.choose('Qual frase descreve', 'Procuro meu primeiro emprego')
   await at.choose('Quanto tempo você tem para', 'De 1 a 3 horas')
-  await at.choose('e 5 quer dizer muita', '3')
+  await at.choose('Quanta segurança você', '3')
   await look('survey')
   // With script they are asked one at a time.
   for (let place = 1; place < 5 && (await at.isAt('pergunta=')); place++) {
