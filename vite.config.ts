@@ -4,7 +4,7 @@ import remixConfig from './remix.config.js'
 
 /**
  * What nearly every page loads, as two files: many small ones cost more than they spare, and the framework's changes
- * only where a package does. What is loaded later, or by few pages, is in neither; nor is the entry, which may run only
+ * only where a package does. What is loaded later, or by few pages (dates, choices), is in neither; nor is the entry, which may run only
  * once the page's routes are there.
  */
 const SHARED = {
@@ -12,7 +12,7 @@ const SHARED = {
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//,
   page: new RegExp(
     `/app/(${[
-      String.raw`((forms|layout|layout/lite|layout/theme|request|ui)/)?(?!choices)[\w-]+`,
+      String.raw`((forms|layout|layout/lite|layout/theme|request|ui)/)?(?!choices|date)[\w-]+`,
       'browser/(hydration|reload-once|retry-fetch|tab-storage|watch-fetch)',
     ].join('|')})\\.(tsx?|svg)$`,
   ),

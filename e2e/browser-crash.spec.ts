@@ -21,7 +21,7 @@ test('uma página que quebra no navegador diz o erro dentro da moldura, com uma 
   await expectHeading(page, 'Algo deu errado do nosso lado')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('500 · Internal Server Error')).toBeVisible()
-  await expect(page.getByText('diga este código:')).toBeVisible()
+  await expect(page.getByText('passe este código:')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
   await checkAccessibility()
 

@@ -16,6 +16,7 @@ test('com o texto em dobro e a tela estreita, nada sai pela lateral', async ({ p
     `/step/${firstStep.id}`,
     `/step/${firstStep.id}?quiz`,
     '/user',
+    '/user/conta?mudar=contato',
     '/termos',
   ]) {
     await page.goto(path)

@@ -81,7 +81,7 @@ test.describe('obrigatório', () => {
   test('quem não é a pessoa sai por dentro dele', { tag: '@all' }, async ({ page, upstream }) => {
     await enter(page, upstream, { forcePwd: true })
     await expect.poll(() => isModal(page)).toBe(true)
-    await button(page, 'Não é você? Sair').click()
+    await button(page, 'Sair da conta').click()
     await expect(page).toHaveURL('/login')
   })
 

@@ -1,8 +1,11 @@
+import type { Locator } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
 import { enterAs, enterAsNew } from './enter.ts'
 import { expect, test } from './test.ts'
 
 const NEW = 'jabuticaba-doce-9'
+
+const open = (group: Locator) => group.locator('summary').click()
 
 test('cada grupo se salva por si, diz o que falta e guarda o que se escreveu', async ({
   page,
@@ -14,18 +17,22 @@ test('cada grupo se salva por si, diz o que falta e guarda o que se escreveu', a
   await enterAsNew(page, ana)
   await page.goto('/user')
   await checkAccessibility()
+  await page.getByRole('link', { name: 'Mudar celular' }).click()
   const personal = page.getByRole('region', { name: 'Dados pessoais' })
   const contact = page.getByRole('region', { name: 'Contato' })
   const password = page.getByRole('region', { name: 'Senha', exact: true })
 
   await contact.getByLabel('Celular com DDD').fill('21 99999-8888')
+  await open(personal)
+  await checkAccessibility()
   await personal.getByLabel('Nome completo').fill('Ana Souza')
   await personal.getByRole('button', { name: 'Salvar dados pessoais' }).click()
   await expect(personal.getByRole('status')).toContainText('Dados pessoais salvos.')
-  await expect(page).toHaveURL('/user#dados')
+  await expect(page).toHaveURL('/user/conta#dados')
   await expect(personal).toBeFocused()
   await expect(contact.getByLabel('Celular com DDD')).toHaveValue('21 99999-8888')
-  await expect(page.getByText('Esta é a conta de Ana Souza.')).toBeVisible()
+  await expect(personal.getByText('Ana Souza')).toBeVisible()
+  await expect(personal.getByLabel('Nome completo')).toBeHidden()
 
   await contact.getByLabel('E-mail').fill('ana@')
   await contact.getByRole('button', { name: 'Salvar contato' }).click()
@@ -36,24 +43,27 @@ test('cada grupo se salva por si, diz o que falta e guarda o que se escreveu', a
   await contact.getByLabel('Sua senha').fill(ana.password)
   await contact.getByRole('button', { name: 'Salvar contato' }).click()
   await expect(contact.getByRole('status')).toContainText('Contato salvo.')
+  await open(contact)
   await expect(contact.getByLabel('Celular com DDD')).toHaveValue('(21) 99999-8888')
   await expect(contact.getByLabel('Sua senha')).toHaveValue('')
 
   await contact.getByRole('button', { name: 'Salvar contato' }).click()
   await expect(contact.getByRole('status')).toContainText('Nada mudou.')
 
+  await open(password)
   await password.getByLabel('Senha atual').fill(ana.password)
   await password.getByLabel('Senha nova', { exact: true }).fill(NEW)
   await password.getByLabel('Repita a senha nova').fill(NEW)
   await password.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(password.getByRole('status')).toContainText('Senha nova salva.')
+  await open(password)
   await expect(password.getByLabel('Senha nova', { exact: true })).toHaveValue('')
   await checkAccessibility()
 
   for (const [path, heading] of [
     ['/senha', 'Trocar senha'],
     ['/senha/salva', 'Senha nova salva'],
-    ['/user/extrato', 'Extrato de evos'],
+    ['/user/extrato', 'Evos que você ganhou'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
@@ -71,7 +81,7 @@ test(
     const phone = await elsewhere.newPage()
     await enterAs(phone, ana)
 
-    await page.goto('/user')
+    await page.goto('/user/conta?mudar=senha')
     await page.getByLabel('Senha atual').fill(ana.password)
     await page.getByLabel('Senha nova', { exact: true }).fill(NEW)
     await page.getByLabel('Repita a senha nova').fill(NEW)
@@ -95,6 +105,7 @@ test.describe('sem script', () => {
       watched.expectStatus(400)
       await enterAsNew(page, pessoa('ana'))
       await page.goto('/user')
+      await page.getByRole('link', { name: 'Mudar celular' }).click()
       const contact = page.getByRole('region', { name: 'Contato' })
       await contact.getByLabel('Celular com DDD').fill('123')
       await contact.getByRole('button', { name: 'Salvar contato' }).click()
@@ -103,6 +114,7 @@ test.describe('sem script', () => {
       await contact.getByLabel('Celular com DDD').fill('21999998888')
       await contact.getByRole('button', { name: 'Salvar contato' }).click()
       await expect(contact.getByRole('status')).toBeInViewport()
+      await page.getByRole('link', { name: 'Voltar ao perfil' }).click()
       await page.getByRole('link', { name: 'Concluídos' }).click()
       await expect(page.getByText('Você ainda não concluiu nenhum passo.')).toBeInViewport()
     },
@@ -113,7 +125,7 @@ test('depois de sair, Voltar não mostra nada da pessoa', async ({ page }) => {
   const ana = pessoa('ana')
   await enterAsNew(page, ana)
   await page.goto('/user')
-  await page.getByRole('button', { name: 'Não é você? Sair' }).click()
+  await page.getByRole('button', { name: 'Sair da conta' }).click()
   await expect(page).toHaveURL('/login')
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)

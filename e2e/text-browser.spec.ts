@@ -62,7 +62,7 @@ async function learn(browser: TextBrowser) {
 }
 
 const privatePages = ({ name }: Person) => [
-  { path: '/user', text: `Esta é a conta de ${name}.` },
+  { path: '/user', text: `Nome ${name} Mudar nome` },
   { path: '/trails', text: 'Escolha uma e vá no seu ritmo.' },
   { path: `/step/${firstStep.id}`, text: `Aula 1 de ${firstStep.classes.length}` },
   { path: '/user/extrato', text: 'Você tem 80 evos' },

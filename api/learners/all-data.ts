@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { signedIn } from '#api/http/route.ts'
+import { abilitiesOf } from '#api/learning/abilities.ts'
 import { enrolledSteps, stepCard } from '#api/learning/cards.ts'
 import { progressOf } from '#api/learning/progress.ts'
 import { acceptedBy } from './accept-texts.ts'
@@ -33,5 +34,6 @@ export const complete = signedIn(calls.userComplete, async (_, session, deps) =>
     quizzes,
     legal,
     ...records,
+    abilities: abilitiesOf(catalogue, progress),
   }
 })

@@ -60,6 +60,7 @@ export async function heldRecords(db: Db, learnerId: string, { titleOf }: Catalo
       id: row.class_id,
       title: titleOf(row.class_id) ?? row.class_id,
       stepTitle: titleOf(row.step_id) ?? row.step_id,
+      stepId: row.step_id,
       startedAt: instant(row.started_at),
       completedAt: instant(row.completed_at),
       ts: row.seconds ?? undefined,

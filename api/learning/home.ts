@@ -1,19 +1,19 @@
 import { calls } from '#contract/calls.ts'
 import { shownLevelOf } from '#contract/evos.ts'
-import type { Abilities, Trail as TrailCard } from '#contract/shapes.ts'
+import type { Trail as TrailCard } from '#contract/shapes.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Option } from '#api/content/model.ts'
 import { learning } from '#api/http/route.ts'
 import { findLearner } from '#api/learners/find-learner.ts'
 import { liveCard, programmesOf, upcoming } from '#api/programmes/live-sessions.ts'
 import { interestsOf } from '#api/surveys/interests.ts'
+import { abilitiesOf } from './abilities.ts'
 import { enrolledSteps, hasNewParts, isCompleted, isLocked, stepCard, trailCard } from './cards.ts'
 import type { StepInTrail } from './enrolments.ts'
 import { progressOf, type Progress } from './progress.ts'
 
 const MOST_RECOMMENDED = 6
 const MOST_LIVE = 3
-const MOST_ABILITIES = 3
 
 /** Goes on where something was last done; a step that was only opened comes after that, new parts come last. */
 function currentStep(catalogue: Catalogue, progress: Progress): StepInTrail | undefined {
@@ -40,14 +40,6 @@ function recommended(catalogue: Catalogue, progress: Progress, interests: Option
   const matching = cards.filter(({ why }) => why !== undefined)
   const others = cards.filter(({ why }) => why === undefined)
   return [...matching, ...others].slice(0, MOST_RECOMMENDED)
-}
-
-function abilitiesOf(catalogue: Catalogue, { completedClasses }: Progress): Abilities {
-  const abilities = [...completedClasses].flatMap((id) => {
-    const { ability, title, stepId } = catalogue.lesson(id) ?? {}
-    return ability && title && stepId ? [{ text: ability, title, stepId }] : []
-  })
-  return { total: abilities.length, latest: abilities.slice(0, MOST_ABILITIES) }
 }
 
 export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {

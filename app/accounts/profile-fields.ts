@@ -61,7 +61,7 @@ const PROFILE_FIELDS = {
     title: 'CPF',
     why: 'confirmar quem é você e evitar duas contas da mesma pessoa',
     masked: maskedCpf,
-    hint: (masked) => masked && `O seu é ${masked}. Deixe vazio para ficar como está.`,
+    hint: (masked) => masked && `CPF\u00a0${masked}. Só preencha se quiser corrigir.`,
     control: { inputMode: 'numeric', autoComplete: 'off' },
   },
   birthDate: {
@@ -107,11 +107,23 @@ export function maskedValues(profile: Profile): Partial<ProfileValues> {
   return Object.fromEntries(shown.filter(([, value]) => value !== undefined)) as Partial<ProfileValues>
 }
 
-export function profileEntries(profile: Profile): { label: string; value: string }[] {
+export interface ProfileEntry {
+  name: PersonalField
+  group: ProfileGroup
+  label: string
+  /** Empty if it is not known. */
+  value: string
+  isMasked: boolean
+}
+
+export function profileEntries(profile: Profile): ProfileEntry[] {
   const typed = typedValues(profile)
   const masked = maskedValues(profile)
-  return PROFILE_ROWS.map(({ name, key, title, shown }) => {
-    const part = masked[name] && `${masked[name]} (inteiro no arquivo)`
-    return { label: title, value: part ?? ((profile[key] && shown?.(profile[key])) || typed[name]) }
-  })
+  return PROFILE_ROWS.map(({ name, group, key, title, shown }) => ({
+    name,
+    group,
+    label: title,
+    value: masked[name] || (profile[key] && shown?.(profile[key])) || typed[name],
+    isMasked: Boolean(masked[name]),
+  }))
 }

@@ -1,3 +1,5 @@
+import { AccountForms } from '#app/accounts/account-forms/account-forms.tsx'
+import type { AccountFields } from '#app/accounts/account-forms/account-fields.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field, FieldErrors, fieldId } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -5,6 +7,18 @@ import { Part, State } from './example.tsx'
 import { LONG_TEXT, LONG_WORD } from './samples.ts'
 
 const WRONG = ['Escreva um e-mail completo, como nome@exemplo.com.']
+
+const ACCOUNT: AccountFields = {
+  typed: { name: 'Lia Souza', email: 'lia@exemplo.com', phone: '', cpf: '', birthDate: '' },
+  masked: { cpf: '•••.982.247-••' },
+  entries: [
+    { name: 'name', group: 'dados', label: 'Nome', value: 'Lia Souza', isMasked: false },
+    { name: 'cpf', group: 'dados', label: 'CPF', value: '•••.982.247-••', isMasked: true },
+    { name: 'email', group: 'contato', label: 'E-mail', value: `${LONG_WORD}@exemplo.com`, isMasked: false },
+  ],
+  hasPassword: true,
+  recovered: undefined,
+}
 
 export function Fields() {
   return (
@@ -31,6 +45,9 @@ export function Fields() {
           defaultValue={LONG_WORD}
           errors={[`${LONG_WORD} não é um e-mail.`]}
         />
+      </State>
+      <State name="Fechado, com o valor e Mudar" isWide>
+        <AccountForms account={ACCOUNT} page="/user/conta" opened="contato" />
       </State>
       <State name="Desligado">
         <Field name="disabled" label="CPF" defaultValue="•••.982.247-••" disabled />

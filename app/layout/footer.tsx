@@ -34,14 +34,18 @@ export function Footer({ isSignedIn, canPost }: FooterProps) {
             ))}
           </ul>
         </nav>
-        {canPost && <ThemeForm />}
-        {canPost && <LiteForm />}
-        {isSignedIn && canPost && (
-          <Form action="/logout" id={SIGN_OUT} reloadDocument className="-mx-2.5 md:ml-3">
-            <button type="submit" className="quiet">
-              Sair
-            </button>
-          </Form>
+        {canPost && (
+          <div className="flex flex-wrap items-center">
+            <ThemeForm />
+            <LiteForm />
+            {isSignedIn && (
+              <Form action="/logout" id={SIGN_OUT} reloadDocument className="ml-3">
+                <button type="submit" className="quiet">
+                  Sair
+                </button>
+              </Form>
+            )}
+          </div>
         )}
       </div>
     </footer>

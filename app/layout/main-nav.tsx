@@ -10,7 +10,8 @@ const fitsOnPhones = (place: Place, places: Place[]) =>
 
 function currentAt(to: string, pathname: string) {
   if (to === pathname) return 'page'
-  return to === '/trails' && /^\/(step|trails)\//.test(pathname) ? 'true' : undefined
+  const isWithin = pathname.startsWith(`${to}/`) || (to === '/trails' && pathname.startsWith('/step/'))
+  return isWithin ? 'true' : undefined
 }
 
 export function MainNav({ tags }: { tags: string }) {

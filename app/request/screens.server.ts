@@ -29,6 +29,7 @@ const LEGAL = { access: 'public', robots: 'allow', legal: true, calls: [] } as c
 const RULES = { access: 'private', robots: 'disallow', legal: true, calls: [] } as const
 /** What names one of the questions of a form that holds all of them. */
 const ONE_QUESTION = ['pergunta', 'falta'] as const
+const PROFILE_FORM = { fields: PROFILE_ROWS.map(({ name }) => name) }
 const STEP_CALLS = ['step/auth/', 'step/']
 
 export const SCREENS = [
@@ -110,8 +111,9 @@ export const SCREENS = [
     robots: 'disallow',
     calls: ['user/complete/', 'user/steps/', 'user/evos/'],
     nav: NAV.profile,
-    savedFields: { fields: PROFILE_ROWS.map(({ name }) => name) },
+    savedFields: PROFILE_FORM,
   },
+  { path: '/user/conta', access: 'private', calls: ['user/'], savedFields: PROFILE_FORM },
   { path: '/user/dados', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
   { path: '/user/dados.json', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
   { path: '/user/excluir', access: 'private', calls: ['user/complete/'] },

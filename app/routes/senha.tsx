@@ -91,7 +91,7 @@ export default function SetPassword() {
       {errors}
       <PasswordForm {...page} />
       <p className="mt-3">
-        <Link to={back ?? '/user#senha'} className="inline-flex min-h-touch items-center">
+        <Link to={back ?? '/user/conta#senha'} className="inline-flex min-h-touch items-center">
           Agora não
         </Link>
       </p>

@@ -4,7 +4,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { endOtherSessions } from '#app/sign-in/devices.server.ts'
 
-const DEVICES = '/user#aparelhos'
+const DEVICES = '/user/conta#aparelhos'
 
 export function loader() {
   return safeRedirect(DEVICES)

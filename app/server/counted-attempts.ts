@@ -21,6 +21,7 @@ const FORMS: { path: string; id: Concern }[] = [
   { path: '/forgot-password', id: 'recovery' },
   { path: '/senha', id: 'password' },
   { path: '/user', id: 'password' },
+  { path: '/user/conta', id: 'password' },
 ]
 /** Fields by which a form of an open session can guess: the password, or whose CPF or e-mail is known here. */
 const GUESSES: { concern: Concern; fields: string[] }[] = [

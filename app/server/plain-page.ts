@@ -9,11 +9,8 @@ export interface PlainPage {
   more?: string
 }
 
-/** Title and text are constants, so that nothing is escaped here. */
-export function pageMarkup({ title, text, picture = '', more = '' }: PlainPage, requestId?: string): string {
-  const idLine = requestId
-    ? `<p>Se precisar falar com a gente sobre isto, diga este código: ${requestId}</p>\n`
-    : ''
+/** Title and text are constants, so that nothing is escaped here; `after` is markup below the link. */
+export function pageMarkup({ title, text, picture = '', more = '' }: PlainPage, after = ''): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">
@@ -24,15 +21,19 @@ export function pageMarkup({ title, text, picture = '', more = '' }: PlainPage, 
 ${picture && `${picture}\n`}<h1>${title}</h1>
 <p>${text}</p>
 ${more}<p><a href="/">Ir para o início</a></p>
-${idLine}</main>
+${after}</main>
 </html>
 `
 }
+
+const HELP = '<p><a href="/ajuda">Preciso de ajuda</a></p>\n'
+
+const idLine = (requestId: string) => `<p>Se falar com a gente, passe este código: ${requestId}</p>\n`
 
 /** Errors of ours (5xx) show the request's id. */
 export function sendPage(res: Response, status: number, page: PlainPage): void {
   const trace = traceOf(res)
   for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges', 'Content-Encoding']) res.removeHeader(name)
   res.status(status).type('html').set('Cache-Control', 'no-store')
-  res.send(pageMarkup(page, status >= 500 ? trace.requestId : undefined))
+  res.send(pageMarkup(page, HELP + (status >= 500 ? idLine(trace.requestId) : '')))
 }

@@ -43,7 +43,7 @@ const BY_CODE: Record<number, Explanation> = {
 
 const OUTAGE: Explanation = {
   title: 'Estamos com um problema por aqui',
-  text: 'Nosso servidor não respondeu agora. O que já estava salvo continua salvo, e o que você enviou agora volta preenchido. Espere um pouco e tente de novo.',
+  text: 'Nosso servidor não respondeu agora. O que você já fez está guardado. O que acabou de escrever vai aparecer de novo quando você tentar. Espere um pouco e tente de novo.',
   action: { label: 'Tentar de novo' },
 }
 

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { useRequestId } from './request-id.ts'
 import { ButtonLink } from './button.tsx'
 import { explanationOf } from './error-texts.ts'
@@ -50,14 +50,18 @@ export function ErrorView({ error }: { error: unknown }) {
         </ButtonLink>
       )}
       {details.code === NOT_PERMITTED && <SignOut className="mt-5 block w-full" />}
+      <p className="mt-3">
+        <Link to="/ajuda" className="inline-flex min-h-touch items-center">
+          Preciso de ajuda
+        </Link>
+      </p>
       <FailureCode code={details.code} className="mt-6" />
       {status >= 500 && (
-        <p className="mt-8 text-sm text-ink-faint">
+        <p className="mt-6 text-sm text-ink-faint">
           {details.text && `${details.text}. `}
           {requestId && (
             <>
-              Se precisar falar com a gente sobre isto, diga este código:{' '}
-              <span className="inline-block">{requestId}</span>
+              Se falar com a gente, passe este código: <span className="inline-block">{requestId}</span>
             </>
           )}
         </p>

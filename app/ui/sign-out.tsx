@@ -4,7 +4,7 @@ export const SIGN_OUT = 'sair'
 export function SignOut({ className = '' }: { className?: string }) {
   return (
     <button type="submit" form={SIGN_OUT} className={`min-h-touch text-ink-soft underline ${className}`}>
-      Não é você? Sair
+      Sair da conta
     </button>
   )
 }

@@ -78,6 +78,9 @@ onDatabase('página inicial e programas', (world) => {
         { text: 'Sovar uma massa', title: 'massa', stepId: 'pao' },
       ],
     })
+    const held = await client.call(calls.userComplete, {})
+    expect(held.abilities).toEqual(await abilities())
+    expect(held.classes?.map(({ stepId }) => stepId)).toEqual(['pao', 'pao', 'pao'])
   })
 
   test('a trilha traz capa e minutos; o passo, o desenho e a conquista', async () => {

@@ -3,6 +3,7 @@ const PUBLIC = ['/login', '/register', '/forgot-password', '/aparencia', '/modo-
 const PRIVATE = [
   '/senha',
   '/user',
+  '/user/conta',
   '/user/excluir',
   '/survey',
   '/step/solo',

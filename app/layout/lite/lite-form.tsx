@@ -9,13 +9,7 @@ export function LiteForm() {
     <Form action="/modo-leve" reloadDocument className="-mx-2.5 md:ml-3">
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <button name="lite" value={isLite ? 'off' : 'on'} className="quiet">
-        {isLite ? (
-          'Sair do modo leve'
-        ) : (
-          <>
-            Usar o modo leve<span className="md:hidden">: menos internet</span>
-          </>
-        )}
+        {isLite ? 'Sair do modo leve' : 'Usar o modo leve'}
       </button>
     </Form>
   )

@@ -13,7 +13,7 @@ export function ThemeForm() {
   return (
     <Form action="/aparencia">
       <input type="hidden" name="redirectTo" value={pathname + search} />
-      <span aria-hidden="true" className="segments-label">
+      <span aria-hidden="true" className="sr-only">
         Tema
       </span>{' '}
       <span role="group" aria-label="Tema" className="segments">

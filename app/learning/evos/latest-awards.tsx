@@ -8,7 +8,7 @@ const LATEST = 3
 export function LatestAwards({ awards }: { awards: Award[] }) {
   return (
     <Card aria-labelledby="extrato" className="mt-4">
-      <h2 id="extrato">Extrato de evos</h2>
+      <h2 id="extrato">Evos que você ganhou</h2>
       {awards.length === 0 && (
         <p className="mt-2 text-ink-soft">Conclua a primeira aula, e o que você ganhar aparece aqui.</p>
       )}

@@ -16,7 +16,7 @@ import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { firstNameOf } from '#app/ui/words.ts'
 import { titled } from '#app/ui/title.ts'
-import { Abilities } from './abilities.tsx'
+import { Abilities } from '#app/learning/abilities.tsx'
 import { LevelCard } from './level-card.tsx'
 import { shownLevel } from './level.server.ts'
 import { LiveList } from './live-list.tsx'
@@ -91,7 +91,7 @@ export default function Home() {
         <LevelCard levelProgress={levelProgress} level={level} hasStatement={lists.hasStatement} />
       </div>
       <Recommended trails={trails} leftOut={lists.trailsLeftOut} />
-      {abilities && <Abilities {...abilities} />}
+      {abilities && <Abilities {...abilities} className="mt-9" />}
       <OwnProgrammes tags={tags} />
       <LiveList
         lives={lives.lives.filter((live) => !close.includes(live))}

@@ -17,14 +17,12 @@ const HELD = [
 
 function HeldList() {
   return (
-    <details className="mt-2">
-      <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
-        O que guardamos e para quê
-      </summary>
+    <details className="fold mt-2">
+      <summary>O que guardamos e para quê</summary>
       <dl className="mt-1">
         {HELD.map(({ what, why }) => (
-          <div key={what} className="border-b border-line py-2 last:border-0 md:flex">
-            <dt className="font-semibold md:w-56 md:shrink-0">{what}</dt>
+          <div key={what} className="border-b border-line py-2 last:border-0">
+            <dt className="font-semibold">{what}</dt>
             <dd className="text-ink-soft">{`Para ${why}.`}</dd>
           </div>
         ))}
@@ -38,8 +36,8 @@ export function HeldSection({ canCopy, canDelete }: { canCopy: boolean; canDelet
     <Card id="direitos" aria-labelledby="direitos-titulo" className="mt-4">
       <h2 id="direitos-titulo">Seus dados são seus</h2>
       <p className="mt-1 max-w-read text-ink-soft">
-        Você pode ver tudo o que guardamos sobre você, corrigir, levar uma cópia e sair quando quiser. A{' '}
-        <Link to="/privacidade">política de privacidade</Link> conta o resto.
+        Veja o que guardamos sobre você, leve uma cópia e saia quando quiser. O resto está na{' '}
+        <Link to="/privacidade">política de privacidade</Link>.
       </p>
       <HeldList />
       {canCopy && (

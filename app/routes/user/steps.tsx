@@ -20,7 +20,7 @@ export function StepsSection({ steps, leftOut, isFinished }: StepsSectionProps) 
   const none = isFinished ? 'Você ainda não concluiu nenhum passo.' : 'Você ainda não começou nenhum passo.'
   return (
     <Card id="passos" aria-labelledby="passos-titulo" className="mt-4">
-      <h2 id="passos-titulo">Meus passos</h2>
+      <h2 id="passos-titulo">Seus passos</h2>
       <nav aria-label="Quais passos" className="mt-3">
         {FILTERS.map(({ to, label, finished }) => (
           <Link

@@ -29,9 +29,12 @@ const programmesOf = (tags: string) =>
 function accountOf(held: Held): Section {
   const { tags, createdAt, tem_pwd } = held
   const rows = [
-    ...profileEntries(held),
+    ...profileEntries(held).map(({ label, value, isMasked }) => ({
+      label,
+      value: isMasked ? `${value} (completo no arquivo)` : value,
+    })),
     { label: 'Programas', value: programmesOf(tags) },
-    { label: 'Senha', value: tem_pwd ? 'Criada (ninguém consegue ler)' : 'Não criada' },
+    { label: 'Senha', value: tem_pwd ? 'Criada; nem nós conseguimos ler' : 'Não criada' },
     { label: 'Conta criada em', value: when(createdAt) },
     { label: 'Nível', value: `${held.level}, com ${evosText(held.evos)}` },
   ]
@@ -119,7 +122,7 @@ const quizzesOf = ({ quizzes }: Held): Section => ({
 })
 
 const evosOf = ({ evosHistory = [] }: Held): Section => ({
-  title: 'De onde vieram os evos',
+  title: 'Evos que você ganhou',
   rows: evosHistory.map(({ at, evos, reason }) => ({
     label: when(at),
     value: `${evosText(evos)}: ${reason}`,
@@ -155,7 +158,7 @@ export const sectionsOf = (held: Held): Section[] => [
 const PARTS: Record<Part, string> = {
   answers: 'respostas de pesquisa',
   notes: 'anotações',
-  evosHistory: 'de onde vieram os evos',
+  evosHistory: 'evos que você ganhou',
 }
 
 /** The names of the parts that could not be loaded. */

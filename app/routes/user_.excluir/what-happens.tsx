@@ -9,7 +9,7 @@ export function WhatHappens() {
         <li>Apagamos seu nome, e-mail, celular, CPF, data de nascimento e senha.</li>
         <li>Apagamos seu progresso, evos, anotações, resultados de quiz e respostas de pesquisa.</li>
         <li>Todos os aparelhos saem da conta, na hora.</li>
-        <li>Não dá para voltar atrás. A vaga do cupom que você usou não volta.</li>
+        <li>Não dá para voltar atrás. O cupom que você usou não pode ser usado de novo.</li>
       </ul>
       <h2 className="mt-5">O que fica, e por quê</h2>
       <ul className="mt-1 list-disc pl-5">

@@ -10,7 +10,7 @@ import { Card } from '#app/ui/card.tsx'
 import { titled } from '#app/ui/title.ts'
 import { evosText, missingEvos } from '#app/ui/words.ts'
 
-export const meta = () => titled('Extrato de evos')
+export const meta = () => titled('Evos que você ganhou')
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
@@ -31,7 +31,7 @@ export default function Statement() {
           <span aria-hidden="true">‹&nbsp;</span>Perfil
         </Link>
       </p>
-      <h1 className="mt-1">Extrato de evos</h1>
+      <h1 className="mt-1">Evos que você ganhou</h1>
       <p className="mt-1 tabular-nums text-ink-soft">
         {`Você tem ${evosText(levelProgress.evos)} e está no nível ${levelProgress.level}.`}
         {levelProgress.toNextLevel > 0 &&

@@ -31,7 +31,7 @@ async function onTwoDevices() {
 }
 
 async function devicesOn(browser: Browser): Promise<string[]> {
-  const { html } = await browser.get('/user')
+  const { html } = await browser.get('/user/conta')
   const section = elements(html, 'section').find(({ attributes }) => attributes.id === 'aparelhos')
   return elements(section?.inner ?? '', 'li').map(({ inner }) => textOf(inner))
 }
@@ -78,7 +78,7 @@ describe('"Onde você está conectado"', () => {
 
   test('num aparelho só, não há de onde sair', async () => {
     const { browser } = await stage.enter('ana')
-    const page = await browser.get('/user')
+    const page = await browser.get('/user/conta')
     expect(page.text).toContain('Onde você está conectado')
     expect(page.text).not.toContain('Sair dos outros aparelhos')
   })
@@ -92,8 +92,8 @@ describe('"Onde você está conectado"', () => {
 describe('"Sair dos outros aparelhos"', () => {
   test('tira os outros e deixa este, sem script', async () => {
     const { phone, library } = await onTwoDevices()
-    const page = await phone.submit('/user', {}, '/user/aparelhos')
-    expect(page.location).toBe('/user#aparelhos')
+    const page = await phone.submit('/user/conta', {}, '/user/aparelhos')
+    expect(page.location).toBe('/user/conta#aparelhos')
     expect((await phone.follow(page)).notice).toBe('Os outros aparelhos saíram da sua conta.')
     expect(await devicesOn(phone)).toEqual(['Chrome no Android Este aparelho'])
     const away = await library.get('/trails')
@@ -124,7 +124,7 @@ describe('"Sair dos outros aparelhos"', () => {
     const { phone, library } = await onTwoDevices()
     stage.upstream.answer(calls.userSessionsEnd, 'hang up')
     stage.upstream.answer(calls.logout, 'hang up')
-    expect((await phone.post('/user/aparelhos', {})).location).toBe('/user#aparelhos')
+    expect((await phone.post('/user/aparelhos', {})).location).toBe('/user/conta#aparelhos')
     expect((await library.get('/home')).location).toBe('/login')
   })
 })

@@ -17,6 +17,8 @@ const MODES: [name: string, headers: Record<string, string>][] = [
 const inner = ({ html }: Page, tag: string) => elements(html, tag)[0]?.inner ?? ''
 
 /** What an error view says, and the one way on that it offers. */
+const HELP = ['/ajuda', 'Preciso de ajuda']
+
 function viewOf(page: Page) {
   const main = inner(page, 'main')
   const ways = [...elements(main, 'a'), ...elements(main, 'button')]
@@ -48,7 +50,7 @@ const linesOf = ({ product }: Stage, id: string) =>
 function expectRequestId(stage: Stage, page: Page) {
   const id = page.headers.get('X-Request-Id') ?? ''
   expect(id).not.toBe('')
-  expect(page.text).toContain(`diga este código: ${id}`)
+  expect(page.text).toContain(`passe este código: ${id}`)
   return expect.poll(() => linesOf(stage, id).length).toBeGreaterThan(0)
 }
 
@@ -66,10 +68,10 @@ describe.each(MODES)('a página de erro %s', (_, headers) => {
           status: 404,
           heading: ['Não encontramos esta página'],
           title: 'Página não encontrada',
-          ways: [['/', 'Ir para o início']],
+          ways: [['/', 'Ir para o início'], HELP],
         })
         expect(page.text).toContain('404 · Page Not Found')
-        expect(page.text).not.toContain('diga este código')
+        expect(page.text).not.toContain('passe este código')
       }
     },
   )
@@ -83,7 +85,7 @@ describe.each(MODES)('a página de erro %s', (_, headers) => {
       status: 503,
       heading: ['Estamos com um problema por aqui'],
       title: 'Estamos com um problema por aqui',
-      ways: [['/trails?a=b', 'Tentar de novo']],
+      ways: [['/trails?a=b', 'Tentar de novo'], HELP],
     })
     expect(page.text).toContain('503 · Internal Server Error')
     expect(textOf(inner(page, 'header'))).toContain('Trilhas')
@@ -99,9 +101,9 @@ describe.each(MODES)('a página de erro %s', (_, headers) => {
       status: 403,
       heading: ['Este passo ainda não está aberto para você'],
       title: 'Este passo ainda não está aberto para você',
-      ways: [['/trails?passo=solo', 'Ver o que falta']],
+      ways: [['/trails?passo=solo', 'Ver o que falta'], HELP],
     })
-    expect(page.text).not.toMatch(/Internal Server Error|diga este código/)
+    expect(page.text).not.toMatch(/Internal Server Error|passe este código/)
   })
 
   test('de um envio que ninguém entende leva ao início', async () => {
@@ -110,7 +112,7 @@ describe.each(MODES)('a página de erro %s', (_, headers) => {
     expect(viewOf(page)).toMatchObject({
       status: 400,
       heading: ['Não entendemos o que foi enviado'],
-      ways: [['/', 'Ir para o início']],
+      ways: [['/', 'Ir para o início'], HELP],
     })
   })
 
@@ -119,7 +121,7 @@ describe.each(MODES)('a página de erro %s', (_, headers) => {
     stage.upstream.answer(calls.status, 'hang up')
     const page = await browser.get('/trails', headers)
     expectFrame(page)
-    expect(viewOf(page)).toMatchObject({ status: 503, ways: [['/trails', 'Tentar de novo']] })
+    expect(viewOf(page)).toMatchObject({ status: 503, ways: [['/trails', 'Tentar de novo'], HELP] })
     expect(page.text).toContain('Erro ao verificar status')
     expect(elements(page.html, 'form')).toEqual([])
     await expectRequestId(stage, page)
@@ -134,7 +136,7 @@ describe.each(MODES)('a página de erro %s', (_, headers) => {
     for (const path of ['/home', '/trails', '/step/solo', '/user', '/trampo-garantido']) {
       const page = await browser.get(path, headers)
       expectFrame(page)
-      expect(viewOf(page)).toMatchObject({ status: 503, ways: [[path, 'Tentar de novo']] })
+      expect(viewOf(page)).toMatchObject({ status: 503, ways: [[path, 'Tentar de novo'], HELP] })
     }
     const missing = await browser.get('/nada', headers)
     expect(missing.status).toBe(404)
@@ -172,7 +174,7 @@ describe('o que ninguém previu', () => {
           status: 500,
           heading: ['Algo deu errado do nosso lado'],
           title: 'Algo deu errado do nosso lado',
-          ways: [['/', 'Ir para o início']],
+          ways: [['/', 'Ir para o início'], HELP],
         })
         expect(page.text).toContain('500 · Internal Server Error')
         expect(page.html).not.toMatch(/no such table|SqliteError|at .*\.js:\d/)

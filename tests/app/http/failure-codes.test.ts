@@ -22,7 +22,7 @@ describe('o c√≥digo de uma recusa vem abaixo da nossa frase, com o texto do cat√
 
   test.each<[string, Call, string, Record<string, string>]>([
     ['ao trocar a senha', calls.passwordReset, '/senha', { currentPassword: 'errada-mesmo', ...PASSWORDS }],
-    ['no perfil', calls.userUpdate, '/user', { intent: 'dados', name: 'Ana Souza' }],
+    ['na conta', calls.userUpdate, '/user/conta', { intent: 'dados', name: 'Ana Souza' }],
     ['ao excluir a conta', calls.userDelete, '/user/excluir', { intent: 'delete', code: '12345678' }],
   ])('%s', async (_, call, path, fields) => {
     const { browser } = await stage.enter('ana', {
@@ -73,7 +73,7 @@ describe('a frase diz o que aconteceu:', () => {
     stage.upstream.answer(calls.userHome, { e: 1001, status: 400 })
     const { html } = await browser.get('/home')
     const ways = elements(mainOf(html), 'a').map(({ attributes }) => attributes.href)
-    expect(ways).toEqual(['/trails'])
+    expect(ways).toEqual(['/trails', '/ajuda'])
   })
 
   test.each([

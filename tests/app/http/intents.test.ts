@@ -7,6 +7,7 @@ const stage = onStage()
 const FORMS: [path: string, fields: Record<string, string>][] = [
   ['/senha', { newPassword: 'manga-rosa-88', confirmPassword: 'manga-rosa-88' }],
   ['/user', { name: 'Ana Souza' }],
+  ['/user/conta', { name: 'Ana Souza' }],
   ['/user/excluir', { code: '12345678' }],
   ['/survey', { 'q.1': 'a' }],
   ['/step/solo?quiz', { 'q.0': 'a' }],

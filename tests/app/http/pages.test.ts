@@ -25,6 +25,7 @@ test.each([
   ['/step/solo?aula=terra', 'Aula: Conhecer a terra · Cuidar do solo'],
   ['/step/solo?quiz', 'Quiz: O que você sabe do solo? · Cuidar do solo'],
   ['/user', 'Perfil'],
+  ['/user/conta', 'Sua conta'],
   ['/trampo-garantido', 'Trampo Garantido'],
   ['/trampo-turbinado', 'Trampo Turbinado'],
 ])('com sessão, %s tem o título %j', async (path, title) => {
@@ -34,7 +35,7 @@ test.each([
 
 test.each([
   ...['/home', '/trails', '/trails/horta', '/step/solo', '/step/solo?quiz'],
-  ...['/user', '/survey', '/senha', '/nada'],
+  ...['/user', '/user/conta', '/survey', '/senha', '/nada'],
 ])('%s tem um título só, o idioma e cada controle com seu rótulo', async (path) => {
   const { browser } = await stage.enter('ana')
   const { html } = await browser.get(path)
@@ -72,10 +73,12 @@ describe('o perfil', () => {
       cel: '11987654321',
       nasc: '2001-03-25',
     })
-    const { html, text, control } = await browser.get('/user')
-    expect(text).toContain('•••.982.247-••')
-    expect(html).not.toContain('52998224725')
-    expect(control('phone')?.value).toBe('(11) 98765-4321')
+    for (const path of ['/user', '/user/conta']) {
+      const { html, text } = await browser.get(path)
+      expect(text).toContain('•••.982.247-••')
+      expect(text).toContain('(11) 98765-4321')
+      expect(html).not.toContain('52998224725')
+    }
   })
 
   test('de quem tem pouco dado não quebra: nome Usuário, evos 0, nível 1', async () => {
@@ -86,7 +89,8 @@ describe('o perfil', () => {
       cel: null,
       evos: undefined,
     })
-    const { text, status, control } = await browser.get('/user')
+    const { text, status } = await browser.get('/user')
+    const { control } = await browser.get('/user/conta')
     expect(status).toBe(200)
     expect(text).toContain('Usuário')
     expect(text).toContain('Nível 1 · 0 evos')

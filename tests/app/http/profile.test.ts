@@ -15,7 +15,7 @@ const updates = () =>
 describe('o perfil', () => {
   test('mostra o que é guardado como se escreve, o CPF só em parte', async () => {
     const { browser, learner } = await enter()
-    const page = await browser.get('/user')
+    const page = await browser.get('/user/conta')
     expect(page.control('name')?.value).toBe(learner.profile.name)
     expect(page.control('phone')?.value).toBe('(11) 98765-4321')
     expect(page.control('birthDate')?.value).toBe('25/03/2001')
@@ -47,7 +47,7 @@ describe('o perfil', () => {
     ])
     const saved = await browser.follow(page)
     expect(saved.notice).toBe('Dados pessoais salvos.')
-    const group = elements(saved.html, 'section').find(({ attributes }) => attributes.id === 'dados')
+    const group = elements(saved.html, 'div').find(({ attributes }) => attributes.id === 'dados')
     expect(group?.inner).toContain('Dados pessoais salvos.')
     expect((await browser.get('/user')).notice).toBe('')
     expect((await browser.get('/user?salvo=dados')).notice).toBe('')
@@ -150,7 +150,7 @@ describe('o perfil', () => {
       ]) {
         stage.upstream.answer(call, answer)
         const page = await browser.get('/user')
-        expect([page.status, page.control('name')?.value]).toEqual([200, learner.profile.name])
+        expect([page.status, page.text.includes(String(learner.profile.name))]).toEqual([200, true])
       }
     },
   )
@@ -203,8 +203,8 @@ describe('o perfil', () => {
 
   test('o nome que só a página usa não é enviado nem vai no campo', async () => {
     const { browser } = await stage.enter('ana', { ...KNOWN, name: '' })
-    expect((await browser.get('/user')).text).toContain('Esta é a conta de Usuário.')
-    expect((await browser.get('/user')).control('name')?.value ?? '').toBe('')
+    expect((await browser.get('/user')).text).toContain('Usuário')
+    expect((await browser.get('/user/conta')).control('name')?.value ?? '').toBe('')
     await browser.post('/user', { intent: 'contato', phone: '11912345678' })
     expect(updates()).toMatchObject([{ n: '', t: '11912345678' }])
   })

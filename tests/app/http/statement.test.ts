@@ -17,7 +17,7 @@ describe('o extrato de evos', () => {
   test('diz de cada prêmio quanto foi, quando e por quê, e leva ao passo', async () => {
     const { browser } = await stage.enter('ana', { evos: 10, level: 1, toNextLevel: 90 })
     const page = await browser.get('/user/extrato')
-    expect(page.title).toContain('Extrato de evos')
+    expect(page.title).toContain('Evos que você ganhou')
     expect(page.text).toContain('Aula concluída: Conhecer a terra 1 de novembro de 2026, 09h00 +10 evos')
     expect(linksIn(page.html)[AWARD.reason]).toBe('/step/solo')
   })
@@ -82,7 +82,7 @@ describe('no perfil', () => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.userEvos, { e: status, status })
     const page = await browser.get('/user')
-    expect([page.status, page.text.includes('Extrato')]).toEqual([200, false])
+    expect([page.status, page.text.includes('Evos que você ganhou')]).toEqual([200, false])
     expect((await browser.get('/user/extrato')).status).toBe(404)
   })
 })
@@ -107,6 +107,6 @@ describe('depois de concluir uma aula', () => {
       expect(text).not.toMatch(/Nível 1|\b90 evos/)
     }
     expect(pages[1]?.text).toContain('Faltam 200 evos para o nível 3')
-    expect(pages[2]?.text).toContain('faltam 200 evos para o nível 3')
+    expect(pages[2]?.text).toContain('Faltam 200 evos para o nível 3')
   })
 })

@@ -61,7 +61,7 @@ test('o início que não é de quem entrou deixa sair e entrar com outra conta',
   const page = await browser.get('/home')
   expect(page.status).toBe(401)
   expect(page.text).toContain(
-    'Se você tem outra conta, saia desta e entre com ela. Ver as trilhas Não é você? Sair',
+    'Se você tem outra conta, saia desta e entre com ela. Ver as trilhas Sair da conta',
   )
 })
 

@@ -47,6 +47,7 @@ const SIGNED_IN: typeof OPEN = [
   ['/trails', { text: page, script: SCRIPT }],
   [TRAIL, { text: page, script: SCRIPT }],
   ['/user', { text: page, script: SCRIPT }],
+  ['/user/conta', { text: page, script: SCRIPT }],
   ['/senha', { text: page, script: SCRIPT }],
   ['/termos', { text: legal, script: 0 }],
 ]

@@ -26,6 +26,7 @@ const BY_ACCESS = {
     '/home',
     '/senha/salva',
     '/user',
+    '/user/conta',
     '/user/extrato',
     '/trails',
     '/trails/1',
@@ -61,8 +62,10 @@ describe('a tabela das telas', () => {
   }
 
   test('salva do perfil os campos dele, e nenhum outro', () => {
-    const { fields = [] } = screenAt('/user')?.savedFields ?? {}
-    expect([...fields].sort()).toEqual(['birthDate', 'cpf', 'email', 'name', 'phone'])
+    for (const path of ['/user', '/user/conta']) {
+      const { fields = [] } = screenAt(path)?.savedFields ?? {}
+      expect([...fields].sort()).toEqual(['birthDate', 'cpf', 'email', 'name', 'phone'])
+    }
   })
 
   test('tem uma linha para cada rota, e nenhuma sem rota', async () => {

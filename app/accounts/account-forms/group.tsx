@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { rowsOf, type ProfileValues } from '#app/accounts/profile-fields.ts'
+import { rowsOf, type ProfileEntry, type ProfileValues } from '#app/accounts/profile-fields.ts'
 import type { formState } from '#app/forms/form-state.ts'
 import type { FlashMessage } from '#app/layout/flash.tsx'
 import { PasswordFields } from '#app/accounts/password-prompt/password-fields.tsx'
@@ -15,43 +15,70 @@ import { Recovered } from '#app/ui/recovered.tsx'
 import type { Group as GroupName } from './groups.ts'
 
 export interface GroupState extends ReturnType<typeof formState> {
+  action: `${'/user' | '/user/conta'}#${GroupName}`
   isSame: boolean
   saved: FlashMessage | undefined
   isRecovered: boolean
+  isOpen: boolean
 }
 
 interface GroupProps extends GroupState {
   name: GroupName
   title: string
+  /** Shown while the form is closed. */
+  values: string[]
   intro: string
   button: string
   children: ReactNode
 }
 
-function Group({ name, title, intro, saved, button, children, ...state }: GroupProps) {
+function Group({ name, title, values, intro, saved, button, children, ...state }: GroupProps) {
   const [savedId, setSavedId] = useState<string>()
-  if (saved && saved.id !== savedId) setSavedId(saved.id)
+  // An open form stays open, with what is typed in it, while another one is saved.
+  const [isOpen, setOpen] = useState(state.isOpen)
+  if (saved && saved.id !== savedId) {
+    setSavedId(saved.id)
+    setOpen(false)
+  } else if (state.isOpen && !isOpen) setOpen(true)
   return (
-    <Card id={name} aria-labelledby={`${name}-titulo`} className="mt-4">
-      <div className="max-w-form">
-        <h2 id={`${name}-titulo`}>{title}</h2>
-        <p className="mb-4 mt-1 text-ink-soft">{intro}</p>
-        {saved && <Notice {...saved} />}
-        {state.isSame && <Notice kind="info" title="Nada mudou." description="Os dados já eram esses." />}
-        {state.isSame && <FailureCode code={state.code} />}
-        {state.isRecovered && <Recovered />}
-        {state.summary.length > 0 && (
-          <ErrorSummary title="Não deu para salvar:" items={state.summary} code={state.code} />
-        )}
-        {/* After saving, a new form shows the saved values and no passwords. */}
-        <Form key={savedId} action={`/user#${name}`}>
-          {children}
-          <div className="mt-5">
-            <Submit name="intent" value={name} busy="Salvando…">
-              {button}
-            </Submit>
+    <Card id={name} aria-labelledby={`${name}-titulo`} className="mt-4 py-3">
+      {saved && <Notice {...saved} />}
+      <div className="flex flex-wrap items-center">
+        <h2 id={`${name}-titulo`} className="mr-3 flex-1">
+          {title}
+        </h2>
+        <div className="order-1 w-full text-ink-soft">
+          {values.map((value) => (
+            <p key={value} className="break-words">
+              {value}
+            </p>
+          ))}
+        </div>
+        {/* After saving, a closed form with the saved values and no passwords. */}
+        <details key={savedId} open={isOpen} className="fold open:order-1 open:w-full">
+          <summary className="text-secondary">
+            <span>
+              Mudar<span className="sr-only">{` ${title.toLowerCase()}`}</span>
+            </span>
+          </summary>
+          <div className="max-w-form">
+            <p className="text-ink-soft">{intro}</p>
+            {state.isSame && <Notice kind="info" title="Nada mudou." description="Os dados já eram esses." />}
+            {state.isSame && <FailureCode code={state.code} />}
+            {state.isRecovered && <Recovered />}
+            {state.summary.length > 0 && (
+              <ErrorSummary title="Não deu para salvar:" items={state.summary} code={state.code} />
+            )}
+            <Form action={state.action}>
+              {children}
+              <div className="mt-5">
+                <Submit name="intent" value={name} busy="Salvando…">
+                  {button}
+                </Submit>
+              </div>
+            </Form>
           </div>
-        </Form>
+        </details>
       </div>
     </Card>
   )
@@ -67,7 +94,7 @@ const PROFILE_GROUPS = {
   },
   contato: {
     title: 'Contato',
-    intro: 'É com o e\u2011mail que você entra e recupera a senha.',
+    intro: 'Você usa o e\u2011mail para entrar e recuperar a senha.',
     button: 'Salvar contato',
     passwordFor: 'Só se você mudar o e\u2011mail.',
   },
@@ -75,14 +102,17 @@ const PROFILE_GROUPS = {
 
 interface ProfileGroupProps extends GroupState {
   name: keyof typeof PROFILE_GROUPS
+  entries: ProfileEntry[]
   masked: Partial<ProfileValues>
   asksPassword?: boolean
 }
 
-export function ProfileGroup({ masked, asksPassword, ...state }: ProfileGroupProps) {
+export function ProfileGroup({ entries, masked, asksPassword, ...state }: ProfileGroupProps) {
   const { passwordFor, ...texts } = PROFILE_GROUPS[state.name]
+  const own = entries.filter(({ group, value }) => group === state.name && value !== '')
+  const values = own.map(({ label, value, isMasked }) => (isMasked ? `${label} ${value}` : value))
   return (
-    <Group {...texts} {...state}>
+    <Group {...texts} {...state} values={values}>
       {rowsOf(state.name).map(({ name, label, hint, control }) => (
         <Field key={name} {...state.field(name)} label={label} hint={hint?.(masked[name])} {...control} />
       ))}
@@ -104,6 +134,7 @@ export function PasswordGroup({ hasPassword, ...state }: GroupState & { hasPassw
       {...state}
       name="senha"
       title="Senha"
+      values={[hasPassword ? 'Criada' : 'Ainda não criada']}
       intro={
         hasPassword
           ? 'Ao trocar a senha, os outros aparelhos saem da sua conta.'

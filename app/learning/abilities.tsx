@@ -5,11 +5,11 @@ import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { count } from '#app/ui/words.ts'
 
-export function Abilities({ total, latest }: ShownAbilities) {
+export function Abilities({ total, latest, className = '' }: ShownAbilities & { className?: string }) {
   if (latest.length === 0) return null
   const others = total - latest.length
   return (
-    <Card aria-labelledby="habilidades" className="mt-9">
+    <Card aria-labelledby="habilidades" className={className}>
       <h2 id="habilidades">O que você já sabe fazer</h2>
       <ul className="mt-2 md:grid md:grid-cols-3 md:gap-6">
         {latest.map(({ text, title, stepId }, at) => (

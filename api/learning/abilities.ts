@@ -1,0 +1,13 @@
+import type { Abilities } from '#contract/shapes.ts'
+import type { Catalogue } from '#api/content/catalogue.ts'
+import type { Progress } from './progress.ts'
+
+const MOST_ABILITIES = 3
+
+export function abilitiesOf(catalogue: Catalogue, { completedClasses }: Progress): Abilities {
+  const abilities = [...completedClasses].flatMap((id) => {
+    const { ability, title, stepId } = catalogue.lesson(id) ?? {}
+    return ability && title && stepId ? [{ text: ability, title, stepId }] : []
+  })
+  return { total: abilities.length, latest: abilities.slice(0, MOST_ABILITIES) }
+}

@@ -1,0 +1,25 @@
+import type { Profile } from '#contract/shapes.ts'
+import { maskedValues, PROFILE_ROWS, profileEntries, typedValues } from '#app/accounts/profile-fields.ts'
+import { textOf } from '#app/forms/read-form.server.ts'
+import { groupOf } from './groups.ts'
+
+const NAMES = PROFILE_ROWS.map(({ name }) => name)
+
+function recovered(form: FormData | undefined) {
+  const group = form && groupOf(form)
+  if (!group) return undefined
+  const names = NAMES.filter((name) => form.has(name))
+  const typed: Record<string, string> = Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
+  return { group, typed }
+}
+
+/** The account as its forms show it; `saved` is a form that could not be taken before. */
+export const accountFields = (profile: Profile, saved: FormData | undefined) => ({
+  typed: typedValues(profile),
+  masked: maskedValues(profile),
+  entries: profileEntries(profile),
+  hasPassword: profile.tem_pwd,
+  recovered: recovered(saved),
+})
+
+export type AccountFields = ReturnType<typeof accountFields>

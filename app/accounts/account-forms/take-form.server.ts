@@ -1,0 +1,23 @@
+import { data, type ActionFunctionArgs } from '@remix-run/node'
+import { changePassword } from '#app/accounts/password-prompt/change-password.server.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { redirectWithFlash } from '#app/request/flash.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
+import { cookiesOfNewEmail } from '#app/sign-in/sign-in-cookies.server.ts'
+import { groupOf } from './groups.ts'
+import { savedMessage, saveProfile } from './save.server.ts'
+
+/** Takes the form of one group, and leads back to it on the page that had it. */
+export async function takeAccountForm(args: ActionFunctionArgs, page: '/user' | '/user/conta') {
+  const context = await requireLearner(args)
+  const form = await readForm(args.request)
+  const group = groupOf(form)
+  if (!group) throw data(null, 400)
+  const respond = async () => {
+    const cookies = await cookiesOfNewEmail(context, context.session, context.learner.email)
+    return redirectWithFlash(context, `${page}#${group}`, savedMessage(group), ...cookies)
+  }
+  return group === 'senha'
+    ? changePassword(context, { form, extra: { group } }, respond)
+    : saveProfile(context, { form, group }, respond)
+}
