@@ -1,17 +1,23 @@
 import { readdirSync } from 'node:fs'
-import express, { type RequestHandler } from 'express'
+import express, { type RequestHandler, type Response } from 'express'
 import { CODINGS, codingFor, ENDING } from './coding.ts'
 
 const hasEnding = /\.\w+$/
 const { mime } = express.static
-const FILES_ONLY = { index: false, redirect: false } as const
-
 const isCompressed = (path: string) => CODINGS.some((coding) => path.endsWith(ENDING[coding]))
 
 function contentTypeOf(path: string): string {
   const type = mime.lookup(path)
-  const charset = mime.charsets.lookup(type, '')
+  const charset = mime.charsets.lookup(type, type.endsWith('+xml') ? 'UTF-8' : '')
   return charset ? `${type}; charset=${charset}` : type
+}
+
+const FILES_ONLY = {
+  index: false,
+  redirect: false,
+  setHeaders(res: Response, path: string) {
+    if (!isCompressed(path)) res.setHeader('Content-Type', contentTypeOf(path))
+  },
 }
 
 /** Lets `express.static` send the compressed form that the browser takes, where the build wrote one. */

@@ -160,6 +160,12 @@ describe('em https', () => {
     expect([file.status, file.headers['content-type']]).toEqual([200, 'text/css; charset=UTF-8'])
   })
 
+  test.each(['identity', 'br'])('uma imagem SVG diz em que letras foi escrita (%s)', async (coding) => {
+    const headers = { 'accept-encoding': coding }
+    const file = await asking(stage, PUBLIC_URL)('/favicon.svg', { headers })
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=UTF-8'])
+  })
+
   test('uma pasta não é um endereço', async () => {
     const ask = asking(stage, PUBLIC_URL)
     expect((await ask('/assets')).status).toBe(404)
