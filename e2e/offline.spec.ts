@@ -101,6 +101,8 @@ test('um passo guardado abre sem internet, só com o que ele ensina', async ({
   await checkAccessibility()
   await keptLink(page).click()
   await expect(page.getByRole('heading', { level: 1, name: firstStep.title })).toBeVisible()
+  await page.goto(`/step/${firstStep.id}?aula=${firstStep.classIds[0] ?? ''}`)
+  await expect(page.getByRole('heading', { level: 1, name: firstStep.title })).toBeVisible()
   for (const title of firstStep.classes)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   for (const { title } of firstStep.quiz.questions) await expect(page.getByText(title)).toBeVisible()

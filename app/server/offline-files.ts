@@ -20,9 +20,9 @@ function pictureMarkup(): string {
 
 const page = pageMarkup({
   title: 'Você está sem internet',
-  text: 'Esta página não abriu porque o aparelho está sem conexão. O que já estava salvo continua salvo. Quando a internet voltar, tente de novo.',
+  text: 'Esta página não abriu porque o aparelho está sem conexão. O que você já fez está guardado. Quando a internet voltar, tente de novo.',
   picture: pictureMarkup(),
-  more: `<p><a href="">Tentar de novo</a></p>\n${LIST_MARK}\n`,
+  more: `<p><a class="botao" href="">Tentar de novo</a></p>\n${LIST_MARK}\n`,
 })
 writeFileSync(FOLDER + PAGE, page)
 

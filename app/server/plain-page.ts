@@ -9,6 +9,10 @@ export interface PlainPage {
   more?: string
 }
 
+/** As in app/layout/brand.tsx. */
+const BRAND =
+  '<svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true"><rect width="32" height="32" rx="9" fill="var(--primary)"/><path d="M7 23c5 0 4-6 9-6s4-6 9-8" fill="none" stroke="var(--on-primary)" stroke-width="3" stroke-linecap="round"/><circle cx="25" cy="9" r="2.6" fill="var(--on-primary)"/></svg>'
+
 /** Title and text are constants, so that nothing is escaped here; `after` is markup below the link. */
 export function pageMarkup({ title, text, picture = '', more = '' }: PlainPage, after = ''): string {
   return `<!doctype html>
@@ -17,6 +21,7 @@ export function pageMarkup({ title, text, picture = '', more = '' }: PlainPage, 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="stylesheet" href="/pagina.css">
+<header><a href="/" aria-label="Início">${BRAND}</a></header>
 <main>
 ${picture && `${picture}\n`}<h1>${title}</h1>
 <p>${text}</p>

@@ -1,4 +1,4 @@
-/** Pages always come from the network; without it, the offline page lists the steps that the learner stored. */
+/** Pages always come from the network; without it a stored step opens itself, and for all else the offline page lists what is stored. */
 import { clientsClaim, type RouteHandlerCallbackOptions } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
@@ -71,7 +71,8 @@ registerRoute(
     try {
       return await fromNetwork(options)
     } catch {
-      return offlinePage(await matchPrecache(OFFLINE_PAGE), await listStored())
+      const kept = await findStored(pathname.replace(/^\/step\//, STORED_PREFIX))
+      return kept ?? offlinePage(await matchPrecache(OFFLINE_PAGE), await listStored())
     }
   },
 )

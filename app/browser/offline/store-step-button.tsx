@@ -56,8 +56,8 @@ export function StoreStep({ stepId, title, file }: StoreStepProps) {
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="mb-3 max-w-read text-ink-soft">
-        Você também pode guardar só os textos e as perguntas neste aparelho, para abrir aqui sem internet. Ao
-        sair da conta, tudo é apagado. Se o aparelho não é só seu, prefira não guardar.
+        Você também pode guardar só os textos e as perguntas neste aparelho, para abrir aqui sem internet.
+        Quando você sair da conta, apagamos daqui. Em aparelho emprestado, não guarde.
       </p>
       <p role="status" className="font-semibold">
         {isStored ? `Guardado neste aparelho: ${storedSize(stored.bytes)}.` : TEXTS[stored.state]}
