@@ -10,8 +10,8 @@ type Visit = (browser: Browser) => Promise<Page>
 /** Found by the screen's table; a cold page makes these two calls before its own. */
 const BEFORE_ALL: readonly string[] = ['status', 'user']
 
-/** No pages, and one that rightly is not there without its trail. */
-const NO_PAGES = ['/readyz', '/lives/:id.ics', '/trails/:id']
+/** No pages, and those that rightly are not there: without the trail, where the upstream deletes no accounts. */
+const NO_PAGES = ['/readyz', '/lives/:id.ics', '/trails/:id', '/user/excluir']
 
 const PARAMETERS: Record<string, string> = {
   '/step/:id': '/step/solo',
