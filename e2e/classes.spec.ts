@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page, Request } from '@playwright/test'
 import type { Product } from '#tests/support/product.ts'
 import { AUDIO_STEP, withAudioClass } from './audio-class.ts'
 import { enterAs } from './enter.ts'
-import { DEMO, fillSignIn } from './journey.ts'
+import { DEMO, fillSignIn, openNote } from './journey.ts'
 import { crash } from './product.ts'
 import { expect, test as base } from './test.ts'
 
@@ -133,6 +133,7 @@ test('ponto e anotação voltam depois de atualizar, de uma queda, de entrar de 
   await expect.poll(() => isPlaying(page)).toBe(true)
   await seek(page, 90)
   await press(page)
+  await openNote(page)
   await note(page).fill('O som grave vem de longe')
   await expect(noteState(page)).toHaveText(/^Salvo às \d{1,2}h\d\d$/)
   const place = await audio(page).evaluate((one: HTMLAudioElement) => Math.floor(one.currentTime))
@@ -170,6 +171,7 @@ test('sem internet a anotação fica na página, é enviada depois, e isso é di
 }) => {
   watched.expectFault(/ERR_INTERNET_DISCONNECTED/)
   await enter(page)
+  await openNote(page)
   await note(page).fill('Escrito com internet')
   await expect(noteState(page)).toContainText('Salvo às')
   await context.setOffline(true)
@@ -205,6 +207,7 @@ test(
   async ({ page, context, watched, checkAccessibility }) => {
     watched.expectStatus(409)
     await enter(page)
+    await openNote(page)
     await note(page).fill('Um som')
     await expect(noteState(page)).toContainText('Salvo às')
     await page.reload()
@@ -230,9 +233,12 @@ test(
 
 test('só com o teclado: tocar, anotar e concluir sem ouvir', { tag: '@all' }, async ({ page }) => {
   await enter(page)
+  await openNote(page)
   await note(page).focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Pelo teclado')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Salvar anotação' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Concluir aula' })).toBeFocused()
   await page.keyboard.press('Enter')

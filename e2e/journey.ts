@@ -1,5 +1,5 @@
 /** What a learner does, as they do it: by what they read on the page. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Person } from '#tests/support/people.ts'
 import type { Product } from '#tests/support/product.ts'
 import { firstStep } from './lesson.ts'
@@ -75,6 +75,13 @@ export async function openFirstStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: firstStep.trail })).toBeVisible()
   await page.getByRole('link', { name: firstStep.title }).click()
   await expect(page.getByRole('navigation', { name: 'Partes deste passo' })).toBeVisible()
+}
+
+/** The open class's note; an empty one waits behind `Anotar` where script runs. */
+export async function openNote(page: Page): Promise<Locator> {
+  const opener = page.locator('#anotar').getByRole('link', { name: 'Anotar' })
+  if (await opener.isVisible()) await opener.click()
+  return page.getByLabel('Minha anotação')
 }
 
 /** Concludes the open class, which must be the one called `title`. */

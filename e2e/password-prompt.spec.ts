@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { calls } from '#contract/calls.ts'
 import { pessoa } from '#tests/support/people.ts'
 import type { Learner, Upstream } from '#tests/support/upstream.ts'
-import { fillSignIn } from './journey.ts'
+import { fillSignIn, openNote } from './journey.ts'
 import { test } from './on-upstream.ts'
 import { expect } from './test.ts'
 
@@ -227,7 +227,7 @@ test.describe('a cada 15 minutos', () => {
     await page.clock.install()
     await page.goto('/login?redirectTo=%2Fstep%2Fsolo%3Faula%3Dterra')
     await fillSignIn(page, ana)
-    const note = page.getByLabel('Minha anotação')
+    const note = await openNote(page)
     await note.fill('A terra preta')
     await page.clock.pauseAt(Date.now() + 60_000)
     await expect(prompt(page)).toHaveCount(0)

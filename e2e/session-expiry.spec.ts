@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { calls } from '#contract/calls.ts'
 import { pessoa } from '#tests/support/people.ts'
 import type { Learner, Upstream } from '#tests/support/upstream.ts'
-import { fillSignIn, goTo } from './journey.ts'
+import { fillSignIn, goTo, openNote } from './journey.ts'
 import { test } from './on-upstream.ts'
 import { untilAlive } from './open-page.ts'
 import { expect } from './test.ts'
@@ -82,7 +82,8 @@ test(
     await untilAlive(page)
     await page.clock.pauseAt(Date.now() + 120_000)
     upstream.expire(ana)
-    await page.getByLabel('Minha anotação').fill('A terra preta retém água')
+    const note = await openNote(page)
+    await note.fill('A terra preta retém água')
     await page.clock.runFor(10_000)
     await expect(toast(page, EXPIRED.title)).toHaveCount(1)
     await page.clock.runFor(900)
@@ -152,7 +153,7 @@ test('uma anotação escrita numa sessão que acabou volta preenchida depois de 
   const ana = await enter(page, upstream)
   await page.clock.resume()
   await page.goto('/step/solo?aula=terra')
-  const note = page.getByLabel('Minha anotação')
+  const note = await openNote(page)
   await note.fill('A terra preta retém água')
   upstream.expire(ana)
   await page.getByRole('button', { name: 'Salvar anotação' }).click()

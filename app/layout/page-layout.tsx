@@ -17,18 +17,16 @@ export interface PageLayoutProps {
   children: ReactNode
 }
 
+/** On phones the tabs are fixed to the bottom; `with-bar` keeps toasts above what is there. */
+const TABS = 'with-bar pb-16 md:pb-0'
+
 export function PageLayout({ appName, learner, flash, canPost = true, children }: PageLayoutProps) {
   const { state } = useNavigation()
   const isReader = useReader()
   const hasBar = learner?.mayGoOn === true && !isReader
   return (
-    <div
-      className={`flex min-h-screen flex-col ${hasBar ? 'with-bar pb-16 md:pb-0' : ''} ${isReader ? 'with-bar' : ''}`}
-    >
-      <a
-        href="#conteudo"
-        className="skip-link"
-      >
+    <div className={`flex min-h-screen flex-col ${isReader ? 'with-bar' : ''} ${hasBar ? TABS : ''}`}>
+      <a href="#conteudo" className="skip-link">
         Pular para o conteúdo
       </a>
       <div className={isReader ? 'hidden md:block' : undefined}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 /** Over the page with `data-modal`, a card in the page without. */
 export const DIALOG =
-  'static mx-auto mb-6 block w-full max-w-form overflow-auto rounded-card border border-line bg-surface p-6 text-ink data-[modal]:fixed data-[modal]:inset-0 data-[modal]:m-auto data-[modal]:h-fit data-[modal]:max-h-[94vh] data-[modal]:w-[calc(100%-2rem)] data-[modal]:shadow-float backdrop:bg-[rgb(0_0_0/60%)]'
+  'prompt mx-auto mb-6 block w-full max-w-form overflow-auto rounded-card border border-line bg-surface p-6 text-ink'
 
 /** Shows a rendered dialog again as a modal one; the focused control keeps the focus. */
 export function showOver(dialog: HTMLDialogElement): void {

@@ -67,29 +67,33 @@ export function NoteField({ action, note, from }: NoteFieldProps) {
   })
 
   return (
-    <details id="anotar" className="card fold" open>
-      <summary>Anotar</summary>
-      <label htmlFor="anotacao" className="block font-semibold">
-        Minha anotação
-      </label>
-      <p id="anotacao-dica" className="text-sm text-ink-soft">
-        Só você vê.
-      </p>
-      <input type="hidden" name="noteFrom" value={from} />
-      <textarea
-        ref={box}
-        id="anotacao"
-        name="note"
-        rows={3}
-        maxLength={MAX_LENGTH}
-        defaultValue={note}
-        aria-describedby="anotacao-dica"
-        className="control max-w-read"
-      />
-      {state && <NoteStateText state={state} />}
-      <Submit name="intent" value="note" busy="Salvando…" look="line" className="mt-3">
-        Salvar anotação
-      </Submit>
-    </details>
+    <section id="anotar" aria-label="Anotação" className={`note ${note ? 'note-open' : ''}`}>
+      <a href="#anotar" className="btn btn-line">
+        Anotar
+      </a>
+      <div className="card">
+        <label htmlFor="anotacao" className="block font-semibold">
+          Minha anotação
+        </label>
+        <p id="anotacao-dica" className="text-sm text-ink-soft">
+          Só você vê.
+        </p>
+        <input type="hidden" name="noteFrom" value={from} />
+        <textarea
+          ref={box}
+          id="anotacao"
+          name="note"
+          rows={3}
+          maxLength={MAX_LENGTH}
+          defaultValue={note}
+          aria-describedby="anotacao-dica"
+          className="control max-w-read"
+        />
+        {state && <NoteStateText state={state} />}
+        <Submit name="intent" value="note" busy="Salvando…" look="line" className="mt-3">
+          Salvar anotação
+        </Submit>
+      </div>
+    </section>
   )
 }
