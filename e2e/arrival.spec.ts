@@ -66,7 +66,7 @@ test('a rolagem recomeça numa página nova, e volta aonde estava na que já foi
   const before = await scrolled(page)
   expect(before).toBeGreaterThan(200)
   await goTo(page, 'Perfil')
-  await expect(heading(page)).toHaveText('Perfil')
+  await expect(heading(page)).toHaveText('Lia Souza')
   await expect(heading(page)).toBeFocused()
   expect(await scrolled(page)).toBe(0)
 
@@ -76,7 +76,7 @@ test('a rolagem recomeça numa página nova, e volta aonde estava na que já foi
   expect(await scrolled(page)).toBe(before)
 
   await page.goForward()
-  await expect(heading(page)).toHaveText('Perfil')
+  await expect(heading(page)).toHaveText('Lia Souza')
   await expect(heading(page)).toBeFocused()
   expect(await scrolled(page)).toBe(0)
 })

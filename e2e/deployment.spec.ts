@@ -50,7 +50,7 @@ test('depois de uma nova versão, o próximo link carrega a página inteira, e o
   await comeBackLater(page, 2)
   const [documents, data] = [documentsOf(page), dataOf(page)]
   await goTo(page, 'Perfil')
-  await expectHeading(page, 'Perfil')
+  await expectHeading(page, 'Lia Souza')
   expect(documents).toEqual(['/user'])
   expect(data).toEqual([])
   expect(await buildOf(page)).not.toBe(former)

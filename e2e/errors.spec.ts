@@ -90,7 +90,7 @@ test('quem pula perguntas da pesquisa ou do quiz fica sabendo quais faltam', asy
   const [first] = firstStep.quiz.questions
   if (hasScript) {
     await page.getByRole('button', { name: 'Continuar' }).click()
-    await expect(page.getByRole('group')).toContainText('Escolha uma resposta.')
+    await expect(page.getByRole('group', { name: /^Pergunta 1/ })).toContainText('Escolha uma resposta.')
   } else {
     await page.getByRole('radio', { name: first?.right }).check()
     await page.getByRole('button', { name: 'Enviar respostas' }).click()

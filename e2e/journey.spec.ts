@@ -27,7 +27,6 @@ function countDocuments(page: Page): () => number {
 
 test('uma pessoa se cadastra com o cupom, aprende, e encontra tudo de volta', async ({
   page,
-  product,
   hasScript,
   checkAccessibility,
 }) => {
@@ -37,7 +36,6 @@ test('uma pessoa se cadastra com o cupom, aprende, e encontra tudo de volta', as
 
   await test.step('cria a conta', async () => {
     await openRegistration(page)
-    await checkAccessibility()
     await register(page, ana)
     await checkAccessibility()
   })
@@ -54,9 +52,7 @@ test('uma pessoa se cadastra com o cupom, aprende, e encontra tudo de volta', as
   await test.step('abre o primeiro passo pelas trilhas', async () => {
     await goTo(page, 'Trilhas')
     await expect(page.getByRole('heading', { name: 'Trilhas' })).toBeVisible()
-    await checkAccessibility()
     await openFirstStep(page)
-    await checkAccessibility()
   })
 
   await test.step('conclui cada aula e ganha 10 evos por aula', async () => {
@@ -86,12 +82,11 @@ test('uma pessoa se cadastra com o cupom, aprende, e encontra tudo de volta', as
     await expect(level).toContainText('Faltam 20 evos para o nível 2')
     await expect(page.getByText('1 de 3 passos')).toBeVisible()
     await expectStanding(page, 1, 80)
-    await checkAccessibility()
   })
 
   await test.step('vê os seus dados no perfil', async () => {
     await goTo(page, 'Perfil')
-    await expect(page.getByLabel('E-mail')).toHaveValue(ana.email)
+    await expect(page.getByText(ana.email)).toBeVisible()
     await expect(page.getByText(ana.cpf)).toBeHidden()
     await checkAccessibility()
   })
@@ -100,14 +95,8 @@ test('uma pessoa se cadastra com o cupom, aprende, e encontra tudo de volta', as
     await signOut(page)
     await signIn(page, ana)
     await expectStanding(page, 1, 80)
+    await expect(page.getByText('1 de 3 passos')).toBeVisible()
     // The second one is the sign-in page: signing out loads a document.
     if (hasScript) expect(documents()).toBe(2)
-  })
-
-  await test.step('encontra tudo depois que o servidor reinicia', async () => {
-    await product.restart()
-    await page.reload()
-    await expectStanding(page, 1, 80)
-    await expect(page.getByText('1 de 3 passos')).toBeVisible()
   })
 })

@@ -128,7 +128,7 @@ test('tudo se faz pelo teclado, e dá para ver sempre onde se está', async ({ p
   await expect(toasts(page)).toHaveCount(0, { timeout: 10_000 })
   await tabTo(page, 'Perfil')
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Perfil')).toBeVisible()
+  await expect(heading(page, 'Lia Souza')).toBeVisible()
   await tabTo(page, 'Sair')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login')

@@ -25,14 +25,14 @@ test('um arquivo que falta uma vez recarrega a página para onde se ia, uma vez'
   await lose(page, 'routes/user', 1)
   const documents = documentsOf(page)
   await goTo(page, 'Perfil')
-  await expectHeading(page, 'Perfil')
+  await expectHeading(page, 'Lia Souza')
   await untilAlive(page)
   expect(documents).toEqual(['/user'])
   await goTo(page, 'Início')
   await expectHeading(page, 'Oi, Lia.')
   expect(documents).toEqual(['/user'])
   await page.goBack()
-  await expectHeading(page, 'Perfil')
+  await expectHeading(page, 'Lia Souza')
 })
 
 test(
@@ -44,7 +44,7 @@ test(
     await lose(page, 'routes/user')
     const documents = documentsOf(page)
     await goTo(page, 'Perfil')
-    await expectHeading(page, 'Perfil')
+    await expectHeading(page, 'Lia Souza')
     expect(documents).toEqual(['/user'])
 
     await goTo(page, 'Início')
@@ -68,7 +68,7 @@ test('passados dez segundos, tenta de novo', { tag: '@all' }, async ({ page, wat
   await enter(page)
   await lose(page, 'routes/user', 2)
   await goTo(page, 'Perfil')
-  await expectHeading(page, 'Perfil')
+  await expectHeading(page, 'Lia Souza')
   await goTo(page, 'Início')
   await expectHeading(page, 'Oi, Lia.')
   await untilAlive(page)
@@ -76,7 +76,7 @@ test('passados dez segundos, tenta de novo', { tag: '@all' }, async ({ page, wat
   await page.clock.setFixedTime(Date.now() + 11_000)
   const documents = documentsOf(page)
   await goTo(page, 'Perfil')
-  await expectHeading(page, 'Perfil')
+  await expectHeading(page, 'Lia Souza')
   expect(documents).toEqual(['/user'])
 })
 

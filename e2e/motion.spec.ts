@@ -46,4 +46,6 @@ test('a capa de uma trilha vai da estante à página dela, e volta', { tag: '@al
   await page.getByRole('main').getByRole('link', { name: 'Trilhas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Trilhas' })).toBeVisible()
   expect(await moves()).toEqual([true, true])
+  await page.goto('/ajuda')
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('remix-router-transitions')
 })

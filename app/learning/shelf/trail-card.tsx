@@ -1,10 +1,11 @@
-import { Link, useViewTransitionState } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { COVERS } from '#app/ui/cover.ts'
 import { Segments } from '#app/ui/segments.tsx'
 import { tip } from '#app/ui/tooltip/tip.ts'
 import type { ShelfTrail } from './shelf-trail.server.ts'
 import { TrailIcon } from './trail-icon.tsx'
+import { useMoving } from './use-moving.ts'
 
 interface TrailCardProps {
   trail: ShelfTrail
@@ -17,7 +18,7 @@ interface TrailCardProps {
 export function TrailCard({ trail, heading: Heading, steps = [], hasSummary = false }: TrailCardProps) {
   const { id, title, summary, icon, cover, detail, left, progress, label } = trail
   const path = trailPath(id)
-  const isMoving = useViewTransitionState(path)
+  const isMoving = useMoving(path)
   return (
     <article className="card flex flex-col">
       <div className={`cover ${COVERS[cover]} ${isMoving ? 'moving' : ''}`}>
