@@ -3,13 +3,10 @@ import type { LearnerContext } from '#app/request/guards.server.ts'
 import { withDeadline } from '#app/request/with-deadline.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
-import { attempt, expecting, type Outcome } from '#app/upstream/failure.server.ts'
+import { attempt, expecting, NO_SUCH_CALL, type Outcome } from '#app/upstream/failure.server.ts'
 import { createLearnerUpstream } from '#app/upstream/learner.server.ts'
 import { rememberAccepted } from './accepted.server.ts'
 import type { PublishedVersion } from './document.ts'
-
-/** Codes of an upstream without this call. */
-const NOT_THERE = [404, 405]
 
 /** Records that the learner accepted `texts`; throws if the upstream fails. */
 export async function acceptTexts(
@@ -17,13 +14,13 @@ export async function acceptTexts(
   texts: PublishedVersion[],
 ): Promise<void> {
   await expecting(
-    NOT_THERE,
+    NO_SUCH_CALL,
     settle(calls.userLegal, (upstream) => upstream.texts.accept(texts)),
   )
   await rememberAccepted(services, learner.id, texts)
 }
 
-const isRecorded = (outcome: Outcome<unknown>) => outcome.ok || NOT_THERE.includes(outcome.code)
+const isRecorded = (outcome: Outcome<unknown>) => outcome.ok || NO_SUCH_CALL.includes(outcome.code)
 
 /** Accepts `texts` for a new account. If recording fails, the account stays and the notice asks later. */
 export async function acceptAtRegistration(

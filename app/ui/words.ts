@@ -15,8 +15,14 @@ export function waitText(seconds: number): string {
 /** `N evos` (contract, "Names that outside clients rely on"), and `1 evo`. */
 export const evosText = (amount: number) => `${amount} ${amount === 1 ? 'evo' : 'evos'}`
 
-/** `Faltam 170 evos`, `Falta 1 evo`. */
-export const missingEvos = (amount: number) => `${amount === 1 ? 'Falta' : 'Faltam'} ${evosText(amount)}`
+/** `Falta 1 aula`, `Faltam 3 aulas`. */
+export const missingText = (amount: number, words: string) => `${amount === 1 ? 'Falta' : 'Faltam'} ${words}`
+
+export const missingEvos = (amount: number) => missingText(amount, evosText(amount))
+
+/** As inside a sentence: `Tecnologia` → `tecnologia`, but `CPF` as it is. */
+export const insideSentence = (text: string) =>
+  text.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())
 
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 

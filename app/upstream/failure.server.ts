@@ -14,6 +14,9 @@ export interface UpstreamFailure extends Error {
 /** The code of an answer that refuses the call with `a: false`. */
 export const NOT_TAKEN = 0
 
+/** Codes of an upstream without the call. */
+export const NO_SUCH_CALL = [404, 405]
+
 interface Circumstances extends Pick<UpstreamFailure, 'code' | 'status' | 'renewal'> {
   call: string
   cause?: unknown

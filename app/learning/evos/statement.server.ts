@@ -1,10 +1,7 @@
 import { leftOut } from '#contract/read-leniently.ts'
-import { expecting } from '#app/upstream/failure.server.ts'
+import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
-
-/** An upstream without this call answers so. */
-const MISSING = [404, 405]
 
 export const lacksStatement = async (session: LearnerContext['session']): Promise<boolean> =>
   (await session.read())?.lacksStatement === true
@@ -15,7 +12,7 @@ export async function statementPage(
   cursor = '',
 ) {
   if (await lacksStatement(session)) return undefined
-  const page = await expecting(MISSING, upstream.evos.list(cursor))
+  const page = await expecting(NO_SUCH_CALL, upstream.evos.list(cursor))
   if (!page.ok) {
     await session.change(() => ({ lacksStatement: true }))
     return undefined

@@ -1,12 +1,11 @@
 import type { Step, StepCard } from '#contract/shapes.ts'
 import { minutesText } from '#app/ui/amounts.ts'
-import { count } from '#app/ui/words.ts'
+import { count, missingText } from '#app/ui/words.ts'
 
 const MINUTES_A_QUESTION = 1
 
 function listed(classes: number, quiz: boolean): string {
-  const many = classes === 1 ? 'Falta' : 'Faltam'
-  return `${many} ${count(classes, 'aula', 'aulas')}${quiz ? ' e o quiz' : ''}`
+  return `${missingText(classes, count(classes, 'aula', 'aulas'))}${quiz ? ' e o quiz' : ''}`
 }
 
 export function leftOfStep({ classes, quiz, completed }: Step): string {

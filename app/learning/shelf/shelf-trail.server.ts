@@ -4,22 +4,21 @@ import { trailStateOf, type TrailState } from '#app/learning/trail-state.ts'
 import { minutesLeft } from '#app/learning/minutes-left.ts'
 import { barsOf } from '#app/ui/segments.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
-import { count } from '#app/ui/words.ts'
+import { count, insideSentence, missingText } from '#app/ui/words.ts'
 import { stepsText } from './steps-text.ts'
 
 /** `Tecnologia` becomes `tecnologia`; `TI` stays. */
-const within = (interest: string) => interest.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())
 
 function reasonFor({ why }: Trail): string | undefined {
   const interest = why?.trim() ?? ''
-  return interest === '' ? undefined : `Você escolheu ${within(interest)}`
+  return interest === '' ? undefined : `Você escolheu ${insideSentence(interest)}`
 }
 
 function leftText(trail: Trail): string {
   const left = trail.steps.filter(({ completed }) => !completed).length
   if (left === 0) return 'Não falta nada.'
   const minutes = minutesLeft(trail)
-  const steps = `${left === 1 ? 'Falta' : 'Faltam'} ${count(left, 'passo', 'passos')}`
+  const steps = missingText(left, count(left, 'passo', 'passos'))
   return minutes > 0 ? `${steps}, uns ${minutesText(minutes)}.` : `${steps}.`
 }
 

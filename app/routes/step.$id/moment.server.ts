@@ -6,7 +6,7 @@ import type { LearnerContext } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { SECOND } from '#app/time.ts'
 import type { Stat } from '#app/ui/stats.tsx'
-import { count, firstNameOf, ofText } from '#app/ui/words.ts'
+import { count, firstNameOf, insideSentence, missingText, ofText } from '#app/ui/words.ts'
 
 export interface ShownMoment {
   drawing: string
@@ -38,8 +38,6 @@ function gained({ learner }: LearnerContext, gain: Gain | undefined): Stat[] {
   ]
 }
 
-const lowerFirst = (text: string) => text.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())
-
 /** What the end of a step means; undefined if it has not ended. */
 async function ending(context: LearnerContext, step: Step, name: string) {
   if (!step.completed) return undefined
@@ -65,7 +63,7 @@ export async function classMoment(context: LearnerContext, step: Step, open: Cla
     title: end?.title ?? `${end ? 'Passo concluído' : level}, ${name}!`,
     sentence:
       end?.sentence ??
-      (open.ability ? `Agora você sabe ${lowerFirst(open.ability)}.` : `Você concluiu “${open.title}”.`),
+      (open.ability ? `Agora você sabe ${insideSentence(open.ability)}.` : `Você concluiu “${open.title}”.`),
     stats: [{ value: ofText(done, step.classes.length), label: 'aulas' }, ...gained(context, gain)],
     isTrailDone: end?.isTrailDone ?? false,
   }
@@ -87,7 +85,7 @@ export async function passedMoment(
   const name = firstNameOf(context.learner.name)
   const end = await ending(context, step, name)
   const left = step.classes.filter(({ completedAt }) => completedAt === undefined).length
-  const missing = `${left === 1 ? 'Falta' : 'Faltam'} ${count(left, 'aula', 'aulas')} para concluir o passo.`
+  const missing = `${missingText(left, count(left, 'aula', 'aulas'))} para concluir o passo.`
   return {
     drawing: end?.isTrailDone ? MOMENT_DRAWINGS.trail : MOMENT_DRAWINGS.passed,
     title: end?.title ?? `Você passou, ${name}!`,
