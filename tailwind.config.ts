@@ -40,7 +40,8 @@ export default {
   ],
   theme: {
     spacing: { px: '1px', ...spacing },
-    screens: { sm: '480px', md: '761px' },
+    // 480 and 761 px; larger where the browser's text is.
+    screens: { sm: '30em', md: '47.5625em' },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
