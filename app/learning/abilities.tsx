@@ -19,7 +19,11 @@ export function Abilities({ total, latest, className = '' }: ShownAbilities & { 
             </span>
             <span className="min-w-0">
               <span className="font-semibold">{text}</span>{' '}
-              <Link to={stepPath(stepId)} prefetch="none" className="block text-sm text-ink-soft">
+              <Link
+                to={stepPath(stepId)}
+                prefetch="none"
+                className="flex min-h-touch items-center text-sm text-ink-soft"
+              >
                 {title}
               </Link>
             </span>

@@ -95,8 +95,11 @@ export function Choices({
         ))}
       </div>
       {ends && (
-        <p id={`${id}-ends`} className="mt-1.5 flex max-w-form justify-between text-sm text-ink-soft">
-          <span>{ends[0]}</span> <span className="ml-4 text-right">{ends[1]}</span>
+        <p
+          id={`${id}-ends`}
+          className="mt-1.5 flex max-w-form flex-wrap justify-between text-sm text-ink-soft"
+        >
+          <span className="mr-4">{ends[0]}</span> <span>{ends[1]}</span>
         </p>
       )}
     </fieldset>

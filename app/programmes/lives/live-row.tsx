@@ -20,7 +20,7 @@ export function LiveRow({ live, now }: LiveRowProps) {
   return (
     <article aria-labelledby={id} className="card live-row">
       <DateTile instant={live.startsAt} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[6rem] flex-1">
         <h3 id={id} className="break-words">
           {live.title}
         </h3>

@@ -41,7 +41,10 @@ export function Reader({ step, openClass, questions, children }: ReaderProps) {
               {title}
             </span>
           </Link>{' '}
-          <a href="#partes" className="ml-4 inline-flex min-h-touch shrink-0 items-center text-ink-soft">
+          <a
+            href="#partes"
+            className="ml-4 inline-flex min-h-touch min-w-touch shrink-0 items-center justify-end text-ink-soft"
+          >
             {placeOf(step, openClass)}
           </a>
         </p>
