@@ -1,15 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { enterAs } from './enter.ts'
 import { DEMO } from './journey.ts'
-import { firstStep } from './lesson.ts'
 import { expectHeading, untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
 
 const WIDE = { width: 1280, height: 740 }
-const TOUCH = 44
 
 const summary = (page: Page) => page.getByRole('banner').locator('summary')
-const inMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Não é você? Sair' })
+const inMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sair da conta' })
 
 test(
   'o menu da conta fecha com um clique fora, com Esc e ao mudar de página',
@@ -38,27 +36,3 @@ test(
     await expect(inMenu(page)).toBeHidden()
   },
 )
-
-const WAYS_BACK = [
-  ['/trails/primeiro-emprego', 'Trilhas'],
-  [`/step/${firstStep.id}`, `Trilha ${firstStep.trail}: ${firstStep.title}`],
-  ['/user/extrato', 'Perfil'],
-  ['/user/dados', 'Voltar ao perfil'],
-  ['/user/excluir', 'Ficar com a minha conta'],
-] as const
-
-async function heightOf(link: Locator) {
-  return (await link.boundingBox())?.height ?? 0
-}
-
-test('os caminhos de volta têm o tamanho de um dedo', { tag: '@all' }, async ({ page }) => {
-  await page.goto('/forgot-password')
-  expect(await heightOf(page.getByRole('link', { name: 'Voltar para Entrar' }))).toBeGreaterThanOrEqual(TOUCH)
-  await enterAs(page, DEMO)
-  for (const [path, name] of WAYS_BACK) {
-    await page.goto(path)
-    const links = await page.getByRole('main').getByRole('link', { name }).all()
-    expect(links, path).not.toEqual([])
-    for (const link of links) expect(await heightOf(link), path).toBeGreaterThanOrEqual(TOUCH)
-  }
-})

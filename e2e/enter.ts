@@ -1,6 +1,7 @@
 /** Accounts and sessions over HTTP, for tests in which registering or signing in is only the way to something else. */
 import { expect, type Page } from '@playwright/test'
 import type { Person } from '#tests/support/people.ts'
+import type { Lesson } from './lesson.ts'
 
 /** What answerSurvey of journey.ts chooses. */
 const SURVEY = {
@@ -17,21 +18,25 @@ async function post(page: Page, path: string, form: Record<string, string>, end:
   expect(new URL(response.url()).pathname).toBe(end)
 }
 
-async function register(page: Page, { name, email, phone, cpf, birthDate, password }: Person) {
-  const form = { coupon: 'BEMVINDO', name, email, phone, cpf, birthDate, password }
+async function register(
+  page: Page,
+  { name, email, phone, cpf, birthDate, password }: Person,
+  coupon: string,
+) {
+  const form = { coupon, name, email, phone, cpf, birthDate, password }
   await post(page, '/register', form, '/survey')
 }
 
 /** Opens the survey as somebody new. A page with script goes on to the first question. */
 export async function enterSurvey(page: Page, person: Person, hasScript: boolean): Promise<void> {
-  await register(page, person)
+  await register(page, person, 'BEMVINDO')
   await page.goto('/survey')
   if (hasScript) await page.waitForURL('/survey?pergunta=1')
 }
 
 /** Opens the home page as somebody new, who has answered the survey. */
-export async function enterAsNew(page: Page, person: Person): Promise<void> {
-  await register(page, person)
+export async function enterAsNew(page: Page, person: Person, coupon = 'BEMVINDO'): Promise<void> {
+  await register(page, person, coupon)
   await post(page, '/survey', SURVEY, '/survey/pronta')
   await page.goto('/home')
 }
@@ -40,4 +45,21 @@ export async function enterAsNew(page: Page, person: Person): Promise<void> {
 export async function enterAs(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await post(page, '/login', { email, password }, '/home')
   await page.goto('/home')
+}
+
+export async function concludeClasses(page: Page, { id, classIds }: Lesson): Promise<void> {
+  // Enrols.
+  await page.request.get(`/step/${id}`)
+  for (const classId of classIds)
+    await post(page, `/step/${id}?aula=${classId}`, { intent: 'complete' }, `/step/${id}`)
+}
+
+/** Sends the quiz with every answer right, or with every one wrong. */
+export async function sendQuiz(page: Page, { id, quiz }: Lesson, kind: 'right' | 'wrong', attempt = 1) {
+  const answers = quiz.questions.map((question, at) => {
+    const place = question.options.indexOf(question[kind])
+    return [`q.${at}`, 'abcdef'[place] ?? ''] as const
+  })
+  const form = { intent: 'send', attempt: String(attempt), ...Object.fromEntries(answers) }
+  await post(page, `/step/${id}?quiz`, form, `/step/${id}`)
 }

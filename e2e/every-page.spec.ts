@@ -1,0 +1,54 @@
+import { SCREENS, screenAt } from '#app/request/screens.server.ts'
+import { VISITS } from './every-page.ts'
+import { cutAtAnyWidth, smallTargets } from './measures.ts'
+import { expect, test } from './test.ts'
+
+/** They answer with a file or lead on. */
+const WITHOUT_PAGE = [
+  '/',
+  '/logout',
+  '/aparencia',
+  '/modo-leve',
+  '/step/:id/levar',
+  '/lives/:id.ics',
+  '/user/dados.json',
+  '/user/aparelhos',
+  '/textos-lidos',
+  '/previa/:slug',
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+]
+
+test('nenhuma tela fica de fora', { tag: '@all' }, () => {
+  const visited = VISITS.flatMap(({ paths }) => paths).map((path) => screenAt(path.replace(/\?.*/, ''))?.path)
+  const pages = SCREENS.map(({ path }) => path).filter((path) => !WITHOUT_PAGE.includes(path))
+  expect(pages.filter((path) => !visited.includes(path))).toEqual([])
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'com script' : 'sem script', { tag: '@all' }, () => {
+    test.use({ javaScriptEnabled })
+    for (const { name, enter, paths } of VISITS) {
+      test(`as telas ${name}: cada alvo tem o tamanho de um dedo, nada é cortado, axe nada acha`, async ({
+        page,
+        product,
+        watched,
+        hasScript,
+        checkAccessibility,
+      }) => {
+        test.slow()
+        watched.expectStatus(403, 404)
+        await enter(page, product, hasScript)
+        for (const path of paths) {
+          await page.goto(path)
+          expect.soft(new URL(page.url()).pathname, path).toBe(path.replace(/\?.*/, ''))
+          expect.soft(await smallTargets(page), `alvos de ${path}`).toEqual([])
+          expect.soft(await cutAtAnyWidth(page), `larguras de ${path}`).toEqual([])
+          await checkAccessibility()
+        }
+      })
+    }
+  })
+}
