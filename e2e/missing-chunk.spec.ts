@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from './enter.ts'
-import { DEMO, fillSignIn, goTo } from './journey.ts'
+import { DEMO, fillSignIn, goTo, openNote } from './journey.ts'
 import { documentsOf, expectHeading, moduleOf, untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
 import { toast } from './toast.ts'
@@ -106,8 +106,8 @@ test(
     await page.route(/note-autosave-/, (route) => route.fulfill({ status: 404 }))
     await page.getByRole('link', { name: /^(Continuar a aula|Começar)$/ }).click()
     await missing
-    await expect(page.getByLabel('Minha anotação')).toBeVisible()
     await untilAlive(page)
+    await expect(await openNote(page)).toBeVisible()
     await expect(page.getByText('Salva sozinha')).toHaveCount(0)
   },
 )
