@@ -86,7 +86,7 @@ async function tryOpenBreaker(stage: FaultStage, fault: Fault, pause: number): P
 }
 
 /** Signing out while other tabs wait for calls that never end. */
-async function tryLeaving(stage: FaultStage, fault: Fault): Promise<Cell> {
+async function tryLeaving(stage: FaultStage, fault: Fault, pause: number): Promise<Cell> {
   const visitor = stage.visitor()
   await signIn(visitor)
   await stage.fail(fault)
@@ -94,6 +94,8 @@ async function tryLeaving(stage: FaultStage, fault: Fault): Promise<Cell> {
   const [page, seconds] = await timed(() => visitor.browser.post('/logout', {}))
   await Promise.all(waiting)
   await stage.heal()
+  // The calls that ended without an answer may have opened the breaker.
+  await wait(2 * pause)
 
   const wrong = page.location === '/login' ? [] : ['location']
   if (seconds > SLOWEST) wrong.push(`${SLOWEST} s are over`)
@@ -111,7 +113,10 @@ export async function tryFaults(limits: FaultLimits, onRow?: (cells: Cell[]) => 
       const row: Cell[] = []
       for (const request of REQUESTS) row.push(await tryCell(stage, fault, request))
       if (SILENT.includes(fault.name))
-        row.push(...(await tryOpenBreaker(stage, fault, limits.pause)), await tryLeaving(stage, fault))
+        row.push(
+          ...(await tryOpenBreaker(stage, fault, limits.pause)),
+          await tryLeaving(stage, fault, limits.pause),
+        )
       onRow?.(row)
       all.push(...row)
     }
