@@ -48,7 +48,7 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
       <LiveSection {...programme} />
       <section aria-labelledby="sobre" className="mt-9">
         <h2 id="sobre">Sobre o programa</h2>
-        <Prose html={html} className="numbered mt-3" />
+        <Prose html={html} className="numbered mt-3 max-w-none" />
         <ul className="mt-5">
           <li>
             <Link to={rules} className="inline-flex min-h-touch max-w-full items-center">

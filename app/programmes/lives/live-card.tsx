@@ -28,10 +28,8 @@ function Times({ live: { startsAt, endsAt }, isOver }: { live: ShownLive; isOver
         <time dateTime={new Date(startsAt).toISOString()}>{brasiliaTime(startsAt)}</time>
       </p>
       <p className="text-sm text-ink-soft">
-        {ownTime && !isOver ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
-      </p>
-      <p className="text-sm text-ink-soft">
         até <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
+        {ownTime && !isOver ? ` em Brasília · ${ownTime}` : ' (horário de Brasília)'}
       </p>
     </>
   )
