@@ -36,7 +36,7 @@ export function TrailCard({ trail, heading: Heading, steps = [], hasSummary = fa
         {steps.length > 0 && (
           <p className="mt-2 break-words text-sm">{`Com ${steps.map((step) => `“${step}”`).join(', ')}`}</p>
         )}
-        {label && <p className="tag mt-3">{label}</p>}
+        {label && <p className={progress ? 'tag mt-3' : 'mt-1 text-sm text-ink-soft'}>{label}</p>}
       </div>
     </article>
   )

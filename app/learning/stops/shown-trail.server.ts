@@ -39,6 +39,7 @@ function shownStop(step: TrailStep, at: number, steps: TrailStep[], here: TrailS
   return {
     id: step.id,
     title: step.title,
+    summary: step.summary,
     state,
     number: at + 1,
     isHere: step === here,
@@ -50,7 +51,7 @@ function shownStop(step: TrailStep, at: number, steps: TrailStep[], here: TrailS
 const VERBS = { underway: 'Continuar', open: 'Começar' } as const
 
 function buttonOf({ steps }: Trail, here: TrailStep | undefined) {
-  if (!here) return undefined
+  if (!here) return { to: '/trails', label: 'Ver todas as trilhas' } as const
   const state = stateOf(here) === 'underway' ? 'underway' : 'open'
   return { to: stepPath(here.id), label: `${VERBS[state]} o passo ${steps.indexOf(here) + 1}` }
 }

@@ -37,7 +37,7 @@ const LOOKS: Record<ShownStop['state'], string> = {
 }
 
 function Stop({ stop }: { stop: ShownStop }) {
-  const { id, title, state, number, isHere, detail, classes } = stop
+  const { id, title, summary, state, number, isHere, detail, classes } = stop
   return (
     <li id={`passo-${id}`}>
       <Path isLeft={number % 2 === 1} isDone={state === 'done'} />
@@ -60,6 +60,7 @@ function Stop({ stop }: { stop: ShownStop }) {
           </Link>
         )}
         {isHere && <p className="text-sm font-bold text-primary">Você está aqui</p>}
+        {summary && <p className="hidden text-ink-soft md:block">{summary}</p>}
         <p className="text-sm tabular-nums text-ink-soft">{detail}</p>
       </div>
     </li>
@@ -74,7 +75,7 @@ export function Stops({
 }: Pick<ShownTrail, 'stops' | 'done' | 'total' | 'leftOut'>) {
   const isDone = leftOut === 0 && done === total
   return (
-    <ol className="stops mt-8">
+    <ol className="stops mx-auto mt-8 max-w-read">
       {stops.map((stop) => (
         <Stop key={stop.id} stop={stop} />
       ))}

@@ -20,6 +20,9 @@ interface Path {
   change?: (steps: Steps) => object[]
 }
 
+/** As `manyTrails` sums up each step. */
+const SUMMARY = 'O que você aprende aqui serve para o passo que vem depois.'
+
 /** The page of a trail in which so many steps are done. */
 async function open({ steps, done = 0, change = (same) => same }: Path, headers = {}): Promise<Page> {
   const trails = manyTrails({ trails: 2, steps, doneOf: () => done })
@@ -43,10 +46,10 @@ describe('o caminho de uma trilha', () => {
     const page = await open({ steps: 4, done: 1 })
     expect(page.title).toBe('Horta 2')
     expect(stopsIn(page)).toEqual([
-      'Passo 1 de Horta 2 Feito · +80 evos',
-      'Passo 2 de Horta 2 Você está aqui 3 aulas · 12 min',
-      'Passo 3 de Horta 2 Abre depois do passo 2',
-      'Passo 4 de Horta 2 Abre depois do passo 3',
+      `Passo 1 de Horta 2 ${SUMMARY} Feito · +80 evos`,
+      `Passo 2 de Horta 2 Você está aqui ${SUMMARY} 3 aulas · 12 min`,
+      `Passo 3 de Horta 2 ${SUMMARY} Abre depois do passo 2`,
+      `Passo 4 de Horta 2 ${SUMMARY} Abre depois do passo 3`,
       'Fim da trilha Termine os 4 passos para chegar aqui.',
     ])
     expect(page.text.match(/Você está aqui/g)).toHaveLength(1)
@@ -74,7 +77,7 @@ describe('o caminho de uma trilha', () => {
     const change = ([first, ...others]: Steps) => [{ ...first, classesDone, progress: 25 }, ...others]
     const page = await open({ steps: 2, change })
     expect(stepLinks(page).map(({ text }) => text)).toContain(button)
-    expect(stopsIn(page)[0]).toBe(`Passo 1 de Horta 2 Você está aqui ${stop}`)
+    expect(stopsIn(page)[0]).toBe(`Passo 1 de Horta 2 Você está aqui ${SUMMARY} ${stop}`)
     expect(page.text).toContain(left)
   })
 
@@ -86,17 +89,22 @@ describe('o caminho de uma trilha', () => {
     expect(stepLinks(page).find(({ isButton }) => isButton)?.text).toBe('Continuar o passo 3')
   })
 
-  test('com tudo feito chega ao fim, sem nada que falte', async () => {
+  test('com tudo feito chega ao fim, sem nada que falte, e leva às outras trilhas', async () => {
     const page = await open({ steps: 2, done: 2 })
     expect(stopsIn(page).at(-1)).toBe('Trilha concluída Parabéns! Tudo o que você fez continua aqui.')
     expect(page.text).not.toMatch(/falta|Você está aqui/)
     expect(stepLinks(page).some(({ isButton }) => isButton)).toBe(false)
+    const [button] = elements(mainOf(page), 'a').filter(({ attributes }) => attributes.class?.includes('btn'))
+    expect([button?.attributes.href, textOf(button?.inner ?? '')]).toEqual([
+      '/trails',
+      'Ver todas as trilhas',
+    ])
   })
 
   test('não diz que um passo bloqueado espera por um que está feito', async () => {
     const change = (steps: Steps) => steps.map((step) => ({ ...step, locked: !step.completed }))
     const page = await open({ steps: 2, done: 1, change })
-    expect(stopsIn(page)[1]).toBe('Passo 2 de Horta 2 Ainda não abriu para você')
+    expect(stopsIn(page)[1]).toBe(`Passo 2 de Horta 2 ${SUMMARY} Ainda não abriu para você`)
   })
 
   test('sem passos diz que eles estão a caminho', async () => {
