@@ -59,7 +59,7 @@ function Conclude({ step, open: { id, isCompleted, evos } }: Omit<ClassViewProps
       {isCompleted ? (
         <>
           <p className="mr-4 flex items-center font-semibold text-success">
-            <Icon name="success" className="mr-2 h-6 w-6" /> Aula concluída
+            <Icon name="success" className="mr-2 h-6 w-6" /> Feita
           </p>
           <ButtonLink to={next.to} prefetch="none" className="flex-1">
             {next.label}

@@ -53,11 +53,11 @@ export function Reader({ step, openClass, questions, children }: ReaderProps) {
           label={questions ? undefined : `${ofText(done, classes.length)} aulas concluídas${quizState}`}
         />
       </div>
-      <div className="mt-5 md:grid md:grid-cols-[280px_minmax(0,1fr)] md:items-start md:gap-6 print:block">
+      <div className="mt-5 md:grid md:grid-cols-[280px_minmax(0,65ch)] md:items-start md:gap-6 print:block">
         {children}
         <PartList step={step} openClass={openClass} />
+        <StepDownload step={step} />
       </div>
-      <StepDownload step={step} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { ShownStep } from './view.server.ts'
 export function StepDownload({ step }: { step: ShownStep }) {
   const file = downloadPath(step.id)
   return (
-    <details className="card fold mt-4 print:hidden">
+    <details className="card fold mt-4 py-2 md:col-start-2 md:mt-0 print:hidden">
       <summary>Ler sem internet</summary>
       <p className="mb-4 mt-1 max-w-read text-ink-soft">
         Baixe os textos e as perguntas em um arquivo, para ler, imprimir ou mandar para alguém. Vídeos e

@@ -41,7 +41,7 @@ describe('não é dito que deu certo, e o que foi escrito fica', () => {
     expect(page.status).toBe(400)
     expect(page.alert).toContain(REFUSED)
     expect(page.html).toContain('>Minhocas gostam de borra</textarea>')
-    expect(page.text).not.toContain('Aula concluída')
+    expect(page.text).toContain('Concluir aula')
     expect((await browser.get(ADUBO)).notice).toBe('')
   })
 

@@ -27,7 +27,7 @@ describe('um passo', () => {
     const page = await browser.get('/step/solo?aula=terra')
     expect(page.html).toContain('Pegue um <strong>punhado</strong>.')
     expect(page.html).toContain('>Comprar luvas</textarea>')
-    expect(page.text).toContain('Aula concluída')
+    expect(page.text).toContain('Feita Próxima aula')
   })
 
   test.each([
