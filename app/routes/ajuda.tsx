@@ -56,23 +56,25 @@ const QUESTIONS: { title: string; answer: ReactNode }[] = [
 export default function Help() {
   const { contact } = useLoaderData<typeof loader>()
   return (
-    <div className="prose">
+    <>
       <h1>Ajuda</h1>
-      {QUESTIONS.map(({ title, answer }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <p>{answer}</p>
-        </section>
-      ))}
-      {contact && (
-        <section>
-          <h2>Falar com a gente</h2>
-          <p>
-            Escreva para <a href={`mailto:${contact}`}>{contact}</a>. Conte o que você queria fazer e o que
-            apareceu na tela. Nunca envie a sua senha.
-          </p>
-        </section>
-      )}
-    </div>
+      <div className="prose max-w-none md:grid md:grid-cols-2 md:gap-6">
+        {QUESTIONS.map(({ title, answer }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <p>{answer}</p>
+          </section>
+        ))}
+        {contact && (
+          <section>
+            <h2>Falar com a gente</h2>
+            <p>
+              Escreva para <a href={`mailto:${contact}`}>{contact}</a>. Conte o que você queria fazer e o que
+              apareceu na tela. Nunca envie a sua senha.
+            </p>
+          </section>
+        )}
+      </div>
+    </>
   )
 }

@@ -35,7 +35,7 @@ const LOOKS = {
   row: { list: 'tiles mt-2 max-w-form grid-cols-5', option: 'choice choice-short' },
   tiles: {
     list: 'tiles mt-2 md:grid-cols-3',
-    option: 'choice h-full flex-wrap',
+    option: 'choice h-full flex-wrap content-start',
   },
   list: { list: 'mt-3', option: 'choice' },
 }

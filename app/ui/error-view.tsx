@@ -10,6 +10,11 @@ import { Picture } from './picture.tsx'
 /** `Page Not Found` for 404, `Internal Server Error` otherwise (specification, section 2). */
 const defaultMessage = (status: number) => (status === 404 ? 'Page Not Found' : 'Internal Server Error')
 
+function pictureOf(status: number) {
+  if (status >= 500) return 'unplugged'
+  return status === 404 ? 'lost' : 'way'
+}
+
 const NOT_PERMITTED = 1111
 const HOME = '/home'
 
@@ -33,8 +38,7 @@ export function ErrorView({ error }: { error: unknown }) {
   const { title, text, action } = explanationOf(status, details)
   return (
     <div className="mx-auto max-w-form py-6 text-center">
-      {status === 404 && <Picture name="lost" className="mx-auto mb-6 block" />}
-      {status >= 500 && <Picture name="unplugged" className="mx-auto mb-6 block" />}
+      <Picture name={pictureOf(status)} className="mx-auto mb-6 block" />
       {(status === 404 || status >= 500) && (
         <p className="text-sm font-semibold text-ink-faint">
           {status} · <span lang="en">{defaultMessage(status)}</span>

@@ -43,8 +43,8 @@ function Group({ name, title, values, intro, saved, button, children, ...state }
   return (
     <Card id={name} aria-labelledby={`${name}-titulo`} className="mt-4 py-3">
       {saved && <Notice {...saved} />}
-      <div className="flex flex-wrap items-center">
-        <h2 id={`${name}-titulo`} className="mr-3 flex-1">
+      <div className="relative flex flex-wrap">
+        <h2 id={`${name}-titulo`} className="flex min-h-touch w-full items-center pr-28">
           {title}
         </h2>
         <div className="order-1 w-full text-ink-soft">
@@ -55,14 +55,14 @@ function Group({ name, title, values, intro, saved, button, children, ...state }
           ))}
         </div>
         {/* After saving, a closed form with the saved values and no passwords. */}
-        <details key={savedId} open={isOpen} className="fold open:order-1 open:w-full">
-          <summary className="text-secondary">
+        <details key={savedId} open={isOpen} className="fold order-1 w-full">
+          <summary className="absolute right-0 top-0 text-secondary">
             <span>
               Mudar<span className="sr-only">{` ${title.toLowerCase()}`}</span>
             </span>
           </summary>
           <div className="max-w-form">
-            <p className="text-ink-soft">{intro}</p>
+            <p className="mt-3 text-ink-soft">{intro}</p>
             {state.isSame && <Notice kind="info" title="Nada mudou." description="Os dados já eram esses." />}
             {state.isSame && <FailureCode code={state.code} />}
             {state.isRecovered && <Recovered />}
