@@ -32,7 +32,7 @@ export const LinkClass = (props: ClassContentProps) => (
 
 function OutsideLink({ href }: Pick<ClassContentProps, 'href'>) {
   if (!href)
-    return <p className="mt-4">O endereço desta aula não está certo. Você pode concluí-la assim mesmo.</p>
+    return <p className="mt-4">O link desta aula está com problema. Você pode concluir a aula mesmo assim.</p>
   const { host } = new URL(href)
   return (
     <div className="mt-4">

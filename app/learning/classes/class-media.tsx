@@ -32,7 +32,7 @@ export function ClassMedia(props: ClassMediaProps) {
       {transcript && (
         <details className="mt-3">
           <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
-            Ler o que é dito
+            Ler a transcrição
           </summary>
           <Prose html={transcript} className="mt-2" />
         </details>
@@ -43,7 +43,7 @@ export function ClassMedia(props: ClassMediaProps) {
 
 function SizeAndStart({ bytes, start }: Pick<ShownMedia, 'bytes' | 'start'>) {
   const words = [
-    bytes !== undefined && `Gasta ${megabytesText(bytes)} da sua internet.`,
+    bytes !== undefined && `Usa ${megabytesText(bytes)} dos seus dados.`,
     start > 0 && `Continua de onde você parou, em ${clock(start)}.`,
   ].filter(Boolean)
   return (

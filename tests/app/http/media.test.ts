@@ -36,7 +36,7 @@ describe('uma aula em vídeo', () => {
       poster: VIDEO.poster,
     })
     expect(video?.attributes).not.toHaveProperty('autoplay')
-    expect(page.text).toContain('Gasta 12,3 MB da sua internet.')
+    expect(page.text).toContain('Usa 12,3 MB dos seus dados.')
     expect(page.html).toContain('Pegue um <strong>punhado</strong>.')
   })
 
