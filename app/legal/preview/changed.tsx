@@ -5,16 +5,16 @@ import { changeId, type Changes } from './view.ts'
 function HeaderChanges({ header }: Pick<Changes, 'header'>) {
   if (header.length === 0) return null
   return (
-    <>
-      <p className="mt-2">No cabeçalho:</p>
-      <ul className="list-disc pl-5">
+    <div className="prose mt-2">
+      <p>No cabeçalho:</p>
+      <ul>
         {header.map(({ name, label, before, now }) => (
           <li key={name}>
             {label}: {before && <del>{before}</del>} {now && <ins>{now}</ins>}
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 

@@ -3,26 +3,26 @@ import { Link } from '@remix-run/react'
 /** What goes and what stays, before somebody decides. */
 export function WhatHappens() {
   return (
-    <>
-      <h2 className="mt-5">O que acontece</h2>
-      <ul className="mt-1 list-disc pl-5">
+    <div className="prose">
+      <h2>O que acontece</h2>
+      <ul>
         <li>Apagamos seu nome, e-mail, celular, CPF, data de nascimento e senha.</li>
         <li>Apagamos seu progresso, evos, anotações, resultados de quiz e respostas de pesquisa.</li>
         <li>Todos os aparelhos saem da conta, na hora.</li>
         <li>Não dá para voltar atrás. O cupom que você usou não pode ser usado de novo.</li>
       </ul>
-      <h2 className="mt-5">O que fica, e por quê</h2>
-      <ul className="mt-1 list-disc pl-5">
+      <h2>O que fica, e por quê</h2>
+      <ul>
         <li>O número do recibo e a data, sem o seu nome: provam que o seu pedido foi atendido.</li>
         <li>Quantas vezes cada cupom foi usado, sem dizer por quem: para não passar do limite dele.</li>
       </ul>
-      <p className="mt-3">
+      <p>
         Antes, se quiser, guarde uma cópia:{' '}
         <Link to="/user/dados.json" reloadDocument>
           baixar meus dados
         </Link>
         .
       </p>
-    </>
+    </div>
   )
 }
