@@ -58,15 +58,15 @@ export default function Help() {
   return (
     <>
       <h1>Ajuda</h1>
-      <div className="prose max-w-none md:grid md:grid-cols-2 md:gap-6">
+      <div className="md:grid md:grid-cols-2 md:gap-6">
         {QUESTIONS.map(({ title, answer }) => (
-          <section key={title}>
+          <section key={title} className="prose">
             <h2>{title}</h2>
             <p>{answer}</p>
           </section>
         ))}
         {contact && (
-          <section>
+          <section className="prose">
             <h2>Falar com a gente</h2>
             <p>
               Escreva para <a href={`mailto:${contact}`}>{contact}</a>. Conte o que você queria fazer e o que

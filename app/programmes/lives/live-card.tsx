@@ -28,8 +28,10 @@ function Times({ live: { startsAt, endsAt }, isOver }: { live: ShownLive; isOver
         <time dateTime={new Date(startsAt).toISOString()}>{brasiliaTime(startsAt)}</time>
       </p>
       <p className="text-sm text-ink-soft">
+        {ownTime && !isOver ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
+      </p>
+      <p className="text-sm text-ink-soft">
         até <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
-        {ownTime && !isOver ? ` em Brasília · ${ownTime}` : ' (horário de Brasília)'}
       </p>
     </>
   )
@@ -47,9 +49,9 @@ export function LiveCard({ live, now, heading: Heading }: LiveCardProps) {
   const state = stateAt(live, now)
   return (
     <article aria-labelledby={id} className={`card flex flex-col ${state === 'on' ? 'live-on' : ''}`}>
-      <div className="flex flex-wrap items-start">
+      <div className="flex items-start">
         <DateTile instant={live.startsAt} />
-        <div className="min-w-[6rem] flex-1">
+        <div className="min-w-0">
           <p className={`tag ${STATES[state].look}`}>{labelOf(live, state, now)}</p>
           <Heading id={id} className="mt-1.5 font-bold leading-tight">
             {live.title}
