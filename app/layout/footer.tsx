@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react'
 import { LiteForm } from '#app/layout/lite/lite-form.tsx'
 import { ThemeForm } from '#app/layout/theme/theme-form.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { SIGN_OUT } from '#app/ui/sign-out.tsx'
 
 const LINKS = [
   { to: '/ajuda', label: 'Ajuda' },
@@ -39,7 +38,7 @@ export function Footer({ isSignedIn, canPost }: FooterProps) {
             <ThemeForm />
             <LiteForm />
             {isSignedIn && (
-              <Form action="/logout" id={SIGN_OUT} reloadDocument className="ml-3">
+              <Form action="/logout" reloadDocument className="ml-3">
                 <button type="submit" className="quiet">
                   Sair
                 </button>

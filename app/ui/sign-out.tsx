@@ -1,10 +1,12 @@
-/** The id of the form, which is in the footer. */
-export const SIGN_OUT = 'sair'
+import { Form } from './form.tsx'
 
+/** A form of its own: text browsers know no button outside its form. */
 export function SignOut({ className = '' }: { className?: string }) {
   return (
-    <button type="submit" form={SIGN_OUT} className={`min-h-touch text-ink-soft underline ${className}`}>
-      Sair da conta
-    </button>
+    <Form action="/logout" reloadDocument>
+      <button type="submit" className={`min-h-touch text-ink-soft underline ${className}`}>
+        Sair da conta
+      </button>
+    </Form>
   )
 }

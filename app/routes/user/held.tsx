@@ -44,7 +44,7 @@ export function HeldSection({ canCopy, canDelete }: { canCopy: boolean; canDelet
         <div className="mt-3 flex flex-wrap">
           <ButtonLink to="/user/dados" look="line" className="mb-3 mr-3">
             Ver meus dados
-          </ButtonLink>
+          </ButtonLink>{' '}
           <ButtonLink to="/user/dados.json" reloadDocument look="line" className="mb-3 mr-3">
             Baixar meus dados
           </ButtonLink>

@@ -72,12 +72,12 @@ export default function User() {
         </div>
         <HeldSection canCopy={shown.canCopy} canDelete={shown.canDelete} />
       </div>
-      <p className="mt-4 flex flex-wrap items-center">
+      <div className="mt-4 flex flex-wrap items-center">
         <Link to="/ajuda" className="mr-5 inline-flex min-h-touch items-center">
           Preciso de ajuda
-        </Link>
+        </Link>{' '}
         <SignOut />
-      </p>
+      </div>
     </>
   )
 }

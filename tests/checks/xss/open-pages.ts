@@ -22,7 +22,7 @@ const SHOWN: Record<string, RegExp> = {
   '/home': /user\/home\/\.(current\.(title|trailTitle)|recommended\.\d\.title|live\.\d\.title)$/,
   '/trails': /trails\.\d\.(title|summary)$/,
   '/step/solo': /step\/\.(title|trailTitle|classes\.\d\.title)$/,
-  '/step/solo?quiz': /step\/\.quiz\.(title|questions\.\d\.options\.\d\.label)$/,
+  '/step/solo?quiz&pergunta=1': /step\/\.quiz\.(title|questions\.\d\.options\.\d\.label)$/,
   '/survey?pergunta=1': /survey\/\.(title|intro|questions\.\d\.(title|help|options\.\d\.label))$/,
   '/user': /GET user\/complete\/\.(name|email)$|user\/steps\/\.steps\.\d\.title$/,
   '/trampo-garantido': /programmes\.0\.(title|subtitle|live\.\d\.(title|description))$/,
@@ -95,7 +95,7 @@ function pathsOf(placed: Placed[]): string[] {
   return [
     ...['/home', '/trails', '/trails/horta', '/step/solo'],
     ...classes.map(({ payload }) => `/step/solo?${new URLSearchParams({ aula: payload }).toString()}`),
-    ...['/step/solo?quiz', '/survey?pergunta=1', '/survey?pergunta=4', '/user', '/senha'],
+    ...['/step/solo?quiz&pergunta=1', '/survey?pergunta=1', '/survey?pergunta=4', '/user', '/senha'],
     ...['/trampo-garantido', '/trampo-turbinado'],
   ]
 }
@@ -111,11 +111,9 @@ async function goTo(page: Page, base: string, path: string, inApp: boolean) {
 
 /** Sends the quiz, whose result has texts of its own; its own action may lead to a step of another name. */
 async function sendQuiz(page: Page) {
-  for (const question of await page.locator('fieldset:has([name^="q."])').all()) {
-    await question.getByRole('radio').first().check()
-  }
   const sent = page.waitForEvent('load')
   await page.locator('form:has([name^="q."])').evaluate((form: HTMLFormElement) => {
+    for (const question of form.querySelectorAll('fieldset')) question.querySelector('input')?.click()
     form.action = '/step/solo?quiz'
     form.submit()
   })
@@ -153,7 +151,7 @@ export async function openAll(
   for (const path of pathsOf(placed)) {
     await goTo(page, base, path, inApp)
     await look(path)
-    if (path !== '/step/solo?quiz') continue
+    if (path !== '/step/solo?quiz&pergunta=1') continue
     await sendQuiz(page)
     await look('after the quiz')
     await page.goto(`${base}/home`)

@@ -85,6 +85,8 @@ const TEMPLATES: [Call, unknown][] = [
 
 /** What has to stay what it is, or the payload would be refused as a whole. */
 const FIXED = ['type', 'tag', 'tags', 'nasc']
+/** The step's page leads to its own address. */
+const STEP_ID = 'GET step/.id'
 const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T/.test(value)
 
 export interface Placed {
@@ -98,7 +100,7 @@ type Next = (field: string) => string
 function filled(template: unknown, field: string, next: Next): unknown {
   const key = field.split('.').at(-1) ?? ''
   if (typeof template === 'string') {
-    const isKept = FIXED.includes(key) || isInstant(template)
+    const isKept = FIXED.includes(key) || field === STEP_ID || isInstant(template)
     return isKept ? template : next(field)
   }
   if (Array.isArray(template)) return template.map((one, at) => filled(one, `${field}.${at}`, next))
