@@ -49,9 +49,9 @@ export function LiveCard({ live, now, heading: Heading }: LiveCardProps) {
   const state = stateAt(live, now)
   return (
     <article aria-labelledby={id} className={`card flex flex-col ${state === 'on' ? 'live-on' : ''}`}>
-      <div className="flex items-start">
+      <div className="flex flex-wrap items-start">
         <DateTile instant={live.startsAt} />
-        <div className="min-w-0">
+        <div className="min-w-[6rem] flex-1">
           <p className={`tag ${STATES[state].look}`}>{labelOf(live, state, now)}</p>
           <Heading id={id} className="mt-1.5 font-bold leading-tight">
             {live.title}
