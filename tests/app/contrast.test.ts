@@ -56,6 +56,8 @@ function contrast(one: string, other: string): number {
 }
 
 const PAGE = ['bg', 'surface']
+/** Of covers and heroes. */
+const COVERS = ['primary-soft', 'secondary-soft', 'warning-soft', 'error-soft']
 
 /** Text, by its role, and every background it is put on. */
 const TEXT: Record<string, string[]> = {
@@ -77,26 +79,17 @@ const TEXT: Record<string, string[]> = {
   'on-error-soft': ['error-soft'],
 }
 
-/** Borders of controls, buttons, bars, icons and focus rings, and what they lie on. */
+/** Borders of controls, buttons, bars, rings, stops, drawings, icons and focus, and what they lie on. */
 const CONTROLS: Record<string, string[]> = {
   'line-strong': [...PAGE, 'sunken'],
-  primary: [...PAGE, 'sunken', 'track', 'primary-soft'],
-  'primary-strong': [...PAGE, 'primary-soft'],
-  secondary: [...PAGE, 'secondary-soft'],
+  primary: [...PAGE, 'sunken', 'track', ...COVERS],
+  'primary-strong': [...PAGE, ...COVERS],
+  secondary: [...PAGE, ...COVERS],
   success: [...PAGE, 'success-soft'],
   info: [...PAGE, 'info-soft'],
   warning: [...PAGE, 'warning-soft'],
   error: [...PAGE, 'error-soft'],
-  focus: [
-    ...PAGE,
-    'sunken',
-    'primary-soft',
-    'secondary-soft',
-    'success-soft',
-    'info-soft',
-    'warning-soft',
-    'error-soft',
-  ],
+  focus: [...PAGE, 'sunken', ...COVERS, 'success-soft', 'info-soft'],
 }
 
 /** Says nothing by itself: the edge of a card, the line between two rows. */
