@@ -1,3 +1,4 @@
+import type { Cover } from '#contract/shapes.ts'
 import { Abilities } from '#app/learning/abilities.tsx'
 import { OneQuestion } from '#app/learning/questions/one-question.tsx'
 import { placeBars } from '#app/learning/questions/place.ts'
@@ -39,8 +40,8 @@ const TRAILS: ShelfTrail[] = [
 export function Covers({ drawing }: { drawing: string }) {
   return (
     <Part id="capas" title="Capas">
-      {(['primary', 'secondary', 'warning', 'error'] as const).map((cover) => (
-        <State key={cover} name={`Cartão grande, ${cover}`} isWide>
+      {(Object.keys(COVERS) as Cover[]).map((cover) => (
+        <State key={cover} name="Cartão grande" isWide>
           <Hero cover={cover} drawing={drawing} labelledBy={`capa-${cover}`}>
             <h3 id={`capa-${cover}`} className="text-xl">
               Um currículo que abre portas
@@ -105,7 +106,7 @@ export function Moments({ drawings }: { drawings: Record<string, string> }) {
   return (
     <Part id="momentos" title="Momentos">
       {Object.entries(drawings).map(([name, markup]) => (
-        <State key={name} name={name}>
+        <State key={name} name="Um momento">
           <div className="card moment">
             <Drawing markup={markup} className="moment-art" />
             <h3 className="text-2xl">Você passou, Lia!</h3>
@@ -145,43 +146,53 @@ export function Moments({ drawings }: { drawings: Record<string, string> }) {
 
 const QUESTION = { name: 'q.0', legend: 'O que a minhoca faz?', eyebrow: 'Pergunta 2 de 3' }
 
+/** As in `app/routes/step.$id/reader.tsx`. */
+function ReaderHead({ title, parts }: { title: string; parts: number[] }) {
+  return (
+    <div className="reader-head mb-5">
+      <p className="flex min-h-touch items-center text-sm font-bold">
+        <span className="truncate">{title}</span>
+      </p>
+      <Segments parts={parts} />
+    </div>
+  )
+}
+
 export function Questions() {
   const options = ['Areja a terra', 'Come a raiz'].map((label, at) => ({ value: String(at), label }))
   const control = <Choices {...QUESTION} id="field-q.0" options={options} chosen={['0']} />
   return (
     <Part id="perguntas" title="Uma pergunta por vez">
       <State name="No meio">
-        <div className="reader-head mb-5">
-          <p className="flex min-h-touch items-center text-sm font-bold">Cuidar do solo</p>
-          <Segments parts={placeBars(2, 3)} />
-        </div>
-        <OneQuestion
-          path="/survey"
-          place={2}
-          questions={[
-            { name: 'q.9', control: null },
-            { name: 'q.0', control },
-            { name: 'q.8', control: null },
-          ]}
-          errors={undefined}
-          finish={{ intent: 'send', label: 'Enviar respostas' }}
-        >
-          {null}
-        </OneQuestion>
+        <div className="px-4">
+          {' '}
+          <ReaderHead title="Cuidar do solo" parts={placeBars(2, 3)} />
+          <OneQuestion
+            path="/survey"
+            place={2}
+            questions={[
+              { name: 'q.9', control: null },
+              { name: 'q.0', control },
+              { name: 'q.8', control: null },
+            ]}
+            errors={undefined}
+            finish={{ intent: 'send', label: 'Enviar respostas' }}
+          >
+            {null}
+          </OneQuestion>
+        </div>{' '}
       </State>
       <State name="Aula, com texto comprido">
-        <div className="reader-head mb-5">
-          <p className="flex min-h-touch items-center text-sm font-bold">
-            <span className="truncate">{LONG_TEXT}</span>
-          </p>
-          <Segments parts={[100, 0, 0, 0]} />
-        </div>
-        <div className="reader-bar">
-          <p className="mr-4 font-semibold tabular-nums text-ink-soft">+10 evos</p>
-          <ButtonLink to="#perguntas" className="flex-1">
-            Concluir aula
-          </ButtonLink>
-        </div>
+        <div className="px-4">
+          {' '}
+          <ReaderHead title={LONG_TEXT} parts={[100, 0, 0, 0]} />
+          <div className="reader-bar">
+            <p className="mr-4 font-semibold tabular-nums text-ink-soft">+10 evos</p>
+            <ButtonLink to="#perguntas" className="flex-1">
+              Concluir aula
+            </ButtonLink>
+          </div>
+        </div>{' '}
       </State>
     </Part>
   )

@@ -36,7 +36,7 @@ export function LiveStrip({ live, now }: LiveRowProps) {
   const state = stateAt(live, now)
   return (
     <article aria-labelledby={id} className="card live-row live-strip">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[6rem] flex-1">
         <h2 id={id} className="break-words text-base">
           {`${state === 'on' ? 'Ao vivo agora' : 'Começa daqui a pouco'}: ${live.title}`}
         </h2>
