@@ -1,5 +1,5 @@
-import type { Cover } from '#contract/shapes.ts'
 import { Abilities } from '#app/learning/abilities.tsx'
+import type { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { OneQuestion } from '#app/learning/questions/one-question.tsx'
 import { placeBars } from '#app/learning/questions/place.ts'
 import type { ShelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
@@ -40,7 +40,7 @@ const TRAILS: ShelfTrail[] = [
 export function Covers({ drawing }: { drawing: string }) {
   return (
     <Part id="capas" title="Capas">
-      {(Object.keys(COVERS) as Cover[]).map((cover) => (
+      {(['primary', 'secondary'] as const).map((cover) => (
         <State key={cover} name="Cartão grande" isWide>
           <Hero cover={cover} drawing={drawing} labelledBy={`capa-${cover}`}>
             <h3 id={`capa-${cover}`} className="text-xl">
@@ -102,22 +102,29 @@ const LEVELS = [
   { level: 12, percent: 100 },
 ]
 
-export function Moments({ drawings }: { drawings: Record<string, string> }) {
+export function Moments({ drawings }: { drawings: typeof MOMENT_DRAWINGS }) {
   return (
     <Part id="momentos" title="Momentos">
-      {Object.entries(drawings).map(([name, markup]) => (
-        <State key={name} name="Um momento">
+      {(['trail', 'again'] as const).map((name) => (
+        <State key={name} name={name === 'trail' ? 'Conseguiu' : 'Ainda não, com dois números'}>
           <div className="card moment">
-            <Drawing markup={markup} className="moment-art" />
+            <Drawing markup={drawings[name]} className="moment-art" />
             <h3 className="text-2xl">Você passou, Lia!</h3>
             <p className="mt-2 text-ink-soft">Passo concluído. Agora você sabe cuidar da terra.</p>
-            <Stats stats={name === 'again' ? STATS.slice(0, 2) : STATS} />
+            <Stats stats={name === 'trail' ? STATS : STATS.slice(0, 2)} />
             <ButtonLink to="#momentos" className="btn-wide mt-5">
               Ir para o próximo passo
             </ButtonLink>
           </div>
         </State>
       ))}
+      <State name="Desenhos" isWide>
+        <div className="flex flex-wrap">
+          {Object.values(drawings).map((markup, at) => (
+            <Drawing key={at} markup={markup} className="mb-3 h-14 w-40" />
+          ))}
+        </div>
+      </State>
       <State name="Níveis">
         <div className="flex">
           {LEVELS.map(({ level, percent }) => (
