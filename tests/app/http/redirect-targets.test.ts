@@ -58,6 +58,7 @@ const signInAt = async ({ learner }: Visitor, browser: Browser, address: string)
 
 test.each(Object.entries(ways))(
   'quem entra fica no site, por mais que o destino tente: %s',
+  PATIENT,
   async (_, way) => {
     const visitor = await stage.enter('ana')
     expectInside(await ledTo(way, (address) => signInAt(visitor, stage.browser(), address)))
