@@ -10,7 +10,7 @@ import type { Db } from './db/tables.ts'
 import { MINUTE, SECOND } from './durations.ts'
 import { isSeeded, type ApiEnv } from './env.ts'
 import { deleteExpired } from './delete-expired.ts'
-import { argon2id } from './learners/passwords.ts'
+import { argon2id, type Passwords } from './learners/passwords.ts'
 import { listen, type Listening } from './listen.ts'
 import { deliverDue } from './mail/deliver.ts'
 import { letters } from './mail/letters.ts'
@@ -33,7 +33,7 @@ async function loadCatalogue(db: Db, content: Content): Promise<Catalogue> {
   return catalogueOf(content, await retiredTitles(db))
 }
 
-function mailJobOf(env: ApiEnv, db: Db): PeriodicJob {
+function mailJobOf(env: ApiEnv, db: Db, passwords: Passwords): PeriodicJob {
   const config = { appName: env.APP_NAME, publicUrl: env.PUBLIC_URL }
   const delivery = {
     db,
@@ -41,7 +41,7 @@ function mailJobOf(env: ApiEnv, db: Db): PeriodicJob {
     send: env.SMTP_URL
       ? bySmtp(env.SMTP_URL, env.MAIL_FROM)
       : toOutbox(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM),
-    write: letters(config, db, Date.now),
+    write: letters(config, db, Date.now, passwords),
   }
   return runPeriodically('Sending mail', () => deliverDue(delivery), 5 * SECOND)
 }
@@ -55,7 +55,7 @@ async function serve(db: Db, content: Content, { env, port }: StartConfig): Prom
   const passwords = argon2id()
   if (isSeeded(env)) await seed({ db, catalogue, passwords, firstSurveyId, now: Date.now() })
   else if (await hasSeed(db)) process.stderr.write(OLD_SEED)
-  const mailJob = mailJobOf(env, db)
+  const mailJob = mailJobOf(env, db, passwords)
   const deletionJob = runPeriodically(
     'Deleting expired rows',
     () => deleteExpired(db, Date.now()),

@@ -4,7 +4,6 @@ import type { Db } from '#api/db/tables.ts'
 import { MINUTE, SECOND } from '#api/durations.ts'
 import { signedIn } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
-import { deletionHash } from '#api/mail/deletion-letter.ts'
 import { queueMail } from '#api/mail/queue.ts'
 import type { Deps } from '#api/deps.ts'
 import { newId } from '#api/secrets.ts'
@@ -38,16 +37,16 @@ async function mailCode(learner: Learner, { db, now, mailQueued }: Deps) {
 }
 
 /** Counts a try before the comparison, so that parallel guesses cannot exceed `MOST_TRIES`. */
-async function tryCode(db: Db, { id }: Learner, code: string, now: number) {
+async function tryCode({ db, passwords, now }: Deps, { id }: Learner, code: string) {
   const tried = await db
     .updateTable('deletion_codes')
     .set((set) => ({ tries: set('tries', '+', 1) }))
     .where('learner_id', '=', id)
     .where('tries', '<', MOST_TRIES)
-    .where('created_at', '>', now - DELETION_CODE_LIFE)
+    .where('created_at', '>', now() - DELETION_CODE_LIFE)
     .returning('code_hash')
     .executeTakeFirst()
-  if (tried?.code_hash === deletionHash(id, code)) return
+  if (await passwords.verify(tried?.code_hash, code)) return
   // If the same code, sent twice, has just deleted the account, this refuses with 1000.
   await findLearner(db, id)
   throw new Refusal(1201)
@@ -72,6 +71,6 @@ export const deleteAccount = signedIn(calls.userDelete, async ({ u }, { learnerI
     await mailCode(learner, deps)
     return { a: true }
   }
-  await tryCode(deps.db, learner, u.replace(/\D/g, ''), deps.now())
+  await tryCode(deps, learner, u.replace(/\D/g, ''))
   return { a: true, receipt: await erase(deps.db, learner, deps.now()) }
 })

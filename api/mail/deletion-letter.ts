@@ -1,17 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '#api/db/tables.ts'
-import { hashOf } from '#api/secrets.ts'
+import type { Passwords } from '#api/learners/passwords.ts'
 import type { Write } from './deliver.ts'
 import { plainLetter } from './plain-letter.ts'
 import type { LetterConfig } from './recovery-letter.ts'
 
 const DIGITS = 8
 
-/** A short code, to be typed: the learner's id makes its hash unique. */
-export const deletionHash = (learnerId: string, code: string) => hashOf(`${learnerId}:${code}`)
-
-async function storeCode(db: Db, learnerId: string, code: string, now: number) {
-  const fresh = { code_hash: deletionHash(learnerId, code), created_at: now, tries: 0 }
+async function storeCode(db: Db, learnerId: string, codeHash: string, now: number) {
+  const fresh = { code_hash: codeHash, created_at: now, tries: 0 }
   await db
     .insertInto('deletion_codes')
     .values({ learner_id: learnerId, ...fresh })
@@ -19,8 +16,13 @@ async function storeCode(db: Db, learnerId: string, code: string, now: number) {
     .execute()
 }
 
-/** Creates a new code, of which only the hash is stored. */
-export function deletionLetter({ appName, publicUrl }: LetterConfig, db: Db, now: () => number): Write {
+/** Creates a new code, of which only a slow hash is stored, as it is short. */
+export function deletionLetter(
+  { appName, publicUrl }: LetterConfig,
+  db: Db,
+  now: () => number,
+  passwords: Passwords,
+): Write {
   return async ({ address }) => {
     const learner = await db
       .selectFrom('learners')
@@ -29,7 +31,7 @@ export function deletionLetter({ appName, publicUrl }: LetterConfig, db: Db, now
       .executeTakeFirst()
     if (!learner) return undefined
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
-    await storeCode(db, learner.id, code, now())
+    await storeCode(db, learner.id, await passwords.hash(code), now())
     return plainLetter({
       appName,
       to: address,

@@ -1,15 +1,21 @@
 import type { Db, MailKind } from '#api/db/tables.ts'
+import type { Passwords } from '#api/learners/passwords.ts'
 import { emailGoneLetter, emailNewLetter, passwordChangedLetter } from './account-letters.ts'
 import { deletionLetter } from './deletion-letter.ts'
 import type { Write } from './deliver.ts'
 import { recoveryLetter, type LetterConfig } from './recovery-letter.ts'
 
-export function letters(config: LetterConfig, db: Db, now: () => number): Record<MailKind, Write> {
+export function letters(
+  config: LetterConfig,
+  db: Db,
+  now: () => number,
+  passwords: Passwords,
+): Record<MailKind, Write> {
   return {
     recovery: recoveryLetter(config, db, now),
     'email-gone': emailGoneLetter(config),
     'email-new': emailNewLetter(config, db),
     'password-changed': passwordChangedLetter(config, db),
-    deletion: deletionLetter(config, db, now),
+    deletion: deletionLetter(config, db, now, passwords),
   }
 }

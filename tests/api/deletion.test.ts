@@ -85,6 +85,7 @@ onDatabase('excluir a conta', (world) => {
     expect(code).not.toBe('')
     expect(kept).not.toContain(code)
     expect(kept).not.toContain(code.replace(' ', ''))
+    expect(kept).toContain('$argon2id$')
   })
 
   test('sem pedir o código, ou com um inventado, nada é excluído', async () => {

@@ -10,7 +10,7 @@ import { readContent } from '#api/content/read-content.ts'
 import { syncContent } from '#api/content/sync-content.ts'
 import { openDatabase } from '#api/db/open-database.ts'
 import type { Db } from '#api/db/tables.ts'
-import { argon2id } from '#api/learners/passwords.ts'
+import { argon2id, type Passwords } from '#api/learners/passwords.ts'
 import { deliverDue, type Delivery, type Letter } from '#api/mail/deliver.ts'
 import { letters as lettersOf } from '#api/mail/letters.ts'
 import type { Deps } from '#api/deps.ts'
@@ -60,13 +60,13 @@ async function openEmptyDatabase(engine: Engine): Promise<{ db: Db; close: () =>
   }
 }
 
-function postOffice(db: Db, now: () => number) {
+function postOffice(db: Db, now: () => number, passwords: Passwords) {
   const letters: Letter[] = []
   const delivery: Delivery = {
     db,
     now,
     send: (letter) => Promise.resolve(void letters.push(letter)),
-    write: lettersOf({ appName: 'Evolua', publicUrl: 'https://evolua.example/' }, db, now),
+    write: lettersOf({ appName: 'Evolua', publicUrl: 'https://evolua.example/' }, db, now, passwords),
   }
   const deliver = async () => {
     await deliverDue(delivery)
@@ -93,7 +93,7 @@ async function openWorld(engine: Engine): Promise<World> {
     appName: 'Evolua',
     mailQueued: () => undefined,
   }
-  return { app: createApp(deps), db, deps, clock, close, ...postOffice(db, clock.now) }
+  return { app: createApp(deps), db, deps, clock, close, ...postOffice(db, clock.now, deps.passwords) }
 }
 
 type Suite = (world: () => World) => void
