@@ -79,9 +79,10 @@ export async function openFirstStep(page: Page): Promise<void> {
 
 /** The open class's note; an empty one waits behind `Anotar` where script runs. */
 export async function openNote(page: Page): Promise<Locator> {
-  const opener = page.locator('#anotar').getByRole('link', { name: 'Anotar' })
-  if (await opener.isVisible()) await opener.click()
-  return page.getByLabel('Minha anotação')
+  const note = page.getByLabel('Minha anotação')
+  await note.waitFor({ state: 'attached' })
+  if (!(await note.isVisible())) await page.getByRole('link', { name: 'Anotar', exact: true }).click()
+  return note
 }
 
 /** Concludes the open class, which must be the one called `title`. */

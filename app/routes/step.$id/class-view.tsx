@@ -44,6 +44,7 @@ export function ClassView({ step, open, isUnmarked }: ClassViewProps) {
             action={path}
             note={field('note').defaultValue ?? ''}
             from={field('noteFrom').defaultValue ?? ''}
+            hasOpener={!open.leadsToNote}
           />
         </div>
         <Conclude step={step} open={open} />

@@ -48,9 +48,11 @@ interface NoteFieldProps {
   action: StepPath
   note: string
   from: string
+  /** False where a task of the class leads here. */
+  hasOpener: boolean
 }
 
-export function NoteField({ action, note, from }: NoteFieldProps) {
+export function NoteField({ action, note, from, hasOpener }: NoteFieldProps) {
   const [state, setState] = useState<NoteState>()
   const autosave = useRef<NoteAutosave>()
   const box = useLoaded<HTMLTextAreaElement>(async (element) => {
@@ -68,9 +70,11 @@ export function NoteField({ action, note, from }: NoteFieldProps) {
 
   return (
     <section id="anotar" aria-label="Anotação" className={`note ${note ? 'note-open' : ''}`}>
-      <a href="#anotar" className="btn btn-line">
-        Anotar
-      </a>
+      {hasOpener && (
+        <a href="#anotar" className="btn btn-line">
+          Anotar
+        </a>
+      )}
       <div className="card">
         <label htmlFor="anotacao" className="block font-semibold">
           Minha anotação

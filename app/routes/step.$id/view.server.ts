@@ -23,13 +23,15 @@ const UNDER_CLASS = 1
 function shownClass(open: Class, savedForm: FormData | undefined, { services, learner }: LearnerContext) {
   const { id, title, type, body, href, completedAt, n, minutes } = open
   const savedNote = textIn(savedForm, 'note')
+  const html = body === undefined ? undefined : renderClassText(body)
   return {
     id,
     title,
     type,
     minutes,
     href: href === undefined ? undefined : webAddress(href),
-    html: body === undefined ? undefined : renderClassText(body),
+    html,
+    leadsToNote: html?.includes('href="#anotar"') ?? false,
     media: shownMedia(open, UNDER_CLASS, services.env),
     note: savedNote ?? n ?? '',
     /** The mark of the saved note that this text began as. */
