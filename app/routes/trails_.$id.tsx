@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { stepsText } from '#app/learning/shelf/steps-text.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { requireLearner } from '#app/request/guards.server.ts'
@@ -7,6 +7,7 @@ import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { Segments } from '#app/ui/segments.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
 import { minutesText } from '#app/ui/amounts.ts'
 import { Stops } from '#app/learning/stops/stops.tsx'
@@ -29,11 +30,9 @@ export default function TrailPage() {
   const doneText = stepsText(done, total)
   return (
     <>
-      <p className="text-sm">
-        <Link to="/trails" viewTransition className="inline-flex min-h-touch items-center">
-          <span aria-hidden="true">‹&nbsp;</span>Trilhas
-        </Link>
-      </p>
+      <BackLink to="/trails" viewTransition hasArrow>
+        Trilhas
+      </BackLink>
       <Hero cover={cover} drawing={drawing} labelledBy="trilha" className="moving">
         <h1 id="trilha">{title}</h1>
         <p className="mt-2">{summary}</p>
@@ -48,11 +47,9 @@ export default function TrailPage() {
             </p>
           </>
         )}
-        {button && (
-          <ButtonLink to={button.to} prefetch="none" className="btn-wide mt-5 md:inline-block md:w-auto">
-            {button.label}
-          </ButtonLink>
-        )}
+        <ButtonLink to={button.to} prefetch="none" className="btn-wide mt-5 md:inline-block md:w-auto">
+          {button.label}
+        </ButtonLink>
       </Hero>
       {total > 0 && <Stops {...trail} />}
       <LeftOut number={leftOut} one="passo" many="passos" />

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { showNotSent } from '#app/browser/not-sent.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { placeBars } from '#app/learning/questions/place.ts'
@@ -8,6 +8,7 @@ import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import type { Step } from '#contract/shapes.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { savedFormAt } from '#app/forms/saved-form.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
 import { attempt, expecting, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import { autosaveNote, completeClass, saveNote, savePosition } from './class-actions.server.ts'
@@ -105,12 +106,9 @@ export default function StepPage() {
     case 'empty':
       return (
         <>
-          <p className="text-sm">
-            <Link to={trailPath(step.trailId)} className="inline-flex min-h-touch items-center">
-              <span aria-hidden="true">‹&nbsp;</span>
-              {step.trailTitle}
-            </Link>
-          </p>
+          <BackLink to={trailPath(step.trailId)} hasArrow>
+            {step.trailTitle}
+          </BackLink>
           <h1 className="mt-1">{step.title}</h1>
           <EmptyStep trailId={step.trailId} />
         </>

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { accountFields } from '#app/accounts/account-forms/account-fields.server.ts'
 import { AccountForms } from '#app/accounts/account-forms/account-forms.tsx'
 import { takeAccountForm } from '#app/accounts/account-forms/take-form.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { openDevices } from '#app/sign-in/devices.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
 import { DevicesSection } from './devices.tsx'
 
@@ -25,11 +26,7 @@ export default function Account() {
   const { account, opened, devices } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-read">
-      <p className="text-sm">
-        <Link to="/user" className="inline-flex min-h-touch items-center">
-          Voltar ao perfil
-        </Link>
-      </p>
+      <BackLink to="/user">Voltar ao perfil</BackLink>
       <h1>Sua conta</h1>
       <AccountForms account={account} page="/user/conta" opened={opened} />
       <DevicesSection devices={devices} />

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { allHeld } from '#app/accounts/personal-data.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
 import { missingIn, sectionsOf } from './sections.server.ts'
 
@@ -19,11 +20,9 @@ export default function Held() {
   const { sections, missing } = useLoaderData<typeof loader>()
   return (
     <div className="max-w-read">
-      <p className="text-sm print:hidden">
-        <Link to="/user#direitos" className="inline-flex min-h-touch items-center">
-          Voltar ao perfil
-        </Link>
-      </p>
+      <BackLink to="/user#direitos" line="print:hidden">
+        Voltar ao perfil
+      </BackLink>
       <h1>Meus dados</h1>
       <p className="mb-4 mt-1 text-ink-soft">Tudo o que guardamos sobre você, como está agora.</p>
       {missing && (

@@ -1,12 +1,13 @@
 import { shownProgress } from '#app/learning/evos/level-percent.server.ts'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AwardList } from '#app/learning/evos/award-list.tsx'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
 import { evosText, missingEvos } from '#app/ui/words.ts'
 
@@ -26,11 +27,9 @@ export default function Statement() {
   const { entries, leftOut, next, isFirst, levelProgress } = useLoaderData<typeof loader>()
   return (
     <>
-      <p className="text-sm">
-        <Link to="/user" className="inline-flex min-h-touch items-center">
-          <span aria-hidden="true">‹&nbsp;</span>Perfil
-        </Link>
-      </p>
+      <BackLink to="/user" hasArrow>
+        Perfil
+      </BackLink>
       <h1 className="mt-1">Evos que você ganhou</h1>
       <p className="mt-1 tabular-nums text-ink-soft">
         {`Você tem ${evosText(levelProgress.evos)} e está no nível ${levelProgress.level}.`}
