@@ -97,6 +97,7 @@ const classShape = z.object({
   minutes: count,
   /** What one can do after it. */
   ability: maybe(text),
+  sources: maybe(z.array(z.object({ title: text, href: maybe(text) }))),
   startedAt: maybe(instant),
   completedAt: maybe(instant),
   /** Seconds into the class; `n` is the learner's note. */
@@ -164,7 +165,7 @@ export const surveyQuestion = z.object({
   answer: maybe(z.union([z.array(id), id])),
 })
 
-const TAGS = ['tg', 'tt'] as const
+export const TAGS = ['tg', 'tt'] as const
 
 export const programme = z.object({
   tag: text,

@@ -1,6 +1,8 @@
 /** Reads YAML of files that people edit: every fault has its line, counted from 1. */
-import { isNode, LineCounter, parseDocument, visit, type Document, type YAMLError } from 'yaml'
+import { isNode, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import type { z } from 'zod'
+import { portugueseErrors } from './portuguese-errors.ts'
+import { yamlAdvice } from './yaml-advice.ts'
 
 export interface Fault {
   file: string
@@ -13,8 +15,11 @@ type YamlPath = readonly (string | number)[]
 interface YamlOptions {
   file: string
   linesAbove?: number
-  syntaxReason?: (error: { code: YAMLError['code']; message: string }) => string
 }
+
+/** `perguntas 2, opcoes`: items of lists are counted from 1. */
+const fieldAt = (path: YamlPath): string[] =>
+  path.length > 0 ? [path.join(', ').replace(/, (\d+)/g, (_, at) => ` ${Number(at) + 1}`)] : []
 
 /** Where the value at `path` begins, or the nearest value around it. */
 function offsetOf(document: Document, path: YamlPath): number {
@@ -44,7 +49,7 @@ export function lineIn(source: string, path: YamlPath): number {
 export function readYaml<S extends z.ZodTypeAny>(
   source: string,
   schema: S,
-  { file, linesAbove = 0, syntaxReason = ({ message }) => message }: YamlOptions,
+  { file, linesAbove = 0 }: YamlOptions,
 ): { data: z.output<S>; faults?: undefined } | { data?: undefined; faults: Fault[] } {
   const lineCounter = new LineCounter()
   const document = parseDocument(source, { lineCounter, prettyErrors: false })
@@ -55,20 +60,18 @@ export function readYaml<S extends z.ZodTypeAny>(
   })
   // Most other errors follow from the first.
   const [syntaxError] = document.errors
-  if (syntaxError) return { faults: [faultAt(syntaxError.pos[0], syntaxReason(syntaxError))] }
+  if (syntaxError) return { faults: [faultAt(syntaxError.pos[0], yamlAdvice(syntaxError.code))] }
   let value: unknown
   try {
     value = document.toJS()
-  } catch (error) {
-    const { message } = error as Error
-    const reason = syntaxReason({ code: 'BAD_ALIAS', message })
-    return { faults: [faultAt(firstAliasOffset(document), reason)] }
+  } catch {
+    return { faults: [faultAt(firstAliasOffset(document), yamlAdvice('BAD_ALIAS'))] }
   }
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { errorMap: portugueseErrors })
   if (result.success) return { data: result.data as z.output<S> }
   return {
     faults: result.error.issues.map(({ path, message }) =>
-      faultAt(offsetOf(document, path), path.length > 0 ? `${path.join('.')}: ${message}` : message),
+      faultAt(offsetOf(document, path), [...fieldAt(path), message].join(': ')),
     ),
   }
 }

@@ -68,10 +68,10 @@ function writeTrail(content: string, src: string, bytes: number) {
   ])
   write(join(step, 'passo.yml'), ['titulo: Escutar', 'resumo: Com atenção.'])
   write(join(step, '01-som.md'), [
-    ...['---', 'titulo: Um som', 'tipo: audio', 'minutos: 2', 'midia:', `  src: ${src}`],
+    ...['---', 'titulo: Um som', 'tipo: audio', 'midia:', `  src: ${src}`],
     ...[`  bytes: ${bytes}`, `  segundos: ${AUDIO_SECONDS}`, '  transcricao: Um som **grave**.', '---'],
   ])
-  write(join(step, '02-fim.md'), ['---', 'titulo: Fim', 'tipo: texto', 'minutos: 1', '---', 'Obrigado.'])
+  write(join(step, '02-fim.md'), ['---', 'titulo: Fim', 'tipo: texto', '---', 'Obrigado.'])
 }
 
 export async function withAudioClass(use: (product: Product) => Promise<void>): Promise<void> {

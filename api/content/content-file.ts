@@ -32,7 +32,7 @@ async function readText(file: string, faults: Fault[]): Promise<string | undefin
     return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '')
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
-    faults.push({ file, line: 1, reason: `cannot be read (${code})` })
+    faults.push({ file, line: 1, reason: `não dá para ler (${code})` })
     return undefined
   }
 }
@@ -49,7 +49,7 @@ export async function readMarkdownFile<S extends z.ZodTypeAny>(file: string, sch
   if (text === undefined) return undefined
   const match = FRONT_MATTER.exec(text)
   if (!match) {
-    faults.push({ file, line: 1, reason: 'starts without a front matter between two lines of ---' })
+    faults.push({ file, line: 1, reason: 'deve começar com um cabeçalho entre duas linhas de ---' })
     return undefined
   }
   const source = parse(file, match[1] ?? '', 1, schema, faults)

@@ -1,16 +1,22 @@
 import { z } from 'zod'
 
-export const line = z.string().trim().min(1, 'must not be empty')
+export const line = z.string().trim().min(1, 'falta preencher')
 
 /** YAML reads an unquoted 1 as a number. */
 export const key = z.union([z.string(), z.number()]).transform(String).pipe(line)
 
-export const webAddress = line.regex(/^https?:\/\/[^/\s]+/, 'must start with https:// or http://')
+export const webAddress = line.regex(/^https?:\/\/[^/\s]+/, 'deve começar com https:// ou http://')
 
 export const webOrSiteAddress = line.regex(
   /^(https?:\/\/[^/\s]+|\/(?!\/))/,
-  'must start with https://, http:// or /',
+  'deve começar com https://, http:// ou /',
 )
+
+/** Drafts are shown to authors only. */
+export const isDraft = z
+  .enum(['rascunho', 'publicado'])
+  .default('publicado')
+  .transform((state) => state === 'rascunho')
 
 /** Adds an issue for each item whose `name` comes again. */
 export function eachOnce<T>(
@@ -23,7 +29,7 @@ export function eachOnce<T>(
   items.forEach((item, index) => {
     const value = name(item)
     if (seen.has(value)) {
-      context.addIssue({ code: 'custom', path: [at, index], message: `"${value}" is there twice` })
+      context.addIssue({ code: 'custom', path: [at, index], message: `"${value}" aparece duas vezes` })
     }
     seen.add(value)
   })

@@ -36,13 +36,13 @@ export function inOrder(entries: Entry[], faults: Fault[]): Entry[] {
       faults.push({
         file: path,
         line: 1,
-        reason: 'the name must be like 01-some-name: lower case, digits and hyphens',
+        reason: 'o nome deve ser como 01-um-nome: letras minúsculas sem acento, números e hífens',
       })
       return []
     }
     const number = Number(digits)
     const other = numbers.get(number)
-    if (other) faults.push({ file: path, line: 1, reason: `has the same number as ${other}` })
+    if (other) faults.push({ file: path, line: 1, reason: `tem o mesmo número que ${other}` })
     numbers.set(number, path)
     return [{ id: name, path, number }]
   })

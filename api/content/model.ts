@@ -1,5 +1,8 @@
 import type { ClassType, Cover } from '#contract/shapes.ts'
 
+/** `order`: `right` has every value, in order; `multiple`: all right values; joined by commas. */
+export type QuestionKind = 'single' | 'multiple' | 'order' | 'truth'
+
 export interface Option {
   value: string
   label: string
@@ -21,16 +24,19 @@ export interface Lesson {
   type: ClassType
   minutes: number
   ability?: string
+  sources?: { title: string; href?: string }[]
   body: string
   media?: Media
   href?: string
 }
 
-interface QuizQuestion {
+export interface QuizQuestion {
+  kind: QuestionKind
   title: string
   /** The class that teaches the answer. */
   classId?: string
-  options: Option[]
+  /** `feedback`: why a wrong option is wrong. */
+  options: (Option & { feedback?: string })[]
   right: string
   explanation?: string
 }
@@ -65,6 +71,8 @@ export interface Trail {
   order: number
   /** Option values of the survey question `interesses`. */
   interests: string[]
+  /** Tags of the programmes whose learners see it first. */
+  programmes: string[]
   steps: Step[]
 }
 

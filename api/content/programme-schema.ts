@@ -3,7 +3,7 @@ import { isMoment } from '#contract/lenient-values.ts'
 import { DAY } from '#api/durations.ts'
 import { eachOnce, key, line, webAddress, webOrSiteAddress } from './field-schemas.ts'
 
-const LIKE = 'must be like 2026-11-26T19:30:00-03:00'
+const LIKE = 'deve ser como 2026-11-26T19:30:00-03:00'
 
 const moment = z
   .string()
@@ -15,7 +15,7 @@ const moment = z
 const LONGEST_DAYS = 3
 
 const liveId = key.pipe(
-  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens'),
+  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use letras minúsculas sem acento, números e hífens'),
 )
 
 const liveSession = z
@@ -30,10 +30,10 @@ const liveSession = z
     replay: webAddress.optional(),
   })
   .strict()
-  .refine((f) => f.fim > f.inicio, { path: ['fim'], message: 'must be after inicio' })
+  .refine((f) => f.fim > f.inicio, { path: ['fim'], message: 'deve ser depois de inicio' })
   .refine((f) => f.fim - f.inicio <= LONGEST_DAYS * DAY, {
     path: ['fim'],
-    message: `must be at most ${LONGEST_DAYS} days after inicio`,
+    message: `deve ser no máximo ${LONGEST_DAYS} dias depois de inicio`,
   })
   .transform((f) => ({
     id: f.id,

@@ -37,10 +37,10 @@ function checkIds(trails: TrailSource[], faults: Fault[]) {
   const owners = new Map<string, string>()
   for (const { path, data } of trails) {
     for (const step of data.steps) {
-      for (const name of [`step ${step.id}`, ...step.classes.map((lesson) => `class ${lesson.id}`)]) {
+      for (const name of [`do passo ${step.id}`, ...step.classes.map((lesson) => `da aula ${lesson.id}`)]) {
         const place = `${path} (${step.id})`
         const other = owners.get(name)
-        if (other) faults.push({ file: place, line: 1, reason: `the id of ${name} is taken in ${other}` })
+        if (other) faults.push({ file: place, line: 1, reason: `o nome ${name} já existe em ${other}` })
         owners.set(name, place)
       }
     }
@@ -56,23 +56,23 @@ function checkInterests(trails: TrailSource[], surveys: Survey[], faults: Fault[
     data.interests.forEach((interest, at) => {
       if (offered.has(interest)) return
       faults.push(
-        faultAt(['interesses', at], `no option of the question "${INTERESTS_QUESTION}" is "${interest}"`),
+        faultAt(['interesses', at], `a pergunta "${INTERESTS_QUESTION}" não tem a opção "${interest}"`),
       )
     })
   }
 }
 
 /** Throws a `ContentError` with the faults of all files. */
-export async function readContent(folder: string): Promise<Content> {
+export async function readContent(folder: string, { hasDrafts = false } = {}): Promise<Content> {
   const faults: Fault[] = []
   if (!existsSync(folder))
-    throw new ContentError([{ file: folder, line: 1, reason: 'there is no such folder' }])
+    throw new ContentError([{ file: folder, line: 1, reason: 'não existe esta pasta' }])
   for (const name of ['pesquisas', 'programas']) {
     const missing = join(folder, name)
-    if (!existsSync(missing)) faults.push({ file: missing, line: 1, reason: 'there is no such folder' })
+    if (!existsSync(missing)) faults.push({ file: missing, line: 1, reason: 'não existe esta pasta' })
   }
   const [trails, surveys, programmes] = await Promise.all([
-    readTrails(join(folder, 'trilhas'), faults),
+    readTrails(join(folder, 'trilhas'), { faults, hasDrafts }),
     readSurveys(join(folder, 'pesquisas'), faults),
     readProgrammes(join(folder, 'programas'), faults),
   ])

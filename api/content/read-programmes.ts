@@ -14,7 +14,7 @@ export async function readProgrammes(folder: string, faults: Fault[]): Promise<P
     const take = (name: string, at: (string | number)[]) => {
       const other = owners.get(name)
       if (other === undefined) owners.set(name, path)
-      else faults.push(faultAt(at, `${name} is taken in ${other}`))
+      else faults.push(faultAt(at, `${name} já existe em ${other}`))
     }
     take(`tag: "${data.tag}"`, ['tag'])
     data.live.forEach((live, at) => {

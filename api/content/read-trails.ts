@@ -5,40 +5,58 @@ import type { Fault } from '#contract/yaml-document.ts'
 import { readMarkdownFile, readYamlFile, type ContentFile } from './content-file.ts'
 import type { Lesson, Step, Trail } from './model.ts'
 import { filesIn, foldersIn, inOrder, type Entry } from './folder-entries.ts'
-import { classFile, quizFile, stepFile, trailFile } from './trail-schemas.ts'
+import { quizFile } from './quiz-schema.ts'
+import { minutesOf } from './reading-time.ts'
+import { classFile, stepFile, trailFile } from './trail-schemas.ts'
 
-async function readClass({ id, path }: Entry, stepId: string, faults: Fault[]): Promise<Lesson[]> {
-  const source = await readMarkdownFile(path, classFile, faults)
+export interface Reading {
+  /** Faults are added to it. */
+  faults: Fault[]
+  /** Whether what is in `estado: rascunho` is read too. */
+  hasDrafts: boolean
+}
+
+const isShown = ({ isDraft }: { isDraft: boolean }, { hasDrafts }: Reading) => hasDrafts || !isDraft
+
+async function readClass({ id, path }: Entry, stepId: string, reading: Reading): Promise<Lesson[]> {
+  const source = await readMarkdownFile(path, classFile, reading.faults)
   if (!source) return []
-  if (source.data.type === 'text' && !source.body)
-    faults.push(source.faultAt([], 'a class of type texto needs a text'))
-  return [{ id, stepId, ...source.data, body: source.body }]
+  const { data, body } = source
+  if (data.type === 'text' && !body)
+    reading.faults.push(source.faultAt([], 'uma aula de tipo texto precisa de um texto'))
+  if (!isShown(data, reading)) return []
+  const { isDraft: _, ...fields } = data
+  return [{ id, stepId, minutes: minutesOf(body, data.media?.seconds), ...fields, body }]
 }
 
 function checkClassesOfQuestions(
   quiz: ContentFile<{ questions: { classId?: string }[] }> | undefined,
-  classes: Lesson[],
+  files: Entry[],
   faults: Fault[],
 ) {
   quiz?.data.questions.forEach(({ classId }, at) => {
-    if (classId === undefined || classes.some(({ id }) => id === classId)) return
-    faults.push(quiz.faultAt(['perguntas', at, 'aula'], `no class of this step is "${classId}"`))
+    if (classId === undefined || files.some(({ id }) => id === classId)) return
+    faults.push(quiz.faultAt(['perguntas', at, 'aula'], `não há aula "${classId}" neste passo`))
   })
 }
 
-async function readStep({ id, path }: Entry, trailId: string, faults: Fault[]): Promise<Step[]> {
+async function readStep({ id, path }: Entry, trailId: string, reading: Reading): Promise<Step[]> {
+  const { faults } = reading
   const quizPath = join(path, 'quiz.yml')
   const [source, quiz, files] = await Promise.all([
     readYamlFile(join(path, 'passo.yml'), stepFile, faults),
     existsSync(quizPath) ? readYamlFile(quizPath, quizFile, faults) : undefined,
     filesIn(path, '.md'),
   ])
-  const classes = await Promise.all(inOrder(files, faults).map((file) => readClass(file, id, faults)))
-  if (files.length === 0) faults.push({ file: path, line: 1, reason: 'a step needs at least one class' })
-  checkClassesOfQuestions(quiz, classes.flat(), faults)
-  if (!source) return []
-  const parts = { classes: classes.flat(), quiz: quiz && { id: `quiz-${id}`, ...quiz.data } }
-  return [{ id, trailId, ...source.data, ...parts, version: versionOf(parts) }]
+  const ordered = inOrder(files, faults)
+  const classes = (await Promise.all(ordered.map((file) => readClass(file, id, reading)))).flat()
+  if (files.length === 0)
+    faults.push({ file: path, line: 1, reason: 'um passo precisa de pelo menos uma aula' })
+  checkClassesOfQuestions(quiz, ordered, faults)
+  if (!source || classes.length === 0 || !isShown(source.data, reading)) return []
+  const { isDraft: _, ...fields } = source.data
+  const parts = { classes, quiz: quiz && { id: `quiz-${id}`, ...quiz.data } }
+  return [{ id, trailId, ...fields, ...parts, version: versionOf(parts) }]
 }
 
 const versionOf = (parts: Pick<Step, 'classes' | 'quiz'>) =>
@@ -48,20 +66,26 @@ export interface TrailSource extends ContentFile<Trail> {
   path: string
 }
 
-async function readTrail({ id, path }: Entry, faults: Fault[]): Promise<TrailSource[]> {
+async function readTrail({ id, path }: Entry, reading: Reading): Promise<TrailSource[]> {
+  const { faults } = reading
   const [source, folders] = await Promise.all([
     readYamlFile(join(path, 'trilha.yml'), trailFile, faults),
     foldersIn(path),
   ])
-  const steps = await Promise.all(inOrder(folders, faults).map((folder) => readStep(folder, id, faults)))
-  if (folders.length === 0) faults.push({ file: path, line: 1, reason: 'a trail needs at least one step' })
-  return source ? [{ ...source, path, data: { id, ...source.data, steps: steps.flat() } }] : []
+  const ordered = inOrder(folders, faults)
+  const steps = (await Promise.all(ordered.map((folder) => readStep(folder, id, reading)))).flat()
+  if (folders.length === 0)
+    faults.push({ file: path, line: 1, reason: 'uma trilha precisa de pelo menos um passo' })
+  if (!source || steps.length === 0 || !isShown(source.data, reading)) return []
+  const { isDraft: _, ...fields } = source.data
+  return [{ ...source, path, data: { id, ...fields, steps } }]
 }
 
-export async function readTrails(folder: string, faults: Fault[]): Promise<TrailSource[]> {
+export async function readTrails(folder: string, reading: Reading): Promise<TrailSource[]> {
   const folders = await foldersIn(folder)
   // Without this, one wrong mount would retire every trail.
-  if (folders.length === 0) faults.push({ file: folder, line: 1, reason: 'there is no trail in this folder' })
-  const trails = await Promise.all(folders.map((entry) => readTrail(entry, faults)))
+  if (folders.length === 0)
+    reading.faults.push({ file: folder, line: 1, reason: 'não há trilha nesta pasta' })
+  const trails = await Promise.all(folders.map((entry) => readTrail(entry, reading)))
   return trails.flat().sort((a, b) => a.data.order - b.data.order || a.data.id.localeCompare(b.data.id))
 }

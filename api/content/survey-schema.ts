@@ -25,13 +25,13 @@ const question = z
       context.addIssue({ code: 'custom', path: [path], message })
     }
     const chooses = f.tipo === 'unica' || f.tipo === 'multipla'
-    if (chooses && !f.opcoes) fault('opcoes', `a question of type ${f.tipo} needs them`)
-    if (!chooses && f.opcoes) fault('opcoes', `a question of type ${f.tipo} has none`)
+    if (chooses && !f.opcoes) fault('opcoes', `faltam em uma pergunta de tipo ${f.tipo}`)
+    if (!chooses && f.opcoes) fault('opcoes', `não cabem em uma pergunta de tipo ${f.tipo}`)
     if (f.tipo === 'escala' && !((f.min ?? NaN) < (f.max ?? NaN))) {
-      fault('min', 'a question of type escala needs min and max, min the smaller one')
+      fault('min', 'uma pergunta de tipo escala precisa de min e max, e min é o menor')
     }
     if (f.tipo !== 'escala' && (f.texto_min ?? f.texto_max) !== undefined) {
-      fault('texto_min', 'only a question of type escala has words for its ends')
+      fault('texto_min', 'só uma pergunta de tipo escala tem palavras para as pontas')
     }
     eachOnce(f.opcoes ?? [], (option) => option.valor, context, 'opcoes')
   })

@@ -1,7 +1,7 @@
 /** Schemas of the files in `content/trilhas/`: Portuguese keys in, English names out. */
 import { z } from 'zod'
-import type { ClassType } from '#contract/shapes.ts'
-import { line, webAddress, webOrSiteAddress } from './field-schemas.ts'
+import { TAGS, type ClassType } from '#contract/shapes.ts'
+import { isDraft, line, webAddress, webOrSiteAddress } from './field-schemas.ts'
 
 const DEFAULT_QUIZ_EVOS = 50
 
@@ -16,6 +16,8 @@ export const trailFile = z
     capa: z.enum(colours).default('verde'),
     ordem: z.number().int(),
     interesses: z.array(z.string()).default([]),
+    programas: z.array(z.enum(TAGS)).default([]),
+    estado: isDraft,
   })
   .strict()
   .transform((f) => ({
@@ -25,6 +27,8 @@ export const trailFile = z
     cover: COVERS[f.capa],
     order: f.ordem,
     interests: f.interesses,
+    programmes: f.programas,
+    isDraft: f.estado,
   }))
 
 export const stepFile = z
@@ -34,6 +38,7 @@ export const stepFile = z
     conquista: line.optional(),
     desenho: line.optional(),
     evos: z.number().int().min(0).default(DEFAULT_QUIZ_EVOS),
+    estado: isDraft,
   })
   .strict()
   .transform((f) => ({
@@ -42,6 +47,7 @@ export const stepFile = z
     achievement: f.conquista,
     art: f.desenho,
     quizEvos: f.evos,
+    isDraft: f.estado,
   }))
 
 const mediaKeys = z
@@ -71,12 +77,18 @@ const NAMES = Object.values(TYPES).map(({ tipo }) => tipo) as [string, ...string
 const typeCalled = (name: string) =>
   (Object.keys(TYPES) as ClassType[]).find((type) => TYPES[type].tipo === name) ?? 'text'
 
+const source = z
+  .object({ titulo: line, endereco: webAddress.optional() })
+  .strict()
+  .transform((f) => ({ title: f.titulo, href: f.endereco }))
+
 export const classFile = z
   .object({
     titulo: line,
     tipo: z.enum(NAMES),
-    minutos: z.number().int().min(1),
     habilidade: line.optional(),
+    fontes: z.array(source).optional(),
+    estado: isDraft,
     midia: mediaKeys.optional(),
     endereco: webAddress.optional(),
   })
@@ -85,53 +97,17 @@ export const classFile = z
     const { needs } = TYPES[typeCalled(f.tipo)]
     for (const key of ['midia', 'endereco'] as const) {
       if ((needs === key) === (f[key] !== undefined)) continue
-      const message = `a class of type ${f.tipo} ${needs === key ? 'needs it' : 'has none'}`
+      const message =
+        needs === key ? `falta em uma aula de tipo ${f.tipo}` : `não cabe em uma aula de tipo ${f.tipo}`
       context.addIssue({ code: 'custom', path: [key], message })
     }
   })
   .transform((f) => ({
     title: f.titulo,
     type: typeCalled(f.tipo),
-    minutes: f.minutos,
     ability: f.habilidade,
+    sources: f.fontes,
+    isDraft: f.estado,
     media: f.midia,
     href: f.endereco,
   }))
-
-const VALUES = ['a', 'b', 'c', 'd'] as const
-
-const question = z
-  .object({
-    pergunta: line,
-    aula: line.optional(),
-    opcoes: z
-      .array(z.object({ texto: line, certa: z.literal(true).optional() }).strict())
-      .min(2)
-      .max(VALUES.length)
-      .refine(
-        (options) => options.filter((o) => o.certa).length === 1,
-        'exactly one option must be "certa: true"',
-      ),
-    explicacao: line.optional(),
-  })
-  .strict()
-  .transform((f) => ({
-    title: f.pergunta,
-    classId: f.aula,
-    options: f.opcoes.map((option, at) => ({ value: VALUES[at] ?? '', label: option.texto })),
-    right: VALUES[f.opcoes.findIndex((option) => option.certa)] ?? '',
-    explanation: f.explicacao,
-  }))
-
-export const quizFile = z
-  .object({ titulo: line, aprovacao: z.number().int().min(1), perguntas: z.array(question).min(1) })
-  .strict()
-  .superRefine((f, context) => {
-    if (f.aprovacao <= f.perguntas.length) return
-    context.addIssue({
-      code: 'custom',
-      path: ['aprovacao'],
-      message: `is more than the ${f.perguntas.length} questions there are`,
-    })
-  })
-  .transform((f) => ({ title: f.titulo, passScore: f.aprovacao, questions: f.perguntas }))

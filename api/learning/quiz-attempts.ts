@@ -36,7 +36,7 @@ export function quizCard({ id, title, passScore, questions }: Quiz, attempts: Qu
       index,
       title: question.title,
       classId: question.classId,
-      options: question.options,
+      options: question.options.map(({ value, label }) => ({ value, label })),
     })),
   }
 }

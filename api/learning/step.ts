@@ -14,7 +14,7 @@ const instant = (value: number | null | undefined) =>
   typeof value === 'number' ? new Date(value).toISOString() : undefined
 
 function classCard(lesson: Lesson, index: number, own: Selectable<ClassProgress> | undefined): Class {
-  const { id, title, type, minutes, ability, body, media, href } = lesson
+  const { id, title, type, minutes, ability, sources, body, media, href } = lesson
   return {
     id,
     index,
@@ -22,6 +22,7 @@ function classCard(lesson: Lesson, index: number, own: Selectable<ClassProgress>
     type,
     minutes,
     ability,
+    sources,
     media,
     href,
     body: body || undefined,

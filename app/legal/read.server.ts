@@ -14,7 +14,6 @@ import {
 import { hashes, type Hashes } from './hashes.server.ts'
 import { LEGAL_SLUGS, type LegalSlug } from './slugs.ts'
 import { readVersion } from './version-file.server.ts'
-import { yamlAdvice } from './yaml-advice.server.ts'
 
 interface GoodFile {
   source: string
@@ -79,7 +78,7 @@ function lastGoodData<T>(
     faults.push(read.fault)
     return last
   }
-  const result = readYaml(read.source, schema, { file, syntaxReason: yamlAdvice })
+  const result = readYaml(read.source, schema, { file })
   // Unchanged data stays the same object, which caches depend on.
   if (!result.faults) return JSON.stringify(result.data) === JSON.stringify(last) ? last : result.data
   faults.push(...result.faults)

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { readYaml, type Fault } from '#contract/yaml-document.ts'
 import type { LegalVersion } from './document.ts'
 import type { LegalSlug } from './slugs.ts'
-import { yamlAdvice } from './yaml-advice.server.ts'
 
 export function isCivilDate(value: string): boolean {
   const day = new Date(`${value}T00:00:00Z`)
@@ -73,7 +72,6 @@ export function readVersion(
   const { data, faults } = readYaml(parts.head, named, {
     file,
     linesAbove: 1,
-    syntaxReason: yamlAdvice,
   })
   if (faults) return { faults }
   const { bodyLine, body } = parts

@@ -52,7 +52,7 @@ describe('ler o conteúdo', () => {
 
   test('todas as faltas de todos os arquivos vêm juntas, com a linha certa', async () => {
     write('trilhas/horta/trilha.yml', 'titulo: Horta', 'resumo: ""', 'icone: folha', 'ordem: dois')
-    write(`${SOIL}/01-terra.md`, '---', 'titulo: Terra', 'tipo: filme', 'minutos: 3', '---', '', 'Texto')
+    write(`${SOIL}/01-terra.md`, '---', 'titulo: Terra', 'tipo: filme', '---', '', 'Texto')
     write('pesquisas/2.yml', 'titulo: "sem fim')
     const faults = await faultsOf()
     expect(faults.map(([place]) => place).sort()).toEqual([
@@ -70,28 +70,86 @@ describe('ler o conteúdo', () => {
     write(
       `${SOIL}/quiz.yml`,
       'titulo: Quiz',
-      'aprovacao: 3',
       'perguntas:',
       ...question(option('um'), option('dois')),
       ...question(option('um', true), option('dois', true)),
     )
     expect((await faultsOf()).map(([place, reason]) => `${place} ${reason}`)).toEqual([
-      expect.stringMatching(/quiz\.yml:6 .*exactly one/),
-      expect.stringMatching(/quiz\.yml:10 .*exactly one/),
+      expect.stringMatching(/quiz\.yml:5 .*exatamente uma/),
+      expect.stringMatching(/quiz\.yml:9 .*exatamente uma/),
     ])
   })
 
-  test('pedir mais acertos do que há perguntas é uma falta', async () => {
-    const options = '[{ texto: um, certa: true }, { texto: dois }]'
+  test.each([
+    ['unica', ['{ texto: um, certa: true }', '{ texto: um }'], 'opcoes 2: "um" aparece duas vezes'],
+    ['varias', ['{ texto: um, certa: true }', '{ texto: dois }'], 'pelo menos duas'],
+    ['varias', ['{ texto: um, certa: true }', '{ texto: dois, certa: true }'], 'pelo menos uma opção'],
+    ['ordem', ['{ texto: um }', '{ texto: dois }'], 'pelo menos três'],
+    ['ordem', ['{ texto: um, certa: true }', '{ texto: dois }', '{ texto: tres }'], 'nenhuma opção tem'],
+    ['verdade', ['{ texto: Verdadeiro, certa: true }', '{ texto: Falso }'], 'cada opção começa com'],
+    [
+      'verdade',
+      ['{ texto: "Falso, porque não", certa: true }', '{ texto: "Falso, porque sim" }'],
+      'uma opção com Verdadeiro e uma com Falso',
+    ],
+    ['dupla', ['{ texto: um }', '{ texto: dois }'], 'deve ser um destes: "unica", "varias"'],
+  ])('uma pergunta de tipo %s com as opções %j é uma falta', async (kind, options, reason) => {
+    const list = `[${options.join(', ')}]`
     write(
       `${SOIL}/quiz.yml`,
-      'titulo: Quiz',
-      'aprovacao: 2',
+      'titulo: Q',
       'perguntas:',
-      `  - { pergunta: E?, opcoes: ${options} }`,
+      `  - { pergunta: E?, tipo: ${kind}, opcoes: ${list} }`,
     )
-    expect(await faultsOf()).toEqual([
-      [`${SOIL}/quiz.yml:2`, 'aprovacao: is more than the 1 questions there are'],
+    expect(await faultsOf()).toEqual([[`${SOIL}/quiz.yml:3`, expect.stringContaining(reason)]])
+  })
+
+  test('a resposta certa vai como a página a envia, e a de uma ordem não se lê nos valores', async () => {
+    const option = (text: string, right = '') => `{ texto: ${text}${right} }`
+    const three = ['primeiro', 'segundo', 'terceiro'].map((text) => option(text)).join(', ')
+    const right = ', certa: true'
+    const several = [option('um', right), option('dois'), option('três', right)].join(', ')
+    write(
+      `${SOIL}/quiz.yml`,
+      'titulo: Q',
+      'perguntas:',
+      `  - { pergunta: A?, tipo: ordem, opcoes: [${three}] }`,
+      `  - { pergunta: B?, tipo: varias, opcoes: [${several}] }`,
+    )
+    const { trails } = await readContent(folder)
+    const quiz = trails.flatMap(({ steps }) => steps).find(({ id }) => id === 'solo')?.quiz
+    const [order, multiple] = quiz?.questions ?? []
+    expect(order?.right).toBe(order?.options.map(({ value }) => value).join(','))
+    expect(order?.right.split(',').sort()).toEqual(['a', 'b', 'c'])
+    expect(order?.right).not.toBe('a,b,c')
+    expect(multiple?.right).toBe('a,c')
+    expect(quiz?.passScore).toBe(2)
+  })
+
+  test('um rascunho só se lê a pedido, e uma trilha só de rascunhos não aparece', async () => {
+    write(`${SOIL}/01-terra.md`, '---', 'titulo: Terra', 'tipo: texto', 'estado: rascunho', '---', 'Texto')
+    const classIds = async (options?: { hasDrafts: boolean }) =>
+      (await readContent(folder, options)).trails
+        .flatMap(({ steps }) => steps)
+        .find(({ id }) => id === 'solo')
+        ?.classes.map(({ id }) => id)
+    expect(await classIds()).toEqual(['adubo'])
+    expect(await classIds({ hasDrafts: true })).toEqual(['terra', 'adubo'])
+    write(`${SOIL}/02-adubo.md`, '---', 'titulo: A', 'tipo: texto', 'estado: rascunho', '---', 'Texto')
+    expect(await classIds()).toBeUndefined()
+  })
+
+  test('o inglês do leitor de esquemas não chega a quem escreve', async () => {
+    write('trilhas/horta/trilha.yml', 'titulo: 2026', 'resumos: R', 'icone: [a]', 'ordem: 1.5', 'capa: roxa')
+    write(`${SOIL}/quiz.yml`, 'titulo: Q', 'perguntas: []')
+    expect((await faultsOf()).map(([, reason]) => reason).sort()).toEqual([
+      'aqui não há "resumos": confira o nome do campo',
+      'capa: deve ser um destes: "verde", "azul", "amarela", "coral"',
+      'icone: deve ser um texto (ponha entre aspas o que parece número ou data)',
+      'ordem: deve ser um número inteiro',
+      'perguntas: deve ter no mínimo 1 item',
+      'resumo: falta preencher',
+      'titulo: deve ser um texto (ponha entre aspas o que parece número ou data)',
     ])
   })
 
@@ -106,7 +164,7 @@ describe('ler o conteúdo', () => {
       '  - astros',
     )
     expect(await faultsOf()).toEqual([
-      ['trilhas/horta/trilha.yml:6', 'no option of the question "interesses" is "astros"'],
+      ['trilhas/horta/trilha.yml:6', 'a pergunta "interesses" não tem a opção "astros"'],
     ])
   })
 
@@ -114,9 +172,9 @@ describe('ler o conteúdo', () => {
     cpSync(join(folder, SOIL), join(folder, 'trilhas/cozinha/02-solo'), { recursive: true })
     const reasons = (await faultsOf()).map(([, reason]) => reason)
     expect(reasons).toEqual([
-      expect.stringContaining('the id of step solo is taken'),
-      expect.stringContaining('the id of class terra is taken'),
-      expect.stringContaining('the id of class adubo is taken'),
+      expect.stringContaining('o nome do passo solo já existe'),
+      expect.stringContaining('o nome da aula terra já existe'),
+      expect.stringContaining('o nome da aula adubo já existe'),
     ])
   })
 
@@ -143,14 +201,14 @@ describe('ler o conteúdo', () => {
       '---',
     )
     expect(await faultsOf()).toEqual([
-      ['programas/turbinado.md:6', 'lives.0.id: must be lower case letters, digits and hyphens'],
-      ['programas/turbinado.md:7', 'lives.1.inicio: must be like 2026-11-26T19:30:00-03:00'],
-      ['programas/turbinado.md:8', 'lives.2.fim: must be after inicio'],
-      ['programas/turbinado.md:13', 'lives.3.link: must start with https:// or http://'],
-      ['programas/turbinado.md:14', 'lives.3.replay: must start with https:// or http://'],
-      ['programas/turbinado.md:15', 'lives.4.inicio: must be like 2026-11-26T19:30:00-03:00'],
-      ['programas/turbinado.md:16', 'lives.5.inicio: must be like 2026-11-26T19:30:00-03:00'],
-      ['programas/turbinado.md:17', 'lives.6.fim: must be at most 3 days after inicio'],
+      ['programas/turbinado.md:6', 'lives 1, id: use letras minúsculas sem acento, números e hífens'],
+      ['programas/turbinado.md:7', 'lives 2, inicio: deve ser como 2026-11-26T19:30:00-03:00'],
+      ['programas/turbinado.md:8', 'lives 3, fim: deve ser depois de inicio'],
+      ['programas/turbinado.md:13', 'lives 4, link: deve começar com https:// ou http://'],
+      ['programas/turbinado.md:14', 'lives 4, replay: deve começar com https:// ou http://'],
+      ['programas/turbinado.md:15', 'lives 5, inicio: deve ser como 2026-11-26T19:30:00-03:00'],
+      ['programas/turbinado.md:16', 'lives 6, inicio: deve ser como 2026-11-26T19:30:00-03:00'],
+      ['programas/turbinado.md:17', 'lives 7, fim: deve ser no máximo 3 dias depois de inicio'],
     ])
   })
 
@@ -169,8 +227,8 @@ describe('ler o conteúdo', () => {
     )
     const other = join(folder, 'programas/garantido.md')
     expect(await faultsOf()).toEqual([
-      ['programas/turbinado.md:2', `tag: "tg" is taken in ${other}`],
-      ['programas/turbinado.md:7', `id: "ontem" is taken in ${other}`],
+      ['programas/turbinado.md:2', `tag: "tg" já existe em ${other}`],
+      ['programas/turbinado.md:7', `id: "ontem" já existe em ${other}`],
     ])
   })
 
@@ -193,15 +251,15 @@ describe('ler o conteúdo', () => {
   test('uma pasta de trilhas vazia é uma falta: não se retiram todas por engano', async () => {
     rmSync(join(folder, 'trilhas'), { recursive: true })
     mkdirSync(join(folder, 'trilhas'))
-    expect(await faultsOf()).toEqual([['trilhas:1', 'there is no trail in this folder']])
+    expect(await faultsOf()).toEqual([['trilhas:1', 'não há trilha nesta pasta']])
   })
 
   test.each([
-    ['/trails', ['endereco: must start with https:// or http://']],
-    ['mailto:ana@exemplo.com', ['endereco: must start with https:// or http://']],
+    ['/trails', ['endereco: deve começar com https:// ou http://']],
+    ['mailto:ana@exemplo.com', ['endereco: deve começar com https:// ou http://']],
     ['https://exemplo.com/a', []],
   ])('o endereço %s de uma aula é aceito só se a página também o aceita', async (address, reasons) => {
-    const head = ['---', 'titulo: A', 'tipo: link', 'minutos: 1', `endereco: ${address}`, '---', 'x']
+    const head = ['---', 'titulo: A', 'tipo: link', `endereco: ${address}`, '---', 'x']
     write(`${SOIL}/01-terra.md`, ...head)
     expect((await faultsOf()).map(([, reason]) => reason)).toEqual(reasons)
   })
@@ -209,9 +267,9 @@ describe('ler o conteúdo', () => {
   test.each([
     ['/trails', []],
     ['https://exemplo.com', []],
-    ['mailto:ana@exemplo.com', ['chamada.endereco: must start with https://, http:// or /']],
-    ['//exemplo.com', ['chamada.endereco: must start with https://, http:// or /']],
-    ['#lives', ['chamada.endereco: must start with https://, http:// or /']],
+    ['mailto:ana@exemplo.com', ['chamada, endereco: deve começar com https://, http:// ou /']],
+    ['//exemplo.com', ['chamada, endereco: deve começar com https://, http:// ou /']],
+    ['#lives', ['chamada, endereco: deve começar com https://, http:// ou /']],
   ])('a chamada de um programa para %s também', async (address, reasons) => {
     const head = ['---', 'tag: tt', 'titulo: T', 'subtitulo: S']
     write('programas/turbinado.md', ...head, `chamada: { texto: Ver, endereco: '${address}' }`, '---', 'x')
@@ -223,7 +281,6 @@ describe('ler o conteúdo', () => {
       '---',
       'titulo: A',
       `tipo: ${type}`,
-      'minutos: 1',
       ...more,
       '---',
       'x',
@@ -232,9 +289,9 @@ describe('ler o conteúdo', () => {
     write(`${SOIL}/02-adubo.md`, ...lesson('link'))
     write(`${SOIL}/03-mais.md`, ...lesson('link', 'endereco: javascript:alert(1)'))
     expect((await faultsOf()).map(([, reason]) => reason).sort()).toEqual([
-      'endereco: a class of type link needs it',
-      'endereco: must start with https:// or http://',
-      'midia: a class of type video needs it',
+      'endereco: deve começar com https:// ou http://',
+      'endereco: falta em uma aula de tipo link',
+      'midia: falta em uma aula de tipo video',
     ])
   })
 })

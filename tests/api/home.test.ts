@@ -87,7 +87,7 @@ onDatabase('página inicial e programas', (world) => {
     const { client } = await pessoa(world(), 'ana')
     const { recommended } = await client.call(calls.userHome, {})
     expect(recommended.map(({ cover, minutes }) => [cover, minutes])).toEqual([
-      ['warning', 6],
+      ['warning', 3],
       ['primary', expect.any(Number)],
     ])
     expect(recommended[0]?.steps[0]?.art).toBe('pao')

@@ -21,13 +21,13 @@ onDatabase('estudar', (world) => {
         trailId: 'horta',
         trailTitle: 'Horta em casa',
         evos: 70,
-        minutes: 7,
+        minutes: 4,
         progress: 0,
         completed: false,
         next: { id: 'sementes', title: 'As sementes' },
       })
       expect(step.classes).toMatchObject([
-        { id: 'terra', index: 0, type: 'text', body: 'Terra **boa** é escura.', minutes: 3 },
+        { id: 'terra', index: 0, type: 'text', body: 'Terra **boa** é escura.', minutes: 1 },
         {
           id: 'adubo',
           index: 1,
@@ -40,7 +40,7 @@ onDatabase('estudar', (world) => {
           },
         },
       ])
-      expect(step.quiz).toMatchObject({ id: 'quiz-solo', passScore: 2, attempts: 0 })
+      expect(step.quiz).toMatchObject({ id: 'quiz-solo', passScore: 3, attempts: 0 })
     })
 
     test('as respostas certas não viajam antes do quiz ser enviado', async () => {
@@ -163,14 +163,14 @@ onDatabase('estudar', (world) => {
     test('cada envio é uma tentativa; o passo mostra a última e a melhor', async () => {
       const { client } = await pessoa(world(), 'ana')
       await client.call(calls.stepAuth, { i: 'solo' })
-      await client.call(calls.quizComplete, { i: 'quiz-solo', a: right.slice(0, 2) })
+      await client.call(calls.quizComplete, { i: 'quiz-solo', a: right })
       world().clock.advance(MINUTE)
       await client.call(calls.quizComplete, { i: 'quiz-solo', a: [] })
       const { quiz } = await client.call(calls.step, { i: 'solo' })
       expect(quiz).toMatchObject({
         attempts: 2,
         last: { success: false, score: 0, totalQuestions: 3 },
-        best: { success: true, score: 2, totalQuestions: 3 },
+        best: { success: true, score: 3, totalQuestions: 3 },
       })
     })
 

@@ -88,7 +88,7 @@ test('conteúdo com faltas impede a partida, e todas são ditas com arquivo, lin
   appendFileSync(join(place.folder, 'content/pesquisas/1.yml'), '  - id: [\n')
   const running = startForked(place)
   expect(await running.ended).toBe(1)
-  expect(running.stderr()).toMatch(/trilhas\/horta\/trilha\.yml:\d+: .*'cor'/)
+  expect(running.stderr()).toMatch(/trilhas\/horta\/trilha\.yml:\d+: .*"cor"/)
   expect(running.stderr()).toMatch(/pesquisas\/1\.yml:2\d: /)
 })
 

@@ -13,7 +13,7 @@ test('cada falta do esquema vem com o caminho e com a linha no arquivo', () => {
   const source = ['# Uma trilha', 'title: 3', 'tags:', '  - solo', '  - [água]'].join('\n')
   expect(readYaml(source, schema, { file, linesAbove: 1 }).faults).toEqual([
     { file, line: 3, reason: expect.stringMatching(/^title: /) as string },
-    { file, line: 6, reason: expect.stringMatching(/^tags\.1: /) as string },
+    { file, line: 6, reason: expect.stringMatching(/^tags 2: /) as string },
   ])
 })
 
@@ -25,20 +25,14 @@ test('o que falta está na linha do que fica em volta', () => {
 test('de um erro do próprio YAML vem só o primeiro, com o texto de quem lê', () => {
   const source = 'title: Horta\ntitle: Pomar\ntitle: Jardim'
   expect(readYaml(source, schema, { file }).faults).toEqual([
-    { file, line: 2, reason: 'Map keys must be unique' },
-  ])
-  expect(readYaml(source, schema, { file, syntaxReason: ({ code }) => code }).faults).toEqual([
-    { file, line: 2, reason: 'DUPLICATE_KEY' },
+    { file, line: 2, reason: 'não dá para ler: este nome aparece duas vezes: deixe um só' },
   ])
 })
 
 test('um apelido vale o que ele nomeia; sem isso é uma falta na linha dele', () => {
   expect(readYaml('title: &name Horta\ntags: [*name]', schema, { file }).data?.tags).toEqual(['Horta'])
-  const { faults } = readYaml('tags: []\ntitle: **Horta**', schema, {
-    file,
-    syntaxReason: ({ code }) => code,
-  })
-  expect(faults).toEqual([{ file, line: 2, reason: 'BAD_ALIAS' }])
+  const { faults } = readYaml('tags: []\ntitle: **Horta**', schema, { file })
+  expect(faults).toEqual([{ file, line: 2, reason: expect.stringContaining('asterisco') as string }])
 })
 
 test('a linha de um valor, ou do que fica em volta', () => {

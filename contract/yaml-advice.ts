@@ -14,5 +14,5 @@ const ADVICE: Partial<Record<YAMLError['code'], string>> = {
 }
 const OTHER_ADVICE = `confira os dois-pontos, as aspas e os espaços do começo da linha; na dúvida, ${QUOTE}`
 
-export const yamlAdvice = ({ code }: { code: YAMLError['code'] }) =>
+export const yamlAdvice = (code: YAMLError['code']): string =>
   `não dá para ler: ${ADVICE[code] ?? OTHER_ADVICE}`
