@@ -84,7 +84,7 @@ async function serve(db: Db, content: Content, { env, port }: StartConfig): Prom
 /** Starts the embedded API: content, database, server. Throws an error with the reason if it cannot. */
 export async function start(config: StartConfig): Promise<Listening> {
   const { env, contentDir, lockWaitMs } = config
-  const content = await readContent(contentDir)
+  const content = await readContent(contentDir, { dataDir: env.DATA_DIR })
   const db = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, lockWaitMs })
   try {
     return await serve(db, content, config)

@@ -84,6 +84,7 @@ const media = z.object({
   transcript: maybe(text),
   seconds: maybe(number),
   bytes: maybe(number),
+  synthetic: maybe(flag),
 })
 
 const classShape = z.object({
@@ -116,7 +117,6 @@ const quiz = z.object({
   attempts: count,
   last: maybe(quizResult),
   best: maybe(quizResult),
-  /** `classId`: the class that teaches the answer. */
   questions: or(
     z.array(z.object({ index: number, title: text, classId: maybe(id), options: z.array(option), unread })),
     [],

@@ -44,6 +44,7 @@ export async function readYamlFile<S extends z.ZodTypeAny>(file: string, schema:
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)---[ \t]*(?:\r?\n|$)/
 
+/** `bodyLine`: the line of the file at which the body begins. */
 export async function readMarkdownFile<S extends z.ZodTypeAny>(file: string, schema: S, faults: Fault[]) {
   const text = await readText(file, faults)
   if (text === undefined) return undefined
@@ -53,5 +54,7 @@ export async function readMarkdownFile<S extends z.ZodTypeAny>(file: string, sch
     return undefined
   }
   const source = parse(file, match[1] ?? '', 1, schema, faults)
-  return source && { ...source, body: text.slice(match[0].length).trim() }
+  const rest = text.slice(match[0].length)
+  const above = text.slice(0, match[0].length + rest.length - rest.trimStart().length)
+  return source && { ...source, body: rest.trim(), bodyLine: above.split('\n').length }
 }

@@ -8,13 +8,16 @@ export interface Option {
   label: string
 }
 
-interface Media {
+export interface Media {
+  /** Empty if it is not recorded yet. */
   src: string
   poster?: string
   captions?: string
   transcript?: string
   seconds?: number
   bytes?: number
+  /** Whether a program speaks in it. */
+  synthetic?: boolean
 }
 
 export interface Lesson {

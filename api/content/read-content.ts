@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { MEDIA_FOLDER } from '#contract/media-files.ts'
 import type { Fault } from '#contract/yaml-document.ts'
 import { readMarkdownFile, readYamlFile } from './content-file.ts'
 import { ContentError } from './content-error.ts'
@@ -62,8 +63,17 @@ function checkInterests(trails: TrailSource[], surveys: Survey[], faults: Fault[
   }
 }
 
+interface ContentOptions {
+  hasDrafts?: boolean
+  /** Where the web app finds the files of classes; without it they are only checked. */
+  dataDir?: string
+}
+
 /** Throws a `ContentError` with the faults of all files. */
-export async function readContent(folder: string, { hasDrafts = false } = {}): Promise<Content> {
+export async function readContent(
+  folder: string,
+  { hasDrafts = false, dataDir }: ContentOptions = {},
+): Promise<Content> {
   const faults: Fault[] = []
   if (!existsSync(folder))
     throw new ContentError([{ file: folder, line: 1, reason: 'não existe esta pasta' }])
@@ -71,8 +81,9 @@ export async function readContent(folder: string, { hasDrafts = false } = {}): P
     const missing = join(folder, name)
     if (!existsSync(missing)) faults.push({ file: missing, line: 1, reason: 'não existe esta pasta' })
   }
+  const mediaFolder = dataDir === undefined ? undefined : join(dataDir, MEDIA_FOLDER)
   const [trails, surveys, programmes] = await Promise.all([
-    readTrails(join(folder, 'trilhas'), { faults, hasDrafts }),
+    readTrails(join(folder, 'trilhas'), { faults, hasDrafts, mediaFolder }),
     readSurveys(join(folder, 'pesquisas'), faults),
     readProgrammes(join(folder, 'programas'), faults),
   ])

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Fault } from '#contract/yaml-document.ts'
 import { readMarkdownFile, readYamlFile, type ContentFile } from './content-file.ts'
 import type { Lesson, Step, Trail } from './model.ts'
+import { mediaOf } from './media/class-media.ts'
+import { withPictures } from './media/pictures.ts'
 import { filesIn, foldersIn, inOrder, type Entry } from './folder-entries.ts'
 import { quizFile } from './quiz-schema.ts'
 import { minutesOf } from './reading-time.ts'
@@ -14,6 +16,8 @@ export interface Reading {
   faults: Fault[]
   /** Whether what is in `estado: rascunho` is read too. */
   hasDrafts: boolean
+  /** Where the pictures, films and sounds in use are copied; undefined if they are only checked. */
+  mediaFolder: string | undefined
 }
 
 const isShown = ({ isDraft }: { isDraft: boolean }, { hasDrafts }: Reading) => hasDrafts || !isDraft
@@ -21,12 +25,14 @@ const isShown = ({ isDraft }: { isDraft: boolean }, { hasDrafts }: Reading) => h
 async function readClass({ id, path }: Entry, stepId: string, reading: Reading): Promise<Lesson[]> {
   const source = await readMarkdownFile(path, classFile, reading.faults)
   if (!source) return []
-  const { data, body } = source
+  const { data, body, bodyLine, faultAt } = source
   if (data.type === 'text' && !body)
-    reading.faults.push(source.faultAt([], 'uma aula de tipo texto precisa de um texto'))
+    reading.faults.push(faultAt([], 'uma aula de tipo texto precisa de um texto'))
   if (!isShown(data, reading)) return []
   const { isDraft: _, ...fields } = data
-  return [{ id, stepId, minutes: minutesOf(body, data.media?.seconds), ...fields, body }]
+  const media = await mediaOf({ path, type: data.type, media: data.media, faultAt }, reading)
+  const text = await withPictures({ path, body, bodyLine }, reading)
+  return [{ id, stepId, minutes: minutesOf(body, media?.seconds), ...fields, media, body: text }]
 }
 
 function checkClassesOfQuestions(

@@ -1,7 +1,8 @@
 /** Schemas of the files in `content/trilhas/`: Portuguese keys in, English names out. */
 import { z } from 'zod'
 import { TAGS, type ClassType } from '#contract/shapes.ts'
-import { isDraft, line, webAddress, webOrSiteAddress } from './field-schemas.ts'
+import { isDraft, line, webAddress } from './field-schemas.ts'
+import { mediaKeys } from './media/media-schema.ts'
 
 const DEFAULT_QUIZ_EVOS = 50
 
@@ -50,27 +51,10 @@ export const stepFile = z
     isDraft: f.estado,
   }))
 
-const mediaKeys = z
-  .object({
-    src: webOrSiteAddress,
-    poster: webOrSiteAddress.optional(),
-    legendas: webOrSiteAddress.optional(),
-    transcricao: z.string().optional(),
-    segundos: z.number().positive().optional(),
-    bytes: z.number().int().positive().optional(),
-  })
-  .strict()
-  .transform(({ legendas, transcricao, segundos, ...rest }) => ({
-    ...rest,
-    captions: legendas,
-    transcript: transcricao,
-    seconds: segundos,
-  }))
-
-const TYPES: Record<ClassType, { tipo: string; needs?: 'midia' | 'endereco' }> = {
+const TYPES: Record<ClassType, { tipo: string; mayHave?: 'midia'; needs?: 'endereco' }> = {
   text: { tipo: 'texto' },
-  video: { tipo: 'video', needs: 'midia' },
-  audio: { tipo: 'audio', needs: 'midia' },
+  video: { tipo: 'video', mayHave: 'midia' },
+  audio: { tipo: 'audio', mayHave: 'midia' },
   link: { tipo: 'link', needs: 'endereco' },
 }
 const NAMES = Object.values(TYPES).map(({ tipo }) => tipo) as [string, ...string[]]
@@ -94,12 +78,13 @@ export const classFile = z
   })
   .strict()
   .superRefine((f, context) => {
-    const { needs } = TYPES[typeCalled(f.tipo)]
+    const { mayHave, needs } = TYPES[typeCalled(f.tipo)]
     for (const key of ['midia', 'endereco'] as const) {
-      if ((needs === key) === (f[key] !== undefined)) continue
-      const message =
-        needs === key ? `falta em uma aula de tipo ${f.tipo}` : `não cabe em uma aula de tipo ${f.tipo}`
-      context.addIssue({ code: 'custom', path: [key], message })
+      const isMissing = needs === key && f[key] === undefined
+      const isTooMuch = needs !== key && mayHave !== key && f[key] !== undefined
+      const fault = isMissing ? 'falta' : isTooMuch ? 'não cabe' : undefined
+      if (fault)
+        context.addIssue({ code: 'custom', path: [key], message: `${fault} em uma aula de tipo ${f.tipo}` })
     }
   })
   .transform((f) => ({

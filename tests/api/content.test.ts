@@ -291,7 +291,7 @@ describe('ler o conteúdo', () => {
     expect((await faultsOf()).map(([, reason]) => reason).sort()).toEqual([
       'endereco: deve começar com https:// ou http://',
       'endereco: falta em uma aula de tipo link',
-      'midia: falta em uma aula de tipo video',
+      'midia: falta em uma aula de tipo video sem roteiro',
     ])
   })
 })
