@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import process from 'node:process'
 import type { Express } from 'express'
 import { apiEnv, isSeeded, readApiEnv } from '#api/env.ts'
@@ -18,6 +19,7 @@ import { policyHeaders, type HeaderSettings } from '#app/server/policy.ts'
 import { builtProduct, developmentProduct } from '#app/server/product.ts'
 import { rateLimiter } from '#app/server/rate-limiter.ts'
 import { remixHandler, type RemixHandler } from '#app/server/remix.ts'
+import { MEDIA_FOLDER } from '#contract/media-files.ts'
 import { createServices, type Services } from '#app/request/services.server.ts'
 import { signedInLearner } from '#app/sign-in/signed-in-learner.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
@@ -139,6 +141,7 @@ async function main() {
       appName: env.APP_NAME,
       offline: env.OFFLINE === 'on',
       statics: product.statics,
+      mediaFolder: join(env.DATA_DIR, MEDIA_FOLDER),
       remix: remix.handle,
       build: product.id,
       hosts: createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS),

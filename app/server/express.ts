@@ -10,6 +10,7 @@ import { headers } from './headers.ts'
 import type { Hosts } from './hosts.ts'
 import { errorHandler } from './error-handler.ts'
 import type { HeaderSettings } from './policy.ts'
+import { mediaFiles } from './media-files.ts'
 import { proxyHeaders, trustProxy } from './proxy.ts'
 import { requestLog } from './request-log.ts'
 import { missingFile, requestLine } from './request-line.ts'
@@ -20,6 +21,8 @@ export interface AppOptions {
   appName: string
   offline: boolean
   statics: RequestHandler
+  /** The folder of pictures, films and sounds of classes. */
+  mediaFolder: string
   remix: RequestHandler
   build?: string
   headers: HeaderSettings
@@ -43,6 +46,7 @@ export function createApp(options: AppOptions): Express {
   app.use(webManifest(options.appName))
   if (options.build) app.use(buildId(options.build))
   app.use(workerFile(options.offline))
+  app.use(mediaFiles(options.mediaFolder))
   app.use(options.statics)
   app.use(missingFile)
   app.use(cspReport(options.log))

@@ -7,11 +7,11 @@ import { serverTiming, traceOf } from './request-log.ts'
 import { policyHeaders, type HeaderSettings, type Running } from './policy.ts'
 
 const NONCE = Symbol('nonce')
-const WORKER = Symbol('worker')
+const KIND = Symbol('kind')
 
 interface Locals {
   [NONCE]?: string
-  [WORKER]?: true
+  [KIND]?: 'worker' | 'drawing'
 }
 
 /** Reading the nonce allows scripts with it in this answer's policy. */
@@ -20,14 +20,14 @@ export function nonceOf(res: Response): string {
   return (locals[NONCE] ??= randomBytes(16).toString('base64'))
 }
 
-/** A worker runs by the policy of its own script. */
-export function isWorker(res: Response): void {
-  ;(res.locals as Locals)[WORKER] = true
+/** A worker runs by the policy of its own script, and a drawing (SVG) that is opened by itself runs nothing. */
+export function isKind(res: Response, kind: 'worker' | 'drawing'): void {
+  ;(res.locals as Locals)[KIND] = kind
 }
 
 function runningIn(res: Response): Running {
-  const { [NONCE]: nonce, [WORKER]: worker } = res.locals as Locals
-  return worker ? 'worker' : nonce === undefined ? undefined : { nonce }
+  const { [NONCE]: nonce, [KIND]: kind } = res.locals as Locals
+  return kind ?? (nonce === undefined ? undefined : { nonce })
 }
 
 /** Preview URLs are secrets: no referrer, no index, no cache. */

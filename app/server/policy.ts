@@ -46,12 +46,15 @@ function scripting(nonce: string, development: boolean): Directives {
   }
 }
 
-export type Running = { nonce: string } | 'worker' | undefined
+export type Running = { nonce: string } | 'worker' | 'drawing' | undefined
 
 function running(what: Running, development: boolean): Directives {
-  if (what === undefined) return {}
+  if (what === undefined || what === 'drawing') return {}
   return what === 'worker' ? { 'connect-src': ["'self'"] } : scripting(what.nonce, development)
 }
+
+/** A drawing may have styles and loads nothing. */
+const DRAWING = { 'style-src': ["'unsafe-inline'"], 'img-src': ['data:'], sandbox: [] }
 
 function contentSecurityPolicy({ https, mediaOrigins, development }: HeaderSettings, what: Running): string {
   const media = mediaOrigins.map((address) => new URL(address).origin)
@@ -67,6 +70,7 @@ function contentSecurityPolicy({ https, mediaOrigins, development }: HeaderSetti
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    ...(what === 'drawing' ? DRAWING : {}),
     ...(https ? { 'upgrade-insecure-requests': [] } : {}),
     'report-uri': [REPORT_PATH],
     'report-to': [REPORT_GROUP],

@@ -86,7 +86,7 @@ export function requestLine(hosts: Hosts): RequestHandler {
 }
 
 const STATIC_ENDING =
-  /\.(?:asp|aspx|avif|bak|bmp|cgi|conf|cs|css|env|exe|gif|gz|htm|html|ico|ini|jar|jpeg|jpg|js|json|jsp|log|map|md|mjs|mp3|mp4|ogg|pdf|php|phtml|pl|png|py|rar|rb|sh|sql|svg|tar|tgz|toml|ts|tsx|ttf|txt|vtt|wasm|wav|webm|webmanifest|webp|woff|woff2|xml|yaml|yml|zip)$/i
+  /\.(?:asp|aspx|avif|bak|bmp|cgi|conf|cs|css|env|exe|gif|gz|htm|html|ico|ini|jar|jpeg|jpg|js|json|jsp|log|m4a|map|md|mjs|mp3|mp4|ogg|pdf|php|phtml|pl|png|py|rar|rb|sh|sql|svg|tar|tgz|toml|ts|tsx|ttf|txt|vtt|wasm|wav|webm|webmanifest|webp|woff|woff2|xml|yaml|yml|zip)$/i
 
 const DOT_FILE = /^\/\.\w/
 

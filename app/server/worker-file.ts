@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { isWorker } from './headers.ts'
+import { isKind } from './headers.ts'
 
 /** Replaces a faulty worker: empties its caches and unregisters. */
 const LEAVING = `self.addEventListener('install', () => self.skipWaiting())
@@ -16,7 +16,7 @@ export function workerFile(isOn: boolean): RequestHandler {
       next()
       return
     }
-    isWorker(res)
+    isKind(res, 'worker')
     res.set('Cache-Control', 'no-cache')
     if (isOn || req.method === 'POST') next()
     else res.type('js').send(LEAVING)

@@ -1,8 +1,10 @@
 /** The guard in front of something that only says what reached it. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
+import { MEDIA_FOLDER } from '#contract/media-files.ts'
 import { parseEnv } from '#app/env.server.ts'
 import { createApp } from '#app/server/express.ts'
 import { createHosts } from '#app/server/hosts.ts'
@@ -52,6 +54,7 @@ export async function startGuard(
     statics: (_, __, next) => {
       next()
     },
+    mediaFolder: join(env.DATA_DIR, MEDIA_FOLDER),
     remix: (req, res) => {
       const body = Buffer.isBuffer(req.body) ? req.body.toString() : ''
       const { host = '' } = req.headers
