@@ -5,6 +5,7 @@ import { lineIn, readYaml, type Fault } from '#contract/yaml-document.ts'
 
 /** `faultAt` gives a fault the line of the value at `path`. */
 export interface ContentFile<T> {
+  file: string
   data: T
   faultAt: (path: readonly (string | number)[], reason: string) => Fault
 }
@@ -22,6 +23,7 @@ function parse<S extends z.ZodTypeAny>(
     return undefined
   }
   return {
+    file,
     data: result.data,
     faultAt: (path, reason) => ({ file, line: lineIn(yaml, path) + linesAbove, reason }),
   }

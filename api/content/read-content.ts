@@ -8,16 +8,26 @@ import type { Content, Survey, Terms } from './model.ts'
 import { filesIn } from './folder-entries.ts'
 import { readProgrammes } from './read-programmes.ts'
 import { readTrails, type TrailSource } from './read-trails.ts'
+import type { Sources } from './sources.ts'
 import { surveyFile } from './survey-schema.ts'
 import { termsFile } from './terms-schema.ts'
 
 export const INTERESTS_QUESTION = 'interesses'
 
-async function readSurveys(folder: string, faults: Fault[]): Promise<Survey[]> {
+interface Written {
+  faults: Fault[]
+  /** By the part itself: an object of the content. */
+  sources: Sources
+}
+
+async function readSurveys(folder: string, { faults, sources }: Written): Promise<Survey[]> {
   const surveys = await Promise.all(
     (await filesIn(folder, '.yml')).map(async ({ id, path }) => {
       const source = await readYamlFile(path, surveyFile, faults)
-      return source ? [{ id, ...source.data }] : []
+      if (!source) return []
+      const survey = { id, ...source.data }
+      sources.set(survey, source)
+      return [survey]
     }),
   )
   return surveys.flat()
@@ -69,27 +79,32 @@ interface ContentOptions {
   dataDir?: string
 }
 
-/** Throws a `ContentError` with the faults of all files. */
-export async function readContent(
+/** All that could be read, and the faults of all files. */
+export async function readFiles(
   folder: string,
   { hasDrafts = false, dataDir }: ContentOptions = {},
-): Promise<Content> {
+): Promise<{ content: Content } & Written> {
   const faults: Fault[] = []
-  if (!existsSync(folder))
-    throw new ContentError([{ file: folder, line: 1, reason: 'não existe esta pasta' }])
-  for (const name of ['pesquisas', 'programas']) {
-    const missing = join(folder, name)
-    if (!existsSync(missing)) faults.push({ file: missing, line: 1, reason: 'não existe esta pasta' })
-  }
+  const sources: Sources = new Map()
+  const missing = existsSync(folder) ? ['pesquisas', 'programas'].map((name) => join(folder, name)) : [folder]
+  for (const file of missing.filter((path) => !existsSync(path)))
+    faults.push({ file, line: 1, reason: 'não existe esta pasta' })
   const mediaFolder = dataDir === undefined ? undefined : join(dataDir, MEDIA_FOLDER)
   const [trails, surveys, programmes] = await Promise.all([
-    readTrails(join(folder, 'trilhas'), { faults, hasDrafts, mediaFolder }),
-    readSurveys(join(folder, 'pesquisas'), faults),
-    readProgrammes(join(folder, 'programas'), faults),
+    readTrails(join(folder, 'trilhas'), { faults, sources, hasDrafts, mediaFolder }),
+    readSurveys(join(folder, 'pesquisas'), { faults, sources }),
+    readProgrammes(join(folder, 'programas'), { faults, sources }),
   ])
   checkIds(trails, faults)
   if (faults.length === 0) checkInterests(trails, surveys, faults)
-  if (faults.length > 0) throw new ContentError(faults)
   const terms = () => readTerms(join(folder, 'legal', 'termos'))
-  return { trails: trails.map(({ data }) => data), surveys, programmes, terms }
+  const content = { trails: trails.map(({ data }) => data), surveys, programmes, terms }
+  return { content, faults, sources }
+}
+
+/** Throws a `ContentError` with the faults of all files. */
+export async function readContent(folder: string, options?: ContentOptions): Promise<Content> {
+  const { content, faults } = await readFiles(folder, options)
+  if (faults.length > 0) throw new ContentError(faults)
+  return content
 }

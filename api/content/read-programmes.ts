@@ -3,8 +3,12 @@ import { readMarkdownFile } from './content-file.ts'
 import type { Programme } from './model.ts'
 import { filesIn } from './folder-entries.ts'
 import { programmeFile } from './programme-schema.ts'
+import type { Sources } from './sources.ts'
 
-export async function readProgrammes(folder: string, faults: Fault[]): Promise<Programme[]> {
+export async function readProgrammes(
+  folder: string,
+  { faults, sources }: { faults: Fault[]; sources: Sources },
+): Promise<Programme[]> {
   const owners = new Map<string, string>()
   const programmes: Programme[] = []
   for (const { id, path } of await filesIn(folder, '.md')) {
@@ -20,7 +24,9 @@ export async function readProgrammes(folder: string, faults: Fault[]): Promise<P
     data.live.forEach((live, at) => {
       take(`id: "${live.id}"`, ['lives', at, 'id'])
     })
-    programmes.push({ id, ...data, body })
+    const programme = { id, ...data, body }
+    sources.set(programme, source)
+    programmes.push(programme)
   }
   return programmes
 }

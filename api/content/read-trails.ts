@@ -9,11 +9,13 @@ import { withPictures } from './media/pictures.ts'
 import { filesIn, foldersIn, inOrder, type Entry } from './folder-entries.ts'
 import { quizFile } from './quiz-schema.ts'
 import { minutesOf } from './reading-time.ts'
+import type { Sources } from './sources.ts'
 import { classFile, stepFile, trailFile } from './trail-schemas.ts'
 
 export interface Reading {
-  /** Faults are added to it. */
+  /** Faults and sources are added to them. */
   faults: Fault[]
+  sources: Sources
   /** Whether what is in `estado: rascunho` is read too. */
   hasDrafts: boolean
   /** Where the pictures, films and sounds in use are copied; undefined if they are only checked. */
@@ -32,7 +34,10 @@ async function readClass({ id, path }: Entry, stepId: string, reading: Reading):
   const { isDraft: _, ...fields } = data
   const media = await mediaOf({ path, type: data.type, media: data.media, faultAt }, reading)
   const text = await withPictures({ path, body, bodyLine }, reading)
-  return [{ id, stepId, minutes: minutesOf(body, media?.seconds), ...fields, media, body: text }]
+  const minutes = minutesOf(body, media?.seconds)
+  const lesson = { id, stepId, minutes, ...fields, media, body: text }
+  reading.sources.set(lesson, source)
+  return [lesson]
 }
 
 function checkClassesOfQuestions(
@@ -62,7 +67,10 @@ async function readStep({ id, path }: Entry, trailId: string, reading: Reading):
   if (!source || classes.length === 0 || !isShown(source.data, reading)) return []
   const { isDraft: _, ...fields } = source.data
   const parts = { classes, quiz: quiz && { id: `quiz-${id}`, ...quiz.data } }
-  return [{ id, trailId, ...fields, ...parts, version: versionOf(parts) }]
+  const step = { id, trailId, ...fields, ...parts, version: versionOf(parts) }
+  reading.sources.set(step, source)
+  if (quiz && parts.quiz) reading.sources.set(parts.quiz, quiz)
+  return [step]
 }
 
 const versionOf = (parts: Pick<Step, 'classes' | 'quiz'>) =>
@@ -84,7 +92,9 @@ async function readTrail({ id, path }: Entry, reading: Reading): Promise<TrailSo
     faults.push({ file: path, line: 1, reason: 'uma trilha precisa de pelo menos um passo' })
   if (!source || steps.length === 0 || !isShown(source.data, reading)) return []
   const { isDraft: _, ...fields } = source.data
-  return [{ ...source, path, data: { id, ...fields, steps } }]
+  const trail = { id, ...fields, steps }
+  reading.sources.set(trail, source)
+  return [{ ...source, path, data: trail }]
 }
 
 export async function readTrails(folder: string, reading: Reading): Promise<TrailSource[]> {

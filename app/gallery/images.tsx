@@ -1,6 +1,7 @@
 import { TrailIcon } from '#app/learning/shelf/trail-icon.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { ICON_NAMES } from '#contract/picture-names.ts'
 import { Part, State } from './example.tsx'
 
 const ICONS: Record<IconName, true> = {
@@ -27,7 +28,7 @@ const ICONS: Record<IconName, true> = {
   close: true,
 }
 const PICTURES = ['way', 'sprout', 'lost', 'unplugged', 'offline'] as const
-const TRAILS = ['documento', 'planilha', 'conversa', 'loja', 'carteira', 'aparelho', undefined]
+const TRAILS = [...ICON_NAMES, undefined]
 
 export function Images() {
   return (

@@ -1,7 +1,8 @@
+import type { PictureIcon } from '#contract/picture-names.ts'
 import { GROUND, LINE, PAPER, SUN } from './scene.server.ts'
 
 /** By the `icone` of a trail: inner markup of an SVG of 360 by 120, coloured by `.art`. */
-export const TRAIL_DRAWINGS: Record<string, string> = {
+export const TRAIL_DRAWINGS: Record<PictureIcon, string> = {
   documento: `${GROUND}${SUN}<path d="M40 113h280" ${LINE}/><rect x="106" y="38" width="148" height="66" rx="13" fill="currentColor"/><path d="M120 52h24v22h-24zM152 52h24v22h-24zM184 52h24v22h-24z" fill="var(--surface)"/><path d="M218 52h24v52h-24z" fill="var(--sunken)"/><path d="M230 52v52M106 84h112" fill="none" stroke="var(--surface)" stroke-width="3" opacity=".5"/><circle cx="138" cy="104" r="11" ${PAPER}/><circle cx="202" cy="104" r="11" ${PAPER}/><path d="M70 112V46" ${LINE}/><rect x="56" y="26" width="28" height="28" rx="7" fill="var(--accent)"/>`,
   planilha: `${GROUND}${SUN}<rect x="112" y="16" width="136" height="84" rx="9" ${PAPER}/><path d="M112 40h136M112 60h136M112 80h136M156 16v84M202 16v84" ${LINE} opacity=".5"/><path d="M158 42h42v16h-42z" fill="#f2c14e"/><path d="M204 62h42v16h-42z" fill="var(--accent)"/><path d="M92 110h176" fill="none" stroke="currentColor" stroke-width="8" stroke-linecap="round"/>`,
   conversa: `${GROUND}${SUN}<path d="M96 22h104a12 12 0 0 1 12 12v34a12 12 0 0 1-12 12h-66l-22 18V80H96a12 12 0 0 1-12-12V34a12 12 0 0 1 12-12z" fill="currentColor"/><path d="M106 42h80M106 58h50" fill="none" stroke="var(--surface)" stroke-width="4" stroke-linecap="round"/><path d="M196 56h64a10 10 0 0 1 10 10v24a10 10 0 0 1-10 10h-6v14l-18-14h-40a10 10 0 0 1-10-10V66a10 10 0 0 1 10-10z" ${PAPER}/><circle cx="210" cy="78" r="4" fill="var(--accent)"/><circle cx="228" cy="78" r="4" fill="var(--accent)"/><circle cx="246" cy="78" r="4" fill="var(--accent)"/>`,

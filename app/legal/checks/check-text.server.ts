@@ -1,14 +1,16 @@
 /** Checks of a text before it is published; each finding has its line and words. */
 import { screenAt } from '#app/request/screens.server.ts'
+import { linkFault, unreadLinks } from '#contract/text-checks/link-fault.ts'
+import { skippedLevels } from '#contract/text-checks/headings.ts'
+import { passagesOf, type Passage } from '#contract/text-checks/passages.ts'
+import { longSentences } from '#contract/text-checks/sentences.ts'
 import { filledIn, unsetIn } from '../company.server.ts'
 import type { Company, LegalVersion } from '../document.ts'
 import { renderVersion } from '../render.server.ts'
 import { isLegalSlug } from '../slugs.ts'
 import type { Finding, FindingInText } from './finding.ts'
 import { otherAges } from './header.server.ts'
-import { linkFault } from './link-fault.server.ts'
 import { looseEnds, unclosedFences } from './loose-ends.server.ts'
-import { lineAt, passagesOf, type Passage } from './passages.server.ts'
 import { strayRows, unevenRows } from './tables.server.ts'
 
 export interface Surroundings {
@@ -19,47 +21,10 @@ export interface Surroundings {
 
 type Text = Pick<LegalVersion, 'slug' | 'body' | 'bodyLine' | 'minimumAge'>
 
-const MOST_WORDS = 25
-
-const sentences = new Intl.Segmenter('pt-BR', { granularity: 'sentence' })
-const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-
-function longSentences(passage: Passage): FindingInText[] {
-  const { text } = passage
-  return [...sentences.segment(text)].flatMap(({ segment, index }) => {
-    const count = wordsIn(segment)
-    if (count <= MOST_WORDS) return []
-    return {
-      kind: 'sentence' as const,
-      line: lineAt(passage, text, index),
-      words: segment.trim(),
-      reason: `Frase com ${count} palavras. Divida em frases de até ${MOST_WORDS}.`,
-    }
-  })
-}
-
-function skippedLevels(passages: Passage[]): FindingInText[] {
-  let last = 1
-  return passages.flatMap(({ level, line, text }) => {
-    if (level === undefined) return []
-    // The page shows # and ## alike.
-    const shown = Math.max(level, 2)
-    const missing = shown > last + 1
-    const above = '#'.repeat(last + 1)
-    last = shown
-    if (!missing) return []
-    const reason = `Título com ${'#'.repeat(level)}, mas falta um com ${above} acima dele.`
-    return { kind: 'heading' as const, line, words: text, reason }
-  })
-}
-
 const WRITTEN = { fact: (value: string) => value, unset: (name: string) => `{{${name}}}` }
 
-/** Markdown that looks like a link but was not parsed as one. */
-const BROKEN_LINK = /\[[^\]\n]*\]\([^)\n]*\)?/g
-
 function brokenLinks(passage: Passage, { company, anchorsOf }: Surroundings): FindingInText[] {
-  const { links, text } = passage
+  const { links } = passage
   const isPage = (path: string) => (screenAt(path)?.access ?? 'open') !== 'open'
   const faulty = links.flatMap((link) => {
     if (unsetIn(link.href, company).length > 0) return []
@@ -71,13 +36,7 @@ function brokenLinks(passage: Passage, { company, anchorsOf }: Surroundings): Fi
       ? []
       : { kind: 'link' as const, line: link.line, words: `[${link.text}](${link.href})`, reason }
   })
-  const unread = [...text.matchAll(BROKEN_LINK)].map(({ 0: words, index }) => ({
-    kind: 'link' as const,
-    line: lineAt(passage, text, index),
-    words,
-    reason: 'Não dá para ler este link. O endereço não pode ter espaços, e só https, mailto, / e # servem.',
-  }))
-  return [...faulty, ...unread]
+  return [...faulty, ...unreadLinks(passage)]
 }
 
 function unsetPlaceholders(body: string, company: Company): FindingInText[] {

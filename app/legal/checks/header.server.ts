@@ -1,8 +1,8 @@
 /** Checks of what stands above the text: title, summary of changes, minimum age. */
+import { lineAt, type Passage } from '#contract/text-checks/passages.ts'
 import type { DraftVersion, LegalVersion, PublishedVersion } from '../document.ts'
 import type { Finding, FindingInText } from './finding.ts'
 import { looseEndsIn } from './loose-ends.server.ts'
-import { lineAt, type Passage } from './passages.server.ts'
 
 const HEAD_LINE = 2
 

@@ -1,8 +1,8 @@
 /** What is left of writing: readers would see these signs as they are typed. */
 import { parser } from '#app/ui/markdown/render.server.ts'
+import type { Passage } from '#contract/text-checks/passages.ts'
 import { PLACEHOLDER } from '../company.server.ts'
 import type { FindingInText } from './finding.ts'
-import type { Passage } from './passages.server.ts'
 
 const LOOSE_ENDS: (Pick<FindingInText, 'kind' | 'reason'> & { sign: RegExp })[] = [
   {

@@ -1,7 +1,7 @@
 import { parser } from '#app/ui/markdown/render.server.ts'
 import { count } from '#app/ui/words.ts'
+import { lineAt, type Passage } from '#contract/text-checks/passages.ts'
 import type { FindingInText } from './finding.ts'
-import { lineAt, type Passage } from './passages.server.ts'
 
 const cellsIn = (row: string) =>
   row

@@ -1,8 +1,8 @@
 import escapeHtml from 'escape-html'
-import MarkdownIt from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
+import { markdownParser } from '#contract/text-checks/markdown-parser.ts'
 
-export const parser = new MarkdownIt({ html: false, linkify: false })
+export const parser = markdownParser()
 
 // Wide tables scroll by themselves, with the keyboard too.
 parser.renderer.rules.table_open = (tokens, at) => {

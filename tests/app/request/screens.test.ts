@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { loginPath, wayBack } from '#app/request/redirects.server.ts'
 import { NAV } from '#app/request/nav-places.ts'
 import { SCREENS, screenAt, spellingOf } from '#app/request/screens.server.ts'
+import { PAGES } from '#contract/pages.ts'
 import { callTable } from '#tests/support/call-table.ts'
 
 const at = (path: string) => new URL(path, 'http://evolua.example')
@@ -51,6 +52,10 @@ describe('as telas', () => {
       expect(screenAt(`${path}/`)?.access ?? 'unknown').toBe(screen)
     })
   }
+})
+
+test.each(PAGES)('%s, a que textos podem levar, é uma tela', (path) => {
+  expect(screenAt(path)?.path).toBe(path)
 })
 
 describe('a tabela das telas', () => {

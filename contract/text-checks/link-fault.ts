@@ -1,3 +1,6 @@
+import { lineAt, type Passage } from './passages.ts'
+import type { TextFinding } from './text-finding.ts'
+
 export interface Site {
   isPage: (path: string) => boolean
   anchorsOf: (path: string) => readonly string[] | undefined
@@ -46,3 +49,13 @@ export function linkFault(href: string, site: Site): string | undefined {
   const isInside = href.startsWith('/') && !href.startsWith('//') && URL.canParse(href, HERE)
   return isInside ? insideFault(href, site) : outsideFault(href)
 }
+
+const UNREAD = /\[[^\]\n]*\]\([^)\n]*\)?/g
+
+export const unreadLinks = (passage: Passage): TextFinding[] =>
+  [...passage.text.matchAll(UNREAD)].map(({ 0: words, index }) => ({
+    kind: 'link',
+    line: lineAt(passage, passage.text, index),
+    words,
+    reason: 'Não dá para ler este link. O endereço não pode ter espaços, e só https, mailto, / e # servem.',
+  }))

@@ -1,6 +1,7 @@
-import { parser } from '#app/ui/markdown/render.server.ts'
+import { markdownParser } from './markdown-parser.ts'
 
-/** A paragraph, a heading or the cell of a table. */
+const parser = markdownParser()
+
 export interface Passage {
   /** Of the Markdown, from 0. */
   line: number
@@ -11,6 +12,7 @@ export interface Passage {
   /** The same without what is marked as code. */
   prose: string
   links: { href: string; text: string; line: number }[]
+  pictures: { src: string; line: number }[]
 }
 
 export const lineAt = ({ line }: Passage, text: string, index: number) =>
@@ -30,15 +32,18 @@ export function passagesOf(body: string): Passage[] {
     const before = tokens[at - 1]
     const level = before?.type === 'heading_open' ? Number(before.tag.slice(1)) : undefined
     const isCell = before?.type === 'th_open' || before?.type === 'td_open'
-    const passage: Passage = { line, level, isCell, text: '', prose: '', links: [] }
+    const passage: Passage = { line, level, isCell, text: '', prose: '', links: [], pictures: [] }
+    const lineHere = () => lineAt(passage, passage.text, passage.text.length)
     let link: Passage['links'][number] | undefined
     for (const child of token.children ?? []) {
       const { type, content } = child
       if (type === 'link_open') {
-        link = { href: hrefOf(child), text: '', line: lineAt(passage, passage.text, passage.text.length) }
+        link = { href: hrefOf(child), text: '', line: lineHere() }
         passage.links.push(link)
       }
       if (type === 'link_close') link = undefined
+      if (type === 'image')
+        passage.pictures.push({ src: String(child.attrGet('src') ?? ''), line: lineHere() })
       const shown = type === 'softbreak' || type === 'hardbreak' ? '\n' : content
       passage.text += shown
       passage.prose += type === 'code_inline' ? '' : shown

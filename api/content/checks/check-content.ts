@@ -1,0 +1,87 @@
+/** Everything that can be said of the content before it is published. */
+import { join } from 'node:path'
+import type { Fault } from '#contract/yaml-document.ts'
+import { catalogueOf } from '../catalogue.ts'
+import { readFiles } from '../read-content.ts'
+import { sourceOf } from '../sources.ts'
+import { askAddresses } from './ask-addresses.ts'
+import {
+  addressesInClass,
+  addressesInProgramme,
+  checkAddresses,
+  checkMarks,
+  CLASS_ANCHORS,
+  PROGRAMME_ANCHORS,
+} from './check-links.ts'
+import { checkPictures, checkSurveyIcons } from './check-pictures.ts'
+import { checkQuizzes } from './check-quizzes.ts'
+import { checkShape, checkText } from './check-text.ts'
+import { figuresOf, type TrailFigures } from './figures.ts'
+import type { Finding } from './finding.ts'
+import { checkSpelling } from './spelling.ts'
+import { textsOfProgramme, textsOfTrail } from './written-texts.ts'
+
+export interface Report {
+  faults: Fault[]
+  findings: Finding[]
+  /** What was not checked, and why. */
+  notes: string[]
+  figures: TrailFigures[]
+}
+
+interface Asked {
+  /** The id of a trail; all of the content if undefined. */
+  trail?: string
+  asksOtherSites?: boolean
+  spelling?: readonly [string, ...string[]]
+}
+
+const NO_SPELLING =
+  'A ortografia não foi conferida: não há hunspell com o dicionário pt_BR nesta máquina (no Debian, o pacote hunspell-pt-br).'
+
+const inOrder = (a: Fault, b: Fault) => a.file.localeCompare(b.file) || a.line - b.line
+
+/** Drafts are checked too. Faults keep the content from being published, findings do not. */
+export async function checkContent(
+  folder: string,
+  { trail: id, asksOtherSites = false, spelling }: Asked = {},
+): Promise<Report> {
+  const { content, faults, sources } = await readFiles(folder, { hasDrafts: true })
+  const catalogue = catalogueOf(content)
+  const trails = content.trails.filter((trail) => id === undefined || trail.id === id)
+  const programmes = id === undefined ? content.programmes : []
+  const surveys = id === undefined ? content.surveys : []
+  const lessons = trails
+    .flatMap(({ steps }) => steps.flatMap(({ classes }) => classes))
+    .map((lesson) => ({ lesson, source: sourceOf(sources, lesson) }))
+  const inLessons = lessons.flatMap(({ lesson, source }) => addressesInClass(lesson, source))
+  const inProgrammes = programmes.flatMap((one) => addressesInProgramme(one, sourceOf(sources, one)))
+  const texts = [
+    ...trails.flatMap((trail) => textsOfTrail(trail, sources)),
+    ...programmes.flatMap((programme) => textsOfProgramme(programme, sources)),
+  ]
+  const misspelled = await checkSpelling(texts, {
+    wordList: join(folder, 'palavras.txt'),
+    command: spelling,
+  })
+  const findings = [
+    ...lessons.flatMap(({ lesson, source }) => checkShape(lesson, source)),
+    ...[...lessons.map(({ lesson }) => lesson), ...programmes].flatMap((part) => {
+      const source = sourceOf(sources, part)
+      return [...checkText(part.body, source), ...checkMarks(part.body, source)]
+    }),
+    ...checkAddresses(inLessons, CLASS_ANCHORS, catalogue),
+    ...checkAddresses(inProgrammes, PROGRAMME_ANCHORS, catalogue),
+    ...trails.flatMap((trail) => [...checkQuizzes(trail, sources), ...checkPictures(trail, sources)]),
+    ...surveys.flatMap((survey) => checkSurveyIcons(survey, sources)),
+    ...(misspelled ?? []),
+    ...(asksOtherSites ? await askAddresses([...inLessons, ...inProgrammes]) : []),
+  ]
+  const inside = join(folder, 'trilhas', id ?? '', '/')
+  return {
+    faults: faults.filter(({ file }) => id === undefined || file.startsWith(inside)).sort(inOrder),
+    findings: findings.sort(inOrder),
+    notes: misspelled ? [] : [NO_SPELLING],
+    figures: trails.map(figuresOf),
+  }
+}

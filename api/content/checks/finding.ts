@@ -1,0 +1,17 @@
+import type { Fault } from '#contract/yaml-document.ts'
+
+/** Advice to an author: content with findings is published all the same. */
+export interface Finding extends Fault {
+  topic:
+    | 'desenho'
+    | 'imagem'
+    | 'frase'
+    | 'icone'
+    | 'leitura'
+    | 'link'
+    | 'ortografia'
+    | 'quiz'
+    | 'tamanho'
+    | 'tarefa'
+    | 'titulo'
+}

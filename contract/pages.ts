@@ -1,0 +1,23 @@
+/** Pages that texts may link to, without those of one trail or step. */
+export const PAGES: readonly `/${string}`[] = [
+  '/home',
+  '/trails',
+  '/survey',
+  '/user',
+  '/user/conta',
+  '/user/dados',
+  '/user/aparelhos',
+  '/user/extrato',
+  '/trampo-garantido',
+  '/trampo-turbinado',
+  '/ajuda',
+  '/aparencia',
+  '/modo-leve',
+  '/termos',
+  '/privacidade',
+  '/politica-cookies',
+  '/regulamentos',
+  '/regulamentos-trampo-garantido',
+  '/regulamentos-trampo-turbinado',
+  '/acessibilidade',
+]

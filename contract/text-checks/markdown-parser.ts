@@ -1,0 +1,3 @@
+import MarkdownIt from 'markdown-it'
+
+export const markdownParser = () => new MarkdownIt({ html: false, linkify: false })
