@@ -45,4 +45,8 @@ function messageOf(issue: ZodIssueOptionalMessage): string {
   }
 }
 
-export const portugueseErrors: ZodErrorMap = (issue) => ({ message: messageOf(issue) })
+/** A message that the schema gives stays. */
+export const portugueseErrors: ZodErrorMap = (issue, context) => {
+  const isOwn = context.defaultError !== z.defaultErrorMap(issue, { ...context, defaultError: '' }).message
+  return { message: isOwn ? context.defaultError : messageOf(issue) }
+}
