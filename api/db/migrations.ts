@@ -5,6 +5,7 @@ import { learning } from './migrations/003-learning.ts'
 import { deletion } from './migrations/005-deletion.ts'
 import { acceptedTexts } from './migrations/006-accepted-texts.ts'
 import { couponRules } from './migrations/008-coupon-rules.ts'
+import { slowDeletionCodes } from './migrations/009-slow-deletion-codes.ts'
 import { stepCompletions } from './migrations/007-step-completions.ts'
 import type { Db } from './tables.ts'
 
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '006-accepted-texts': acceptedTexts,
   '007-step-completions': stepCompletions,
   '008-coupon-rules': couponRules,
+  '009-slow-deletion-codes': slowDeletionCodes,
 }
 
 /** SQLite's migrations would otherwise run statement by statement. */

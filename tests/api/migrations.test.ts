@@ -31,6 +31,13 @@ describe.each(ENGINES)('um banco de antes, em $name', ({ available, open }) => {
   })
   const run = (statement: string) => sql.raw(statement).execute(db)
 
+  test('um código de exclusão guardado como antes não vale mais; outro se pede', async () => {
+    await run(`insert into deletion_codes (learner_id, code_hash, created_at) values ('ana', 'abc', 1)`)
+    await migrate(db)
+    const rows = await db.selectFrom('deletion_codes').selectAll().execute()
+    expect(rows).toEqual([])
+  })
+
   test('guarda quem já tinha terminado cada passo, e onde algo foi feito por último', async () => {
     await run(`insert into trails (id, body) values ('horta', '{}')`)
     await run(`insert into steps (id, trail_id, body) values
