@@ -60,7 +60,7 @@ function startEmbeddedApi(): Promise<ApiProcess> {
           module: 'api/main.ts',
           execArgv: ['--import', 'tsx'],
           env: process.env,
-          watched: ['api', 'contract', 'content'],
+          watched: ['api', 'contract'],
         },
   )
 }

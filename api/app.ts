@@ -33,7 +33,7 @@ export function createApp(deps: Deps, secret?: string): Hono {
   )
   app.get('/readyz', async (context) => {
     await probe(deps.db, deps.now())
-    return context.json({ d: true })
+    return context.json({ d: true, contentFaults: deps.contentFaults() })
   })
   for (const route of routes) mount(app, route, deps)
   app.notFound((context) => refuse(context, new Refusal(404)))

@@ -5,6 +5,8 @@ import type { Passwords } from './learners/passwords.ts'
 export interface Deps {
   db: Db
   catalogue: Catalogue
+  /** How many faults keep newer content out. */
+  contentFaults: () => number
   passwords: Passwords
   now: () => number
   firstSurveyId: string

@@ -26,6 +26,8 @@ export const apiEnv = {
   FIRST_SURVEY_ID: z.string().min(1, 'must not be empty').default('1'),
   /** Under https there is no seed whatever this says; see `isSeeded`. */
   SEED: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).optional(),
+  /** `on` shows content in `estado: rascunho`, for authors. */
+  CONTENT_DRAFTS: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).default('off'),
   /** If set, requests without it in `X-Api-Secret` are refused. */
   API_SECRET: z
     .string()

@@ -48,6 +48,7 @@ function begin(): Promise<Listening> {
   return start({
     env,
     contentDir: 'content',
+    hasDrafts: env.CONTENT_DRAFTS === 'on',
     port: Number(values.port),
     lockWaitMs: Number(values['lock-wait-ms']),
   })

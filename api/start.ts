@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { runPeriodically, type PeriodicJob } from './periodic-job.ts'
-import { catalogueOf, type Catalogue } from './content/catalogue.ts'
-import type { Content } from './content/model.ts'
-import { readContent } from './content/read-content.ts'
-import { retiredTitles, syncContent } from './content/sync-content.ts'
+import { openContent, type ContentInUse } from './content/content-in-use.ts'
+import { watchContent } from './content/watch-content.ts'
+import { firstStartOf } from './db/first-start.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Db } from './db/tables.ts'
 import { MINUTE, SECOND } from './durations.ts'
@@ -21,17 +20,13 @@ import { hasSeed, seed } from './seed/seed.ts'
 export interface StartConfig {
   env: ApiEnv
   contentDir: string
+  hasDrafts: boolean
   port: number
   lockWaitMs: number
 }
 
 const OLD_SEED =
   'The database has the demo learner and coupons of an earlier start: begin with an empty one for learners.\n'
-
-async function loadCatalogue(db: Db, content: Content): Promise<Catalogue> {
-  await syncContent(db, content, Date.now())
-  return catalogueOf(content, await retiredTitles(db))
-}
 
 function mailJobOf(env: ApiEnv, db: Db, passwords: Passwords): PeriodicJob {
   const config = { appName: env.APP_NAME, publicUrl: env.PUBLIC_URL }
@@ -46,12 +41,24 @@ function mailJobOf(env: ApiEnv, db: Db, passwords: Passwords): PeriodicJob {
   return runPeriodically('Sending mail', () => deliverDue(delivery), 5 * SECOND)
 }
 
-async function serve(db: Db, content: Content, { env, port }: StartConfig): Promise<Listening> {
+async function openOwnContent(db: Db, { env, contentDir, hasDrafts }: StartConfig): Promise<ContentInUse> {
+  return openContent({
+    db,
+    folder: contentDir,
+    dataDir: env.DATA_DIR,
+    hasDrafts,
+    firstStart: await firstStartOf(db, Date.now()),
+    firstSurveyId: env.FIRST_SURVEY_ID,
+  })
+}
+
+async function serve(
+  db: Db,
+  content: ContentInUse,
+  { env, contentDir, port }: StartConfig,
+): Promise<Listening> {
   const firstSurveyId = env.FIRST_SURVEY_ID
-  if (!content.surveys.some(({ id }) => id === firstSurveyId)) {
-    throw new Error(`FIRST_SURVEY_ID is ${firstSurveyId}, and content/pesquisas has no such survey`)
-  }
-  const catalogue = await loadCatalogue(db, content)
+  const { catalogue } = content
   const passwords = argon2id()
   if (isSeeded(env)) await seed({ db, catalogue, passwords, firstSurveyId, now: Date.now() })
   else if (await hasSeed(db)) process.stderr.write(OLD_SEED)
@@ -63,7 +70,10 @@ async function serve(db: Db, content: Content, { env, port }: StartConfig): Prom
   )
   const deps: Deps = {
     db,
-    catalogue,
+    get catalogue() {
+      return content.catalogue
+    },
+    contentFaults: () => content.faults.length,
     passwords,
     firstSurveyId,
     appName: env.APP_NAME,
@@ -71,11 +81,12 @@ async function serve(db: Db, content: Content, { env, port }: StartConfig): Prom
     mailQueued: mailJob.runSoon,
   }
   const { port: taken, close } = await listen(createApp(deps, env.API_SECRET), port)
+  const stopWatching = watchContent(contentDir, content.reload)
   return {
     port: taken,
     async close() {
-      await close()
-      await Promise.all([mailJob.stop(), deletionJob.stop()])
+      await Promise.all([close(), stopWatching()])
+      await Promise.all([mailJob.stop(), deletionJob.stop(), content.settled()])
       await db.destroy()
     },
   }
@@ -83,11 +94,10 @@ async function serve(db: Db, content: Content, { env, port }: StartConfig): Prom
 
 /** Starts the embedded API: content, database, server. Throws an error with the reason if it cannot. */
 export async function start(config: StartConfig): Promise<Listening> {
-  const { env, contentDir, lockWaitMs } = config
-  const content = await readContent(contentDir, { dataDir: env.DATA_DIR })
+  const { env, lockWaitMs } = config
   const db = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, lockWaitMs })
   try {
-    return await serve(db, content, config)
+    return await serve(db, await openOwnContent(db, config), config)
   } catch (error) {
     await db.destroy()
     throw error

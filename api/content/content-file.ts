@@ -1,5 +1,6 @@
 /** Reads one content file, YAML or Markdown with front matter; its faults are added to `faults`. */
 import { readFile } from 'node:fs/promises'
+import pLimit from 'p-limit'
 import type { z } from 'zod'
 import { lineIn, readYaml, type Fault } from '#contract/yaml-document.ts'
 
@@ -29,9 +30,12 @@ function parse<S extends z.ZodTypeAny>(
   }
 }
 
+/** A process may have only so many files open at once. */
+const oneOfSixtyFour = pLimit(64)
+
 async function readText(file: string, faults: Fault[]): Promise<string | undefined> {
   try {
-    return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '')
+    return (await oneOfSixtyFour(() => readFile(file, 'utf8'))).replace(/^\uFEFF/, '')
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
     faults.push({ file, line: 1, reason: `não dá para ler (${code})` })

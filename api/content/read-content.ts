@@ -12,6 +12,8 @@ import type { Sources } from './sources.ts'
 import { surveyFile } from './survey-schema.ts'
 import { termsFile } from './terms-schema.ts'
 
+export const CONTENT_FOLDERS = ['trilhas', 'pesquisas', 'programas']
+
 export const INTERESTS_QUESTION = 'interesses'
 
 interface Written {
@@ -73,32 +75,35 @@ function checkInterests(trails: TrailSource[], surveys: Survey[], faults: Fault[
   }
 }
 
+export const termsIn = (folder: string) => () => readTerms(join(folder, 'legal', 'termos'))
+
 interface ContentOptions {
   hasDrafts?: boolean
   /** Where the web app finds the files of classes; without it they are only checked. */
   dataDir?: string
+  /** Epoch ms, for lives whose time is told in days after it. */
+  firstStart?: number
 }
 
 /** All that could be read, and the faults of all files. */
 export async function readFiles(
   folder: string,
-  { hasDrafts = false, dataDir }: ContentOptions = {},
+  { hasDrafts = false, dataDir, firstStart = Date.now() }: ContentOptions = {},
 ): Promise<{ content: Content } & Written> {
   const faults: Fault[] = []
   const sources: Sources = new Map()
-  const missing = existsSync(folder) ? ['pesquisas', 'programas'].map((name) => join(folder, name)) : [folder]
+  const missing = existsSync(folder) ? CONTENT_FOLDERS.slice(1).map((name) => join(folder, name)) : [folder]
   for (const file of missing.filter((path) => !existsSync(path)))
     faults.push({ file, line: 1, reason: 'não existe esta pasta' })
   const mediaFolder = dataDir === undefined ? undefined : join(dataDir, MEDIA_FOLDER)
   const [trails, surveys, programmes] = await Promise.all([
     readTrails(join(folder, 'trilhas'), { faults, sources, hasDrafts, mediaFolder }),
     readSurveys(join(folder, 'pesquisas'), { faults, sources }),
-    readProgrammes(join(folder, 'programas'), { faults, sources }),
+    readProgrammes(join(folder, 'programas'), { faults, sources, firstStart }),
   ])
   checkIds(trails, faults)
   if (faults.length === 0) checkInterests(trails, surveys, faults)
-  const terms = () => readTerms(join(folder, 'legal', 'termos'))
-  const content = { trails: trails.map(({ data }) => data), surveys, programmes, terms }
+  const content = { trails: trails.map(({ data }) => data), surveys, programmes, terms: termsIn(folder) }
   return { content, faults, sources }
 }
 

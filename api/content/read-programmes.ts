@@ -2,13 +2,20 @@ import type { Fault } from '#contract/yaml-document.ts'
 import { readMarkdownFile } from './content-file.ts'
 import type { Programme } from './model.ts'
 import { filesIn } from './folder-entries.ts'
-import { programmeFile } from './programme-schema.ts'
+import { programmeFileFrom } from './programme-schema.ts'
 import type { Sources } from './sources.ts'
+
+interface ProgrammeReading {
+  faults: Fault[]
+  sources: Sources
+  firstStart: number
+}
 
 export async function readProgrammes(
   folder: string,
-  { faults, sources }: { faults: Fault[]; sources: Sources },
+  { faults, sources, firstStart }: ProgrammeReading,
 ): Promise<Programme[]> {
+  const programmeFile = programmeFileFrom(firstStart)
   const owners = new Map<string, string>()
   const programmes: Programme[] = []
   for (const { id, path } of await filesIn(folder, '.md')) {

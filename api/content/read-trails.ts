@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fault } from '#contract/yaml-document.ts'
@@ -10,6 +9,7 @@ import { filesIn, foldersIn, inOrder, type Entry } from './folder-entries.ts'
 import { quizFile } from './quiz-schema.ts'
 import { minutesOf } from './reading-time.ts'
 import type { Sources } from './sources.ts'
+import { versionOf } from './version.ts'
 import { classFile, stepFile, trailFile } from './trail-schemas.ts'
 
 export interface Reading {
@@ -72,9 +72,6 @@ async function readStep({ id, path }: Entry, trailId: string, reading: Reading):
   if (quiz && parts.quiz) reading.sources.set(parts.quiz, quiz)
   return [step]
 }
-
-const versionOf = (parts: Pick<Step, 'classes' | 'quiz'>) =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12)
 
 export interface TrailSource extends ContentFile<Trail> {
   path: string

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#api/db/tables.ts'
+import { recordCompletionsReached } from '#api/learning/step-completions.ts'
 import type { Content, Trail } from './model.ts'
 
 type Table = 'trails' | 'steps' | 'classes' | 'surveys' | 'programmes'
@@ -34,24 +35,52 @@ function itemsOf(content: Content): [Table, Item[]][] {
   ]
 }
 
-async function upsertItems(db: Db, table: Table, items: Item[], now: number) {
-  for (const { id, parent, body } of items) {
-    const values = { ...parent, body: JSON.stringify(body), retired_at: null }
+/** Rows in one statement: PostgreSQL and SQLite take only so many values at once. */
+const BATCH = 500
+
+const batchesOf = <T>(items: T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) =>
+    items.slice(at * BATCH, (at + 1) * BATCH),
+  )
+
+/** Writes only what differs from the rows there; returns the ids of what was written. */
+async function syncItems(db: Db, table: Table, items: Item[], now: number): Promise<Set<string>> {
+  const rows = await db.selectFrom(table).select(['id', 'body', 'retired_at']).execute()
+  const stored = new Map(rows.map((row) => [row.id, row.retired_at === null ? row.body : undefined]))
+  const values = items
+    .map(({ id, parent, body }) => ({ id, ...parent, body: JSON.stringify(body), retired_at: null }))
+    .filter(({ id, body }) => stored.get(id) !== body)
+  for (const batch of batchesOf(values)) {
     await db
       .insertInto(table as 'trails')
-      .values({ id, ...values })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet((row) =>
+            Object.fromEntries(
+              Object.keys(batch[0] ?? {}).map((name) => [name, row.ref(`excluded.${name}` as never)]),
+            ),
+          ),
+      )
       .execute()
   }
-  const gone = db.updateTable(table).set({ retired_at: now }).where('retired_at', 'is', null)
-  const ids = items.map(({ id }) => id)
-  await (ids.length > 0 ? gone.where('id', 'not in', ids) : gone).execute()
+  const offered = new Set(items.map(({ id }) => id))
+  const gone = rows.filter(({ id, retired_at: retired }) => retired === null && !offered.has(id))
+  for (const batch of batchesOf(gone)) {
+    const ids = batch.map(({ id }) => id)
+    await db.updateTable(table).set({ retired_at: now }).where('id', 'in', ids).execute()
+  }
+  return new Set(values.map(({ id }) => id))
 }
 
 /** What is no longer in the files is marked as retired, not deleted: learners may have progress in it. */
 export async function syncContent(db: Db, content: Content, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const [table, items] of itemsOf(content)) await upsertItems(trx, table, items, now)
+    const written = new Map<Table, Set<string>>()
+    for (const [table, items] of itemsOf(content)) written.set(table, await syncItems(trx, table, items, now))
+    for (const step of content.trails.flatMap(({ steps }) => steps))
+      if (written.get('steps')?.has(step.id)) await recordCompletionsReached(trx, step, now)
   })
 }
 

@@ -28,7 +28,7 @@ export interface CallContext {
 export type Send = <C extends Call>(call: C, payload: Payload<C>) => Promise<Data<C>>
 
 export interface Client {
-  probe(path: string): Promise<number>
+  probe(path: string): Promise<WireAnswer>
   request<C extends Call>(
     call: C,
     payload: Payload<C>,
@@ -121,7 +121,7 @@ export function createClient(baseUrl: string, limits: Limits = LIMITS, secret?: 
     async probe(path) {
       const headers: Record<string, string> = secret === undefined ? {} : { 'X-Api-Secret': secret }
       const request = { method: 'GET', url: new URL(`${base}/${path}`), headers } as const
-      return (await transport(request, Date.now() + limits.page)).status
+      return transport(request, Date.now() + limits.page)
     },
     async request(call, payload, credentials, context = { deadline: Date.now() + limits.page }) {
       const request = toRequest(base, call, payload, {

@@ -30,6 +30,8 @@ async function faultsOf(): Promise<[string, string][]> {
   return error.faults.map(({ file, line, reason }) => [`${file.slice(folder.length + 1)}:${line}`, reason])
 }
 
+const MOMENT = 'deve ser como 2026-11-26T19:30:00-03:00, ou como "+5 dias 19:30"'
+
 const SOIL = 'trilhas/horta/01-solo'
 
 describe('ler o conteúdo', () => {
@@ -202,13 +204,36 @@ describe('ler o conteúdo', () => {
     )
     expect(await faultsOf()).toEqual([
       ['programas/turbinado.md:6', 'lives 1, id: use letras minúsculas sem acento, números e hífens'],
-      ['programas/turbinado.md:7', 'lives 2, inicio: deve ser como 2026-11-26T19:30:00-03:00'],
+      ['programas/turbinado.md:7', `lives 2, inicio: ${MOMENT}`],
       ['programas/turbinado.md:8', 'lives 3, fim: deve ser depois de inicio'],
       ['programas/turbinado.md:13', 'lives 4, link: deve começar com https:// ou http://'],
       ['programas/turbinado.md:14', 'lives 4, replay: deve começar com https:// ou http://'],
-      ['programas/turbinado.md:15', 'lives 5, inicio: deve ser como 2026-11-26T19:30:00-03:00'],
-      ['programas/turbinado.md:16', 'lives 6, inicio: deve ser como 2026-11-26T19:30:00-03:00'],
+      ['programas/turbinado.md:15', `lives 5, inicio: ${MOMENT}`],
+      ['programas/turbinado.md:16', `lives 6, inicio: ${MOMENT}`],
       ['programas/turbinado.md:17', 'lives 7, fim: deve ser no máximo 3 dias depois de inicio'],
+    ])
+  })
+
+  test('uma live em dias depois da primeira partida vale pela hora de Brasília', async () => {
+    write(
+      'programas/turbinado.md',
+      '---',
+      'tag: tt',
+      'titulo: T',
+      'subtitulo: S',
+      'lives:',
+      '  - { id: antes, titulo: A, inicio: -3 dias 19:30, fim: -3 dias 20:30 }',
+      '  - { id: depois, titulo: B, inicio: +1 dia 22:00, fim: +2 dias 00:30 }',
+      '---',
+    )
+    const firstStart = Date.parse('2026-11-20T23:50:00-03:00')
+    const { programmes } = await readContent(folder, { firstStart })
+    const times = programmes
+      .find(({ tag }) => tag === 'tt')
+      ?.live.map(({ startsAt, endsAt }) => [startsAt, endsAt].map((at) => new Date(at).toISOString()))
+    expect(times).toEqual([
+      ['2026-11-17T22:30:00.000Z', '2026-11-17T23:30:00.000Z'],
+      ['2026-11-22T01:00:00.000Z', '2026-11-22T03:30:00.000Z'],
     ])
   })
 

@@ -1,10 +1,19 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { PASSWORD, registrationOf } from '#tests/support/api/people.ts'
-import { callAt, newPlace, portOf, startByHand, startForked, type Place } from '#tests/support/api/process.ts'
+import type { Renewal } from '#contract/envelope.ts'
+import {
+  API_SECRET,
+  callAt,
+  newPlace,
+  portOf,
+  startByHand,
+  startForked,
+  type Place,
+} from '#tests/support/api/process.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -32,8 +41,8 @@ test('sem o segredo que recebeu, o processo não atende', async () => {
   const port = await portOf(running)
   for (const secret of ['', 'outro'.repeat(8)]) {
     const refused = { status: 403, body: { e: 403, m: 'Forbidden' } }
-    expect(await callAt(port, calls.status, { id: '' }, secret)).toMatchObject(refused)
-    expect(await callAt(port, calls.login, DEMO, secret)).toMatchObject(refused)
+    expect(await callAt(port, calls.status, { id: '' }, { secret })).toMatchObject(refused)
+    expect(await callAt(port, calls.login, DEMO, { secret })).toMatchObject(refused)
   }
   running.child.disconnect()
   await running.ended
@@ -50,7 +59,7 @@ test('à mão, sem canal nem segredo, o processo escreve seu endereço, avisa e 
   const running = startByHand(place, ['--port', '0'])
   await once(running.child.stdout ?? running.child, 'data')
   const [, port] = /http:\/\/127\.0\.0\.1:(\d+)\n/.exec(running.stdout()) ?? []
-  expect((await callAt(Number(port), calls.status, { id: '' }, '')).status).toBe(200)
+  expect((await callAt(Number(port), calls.status, { id: '' }, { secret: '' })).status).toBe(200)
   expect(running.stderr()).toMatch(/^API_SECRET is not set: .*\n$/)
   running.child.kill('SIGTERM')
   expect(await running.ended).toBe(0)
@@ -90,6 +99,31 @@ test('conteúdo com faltas impede a partida, e todas são ditas com arquivo, lin
   expect(await running.ended).toBe(1)
   expect(running.stderr()).toMatch(/trilhas\/horta\/trilha\.yml:\d+: .*"cor"/)
   expect(running.stderr()).toMatch(/pesquisas\/1\.yml:2\d: /)
+})
+
+test('um texto mudado aparece sem parar o processo, e uma falta é dita sem tirar o que havia', async () => {
+  const running = startForked(place)
+  const port = await portOf(running)
+  const registered = await callAt(port, calls.userCreate, registrationOf('ana', { k: 'BEMVINDO' }))
+  const { s: as, d } = registered.body as { s: Renewal; d: { id: string } }
+  const titles = async () => {
+    const { body } = await callAt(port, calls.userTrails, { id: d.id }, { as })
+    return (body as { d: { trails: { title: string }[] } }).d.trails.map(({ title }) => title)
+  }
+  const write = (text: string) => {
+    writeFileSync(join(place.folder, 'content/trilhas/horta/trilha.yml'), text)
+  }
+  write('titulo: Horta na laje\nresumo: R\nicone: i\nordem: 1\n')
+  await expect.poll(titles).toContain('Horta na laje')
+  write('titulo: Outra horta\n')
+  await expect
+    .poll(running.stderr)
+    .toMatch(/content: content\/trilhas\/horta\/trilha\.yml:1: resumo: falta preencher/)
+  expect(await titles()).toContain('Horta na laje')
+  const ready = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { 'X-Api-Secret': API_SECRET } })
+  expect(await ready.json()).toEqual({ d: true, contentFaults: 3 })
+  running.child.disconnect()
+  await running.ended
 })
 
 test('um ambiente torto impede a partida, e cada variável é dita', async () => {

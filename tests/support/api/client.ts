@@ -11,7 +11,7 @@ export interface Refused {
 
 type Fields<C extends Call> = Partial<Record<keyof z.input<C['payload']>, unknown>>
 
-function basic({ i, t }: Renewal): string {
+export function basic({ i, t }: Renewal): string {
   return `Basic ${Buffer.from(`${i}:${t}`).toString('base64')}`
 }
 

@@ -5,7 +5,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Call } from '#contract/calls.ts'
-import { requestOf } from './client.ts'
+import type { Renewal } from '#contract/envelope.ts'
+import { basic, requestOf } from './client.ts'
 import { FIXTURE_CONTENT } from './world.ts'
 
 const MAIN = resolve('build/api.js')
@@ -83,13 +84,13 @@ export async function callAt(
   port: number,
   call: Call,
   payload: object,
-  secret = API_SECRET,
+  { secret = API_SECRET, as }: { secret?: string; as?: Renewal } = {},
 ): Promise<{ status: number; body: unknown; retryAfter: string | null }> {
   const request = requestOf(call, payload)
   const { pathname, search } = new URL(request.url)
   const body = call.method === 'POST' ? JSON.stringify(payload) : undefined
   const address = `http://127.0.0.1:${port}${pathname}${search}`
-  const headers = { 'X-Api-Secret': secret }
+  const headers = { 'X-Api-Secret': secret, ...(as && { Authorization: basic(as) }) }
   const response = await fetch(address, { method: call.method, body, headers })
   const retryAfter = response.headers.get('Retry-After')
   return { status: response.status, body: await response.json(), retryAfter }

@@ -87,6 +87,7 @@ async function openWorld(engine: Engine): Promise<World> {
   const deps: Deps = {
     db,
     catalogue: catalogueOf(content),
+    contentFaults: () => 0,
     passwords: argon2id({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     now: clock.now,
     firstSurveyId: '1',
