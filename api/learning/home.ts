@@ -5,7 +5,7 @@ import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Option } from '#api/content/model.ts'
 import { learning } from '#api/http/route.ts'
 import { findLearner } from '#api/learners/find-learner.ts'
-import { liveCard, programmesOf, upcoming } from '#api/programmes/live-sessions.ts'
+import { isOfProgramme, liveCard, programmesOf, upcoming } from '#api/programmes/live-sessions.ts'
 import { interestsOf } from '#api/surveys/interests.ts'
 import { abilitiesOf } from './abilities.ts'
 import { enrolledSteps, hasNewParts, isCompleted, isLocked, stepCard, trailCard } from './cards.ts'
@@ -31,15 +31,23 @@ function currentStep(catalogue: Catalogue, progress: Progress): StepInTrail | un
   )
 }
 
-function recommended(catalogue: Catalogue, progress: Progress, interests: Option[]): TrailCard[] {
+interface Wishes {
+  interests: Option[]
+  tags: string
+}
+
+/** First those of the learner's programmes, then those of the interests, then the others. */
+function recommended(catalogue: Catalogue, progress: Progress, { interests, tags }: Wishes): TrailCard[] {
   const open = catalogue.trails.filter(({ steps }) => !steps.every((step) => isCompleted(step, progress)))
-  const cards = open.map((trail) => {
+  const ranked = open.map((trail) => {
     const interest = interests.find(({ value }) => trail.interests.includes(value))
-    return trailCard(trail, progress, interest?.label.toLocaleLowerCase('pt-BR'))
+    const rank = isOfProgramme(trail, tags) ? 0 : interest ? 1 : 2
+    return { rank, trail, why: interest?.label.toLocaleLowerCase('pt-BR') }
   })
-  const matching = cards.filter(({ why }) => why !== undefined)
-  const others = cards.filter(({ why }) => why === undefined)
-  return [...matching, ...others].slice(0, MOST_RECOMMENDED)
+  return ranked
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, MOST_RECOMMENDED)
+    .map(({ trail, why }) => trailCard(trail, progress, why))
 }
 
 export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
@@ -54,7 +62,7 @@ export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
   return {
     ...shownLevelOf(progress.evos),
     current: current && stepCard(current.step, current.trail, progress),
-    recommended: recommended(catalogue, progress, interests),
+    recommended: recommended(catalogue, progress, { interests, tags: learner.tags }),
     live: live.slice(0, MOST_LIVE).map(liveCard),
     abilities: abilitiesOf(catalogue, progress),
   }

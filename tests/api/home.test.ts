@@ -30,6 +30,12 @@ onDatabase('página inicial e programas', (world) => {
     ])
   })
 
+  test('as trilhas do programa da pessoa vêm antes de todas', async () => {
+    const { client } = await pessoa(world(), 'ana', { tags: 'tt' })
+    const { recommended } = await client.call(calls.userHome, {})
+    expect(recommended.map(({ id }) => id)).toEqual(['horta', 'cozinha'])
+  })
+
   test('o passo atual é o último em que a pessoa mexeu', async () => {
     const { client } = await pessoa(world(), 'ana')
     const current = async () => (await client.call(calls.userHome, {})).current?.id
