@@ -2,7 +2,6 @@ import type { Fault } from '#contract/yaml-document.ts'
 
 export const lineOf = ({ file, line, reason }: Fault): string => `${file}:${line}: ${reason}`
 
-/** Every fault of the content, one line each: `file:line: reason`. */
 export class ContentError extends Error {
   constructor(readonly faults: readonly Fault[]) {
     super(['O conteúdo tem faltas:', ...faults.map(lineOf)].join('\n'))

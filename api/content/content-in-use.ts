@@ -21,9 +21,9 @@ interface KeptContent {
   content: Omit<Content, 'terms'>
 }
 
-export const keptContentFile = (dataDir: string): string => join(dataDir, 'content.json')
+const keptContentFile = (dataDir: string): string => join(dataDir, 'content.json')
 
-export async function readKeptContent(dataDir: string): Promise<KeptContent | undefined> {
+async function readKeptContent(dataDir: string): Promise<KeptContent | undefined> {
   try {
     const kept = JSON.parse(await readFile(keptContentFile(dataDir), 'utf8')) as KeptContent
     return kept.format === FORMAT ? kept : undefined
@@ -51,7 +51,6 @@ export interface ContentInUse {
   readonly faults: readonly Fault[]
   /** Reads the files again; one run at a time. Faults are logged, and the content in use stays. */
   reload: () => Promise<void>
-  /** Resolves when no reading is under way. */
   settled: () => Promise<void>
 }
 
@@ -61,7 +60,6 @@ interface ContentSource {
   dataDir: string
   hasDrafts: boolean
   firstStart: number
-  /** A survey that must be there. */
   firstSurveyId: string
 }
 

@@ -12,7 +12,6 @@ export const webOrSiteAddress = line.regex(
   'deve começar com https://, http:// ou /',
 )
 
-/** Drafts are shown to authors only. */
 export const isDraft = z
   .enum(['rascunho', 'publicado'])
   .default('publicado')

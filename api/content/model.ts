@@ -36,7 +36,6 @@ export interface Lesson {
 export interface QuizQuestion {
   kind: QuestionKind
   title: string
-  /** The class that teaches the answer. */
   classId?: string
   /** `feedback`: why a wrong option is wrong. */
   options: (Option & { feedback?: string })[]
@@ -59,7 +58,6 @@ export interface Step {
   achievement?: string
   art?: string
   quizEvos: number
-  /** A short hash of the classes and the quiz. */
   version: string
   classes: Lesson[]
   quiz?: Quiz

@@ -60,7 +60,6 @@ const liveSessionFrom = (firstStart: number) =>
       replayUrl: f.replay,
     }))
 
-/** `firstStart`: epoch ms. */
 export const programmeFileFrom = (firstStart: number) =>
   z
     .object({

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { QuestionKind } from './model.ts'
 import { eachOnce, line } from './field-schemas.ts'
 
-/** The share of right answers that passes. */
 const PASS_SHARE = 0.7
 
 const VALUES = ['a', 'b', 'c', 'd', 'e', 'f'] as const

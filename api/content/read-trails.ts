@@ -13,10 +13,8 @@ import { versionOf } from './version.ts'
 import { classFile, stepFile, trailFile } from './trail-schemas.ts'
 
 export interface Reading {
-  /** Faults and sources are added to them. */
   faults: Fault[]
   sources: Sources
-  /** Whether what is in `estado: rascunho` is read too. */
   hasDrafts: boolean
   /** Where the pictures, films and sounds in use are copied; undefined if they are only checked. */
   mediaFolder: string | undefined
@@ -28,11 +26,11 @@ async function readClass({ id, path }: Entry, stepId: string, reading: Reading):
   const source = await readMarkdownFile(path, classFile, reading.faults)
   if (!source) return []
   const { data, body, bodyLine, faultAt } = source
-  if (data.type === 'text' && !body)
+  const { fields } = data
+  if (fields.type === 'text' && !body)
     reading.faults.push(faultAt([], 'uma aula de tipo texto precisa de um texto'))
   if (!isShown(data, reading)) return []
-  const { isDraft: _, ...fields } = data
-  const media = await mediaOf({ path, type: data.type, media: data.media, faultAt }, reading)
+  const media = await mediaOf({ path, type: fields.type, media: fields.media, faultAt }, reading)
   const text = await withPictures({ path, body, bodyLine }, reading)
   const minutes = minutesOf(body, media?.seconds)
   const lesson = { id, stepId, minutes, ...fields, media, body: text }
@@ -65,9 +63,8 @@ async function readStep({ id, path }: Entry, trailId: string, reading: Reading):
     faults.push({ file: path, line: 1, reason: 'um passo precisa de pelo menos uma aula' })
   checkClassesOfQuestions(quiz, ordered, faults)
   if (!source || classes.length === 0 || !isShown(source.data, reading)) return []
-  const { isDraft: _, ...fields } = source.data
   const parts = { classes, quiz: quiz && { id: `quiz-${id}`, ...quiz.data } }
-  const step = { id, trailId, ...fields, ...parts, version: versionOf(parts) }
+  const step = { id, trailId, ...source.data.fields, ...parts, version: versionOf(parts) }
   reading.sources.set(step, source)
   if (quiz && parts.quiz) reading.sources.set(parts.quiz, quiz)
   return [step]
@@ -88,8 +85,7 @@ async function readTrail({ id, path }: Entry, reading: Reading): Promise<TrailSo
   if (folders.length === 0)
     faults.push({ file: path, line: 1, reason: 'uma trilha precisa de pelo menos um passo' })
   if (!source || steps.length === 0 || !isShown(source.data, reading)) return []
-  const { isDraft: _, ...fields } = source.data
-  const trail = { id, ...fields, steps }
+  const trail = { id, ...source.data.fields, steps }
   reading.sources.set(trail, source)
   return [{ ...source, path, data: trail }]
 }

@@ -1,4 +1,3 @@
-/** Slow readers read that many words in a minute. */
 const WORDS_A_MINUTE = 150
 
 const TASK_MINUTES = 1

@@ -22,14 +22,16 @@ export const trailFile = z
   })
   .strict()
   .transform((f) => ({
-    title: f.titulo,
-    summary: f.resumo,
-    icon: f.icone,
-    cover: COVERS[f.capa],
-    order: f.ordem,
-    interests: f.interesses,
-    programmes: f.programas,
     isDraft: f.estado,
+    fields: {
+      title: f.titulo,
+      summary: f.resumo,
+      icon: f.icone,
+      cover: COVERS[f.capa],
+      order: f.ordem,
+      interests: f.interesses,
+      programmes: f.programas,
+    },
   }))
 
 export const stepFile = z
@@ -43,12 +45,14 @@ export const stepFile = z
   })
   .strict()
   .transform((f) => ({
-    title: f.titulo,
-    summary: f.resumo,
-    achievement: f.conquista,
-    art: f.desenho,
-    quizEvos: f.evos,
     isDraft: f.estado,
+    fields: {
+      title: f.titulo,
+      summary: f.resumo,
+      achievement: f.conquista,
+      art: f.desenho,
+      quizEvos: f.evos,
+    },
   }))
 
 const TYPES: Record<ClassType, { tipo: string; mayHave?: 'midia'; needs?: 'endereco' }> = {
@@ -88,11 +92,13 @@ export const classFile = z
     }
   })
   .transform((f) => ({
-    title: f.titulo,
-    type: typeCalled(f.tipo),
-    ability: f.habilidade,
-    sources: f.fontes,
     isDraft: f.estado,
-    media: f.midia,
-    href: f.endereco,
+    fields: {
+      title: f.titulo,
+      type: typeCalled(f.tipo),
+      ability: f.habilidade,
+      sources: f.fontes,
+      media: f.midia,
+      href: f.endereco,
+    },
   }))

@@ -7,7 +7,6 @@ export function liveCard({ startsAt, endsAt, ...live }: Live): LiveCard {
 
 const hasTag = (tags: string, tag: string) => tags.split(',').includes(tag)
 
-/** `tags`: of a learner, separated by commas. */
 export const programmesOf = (programmes: readonly Programme[], tags: string): Programme[] =>
   programmes.filter(({ tag }) => hasTag(tags, tag))
 

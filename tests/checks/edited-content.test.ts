@@ -160,7 +160,8 @@ async function expectAsRemembered({ client, memory }: Learner, content: Content)
 }
 
 async function publish({ db, deps, clock }: World, content: Content) {
-  for (const step of stepsOf(content)) step.version = `${clock.advance(1)}`
+  clock.advance(1)
+  for (const step of stepsOf(content)) step.version = String(clock.now())
   await syncContent(db, content, clock.now())
   deps.catalogue = catalogueOf(content, await retiredTitles(db))
 }
