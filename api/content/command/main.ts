@@ -1,0 +1,13 @@
+/* eslint-disable no-console -- the terminal is this file's interface */
+import process from 'node:process'
+import { runContent } from './run.ts'
+
+process.exitCode = await runContent(process.argv.slice(2), {
+  folder: 'content',
+  write: (text) => {
+    console.log(text.trimEnd())
+  },
+  writeError: (text) => {
+    console.error(text.trimEnd())
+  },
+})

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { conteudo } from '#tests/support/content-command.ts'
+import { CLASS, cleanContent, STEP, TRAIL, type CleanContent } from '#tests/support/clean-content.ts'
+
+const MAIN = resolve('api/content/command/main.ts')
+
+let content: CleanContent
+beforeEach(() => {
+  content = cleanContent()
+})
+afterEach(() => {
+  content.clear()
+})
+
+const verificar = (...words: string[]) => conteudo(content.folder, 'verificar', ...words)
+
+test('sem nada a mudar, diz que está tudo certo', async () => {
+  const { code, output } = await verificar()
+  expect(code).toBe(0)
+  expect(output).toMatch(/Tudo certo\.$/)
+})
+
+test('avisos se dizem e não impedem nada', async () => {
+  content.change(STEP, 'lua', 'cracha')
+  const { code, output } = await verificar('horta')
+  expect(code).toBe(0)
+  expect(output).toContain(`Avisos:\n${content.folder}/${STEP}:3: Não há um desenho "lua".`)
+  expect(output).toMatch(/\[desenho\]\n[^]*Nenhuma falta na trilha horta\. Avisos: 1/)
+})
+
+test('faltas vêm com arquivo, linha, campo e o que se espera', async () => {
+  content.change(TRAIL, 'ordem: dois', 'ordem: 1')
+  content.change(CLASS, 'tipo: filme', 'tipo: texto')
+  const { code, output } = await verificar()
+  expect(code).toBe(1)
+  expect(output).toContain(`${content.folder}/${TRAIL}:4: ordem: deve ser um número`)
+  expect(output).toContain(`${content.folder}/${CLASS}:3: tipo: deve ser um destes: "texto", "video"`)
+  expect(output).toContain('Faltas: 2. Com elas o conteúdo não se publica.')
+})
+
+test('--json diz o mesmo a programas', async () => {
+  content.change(STEP, 'lua', 'cracha')
+  content.change('trilhas/pomar/trilha.yml', 'titulo: Pomar\n')
+  const { code, output } = await verificar('--json')
+  expect(code).toBe(1)
+  expect(JSON.parse(output)).toMatchObject({
+    faltas: [
+      { arquivo: `${content.folder}/trilhas/pomar`, linha: 1 },
+      { linha: 1, motivo: 'resumo: falta preencher' },
+      { linha: 1, motivo: 'icone: falta preencher' },
+      { linha: 1, motivo: 'ordem: falta preencher' },
+    ],
+    avisos: [{ arquivo: `${content.folder}/${STEP}`, linha: 3, assunto: 'desenho' }],
+    numeros: [{ trilha: 'horta', passos: 1, aulas: 1, palavras: 203, minutos: 2, perguntas: 6 }],
+  })
+})
+
+test('--numeros mostra uma linha por trilha', async () => {
+  const { output } = await verificar('--numeros')
+  expect(output).toMatch(
+    /trilha +passos +aulas +palavras +minutos +perguntas +kB de mídia\nhorta +1 +1 +203 +2 +6 +0\n/,
+  )
+})
+
+describe('o uso errado', () => {
+  test.each<[words: string[], error: RegExp]>([
+    [['verificar', 'nada'], /^Não há uma trilha "nada"\. As trilhas são: horta\./],
+    [['verificar', 'horta', 'pomar'], /^Há palavras a mais/],
+    [['verificar', '--nao'], /^Não há uma opção --nao aqui\.\nAjuda: npm run conteudo -- --help/],
+    [['vender'], /^Não há um verbo "vender"\./],
+    [[], /^Uso: npm run conteudo -- \[opções\] VERBO/],
+  ])('%j se explica em português', async (words, error) => {
+    const { code, output, errors } = await conteudo(content.folder, ...words)
+    expect(code).toBe(2)
+    expect(output).toBe('')
+    expect(errors).toMatch(error)
+    expect(errors).not.toMatch(/error|option|argument|usage|command/i)
+  })
+})
+
+test('--help explica o comando e cada verbo', async () => {
+  const all = await conteudo(content.folder, '--help')
+  expect(all).toMatchObject({ code: 0, errors: '' })
+  expect(all.output).toMatch(/Verbos:\n {2}verificar \[trilha\] /)
+  const one = await verificar('--help')
+  expect(one).toMatchObject({ code: 0, errors: '' })
+  expect(one.output).toMatch(
+    /^Uso: npm run conteudo -- verificar \[opções\] \[trilha\]\n[^]*--rede[^]*--json/,
+  )
+})
+
+test(
+  'no terminal vale para a pasta content, e o código de saída é o do resultado',
+  { timeout: 60_000 },
+  () => {
+    const place = mkdtempSync(join(tmpdir(), 'evolua-conteudo-'))
+    symlinkSync(content.folder, join(place, 'content'))
+    content.change(TRAIL, 'ordem: dois', 'ordem: 1')
+    const { status, stdout } = spawnSync(resolve('node_modules/.bin/tsx'), [MAIN, 'verificar'], {
+      cwd: place,
+      encoding: 'utf8',
+    })
+    rmSync(place, { recursive: true })
+    expect(status).toBe(1)
+    expect(stdout).toContain(`content/${TRAIL}:4: ordem: deve ser um número`)
+  },
+)
