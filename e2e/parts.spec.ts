@@ -108,7 +108,7 @@ test('nem a palavra mais comprida sai de sua peça', { tag: '@all' }, async ({ p
   expect(outside).toEqual([])
 })
 
-test('o botão diz o que faz enquanto envia, sem mudar de tamanho, e envia uma vez só', async ({ page }) => {
+test('o botão diz o que faz enquanto envia, e envia uma vez só', { tag: '@all' }, async ({ page }) => {
   const posts: string[] = []
   // The request is held, so that the form is under way for as long as the test looks.
   await page.route('**/_ui.data**', (route) => {
