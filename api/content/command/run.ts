@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander'
 import type { Outcome, Place } from './place.ts'
 import { portugueseCommand } from './portuguese-command.ts'
+import { record, type RecordOptions } from './record.ts'
 import { Refused, WrongUse } from './refused.ts'
 import { verify, type VerifyOptions } from './verify.ts'
 
@@ -24,6 +25,17 @@ function programIn(place: Place, end: (outcome: Outcome) => void) {
     .option(...JSON_OPTION)
     .action(async (trail: string | undefined, options: VerifyOptions) => {
       end(await verify(place, trail, options))
+    })
+  program
+    .command('gravar')
+    .argument('<caminho>', 'um roteiro (NN-nome.roteiro.yml), a aula dele ou uma pasta')
+    .summary('faz o vídeo ou o áudio de um roteiro')
+    .description(
+      'Faz de cada roteiro o vídeo ou o áudio, as legendas e a capa, ao lado dele. Usa ffmpeg e espeak-ng.',
+    )
+    .option('--voz <arquivo>', 'a gravação de uma pessoa, com dois segundos de silêncio entre as falas')
+    .action(async (path: string, options: RecordOptions) => {
+      end(await record(place, path, options))
     })
   return program
 }
