@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runContent } from '#api/content/command/run.ts'
+import { conteudo } from '#tests/support/content-command.ts'
 
 let folder: string
 beforeAll(() => {
@@ -17,10 +17,8 @@ afterAll(() => {
 })
 
 async function record(path: string, ...more: string[]) {
-  const errors: string[] = []
-  const write = (text: string) => errors.push(text)
-  const code = await runContent(['gravar', join(folder, path), ...more], { folder, write, writeError: write })
-  return [code, errors.join('\n').replaceAll(`${folder}/`, '')]
+  const { code, errors } = await conteudo(folder, 'gravar', join(folder, path), ...more)
+  return [code, errors.replaceAll(`${folder}/`, '')]
 }
 
 describe('gravar', () => {

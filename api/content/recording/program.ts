@@ -18,12 +18,12 @@ export async function run(program: string, args: string[], input?: Buffer): Prom
   try {
     await once(child, 'spawn')
   } catch {
-    throw new Refused([`Para gravar, falta o programa ${program}. Instale assim: ${INSTALL}`])
+    throw new Refused(`Para gravar, falta o programa ${program}. Instale assim: ${INSTALL}`)
   }
   const [[output, messages], [status]] = await Promise.all([
     printed,
     once(child, 'close') as Promise<[number]>,
   ])
-  if (status !== 0) throw new Refused([`${program} parou:`, ...messages.trim().split('\n').slice(-5)])
+  if (status !== 0) throw new Refused(`${program} parou:`, ...messages.trim().split('\n').slice(-5))
   return { output, messages }
 }

@@ -78,9 +78,9 @@ const lengthOf = ({ from, to }: Pause) => to - from
 export function cutsFor(parts: number, pauses: Pause[], end: number): number[] {
   const inside = pauses.filter(({ from, to }) => from > 0.1 && to < end - 0.1)
   if (inside.length < parts - 1)
-    throw new Refused([
+    throw new Refused(
       `A gravação tem ${inside.length} pausas, e o roteiro tem ${parts} falas: deixe dois segundos de silêncio entre uma fala e a outra.`,
-    ])
+    )
   const longest = [...inside].sort((a, b) => lengthOf(b) - lengthOf(a)).slice(0, parts - 1)
   return longest.map(({ from, to }) => (from + to) / 2).sort((a, b) => a - b)
 }
