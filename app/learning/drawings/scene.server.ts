@@ -11,3 +11,9 @@ export const LINE =
   'fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"'
 
 export const PAPER = 'fill="var(--surface)" stroke="currentColor" stroke-width="3"'
+
+export const YELLOW = 'fill="#f2c14e" stroke="currentColor" stroke-width="3" stroke-linejoin="round"'
+
+/** A price tag on a string that is tied at this point. */
+export const priceTag = (x: number, y: number): string =>
+  `<g transform="translate(${x} ${y})"><path d="M0 0c8 2 14 8 16 16" ${LINE}/><path d="M16 9l16 10v32a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V19z" ${YELLOW}/><circle cx="16" cy="21" r="4" ${PAPER}/><path d="M8 32h16v14H8z" fill="var(--surface)"/><path d="M11 39h10" ${LINE}/></g>`

@@ -1,9 +1,19 @@
-import type { STEP_DRAWING_NAMES } from '#contract/picture-names.ts'
-import { badge, GROUND, LINE, PAPER, SUN } from './scene.server.ts'
+import type { StepDrawing } from '#contract/picture-names.ts'
+import { CAREER } from './steps/career.server.ts'
+import { COMMUNICATION } from './steps/communication.server.ts'
+import { CUSTOMER_SERVICE } from './steps/customer-service.server.ts'
+import { FIRST_JOB } from './steps/first-job.server.ts'
+import { MONEY } from './steps/money.server.ts'
+import { PROGRAMMING } from './steps/programming.server.ts'
+import { SPREADSHEETS } from './steps/spreadsheets.server.ts'
 
 /** By the `desenho` of a step: inner markup of an SVG of 360 by 120, coloured by `.art`. */
-export const STEP_DRAWINGS: Record<(typeof STEP_DRAWING_NAMES)[number], string> = {
-  curriculo: `${GROUND}${SUN}<path d="M92 88l26-52 13 7-26 52-15 9z" fill="#f2c14e" stroke="currentColor" stroke-width="3" stroke-linejoin="round"/><rect x="146" y="12" width="84" height="106" rx="8" ${PAPER}/><circle cx="168" cy="36" r="10" fill="currentColor"/><path d="M188 31h26M188 42h16" ${LINE}/><path d="M160 62h54M160 76h54M160 90h34" ${LINE} opacity=".55"/>${badge(226, 98)}`,
-  entrevista: `${GROUND}${SUN}<path d="M98 52v38h32M98 90v24M126 90v24M262 52v38h-32M262 90v24M234 90v24M148 80h64M180 80v34" ${LINE}/><path d="M132 14h42a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8h-28l-12 10V46a8 8 0 0 1-10-8V22a8 8 0 0 1 8-8z" fill="var(--accent)"/><path d="M136 26h32M136 35h20" fill="none" stroke="var(--surface)" stroke-width="3" stroke-linecap="round"/><path d="M198 30h28a8 8 0 0 1 8 8v10a8 8 0 0 1-8 8v9l-10-9h-18a8 8 0 0 1-8-8V38a8 8 0 0 1 8-8z" ${PAPER}/><circle cx="203" cy="43" r="2.5" fill="currentColor"/><circle cx="212" cy="43" r="2.5" fill="currentColor"/><circle cx="221" cy="43" r="2.5" fill="currentColor"/>`,
-  cracha: `${GROUND}${SUN}<path d="M160 0l18 32M200 0l-18 32" fill="none" stroke="var(--accent)" stroke-width="7"/><rect x="146" y="32" width="68" height="82" rx="9" ${PAPER}/><path d="M172 40h16" ${LINE}/><circle cx="180" cy="63" r="11" fill="currentColor"/><path d="M162 86h36M168 98h24" ${LINE} opacity=".55"/><circle cx="98" cy="80" r="25" ${PAPER}/><path d="M98 66v15l10 7" ${LINE}/><path d="M250 112h44M250 102h44M256 92h44" fill="none" stroke="#f2c14e" stroke-width="8" stroke-linecap="round"/>`,
+export const STEP_DRAWINGS: Record<StepDrawing, string> = {
+  ...FIRST_JOB,
+  ...CUSTOMER_SERVICE,
+  ...COMMUNICATION,
+  ...SPREADSHEETS,
+  ...MONEY,
+  ...PROGRAMMING,
+  ...CAREER,
 }

@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { stepDrawing, trailDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { MOMENT_DRAWINGS, PROGRAMME_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { STEP_DRAWINGS } from '#app/learning/drawings/steps.server.ts'
 import { TRAIL_DRAWINGS } from '#app/learning/drawings/trails.server.ts'
+import { STEP_DRAWING_NAMES } from '#contract/picture-names.ts'
 
 const ALL = [STEP_DRAWINGS, TRAIL_DRAWINGS, MOMENT_DRAWINGS, PROGRAMME_DRAWINGS]
   .flatMap((table) => Object.entries(table))
@@ -26,4 +28,24 @@ test('um nome que não se conhece tem o desenho do caminho', () => {
   const way = stepDrawing(undefined)
   expect(['toString', 'nenhum', ''].map(stepDrawing)).toEqual([way, way, way])
   expect(trailDrawing('nenhum')).toBe(way)
+})
+
+test('os desenhos de passos são os que a verificação do conteúdo conhece', () => {
+  expect(Object.keys(STEP_DRAWINGS).sort()).toEqual([...STEP_DRAWING_NAMES].sort())
+})
+
+const files = readdirSync('content/trilhas', { recursive: true, encoding: 'utf8' })
+const namesIn = (file: string, pattern: RegExp) =>
+  files
+    .filter((path) => path.endsWith(file))
+    .flatMap(
+      (path) => pattern.exec(readFileSync(`content/trilhas/${path}`, 'utf8'))?.[1] ?? `nenhum, ${path}`,
+    )
+
+test.each([
+  ['passo', namesIn('passo.yml', /^desenho: *(.+)$/m), STEP_DRAWINGS],
+  ['trilha', namesIn('trilha.yml', /^icone: *(.+)$/m), TRAIL_DRAWINGS],
+])('cada %s do conteúdo tem o seu desenho', (_, names, drawings) => {
+  expect(names).not.toEqual([])
+  expect(Object.keys(drawings)).toEqual(expect.arrayContaining(names))
 })
