@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { requireVisitor } from '#app/request/guards.server.ts'
-import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
-import { Drawing } from '#app/ui/drawing.tsx'
+import { FormCard } from '#app/ui/card.tsx'
 import { titled } from '#app/ui/title.ts'
 
 /** The shape of a receipt; other text in the address is ignored. */
@@ -13,15 +12,14 @@ export const meta = () => titled('Conta excluída', { name: 'robots', content: '
 export async function loader(args: LoaderFunctionArgs) {
   const { url } = await requireVisitor(args)
   const receipt = url.searchParams.get('recibo') ?? ''
-  return { receipt: RECEIPT.test(receipt) ? receipt : undefined, drawing: MOMENT_DRAWINGS.everything }
+  return { receipt: RECEIPT.test(receipt) ? receipt : undefined }
 }
 
 export default function Deleted() {
-  const { receipt, drawing } = useLoaderData<typeof loader>()
+  const { receipt } = useLoaderData<typeof loader>()
   return (
-    <section className="card moment mx-auto max-w-read" aria-labelledby="titulo">
-      <Drawing markup={drawing} className="moment-art" />
-      <h1 id="titulo">Sua conta foi excluída</h1>
+    <FormCard className="md:mt-6">
+      <h1>Sua conta foi excluída</h1>
       <p className="mt-2">Apagamos os seus dados, e todos os aparelhos saíram da conta.</p>
       {receipt && (
         <>
@@ -36,6 +34,6 @@ export default function Deleted() {
         Obrigado por ter aprendido com a gente. Se um dia quiser voltar, use um novo cupom em{' '}
         <Link to="/register">Criar conta</Link>.
       </p>
-    </section>
+    </FormCard>
   )
 }

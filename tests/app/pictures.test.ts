@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { manifestOf } from '#app/server/web-manifest.ts'
+import { ICON_NAMES } from '#contract/picture-names.ts'
 import { elements } from '#tests/support/html.ts'
 
 const symbols = elements(readFileSync('app/ui/icons.svg', 'utf8'), 'symbol').map(
@@ -16,7 +17,7 @@ function sizeOf(file: string): [number, number] {
 
 describe('as ilustrações', () => {
   test('são cinco, mais uma de cada trilha', () => {
-    expect(pictures.map(({ id }) => id)).toHaveLength(11)
+    expect(pictures.map(({ id }) => id)).toHaveLength(5 + ICON_NAMES.length)
   })
 
   test.each(pictures)('$id tem menos de 3 kB', ({ inner }) => {

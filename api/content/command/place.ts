@@ -1,10 +1,9 @@
-/** What a verb works on, and with whom it speaks. */
+/** What a verb works on. */
 export interface Place {
   folder: string
   write: (text: string) => void
   writeError: (text: string) => void
-  /** Undefined once there is nobody to answer. */
-  ask: (question: string) => Promise<string | undefined>
 }
 
-export const JSON_OPTION = ['--json', 'responde em JSON, para programas'] as const
+/** `faults`: the content cannot be published like this. */
+export type Outcome = 'fine' | 'faults'

@@ -1,9 +1,9 @@
-/** Exit code 1: reasons why nothing was changed, one a line; none if the faults were printed. */
+/** Every reason why the command changed nothing, one a line. */
 export class Refused extends Error {
-  constructor(...reasons: string[]) {
+  constructor(readonly reasons: string[]) {
     super(reasons.join('\n'))
   }
 }
 
-/** Exit code 2: what was asked for cannot be meant. */
+/** What was asked for cannot be meant. */
 export class WrongUse extends Refused {}

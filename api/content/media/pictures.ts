@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path'
-import { markdownParser } from '#contract/text-checks/markdown-parser.ts'
+import MarkdownIt from 'markdown-it'
 import type { MediaReading } from './class-media.ts'
 import { FILE_NAME, FILE_NAME_ADVICE } from './media-schema.ts'
 import { publishFile } from './publish-file.ts'
 
-const parser = markdownParser()
+const parser = new MarkdownIt()
 
 const IS_ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/|#)/i
 

@@ -10,6 +10,7 @@ const BY_NAME: Partial<Record<string, string>> = {
   loja: 'trail-shop',
   carteira: 'trail-wallet',
   aparelho: 'trail-device',
+  foguete: 'trail-rocket',
 } satisfies Record<PictureIcon, string>
 
 export function TrailIcon({ name, size = 52 }: { name: string | undefined; size?: number }) {

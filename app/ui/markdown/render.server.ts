@@ -1,6 +1,5 @@
 import escapeHtml from 'escape-html'
 import sanitizeHtml from 'sanitize-html'
-import { mediaFileAt } from '#contract/media-files.ts'
 import { markdownParser } from '#contract/text-checks/markdown-parser.ts'
 
 export const parser = markdownParser()
@@ -23,27 +22,14 @@ export interface Standalone {
   pictures: ReadonlyMap<string, { data: string } | { remark: string }>
 }
 
-/** Of a text on a page. */
-export interface OnPage {
-  hasPictures: boolean
-}
-
-function sizeOf(source: string): string | undefined {
-  const { type, size } = mediaFileAt(source) ?? {}
-  return size && type?.startsWith('image/') ? `width="${size.width}" height="${size.height}"` : undefined
-}
-
-// Pages load only pictures of classes: for others the description links to the picture.
+// Pages load no pictures of texts: the description links to the picture.
 parser.renderer.rules.image = (tokens, at, options, env, self) => {
   const token = tokens[at]
   const source = String(token?.attrGet('src') ?? '')
   const description = escapeHtml(self.renderInlineAsText(token?.children ?? [], options, env))
-  const { pictures, hasPictures } = (env ?? {}) as Partial<Standalone & OnPage>
+  const { pictures } = (env ?? {}) as Partial<Standalone>
   const picture = pictures?.get(source)
-  const size = sizeOf(source)
-  if (picture && 'data' in picture) return `<img src="${picture.data}" ${size ?? ''} alt="${description}">`
-  if (hasPictures && size)
-    return `<img src="${source}" ${size} loading="lazy" decoding="async" alt="${description}">`
+  if (picture && 'data' in picture) return `<img src="${picture.data}" alt="${description}">`
   const remark = picture ? ` (${picture.remark})` : ''
   return `<a href="${escapeHtml(source)}">Imagem: ${description}${remark}</a>`
 }
@@ -106,7 +92,7 @@ export function fitted(source: string, under: number) {
 const standaloneRules = ({ base }: Standalone): sanitizeHtml.IOptions => ({
   ...RULES,
   allowedTags: [...INLINE, ...HEADINGS, ...BLOCKS, 'img'],
-  allowedAttributes: { ...RULES.allowedAttributes, img: ['src', 'width', 'height', 'alt'] },
+  allowedAttributes: { ...RULES.allowedAttributes, img: ['src', 'alt'] },
   allowedSchemes: [...(RULES.allowedSchemes as string[]), 'http'],
   allowedSchemesByTag: { img: ['data'] },
   transformTags: {
