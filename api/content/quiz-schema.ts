@@ -9,7 +9,7 @@ const PASS_SHARE = 0.7
 const VALUES = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
 const KINDS = { unica: 'single', varias: 'multiple', ordem: 'order', verdade: 'truth' } as const
-const names = Object.keys(KINDS) as [keyof typeof KINDS]
+export const KIND_NAMES = Object.keys(KINDS) as [keyof typeof KINDS]
 
 const option = z.object({ texto: line, certa: z.literal(true).optional(), retorno: line.optional() }).strict()
 type OptionFields = z.output<typeof option>
@@ -61,7 +61,7 @@ function rightOf(kind: QuestionKind, options: OptionFields[], values: string[]):
 const question = z
   .object({
     pergunta: line,
-    tipo: z.enum(names).default('unica'),
+    tipo: z.enum(KIND_NAMES).default('unica'),
     aula: line.optional(),
     opcoes: z.array(option).min(2).max(VALUES.length),
     explicacao: line.optional(),

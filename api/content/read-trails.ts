@@ -59,7 +59,7 @@ async function readStep({ id, path }: Entry, trailId: string, reading: Reading):
   ])
   const ordered = inOrder(files, faults)
   const classes = (await Promise.all(ordered.map((file) => readClass(file, id, reading)))).flat()
-  if (files.length === 0)
+  if (files.length === 0 && !source?.data.isDraft)
     faults.push({ file: path, line: 1, reason: 'um passo precisa de pelo menos uma aula' })
   checkClassesOfQuestions(quiz, ordered, faults)
   if (!source || classes.length === 0 || !isShown(source.data, reading)) return []
@@ -82,7 +82,7 @@ async function readTrail({ id, path }: Entry, reading: Reading): Promise<TrailSo
   ])
   const ordered = inOrder(folders, faults)
   const steps = (await Promise.all(ordered.map((folder) => readStep(folder, id, reading)))).flat()
-  if (folders.length === 0)
+  if (folders.length === 0 && !source?.data.isDraft)
     faults.push({ file: path, line: 1, reason: 'uma trilha precisa de pelo menos um passo' })
   if (!source || steps.length === 0 || !isShown(source.data, reading)) return []
   const trail = { id, ...source.data.fields, steps }

@@ -7,14 +7,14 @@ import { mediaKeys } from './media/media-schema.ts'
 const DEFAULT_QUIZ_EVOS = 50
 
 const COVERS = { verde: 'primary', azul: 'secondary', amarela: 'warning', coral: 'error' } as const
-const colours = Object.keys(COVERS) as [keyof typeof COVERS]
+export const COVER_NAMES = Object.keys(COVERS) as [keyof typeof COVERS]
 
 export const trailFile = z
   .object({
     titulo: line,
     resumo: line,
     icone: line,
-    capa: z.enum(colours).default('verde'),
+    capa: z.enum(COVER_NAMES).default('verde'),
     ordem: z.number().int(),
     interesses: z.array(z.string()).default([]),
     programas: z.array(z.enum(TAGS)).default([]),
@@ -61,7 +61,7 @@ const TYPES: Record<ClassType, { tipo: string; mayHave?: 'midia'; needs?: 'ender
   audio: { tipo: 'audio', mayHave: 'midia' },
   link: { tipo: 'link', needs: 'endereco' },
 }
-const NAMES = Object.values(TYPES).map(({ tipo }) => tipo) as [string, ...string[]]
+export const CLASS_TYPE_NAMES = Object.values(TYPES).map(({ tipo }) => tipo) as [string, ...string[]]
 const typeCalled = (name: string) =>
   (Object.keys(TYPES) as ClassType[]).find((type) => TYPES[type].tipo === name) ?? 'text'
 
@@ -73,7 +73,7 @@ const source = z
 export const classFile = z
   .object({
     titulo: line,
-    tipo: z.enum(NAMES),
+    tipo: z.enum(CLASS_TYPE_NAMES),
     habilidade: line.optional(),
     fontes: z.array(source).optional(),
     estado: isDraft,

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { requireVisitor } from '#app/request/guards.server.ts'
-import { FormCard } from '#app/ui/card.tsx'
+import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { titled } from '#app/ui/title.ts'
 
 /** The shape of a receipt; other text in the address is ignored. */
@@ -12,14 +13,15 @@ export const meta = () => titled('Conta excluída', { name: 'robots', content: '
 export async function loader(args: LoaderFunctionArgs) {
   const { url } = await requireVisitor(args)
   const receipt = url.searchParams.get('recibo') ?? ''
-  return { receipt: RECEIPT.test(receipt) ? receipt : undefined }
+  return { receipt: RECEIPT.test(receipt) ? receipt : undefined, drawing: MOMENT_DRAWINGS.everything }
 }
 
 export default function Deleted() {
-  const { receipt } = useLoaderData<typeof loader>()
+  const { receipt, drawing } = useLoaderData<typeof loader>()
   return (
-    <FormCard className="md:mt-6">
-      <h1>Sua conta foi excluída</h1>
+    <section className="card moment mx-auto max-w-read" aria-labelledby="titulo">
+      <Drawing markup={drawing} className="moment-art" />
+      <h1 id="titulo">Sua conta foi excluída</h1>
       <p className="mt-2">Apagamos os seus dados, e todos os aparelhos saíram da conta.</p>
       {receipt && (
         <>
@@ -34,6 +36,6 @@ export default function Deleted() {
         Obrigado por ter aprendido com a gente. Se um dia quiser voltar, use um novo cupom em{' '}
         <Link to="/register">Criar conta</Link>.
       </p>
-    </FormCard>
+    </section>
   )
 }

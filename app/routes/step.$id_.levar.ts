@@ -1,4 +1,6 @@
+import path from 'node:path'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { MEDIA_FOLDER } from '#contract/media-files.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { stepFile } from '#app/learning/step-download/file.server.ts'
@@ -17,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     appName: env.APP_NAME,
     publicUrl: env.PUBLIC_URL,
     mediaOrigins: env.MEDIA_ORIGINS,
+    mediaFolder: path.join(env.DATA_DIR, MEDIA_FOLDER),
   })
   return new Response(html, {
     headers: {

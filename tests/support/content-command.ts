@@ -6,13 +6,18 @@ export interface Said {
   errors: string
 }
 
-/** Runs `npm run conteudo -- …` on the content of that folder, in this process. */
-export async function conteudo(folder: string, ...words: string[]): Promise<Said> {
+/** Runs `npm run conteudo -- …` on the content of that folder, in this process, with nobody to answer. */
+export const conteudo = (folder: string, ...words: string[]): Promise<Said> => answering(folder, [], ...words)
+
+/** The same with answers to what it asks, in order. */
+export async function answering(folder: string, answers: string[], ...words: string[]): Promise<Said> {
+  const left = [...answers]
   const [output, errors]: [string[], string[]] = [[], []]
   const code = await runContent(words, {
     folder,
     write: (text) => output.push(text.trimEnd()),
     writeError: (text) => errors.push(text.trimEnd()),
+    ask: () => Promise.resolve(left.shift()),
   })
   return { code, output: output.join('\n'), errors: errors.join('\n') }
 }

@@ -31,6 +31,9 @@ async function ownWords(file: string): Promise<Set<string>> {
   return new Set(words.map((word) => word.toLowerCase()))
 }
 
+/** Addresses and names of files are no words. */
+const withoutAddresses = (text: string) => text.replace(/\S*[\p{L}\p{N}][.@:]\/*\p{L}\S*/gu, ' ')
+
 /** Each unknown word once per file; undefined if there is nothing to check with. */
 export async function checkSpelling(
   texts: WrittenText[],
@@ -38,7 +41,7 @@ export async function checkSpelling(
 ): Promise<Finding[] | undefined> {
   const own = await ownWords(wordList)
   const isOwn = (word: string) => own.has(word.toLowerCase())
-  const words = texts.map(({ text }) => wordsOf(text).filter((word) => !isOwn(word)))
+  const words = texts.map(({ text }) => wordsOf(withoutAddresses(text)).filter((word) => !isOwn(word)))
   const unknown = await unknownTo(command, [...new Set(words.flat())])
   if (!unknown) return undefined
   const reported = new Set<string>()

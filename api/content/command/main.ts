@@ -1,7 +1,9 @@
 /* eslint-disable no-console -- the terminal is this file's interface */
 import process from 'node:process'
 import { runContent } from './run.ts'
+import { terminal } from './terminal.ts'
 
+const { ask, close } = terminal()
 process.exitCode = await runContent(process.argv.slice(2), {
   folder: 'content',
   write: (text) => {
@@ -10,4 +12,6 @@ process.exitCode = await runContent(process.argv.slice(2), {
   writeError: (text) => {
     console.error(text.trimEnd())
   },
+  ask,
 })
+close()

@@ -1,9 +1,10 @@
-/** What a verb works on. */
+/** What a verb works on, and with whom it speaks. */
 export interface Place {
   folder: string
   write: (text: string) => void
   writeError: (text: string) => void
+  /** Undefined once there is nobody to answer. */
+  ask: (question: string) => Promise<string | undefined>
 }
 
-/** `faults`: the content cannot be published like this. */
-export type Outcome = 'fine' | 'faults'
+export const JSON_OPTION = ['--json', 'responde em JSON, para programas'] as const

@@ -1,9 +1,9 @@
-/** Every reason why the command changed nothing, one a line. */
+/** Exit code 1: reasons why nothing was changed, one a line; none if the faults were printed. */
 export class Refused extends Error {
-  constructor(readonly reasons: string[]) {
+  constructor(...reasons: string[]) {
     super(reasons.join('\n'))
   }
 }
 
-/** What was asked for cannot be meant. */
+/** Exit code 2: what was asked for cannot be meant. */
 export class WrongUse extends Refused {}

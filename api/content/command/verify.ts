@@ -1,14 +1,14 @@
-/** `verificar`: faults, findings and figures of the content. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Command } from 'commander'
 import { checkContent, type Report } from '../checks/check-content.ts'
 import type { TrailFigures } from '../checks/figures.ts'
 import { lineOf } from '../content-error.ts'
 import { foldersIn } from '../folder-entries.ts'
-import type { Outcome, Place } from './place.ts'
-import { WrongUse } from './refused.ts'
+import { JSON_OPTION, type Place } from './place.ts'
+import { Refused, WrongUse } from './refused.ts'
 
-export interface VerifyOptions {
+interface VerifyOptions {
   rede?: boolean
   numeros?: boolean
   json?: boolean
@@ -85,13 +85,27 @@ const inJson = ({ faults, findings, notes, figures }: Report) => ({
   })),
 })
 
-export async function verify(place: Place, id: string | undefined, options: VerifyOptions): Promise<Outcome> {
+async function verify(place: Place, id: string | undefined, options: VerifyOptions): Promise<void> {
   const { folder, write } = place
   if (id !== undefined && !existsSync(join(folder, 'trilhas', id))) {
     const ids = (await foldersIn(join(folder, 'trilhas'))).map((trail) => trail.id)
-    throw new WrongUse([`Não há uma trilha "${id}". As trilhas são: ${ids.join(', ')}.`])
+    throw new WrongUse(`Não há uma trilha "${id}". As trilhas são: ${ids.join(', ')}.`)
   }
   const report = await checkContent(folder, { trail: id, asksOtherSites: options.rede })
   write(options.json ? JSON.stringify(inJson(report), undefined, 2) : textOf(report, { ...options, id }))
-  return report.faults.length > 0 ? 'faults' : 'fine'
+  if (report.faults.length > 0) throw new Refused()
+}
+
+export function addVerify(program: Command, place: Place): void {
+  program
+    .command('verificar')
+    .argument('[trilha]', 'o nome da pasta de uma trilha; sem ele, todo o conteúdo')
+    .summary('diz o que falta para publicar e o que dá para melhorar')
+    .description(
+      'Diz o que falta para publicar (faltas) e o que dá para melhorar (avisos), também nos rascunhos, com o arquivo e a linha. Não muda nada.',
+    )
+    .option('--rede', 'pergunta aos outros sites se os links ainda abrem')
+    .option('--numeros', 'mostra quantas aulas, palavras e minutos tem cada trilha')
+    .option(...JSON_OPTION)
+    .action((trail: string | undefined, options: VerifyOptions) => verify(place, trail, options))
 }

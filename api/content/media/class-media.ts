@@ -56,7 +56,7 @@ async function publish(
 
 async function fromScript(script: string, kind: 'video' | 'audio', reading: MediaReading) {
   const source = await readYamlFile(script, SCRIPTS[kind], reading.faults)
-  const beside = (ending: string) => script.replace(/roteiro\.yml$/, ending)
+  const beside = (ending: string) => script.replace(SCRIPT_ENDING, `.${ending}`)
   const there = (ending: string) => (existsSync(beside(ending)) ? beside(ending) : undefined)
   const recorded = { file: there(KINDS[kind].endings[0]), poster: there('webp'), captions: there('vtt') }
   const faultAt = (part: keyof Parts, reason: string) => ({ file: recorded[part] ?? script, line: 1, reason })
@@ -66,7 +66,9 @@ async function fromScript(script: string, kind: 'video' | 'audio', reading: Medi
   }
 }
 
-export const scriptOf = (classFile: string): string => classFile.replace(/\.md$/, '.roteiro.yml')
+export const SCRIPT_ENDING = '.roteiro.yml'
+
+export const scriptOf = (classFile: string): string => classFile.replace(/\.md$/, SCRIPT_ENDING)
 
 export async function mediaOf(
   { path, type, media, faultAt }: ClassFile,

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path'
-import MarkdownIt from 'markdown-it'
+import { markdownParser } from '#contract/text-checks/markdown-parser.ts'
 import type { MediaReading } from './class-media.ts'
 import { FILE_NAME, FILE_NAME_ADVICE } from './media-schema.ts'
 import { publishFile } from './publish-file.ts'
 
-const parser = new MarkdownIt()
+const parser = markdownParser()
 
 const IS_ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/|#)/i
 

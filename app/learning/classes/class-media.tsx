@@ -5,7 +5,7 @@ import { useLite } from '#app/ui/lite-mode.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { megabytesText } from '#app/ui/amounts.ts'
 import { MediaLinks } from './media-links.tsx'
-import type { MediaElement, ShownMedia } from './shown-media.ts'
+import { SYNTHETIC_VOICE, type MediaElement, type ShownMedia } from './shown-media.ts'
 import { SpeedSelect } from './speed-select.tsx'
 import { useLoaded } from './use-loaded.ts'
 
@@ -25,10 +25,11 @@ function clock(seconds: number): string {
 
 export function ClassMedia(props: ClassMediaProps) {
   const isLite = useLite()
-  const { transcript, src } = props.media
+  const { transcript, src, synthetic } = props.media
   return (
     <div className="mt-4">
       {isLite || !src ? <MediaLinks {...props} /> : <Player {...props} src={src} />}
+      {synthetic && <p className="mt-2 text-sm text-ink-soft">{SYNTHETIC_VOICE}</p>}
       {transcript && (
         <details className="mt-3">
           <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { fitted, parser, RULES } from '#app/ui/markdown/render.server.ts'
+import { fitted, parser, RULES, type OnPage } from '#app/ui/markdown/render.server.ts'
 
 type Token = ReturnType<typeof fitted>[number]
 
@@ -33,17 +33,24 @@ function markPairs(tokens: Token[]) {
 
 const rules: sanitizeHtml.IOptions = {
   ...RULES,
-  allowedAttributes: { ...RULES.allowedAttributes, blockquote: ['class'], td: ['data-way'] },
+  allowedTags: [...(RULES.allowedTags as string[]), 'img'],
+  allowedAttributes: {
+    ...RULES.allowedAttributes,
+    blockquote: ['class'],
+    td: ['data-way'],
+    img: ['src', 'width', 'height', 'loading', 'decoding', 'alt'],
+  },
+  allowedSchemesByTag: { img: [] },
 }
 
 const TO_NOTE = '<p><a href="#anotar">Anotar</a></p>\n</blockquote>'
 
 /** Sanitised HTML of a class under its `h1`: tasks lead to the note, and comparisons stand as pairs. */
-export function renderClassText(source: string): string {
+export function renderClassText(source: string, page: OnPage): string {
   const tokens = fitted(source, 1)
   for (const task of tasksIn(tokens)) task.attrSet('class', 'task')
   markPairs(tokens)
-  const html = parser.renderer.render(tokens, parser.options, {})
+  const html = parser.renderer.render(tokens, parser.options, { ...page })
   return sanitizeHtml(html, rules).replace(
     /(<blockquote class="task">[^]*?)<\/blockquote>/g,
     (_, text: string) => text + TO_NOTE,

@@ -30,7 +30,7 @@ function startOf({ ts = 0, media }: Class): number {
 export function shownMedia(open: Class, under: number, env: Env): ShownMedia | undefined {
   const { type, media } = open
   if (!media && !CLASS_TYPES[type].needsMedia) return undefined
-  const { src = '', poster, captions, transcript, bytes, seconds } = media ?? {}
+  const { src = '', poster, captions, transcript, bytes, seconds, synthetic } = media ?? {}
   const start = startOf(open)
   const fragment = start > 0 ? `#t=${start}` : ''
   const playable = loadable(src, env)
@@ -38,6 +38,7 @@ export function shownMedia(open: Class, under: number, env: Env): ShownMedia | u
   return {
     bytes,
     seconds,
+    synthetic,
     start,
     src: playable && playable + fragment,
     poster: loadable(poster, env),

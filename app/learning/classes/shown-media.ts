@@ -8,10 +8,13 @@ export interface ShownMedia {
   poster?: string
   captions?: string
   crossOrigin?: 'anonymous'
+  synthetic?: boolean
   href?: `http${string}` | `/${string}`
   posterHref?: `http${string}` | `/${string}`
   /** HTML. */
   transcript?: string
 }
+
+export const SYNTHETIC_VOICE = 'Voz sintética: uma gravação humana virá no lugar.'
 
 export type MediaElement = 'video' | 'audio'

@@ -14,7 +14,7 @@ export const MOMENT_DRAWINGS = {
   again:
     '<path d="M120 112h120" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" opacity=".4"/><path d="M180 110V62" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/><path d="M180 74c0-22 16-34 42-34 0 24-16 34-42 34z" fill="currentColor"/><path d="M180 90c0-18-14-28-36-28 0 20 14 28 36 28z" fill="var(--sunken)" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/><circle cx="250" cy="26" r="14" fill="#f2c14e"/>',
   everything:
-    '<circle cx="288" cy="34" r="18" fill="#f2c14e"/><path d="M40 120l84-78 40 38 34-32 88 72z" fill="currentColor" opacity=".25"/><path d="M92 120l88-92 88 92z" fill="currentColor"/><path d="M180 28l-24 25 13 6 11-8 12 8 12-6z" fill="var(--surface)"/><path d="M180 28V4" fill="none" stroke="var(--accent)" stroke-width="4" stroke-linecap="round"/><path d="M182 5h26l-7 8 7 8h-26z" fill="var(--accent)"/>',
+    '<circle cx="288" cy="34" r="18" fill="#f2c14e"/><path d="M40 120l84-78 40 38 34-32 88 72z" fill="currentColor" opacity=".25"/><path d="M92 120l88-92 88 92z" fill="currentColor"/><path d="M180 28l-24 25 13 6 11-8 12 8 12-6z" fill="var(--surface)" stroke="currentColor" stroke-width="3" stroke-linejoin="round"/><path d="M180 28V4" fill="none" stroke="var(--accent)" stroke-width="4" stroke-linecap="round"/><path d="M182 5h26l-7 8 7 8h-26z" fill="var(--accent)"/>',
 } as const
 
 export const PROGRAMME_DRAWINGS = {

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { COVERS } from '#app/ui/cover.ts'
+import { useLite } from '#app/ui/lite-mode.ts'
 import { Segments } from '#app/ui/segments.tsx'
 import { tip } from '#app/ui/tooltip/tip.ts'
 import type { ShelfTrail } from './shelf-trail.server.ts'
@@ -19,11 +20,14 @@ export function TrailCard({ trail, heading: Heading, steps = [], hasSummary = fa
   const { id, title, summary, icon, cover, detail, left, progress, label } = trail
   const path = trailPath(id)
   const isMoving = useMoving(path)
+  const isLite = useLite()
   return (
     <article className="card flex flex-col">
-      <div className={`cover ${COVERS[cover]} ${isMoving ? 'moving' : ''}`}>
-        <TrailIcon name={icon} />
-      </div>
+      {!isLite && (
+        <div className={`cover ${COVERS[cover]} ${isMoving ? 'moving' : ''}`}>
+          <TrailIcon name={icon} />
+        </div>
+      )}
       <div className="flex-1 px-4 py-4">
         <Heading className="break-words text-base">
           <Link to={path} viewTransition className="text-ink no-underline hover:underline" {...tip(left)}>

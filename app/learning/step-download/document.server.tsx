@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
 import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
+import { SYNTHETIC_VOICE } from '#app/learning/classes/shown-media.ts'
+import { SourceList } from '#app/learning/classes/sources.tsx'
+import { webSources } from '#app/learning/classes/web-sources.server.ts'
 import { renderInlineMarkdown, renderMarkdown, type Standalone } from '#app/ui/markdown/render.server.ts'
 import { safePath, webAddress } from '#app/request/safe-redirect.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
@@ -44,6 +47,7 @@ function Media({ type, media, standalone }: Pick<Class, 'type' | 'media'> & { st
           {`${CLASS_TYPES[type].mediaLink}${size}`}
         </a>
       </p>
+      {media.synthetic && <p className="soft">{SYNTHETIC_VOICE}</p>}
       {media.transcript && (
         <>
           <h3>O que é dito</h3>
@@ -65,6 +69,7 @@ interface LessonProps {
 
 function Lesson({ lesson, position, standalone }: LessonProps) {
   const href = lesson.href === undefined ? undefined : webAddress(lesson.href)
+  const sources = webSources(lesson)
   return (
     <section id={`aula-${lesson.index}`}>
       <h2>{lesson.title}</h2>
@@ -85,6 +90,12 @@ function Lesson({ lesson, position, standalone }: LessonProps) {
         <p>
           <a className="tall" href={href} rel="noopener">{`Abrir em ${new URL(href).host}`}</a>
         </p>
+      )}
+      {sources.length > 0 && (
+        <>
+          <h3>Para saber mais</h3>
+          <SourceList sources={sources} />
+        </>
       )}
     </section>
   )

@@ -8,16 +8,17 @@ interface Site {
   appName: string
   publicUrl: string
   mediaOrigins: string[]
+  mediaFolder: string
 }
 
 /** The step as an HTML file, and the file's name. */
 export async function stepFile(
   step: Step,
-  { appName, publicUrl, mediaOrigins }: Site,
+  { appName, publicUrl, mediaOrigins, mediaFolder }: Site,
 ): Promise<{ name: string; html: string }> {
   const texts = step.classes.flatMap(({ body, media }) => [body ?? '', media?.transcript ?? ''])
   const origins = [publicUrl, ...mediaOrigins].map((address) => new URL(address).origin)
-  const pictures = await picturesFor(texts.flatMap(picturesOf), publicUrl, origins)
+  const pictures = await picturesFor(texts.flatMap(picturesOf), { base: publicUrl, origins, mediaFolder })
   const html = stepDocument({
     step,
     appName,

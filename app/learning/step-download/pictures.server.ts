@@ -1,4 +1,7 @@
-/** The server fetches these pictures, so only from origins that the operator named. */
+/** The server fetches these pictures, so only from origins that the operator named; those of classes are files. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { mediaFileAt } from '#contract/media-files.ts'
 import type { Standalone } from '#app/ui/markdown/render.server.ts'
 import { megabytesText } from '#app/ui/amounts.ts'
 import { SECOND } from '#app/time.ts'
@@ -10,7 +13,7 @@ const MAX_PICTURES = 20
 /** For all pictures together. */
 const TIMEOUT = 4 * SECOND
 
-/** No SVG: it may contain scripts. */
+/** No SVG of others: it may contain scripts. */
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
 
 interface Picture {
@@ -30,6 +33,11 @@ async function bodyOf(response: Response): Promise<Buffer | undefined> {
   return Buffer.concat(parts)
 }
 
+const inlined = (body: Buffer, type: string) => ({
+  data: `data:${type.replace(/;.*/, '').trim()};base64,${body.toString('base64')}`,
+  bytes: body.length,
+})
+
 /** Follows no redirect, which could leave the allowed origins. */
 async function load(address: string, url: URL, signal: AbortSignal): Promise<Picture> {
   const response = await fetch(url, { redirect: 'error', signal, headers: { Accept: TYPES.join(', ') } })
@@ -42,7 +50,14 @@ async function load(address: string, url: URL, signal: AbortSignal): Promise<Pic
     await response.body?.cancel().catch(() => undefined)
     return { address, bytes: response.ok ? bytes : undefined }
   }
-  return { address, data: `data:${type.trim()};base64,${body.toString('base64')}`, bytes: body.length }
+  return { address, ...inlined(body, type) }
+}
+
+async function ofClass(address: string, mediaFolder: string): Promise<Picture | undefined> {
+  const { name = '', type = '' } = mediaFileAt(address) ?? {}
+  if (!type.startsWith('image/')) return undefined
+  const body = await readFile(path.join(mediaFolder, name)).catch(() => undefined)
+  return body && { address, ...inlined(body, type) }
 }
 
 const sizeRemark = ({ bytes }: Picture) => (bytes ? { remark: megabytesText(bytes) } : undefined)
@@ -50,8 +65,7 @@ const sizeRemark = ({ bytes }: Picture) => (bytes ? { remark: megabytesText(byte
 /** The pictures by address. Those not allowed, too large or too late are left out or have their size. Never throws. */
 export async function picturesFor(
   addresses: string[],
-  base: string,
-  origins: string[],
+  { base, origins, mediaFolder }: { base: string; origins: string[]; mediaFolder: string },
 ): Promise<Standalone['pictures']> {
   const signal = AbortSignal.timeout(TIMEOUT)
   const allowed = [...new Set(addresses)].flatMap((address) => {
@@ -61,7 +75,11 @@ export async function picturesFor(
   const loaded = await Promise.all(
     allowed
       .slice(0, MAX_PICTURES)
-      .map(({ address, url }) => load(address, url, signal).catch((): Picture => ({ address }))),
+      .map(
+        async ({ address, url }) =>
+          (await ofClass(address, mediaFolder)) ??
+          load(address, url, signal).catch((): Picture => ({ address })),
+      ),
   )
   let totalBytes = 0
   const byAddress = new Map<string, { data: string } | { remark: string }>()

@@ -1,6 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { formState } from '#app/forms/form-state.ts'
 import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
+import { Sources } from '#app/learning/classes/sources.tsx'
 import { classPath } from '#app/learning/step-path.ts'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -37,6 +38,7 @@ export function ClassView({ step, open, isUnmarked }: ClassViewProps) {
           <p className="mt-2 text-ink-soft">O servidor não registrou que você começou esta aula.</p>
         )}
         <Content {...open} path={path} />
+        {open.sources.length > 0 && <Sources sources={open.sources} />}
         <div className="mt-7 print:hidden">
           {summary.length > 0 && <ErrorSummary title="Não deu para salvar:" items={summary} />}
           {open.isRecovered && !refused && <Recovered />}

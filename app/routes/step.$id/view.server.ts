@@ -7,7 +7,9 @@ import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
+import { isLite } from '#app/layout/lite/lite.ts'
 import { shownMedia } from '#app/learning/classes/media.server.ts'
+import { webSources } from '#app/learning/classes/web-sources.server.ts'
 import { shownPlace } from '#app/learning/questions/place.server.ts'
 import { openPlace } from '#app/learning/questions/place.ts'
 import { quizPath } from '#app/learning/step-path.ts'
@@ -20,10 +22,15 @@ import { nextAttempt, shownResult } from './result.server.ts'
 
 const UNDER_CLASS = 1
 
-function shownClass(open: Class, savedForm: FormData | undefined, { services, learner }: LearnerContext) {
+function shownClass(
+  open: Class,
+  savedForm: FormData | undefined,
+  { services, learner, request }: LearnerContext,
+) {
   const { id, title, type, body, href, completedAt, n, minutes } = open
   const savedNote = textIn(savedForm, 'note')
-  const html = body === undefined ? undefined : renderClassText(body)
+  const html =
+    body === undefined ? undefined : renderClassText(body, { hasPictures: !isLite(request.headers) })
   return {
     id,
     title,
@@ -32,6 +39,7 @@ function shownClass(open: Class, savedForm: FormData | undefined, { services, le
     href: href === undefined ? undefined : webAddress(href),
     html,
     leadsToNote: html?.includes('href="#anotar"') ?? false,
+    sources: webSources(open),
     media: shownMedia(open, UNDER_CLASS, services.env),
     note: savedNote ?? n ?? '',
     /** The mark of the saved note that this text began as. */

@@ -19,11 +19,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Held() {
   const { sections, missing } = useLoaderData<typeof loader>()
   return (
-    <div className="max-w-read">
+    <>
       <BackLink to="/user#direitos" line="print:hidden">
         Voltar ao perfil
       </BackLink>
-      <h1>Meus dados</h1>
+      <h1 className="mt-1">Meus dados</h1>
       <p className="mb-4 mt-1 text-ink-soft">Tudo o que guardamos sobre você, como está agora.</p>
       {missing && (
         <Notice
@@ -35,20 +35,22 @@ export default function Held() {
       <ButtonLink to="/user/dados.json" reloadDocument look="line" className="print:hidden">
         Baixar meus dados
       </ButtonLink>
-      {sections.map(({ title, rows, none }) => (
-        <section key={title} className="mt-8">
-          <h2>{title}</h2>
-          {rows.length === 0 && <p className="mt-2 text-ink-soft">{none}</p>}
-          <dl className="mt-1">
-            {rows.map(({ label, value }, at) => (
-              <div key={at} className="border-b border-line py-2.5 last:border-0 md:flex">
-                <dt className="text-ink-soft md:mr-4 md:w-56 md:shrink-0">{label}</dt>
-                <dd className="min-w-0 whitespace-pre-line break-words font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-    </div>
+      <div className="mt-5 md:grid md:grid-cols-2 md:items-start md:gap-x-4">
+        {sections.map(({ title, rows, none }) => (
+          <section key={title} className="card mb-4 p-5">
+            <h2>{title}</h2>
+            {rows.length === 0 && <p className="mt-2 text-ink-soft">{none}</p>}
+            <dl className="mt-1">
+              {rows.map(({ label, value }, at) => (
+                <div key={at} className="border-b border-line py-2.5 last:border-0">
+                  <dt className="text-sm text-ink-soft">{label}</dt>
+                  <dd className="whitespace-pre-line break-words">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </>
   )
 }

@@ -7,6 +7,8 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Hero } from '#app/ui/hero.tsx'
+import { Ring } from '#app/ui/ring.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
 import { evosText, missingEvos } from '#app/ui/words.ts'
@@ -31,15 +33,34 @@ export default function Statement() {
         Perfil
       </BackLink>
       <h1 className="mt-1">Evos que você ganhou</h1>
-      <p className="mt-1 tabular-nums text-ink-soft">
-        {`Você tem ${evosText(levelProgress.evos)} e está no nível ${levelProgress.level}.`}
-        {levelProgress.toNextLevel > 0 &&
-          ` ${missingEvos(levelProgress.toNextLevel)} para o nível ${levelProgress.level + 1}.`}
-      </p>
-      <Card aria-label="O que você ganhou" className="mt-5 max-w-read">
-        {entries.length === 0 && leftOut === 0 ? <Empty isFirst={isFirst} /> : <AwardList awards={entries} />}
-        <LeftOut number={leftOut} one="linha do extrato" many="linhas do extrato" />
-      </Card>
+      <div className="mt-5 md:grid md:grid-cols-2 md:items-start md:gap-x-4">
+        <Hero cover="primary" labelledBy="nivel">
+          <div className="flex items-center">
+            <Ring
+              percent={levelProgress.percent}
+              level={levelProgress.level}
+              className="mr-4 h-20 w-20 text-2xl"
+            />
+            <div>
+              <h2 id="nivel" className="whitespace-nowrap">{`Nível ${levelProgress.level}`}</h2>
+              <p className="tabular-nums">{evosText(levelProgress.evos)}</p>
+            </div>
+          </div>
+          {levelProgress.toNextLevel > 0 && (
+            <p className="mt-3 tabular-nums">
+              {`${missingEvos(levelProgress.toNextLevel)} para o nível ${levelProgress.level + 1}.`}
+            </p>
+          )}
+        </Hero>
+        <Card aria-label="O que você ganhou" className="mt-4 md:mt-0">
+          {entries.length === 0 && leftOut === 0 ? (
+            <Empty isFirst={isFirst} />
+          ) : (
+            <AwardList awards={entries} />
+          )}
+          <LeftOut number={leftOut} one="linha do extrato" many="linhas do extrato" />
+        </Card>
+      </div>
       <nav aria-label="Páginas do extrato" className="mt-4 flex flex-wrap">
         {next !== undefined && (
           <ButtonLink

@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html'
 import sanitizeHtml from 'sanitize-html'
+import { mediaFileAt } from '#contract/media-files.ts'
 import { markdownParser } from '#contract/text-checks/markdown-parser.ts'
 
 export const parser = markdownParser()
@@ -22,14 +23,27 @@ export interface Standalone {
   pictures: ReadonlyMap<string, { data: string } | { remark: string }>
 }
 
-// Pages load no pictures of texts: the description links to the picture.
+/** Of a text on a page. */
+export interface OnPage {
+  hasPictures: boolean
+}
+
+function sizeOf(source: string): string | undefined {
+  const { type, size } = mediaFileAt(source) ?? {}
+  return size && type?.startsWith('image/') ? `width="${size.width}" height="${size.height}"` : undefined
+}
+
+// Pages load only pictures of classes: for others the description links to the picture.
 parser.renderer.rules.image = (tokens, at, options, env, self) => {
   const token = tokens[at]
   const source = String(token?.attrGet('src') ?? '')
   const description = escapeHtml(self.renderInlineAsText(token?.children ?? [], options, env))
-  const { pictures } = (env ?? {}) as Partial<Standalone>
+  const { pictures, hasPictures } = (env ?? {}) as Partial<Standalone & OnPage>
   const picture = pictures?.get(source)
-  if (picture && 'data' in picture) return `<img src="${picture.data}" alt="${description}">`
+  const size = sizeOf(source)
+  if (picture && 'data' in picture) return `<img src="${picture.data}" ${size ?? ''} alt="${description}">`
+  if (hasPictures && size)
+    return `<img src="${source}" ${size} loading="lazy" decoding="async" alt="${description}">`
   const remark = picture ? ` (${picture.remark})` : ''
   return `<a href="${escapeHtml(source)}">Imagem: ${description}${remark}</a>`
 }
@@ -92,7 +106,7 @@ export function fitted(source: string, under: number) {
 const standaloneRules = ({ base }: Standalone): sanitizeHtml.IOptions => ({
   ...RULES,
   allowedTags: [...INLINE, ...HEADINGS, ...BLOCKS, 'img'],
-  allowedAttributes: { ...RULES.allowedAttributes, img: ['src', 'alt'] },
+  allowedAttributes: { ...RULES.allowedAttributes, img: ['src', 'width', 'height', 'alt'] },
   allowedSchemes: [...(RULES.allowedSchemes as string[]), 'http'],
   allowedSchemesByTag: { img: ['data'] },
   transformTags: {

@@ -48,7 +48,7 @@ describe('o extrato de evos', () => {
     Object.assign(learner.profile, { evos: 130, level: 2, toNextLevel: 170 })
     const { text } = await browser.get('/user/extrato')
     expect(text).toContain('Nível 2 · 130 evos')
-    expect(text).toContain('Você tem 130 evos e está no nível 2. Faltam 170 evos para o nível 3.')
+    expect(text).toContain('Nível 2 130 evos Faltam 170 evos para o nível 3.')
   })
 
   test('de quem ainda não ganhou nada diz como se ganha', async () => {

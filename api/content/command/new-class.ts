@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { CLASS_TYPE_NAMES } from '../trail-schemas.ts'
+import { answersTo, oneOf, type Given } from './answers.ts'
+import { markdownOf, writeNewFiles, yamlOf, type NewFile } from './edit-files.ts'
+import { classesIn, nextName, stepNamed } from './find-parts.ts'
+import { askName, DRAFT } from './new-part.ts'
+import type { Place } from './place.ts'
+
+const BODY = `Comece com uma situação de verdade: uma pessoa com nome, em um dia de trabalho.
+
+## Uma parte
+
+Escreva em frases curtas. Explique cada palavra difícil.
+
+> **Faça agora.** Diga o que fazer, em poucos minutos, com o que se tem à mão.`
+
+const SCRIPTS: Record<string, object | undefined> = {
+  video: { cenas: [{ titulo: 'O que se lê na tela', linhas: ['Uma linha'], fala: 'O que se ouve.' }] },
+  audio: { falas: [{ quem: 'Rita, supervisora', fala: 'O que ela diz.' }] },
+}
+
+export async function newClass(place: Place, given: Given): Promise<string[]> {
+  const { folder } = place
+  const { em } = await answersTo({ em: { text: 'Em que passo (o nome da pasta)' } }, given, place)
+  const step = await stepNamed(folder, em)
+  const { titulo, id } = await askName(place, 'class', 'Título da aula', given)
+  const fields = await answersTo(
+    {
+      tipo: {
+        text: `Tipo (${CLASS_TYPE_NAMES.join(', ')})`,
+        fault: oneOf(CLASS_TYPE_NAMES),
+        fallback: 'texto',
+      },
+      habilidade: { text: 'O que a pessoa aprende a fazer ("Somar uma coluna")', fallback: '' },
+    },
+    given,
+    place,
+  )
+  const address =
+    fields.tipo === 'link'
+      ? await answersTo({ endereco: { text: 'Endereço da página (https://…)' } }, given, place)
+      : {}
+  const name = nextName(await classesIn(step), id)
+  const path = join(step.path, `${name}.md`)
+  const script = SCRIPTS[fields.tipo]
+  const files: NewFile[] = [[path, markdownOf({ titulo, ...fields, ...address, ...DRAFT }, BODY)]]
+  if (script) files.push([join(step.path, `${name}.roteiro.yml`), yamlOf({ ...script })])
+  await writeNewFiles(files)
+  return files.map(([file]) => file)
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { answersTo, type Given } from './answers.ts'
+import { writeNewFiles, yamlOf } from './edit-files.ts'
+import { nextName, stepsIn, trailNamed } from './find-parts.ts'
+import { askName, DRAFT } from './new-part.ts'
+import type { Place } from './place.ts'
+
+export async function newStep(place: Place, given: Given): Promise<string[]> {
+  const { folder } = place
+  const { em } = await answersTo({ em: { text: 'Em que trilha (o nome da pasta)' } }, given, place)
+  const trail = await trailNamed(folder, em)
+  const { titulo, id } = await askName(place, 'step', 'Título do passo', given)
+  const fields = await answersTo(
+    {
+      resumo: { text: 'Do que trata, em uma frase' },
+      conquista: { text: 'O que a pessoa consegue depois ("Você já sabe …")', fallback: '' },
+      desenho: { text: 'Nome do desenho', fallback: '' },
+    },
+    given,
+    place,
+  )
+  const path = join(trail.path, nextName(await stepsIn(trail), id), 'passo.yml')
+  await writeNewFiles([[path, yamlOf({ titulo, ...fields, ...DRAFT })]])
+  return [path]
+}

@@ -1,0 +1,85 @@
+/** `gravar`: films and sounds from scripts. */
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { copyFile, readFile, rename } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Command } from 'commander'
+import type { Fault } from '#contract/yaml-document.ts'
+import { lineOf } from '../content-error.ts'
+import { readYamlFile } from '../content-file.ts'
+import { SCRIPT_ENDING, scriptOf } from '../media/class-media.ts'
+import { KINDS, publishFile, type MediaKind } from '../media/publish-file.ts'
+import { SCRIPTS } from '../media/script-schema.ts'
+import { recordConversation, recordFilm } from '../recording/record-script.ts'
+import type { Place } from './place.ts'
+import { Refused, WrongUse } from './refused.ts'
+
+interface RecordOptions {
+  voz?: string
+}
+
+function scriptsAt(path: string): string[] {
+  const entry = statSync(path, { throwIfNoEntry: false })
+  if (!entry) throw new WrongUse(`Não existe ${path}.`)
+  if (path.endsWith(SCRIPT_ENDING)) return [path]
+  if (path.endsWith('.md')) return scriptsAt(scriptOf(path))
+  const names = entry.isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : []
+  const scripts = names.filter((name) => name.endsWith(SCRIPT_ENDING)).sort()
+  if (scripts.length === 0)
+    throw new WrongUse(`Em ${path} não há roteiro: um arquivo que termina com ${SCRIPT_ENDING}.`)
+  return scripts.map((name) => join(path, name))
+}
+
+async function recordInto(folder: string, script: string, voice: string | undefined): Promise<MediaKind[]> {
+  const faults: Fault[] = []
+  const kind = /^falas:/m.test(await readFile(script, 'utf8')) ? 'audio' : 'video'
+  const source = await readYamlFile(script, SCRIPTS[kind], faults)
+  if (!source) throw new Refused(...faults.map(lineOf))
+  if ('scenes' in source.data) {
+    await recordFilm(source.data.scenes, folder, voice)
+    return ['video', 'captions', 'picture']
+  }
+  await recordConversation(source.data.turns, folder, voice)
+  return ['audio', 'captions']
+}
+
+/** The files come to their place once all of them are fine. */
+async function recordOne(script: string, voice: string | undefined): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'evolua-gravar-'))
+  try {
+    const written: { from: string; to: string; text: string }[] = []
+    for (const kind of await recordInto(folder, script, voice)) {
+      const ending = kind === 'picture' ? 'webp' : KINDS[kind].endings[0]
+      const to = script.replace(SCRIPT_ENDING, `.${ending}`)
+      const from = join(folder, basename(to))
+      await rename(join(folder, ending), from)
+      const file = await publishFile(from, kind, undefined)
+      if ('reason' in file) throw new Refused(file.reason)
+      const length = file.seconds === undefined ? '' : `, ${Math.round(file.seconds)} s`
+      written.push({ from, to, text: `${to}: ${Math.ceil(file.bytes.length / 1000)} kB${length}` })
+    }
+    for (const { from, to } of written) await copyFile(from, to)
+    return written.map(({ text }) => text)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function record({ write }: Place, path: string, { voz }: RecordOptions): Promise<void> {
+  const scripts = scriptsAt(path)
+  if (voz !== undefined && scripts.length > 1)
+    throw new WrongUse('Uma gravação é de um roteiro só: diga o nome dele.')
+  for (const script of scripts) write((await recordOne(script, voz)).join('\n'))
+}
+
+export function addRecord(program: Command, place: Place): void {
+  program
+    .command('gravar')
+    .argument('<caminho>', 'um roteiro (NN-nome.roteiro.yml), a aula dele ou uma pasta')
+    .summary('faz o vídeo ou o áudio de um roteiro')
+    .description(
+      'Faz de cada roteiro o vídeo ou o áudio, as legendas e a capa, ao lado dele. Usa ffmpeg e espeak-ng.',
+    )
+    .option('--voz <arquivo>', 'a gravação de uma pessoa, com dois segundos de silêncio entre as falas')
+    .action((path: string, options: RecordOptions) => record(place, path, options))
+}

@@ -1,0 +1,121 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { captions, svg, WEBP } from '#tests/support/media.ts'
+import { ownContent } from '#tests/support/own-content.ts'
+import type { Product } from '#tests/support/product.ts'
+import { enterAs } from './enter.ts'
+import { DEMO } from './journey.ts'
+import { withProduct } from './product.ts'
+import { expect, test as base } from './test.ts'
+
+const FILM = '/step/filme?aula=ver'
+const DRAWING = '/step/filme?aula=olhar'
+
+/** A step with a film and with a picture far below the top. */
+function writeTrail(folder: string) {
+  const at = (...names: string[]) => path.join(folder, 'content/trilhas/cinema', ...names)
+  const write = (name: string, ...lines: string[]) => {
+    writeFileSync(at(name), lines.join('\n'))
+  }
+  mkdirSync(at('01-filme'), { recursive: true })
+  write('trilha.yml', 'titulo: Cinema', 'resumo: Ver.', 'icone: conversa', 'ordem: 99')
+  write('01-filme/passo.yml', 'titulo: Filme', 'resumo: Um filme.')
+  write('01-filme/01-ver.md', '---', 'titulo: Ver um filme', 'tipo: video', '---', 'Veja.')
+  write('01-filme/01-ver.roteiro.yml', 'cenas:', '  - titulo: Verde', '    fala: Esta tela é verde.')
+  copyFileSync('e2e/film.mp4', at('01-filme/01-ver.mp4'))
+  write('01-filme/01-ver.vtt', captions('NOTE Voz sintética: uma gravação humana virá no lugar\n'))
+  writeFileSync(at('01-filme/01-ver.webp'), WEBP)
+  const far = Array.from({ length: 150 }, (_, line) => `Linha ${line}.\n`)
+  write('01-filme/02-olhar.md', '---', 'titulo: Olhar', 'tipo: texto', '---', ...far, '![Um vaso](vaso.svg)')
+  writeFileSync(at('01-filme/vaso.svg'), svg('viewBox="0 0 900 300"'))
+}
+
+async function withFilm(use: (product: Product) => Promise<void>) {
+  const own = ownContent()
+  writeTrail(own.folder)
+  try {
+    await withProduct({}, use, own.folder)
+  } finally {
+    own.clear()
+  }
+}
+
+const test = base.extend<object, { product: Product }>({
+  product: [({}, use) => withFilm(use), { scope: 'worker' }],
+})
+test.describe.configure({ mode: 'serial' })
+
+/** The endings of the files of classes that the page asks for. */
+function filesAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/midia/')) asked.push(path.extname(pathname))
+  })
+  return asked
+}
+
+test('um vídeo só é carregado quando se toca nele, e toca com legendas', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await enterAs(page, DEMO)
+  const asked = filesAsked(page)
+  await page.goto(FILM)
+  await expect(page.getByText('Voz sintética: uma gravação humana virá no lugar.')).toBeVisible()
+  await page.getByText('Ler a transcrição').click()
+  await expect(page.getByText('Esta tela é verde.')).toBeVisible()
+  await checkAccessibility()
+  expect(asked).not.toContain('.mp4')
+
+  const video = page.locator('video')
+  await video.evaluate((one: HTMLVideoElement) => one.play())
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0)
+  expect(await video.evaluate((one: HTMLVideoElement) => [one.videoWidth, one.duration])).toEqual([
+    64,
+    expect.closeTo(5, 0),
+  ])
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.textTracks[0]?.cues?.length)).toBe(1)
+})
+
+test.describe('uma imagem', { tag: '@all' }, () => {
+  test.use({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' })
+
+  test('tem o seu lugar antes de vir, cabe na tela, e é clara também no tema escuro', async ({ page }) => {
+    await enterAs(page, DEMO)
+    const asked = filesAsked(page)
+    await page.goto(DRAWING)
+    const picture = page.getByRole('img', { name: 'Um vaso' })
+    const before = await picture.boundingBox()
+    expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(3, 1)
+    expect(before?.width).toBeLessThanOrEqual(320 - 2 * 16)
+    expect(asked).toEqual([])
+
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+    expect(await picture.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(255, 255, 255)')
+    expect((await picture.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0)
+  })
+})
+
+test.describe('no modo leve', { tag: '@all' }, () => {
+  test.use({ isLite: true })
+
+  test('nada é carregado antes de um toque', async ({ page, watched }) => {
+    // The sandbox of a drawing that is opened by itself keeps the tools of the browser's driver out too.
+    watched.expectFault(
+      /^console: Blocked script execution in .*\.svg' because the document's frame is sandboxed/,
+    )
+    await enterAs(page, DEMO)
+    const asked = filesAsked(page)
+    await page.goto(FILM)
+    await expect(page.getByRole('link', { name: /^Vídeo, / })).toBeVisible()
+    await page.goto(DRAWING)
+    const link = page.getByRole('link', { name: 'Imagem: Um vaso' })
+    await link.scrollIntoViewIfNeeded()
+    expect(asked).toEqual([])
+    await link.click()
+    await expect(page).toHaveURL(/\/midia\/\w{12}-900x300\.svg$/)
+  })
+})

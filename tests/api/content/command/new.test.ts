@@ -1,0 +1,203 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readFiles } from '#api/content/read-content.ts'
+import { CLASS, cleanContent, QUIZ, STEP, type CleanContent } from '#tests/support/clean-content.ts'
+import { answering, conteudo } from '#tests/support/content-command.ts'
+
+let content: CleanContent
+beforeEach(() => {
+  content = cleanContent()
+})
+afterEach(() => {
+  content.clear()
+})
+
+const nova = (...words: string[]) => conteudo(content.folder, 'nova', ...words)
+const faults = async () => (await readFiles(content.folder, { hasDrafts: true })).faults
+const offered = async () =>
+  (await readFiles(content.folder)).content.trails.flatMap(({ steps }) =>
+    steps.flatMap(({ id, classes }) => [id, ...classes.map((lesson) => lesson.id)]),
+  )
+
+describe('por opções', () => {
+  test('uma trilha, um passo e uma aula começam como rascunhos que não têm faltas', async () => {
+    const trail = await nova(
+      'trilha',
+      '--titulo',
+      'Água: o começo',
+      '--resumo',
+      'Como regar.',
+      '--icone',
+      'loja',
+    )
+    expect(trail).toMatchObject({ code: 0, errors: '' })
+    expect(trail.output).toContain(join(content.folder, 'trilhas/agua-o-comeco/trilha.yml'))
+    expect(content.read('trilhas/agua-o-comeco/trilha.yml')).toBe(
+      'titulo: "Água: o começo"\nresumo: Como regar.\nicone: loja\ncapa: verde\nordem: 2\nestado: rascunho\n',
+    )
+    expect(await faults()).toEqual([])
+
+    const step = ['passo', '--em', 'agua-o-comeco', '--titulo', 'Regar', '--resumo', 'Quanto e quando.']
+    expect((await nova(...step)).code).toBe(0)
+    expect(content.read('trilhas/agua-o-comeco/01-regar/passo.yml')).toBe(
+      'titulo: Regar\nresumo: Quanto e quando.\nestado: rascunho\n',
+    )
+    expect(await faults()).toEqual([])
+
+    const lesson = ['aula', '--em', 'regar', '--titulo', 'Antes do sol', '--habilidade', 'Regar cedo']
+    expect((await nova(...lesson)).code).toBe(0)
+    const text = content.read('trilhas/agua-o-comeco/01-regar/01-antes-do-sol.md')
+    expect(text).toMatch(
+      /^---\ntitulo: Antes do sol\ntipo: texto\nhabilidade: Regar cedo\nestado: rascunho\n---\n\n/,
+    )
+    expect(text).toContain('> **Faça agora.**')
+    expect(await faults()).toEqual([])
+    expect(await offered()).toEqual(['solo', 'terra'])
+  })
+
+  test('o número que segue é o maior mais um, também onde falta um', async () => {
+    content.change('trilhas/horta/01-solo/07-adubo.md', content.read(CLASS))
+    await nova('aula', '--em', '01-solo', '--titulo', 'Minhocas')
+    expect(existsSync(join(content.folder, 'trilhas/horta/01-solo/08-minhocas.md'))).toBe(true)
+  })
+
+  test.each([
+    ['video', 'cenas'],
+    ['audio', 'falas'],
+  ])('uma aula de tipo %s começa com o roteiro', async (type, key) => {
+    const { code } = await nova('aula', '--em', 'solo', '--titulo', 'Ouvir', '--tipo', type)
+    expect(code).toBe(0)
+    expect(content.read('trilhas/horta/01-solo/02-ouvir.roteiro.yml')).toMatch(new RegExp(`^${key}:\n`))
+    expect(await faults()).toEqual([])
+  })
+
+  test('uma aula de tipo link precisa do endereço', async () => {
+    const words = ['aula', '--em', 'solo', '--titulo', 'Leia', '--tipo', 'link']
+    const { code, errors } = await nova(...words)
+    expect(code).toBe(2)
+    expect(errors).toMatch(/^Falta --endereco/)
+    expect((await nova(...words, '--endereco', 'https://exemplo.com')).code).toBe(0)
+    expect(await faults()).toEqual([])
+  })
+
+  test('--json diz só os arquivos', async () => {
+    const { output } = await nova('passo', '--em', 'horta', '--titulo', 'Água', '--resumo', 'R', '--json')
+    expect(JSON.parse(output)).toEqual({
+      arquivos: [join(content.folder, 'trilhas/horta/02-agua/passo.yml')],
+    })
+  })
+})
+
+describe('uma pergunta', () => {
+  const pergunta = (...words: string[]) =>
+    nova('pergunta', '--em', 'solo', '--pergunta', 'E agora?', ...words)
+  const written = async () => {
+    const { content: read } = await readFiles(content.folder)
+    return read.trails[0]?.steps[0]?.quiz?.questions.at(-1)
+  }
+
+  test('de uma certa entra no fim, e o que já estava fica como estava', async () => {
+    content.change(QUIZ, '# Seis até aqui.\nperguntas:', 'perguntas:')
+    const before = content.read(QUIZ)
+    const words = ['--opcao', 'Um', '--retorno', 'Não é um.', '--certa', 'Dois', '--explicacao', 'É dois.']
+    expect((await pergunta(...words, '--aula', 'terra')).code).toBe(0)
+    expect(content.read(QUIZ)).toBe(
+      `${before}  - pergunta: E agora?\n    tipo: unica\n    aula: terra\n    opcoes:\n      - texto: Um\n        retorno: Não é um.\n      - texto: Dois\n        certa: true\n    explicacao: É dois.\n`,
+    )
+    expect(await written()).toMatchObject({ kind: 'single', right: 'b', classId: 'terra' })
+  })
+
+  test.each([
+    ['varias', ['--certa', 'Um', '--opcao', 'Dois', '--certa', 'Três'], { kind: 'multiple', right: 'a,c' }],
+    ['ordem', ['--opcao', 'Um', '--opcao', 'Dois', '--opcao', 'Três'], { kind: 'order' }],
+    ['verdade', ['--certa', 'Verdadeiro, porque sim', '--opcao', 'Falso, porque não'], { kind: 'truth' }],
+  ])('de tipo %s também', async (type, words, question) => {
+    expect((await pergunta('--tipo', type, ...words)).code).toBe(0)
+    expect(await written()).toMatchObject(question)
+  })
+
+  test('que não serve não se escreve, e o motivo é o do esquema', async () => {
+    const before = content.read(QUIZ)
+    const { code, errors } = await pergunta('--opcao', 'Um', '--opcao', 'Dois')
+    expect([code, errors]).toEqual([1, 'opcoes: exatamente uma opção deve ter "certa: true"\nNada mudou.'])
+    expect(content.read(QUIZ)).toBe(before)
+  })
+
+  test('de um passo sem quiz começa um, com o título do passo', async () => {
+    content.change('trilhas/horta/02-agua/passo.yml', content.read(STEP))
+    content.change('trilhas/horta/02-agua/01-regar.md', content.read(CLASS))
+    await nova('pergunta', '--em', 'agua', '--pergunta', 'E?', '--certa', 'Um', '--opcao', 'Dois')
+    expect(content.read('trilhas/horta/02-agua/quiz.yml')).toMatch(
+      /^titulo: Solo\nperguntas:\n {2}- pergunta: E\?\n/,
+    )
+    expect(await faults()).toEqual([])
+  })
+})
+
+describe('perguntando', () => {
+  test('o que não serve se pergunta de novo, e o vazio é o que está entre colchetes', async () => {
+    const answers = ['Água', '', 'Como regar.', 'lua', 'loja', 'roxa', 'azul', '']
+    const { code, output } = await answering(content.folder, answers, 'nova', 'trilha')
+    expect(code).toBe(0)
+    expect(output).toMatch(
+      /^Assim não dá: escolha entre documento, .*\.\nAssim não dá: escolha entre verde, azul/,
+    )
+    expect(content.read('trilhas/agua/trilha.yml')).toContain('icone: loja\ncapa: azul\n')
+  })
+
+  test('as opções de uma pergunta vêm uma a uma', async () => {
+    const answers = ['solo', 'Qual?', '', 'terra', 'Um', 'Dois', '', '2', 'Um é pouco.', 'É dois.']
+    expect((await answering(content.folder, answers, 'nova', 'pergunta')).code).toBe(0)
+    expect(content.read(QUIZ)).toContain(
+      '      - texto: Um\n        retorno: Um é pouco.\n      - texto: Dois\n        certa: true\n    explicacao: É dois.\n',
+    )
+  })
+})
+
+describe('não se escreve nada', () => {
+  test.each<[what: string, words: string[], code: number, error: RegExp]>([
+    ['sem o que é preciso', ['trilha'], 2, /^Falta --titulo: não há quem responda/],
+    [
+      'em uma trilha que não há',
+      ['passo', '--em', 'x', '--titulo', 'T'],
+      2,
+      /^Não há uma trilha "x"\. Há: horta\./,
+    ],
+    [
+      'em um passo que não há',
+      ['aula', '--em', 'x', '--titulo', 'T'],
+      2,
+      /^Não há um passo "x"\. Há: solo\./,
+    ],
+    [
+      'com um tipo que não há',
+      ['aula', '--em', 'solo', '--titulo', 'T', '--tipo', 'filme'],
+      2,
+      /^--tipo: escolha entre texto/,
+    ],
+    ['com um nome torto', ['trilha', '--titulo', 'T', '--id', 'Não'], 2, /^--id: use letras minúsculas/],
+    [
+      'com o nome de outra trilha',
+      ['trilha', '--titulo', 'Horta'],
+      1,
+      /^O nome horta já existe em .*trilhas\/horta/,
+    ],
+    [
+      'com o nome de outro passo',
+      ['passo', '--em', 'horta', '--titulo', 'Solo'],
+      1,
+      /^O nome solo já existe/,
+    ],
+    ['com o nome de outra aula', ['aula', '--em', 'solo', '--titulo', 'Terra'], 1, /^O nome terra já existe/],
+  ])('%s', async (_, words, code, error) => {
+    const refused = await nova(...words)
+    expect(refused.code).toBe(code)
+    expect(refused.errors).toMatch(error)
+    expect(await offered()).toEqual(['solo', 'terra'])
+  })
+
+  test('sem dizer o quê', async () => {
+    expect((await nova()).code).toBe(2)
+  })
+})
