@@ -31,7 +31,7 @@ function parse<S extends z.ZodTypeAny>(
 }
 
 /** A process may have only so many files open at once. */
-const oneOfSixtyFour = pLimit(64)
+export const oneOfSixtyFour = pLimit(64)
 
 async function readText(file: string, faults: Fault[]): Promise<string | undefined> {
   try {

@@ -77,6 +77,7 @@ function Player({ element, media, path, src }: ClassMediaProps & { src: string }
       {element === 'video' ? (
         <video
           {...shared}
+          {...media.size}
           ref={player as RefObject<HTMLVideoElement>}
           playsInline
           poster={media.poster}

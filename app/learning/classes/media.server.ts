@@ -1,3 +1,4 @@
+import { mediaFileAt } from '#contract/media-files.ts'
 import type { Class } from '#contract/shapes.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { safePath, webAddress, type SitePath } from '#app/request/safe-redirect.server.ts'
@@ -42,6 +43,7 @@ export function shownMedia(open: Class, under: number, env: Env): ShownMedia | u
     start,
     src: playable && playable + fragment,
     poster: loadable(poster, env),
+    size: mediaFileAt(poster ?? '')?.size,
     captions: captionsHere,
     crossOrigin: captionsHere?.startsWith('http') ? 'anonymous' : undefined,
     href: addressOf(src + fragment),

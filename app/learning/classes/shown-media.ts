@@ -6,6 +6,8 @@ export interface ShownMedia {
   /** For the player; undefined if this page may not load the file. */
   src?: string
   poster?: string
+  /** Of the poster, in pixels: the film's shape before it is loaded. */
+  size?: { width: number; height: number }
   captions?: string
   crossOrigin?: 'anonymous'
   synthetic?: boolean

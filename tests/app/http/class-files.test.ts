@@ -63,6 +63,12 @@ describe('a imagem de uma aula', () => {
   })
 })
 
+test('um vídeo tem a forma da capa antes de vir', async () => {
+  const media = { src: '/midia/0123456789ab.mp4', poster: '/midia/0123456789ab-960x720.webp' }
+  const [video] = elements((await pageWith({ type: 'video', media })).html, 'video')
+  expect(video?.attributes).toMatchObject({ width: '960', height: '720' })
+})
+
 const SOURCES = [
   { title: 'CLT, art. 59', href: 'https://www.planalto.gov.br/clt' },
   { title: 'Um livro' },
