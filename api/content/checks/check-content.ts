@@ -13,6 +13,7 @@ import {
   CLASS_ANCHORS,
   PROGRAMME_ANCHORS,
 } from './check-links.ts'
+import { checkMedia } from './check-media.ts'
 import { checkPictures, checkSurveyIcons } from './check-pictures.ts'
 import { checkQuizzes } from './check-quizzes.ts'
 import { checkShape, checkText } from './check-text.ts'
@@ -65,7 +66,10 @@ export async function checkContent(
     command: spelling,
   })
   const findings = [
-    ...lessons.flatMap(({ lesson, source }) => checkShape(lesson, source)),
+    ...lessons.flatMap(({ lesson, source }) => [
+      ...checkShape(lesson, source),
+      ...checkMedia(lesson, source),
+    ]),
     ...[...lessons.map(({ lesson }) => lesson), ...programmes].flatMap((part) => {
       const source = sourceOf(sources, part)
       return [...checkText(part.body, source), ...checkMarks(part.body, source)]

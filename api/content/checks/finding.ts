@@ -9,6 +9,7 @@ export interface Finding extends Fault {
     | 'icone'
     | 'leitura'
     | 'link'
+    | 'midia'
     | 'ortografia'
     | 'quiz'
     | 'tamanho'

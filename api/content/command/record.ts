@@ -11,11 +11,18 @@ import { SCRIPT_ENDING, scriptOf } from '../media/class-media.ts'
 import { KINDS, publishFile, type MediaKind } from '../media/publish-file.ts'
 import { SCRIPTS } from '../media/script-schema.ts'
 import { recordConversation, recordFilm } from '../recording/record-script.ts'
-import type { Place } from './place.ts'
+import { JSON_OPTION, type Place } from './place.ts'
 import { Refused, WrongUse } from './refused.ts'
 
 interface RecordOptions {
   voz?: string
+  json?: true
+}
+
+interface WrittenFile {
+  from: string
+  to: string
+  text: string
 }
 
 function scriptsAt(path: string): string[] {
@@ -44,10 +51,10 @@ async function recordInto(folder: string, script: string, voice: string | undefi
 }
 
 /** The files come to their place once all of them are fine. */
-async function recordOne(script: string, voice: string | undefined): Promise<string[]> {
+async function recordOne(script: string, voice: string | undefined): Promise<WrittenFile[]> {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-gravar-'))
   try {
-    const written: { from: string; to: string; text: string }[] = []
+    const written: WrittenFile[] = []
     for (const kind of await recordInto(folder, script, voice)) {
       const ending = kind === 'picture' ? 'webp' : KINDS[kind].endings[0]
       const to = script.replace(SCRIPT_ENDING, `.${ending}`)
@@ -59,17 +66,23 @@ async function recordOne(script: string, voice: string | undefined): Promise<str
       written.push({ from, to, text: `${to}: ${Math.ceil(file.bytes.length / 1000)} kB${length}` })
     }
     for (const { from, to } of written) await copyFile(from, to)
-    return written.map(({ text }) => text)
+    return written
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-async function record({ write }: Place, path: string, { voz }: RecordOptions): Promise<void> {
+async function record({ write }: Place, path: string, { voz, json }: RecordOptions): Promise<void> {
   const scripts = scriptsAt(path)
   if (voz !== undefined && scripts.length > 1)
     throw new WrongUse('Uma gravação é de um roteiro só: diga o nome dele.')
-  for (const script of scripts) write((await recordOne(script, voz)).join('\n'))
+  const files: string[] = []
+  for (const script of scripts) {
+    const written = await recordOne(script, voz)
+    if (!json) write(written.map(({ text }) => text).join('\n'))
+    files.push(...written.map(({ to }) => to))
+  }
+  if (json) write(JSON.stringify({ arquivos: files }))
 }
 
 export function addRecord(program: Command, place: Place): void {
@@ -81,5 +94,6 @@ export function addRecord(program: Command, place: Place): void {
       'Faz de cada roteiro o vídeo ou o áudio, as legendas e a capa, ao lado dele. Usa ffmpeg e espeak-ng.',
     )
     .option('--voz <arquivo>', 'a gravação de uma pessoa, com dois segundos de silêncio entre as falas')
+    .option(...JSON_OPTION)
     .action((path: string, options: RecordOptions) => record(place, path, options))
 }

@@ -37,6 +37,16 @@ async function findings(asked: Parameters<typeof checkContent>[1] = {}) {
 const words = (count: number) => `Uma${' casa'.repeat(count - 1)}.`
 const TASK = 'Ana tem uma horta.'
 
+test('um roteiro que não foi gravado tem o seu aviso, com o comando que o grava', async () => {
+  content.change(CLASS, 'tipo: audio', 'tipo: texto')
+  content.change(CLASS.replace('.md', '.roteiro.yml'), 'falas: [{ quem: Ana, fala: Oi. }]')
+  expect(await findings()).toEqual([
+    expect.stringMatching(
+      /01-terra\.md:\d midia: Falta gravar o roteiro: npm run conteudo -- gravar \S+01-terra\.md$/,
+    ),
+  ])
+})
+
 test('em um conteúdo sem nada a melhorar não há avisos', async () => {
   expect(await findings()).toEqual([])
 })
@@ -95,6 +105,20 @@ describe('cada coisa a melhorar tem o seu aviso', () => {
     ['aula curta', CLASS, /A terra boa.*/, 'A terra é boa.', /:6 tamanho: A aula tem 20 palavras.*150 e 400/],
     ['aula longa', CLASS, TASK, 'A terra é boa. '.repeat(70), /:6 tamanho: A aula tem \d+ palavras/],
     ['aula sem tarefa', CLASS, 'Faça agora', 'Dica', /:6 tarefa: Falta uma tarefa no fim/],
+    [
+      'vídeo sem legendas',
+      CLASS,
+      'tipo: texto',
+      'tipo: video\nmidia: { src: /terra.mp4, transcricao: Terra. }',
+      /:4 midia: Faltam as legendas do vídeo/,
+    ],
+    [
+      'áudio sem transcrição',
+      CLASS,
+      'tipo: texto',
+      'tipo: audio\nmidia: { src: /terra.mp3 }',
+      /:4 midia: Falta a transcrição/,
+    ],
     [
       'ícone',
       TRAIL,
