@@ -35,7 +35,7 @@ export function questionFaults(questions: WrittenQuestion[]): string[] {
 
 export const quizPath = (step: Entry): string => join(step.path, 'quiz.yml')
 
-async function newQuizText(step: Entry, questions: WrittenQuestion[]): Promise<string> {
+export async function newQuizText(step: Entry, questions: WrittenQuestion[]): Promise<string> {
   const source = await readYamlFile(join(step.path, 'passo.yml'), stepFile, [])
   return yamlOf({ titulo: source?.data.fields.title ?? 'Quiz', perguntas: questions.map(filled) })
 }

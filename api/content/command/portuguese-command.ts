@@ -9,6 +9,7 @@ const TITLES: Record<string, string> = {
 
 const ERRORS: [pattern: RegExp, text: string][] = [
   [/missing required argument '(.+)'/, 'Falta dizer: $1.'],
+  [/required option '(.+)' not specified/, 'Falta $1.'],
   [/option '(.+)' argument missing/, 'Falta o valor de $1.'],
   [/unknown option '(.+)'/, 'Não há uma opção $1 aqui.'],
   [/unknown command '(.+)'/, 'Não há um verbo "$1".'],

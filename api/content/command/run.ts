@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander'
+import { addImport } from './import.ts'
 import { addNew } from './new.ts'
 import type { Place } from './place.ts'
 import { portugueseCommand } from './portuguese-command.ts'
@@ -14,6 +15,7 @@ function programIn(place: Place) {
   )
   addVerify(program, place)
   addNew(program, place)
+  addImport(program, place)
   addRecord(program, place)
   return program
 }

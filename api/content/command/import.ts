@@ -1,0 +1,70 @@
+import { basename } from 'node:path'
+import type { Command } from 'commander'
+import { isMarkdown, questionReader, readImport } from '../importing/read-import.ts'
+import { answersTo, oneOf } from './answers.ts'
+import { classesIn, stepNamed, trailNamed } from './find-parts.ts'
+import { importQuestions, type ImportResult } from './import-questions.ts'
+import { importStep } from './import-step.ts'
+import { JSON_OPTION, type Place } from './place.ts'
+import { Refused, WrongUse } from './refused.ts'
+
+interface ImportOptions {
+  em: string
+  aula?: string
+  json?: true
+}
+
+const FORMATS =
+  'Importam-se perguntas do Moodle em GIFT (.gift ou .txt), perguntas QTI 2.1 (.xml) e um passo em Markdown (.md).'
+
+async function questionsOf(path: string) {
+  const text = await readImport(path)
+  const read = questionReader(path)
+  if (!read) throw new WrongUse(`${path}: ${FORMATS}`)
+  return { path, imported: read(text) }
+}
+
+async function importAll(place: Place, paths: string[], { em, aula }: ImportOptions): Promise<ImportResult> {
+  const [first = ''] = paths
+  if (isMarkdown(first)) {
+    if (paths.length > 1) throw new WrongUse('Um passo em Markdown se importa sozinho: um arquivo por vez.')
+    const text = await readImport(first)
+    const files = await importStep(place, await trailNamed(place.folder, em), first, text)
+    return { files, count: 0, leftOut: [] }
+  }
+  const found = await Promise.all(paths.map(questionsOf))
+  const step = await stepNamed(place.folder, em)
+  const classes = (await classesIn(step)).map(({ id }) => id)
+  if (aula !== undefined) await answersTo({ aula: { text: 'Aula', fault: oneOf(classes) } }, { aula }, place)
+  return importQuestions(place, step, found, aula)
+}
+
+function report({ write, writeError }: Place, { files, count, leftOut }: ImportResult, json: boolean) {
+  if (json) {
+    write(JSON.stringify({ arquivos: files, perguntas: count, fora: leftOut }))
+    return
+  }
+  write(['Pronto:', ...files.map((file) => `  ${file}`)].join('\n'))
+  if (count > 0) write(`Perguntas: ${count}.`)
+  if (files.some((file) => basename(file) === 'quiz-importado.yml'))
+    write(
+      'O passo já tem um quiz, que ficou como estava: passe para ele as perguntas que quiser e apague este arquivo.',
+    )
+  if (leftOut.length > 0) writeError(['Ficaram de fora:', ...leftOut].join('\n'))
+}
+
+export function addImport(program: Command, place: Place): void {
+  program
+    .command('importar')
+    .argument('<arquivos...>', 'os arquivos, todos do mesmo tipo')
+    .summary('traz perguntas do Moodle ou de QTI, ou um passo em Markdown')
+    .description(`${FORMATS} O que já está escrito fica como está.`)
+    .requiredOption('--em <nome>', 'o passo que recebe as perguntas, ou a trilha que recebe o passo')
+    .option('--aula <nome>', 'a aula que ensina as respostas')
+    .option(...JSON_OPTION)
+    .action(async (paths: string[], options: ImportOptions) => {
+      const result = await importAll(place, paths, options)
+      report(place, result, options.json === true)
+      if (result.leftOut.length > 0) throw new Refused()
+    })
+}

@@ -1,0 +1,21 @@
+import type { WrittenQuestion } from '../command/edit-quiz.ts'
+
+/** A statement without reasons; a question of ours asks for one. */
+export interface Statement {
+  text: string
+  isTrue: boolean
+  rightFeedback?: string
+  wrongFeedback?: string
+  explanation?: string
+}
+
+export interface Refusal {
+  line: number
+  reason: string
+}
+
+/** What a file for another system holds, by the line at which each begins. */
+export interface Imported {
+  questions: ({ line: number } & ({ question: WrittenQuestion } | { statement: Statement }))[]
+  refused: Refusal[]
+}

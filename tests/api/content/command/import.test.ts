@@ -1,0 +1,263 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readFiles } from '#api/content/read-content.ts'
+import { CLASS, cleanContent, QUIZ, STEP, type CleanContent } from '#tests/support/clean-content.ts'
+import { answering, conteudo } from '#tests/support/content-command.ts'
+
+const FIXTURES = 'tests/api/fixtures/imports'
+const GIFT = `${FIXTURES}/horta.gift`
+const QTI = `${FIXTURES}/escolha.xml`
+const STEP_FILE = `${FIXTURES}/passo.md`
+const WATER_QUIZ = 'trilhas/horta/02-agua/quiz.yml'
+
+let content: CleanContent
+beforeEach(() => {
+  content = cleanContent()
+  content.change('trilhas/horta/02-agua/passo.yml', content.read(STEP))
+  content.change('trilhas/horta/02-agua/01-regar.md', content.read(CLASS))
+})
+afterEach(() => {
+  content.clear()
+})
+
+const importar = (...words: string[]) => conteudo(content.folder, 'importar', ...words)
+const faults = async () => (await readFiles(content.folder, { hasDrafts: true })).faults
+const written = (text: string, name = 'perguntas.gift') => {
+  const path = join(content.folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+describe('perguntas do Moodle, em GIFT', () => {
+  test('entram as de escolha, e o que fica de fora se diz com a linha e o motivo', async () => {
+    const { code, output, errors } = await importar(GIFT, '--em', 'agua', '--aula', 'regar')
+    expect(code).toBe(1)
+    expect(output).toContain(`${WATER_QUIZ}\nPerguntas: 3.`)
+    expect(parse(content.read(WATER_QUIZ))).toEqual({
+      titulo: 'Solo',
+      perguntas: [
+        {
+          pergunta: 'Como fica a terra boa?',
+          tipo: 'unica',
+          aula: 'regar',
+          opcoes: [
+            { texto: 'Fofa', certa: true },
+            { texto: 'Dura', retorno: 'A água não passa.' },
+            { texto: 'Úmida & fofa' },
+          ],
+          explicacao: 'Isso: a água passa.',
+        },
+        {
+          pergunta: 'O que se põe na terra?',
+          tipo: 'varias',
+          aula: 'regar',
+          opcoes: [
+            { texto: 'Casca de fruta', certa: true },
+            { texto: 'Folha seca', certa: true },
+            { texto: 'Pilha', retorno: 'Pilha faz mal à terra.' },
+          ],
+          explicacao: 'Só o que apodrece.',
+        },
+        {
+          pergunta: 'A pressa da horta é _____ sempre.',
+          tipo: 'unica',
+          aula: 'regar',
+          opcoes: [{ texto: 'pouca', certa: true }, { texto: 'muita' }],
+        },
+      ],
+    })
+    expect(await faults()).toEqual([])
+    expect(errors.split('\n').map((line) => line.replace(`${GIFT}:`, ''))).toEqual([
+      'Ficaram de fora:',
+      expect.stringMatching(/^20: é de ligar colunas/),
+      expect.stringMatching(/^22: pede um número/),
+      expect.stringMatching(/^24: pede um texto/),
+      expect.stringMatching(/^26: pede uma palavra escrita/),
+      expect.stringMatching(/^28: tem uma imagem/),
+      expect.stringMatching(/^30: não dá para ler/),
+      expect.stringMatching(/^18: é de verdadeiro ou falso/),
+    ])
+  })
+
+  test('uma de verdadeiro ou falso entra com as razões que se respondem', async () => {
+    const path = written('Minhoca faz bem. {TRUE#Olhe de novo.#Ela abre caminho}\n\nPedra faz bem. {F}\n')
+    const answers = ['', 'Ela come a raiz', 'Ela pesa', 'Verdadeiro, porque é bonita']
+    const { code } = await answering(content.folder, answers, 'importar', path, '--em', 'agua')
+    expect(code).toBe(0)
+    expect(parse(content.read(WATER_QUIZ))).toMatchObject({
+      perguntas: [
+        {
+          pergunta: 'É verdade? Minhoca faz bem.',
+          tipo: 'verdade',
+          opcoes: [
+            { texto: 'Verdadeiro, porque ela abre caminho', certa: true },
+            { texto: 'Falso, porque ela come a raiz', retorno: 'Olhe de novo.' },
+          ],
+        },
+        {
+          opcoes: [
+            { texto: 'Falso, porque ela pesa', certa: true },
+            { texto: 'Verdadeiro, porque é bonita' },
+          ],
+        },
+      ],
+    })
+    expect(await faults()).toEqual([])
+  })
+
+  test('ao lado de um quiz que já há, sem mudar nele nada, e uma vez só', async () => {
+    const before = content.read(QUIZ)
+    const path = written('E? {=Um ~Dois}')
+    const { code, output } = await importar(path, '--em', 'solo')
+    expect(code).toBe(0)
+    expect(output).toMatch(/quiz-importado\.yml\n[^]*O passo já tem um quiz, que ficou como estava/)
+    expect(content.read(QUIZ)).toBe(before)
+    expect(content.read('trilhas/horta/01-solo/quiz-importado.yml')).toContain('pergunta: E?')
+    const again = await importar(path, '--em', 'solo')
+    expect(again.code).toBe(1)
+    expect(again.errors).toMatch(/^Já existe .*quiz-importado\.yml: nada mudou\.$/)
+  })
+
+  test('sem nenhuma que sirva não se escreve nada', async () => {
+    const { code, errors } = await importar(written('Quanto? {#4}'), '--em', 'agua')
+    expect(code).toBe(1)
+    expect(errors).toMatch(/perguntas\.gift:1: pede um número[^]*nada mudou\.$/)
+    expect(existsSync(join(content.folder, WATER_QUIZ))).toBe(false)
+  })
+
+  test.each([
+    ['mais de uma certa com =', 'E? {=Um =Dois ~Três}', /:1: tem mais de uma certa com "="/],
+    ['sete opções', 'E? {=1 ~2 ~3 ~4 ~5 ~6 ~7}', /:1: opcoes: deve ter no máximo 6 itens/],
+    ['nenhuma certa', 'E? {~1 ~2}', /:1: opcoes: exatamente uma opção/],
+  ])('%s fica de fora', async (_, gift, error) => {
+    expect((await importar(written(gift), '--em', 'agua')).errors).toMatch(error)
+  })
+
+  test('--json diz o que entrou e o que ficou de fora', async () => {
+    const { output } = await importar(written('E? {=Um ~Dois}\n\nE? {#4}'), '--em', 'agua', '--json')
+    expect(JSON.parse(output)).toEqual({
+      arquivos: [join(content.folder, WATER_QUIZ)],
+      perguntas: 1,
+      fora: [expect.stringMatching(/perguntas\.gift:3: pede um número/)],
+    })
+  })
+})
+
+describe('uma pergunta QTI 2.1', () => {
+  test('de escolha única entra com o que se diz de cada opção', async () => {
+    expect((await importar(QTI, '--em', 'agua')).code).toBe(0)
+    expect(parse(content.read(WATER_QUIZ))).toMatchObject({
+      perguntas: [
+        {
+          pergunta: 'Ana rega a horta no verão. A que horas é melhor?',
+          opcoes: [
+            { texto: 'De manhã cedo', certa: true },
+            { texto: 'Ao meio-dia & pouco', retorno: 'A água seca logo.' },
+            { texto: 'Nunca' },
+          ],
+          explicacao: 'O sol ainda é fraco.',
+        },
+      ],
+    })
+    expect(await faults()).toEqual([])
+  })
+
+  const qti = readFileSync(QTI, 'utf8')
+  test.each<[what: string, xml: string, error: RegExp]>([
+    [
+      'várias certas',
+      qti.replace('maxChoices="1"', 'maxChoices="0"'),
+      /:12: só se importa uma pergunta com uma/,
+    ],
+    [
+      'outra interação',
+      qti.replaceAll('choiceInteraction', 'orderInteraction'),
+      /:12: só se importa uma pergunta de/,
+    ],
+    ['imagem', qti.replace('Nunca', '<img src="a.png" alt=""/>'), /:12: tem uma imagem/],
+    ['nenhuma certa', qti.replace('CEDO</value>', 'TARDE</value>'), /:2: opcoes: exatamente uma/],
+    ['outro XML', '<quiz><question/></quiz>', /:1: não é uma pergunta QTI 2\.1/],
+    [
+      'entidades',
+      '<?xml version="1.0"?>\n<!DOCTYPE a [<!ENTITY b "c">]>\n<assessmentItem>&b;</assessmentItem>',
+      /:1: não se aceita DOCTYPE nem ENTITY/,
+    ],
+    ['XML partido', qti.slice(0, 700), /:2: |:1: /],
+  ])('com %s se recusa', async (_, xml, error) => {
+    const { code, errors } = await importar(written(xml, 'item.xml'), '--em', 'agua')
+    expect(code).toBe(1)
+    expect(errors).toMatch(error)
+    expect(existsSync(join(content.folder, WATER_QUIZ))).toBe(false)
+  })
+})
+
+describe('um passo em Markdown', () => {
+  test('vira um passo em rascunho, com uma aula por título', async () => {
+    const { code } = await importar(STEP_FILE, '--em', 'horta')
+    expect(code).toBe(0)
+    const folder = 'trilhas/horta/03-agua-na-medida'
+    expect(content.read(`${folder}/passo.yml`)).toBe(
+      'titulo: Água na medida\nresumo: Quanto regar, e quando.\nestado: rascunho\n',
+    )
+    expect(content.read(`${folder}/01-antes-do-sol.md`)).toBe(
+      '---\ntitulo: Antes do sol\ntipo: texto\n---\n\nRegue cedo.\n\n## O dedo na terra\n\n```\n# isto não é um título\n```\n',
+    )
+    expect(content.read(`${folder}/02-agua-da-chuva.md`)).toContain('Guarde a água.')
+    expect(await faults()).toEqual([])
+  })
+
+  test.each([
+    ['sem título do passo', '## Uma aula\n\nTexto.', /passo\.md:1: comece com "# "/],
+    ['com dois passos', '# A\n\nR\n\n## B\n\nT\n\n# C', /passo\.md:9: só pode haver um título/],
+    ['sem aulas', '# A\n\nR', /passo\.md:1: faltam as aulas/],
+    ['sem resumo', '# A\n\n## B\n\nT', /passo\.md:2: falta dizer, abaixo do título/],
+    ['com uma aula vazia', '# A\n\nR\n\n## B\n\n## C\n\nT', /passo\.md:5: a aula "B" está vazia/],
+    ['com dois títulos iguais', '# A\n\nR\n\n## B\n\nT\n\n## B\n\nT', /passo\.md:9: outra aula já tem/],
+    ['com um nome que já há', '# A\n\nR\n\n## Terra\n\nT', /^O nome terra já existe em/],
+  ])('%s se recusa', async (_, text, error) => {
+    const { code, errors } = await importar(written(text, 'passo.md'), '--em', 'horta')
+    expect(code).toBe(1)
+    expect(errors).toMatch(error)
+    expect(existsSync(join(content.folder, 'trilhas/horta/03-a'))).toBe(false)
+  })
+})
+
+describe('não se importa', () => {
+  const zip = (name: string) =>
+    Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(26), Buffer.from(name)])
+  test.each<[what: string, name: string, bytes: Buffer, code: number, error: RegExp]>([
+    [
+      'SCORM',
+      'curso.zip',
+      zip('imsmanifest.xml'),
+      1,
+      /é um pacote SCORM, que precisa de programas que rodam/,
+    ],
+    ['H5P', 'jogo.h5p', zip('h5p.json'), 1, /é um pacote H5P, que precisa de programas/],
+    ['outro pacote', 'x.zip', zip('a.txt'), 1, /é um arquivo compactado: abra-o/],
+    ['o que é grande demais', 'g.gift', Buffer.alloc(1_000_001, 'a'), 1, /tem mais de 1 MB/],
+    ['o que não é UTF-8', 'l.gift', Buffer.from('Ação {=Um ~Dois}', 'latin1'), 1, /não está em UTF-8/],
+    ['outro tipo', 'a.docx', Buffer.from('a'), 2, /Importam-se perguntas do Moodle em GIFT/],
+  ])('%s', async (_, name, bytes, code, error) => {
+    const path = join(content.folder, name)
+    writeFileSync(path, bytes)
+    const refused = await importar(path, '--em', 'agua')
+    expect(refused.code).toBe(code)
+    expect(refused.errors).toMatch(error)
+  })
+
+  test.each<[words: string[], error: RegExp]>([
+    [['nada.gift', '--em', 'agua'], /^Não existe o arquivo nada\.gift/],
+    [[GIFT, '--em', 'nada'], /^Não há um passo "nada"\. Há: solo, agua\./],
+    [[STEP_FILE, '--em', 'nada'], /^Não há uma trilha "nada"/],
+    [[GIFT, '--em', 'agua', '--aula', 'nada'], /^--aula: escolha entre regar/],
+    [[GIFT], /^Falta --em <nome>\./],
+    [[], /^Falta --em <nome>\.|^Falta dizer: arquivos\./],
+  ])('%j, que é uso errado', async (words, error) => {
+    const { code, errors } = await importar(...words)
+    expect(code).toBe(2)
+    expect(errors).toMatch(error)
+  })
+})
