@@ -1,6 +1,7 @@
 import type { ClassType } from '#contract/shapes.ts'
 import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
 import type { ClassContentProps } from '#app/learning/classes/class-content.tsx'
+import { Sources } from '#app/learning/classes/sources.tsx'
 import { Part, State } from './example.tsx'
 
 const MEDIA = {
@@ -8,10 +9,15 @@ const MEDIA = {
   transcript: '<p>Pegue um punhado de terra.</p>',
 }
 
+const SOURCES = [
+  { title: 'CLT, art. 59', href: 'https://exemplo.com/clt' as const },
+  { title: 'Um livro da biblioteca' },
+]
+
 const EXAMPLES: Record<ClassType, Omit<ClassContentProps, 'path'>> = {
   text: { html: '<p>Pegue um punhado de terra e aperte.</p>' },
   video: { media: { ...MEDIA, src: undefined, href: 'https://exemplo.com/terra.mp4' } },
-  audio: { media: MEDIA, html: '<p>Ouça antes de plantar.</p>' },
+  audio: { media: { ...MEDIA, synthetic: true }, html: '<p>Ouça antes de plantar.</p>' },
   link: { href: 'https://exemplo.com/adubo' },
 }
 
@@ -26,6 +32,9 @@ export function Classes() {
           </State>
         )
       })}
+      <State name="Fontes">
+        <Sources sources={SOURCES} />
+      </State>
     </Part>
   )
 }

@@ -13,6 +13,7 @@ const TEXT = `
 <div class="table-scroll"><table><thead><tr><th>Dia</th><th>Horas</th><th>Onde</th></tr></thead>
 <tbody><tr><td>segunda</td><td>8</td><td>loja</td></tr><tr><td>terça</td><td>12</td><td>estoque</td></tr></tbody></table></div>
 <pre><code>Bom dia! Meu nome é Lia Souza e quero me candidatar à vaga de auxiliar de loja.</code></pre>
+<p><img src="/favicon.svg" width="96" height="96" alt="Uma imagem de uma aula"></p>
 <p>${LONG_WORD}</p>`
 
 export function Reading() {
