@@ -85,7 +85,12 @@ export default defineConfig(
   { files: ['app/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['app/**/*.{ts,tsx}', 'api/**/*.ts', 'contract/**/*.ts'],
-    ignores: ['app/request/services.server.ts', 'api/main.ts', 'api/backup/command.ts'],
+    ignores: [
+      'app/request/services.server.ts',
+      'api/main.ts',
+      'api/backup/command.ts',
+      'api/content/command/main.ts',
+    ],
     rules: {
       'no-restricted-properties': [
         'error',

@@ -10,11 +10,22 @@ export interface Said {
 export const conteudo = (folder: string, ...words: string[]): Promise<Said> => answering(folder, [], ...words)
 
 /** The same with answers to what it asks, in order. */
-export async function answering(folder: string, answers: string[], ...words: string[]): Promise<Said> {
+export const answering = (folder: string, answers: string[], ...words: string[]): Promise<Said> =>
+  run({ folder, answers, words })
+
+interface Run {
+  folder: string
+  words: string[]
+  answers?: string[]
+  env?: Record<string, string>
+}
+
+export async function run({ folder, words, answers = [], env = {} }: Run): Promise<Said> {
   const left = [...answers]
   const [output, errors]: [string[], string[]] = [[], []]
   const code = await runContent(words, {
     folder,
+    env,
     write: (text) => output.push(text.trimEnd()),
     writeError: (text) => errors.push(text.trimEnd()),
     ask: () => Promise.resolve(left.shift()),
