@@ -58,7 +58,7 @@ export function LiveCard({ live, now, heading: Heading }: LiveCardProps) {
           </Heading>
         </div>
       </div>
-      <div className="mb-1.5 mt-3">
+      <div className="mb-2 mt-3">
         <Times live={live} isOver={state === 'over'} />
       </div>
       {live.description && <p>{live.description}</p>}
