@@ -61,6 +61,13 @@ const answered = z.unknown().transform(() => true)
 const answers = z.array(
   z.object({ i: someId, r: z.union([text, z.array(text)]), o: z.number().int() }).strict(),
 )
+const correction = z.object({
+  q: number,
+  a: id,
+  ok: flag,
+  x: maybe(text),
+  options: maybe(z.array(z.object({ value: id, x: text }))),
+})
 const choices = z.array(z.object({ q: z.number().int().min(0), a: text }).strict())
 const legalTexts = z
   .array(
@@ -221,11 +228,11 @@ export const calls = {
     'step/quiz/complete',
     { i: someId, a: choices },
     z.object({
-      // Passed, right answers, questions in all, the right answer of each.
+      // Passed, right answers, questions in all; of each the right one, and `x`: why, and why chosen options are wrong.
       a: flag,
       s: number,
       t: number,
-      r: maybe(z.array(z.object({ q: number, a: id, ok: flag, x: maybe(text) }))),
+      r: maybe(z.array(correction)),
     }),
   ),
   classStart: refusable('step/class/start', { i: someId }, stamped),

@@ -110,6 +110,18 @@ export const quizResult = z.object({ success: flag, score: number, totalQuestion
 
 const option = z.object({ value: id, label: text })
 
+const QUESTION_KINDS = ['single', 'multiple', 'order', 'truth'] as const
+
+/** An answer to `multiple` and `order` is values joined by commas; `classId` is the class that teaches it. */
+const quizQuestion = z.object({
+  index: number,
+  kind: or(z.enum(QUESTION_KINDS), 'single'),
+  title: text,
+  classId: maybe(id),
+  options: z.array(option),
+  unread,
+})
+
 const quiz = z.object({
   id,
   title: or(text, 'Quiz'),
@@ -117,10 +129,7 @@ const quiz = z.object({
   attempts: count,
   last: maybe(quizResult),
   best: maybe(quizResult),
-  questions: or(
-    z.array(z.object({ index: number, title: text, classId: maybe(id), options: z.array(option), unread })),
-    [],
-  ),
+  questions: or(z.array(quizQuestion), []),
   unread,
 })
 
@@ -191,6 +200,8 @@ export type Live = z.output<typeof live>
 export type Class = z.output<typeof classShape>
 export type ClassType = Class['type']
 export type QuizResult = z.output<typeof quizResult>
+export type QuizQuestion = z.output<typeof quizQuestion>
+export type QuestionKind = QuizQuestion['kind']
 export type Quiz = z.output<typeof quiz>
 export type Step = z.output<typeof step>
 export type SurveyQuestion = z.output<typeof surveyQuestion>

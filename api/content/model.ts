@@ -1,7 +1,4 @@
-import type { ClassType, Cover } from '#contract/shapes.ts'
-
-/** `order`: `right` has every value, in order; `multiple`: all right values; joined by commas. */
-export type QuestionKind = 'single' | 'multiple' | 'order' | 'truth'
+import type { ClassType, Cover, QuestionKind } from '#contract/shapes.ts'
 
 export interface Option {
   value: string
@@ -39,6 +36,7 @@ export interface QuizQuestion {
   classId?: string
   /** `feedback`: why a wrong option is wrong. */
   options: (Option & { feedback?: string })[]
+  /** `order`: every value, in order; `multiple`: all right values, in the order of `options`; joined by commas. */
   right: string
   explanation?: string
 }

@@ -1,7 +1,7 @@
 /** Schema of `quiz.yml`: Portuguese keys in, English names out. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { QuestionKind } from './model.ts'
+import type { QuestionKind } from '#contract/shapes.ts'
 import { eachOnce, line } from './field-schemas.ts'
 
 const PASS_SHARE = 0.7

@@ -61,7 +61,8 @@ export async function heldQuizzes(db: Db, learnerId: string): Promise<Complete['
       at: instant(row.at),
       answers: choices.parse(parsed(row.answers)).map(({ q, a }) => {
         const question = quiz?.questions[q]
-        return { question: question?.title ?? `${q + 1}`, answers: [labelOf(a, question?.options)] }
+        const labels = a.split(',').map((value) => labelOf(value, question?.options))
+        return { question: question?.title ?? `${q + 1}`, answers: labels }
       }),
     }
   })

@@ -1,6 +1,7 @@
 import type { Quiz as QuizCard, QuizResult } from '#contract/shapes.ts'
 import type { Quiz } from '#api/content/model.ts'
 import type { Db } from '#api/db/tables.ts'
+import { shuffledOptions } from './option-order.ts'
 
 export async function attemptsAt(db: Db, learnerId: string, stepId: string): Promise<QuizResult[]> {
   const rows = await db
@@ -23,8 +24,13 @@ function bestOf(attempts: QuizResult[]): QuizResult | undefined {
   )
 }
 
-/** Without right answers and explanations. */
-export function quizCard({ id, title, passScore, questions }: Quiz, attempts: QuizResult[]): QuizCard {
+/** Without right answers, explanations and feedback; options in the order of the next attempt. */
+export function quizCard(
+  { id, title, passScore, questions }: Quiz,
+  learnerId: string,
+  attempts: QuizResult[],
+): QuizCard {
+  const seed = { learnerId, quizId: id, attempt: attempts.length + 1 }
   return {
     id,
     title,
@@ -34,9 +40,10 @@ export function quizCard({ id, title, passScore, questions }: Quiz, attempts: Qu
     best: bestOf(attempts),
     questions: questions.map((question, index) => ({
       index,
+      kind: question.kind,
       title: question.title,
       classId: question.classId,
-      options: question.options.map(({ value, label }) => ({ value, label })),
+      options: shuffledOptions(question, { ...seed, index }).map(({ value, label }) => ({ value, label })),
     })),
   }
 }

@@ -71,7 +71,7 @@ export const step = learning(calls.step, async ({ i }, { learnerId }, { db, cata
     progress: card.progress,
     completed: card.completed,
     classes,
-    quiz: offered.quiz && quizCard(offered.quiz, attempts),
+    quiz: offered.quiz && quizCard(offered.quiz, learnerId, attempts),
     next: next && { id: next.id, title: next.title },
   }
 })

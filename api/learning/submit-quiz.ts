@@ -1,37 +1,13 @@
 import { calls } from '#contract/calls.ts'
-import type { Quiz, Step } from '#api/content/model.ts'
+import type { Step } from '#api/content/model.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import type { Db } from '#api/db/tables.ts'
 import { newId } from '#api/secrets.ts'
 import { recordDone } from './enrolments.ts'
 import { award } from './award.ts'
+import { correctAnswers, readAnswers, type Choice } from './quiz-answers.ts'
 import { recordCompletion } from './step-completions.ts'
-
-interface Choice {
-  q: number
-  a: string
-}
-
-/** The chosen option by question index; refuses with 400 an unknown or repeated question and an unknown option. */
-function checkChoices({ questions }: Quiz, choices: readonly Choice[]): Map<number, string> {
-  const chosen = new Map<number, string>()
-  for (const { q, a } of choices) {
-    const isOption = questions[q]?.options.some(({ value }) => value === a)
-    if (!isOption || chosen.has(q)) throw new Refusal(400)
-    chosen.set(q, a)
-  }
-  return chosen
-}
-
-function correct({ questions }: Quiz, chosen: ReadonlyMap<number, string>) {
-  return questions.map(({ right, explanation }, q) => ({
-    q,
-    a: right,
-    ok: chosen.get(q) === right,
-    x: explanation,
-  }))
-}
 
 interface Attempt {
   learnerId: string
@@ -66,7 +42,7 @@ async function storeAttempt(trx: Db, { learnerId, step, choices, score, total, p
 export const quizComplete = learning(calls.quizComplete, async ({ i, a }, { learnerId }, deps) => {
   const step = deps.catalogue.stepOfQuiz(i)
   if (!step?.quiz) throw new Refusal(1101)
-  const results = correct(step.quiz, checkChoices(step.quiz, a))
+  const results = correctAnswers(step.quiz, readAnswers(step.quiz, a))
   const score = results.filter(({ ok }) => ok).length
   const attempt = { score, total: results.length, passed: score >= step.quiz.passScore, choices: a }
   const now = deps.now()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { leftOut, readLeniently } from '#contract/read-leniently.ts'
 import { profile } from '#contract/shapes.ts'
-import { CARD, STEP, TRAIL } from '#tests/support/upstream-data.ts'
+import { CARD, CORRECTED, STEP, TRAIL } from '#tests/support/upstream-data.ts'
 
 /** What was read, and the paths of what was not. */
 function read(call: keyof typeof calls, answer: unknown) {
@@ -67,6 +67,29 @@ describe('uma lista', () => {
     const { data, paths } = read('step', { ...STEP, classes: [{ ...terra, type: 'jogo' }, adubo] })
     expect(data).toMatchObject({ classes: [{ id: 'adubo' }], quiz: { id: 'quiz-solo' }, unread: ['classes'] })
     expect(paths).toEqual(['classes.0.type'])
+  })
+})
+
+describe('uma pergunta', () => {
+  test.each([
+    [undefined, 'single', []],
+    [null, 'single', []],
+    ['order', 'order', []],
+    ['essay', 'single', ['quiz.questions.0.kind']],
+    [7, 'single', ['quiz.questions.0.kind']],
+  ])('de forma %j é lida como %j', (kind, expected, unread) => {
+    const [first] = STEP.quiz.questions
+    const { data, paths } = read('step', { ...STEP, quiz: { ...STEP.quiz, questions: [{ ...first, kind }] } })
+    expect(data).toMatchObject({ quiz: { questions: [{ kind: expected, title: first?.title }] } })
+    expect(paths).toEqual(unread)
+  })
+
+  test('corrigida fica sem o retorno que não se lê', () => {
+    const options = [{ value: 'a', x: {} }, { value: 2, x: 'Seca.' }, 'b']
+    const r = [{ ...CORRECTED.r[1], options }]
+    expect(read('quizComplete', { ...CORRECTED, r }).data).toMatchObject({
+      r: [{ a: 'b', options: [{ value: '2', x: 'Seca.' }] }],
+    })
   })
 })
 

@@ -43,7 +43,10 @@ const WHOLE_STEP = {
     { ...terra, type: 'audio', media: MEDIA },
     { ...adubo, type: 'link', href: 'https://exemplo.com' },
   ],
-  quiz: { ...STEP.quiz, attempts: 2, last: RESULT, best: RESULT },
+  quiz: {
+    ...{ ...STEP.quiz, attempts: 2, last: RESULT, best: RESULT },
+    questions: STEP.quiz.questions.map((question, at) => ({ ...question, kind: at ? 'order' : 'multiple' })),
+  },
   next: { id: 'rega', title: 'Regar' },
 }
 const HOME = { evos: 130, level: 2, toNextLevel: 170, current: CARD, recommended: [TRAIL], live: [LIVE] }
@@ -73,7 +76,10 @@ export const ANSWERS: Record<keyof typeof calls, unknown> = {
   surveyComplete: { a: true },
   step: WHOLE_STEP,
   stepAuth: { a: true },
-  quizComplete: CORRECTED,
+  quizComplete: {
+    ...CORRECTED,
+    r: CORRECTED.r.map((one) => ({ ...one, options: [{ value: 'a', x: 'Cedo.' }] })),
+  },
   classStart: STAMPED,
   classComplete: STAMPED,
   classProgress: STAMPED,

@@ -80,7 +80,14 @@ const TEMPLATES: [Call, unknown][] = [
       questions: SURVEY.questions.map((question) => ({ ...question, help: 'h' })),
     },
   ],
-  [calls.quizComplete, { ...CORRECTED, a: true, r: CORRECTED.r.map((one) => ({ ...one, x: 'x' })) }],
+  [
+    calls.quizComplete,
+    {
+      ...CORRECTED,
+      a: true,
+      r: CORRECTED.r.map((one) => ({ ...one, x: 'x', options: [{ value: 'a', x: 'x' }] })),
+    },
+  ],
 ]
 
 /** What has to stay what it is, or the payload would be refused as a whole. */

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { QuizQuestion } from '#api/content/model.ts'
+
+interface Seed {
+  learnerId: string
+  quizId: string
+  /** Of the question. */
+  index: number
+  /** From 1. */
+  attempt: number
+}
+
+type Options = QuizQuestion['options']
+
+const digest = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
+function sorted(options: Options, seed: unknown[]): Options {
+  const keyed = options.map((option) => ({ option, key: digest([...seed, option.value]) }))
+  return keyed.sort((a, b) => a.key.localeCompare(b.key)).map(({ option }) => option)
+}
+
+/** The same for the same seed; each attempt begins with another option than the one before, and no `order` is right. */
+export function shuffledOptions({ kind, options, right }: QuizQuestion, seed: Seed): Options {
+  const { learnerId, quizId, index, attempt } = seed
+  const at = attempt % options.length
+  const first = sorted(options, [learnerId, quizId, index]).slice(at, at + 1)
+  const others = sorted(
+    options.filter((option) => !first.includes(option)),
+    [learnerId, quizId, index, attempt],
+  )
+  const isRight = [...first, ...others].map(({ value }) => value).join(',') === right
+  return [...first, ...(kind === 'order' && isRight ? others.reverse() : others)]
+}

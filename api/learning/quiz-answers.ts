@@ -1,0 +1,50 @@
+import type { Quiz, QuizQuestion } from '#api/content/model.ts'
+import { Refusal } from '#api/http/refusal.ts'
+
+export interface Choice {
+  q: number
+  a: string
+}
+
+function isPossible({ kind, options }: QuizQuestion, values: string[]): boolean {
+  const areOptions = values.every((value) => options.some((option) => option.value === value))
+  const isEachOnce = new Set(values).size === values.length
+  const isEnough = kind === 'multiple' || values.length === (kind === 'order' ? options.length : 1)
+  return areOptions && isEachOnce && isEnough
+}
+
+/** The chosen values by question index; refuses with 400 what no form of this quiz sends. */
+export function readAnswers({ questions }: Quiz, choices: readonly Choice[]): Map<number, string[]> {
+  const answers = new Map<number, string[]>()
+  for (const { q, a } of choices) {
+    const question = questions[q]
+    const values = a.split(',')
+    if (!question || answers.has(q) || !isPossible(question, values)) throw new Refusal(400)
+    answers.set(q, values)
+  }
+  return answers
+}
+
+function isRight({ kind, options, right }: QuizQuestion, values: string[]): boolean {
+  const inFile = options.map(({ value }) => value).filter((value) => values.includes(value))
+  return (kind === 'order' ? values : inFile).join(',') === right
+}
+
+function feedbackOn({ options, right }: QuizQuestion, values: string[]) {
+  const isWrong = (value: string) => values.includes(value) && !right.split(',').includes(value)
+  const feedback = options.flatMap(({ value, feedback: x }) => (x && isWrong(value) ? [{ value, x }] : []))
+  return feedback.length > 0 ? feedback : undefined
+}
+
+export function correctAnswers({ questions }: Quiz, answers: ReadonlyMap<number, string[]>) {
+  return questions.map((question, q) => {
+    const values = answers.get(q) ?? []
+    return {
+      q,
+      a: question.right,
+      ok: isRight(question, values),
+      x: question.explanation,
+      options: feedbackOn(question, values),
+    }
+  })
+}
