@@ -1,5 +1,6 @@
 /** Accounts and sessions over HTTP, for tests in which registering or signing in is only the way to something else. */
 import { expect, type Page } from '@playwright/test'
+import { elements, textOf } from '#tests/support/html.ts'
 import type { Person } from '#tests/support/people.ts'
 import type { Lesson } from './lesson.ts'
 
@@ -54,12 +55,27 @@ export async function concludeClasses(page: Page, { id, classIds }: Lesson): Pro
     await post(page, `/step/${id}?aula=${classId}`, { intent: 'complete' }, `/step/${id}`)
 }
 
+/** The values of a question's options by their text. */
+function valuesIn(html: string, name: string): Map<string, string> {
+  const question = elements(html, 'fieldset').find(({ inner }) => inner.includes(`name="${name}"`))
+  const { inner = '' } = question ?? {}
+  const pairs = [...elements(inner, 'label'), ...elements(inner, 'option')].map(
+    ({ inner: label, attributes }): [string, string] => [
+      textOf(label),
+      attributes.value ?? elements(label, 'input')[0]?.attributes.value ?? '',
+    ],
+  )
+  return new Map(pairs)
+}
+
 /** Sends the quiz with every answer right, or with every one wrong. */
 export async function sendQuiz(page: Page, { id, quiz }: Lesson, kind: 'right' | 'wrong', attempt = 1) {
-  const answers = quiz.questions.map((question, at) => {
-    const place = question.options.indexOf(question[kind])
-    return [`q.${at}`, 'abcdef'[place] ?? ''] as const
-  })
-  const form = { intent: 'send', attempt: String(attempt), ...Object.fromEntries(answers) }
-  await post(page, `/step/${id}?quiz`, form, `/step/${id}`)
+  const path = `/step/${id}?quiz`
+  const html = await (await page.request.get(path)).text()
+  const form: Record<string, string> = { intent: 'send', attempt: String(attempt) }
+  for (const [at, question] of quiz.questions.entries()) {
+    const values = valuesIn(html, `q.${at}`)
+    form[`q.${at}`] = question[kind].map((label) => values.get(label) ?? '').join(',')
+  }
+  await post(page, path, form, `/step/${id}`)
 }

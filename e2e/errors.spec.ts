@@ -92,10 +92,10 @@ test('quem pula perguntas da pesquisa ou do quiz fica sabendo quais faltam', asy
     await page.getByRole('button', { name: 'Continuar' }).click()
     await expect(page.getByRole('group', { name: /^Pergunta 1/ })).toContainText('Escolha uma resposta.')
   } else {
-    await page.getByRole('radio', { name: first?.right }).check()
+    await page.getByRole('radio', { name: first?.right[0] }).check()
     await page.getByRole('button', { name: 'Enviar respostas' }).click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(firstStep.quiz.questions.length - 1)
-    await expect(page.getByRole('radio', { name: first?.right })).toBeChecked()
+    await expect(page.getByRole('radio', { name: first?.right[0] })).toBeChecked()
   }
   await checkAccessibility()
 })

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Person } from '#tests/support/people.ts'
 import type { Product } from '#tests/support/product.ts'
-import { firstStep } from './lesson.ts'
+import { firstStep, type Question } from './lesson.ts'
 
 /** Who is there from the start. */
 export const DEMO = { name: 'Lia Souza', email: 'demo@evolua.example', password: 'girassol-azul-42' }
@@ -93,12 +93,24 @@ export async function concludeClass(page: Page, title: string): Promise<void> {
   await expect(parts.getByRole('link', { name: title })).toContainText('Feita')
 }
 
+/** Chooses these options in a question on the page. */
+export async function answerQuestion(
+  page: Page,
+  { title, control }: Pick<Question, 'title' | 'control'>,
+  options: string[],
+): Promise<void> {
+  const question = page.getByRole('group', { name: title })
+  for (const [at, name] of options.entries()) {
+    if (control !== 'combobox') await question.getByRole(control, { name, exact: true }).check()
+    else await question.getByRole(control).nth(at).selectOption({ label: name })
+  }
+}
+
 /** Chooses in the open quiz, up to its last question: `count` right, the others wrong. */
 export async function fillQuiz(page: Page, count = firstStep.quiz.questions.length): Promise<void> {
-  for (const [at, { title, right, wrong }] of firstStep.quiz.questions.entries()) {
+  for (const [at, question] of firstStep.quiz.questions.entries()) {
     if (at > 0) await goOn(page, at + 1)
-    const question = page.getByRole('group', { name: title })
-    await question.getByRole('radio', { name: at < count ? right : wrong, exact: true }).check()
+    await answerQuestion(page, question, at < count ? question.right : question.wrong)
   }
 }
 

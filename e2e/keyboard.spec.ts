@@ -1,7 +1,7 @@
 /** The whole way by Tab, Shift+Tab, Enter, Space and arrows alone, on a phone's screen with its bar at the bottom. */
 import type { Page } from '@playwright/test'
 import { enterAs } from './enter.ts'
-import { firstStep } from './lesson.ts'
+import { firstStep, type Question } from './lesson.ts'
 import { toasts } from './toast.ts'
 import { expect, test } from './test.ts'
 
@@ -85,15 +85,22 @@ async function concludeClass(page: Page) {
   await expect(page.locator('article h1').first()).not.toHaveText(open ?? '')
 }
 
-/** The first option by Space, another by an arrow. */
-async function answer(page: Page, question: (typeof firstStep.quiz.questions)[number]) {
-  const first = question.options[0] ?? ''
-  await tabTo(page, first)
+/** Boxes by Space; of a single choice the first option by Space, another by an arrow. */
+async function answer(page: Page, { title, control, right }: Question) {
+  const options = await page.getByRole('group', { name: title }).locator('label').allTextContents()
+  if (control === 'checkbox') {
+    for (const option of options.filter((one) => right.includes(one))) {
+      await tabTo(page, option)
+      await page.keyboard.press('Space')
+    }
+    return
+  }
+  await tabTo(page, options[0] ?? '')
   await page.keyboard.press('Space')
-  for (const option of question.options) {
+  for (const option of options) {
     const choice = page.getByRole('radio', { name: option, exact: true })
     await expect(choice).toBeChecked()
-    if (option === question.right) return
+    if (right.includes(option)) return
     await page.keyboard.press('ArrowDown')
   }
 }

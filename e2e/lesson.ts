@@ -5,9 +5,17 @@ import { parse } from 'yaml'
 
 const TRAIL = 'content/trilhas/primeiro-emprego'
 
+const CONTROLS = { unica: 'radio', verdade: 'radio', varias: 'checkbox', ordem: 'combobox' } as const
+
+interface QuestionFile {
+  pergunta: string
+  tipo?: keyof typeof CONTROLS
+  opcoes: { texto: string; certa?: boolean }[]
+}
+
 interface QuizFile {
   titulo: string
-  perguntas: { pergunta: string; opcoes: { texto: string; certa?: boolean }[] }[]
+  perguntas: QuestionFile[]
 }
 
 const readYaml = (folder: string, name: string) => parse(readFileSync(join(folder, name), 'utf8')) as unknown
@@ -16,6 +24,17 @@ function classTitle(folder: string, file: string): string {
   const [, header = ''] = readFileSync(join(folder, file), 'utf8').split(/^---$/m)
   return (parse(header) as { titulo: string }).titulo
 }
+
+/** `right` and `wrong` are options to choose; of an order, all of them by place. */
+function questionOf({ pergunta, tipo = 'unica', opcoes }: QuestionFile) {
+  const options = opcoes.map(({ texto }) => texto)
+  const isOrder = tipo === 'ordem'
+  const right = isOrder ? options : opcoes.filter(({ certa }) => certa).map(({ texto }) => texto)
+  const wrong = isOrder ? [...options].reverse() : options.filter((one) => !right.includes(one)).slice(0, 1)
+  return { title: pergunta, control: CONTROLS[tipo], right, wrong }
+}
+
+export type Question = ReturnType<typeof questionOf>
 
 /** An id is what stands behind a file's or folder's number. */
 const idOf = (name: string) => name.replace(/^\d+-/, '').replace(/\.md$/, '')
@@ -32,12 +51,7 @@ function stepIn(folder: string) {
     classes: classFiles.map((file) => classTitle(folder, file)),
     quiz: {
       title: quiz.titulo,
-      questions: quiz.perguntas.map(({ pergunta, opcoes }) => ({
-        title: pergunta,
-        options: opcoes.map(({ texto }) => texto),
-        right: opcoes.find(({ certa }) => certa)?.texto ?? '',
-        wrong: opcoes.find(({ certa }) => !certa)?.texto ?? '',
-      })),
+      questions: quiz.perguntas.map(questionOf),
     },
   }
 }

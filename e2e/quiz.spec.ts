@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 const questions = firstStep.quiz.questions
 const group = (page: Page, at: number) => page.getByRole('group', { name: questions[at]?.title ?? '' })
 const option = (page: Page, at: number) =>
-  group(page, at).getByRole('radio', { name: questions[at]?.right ?? '', exact: true })
+  group(page, at).getByRole('radio', { name: questions[at]?.right[0] ?? '', exact: true })
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
 
 test(

@@ -56,7 +56,8 @@ async function learn(browser: TextBrowser) {
     await browser.reads('Aula concluída: +10 evos.')
     await browser.reads(`Nível 1 · ${(at + 1) * 10} evos`)
   }
-  for (const { title, right } of firstStep.quiz.questions) await browser.choose(title, right)
+  for (const { title, right } of firstStep.quiz.questions)
+    for (const option of right) await browser.choose(title, option)
   await browser.press('Enviar respostas')
   await browser.reads('5 de 5 certas')
 }

@@ -77,7 +77,8 @@ async function learn(at: ReturnType<typeof personAt>, look: (page: string) => Pr
     await at.press('Concluir aula')
     await at.reads(`Aula concluída. Você tem ${(index + 1) * 10} evos.`)
   }
-  for (const { title, right } of firstStep.quiz.questions) await at.choose(title, right)
+  for (const { title, right } of firstStep.quiz.questions)
+    for (const option of right) await at.choose(title, option)
   await look('quiz')
   await at.press('Enviar respostas')
   await at.reads('5 de 5 respostas certas.')
