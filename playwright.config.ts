@@ -35,7 +35,11 @@ export default defineConfig<Options>({
     { name: 'script', testIgnore: TEXT_BROWSER, grepInvert: /@all/ },
     { name: 'no-script', use: WITHOUT_SCRIPT, testMatch: /journey\.spec/ },
     { name: 'script-all', testIgnore: TEXT_BROWSER, grep: /@all/ },
-    { name: 'no-script-all', use: WITHOUT_SCRIPT, testMatch: /(accounts|errors|resume-drafts)\.spec/ },
+    {
+      name: 'no-script-all',
+      use: WITHOUT_SCRIPT,
+      testMatch: /(accounts|errors|quiz-kinds|resume-drafts)\.spec/,
+    },
     { name: 'lite-all', use: { isLite: true }, testMatch: /(journey|errors)\.spec/ },
     { name: 'text-browser', testMatch: TEXT_BROWSER, grepInvert: /@all/ },
     { name: 'text-browser-all', testMatch: TEXT_BROWSER, grep: /@all/ },

@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts'
 import type { QuizResult, Step } from '#contract/shapes.ts'
 import type { Send } from './client.server.ts'
 
+/** By question index, as the wire has them: a value, or several joined by commas. */
 export type QuizAnswers = Record<number, string>
 
 interface Correction {
@@ -9,6 +10,8 @@ interface Correction {
   rightAnswer: string
   right: boolean
   explanation?: string
+  /** Why chosen options are wrong. */
+  feedback?: { value: string; text: string }[]
 }
 
 /** `corrections` is missing if the upstream does not tell right answers. */
@@ -42,11 +45,12 @@ export function createSteps(send: Send) {
           success: result.a,
           score: result.s,
           totalQuestions: result.t,
-          corrections: result.r?.map(({ q, a, ok, x }) => ({
+          corrections: result.r?.map(({ q, a, ok, x, options }) => ({
             questionIndex: q,
             rightAnswer: a,
             right: ok,
             explanation: x,
+            feedback: options?.map(({ value, x: text }) => ({ value, text })),
           })),
         }
       },

@@ -51,10 +51,10 @@ async function toPage(response: Response): Promise<Page> {
   }
 }
 
-function encoded(fields: Fields): URLSearchParams {
-  const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((item) => [name, item]))
-  return new URLSearchParams(pairs)
-}
+const pairsOf = (fields: Fields): [string, string][] =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((item): [string, string] => [name, item]),
+  )
 
 export class Browser {
   readonly cookies = new Map<string, string>()
@@ -73,7 +73,7 @@ export class Browser {
   post(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<Page> {
     return this.send(path, {
       method: 'POST',
-      body: encoded(fields),
+      body: new URLSearchParams(pairsOf(fields)),
       headers: { Origin: this.origin, ...headers },
     })
   }
@@ -81,7 +81,8 @@ export class Browser {
   /** Posts as a text browser does: no `Origin`, but every field of the fetched form, `fields` filled in. */
   async submit(path: string, fields: Fields, mark?: string): Promise<Page> {
     const form = formIn((await this.get(path)).html, mark)
-    const body = encoded({ ...Object.fromEntries(sentBy(form)), ...fields })
+    const others = sentBy(form).filter(([name]) => !(name in fields))
+    const body = new URLSearchParams([...others, ...pairsOf(fields)])
     return this.send(form.attributes.action ?? path, { method: 'POST', body })
   }
 

@@ -58,7 +58,12 @@ export function sentBy({ inner }: Element): [string, string][] {
     attributes.name ?? '',
     decoded(text),
   ])
-  return [...inputs, ...areas]
+  const selects = elements(inner, 'select').map(({ attributes, inner: list }): [string, string] => {
+    const options = elements(list, 'option').map((option) => option.attributes)
+    const selected = options.find((option) => 'selected' in option) ?? options[0]
+    return [attributes.name ?? '', selected?.value ?? '']
+  })
+  return [...inputs, ...areas, ...selects]
 }
 
 /** The radios and checkboxes that are checked, as `name=value`. */

@@ -6,6 +6,7 @@ import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
 import { SYNTHETIC_VOICE } from '#app/learning/classes/shown-media.ts'
 import { SourceList } from '#app/learning/classes/sources.tsx'
 import { webSources } from '#app/learning/classes/web-sources.server.ts'
+import { KIND_HINTS } from '#app/learning/questions/kind-hints.ts'
 import { renderInlineMarkdown, renderMarkdown, type Standalone } from '#app/ui/markdown/render.server.ts'
 import { safePath, webAddress } from '#app/request/safe-redirect.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
@@ -115,9 +116,10 @@ function Questions({ quiz, address }: { quiz: Quiz } & Pick<DownloadedStep, 'add
         .
       </p>
       <ol>
-        {quiz.questions.map(({ index, title, options }) => (
+        {quiz.questions.map(({ index, kind, title, options }) => (
           <li key={index} className="question">
             <span dangerouslySetInnerHTML={{ __html: renderInlineMarkdown(title) }} />
+            {KIND_HINTS[kind] && <p className="soft">{KIND_HINTS[kind]}</p>}
             <ul className="options">
               {options.map(({ value, label }) => (
                 <li key={value}>{label}</li>

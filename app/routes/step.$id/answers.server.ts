@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import type { Quiz } from '#contract/shapes.ts'
-import { errorsBy, type FormReader } from '#app/forms/form-reader.server.ts'
+import type { Quiz, QuizQuestion } from '#contract/shapes.ts'
+import type { FormReader } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
@@ -12,53 +11,96 @@ function indexIn(name: string): number {
 }
 
 export function readAnswers(form: FormData): QuizAnswers {
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) => {
-      const index = indexIn(name)
-      return Number.isFinite(index) && typeof value === 'string' ? [[index, value]] : []
-    }),
-  )
+  const answers: QuizAnswers = {}
+  for (const [name, value] of form) {
+    const index = indexIn(name)
+    if (!Number.isFinite(index) || typeof value !== 'string') continue
+    const before = answers[index]
+    answers[index] = before === undefined ? value : `${before},${value}`
+  }
+  return answers
+}
+
+/** To `order` one value for each place, empty where none was chosen. */
+export const valuesOf = ({ kind }: Pick<QuizQuestion, 'kind'>, answer: string): string[] =>
+  kind === 'multiple' || kind === 'order' ? answer.split(',') : [answer]
+
+const isOption = ({ options }: QuizQuestion, chosen: string) => options.some(({ value }) => value === chosen)
+
+function validAnswer(question: QuizQuestion, answer: string): string | undefined {
+  const values = valuesOf(question, answer).map((value) => (isOption(question, value) ? value : ''))
+  switch (question.kind) {
+    case 'multiple':
+      return [...new Set(values)].filter((value) => value !== '').join(',')
+    case 'order':
+      return question.options.map((_, at) => values[at] ?? '').join(',')
+    case 'single':
+    case 'truth':
+      return values[0] || undefined
+  }
 }
 
 /** Drops what is not an option of the quiz as it is now. */
 export function validAnswers(answers: QuizAnswers, { questions }: Quiz): QuizAnswers {
   return Object.fromEntries(
-    questions.flatMap(({ index, options }) => {
-      const option = options.find(({ value }) => value === answers[index])
-      return option ? [[index, option.value]] : []
+    questions.flatMap((question) => {
+      const answer = answers[question.index]
+      const valid = answer === undefined ? undefined : validAnswer(question, answer)
+      return valid === undefined ? [] : [[question.index, valid]]
     }),
   )
 }
 
-export const namedAnswers = (answers: QuizAnswers): Record<string, string> =>
-  Object.fromEntries(Object.entries(answers).map(([index, value]) => [answerName(index), value]))
+export const hasChoice = (answer: string): boolean => /[^,]/.test(answer)
+
+/** The chosen values by the control's name. */
+export const namedAnswers = (answers: QuizAnswers, { questions }: Quiz): Record<string, string[]> =>
+  Object.fromEntries(
+    questions.flatMap((question) => {
+      const answer = answers[question.index]
+      return answer === undefined ? [] : [[answerName(question.index), valuesOf(question, answer)]]
+    }),
+  )
 
 const UNANSWERED = 'Escolha uma resposta.'
+const CHANGED = 'Confira sua resposta: uma opção que você escolheu não existe mais.'
 /** For an answer given on another device after this page was opened. */
 const UNSEEN = 'Confira a resposta que você deu em outro momento.'
 
-/** A page whose form lacks answers gets all that were given, on any device. */
-export const quizReader =
-  (quiz: Quiz, all: QuizAnswers): FormReader<QuizAnswers> =>
-  (form) => ({
-    typed: {
-      initialValue: namedAnswers(all),
-      fields: quiz.questions.map(({ index }) => answerName(index)),
-    },
-    value: validAnswers(readAnswers(form), quiz),
-  })
+/** Undefined for an answer that can be sent. */
+export function answerError(question: QuizQuestion, answer = ''): string | undefined {
+  const values = valuesOf(question, answer)
+  const chosen = values.filter((value) => value !== '')
+  if (chosen.some((value) => !isOption(question, value))) return CHANGED
+  if (question.kind !== 'order') return chosen.length > 0 ? undefined : UNANSWERED
+  const empty = question.options.findIndex((_, at) => !values[at])
+  if (empty >= 0) return `Escolha o que vem em ${empty + 1}º lugar.`
+  const repeated = question.options.find(({ value }) => chosen.indexOf(value) < chosen.lastIndexOf(value))
+  return repeated && `“${repeated.label}” está em mais de um lugar. Deixe em um só.`
+}
 
-export const missingErrors = (
-  { questions }: Pick<Quiz, 'questions'>,
-  answers: QuizAnswers,
-  all: QuizAnswers,
-): FieldErrors =>
-  errorsBy(
-    questions.map(({ index }) => {
-      const message = all[index] === undefined ? UNANSWERED : UNSEEN
-      return [answerName(index), z.string({ required_error: message }), answers[index]]
+/** Of the answers `sent` with a form, beside `all` that the page shows then. */
+export const answerErrors = ({ questions }: Quiz, sent: QuizAnswers, all: QuizAnswers): FieldErrors =>
+  Object.fromEntries(
+    questions.flatMap((question) => {
+      const { index } = question
+      const error = answerError(question, sent[index])
+      if (error === undefined) return []
+      const confirm = sent[index] === undefined ? UNSEEN : CHANGED
+      return [[answerName(index), [answerError(question, all[index]) ?? confirm]]]
     }),
   )
+
+/** A page whose form lacks answers gets all that were given, on any device. */
+export const quizReader =
+  (quiz: Quiz, all: QuizAnswers): FormReader<FieldErrors> =>
+  (form) => ({
+    typed: {
+      initialValue: namedAnswers(all, quiz),
+      fields: quiz.questions.map(({ index }) => answerName(index)),
+    },
+    value: answerErrors(quiz, readAnswers(form), all),
+  })
 
 /** The attempt that the form was rendered for; undefined in forms of outside clients. */
 export function attemptIn(form: FormData): number | undefined {

@@ -13,7 +13,7 @@ import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { MINUTE } from '#app/time.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
-import { attemptIn, missingErrors, quizReader, readAnswers, validAnswers } from './answers.server.ts'
+import { answerError, attemptIn, quizReader, readAnswers, validAnswers } from './answers.server.ts'
 import { partOf, resultPath } from './part.ts'
 import { addToDraft, draftFor, dropDraft } from './quiz-draft.server.ts'
 import {
@@ -38,18 +38,16 @@ async function quizAt({ upstream, url }: LearnerContext, stepId: string) {
   return { step, quiz: step.quiz }
 }
 
-const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0
-
 interface OpenQuiz {
   step: Step
   quiz: Quiz
 }
 
 interface ReceivedAnswers extends OpenQuiz {
-  /** What the form has. */
-  answers: QuizAnswers
   /** With what was answered before, on any device. */
-  all: QuizAnswers
+  answers: QuizAnswers
+  /** Of what the form has. */
+  errors: FieldErrors
 }
 
 /** Saves the answers to the draft before `accept` judges them. */
@@ -63,16 +61,16 @@ async function receiveAnswers<R>(
   const attempt = attemptIn(form) ?? (await nextAttempt(context, step.id, quiz))
   const query = { stepId: step.id, quiz, attempt, savedForm: await context.savedForm() }
   const draft = await draftFor(context, query)
-  const all = { ...draft.answers, ...validAnswers(readAnswers(form), quiz) }
-  return receiveForm(context, { form, read: quizReader(quiz, all) }, async ({ value: answers }) => {
-    await addToDraft(context, step.id, attempt, all)
-    return accept({ step, quiz, answers, all })
+  const answers = { ...draft.answers, ...validAnswers(readAnswers(form), quiz) }
+  return receiveForm(context, { form, read: quizReader(quiz, answers) }, async ({ value: errors }) => {
+    await addToDraft(context, step.id, attempt, answers)
+    return accept({ step, quiz, answers, errors })
   })
 }
 
 export const saveDraft = (context: LearnerContext, stepId: string, form: FormData) =>
-  receiveAnswers(context, stepId, form, ({ step, quiz, all }) => {
-    const left = quiz.questions.find(({ index }) => all[index] === undefined)
+  receiveAnswers(context, stepId, form, ({ step, quiz, answers }) => {
+    const left = quiz.questions.find((question) => answerError(question, answers[question.index]))
     const fragment = left ? `#${fieldId(answerName(left.index))}` : ''
     return redirectWithFlash(context, quizPath(step.id) + fragment, {
       kind: 'success',
@@ -89,14 +87,14 @@ const ALREADY_SENT: Message = {
 
 /** `Continuar` and `Voltar` between the questions; `Continuar` needs an answer to the one on the page. */
 export const moveInQuiz = (context: LearnerContext, stepId: string, form: FormData, by: 1 | -1) =>
-  receiveAnswers(context, stepId, form, async ({ step, quiz, answers, all }) => {
+  receiveAnswers(context, stepId, form, async ({ step, quiz, errors }) => {
     const next = await nextAttempt(context, step.id, quiz)
     if ((attemptIn(form) ?? next) < next) return redirectWithFlash(context, resultPath(step.id), ALREADY_SENT)
     const total = quiz.questions.length
     const place = sentPlace(form, total)
-    const current = { questions: by > 0 ? quiz.questions.slice(place - 1, place) : [] }
-    const errors = missingErrors(current, answers, all)
-    if (hasErrors(errors)) return new Refusal(400, errors, 'already-saved')
+    const name = answerName(quiz.questions[place - 1]?.index ?? '')
+    const error = by > 0 ? errors[name] : undefined
+    if (error) return new Refusal(400, { [name]: error }, 'already-saved')
     return safeRedirect(movedPath(quizPath(step.id), place, by, total))
   })
 
@@ -147,12 +145,11 @@ async function attemptOnce(
 }
 
 export const submitQuiz = (context: LearnerContext, stepId: string, form: FormData) =>
-  receiveAnswers(context, stepId, form, async ({ step, quiz, answers, all }) => {
-    const errors = missingErrors(quiz, answers, all)
+  receiveAnswers(context, stepId, form, async ({ step, quiz, answers, errors }) => {
     const names = quiz.questions.map(({ index }) => answerName(index))
     const elsewhere = elsewherePath(quizPath(step.id), form, names, errors)
     if (elsewhere) return safeRedirect(elsewhere)
-    if (hasErrors(errors)) return new Refusal(400, errors, 'already-saved')
+    if (Object.keys(errors).length > 0) return new Refusal(400, errors, 'already-saved')
 
     const attempt = await attemptOnce(context, { step, quiz }, attemptIn(form), answers)
     const to = resultPath(stepId)

@@ -3,7 +3,7 @@ import type { Quiz } from '#contract/shapes.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
-import { attemptIn, readAnswers, validAnswers } from './answers.server.ts'
+import { attemptIn, hasChoice, readAnswers, validAnswers } from './answers.server.ts'
 import { lastAttempt } from './result.server.ts'
 
 const MAX_ANSWERS = 200
@@ -46,7 +46,7 @@ export async function draftFor(context: Context, { stepId, quiz, attempt, savedF
   if (draft && saved && draft.at > saved.at) Object.assign(answers, draft.choices)
   return {
     answers: validAnswers(answers, quiz),
-    isRecovered: Object.keys(saved?.answers ?? {}).length > 0,
+    isRecovered: Object.values(saved?.answers ?? {}).some(hasChoice),
   }
 }
 

@@ -6,7 +6,6 @@ import { answerName } from '#app/learning/questions/answer-name.ts'
 import { LeadOn } from '#app/learning/questions/lead-on.tsx'
 import { OneQuestion } from '#app/learning/questions/one-question.tsx'
 import { Submit } from '#app/ui/button.tsx'
-import { Choices } from '#app/ui/choices.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -15,6 +14,7 @@ import { quizPath } from '#app/learning/step-path.ts'
 import { AnswersState } from './answers-state.tsx'
 import type { submitQuiz } from './quiz-actions.server.ts'
 import { QuizHeading } from './quiz-heading.tsx'
+import { QuizQuestion } from './quiz-question.tsx'
 import { useAnswersAutosave } from './use-answers-autosave.ts'
 import type { OpenQuiz } from './view.server.ts'
 
@@ -30,16 +30,14 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
   )
   const lastResult = refused?.lastResult ?? { error: open.missing }
   const { summary, choices } = formState(lastResult, { values: open.answers, labels })
-  const questions = quiz.questions.map(({ index, title, titleHtml, options }, at) => ({
-    name: answerName(index),
+  const questions = quiz.questions.map((question, at) => ({
+    name: answerName(question.index),
     control: (
-      <Choices
-        key={index}
-        {...choices(answerName(index))}
-        legend={title}
-        legendHtml={titleHtml}
+      <QuizQuestion
+        key={question.index}
+        question={question}
         eyebrow={`Pergunta ${ofText(at + 1, quiz.questions.length)}`}
-        options={options}
+        state={choices(answerName(question.index))}
       />
     ),
   }))
@@ -53,7 +51,7 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
         stepId={stepId}
         quiz={quiz}
         isShort={place !== undefined && place > 1}
-        answered={isRecovered ? 0 : Object.keys(open.answers).length}
+        answered={isRecovered ? 0 : open.answered}
       />
       {isRecovered && !refused && (
         <div className="mt-4">

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { classPath, quizPath } from '#app/learning/step-path.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ofText } from '#app/ui/words.ts'
@@ -14,19 +15,59 @@ interface QuizResultProps {
 
 type ShownAnswer = ShownResult['answers'][number]
 
+interface LabelsProps extends Pick<ShownAnswer, 'kind'> {
+  lead: ReactNode
+  labels: string[]
+}
+
+/** The option of an answer, or the list of its options, which is numbered where their order counts. */
+function Labels({ lead, kind, labels }: LabelsProps) {
+  const List = kind === 'order' ? 'ol' : 'ul'
+  const isList = (kind === 'order' || kind === 'multiple') && labels.length > 0
+  return (
+    <>
+      <p>
+        {lead} {!isList && (labels[0] ?? 'em branco')}
+      </p>
+      {isList && (
+        <div className="prose">
+          <List>
+            {labels.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </List>
+        </div>
+      )}
+    </>
+  )
+}
+
 function Answer({ stepId, shown }: { stepId: string; shown: ShownAnswer }) {
-  const { titleHtml, answer, rightAnswer, isRight, explanation, taughtBy } = shown
+  const { titleHtml, kind, answer, rightAnswer, isRight, explanation, feedback, taughtBy } = shown
   const colour = isRight ? 'text-success' : 'text-error'
+  const verdict = (
+    <>
+      <strong className={colour}>{isRight ? 'Certa.' : 'Errada.'}</strong> Sua resposta:
+    </>
+  )
   return (
     <li className="flex items-start border-t border-line py-5 first:border-0">
       <Icon name={isRight ? 'success' : 'error'} className={`mr-3 h-6 w-6 ${colour}`} />
-      <div className="min-w-0 max-w-read">
+      <div className="min-w-0 max-w-read flex-1">
         <h3 dangerouslySetInnerHTML={{ __html: titleHtml }} />
-        <p className="mt-2 rounded-control bg-sunken px-3 py-2">
-          <strong className={colour}>{isRight ? 'Certa.' : 'Errada.'}</strong>{' '}
-          {`Sua resposta: ${answer ?? 'em branco'}`}
-        </p>
-        {!isRight && rightAnswer && <p className="mt-2">{`Resposta certa: ${rightAnswer}`}</p>}
+        <div className="mt-2 rounded-control bg-sunken px-3 py-2">
+          <Labels lead={verdict} kind={kind} labels={answer} />
+          {feedback.map(({ label, text }, at) => (
+            <p key={at} className="mt-2">
+              {kind === 'multiple' && label !== undefined ? `“${label}”: ${text}` : text}
+            </p>
+          ))}
+        </div>
+        {!isRight && rightAnswer.length > 0 && (
+          <div className="mt-2">
+            <Labels lead="Resposta certa:" kind={kind} labels={rightAnswer} />
+          </div>
+        )}
         {explanation && <p className="mt-2 text-ink-soft">{explanation}</p>}
         {taughtBy && (
           <Link

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { Class, Quiz, QuizResult, Step } from '#contract/shapes.ts'
+import type { Class, Quiz, QuizQuestion, QuizResult, Step } from '#contract/shapes.ts'
 import { byAttempt, storedGain } from '#app/learning/evos/gain.server.ts'
 import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
+import { valuesOf } from './answers.server.ts'
 import { failedMoment, passedMoment } from './moment.server.ts'
 
 const answers = z.record(z.coerce.number(), z.string())
@@ -19,7 +20,10 @@ const correction = z.object({
   rightAnswer: z.string(),
   right: z.boolean(),
   explanation: z.string().optional(),
+  feedback: z.array(z.object({ value: z.string(), text: z.string() })).optional(),
 })
+
+type Correction = z.output<typeof correction>
 
 const attemptShape = z.object({
   /** From 1. */
@@ -81,22 +85,29 @@ export async function shownResult(context: LearnerContext, step: Step, quiz: Qui
 
 const titled = (lesson: Class | undefined) => lesson && { id: lesson.id, title: lesson.title }
 
-function shownAnswers({ classes }: Step, quiz: Quiz, { answers, corrections = [] }: StoredAttempt) {
-  return quiz.questions.flatMap(({ index, title, options, classId }) => {
-    const correction = corrections.find(({ questionIndex }) => questionIndex === index)
-    if (!correction) return []
-    const labelOf = (answer: string | undefined) => options.find(({ value }) => value === answer)?.label
-    return [
-      {
-        index,
-        titleHtml: renderInlineMarkdown(title),
-        answer: labelOf(answers[index]),
-        rightAnswer: labelOf(correction.rightAnswer),
-        isRight: correction.right,
-        explanation: correction.explanation,
-        taughtBy: correction.right ? undefined : titled(classes.find(({ id }) => id === classId)),
-      },
-    ]
+function shownAnswer(step: Step, question: QuizQuestion, answer: string | undefined, correction: Correction) {
+  const { index, kind, title, options, classId } = question
+  const { rightAnswer, right: isRight, explanation, feedback = [] } = correction
+  const labelOf = (chosen: string) => options.find(({ value }) => value === chosen)?.label
+  const labelsOf = (chosen: string | undefined) =>
+    chosen === undefined ? [] : valuesOf(question, chosen).flatMap((value) => labelOf(value) ?? [])
+  return {
+    index,
+    kind,
+    titleHtml: renderInlineMarkdown(title),
+    answer: labelsOf(answer),
+    rightAnswer: labelsOf(rightAnswer),
+    isRight,
+    explanation,
+    feedback: feedback.map(({ value, text }) => ({ label: labelOf(value), text })),
+    taughtBy: isRight ? undefined : titled(step.classes.find(({ id }) => id === classId)),
+  }
+}
+
+function shownAnswers(step: Step, quiz: Quiz, { answers, corrections = [] }: StoredAttempt) {
+  return quiz.questions.flatMap((question) => {
+    const correction = corrections.find(({ questionIndex }) => questionIndex === question.index)
+    return correction ? [shownAnswer(step, question, answers[question.index], correction)] : []
   })
 }
 

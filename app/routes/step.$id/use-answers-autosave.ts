@@ -28,12 +28,21 @@ export function autosaveAnswers(stepId: string, attempt: number, onState: (state
   }
 }
 
+/** As the server reads it from the form: to `order` with an empty value for an empty place. */
+const answerIn = (fields: FormData, name: string) =>
+  fields
+    .getAll(name)
+    .filter((value) => typeof value === 'string')
+    .join(',')
+
+const chosenIn = (answer: string) => answer.split(',').filter(Boolean).join(',')
+
 interface AnswersAutosave {
   box: RefObject<HTMLElement>
   stepId: string
   attempt: number
   /** By the control's name. */
-  answers: Record<string, string>
+  answers: Record<string, string[]>
 }
 
 /** Also saves what was chosen before hydration. */
@@ -44,15 +53,18 @@ export function useAnswersAutosave({ box, stepId, attempt, answers }: AnswersAut
 
   useEffect(() => {
     const { choose, stop } = (autosave.current = autosaveAnswers(stepId, attempt, setState))
-    const checked = box.current?.querySelectorAll<HTMLInputElement>('input[type=radio]:checked') ?? []
-    for (const { name, value } of checked) {
-      if (loaded.current[name] !== value) choose(name, value)
+    const fields = new FormData(box.current?.querySelector('form') ?? undefined)
+    for (const name of new Set(fields.keys())) {
+      const answer = answerIn(fields, name)
+      const before = loaded.current[name]?.join(',') ?? ''
+      if (name.startsWith('q.') && chosenIn(answer) !== chosenIn(before)) choose(name, answer)
     }
     return stop
   }, [box, stepId, attempt])
 
-  function onChange({ target }: FormEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement) autosave.current?.choose(target.name, target.value)
+  function onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const { name } = target as EventTarget & HTMLInputElement
+    autosave.current?.choose(name, answerIn(new FormData(currentTarget), name))
   }
   return { state, onChange }
 }

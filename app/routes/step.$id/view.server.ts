@@ -13,7 +13,7 @@ import { webSources } from '#app/learning/classes/web-sources.server.ts'
 import { shownPlace } from '#app/learning/questions/place.server.ts'
 import { openPlace } from '#app/learning/questions/place.ts'
 import { quizPath } from '#app/learning/step-path.ts'
-import { missingErrors, namedAnswers } from './answers.server.ts'
+import { answerError, answerErrors, namedAnswers } from './answers.server.ts'
 import { markOf } from './note.ts'
 import type { Part } from './part.ts'
 import { classMoment } from './moment.server.ts'
@@ -76,16 +76,18 @@ async function openQuiz(
 ) {
   const attempt = await nextAttempt(context, stepId, quiz)
   const { answers, isRecovered } = await draftFor(context, { stepId, quiz, attempt, savedForm })
-  const open = openPlace(quiz.questions.map(({ index }) => answers[index] !== undefined))
+  const isAnswered = quiz.questions.map((question) => !answerError(question, answers[question.index]))
+  const open = openPlace(isAnswered)
   const place = shownPlace(context, quizPath(stepId), { total: quiz.questions.length, open })
   return {
     kind: 'quiz' as const,
     attempt,
-    answers: namedAnswers(answers),
+    answers: namedAnswers(answers, quiz),
+    answered: isAnswered.filter(Boolean).length,
     isRecovered,
     open,
     place,
-    missing: context.url.searchParams.has('falta') ? missingErrors(quiz, answers, answers) : {},
+    missing: context.url.searchParams.has('falta') ? answerErrors(quiz, answers, answers) : {},
     quiz: shownQuiz(quiz),
   }
 }

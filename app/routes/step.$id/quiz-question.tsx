@@ -1,0 +1,25 @@
+import { KIND_HINTS } from '#app/learning/questions/kind-hints.ts'
+import type { ChoicesState } from '#app/forms/form-state.ts'
+import { Choices } from '#app/ui/choices.tsx'
+import { Ordering } from '#app/ui/ordering.tsx'
+import type { ShownQuiz } from './view.server.ts'
+
+interface QuizQuestionProps {
+  question: ShownQuiz['questions'][number]
+  eyebrow: string
+  state: ChoicesState
+}
+
+export function QuizQuestion({ question, eyebrow, state }: QuizQuestionProps) {
+  const { kind, title, titleHtml, options } = question
+  const control = { ...state, eyebrow, options, legend: title, legendHtml: titleHtml, hint: KIND_HINTS[kind] }
+  if (kind === 'order') return <Ordering {...control} />
+  if (kind !== 'multiple') return <Choices {...control} />
+  return (
+    <>
+      {/* Without a mark the answer is still sent, so that it takes the place of an earlier one. */}
+      <input type="hidden" name={state.name} value="" />
+      <Choices {...control} isMultiple />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react'
+import { Eyebrow, FieldErrors } from './field.tsx'
+
+export interface QuestionGroupProps {
+  /** The target of an error summary's link. */
+  id: string
+  legend: string
+  /** HTML rendered by us. */
+  legendHtml?: string
+  /** Before the legend, such as "Pergunta 2 de 5". */
+  eyebrow?: string
+  hint?: string
+  errors?: string[]
+}
+
+const NO_ERRORS: string[] = []
+
+/** A fieldset; its errors go when one of its controls changes. `descriptionId` names what else describes it. */
+export function QuestionGroup({
+  id,
+  legend,
+  legendHtml,
+  eyebrow,
+  hint,
+  errors = NO_ERRORS,
+  descriptionId,
+  children,
+}: QuestionGroupProps & { descriptionId?: string; children: ReactNode }) {
+  const [answered, setAnswered] = useState<string[]>()
+  const isWrong = errors.length > 0 && answered !== errors
+  const described = [hint && `${id}-hint`, descriptionId, isWrong && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      onChange={() => {
+        setAnswered(errors)
+      }}
+      aria-describedby={described || undefined}
+      className="mt-10 min-w-0"
+    >
+      <legend className="w-full text-lg font-bold">
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        {legendHtml ? <span dangerouslySetInnerHTML={{ __html: legendHtml }} /> : legend}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {isWrong && <FieldErrors id={`${id}-error`} errors={errors} />}
+      {children}
+    </fieldset>
+  )
+}

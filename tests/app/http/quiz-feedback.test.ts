@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { ANSWERS, CORRECTED, QUESTIONS, stepOfKinds } from '#tests/support/four-kinds.ts'
+import { elements } from '#tests/support/html.ts'
+import { onStage } from '#tests/support/stage.ts'
+
+const stage = onStage()
+const QUIZ = '/step/solo?quiz'
+const RESULT = '/step/solo?quiz=resultado'
+
+const offer = (questions: object[] = QUESTIONS) => {
+  stage.upstream.answer(calls.step, { d: stepOfKinds({ questions }) })
+}
+beforeEach(() => {
+  offer()
+  stage.upstream.answer(calls.quizComplete, { d: CORRECTED })
+})
+
+describe('o resultado', () => {
+  test('diz o que foi respondido, o certo, por que a escolhida está errada, o porquê e onde rever', async () => {
+    const { browser } = await stage.enter('ana')
+    const page = await browser.follow(await browser.post(QUIZ, ANSWERS))
+    expect(page.text).toContain(
+      'Errada. Sua resposta: Ao meio-dia O sol seca a terra. Resposta certa: De manhã Cedo a água fica.',
+    )
+    expect(page.text).toContain(
+      'Errada. Sua resposta: Folhas Vidro “Vidro”: Vidro não apodrece. Resposta certa: Folhas Cascas',
+    )
+    expect(page.text).toContain(
+      'Errada. Sua resposta: Semear Cavar Regar Resposta certa: Cavar Semear Regar Sem cova não há semente. Rever a aula “Conhecer a terra”',
+    )
+    expect(page.text).toContain('Certa. Sua resposta: Falso, não. Ela come folhas.')
+    const numbered = elements(page.html, 'ol').filter(({ inner }) => /^<li>(Semear|Cavar)/.test(inner))
+    expect(numbered).toHaveLength(2)
+  })
+
+  test('de um quiz que mudou de forma mostra o que ainda se sabe', async () => {
+    const { browser } = await stage.enter('ana')
+    await browser.post(QUIZ, ANSWERS)
+    offer(
+      QUESTIONS.map((question) => ({ ...question, kind: question.kind === 'single' ? 'order' : 'single' })),
+    )
+    const page = await browser.get(RESULT)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('Errada. Sua resposta: Ao meio-dia')
+  })
+
+  test('o retorno não chega antes do envio', async () => {
+    const { browser } = await stage.enter('ana')
+    offer(
+      QUESTIONS.map((question) => ({
+        ...question,
+        right: 'SEGREDO',
+        options: question.options.map((option) => ({ ...option, x: 'SEGREDO', feedback: 'SEGREDO' })),
+      })),
+    )
+    for (const path of [QUIZ, '/step/solo.data?quiz'])
+      expect((await browser.get(path)).html).not.toContain('SEGREDO')
+  })
+})
+
+test('o passo para levar diz como responder a cada pergunta', async () => {
+  const { browser } = await stage.enter('ana')
+  const { text } = await browser.get('/step/solo/levar')
+  expect(text).toContain('O que alimenta a terra? Marque todas as que valem. Folhas Vidro Cascas')
+  expect(text).toContain('Como plantar? Coloque na ordem certa. Semear Cavar Regar')
+})
