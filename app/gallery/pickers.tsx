@@ -1,5 +1,6 @@
 import { ThemeForm } from '#app/layout/theme/theme-form.tsx'
 import { Choices } from '#app/ui/choices.tsx'
+import { Ordering } from '#app/ui/ordering.tsx'
 import { TrailIcon } from '#app/learning/shelf/trail-icon.tsx'
 import { Part, State } from './example.tsx'
 import { LONG_TEXT, LONG_WORD } from './samples.ts'
@@ -63,6 +64,27 @@ export function Pickers() {
           legend={LONG_TEXT}
           options={optionsOf(LONG_TEXT, LONG_WORD)}
           chosen={['1']}
+        />
+      </State>
+      <State name="Em ordem, pela metade">
+        <Ordering
+          name="order"
+          id="order"
+          legend="Como plantar?"
+          eyebrow="Pergunta 3 de 5"
+          hint="Coloque na ordem certa."
+          options={optionsOf('Semear', 'Cavar', 'Regar')}
+          chosen={['1', '', '']}
+        />
+      </State>
+      <State name="Em ordem, com erro e textos compridos">
+        <Ordering
+          name="long-order"
+          id="long-order"
+          legend={LONG_TEXT}
+          options={optionsOf(LONG_TEXT, LONG_WORD, 'Regar')}
+          chosen={['0', '1', '1']}
+          errors={[`“${LONG_WORD}” está em mais de um lugar. Deixe em um só.`]}
         />
       </State>
       <State name="Tema">
