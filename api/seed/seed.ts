@@ -6,10 +6,11 @@ import { newId } from '#api/secrets.ts'
 import { seedProgress } from './demo-progress.ts'
 import { seedSurvey } from './demo-survey.ts'
 
-const DEMO_PASSWORD = 'girassol-azul-42'
+export const DEMO_EMAIL = 'demo@evolua.example'
+export const DEMO_PASSWORD = 'girassol-azul-42'
 const DEMO = {
   name: 'Lia Souza',
-  email: 'demo@evolua.example',
+  email: DEMO_EMAIL,
   phone: '11987654321',
   cpf: '52998224725',
   birth_date: '2001-03-25',

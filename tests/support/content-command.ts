@@ -25,7 +25,7 @@ export async function run({ folder, words, answers = [], env = {} }: Run): Promi
   const [output, errors]: [string[], string[]] = [[], []]
   const code = await runContent(words, {
     folder,
-    env,
+    env: { NODE_ENV: 'test', ...env },
     write: (text) => output.push(text.trimEnd()),
     writeError: (text) => errors.push(text.trimEnd()),
     ask: () => Promise.resolve(left.shift()),

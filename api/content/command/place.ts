@@ -1,7 +1,7 @@
 /** What a verb works on, and with whom it speaks. */
 export interface Place {
   folder: string
-  env: Partial<Record<string, string>>
+  env: NodeJS.ProcessEnv
   write: (text: string) => void
   writeError: (text: string) => void
   /** Undefined once there is nobody to answer. */

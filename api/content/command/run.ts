@@ -6,6 +6,7 @@ import { portugueseCommand } from './portuguese-command.ts'
 import { addRecord } from './record.ts'
 import { Refused, WrongUse } from './refused.ts'
 import { addVerify } from './verify.ts'
+import { addView } from './view.ts'
 
 const [FINE, REFUSED, WRONG_USE] = [0, 1, 2]
 
@@ -17,6 +18,7 @@ function programIn(place: Place) {
   addNew(program, place)
   addImport(program, place)
   addRecord(program, place)
+  addView(program, place)
   return program
 }
 

@@ -1,0 +1,82 @@
+/** `npm run conteudo -- ver`, on the built product. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Browser } from '#tests/support/browser.ts'
+import { conteudo } from '#tests/support/content-command.ts'
+import { ownContent, type OwnContent } from '#tests/support/own-content.ts'
+import { ENDS_WITH_PARENT } from '#tests/support/product.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const TSX = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
+const MAIN = resolve('api/content/command/main.ts')
+const CLASS = 'content/trilhas/horta/01-solo/01-terra-fofa.md'
+
+let content: OwnContent
+let running: ReturnType<typeof ver>
+let shown: { endereco: string; email: string; senha: string }
+
+const temporary = () => readdirSync(content.folder).filter((name) => name.startsWith('evolua-ver-'))
+
+function ver(name: string) {
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    RATE_LIMITS: 'off',
+    TMPDIR: content.folder,
+  } as const
+  const words = ['ver', name, '--json']
+  return spawn(process.execPath, [...ENDS_WITH_PARENT, '--import', TSX, MAIN, ...words], {
+    cwd: content.folder,
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+}
+
+beforeAll(async () => {
+  content = ownContent()
+  writeFileSync(content.at('package.json'), '{}')
+  const nova = (...words: string[]) => conteudo(content.at('content'), 'nova', ...words)
+  await nova('trilha', '--titulo', 'Horta', '--resumo', 'Uma horta em casa.', '--icone', 'loja')
+  await nova('passo', '--em', 'horta', '--titulo', 'Solo', '--resumo', 'A terra.')
+  await nova('aula', '--em', 'solo', '--titulo', 'Terra fofa')
+  running = ver('terra-fofa')
+  const [printed] = (await once(running.stdout, 'data')) as [Buffer]
+  shown = JSON.parse(printed.toString()) as typeof shown
+})
+afterAll(() => {
+  content.clear()
+})
+
+test('o endereço é o da aula em rascunho, que se lê e muda com o arquivo', async () => {
+  const { origin, pathname, search } = new URL(shown.endereco)
+  expect(pathname + search).toBe('/step/solo?aula=terra-fofa')
+  const browser = new Browser(origin)
+  const { email, senha: password } = shown
+  expect((await browser.post('/login', { email, password })).status).toBe(302)
+  expect((await browser.get(pathname + search)).text).toContain('Terra fofa')
+  writeFileSync(
+    content.at(CLASS),
+    readFileSync(content.at(CLASS), 'utf8').replace('## Uma parte', '## Outra parte'),
+  )
+  await expect.poll(async () => (await browser.get(pathname + search)).text).toContain('Outra parte')
+})
+
+test('termina quando se pede, e o que se fez se apaga', async () => {
+  expect(temporary()).toHaveLength(1)
+  const ended = once(running, 'exit')
+  running.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(temporary()).toEqual([])
+})
+
+test('com faltas diz quais são, e não começa', async () => {
+  writeFileSync(content.at(CLASS), 'Sem cabeçalho.')
+  const { code, errors } = await conteudo(content.at('content'), 'ver', 'solo')
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^Arrume antes o que falta:\n.*01-terra-fofa\.md:1: deve começar com um cabeçalho/)
+})
