@@ -102,12 +102,16 @@ export const inTerminal =
           })
           await type(value)
         },
-        async choose(question, option) {
-          await goTo(option, (state) => {
-            const questionRow = state.lines.findIndex((line) => line.includes(start(question)))
-            return state.row >= questionRow && readingAs(option).test(atCursor(state))
-          })
-          key('Enter')
+        async choose(question, ...options) {
+          const left = new Set(options)
+          while (left.size > 0) {
+            await goTo([...left].join(' | '), (state) => {
+              const questionRow = state.lines.findIndex((line) => line.includes(start(question)))
+              const option = options.find((one) => readingAs(one).test(atCursor(state)))
+              return state.row >= questionRow && option !== undefined && left.delete(option)
+            })
+            key('Enter')
+          }
         },
         async open(target) {
           key('g')

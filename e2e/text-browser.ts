@@ -4,8 +4,8 @@ export interface TextBrowser {
   press: (button: string) => Promise<void>
   /** Types over what the field of this label holds. */
   fill: (label: string, value: string) => Promise<void>
-  /** Marks the option that reads `option`, below the text `question`. */
-  choose: (question: string, option: string) => Promise<void>
+  /** Marks the options that read so, below the text `question`, in whatever order they come. */
+  choose: (question: string, ...options: string[]) => Promise<void>
   open: (address: string) => Promise<void>
   reload: () => Promise<void>
   /** Waits until the rendered page reads `text`, however its lines wrap. */

@@ -63,7 +63,9 @@ export async function withW3m(address: string, use: (browser: TextBrowser) => Pr
       follow: (link) => type(TOP + find(link) + ENTER),
       press: (button) => type(TOP + findUpwards(button) + ENTER),
       fill: (label, value) => type(TOP + findAtLineStart(label) + NEXT + ENTER + CLEAR + value + ENTER),
-      choose: (question, option) => type(TOP + find(question) + find(option) + BEFORE + ENTER),
+      async choose(question, ...options) {
+        for (const option of options) await type(TOP + find(question) + find(option) + BEFORE + ENTER)
+      },
       open: (target) => type(ADDRESS + CLEAR + target + ENTER),
       reload: () => type('R'),
       reads: (text) => expect.poll(screen).toContain(text),
