@@ -56,8 +56,7 @@ async function learn(browser: TextBrowser) {
     await browser.reads('Aula concluída: +10 evos.')
     await browser.reads(`Nível 1 · ${(at + 1) * 10} evos`)
   }
-  for (const { title, right } of firstStep.quiz.questions)
-    for (const option of right) await browser.choose(title, option)
+  for (const { title, right } of firstStep.quiz.questions) await browser.choose(title, ...right)
   await browser.press('Enviar respostas')
   await browser.reads('5 de 5 certas')
 }
@@ -66,7 +65,7 @@ const privatePages = ({ name }: Person) => [
   { path: '/user', text: `Nome ${name} Mudar nome` },
   { path: '/trails', text: 'Escolha uma e vá no seu ritmo.' },
   { path: `/step/${firstStep.id}`, text: `Aula 1 de ${firstStep.classes.length}` },
-  { path: '/user/extrato', text: 'Você tem 80 evos' },
+  { path: '/user/extrato', text: 'Faltam 20 evos para o nível 2.' },
   { path: '/home', text: 'Oi, Ana.' },
 ]
 
