@@ -9,7 +9,7 @@ export interface Passage {
   level?: number
   isCell: boolean
   text: string
-  /** The same without what is marked as code. */
+  /** The same without code and descriptions of pictures. */
   prose: string
   links: { href: string; text: string; line: number }[]
   pictures: { src: string; line: number }[]
@@ -46,7 +46,7 @@ export function passagesOf(body: string): Passage[] {
         passage.pictures.push({ src: String(child.attrGet('src') ?? ''), line: lineHere() })
       const shown = type === 'softbreak' || type === 'hardbreak' ? '\n' : content
       passage.text += shown
-      passage.prose += type === 'code_inline' ? '' : shown
+      passage.prose += type === 'code_inline' || type === 'image' ? '' : shown
       if (link) link.text += shown
     }
     return [passage]

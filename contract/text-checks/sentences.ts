@@ -10,13 +10,13 @@ export const sentencesOf = (text: string) => [...segmenter.segment(text)]
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 export function longSentences(passage: Passage): TextFinding[] {
-  const { text } = passage
-  return sentencesOf(text).flatMap(({ segment, index }) => {
+  const { prose } = passage
+  return sentencesOf(prose).flatMap(({ segment, index }) => {
     const count = wordsIn(segment)
     if (count <= MOST_WORDS) return []
     return {
       kind: 'sentence' as const,
-      line: lineAt(passage, text, index),
+      line: lineAt(passage, prose, index),
       words: segment.trim(),
       reason: `Frase com ${count} palavras. Divida em frases de até ${MOST_WORDS}.`,
     }
