@@ -23,7 +23,7 @@ export function MainNav({ tags }: { tags: string }) {
         {places.map((place) => (
           <li
             key={place.to}
-            className={fitsOnPhones(place, places) ? 'min-w-0 flex-auto' : 'hidden md:block'}
+            className={fitsOnPhones(place, places) ? 'min-w-0 flex-1' : 'hidden md:block'}
           >
             <Link to={place.to} aria-current={currentAt(place.to, pathname)}>
               <Icon name={place.icon} />

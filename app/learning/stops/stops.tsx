@@ -43,7 +43,7 @@ function Stop({ stop }: { stop: ShownStop }) {
       <Path isLeft={number % 2 === 1} isDone={state === 'done'} />
       <span aria-hidden="true" className={`stop ${LOOKS[state]} ${isHere ? 'stop-here' : ''}`}>
         {state === 'done' && <Icon name="check" className="h-9 w-9" />}
-        {state === 'locked' && <Icon name="lock" className="h-7 w-7" />}
+        {state === 'locked' && <Icon name="lock" className="h-6 w-6" />}
       </span>
       <div className="stop-text">
         {state === 'locked' ? (
