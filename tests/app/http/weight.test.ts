@@ -69,7 +69,8 @@ function hold(weight: Weight, { text, script }: Bounds) {
   const most = typeof text === 'number' ? text : text(weight)
   expect(totalOf(weight.text), `HTML e CSS de ${listOf(weight, weight.text)}`).toBeLessThanOrEqual(most)
   expect(totalOf(weight.scripts), `scripts de ${listOf(weight, weight.scripts)}`).toBeLessThanOrEqual(script)
-  const loaded = [...weight.text, ...weight.pictures]
+  const ofThePage = weight.pictures.filter(({ path }) => !path.startsWith('/midia/'))
+  const loaded = [...weight.text, ...ofThePage]
   expect(loaded.length, `pedidos de ${listOf(weight, loaded)}`).toBeLessThanOrEqual(MOST_REQUESTS)
 }
 
