@@ -2,6 +2,7 @@
 import { Browser, type Page } from '#tests/support/browser.ts'
 import { elements, formIn, sentBy } from '#tests/support/html.ts'
 import { pessoa } from '#tests/support/people.ts'
+import { optionsIn, rightAnswersIn } from '#tests/support/quiz-answers.ts'
 import type { Random } from './random.ts'
 
 type Fields = Record<string, string | string[]>
@@ -46,25 +47,13 @@ export function createSender(base: string, random: Random): Sender {
   }
 }
 
-/** What the form of a page sends with this option of each question: by position, the last one where there is none. */
-function filledIn({ html }: Page, positions: readonly number[] = []): Fields {
-  const form = formIn(html, 'name="q.')
-  const options = new Map<string, string[]>()
-  for (const { attributes } of elements(form.inner, 'input')) {
-    const { name = '', type = '', value = '' } = attributes
-    if (/radio|checkbox/.test(type)) options.set(name, [...(options.get(name) ?? []), value])
-  }
-  const chosen = [...options].map(
-    ([name, values], at) => [name, values.at(positions[at] ?? -1) ?? ''] as const,
-  )
-  return { ...Object.fromEntries(sentBy(form)), ...Object.fromEntries(chosen) }
+/** What the form of a page sends with the last option of each question. */
+function filledIn({ html }: Page): Fields {
+  const chosen = optionsIn(html).map(({ name, value }) => [name, value])
+  return { ...rest(html), ...(Object.fromEntries(chosen) as Fields) }
 }
 
-/** A step, and the position of the right option of each of its quiz's questions. */
-export interface Lesson {
-  id: string
-  right: number[]
-}
+const rest = (html: string) => Object.fromEntries(sentBy(formIn(html, 'name="q.')))
 
 export interface Tally {
   pairs: number
@@ -75,7 +64,7 @@ export interface Tally {
 const isFine = ({ status }: Page) => status < 400
 
 /** One learner: registration, survey, every class of the steps, every quiz. Puts out the learner's e-mail. */
-export async function liveTwice(sender: Sender, lessons: readonly Lesson[], tally: Tally): Promise<string> {
+export async function liveTwice(sender: Sender, stepIds: readonly string[], tally: Tally): Promise<string> {
   const { browser, twice } = sender
   const send = async (path: string, fields: Fields) => {
     const pages = await twice(path, fields)
@@ -88,12 +77,13 @@ export async function liveTwice(sender: Sender, lessons: readonly Lesson[], tall
   // Where the first one was given up on, its session went with it: the second is told that there is an account.
   if (!pages.some(isFine)) await browser.post('/login', { email: person.email, password: person.password })
   await send('/survey', filledIn(await browser.get('/survey')))
-  for (const { id, right } of lessons) {
+  for (const id of stepIds) {
     const list = (await browser.get(`/step/${id}`)).html
     const classes = elements(list, 'a').flatMap(({ attributes }) => attributes.href?.match(/\?aula=.+/) ?? [])
     for (const aula of classes) await send(`/step/${id}${aula}`, { intent: 'complete', note: 'Anotei.' })
     const quiz = `/step/${id}?quiz`
-    await send(quiz, { ...filledIn(await browser.get(quiz), right), intent: 'send' })
+    const { html } = await browser.get(quiz)
+    await send(quiz, { ...rest(html), ...rightAnswersIn(html), intent: 'send' })
   }
   return person.email
 }

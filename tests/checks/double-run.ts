@@ -1,26 +1,15 @@
 /** Learners who send every form twice, on the real product with its own API, and what came of it. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { readdirSync } from 'node:fs'
 import { startProduct } from '#tests/support/product.ts'
 import { effectsIn, type Effects } from './double-effects.ts'
-import { createSender, liveTwice, type Lesson, type Tally } from './double-forms.ts'
+import { createSender, liveTwice, type Tally } from './double-forms.ts'
 import { seeded } from './random.ts'
 
 const TRAIL = 'content/trilhas/primeiro-emprego'
 const AT_A_TIME = 4
 
 const folders = readdirSync(TRAIL).filter((name) => !name.endsWith('.yml'))
-function lessonIn(folder: string): Lesson {
-  const { perguntas } = parse(readFileSync(`${TRAIL}/${folder}/quiz.yml`, 'utf8')) as {
-    perguntas: { opcoes: { certa?: boolean }[] }[]
-  }
-  return {
-    id: folder.replace(/^\d+-/, ''),
-    right: perguntas.map(({ opcoes }) => opcoes.findIndex(({ certa }) => certa)),
-  }
-}
-
-const LESSONS = folders.map(lessonIn)
+const STEPS = folders.map((folder) => folder.replace(/^\d+-/, ''))
 const CLASSES = folders.flatMap((name) =>
   readdirSync(`${TRAIL}/${name}`).filter((file) => file.endsWith('.md')),
 )
@@ -42,8 +31,7 @@ export async function sendTwice(pairs: number, seed: number): Promise<Outcome> {
 
   async function live(lane: number) {
     const random = seeded(seed * AT_A_TIME + lane)
-    while (tally.pairs < pairs)
-      emails.push(await liveTwice(createSender(product.url, random), LESSONS, tally))
+    while (tally.pairs < pairs) emails.push(await liveTwice(createSender(product.url, random), STEPS, tally))
   }
   try {
     await Promise.all(Array.from({ length: AT_A_TIME }, (_, lane) => live(lane)))
@@ -59,7 +47,7 @@ export async function sendTwice(pairs: number, seed: number): Promise<Outcome> {
         accounts: people,
         surveys: people,
         classes: people * CLASSES.length,
-        attempts: people * LESSONS.length,
+        attempts: people * STEPS.length,
       },
     }
   } finally {

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { parse } from 'yaml'
 import { Browser, type Page } from '#tests/support/browser.ts'
-import { elements, textOf } from '#tests/support/html.ts'
+import { elements } from '#tests/support/html.ts'
+import { optionsIn, rightAnswersIn } from '#tests/support/quiz-answers.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { listOf, scalesFor, totalOf, type Scales, type Weight } from '#tests/support/weight.ts'
@@ -97,33 +96,13 @@ async function holdAll(browser: Browser, path: string, bounds: Bounds, status = 
 
 const hrefsIn = (html: string) => elements(html, 'a').map(({ attributes }) => attributes.href ?? '')
 
-/** What a form's options are called and what each stands for, by what it answers. */
-function optionsIn({ html }: Page) {
-  return elements(html, 'label').flatMap(({ inner }) => {
-    const { name = '', type = '', value = '' } = elements(inner, 'input')[0]?.attributes ?? {}
-    return /radio|checkbox/.test(type) ? [{ name, value, text: textOf(inner) }] : []
-  })
-}
-
-/** The first option of every question, or the first of these. */
-function answersTo(page: Page, wanted?: string[]): Record<string, string> {
-  const options = optionsIn(page).filter(({ text }) => wanted?.includes(text) ?? true)
-  return Object.fromEntries(options.reverse().map(({ name, value }) => [name, value]))
-}
-
-interface QuizFile {
-  perguntas: { opcoes: { texto: string; certa?: true }[] }[]
-}
-
-/** The right answers to every quiz there is: a step opens once the one before it is passed. */
-function rightAnswers(): string[] {
-  const files = readdirSync('content/trilhas', { recursive: true, encoding: 'utf8' })
-  const quizzes = files.filter((path) => path.endsWith('quiz.yml'))
-  return quizzes
-    .map((path) => parse(readFileSync(`content/trilhas/${path}`, 'utf8')) as QuizFile)
-    .flatMap(({ perguntas }) => perguntas.flatMap(({ opcoes }) => opcoes.filter(({ certa }) => certa)))
-    .map(({ texto }) => texto)
-}
+/** The first option of every question. */
+const firstAnswers = ({ html }: Page): Record<string, string> =>
+  Object.fromEntries(
+    optionsIn(html)
+      .reverse()
+      .map(({ name, value }) => [name, value]),
+  )
 
 describe('o peso de cada página, na primeira visita', () => {
   test.each(OPEN)('%s', async (path, bounds) => {
@@ -156,7 +135,7 @@ describe('o peso de cada página, na primeira visita', () => {
       }
       const quiz = `${step}?quiz`
       await holdAll(browser, quiz, STEP)
-      const { location } = await browser.post(quiz, answersTo(await browser.get(quiz), rightAnswers()))
+      const { location } = await browser.post(quiz, rightAnswersIn((await browser.get(quiz)).html))
       await holdAll(browser, location ?? '', STEP)
     }
 
@@ -176,7 +155,7 @@ describe('o peso de cada página, na primeira visita', () => {
     const browser = new Browser(product.url)
     await browser.post('/register', { coupon: 'GARANTIDO', ...pessoa('ana') })
     await holdAll(browser, '/survey', { text: page, script: SCRIPT })
-    await browser.post('/survey', answersTo(await browser.get('/survey')))
+    await browser.post('/survey', firstAnswers(await browser.get('/survey')))
     await holdAll(browser, '/trampo-garantido', { text: page, script: SCRIPT })
     await holdAll(browser, '/regulamentos-trampo-garantido', { text: legal, script: SCRIPT })
   })
