@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import { filesIn, foldersIn, inOrder, type Entry } from '../folder-entries.ts'
 import { Refused, WrongUse } from './refused.ts'
 
-const trailsIn = (folder: string) => foldersIn(join(folder, 'trilhas'))
+export const trailsIn = (folder: string) => foldersIn(join(folder, 'trilhas'))
 
 async function numbered(entries: Promise<Entry[]>): Promise<Entry[]> {
   return inOrder(await entries, [])
@@ -11,7 +11,7 @@ async function numbered(entries: Promise<Entry[]>): Promise<Entry[]> {
 export const stepsIn = (trail: Entry): Promise<Entry[]> => numbered(foldersIn(trail.path))
 export const classesIn = (step: Entry): Promise<Entry[]> => numbered(filesIn(step.path, '.md'))
 
-async function allSteps(folder: string): Promise<Entry[]> {
+export async function allSteps(folder: string): Promise<Entry[]> {
   return (await Promise.all((await trailsIn(folder)).map(stepsIn))).flat()
 }
 

@@ -3,6 +3,7 @@ import { addImport } from './import.ts'
 import { addNew } from './new.ts'
 import type { Place } from './place.ts'
 import { portugueseCommand } from './portuguese-command.ts'
+import { addPublish } from './publish.ts'
 import { addRecord } from './record.ts'
 import { Refused, WrongUse } from './refused.ts'
 import { addVerify } from './verify.ts'
@@ -19,6 +20,7 @@ function programIn(place: Place) {
   addImport(program, place)
   addRecord(program, place)
   addView(program, place)
+  addPublish(program, place)
   return program
 }
 

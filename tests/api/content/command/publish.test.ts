@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readContent } from '#api/content/read-content.ts'
+import { CLASS, cleanContent, STEP, TRAIL, type CleanContent } from '#tests/support/clean-content.ts'
+import { conteudo } from '#tests/support/content-command.ts'
+
+let content: CleanContent
+beforeEach(() => {
+  content = cleanContent()
+})
+afterEach(() => {
+  content.clear()
+})
+
+const publicar = (...words: string[]) => conteudo(content.folder, 'publicar', ...words)
+const offered = async () =>
+  (await readContent(content.folder)).trails.flatMap(({ id, steps }) => [
+    id,
+    ...steps.flatMap((step) => [step.id, ...step.classes.map((lesson) => lesson.id)]),
+  ])
+
+test('uma trilha se publica com os passos e as aulas que estão nela, e o resto do arquivo fica', async () => {
+  content.change('trilhas/pomar/trilha.yml', content.read(TRAIL) + '# Nossa.\nestado: rascunho # ainda\n')
+  content.change('trilhas/pomar/01-muda/passo.yml', `estado: "rascunho"\n${content.read(STEP)}`)
+  const text = '> estado: rascunho\n\nestado: rascunho\n'
+  const head = '---\ntitulo: A\ntipo: texto\n'
+  content.change('trilhas/pomar/01-muda/01-a.md', `${head}estado: rascunho\n---\n\n${text}`)
+  expect(await offered()).toEqual(['horta', 'solo', 'terra'])
+  const { code, output } = await publicar('pomar')
+  expect(code).toBe(0)
+  expect(output).toMatch(/01-a\.md\n.*passo\.yml\n.*trilha\.yml\n/)
+  expect(await offered()).toEqual(['horta', 'solo', 'terra', 'pomar', 'muda', 'a'])
+  expect(content.read('trilhas/pomar/trilha.yml')).toBe(`${content.read(TRAIL)}# Nossa.\n`)
+  expect(content.read('trilhas/pomar/01-muda/passo.yml')).toBe(content.read(STEP))
+  expect(content.read('trilhas/pomar/01-muda/01-a.md')).toBe(`${head}---\n\n${text}`)
+})
+
+test('uma aula se publica sozinha', async () => {
+  await conteudo(content.folder, 'nova', 'aula', '--em', 'solo', '--titulo', 'Adubo')
+  await conteudo(content.folder, 'nova', 'aula', '--em', 'solo', '--titulo', 'Composto')
+  const { output } = await publicar('adubo', '--json')
+  expect(JSON.parse(output)).toEqual({ arquivos: [expect.stringMatching(/02-adubo\.md$/)] })
+  expect(await offered()).toEqual(['horta', 'solo', 'terra', 'adubo'])
+  expect((await publicar('adubo')).output).toBe('Não há rascunho em adubo: já está publicado.')
+})
+
+test('o que só como rascunho não tem faltas não se publica, e volta a ser como era', async () => {
+  await conteudo(content.folder, 'nova', 'passo', '--em', 'horta', '--titulo', 'Vazio', '--resumo', 'R')
+  const before = content.read('trilhas/horta/02-vazio/passo.yml')
+  const { code, errors } = await publicar('vazio')
+  expect(code).toBe(1)
+  expect(errors).toMatch(
+    /^Ainda não dá para publicar:\n.*um passo precisa de pelo menos uma aula\nNada mudou\.$/,
+  )
+  expect(content.read('trilhas/horta/02-vazio/passo.yml')).toBe(before)
+})
+
+test('com faltas em qualquer lugar não se publica nada', async () => {
+  await conteudo(content.folder, 'nova', 'aula', '--em', 'solo', '--titulo', 'Adubo')
+  content.change(CLASS, 'tipo: filme', 'tipo: texto')
+  const { code, errors } = await publicar('adubo')
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^Arrume antes o que falta:\n.*01-terra\.md:3: tipo: deve ser um destes/)
+})
+
+test('um nome que não há é uso errado', async () => {
+  expect(await publicar('nada')).toMatchObject({
+    code: 2,
+    errors: 'Não há trilha, passo nem aula com o nome "nada".',
+  })
+})
