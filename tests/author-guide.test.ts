@@ -1,0 +1,115 @@
+/** docs/autoria.md is true: its files have no faults, and its commands do what it says. */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkContent } from '#api/content/checks/check-content.ts'
+import { readMarkdownFile } from '#api/content/content-file.ts'
+import { readContent, readFiles } from '#api/content/read-content.ts'
+import { classFile } from '#api/content/trail-schemas.ts'
+import { runContent } from '#api/content/command/run.ts'
+import type { Fault } from '#contract/yaml-document.ts'
+import {
+  guideCommands,
+  guideConversation,
+  guideExcerpts,
+  guideFiles,
+  guideVerbs,
+} from './support/author-guide.ts'
+import { conteudo, run } from './support/content-command.ts'
+
+let place: string
+const at = (path: string) => join(place, path)
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'evolua-guia-'))
+  for (const { path, text } of guideFiles) {
+    mkdirSync(dirname(at(path)), { recursive: true })
+    writeFileSync(at(path), text)
+  }
+})
+afterAll(() => {
+  rmSync(place, { recursive: true })
+})
+
+/** They start the product, a recorder or calls to other sites: here only their words are read. */
+const isOnlyRead = ([verb, ...words]: string[]) =>
+  verb === 'ver' || verb === 'gravar' || words.includes('--rede')
+
+describe('os arquivos do guia', () => {
+  test('são uma pasta de conteúdo sem faltas', async () => {
+    const { content, faults } = await readFiles(at('content'), { hasDrafts: true })
+    expect(faults).toEqual([])
+    const classes = content.trails.flatMap(({ steps }) => steps.flatMap((step) => step.classes))
+    expect(new Set(classes.map(({ type }) => type))).toEqual(new Set(['text', 'video', 'audio', 'link']))
+    const questions = content.trails.flatMap(({ steps }) =>
+      steps.flatMap(({ quiz }) => quiz?.questions ?? []),
+    )
+    expect(new Set(questions.map(({ kind }) => kind))).toEqual(
+      new Set(['single', 'multiple', 'order', 'truth']),
+    )
+    expect(new Set(content.surveys.flatMap((one) => one.questions.map(({ type }) => type))).size).toBe(4)
+    expect(content.programmes.map(({ tag }) => tag).sort()).toEqual(['tg', 'tt'])
+  })
+
+  test('não têm nada a melhorar, a não ser gravar os roteiros', async () => {
+    const { findings } = await checkContent(at('content'), { spelling: ['no-such-program'] })
+    expect(findings.map(({ reason }) => reason.replace(/: .*/, ''))).toEqual([
+      'Falta gravar o roteiro',
+      'Falta gravar o roteiro',
+    ])
+  })
+
+  test.each(guideExcerpts.map((text) => [text]))('o trecho %j é de um cabeçalho', async (text) => {
+    const faults: Fault[] = []
+    writeFileSync(at('trecho.md'), `---\n${text}---\n\nTexto.\n`)
+    await readMarkdownFile(at('trecho.md'), classFile, faults)
+    expect(faults).toEqual([])
+  })
+})
+
+describe('os comandos do guia', () => {
+  test('a conversa é a que o comando tem', async () => {
+    const { words, turns } = guideConversation
+    const asked: string[] = []
+    const answers = turns.map(({ answer }) => answer)
+    const code = await runContent(words, {
+      folder: at('content'),
+      env: { NODE_ENV: 'test' },
+      write: () => undefined,
+      writeError: () => undefined,
+      ask(question) {
+        asked.push(question.replace(/ \(.*\)/, '').replace(/: $/, ''))
+        return Promise.resolve(answers.shift())
+      },
+    })
+    expect(code).toBe(0)
+    expect(asked).toEqual(turns.map(({ question }) => question))
+  })
+
+  test('fazem o que ele diz, um depois do outro', { timeout: 60_000 }, async () => {
+    for (const words of guideCommands.filter((one) => !isOnlyRead(one))) {
+      const located = words.map((word) => (existsSync(at(word)) ? at(word) : word))
+      const env = { DATA_DIR: at('data') }
+      const { code, errors } = await run({ folder: at('content'), words: located, env })
+      expect([words.join(' '), code, errors]).toEqual([words.join(' '), 0, ''])
+    }
+    const { trails } = await readContent(at('content'))
+    expect(trails.map(({ id }) => id).sort()).toEqual(['banca-na-feira', 'entregas-de-bicicleta'])
+    expect(existsSync(at('content/trilhas/entregas-de-bicicleta/01-antes-de-sair/quiz-importado.yml'))).toBe(
+      true,
+    )
+  })
+
+  test.each(guideCommands.filter(isOnlyRead).map((words) => [words]))('%j se entende', async (words) => {
+    const options = words.filter((word) => word.startsWith('--'))
+    const { code, output } = await conteudo(at('content'), words[0] ?? '', '--help')
+    expect(code).toBe(0)
+    for (const option of options) expect(output).toContain(option)
+  })
+
+  test('são de todos os verbos, e só deles', async () => {
+    const { output } = await conteudo(at('content'), '--help')
+    const verbs = [...output.matchAll(/^ {2}([a-z]+) /gm)].map(([, verb]) => verb)
+    expect([...guideVerbs].sort()).toEqual(verbs.sort())
+  })
+})
