@@ -28,7 +28,7 @@ export function SearchForm({ query }: Pick<ShownTrails, 'query'>) {
           className="control"
         />
       </div>
-      <div className="mt-3 flex items-end sm:mt-0">
+      <div className="mt-3 flex flex-wrap items-end sm:mt-0">
         <div className="mr-3 flex-1">
           <label htmlFor="estado" className="block font-semibold">
             Mostrar
@@ -48,7 +48,9 @@ export function SearchForm({ query }: Pick<ShownTrails, 'query'>) {
             ))}
           </select>
         </div>
-        <Button look="line">Procurar</Button>
+        <Button look="line" className="mt-3">
+          Procurar
+        </Button>
       </div>
     </Form>
   )
