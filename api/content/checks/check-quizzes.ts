@@ -21,7 +21,7 @@ function isRightLongest(question: QuizQuestion): boolean {
 
 interface Asked {
   question: QuizQuestion
-  place: string
+  place: () => string
 }
 
 function choicesOf(trail: Trail, sources: Sources): Asked[] {
@@ -30,7 +30,7 @@ function choicesOf(trail: Trail, sources: Sources): Asked[] {
     const { faultAt, file } = sourceOf(sources, quiz)
     return quiz.questions.flatMap((question, at) =>
       isChoice(question)
-        ? [{ question, place: `${file}:${faultAt(['perguntas', at, 'pergunta'], '').line}` }]
+        ? [{ question, place: () => `${file}:${faultAt(['perguntas', at, 'pergunta'], '').line}` }]
         : [],
     )
   })
@@ -42,7 +42,7 @@ function giveaways(trail: Trail, sources: Sources): string[] {
   const reasons: string[] = []
   const longest = asked.filter(({ question }) => isRightLongest(question))
   if (longest.length > asked.length * LONGEST_SHARE) {
-    const places = longest.map(({ place }) => `\n    ${place}`).join('')
+    const places = longest.map(({ place }) => `\n    ${place()}`).join('')
     reasons.push(
       `A opção certa é a mais longa em ${longest.length} de ${asked.length} perguntas, e no máximo deve ser em um terço. Encurte a certa ou complete as outras em:${places}`,
     )

@@ -1,3 +1,4 @@
+import type { Db } from '#api/db/tables.ts'
 import { openReadOnly } from '#api/db/open-read-only.ts'
 import { readApiEnv } from '#api/env.ts'
 import { changesFor, type Change } from '../checks/changes.ts'
@@ -10,17 +11,22 @@ export type Touched = { changes: Change[]; reason?: undefined } | { changes?: un
 const NO_DATABASE = 'Não há um banco com que comparar: ninguém estuda aqui ainda.'
 const HAS_FAULTS = 'O que muda para quem estuda só se conta em um conteúdo sem faltas.'
 
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
 export async function touchedLearners({ folder, env }: Place, id: string | undefined): Promise<Touched> {
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(env)
-  const db = openReadOnly({ url, dataDir })
-  if (!db) return { reason: NO_DATABASE }
+  const { content, faults } = await readFiles(folder)
+  if (faults.length > 0) return { reason: HAS_FAULTS }
+  let db: Db | undefined
   try {
-    const { content, faults } = await readFiles(folder)
-    if (faults.length > 0) return { reason: HAS_FAULTS }
+    const { DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(env)
+    db = openReadOnly({ url, dataDir })
+    if (!db) return { reason: NO_DATABASE }
     const changes = await changesFor(db, content)
     return { changes: changes.filter(({ trailId }) => id === undefined || trailId === id) }
+  } catch (error) {
+    return { reason: `Não deu para ler o banco, e ninguém foi contado: ${reasonOf(error)}` }
   } finally {
-    await db.destroy()
+    await db?.destroy()
   }
 }
 

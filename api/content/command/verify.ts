@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Command } from 'commander'
 import { checkContent } from '../checks/check-content.ts'
 import { foldersIn } from '../folder-entries.ts'
@@ -15,8 +15,9 @@ interface VerifyOptions {
   json?: true
 }
 
-async function verify(place: Place, id: string | undefined, options: VerifyOptions): Promise<void> {
+async function verify(place: Place, name: string | undefined, options: VerifyOptions): Promise<void> {
   const { folder, env, write } = place
+  const id = name && basename(name)
   if (id !== undefined && !existsSync(join(folder, 'trilhas', id))) {
     const ids = (await foldersIn(join(folder, 'trilhas'))).map((trail) => trail.id)
     throw new WrongUse(`Não há uma trilha "${id}". As trilhas são: ${ids.join(', ')}.`)

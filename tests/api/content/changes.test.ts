@@ -147,6 +147,16 @@ describe('com --banco', () => {
     rmSync(dataDir, { recursive: true })
   })
 
+  test.each([
+    ['que não é um banco', 'postgres://127.0.0.1:1/nada'],
+    ['que não é um endereço', 'nada'],
+  ])('com um endereço %s diz que ninguém foi contado', async (_, DATABASE_URL) => {
+    fresh()
+    const { code, output } = await run({ folder, words: ['verificar'], env: { DATABASE_URL } })
+    expect(code).toBe(0)
+    expect(output).toContain('Não deu para ler o banco, e ninguém foi contado: ')
+  })
+
   test('sem banco diz que não há', async () => {
     fresh()
     const { output } = await run({ folder, words: ['verificar'], env: { DATA_DIR: at('nada') } })

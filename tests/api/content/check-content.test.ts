@@ -51,6 +51,11 @@ test('em um conteúdo sem nada a melhorar não há avisos', async () => {
   expect(await findings()).toEqual([])
 })
 
+test('o conteúdo do projeto não tem faltas nem avisos', { timeout: 30_000 }, async () => {
+  const { faults, findings } = await checkContent('content')
+  expect([...faults, ...findings]).toEqual([])
+})
+
 describe('cada coisa a melhorar tem o seu aviso', () => {
   test.each<[what: string, file: string, before: string | RegExp, after: string, finding: RegExp]>([
     [
