@@ -8,7 +8,7 @@ import type { Place } from './place.ts'
 import { Refused } from './refused.ts'
 
 const withStart = (start: string, reason: string) =>
-  `${start}, porque ${reason.replace(/^(Verdadeiro|Falso), porque /, '').replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`
+  `${start}, porque ${reason.replace(/^((Verdadeiro|Falso), )?porque /i, '').replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`
 
 /** A question with reasons, of a statement that has none; undefined if nobody gives them. */
 async function withReasons(statement: Statement, { ask }: Place): Promise<WrittenQuestion | undefined> {
