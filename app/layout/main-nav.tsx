@@ -21,7 +21,10 @@ export function MainNav({ tags }: { tags: string }) {
     <nav aria-label="Principal" className="main-nav">
       <ul className="flex">
         {places.map((place) => (
-          <li key={place.to} className={fitsOnPhones(place, places) ? 'min-w-0 flex-1' : 'hidden md:block'}>
+          <li
+            key={place.to}
+            className={fitsOnPhones(place, places) ? 'min-w-0 flex-auto' : 'hidden md:block'}
+          >
             <Link to={place.to} aria-current={currentAt(place.to, pathname)}>
               <Icon name={place.icon} />
               {place.prefix && (

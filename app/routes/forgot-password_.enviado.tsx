@@ -38,7 +38,7 @@ export default function RecoverySent() {
       {recovery?.isRepeated && (
         <Notice kind="success" title="Pronto, pedimos outro link." description="Use sempre o mais novo." />
       )}
-      <Icon name="mail" className="mb-3 h-8 w-8 text-primary" />
+      <Icon name="mail" className="mb-3 h-6 w-6 text-primary" />
       <h1>Veja seu e-mail</h1>
       <p className="mt-2 break-words">
         Se {recovery ? <strong>{recovery.email}</strong> : 'o e-mail que você escreveu'} tiver conta, o link

@@ -72,7 +72,7 @@ export function Field({
 export function Eyebrow({ children }: { children: string }) {
   return (
     <>
-      <span className="block text-sm font-semibold text-ink-faint">{children}</span>{' '}
+      <span className="mb-0.5 block text-sm font-semibold text-ink-faint">{children}</span>{' '}
     </>
   )
 }

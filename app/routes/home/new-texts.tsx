@@ -21,7 +21,7 @@ export function NewTexts({ texts }: { texts: NewText[] }) {
           ))}
         </p>
         <input type="hidden" name={TEXTS_FIELD} value={namesOfTexts(texts)} />
-        <button type="submit" className="quiet -mr-2.5">
+        <button type="submit" className="quiet">
           Entendi
         </button>
       </Form>
