@@ -86,7 +86,9 @@ describe.each([
     const links = elements(html, 'a').filter(({ inner }) =>
       SOURCES.some(({ title }) => textOf(inner) === title),
     )
-    expect(links.map(({ attributes }) => attributes)).toMatchObject([{ href: SOURCES[0]?.href, rel: 'noopener' }])
+    expect(links.map(({ attributes }) => attributes)).toMatchObject([
+      { href: SOURCES[0]?.href, rel: 'noopener' },
+    ])
   })
 
   test('uma aula sem fontes não tem esse título', async () => {
