@@ -13,28 +13,27 @@ import { versionOf } from './version.ts'
 /** Raise it when `Content` changes, so that no content of an older shape is used. */
 const FORMAT = 1
 
-/** `DATA_DIR/content.json`: the content in use, and the faults that keep a newer one out. */
+/** `DATA_DIR/content.json`: the last good content. */
 interface KeptContent {
   format: number
-  version: string
-  faults: readonly Fault[]
   content: Omit<Content, 'terms'>
 }
 
 const keptContentFile = (dataDir: string): string => join(dataDir, 'content.json')
 
-async function readKeptContent(dataDir: string): Promise<KeptContent | undefined> {
+async function readKeptContent(dataDir: string): Promise<KeptContent['content'] | undefined> {
   try {
-    const kept = JSON.parse(await readFile(keptContentFile(dataDir), 'utf8')) as KeptContent
-    return kept.format === FORMAT ? kept : undefined
+    const { format, content } = JSON.parse(await readFile(keptContentFile(dataDir), 'utf8')) as KeptContent
+    return format === FORMAT ? content : undefined
   } catch {
     return undefined
   }
 }
 
 /** A folder that cannot be written to only costs the next start its last good content. */
-async function keep(dataDir: string, kept: KeptContent) {
+async function keep(dataDir: string, content: Content) {
   const file = keptContentFile(dataDir)
+  const kept: KeptContent = { format: FORMAT, content }
   try {
     await mkdir(dataDir, { recursive: true })
     await writeFile(`${file}.new`, JSON.stringify(kept))
@@ -79,7 +78,6 @@ export async function openContent(source: ContentSource): Promise<ContentInUse> 
   async function use(content: Content) {
     await syncContent(db, content, Date.now())
     catalogue = catalogueOf(content, await retiredTitles(db))
-    version = versionOf(content)
   }
 
   async function goOnWithFaults(error: ContentError) {
@@ -87,23 +85,24 @@ export async function openContent(source: ContentSource): Promise<ContentInUse> 
     for (const fault of error.faults)
       if (!logged.has(lineOf(fault))) process.stderr.write(`content: ${lineOf(fault)}\n`)
     faults = error.faults
+    if (catalogue) return
     const kept = await readKeptContent(dataDir)
-    if (!kept && !catalogue) throw error
-    if (!kept) return
-    if (!catalogue) {
-      requireSurvey(kept.content, source)
-      await use({ ...kept.content, terms: termsIn(folder) })
-    }
-    await keep(dataDir, { ...kept, faults })
+    if (!kept) throw error
+    requireSurvey(kept, source)
+    await use({ ...kept, terms: termsIn(folder) })
   }
 
   async function load() {
     try {
       const content = await readContent(folder, source)
       requireSurvey(content, source)
-      if (versionOf(content) !== version) await use(content)
+      const read = versionOf(content)
+      if (read !== version) {
+        await use(content)
+        await keep(dataDir, content)
+        version = read
+      }
       faults = []
-      await keep(dataDir, { format: FORMAT, version, faults, content })
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       await goOnWithFaults(error)
