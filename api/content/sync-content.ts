@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#api/db/tables.ts'
-import { recordCompletionsReached } from '#api/learning/step-completions.ts'
+import { recordCompletions } from '#api/learning/step-completions.ts'
 import type { Content, Trail } from './model.ts'
 
 type Table = 'trails' | 'steps' | 'classes' | 'surveys' | 'programmes'
@@ -43,7 +43,7 @@ const batchesOf = <T>(items: T[]): T[][] =>
     items.slice(at * BATCH, (at + 1) * BATCH),
   )
 
-/** Writes only what differs from the rows there; returns the ids of what was written. */
+/** Writes only what differs from the rows there; returns the ids of the rows that it changed. */
 async function syncItems(db: Db, table: Table, items: Item[], now: number): Promise<Set<string>> {
   const rows = await db.selectFrom(table).select(['id', 'body', 'retired_at']).execute()
   const stored = new Map(rows.map((row) => [row.id, row.retired_at === null ? row.body : undefined]))
@@ -71,16 +71,16 @@ async function syncItems(db: Db, table: Table, items: Item[], now: number): Prom
     const ids = batch.map(({ id }) => id)
     await db.updateTable(table).set({ retired_at: now }).where('id', 'in', ids).execute()
   }
-  return new Set(values.map(({ id }) => id))
+  return new Set(values.map(({ id }) => id).filter((id) => stored.has(id)))
 }
 
 /** What is no longer in the files is marked as retired, not deleted: learners may have progress in it. */
 export async function syncContent(db: Db, content: Content, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const written = new Map<Table, Set<string>>()
-    for (const [table, items] of itemsOf(content)) written.set(table, await syncItems(trx, table, items, now))
+    const changed = new Map<Table, Set<string>>()
+    for (const [table, items] of itemsOf(content)) changed.set(table, await syncItems(trx, table, items, now))
     for (const step of content.trails.flatMap(({ steps }) => steps))
-      if (written.get('steps')?.has(step.id)) await recordCompletionsReached(trx, step, now)
+      if (changed.get('steps')?.has(step.id)) await recordCompletions(trx, step, now)
   })
 }
 

@@ -8,7 +8,7 @@ import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
 import { findStep, recordDone, requireEnrolment } from './enrolments.ts'
 import { award } from './award.ts'
-import { recordCompletion } from './step-completions.ts'
+import { recordCompletions } from './step-completions.ts'
 import { storeClassProgress, type ClassChange } from './class-progress.ts'
 
 const stamp = (instant: number) => ({ a: true, t: new Date(instant).toISOString() })
@@ -42,7 +42,7 @@ export const classComplete = learning(calls.classComplete, async ({ i }, session
     await recordDone(trx, learnerId, step.id, now)
     await award(trx, { learnerId, kind: 'class', ref: i, evos: CLASS_EVOS, now })
     const times = await storeClassProgress(trx, of, { completedAt: now })
-    await recordCompletion(trx, learnerId, step, now)
+    await recordCompletions(trx, step, now, learnerId)
     return times
   })
   return stamp(completedAt)

@@ -7,7 +7,7 @@ import { newId } from '#api/secrets.ts'
 import { recordDone } from './enrolments.ts'
 import { award } from './award.ts'
 import { correctAnswers, readAnswers, type Choice } from './quiz-answers.ts'
-import { recordCompletion } from './step-completions.ts'
+import { recordCompletions } from './step-completions.ts'
 
 interface Attempt {
   learnerId: string
@@ -35,7 +35,7 @@ async function storeAttempt(trx: Db, { learnerId, step, choices, score, total, p
     .execute()
   if (!passed) return
   await award(trx, { learnerId, kind: 'quiz', ref: step.id, evos: step.quizEvos, now })
-  await recordCompletion(trx, learnerId, step, now)
+  await recordCompletions(trx, step, now, learnerId)
 }
 
 /** `step/quiz/complete/`: every call is an attempt; the first passed one gives evos. */
