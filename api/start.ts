@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { runPeriodically, type PeriodicJob } from './periodic-job.ts'
 import { openContent, type ContentInUse } from './content/content-in-use.ts'
-import { watchContent } from './content/watch-content.ts'
+import { watchContent, type ContentWatch } from './content/watch-content.ts'
 import { firstStartOf } from './db/first-start.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Db } from './db/tables.ts'
@@ -41,21 +44,41 @@ function mailJobOf(env: ApiEnv, db: Db, passwords: Passwords): PeriodicJob {
   return runPeriodically('Sending mail', () => deliverDue(delivery), 5 * SECOND)
 }
 
-async function openOwnContent(db: Db, { env, contentDir, hasDrafts }: StartConfig): Promise<ContentInUse> {
-  return openContent({
+/** When this bundle was built; sources that run as they are may change at any time. */
+function buildOf(module: string): string {
+  return module.endsWith('.ts') ? randomUUID() : String(statSync(fileURLToPath(module)).mtimeMs)
+}
+
+interface WatchedContent {
+  content: ContentInUse
+  watch: ContentWatch
+}
+
+async function openWatched(db: Db, { env, contentDir, hasDrafts }: StartConfig): Promise<WatchedContent> {
+  const firstStart = await firstStartOf(db, Date.now())
+  const watch = watchContent(async () => (await opening).reload())
+  const opening = openContent({
     db,
     folder: contentDir,
     dataDir: env.DATA_DIR,
     hasDrafts,
-    firstStart: await firstStartOf(db, Date.now()),
+    firstStart,
     firstSurveyId: env.FIRST_SURVEY_ID,
+    build: buildOf(import.meta.url),
+    onFolder: watch.add,
   })
+  try {
+    return { content: await opening, watch }
+  } catch (error) {
+    watch.close()
+    throw error
+  }
 }
 
 async function serve(
   db: Db,
-  content: ContentInUse,
-  { env, contentDir, port }: StartConfig,
+  { content, watch }: WatchedContent,
+  { env, port }: StartConfig,
 ): Promise<Listening> {
   const firstSurveyId = env.FIRST_SURVEY_ID
   const { catalogue } = content
@@ -81,11 +104,11 @@ async function serve(
     mailQueued: mailJob.runSoon,
   }
   const { port: taken, close } = await listen(createApp(deps, env.API_SECRET), port)
-  const stopWatching = watchContent(contentDir, content.reload)
   return {
     port: taken,
     async close() {
-      await Promise.all([close(), stopWatching()])
+      watch.close()
+      await close()
       await Promise.all([mailJob.stop(), deletionJob.stop(), content.settled()])
       await db.destroy()
     },
@@ -97,7 +120,7 @@ export async function start(config: StartConfig): Promise<Listening> {
   const { env, lockWaitMs } = config
   const db = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, lockWaitMs })
   try {
-    return await serve(db, await openOwnContent(db, config), config)
+    return await serve(db, await openWatched(db, config), config)
   } catch (error) {
     await db.destroy()
     throw error

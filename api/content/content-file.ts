@@ -31,6 +31,13 @@ function parse<S extends z.ZodTypeAny>(
   }
 }
 
+/** Reads the file again: for a fault that only shows beside other files. */
+export const faultIn = (file: string, path: readonly (string | number)[], reason: string): Fault => ({
+  file,
+  line: lineIn(readFileSync(file, 'utf8'), path),
+  reason,
+})
+
 const inTurns = pLimit(64)
 
 /** 64 files in each turn of the event loop: asynchronous reads of small files take three times the CPU. */

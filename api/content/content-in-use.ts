@@ -1,47 +1,14 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Fault } from '#contract/yaml-document.ts'
 import type { Db } from '#api/db/tables.ts'
-import { reportCrash } from '#api/http/report-crash.ts'
 import { catalogueOf, type Catalogue } from './catalogue.ts'
 import { ContentError, lineOf } from './content-error.ts'
-import type { Content } from './model.ts'
-import { readContent, termsIn } from './read-content.ts'
+import type { Content, Trail } from './model.ts'
+import { OTHER_FOLDERS, readContent, termsIn, TRAIL_FOLDER } from './read-content.ts'
+import { lastGoodContent, unchangedTrails } from './stored-content.ts'
 import { retiredTitles, syncContent } from './sync-content.ts'
+import { trailDigests } from './trail-digests.ts'
 import { versionOf } from './version.ts'
-
-/** Raise it when `Content` changes, so that no content of an older shape is used. */
-const FORMAT = 1
-
-/** `DATA_DIR/content.json`: the last good content. */
-interface KeptContent {
-  format: number
-  content: Omit<Content, 'terms'>
-}
-
-const keptContentFile = (dataDir: string): string => join(dataDir, 'content.json')
-
-async function readKeptContent(dataDir: string): Promise<KeptContent['content'] | undefined> {
-  try {
-    const { format, content } = JSON.parse(await readFile(keptContentFile(dataDir), 'utf8')) as KeptContent
-    return format === FORMAT ? content : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** A folder that cannot be written to only costs the next start its last good content. */
-async function keep(dataDir: string, content: Content) {
-  const file = keptContentFile(dataDir)
-  const kept: KeptContent = { format: FORMAT, content }
-  try {
-    await mkdir(dataDir, { recursive: true })
-    await writeFile(`${file}.new`, JSON.stringify(kept))
-    await rename(`${file}.new`, file)
-  } catch (error) {
-    reportCrash('Keeping the content', error)
-  }
-}
 
 export interface ContentInUse {
   /** A request keeps the one with which it began. */
@@ -60,6 +27,10 @@ interface ContentSource {
   hasDrafts: boolean
   firstStart: number
   firstSurveyId: string
+  /** Trails that another build has stored are read again. */
+  build: string
+  /** Called with each folder of the content before it is read. */
+  onFolder: (folder: string) => void
 }
 
 function requireSurvey({ surveys }: Pick<Content, 'surveys'>, { firstSurveyId, folder }: ContentSource) {
@@ -68,15 +39,23 @@ function requireSurvey({ surveys }: Pick<Content, 'surveys'>, { firstSurveyId, f
   throw new ContentError([{ file, line: 1, reason: 'falta a pesquisa que FIRST_SURVEY_ID nomeia' }])
 }
 
+interface ReadTrail {
+  trail: Trail
+  digest: string | undefined
+}
+
+const withDigests = (trails: Trail[], digests: ReadonlyMap<string, string>): Map<string, ReadTrail> =>
+  new Map(trails.map((trail) => [trail.id, { trail, digest: digests.get(trail.id) }]))
+
 /** Throws a `ContentError` if the files have faults and no content was in use before. */
 export async function openContent(source: ContentSource): Promise<ContentInUse> {
-  const { db, folder, dataDir } = source
+  const { db, folder, dataDir, hasDrafts, onFolder } = source
   let catalogue: Catalogue | undefined
   let version = ''
   let faults: readonly Fault[] = []
+  let known: Map<string, ReadTrail> | undefined
 
   async function use(content: Content) {
-    await syncContent(db, content, Date.now())
     catalogue = catalogueOf(content, await retiredTitles(db))
   }
 
@@ -86,20 +65,36 @@ export async function openContent(source: ContentSource): Promise<ContentInUse> 
       if (!logged.has(lineOf(fault))) process.stderr.write(`content: ${lineOf(fault)}\n`)
     faults = error.faults
     if (catalogue) return
-    const kept = await readKeptContent(dataDir)
-    if (!kept) throw error
-    requireSurvey(kept, source)
-    await use({ ...kept, terms: termsIn(folder) })
+    const stored = await lastGoodContent(db, hasDrafts)
+    if (!stored) throw error
+    requireSurvey(stored, source)
+    await use({ ...stored, terms: termsIn(folder) })
+  }
+
+  async function readChanged(digests: ReadonlyMap<string, string>): Promise<Content> {
+    const trails = (known ??= withDigests(await unchangedTrails(db, digests, dataDir), digests))
+    const content = await readContent(folder, {
+      ...source,
+      unchanged(id) {
+        const { trail, digest } = trails.get(id) ?? {}
+        return digest !== undefined && digest === digests.get(id) ? trail : undefined
+      },
+    })
+    requireSurvey(content, source)
+    known = withDigests(content.trails, digests)
+    return content
   }
 
   async function load() {
+    for (const name of ['', ...OTHER_FOLDERS]) onFolder(join(folder, name))
+    const digests = await trailDigests(join(folder, TRAIL_FOLDER), source)
     try {
-      const content = await readContent(folder, source)
-      requireSurvey(content, source)
-      const read = versionOf(content)
+      const content = await readChanged(digests)
+      const { surveys, programmes } = content
+      const read = versionOf({ digests: [...digests], surveys, programmes })
       if (read !== version) {
+        await syncContent(db, content, Date.now(), digests)
         await use(content)
-        await keep(dataDir, content)
         version = read
       }
       faults = []

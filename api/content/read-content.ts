@@ -2,17 +2,19 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { MEDIA_FOLDER } from '#contract/media-files.ts'
 import type { Fault } from '#contract/yaml-document.ts'
-import { readMarkdownFile, readYamlFile } from './content-file.ts'
+import { faultIn, readMarkdownFile, readYamlFile } from './content-file.ts'
 import { ContentError } from './content-error.ts'
-import type { Content, Survey, Terms } from './model.ts'
+import type { Content, Step, Survey, Terms, Trail } from './model.ts'
 import { filesIn } from './folder-entries.ts'
 import { readProgrammes } from './read-programmes.ts'
-import { readTrails, type TrailSource } from './read-trails.ts'
+import { readTrails, trailFileIn, type Reading } from './read-trails.ts'
 import type { Sources } from './sources.ts'
 import { surveyFile } from './survey-schema.ts'
 import { termsFile } from './terms-schema.ts'
 
-export const CONTENT_FOLDERS = ['trilhas', 'pesquisas', 'programas']
+export const TRAIL_FOLDER = 'trilhas'
+/** Both must be there, be it empty. */
+export const OTHER_FOLDERS = ['pesquisas', 'programas']
 
 export const INTERESTS_QUESTION = 'interesses'
 
@@ -46,31 +48,30 @@ async function readTerms(folder: string): Promise<Terms[]> {
   return terms.flat()
 }
 
-function checkIds(trails: TrailSource[], faults: Fault[]) {
-  const owners = new Map<string, string>()
-  for (const { path, data } of trails) {
-    for (const step of data.steps) {
-      for (const name of [`do passo ${step.id}`, ...step.classes.map((lesson) => `da aula ${lesson.id}`)]) {
-        const place = `${path} (${step.id})`
-        const other = owners.get(name)
-        if (other) faults.push({ file: place, line: 1, reason: `o nome ${name} já existe em ${other}` })
-        owners.set(name, place)
-      }
-    }
+function checkIds(trails: Trail[], folder: string, faults: Fault[]) {
+  const owners = { 'do passo': new Map<string, string>(), 'da aula': new Map<string, string>() }
+  const take = (kind: keyof typeof owners, id: string, { id: stepId, trailId }: Step) => {
+    const place = `${join(folder, trailId)} (${stepId})`
+    const other = owners[kind].get(id)
+    if (other) faults.push({ file: place, line: 1, reason: `o nome ${kind} ${id} já existe em ${other}` })
+    owners[kind].set(id, place)
+  }
+  for (const step of trails.flatMap(({ steps }) => steps)) {
+    take('do passo', step.id, step)
+    for (const lesson of step.classes) take('da aula', lesson.id, step)
   }
 }
 
-function checkInterests(trails: TrailSource[], surveys: Survey[], faults: Fault[]) {
+function checkInterests(trails: Trail[], surveys: Survey[], folder: string, faults: Fault[]) {
   const questions = surveys.flatMap((survey) =>
     survey.questions.filter(({ id }) => id === INTERESTS_QUESTION),
   )
   const offered = new Set(questions.flatMap(({ options = [] }) => options.map(({ value }) => value)))
-  for (const { data, faultAt } of trails) {
-    data.interests.forEach((interest, at) => {
+  for (const { id, interests } of trails) {
+    interests.forEach((interest, at) => {
       if (offered.has(interest)) return
-      faults.push(
-        faultAt(['interesses', at], `a pergunta "${INTERESTS_QUESTION}" não tem a opção "${interest}"`),
-      )
+      const reason = `a pergunta "${INTERESTS_QUESTION}" não tem a opção "${interest}"`
+      faults.push(faultIn(trailFileIn(join(folder, id)), ['interesses', at], reason))
     })
   }
 }
@@ -83,28 +84,29 @@ interface ContentOptions {
   dataDir?: string
   /** Epoch ms, for lives whose time is told in days after it. */
   firstStart?: number
+  unchanged?: Reading['unchanged']
 }
 
 /** All that could be read, and the faults of all files. */
 export async function readFiles(
   folder: string,
-  { hasDrafts = false, dataDir, firstStart = Date.now() }: ContentOptions = {},
+  { hasDrafts = false, dataDir, firstStart = Date.now(), unchanged }: ContentOptions = {},
 ): Promise<{ content: Content } & Written> {
   const faults: Fault[] = []
   const sources: Sources = new Map()
-  const missing = existsSync(folder) ? CONTENT_FOLDERS.slice(1).map((name) => join(folder, name)) : [folder]
+  const missing = existsSync(folder) ? OTHER_FOLDERS.map((name) => join(folder, name)) : [folder]
   for (const file of missing.filter((path) => !existsSync(path)))
     faults.push({ file, line: 1, reason: 'não existe esta pasta' })
+  const trailFolder = join(folder, TRAIL_FOLDER)
   const mediaFolder = dataDir === undefined ? undefined : join(dataDir, MEDIA_FOLDER)
   const [trails, surveys, programmes] = await Promise.all([
-    readTrails(join(folder, 'trilhas'), { faults, sources, hasDrafts, mediaFolder }),
+    readTrails(trailFolder, { faults, sources, hasDrafts, mediaFolder, unchanged }),
     readSurveys(join(folder, 'pesquisas'), { faults, sources }),
     readProgrammes(join(folder, 'programas'), { faults, sources, firstStart }),
   ])
-  checkIds(trails, faults)
-  if (faults.length === 0) checkInterests(trails, surveys, faults)
-  const content = { trails: trails.map(({ data }) => data), surveys, programmes, terms: termsIn(folder) }
-  return { content, faults, sources }
+  checkIds(trails, trailFolder, faults)
+  if (faults.length === 0) checkInterests(trails, surveys, trailFolder, faults)
+  return { content: { trails, surveys, programmes, terms: termsIn(folder) }, faults, sources }
 }
 
 /** Throws a `ContentError` with the faults of all files. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import type { Fault } from '#contract/yaml-document.ts'
 import { readMarkdownFile, readYamlFile, type ContentFile } from './content-file.ts'
 import type { Lesson, Step, Trail } from './model.ts'
@@ -15,6 +16,8 @@ import { classFile, stepFile, trailFile } from './trail-schemas.ts'
 export interface Reading {
   faults: Fault[]
   sources: Sources
+  /** The trail of this id, if it was read before and its files are the same. */
+  unchanged?: (id: string) => Trail | undefined
   hasDrafts: boolean
   /** Where the pictures, films and sounds in use are copied; undefined if they are only checked. */
   mediaFolder: string | undefined
@@ -70,14 +73,12 @@ async function readStep({ id, path }: Entry, trailId: string, reading: Reading):
   return [step]
 }
 
-export interface TrailSource extends ContentFile<Trail> {
-  path: string
-}
-
-async function readTrail({ id, path }: Entry, reading: Reading): Promise<TrailSource[]> {
+async function readTrail({ id, path }: Entry, reading: Reading): Promise<Trail[]> {
+  const unchanged = reading.unchanged?.(id)
+  if (unchanged) return [unchanged]
   const { faults } = reading
   const [source, folders] = await Promise.all([
-    readYamlFile(join(path, 'trilha.yml'), trailFile, faults),
+    readYamlFile(trailFileIn(path), trailFile, faults),
     foldersIn(path),
   ])
   const ordered = inOrder(folders, faults)
@@ -87,14 +88,21 @@ async function readTrail({ id, path }: Entry, reading: Reading): Promise<TrailSo
   if (!source || steps.length === 0 || !isShown(source.data, reading)) return []
   const trail = { id, ...source.data.fields, steps }
   reading.sources.set(trail, source)
-  return [{ ...source, path, data: trail }]
+  return [trail]
 }
 
-export async function readTrails(folder: string, reading: Reading): Promise<TrailSource[]> {
+const fewAtOnce = pLimit(16)
+
+export const trailFileIn = (path: string): string => join(path, 'trilha.yml')
+
+export const inOrderOfTrails = (trails: Trail[]): Trail[] =>
+  trails.sort((a, b) => a.order - b.order || a.id.localeCompare(b.id))
+
+export async function readTrails(folder: string, reading: Reading): Promise<Trail[]> {
   const folders = await foldersIn(folder)
   // Without this, one wrong mount would retire every trail.
   if (folders.length === 0)
     reading.faults.push({ file: folder, line: 1, reason: 'não há trilha nesta pasta' })
-  const trails = await Promise.all(folders.map((entry) => readTrail(entry, reading)))
-  return trails.flat().sort((a, b) => a.data.order - b.data.order || a.data.id.localeCompare(b.data.id))
+  const trails = await Promise.all(folders.map((entry) => fewAtOnce(() => readTrail(entry, reading))))
+  return inOrderOfTrails(trails.flat())
 }

@@ -5,82 +5,121 @@ import type { Content, Trail } from './model.ts'
 
 type Table = 'trails' | 'steps' | 'classes' | 'surveys' | 'programmes'
 
-interface Item {
-  id: string
-  parent: Record<string, string>
-  body: unknown
-}
+type Row = { id: string; body: string; retired_at: null } & Record<string, string | null>
 
-function itemsOf(content: Content): [Table, Item[]][] {
-  const plain = (body: { id: string }): Item => ({ id: body.id, parent: {}, body })
-  const steps = content.trails.flatMap((trail: Trail) => trail.steps)
-  return [
-    ['trails', content.trails.map((trail) => plain({ ...trail, steps: undefined } as { id: string }))],
-    [
-      'steps',
-      steps.map((step) => ({
-        id: step.id,
-        parent: { trail_id: step.trailId },
-        body: { ...step, classes: undefined },
-      })),
-    ],
-    [
-      'classes',
-      steps.flatMap((step) =>
-        step.classes.map((lesson) => ({ id: lesson.id, parent: { step_id: step.id }, body: lesson })),
-      ),
-    ],
-    ['surveys', content.surveys.map(plain)],
-    ['programmes', content.programmes.map(plain)],
-  ]
-}
+const rowOf = ({ id }: { id: string }, body: object, columns: Record<string, string | null> = {}): Row => ({
+  ...columns,
+  id,
+  body: JSON.stringify(body),
+  retired_at: null,
+})
 
 /** Rows in one statement: PostgreSQL and SQLite take only so many values at once. */
 const BATCH = 500
 
-const batchesOf = <T>(items: T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) =>
-    items.slice(at * BATCH, (at + 1) * BATCH),
-  )
-
-/** Writes only what differs from the rows there; returns the ids of the rows that it changed. */
-async function syncItems(db: Db, table: Table, items: Item[], now: number): Promise<Set<string>> {
-  const rows = await db.selectFrom(table).select(['id', 'body', 'retired_at']).execute()
-  const stored = new Map(rows.map((row) => [row.id, row.retired_at === null ? row.body : undefined]))
-  const values = items
-    .map(({ id, parent, body }) => ({ id, ...parent, body: JSON.stringify(body), retired_at: null }))
-    .filter(({ id, body }) => stored.get(id) !== body)
-  for (const batch of batchesOf(values)) {
-    await db
-      .insertInto(table as 'trails')
-      .values(batch)
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet((row) =>
-            Object.fromEntries(
-              Object.keys(batch[0] ?? {}).map((name) => [name, row.ref(`excluded.${name}` as never)]),
-            ),
-          ),
-      )
-      .execute()
-  }
-  const offered = new Set(items.map(({ id }) => id))
-  const gone = rows.filter(({ id, retired_at: retired }) => retired === null && !offered.has(id))
-  for (const batch of batchesOf(gone)) {
-    const ids = batch.map(({ id }) => id)
-    await db.updateTable(table).set({ retired_at: now }).where('id', 'in', ids).execute()
-  }
-  return new Set(values.map(({ id }) => id).filter((id) => stored.has(id)))
+function* batchesOf<T>(items: T[]): Generator<T[]> {
+  for (let at = 0; at < items.length; at += BATCH) yield items.slice(at, at + BATCH)
 }
 
-/** What is no longer in the files is marked as retired, not deleted: learners may have progress in it. */
-export async function syncContent(db: Db, content: Content, now: number): Promise<void> {
+async function writeRows(db: Db, table: Table, rows: Row[]) {
+  await db
+    .insertInto(table as 'trails')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) =>
+          Object.fromEntries(
+            Object.keys(rows[0] ?? {}).map((name) => [name, row.ref(`excluded.${name}` as never)]),
+          ),
+        ),
+    )
+    .execute()
+}
+
+/** Writes only what differs from the rows there; returns the ids of the rows that it changed. */
+async function syncRows<T extends { id: string }>(
+  db: Db,
+  table: Table,
+  items: T[],
+  rowFor: (item: T) => Row,
+): Promise<Set<string>> {
+  const changed = new Set<string>()
+  for (const batch of batchesOf(items)) {
+    const ids = batch.map(({ id }) => id)
+    const rows = batch.map(rowFor)
+    const found = await db.selectFrom(table).selectAll().where('id', 'in', ids).execute()
+    const stored = new Map(found.map((row) => [row.id, row as Record<string, unknown>]))
+    const differing = rows.filter((row) =>
+      Object.entries(row).some(([name, value]) => stored.get(row.id)?.[name] !== value),
+    )
+    if (differing.length > 0) await writeRows(db, table, differing)
+    for (const { id } of differing) if (stored.has(id)) changed.add(id)
+  }
+  return changed
+}
+
+async function retireOthers(db: Db, table: Table, offered: { id: string }[], now: number) {
+  const ids = new Set(offered.map(({ id }) => id))
+  const rows = await db.selectFrom(table).select('id').where('retired_at', 'is', null).execute()
+  for (const batch of batchesOf(rows.map(({ id }) => id).filter((id) => !ids.has(id))))
+    await db.updateTable(table).set({ retired_at: now }).where('id', 'in', batch).execute()
+}
+
+async function syncAll(db: Db, table: 'surveys' | 'programmes', items: { id: string }[], now: number) {
+  await syncRows(db, table, items, (item) => rowOf(item, item))
+  await retireOthers(db, table, items, now)
+}
+
+async function syncTrails(db: Db, trails: Trail[], digests: ReadonlyMap<string, string>) {
+  const steps = trails.flatMap((trail) => trail.steps)
+  const classes = steps.flatMap((step) => step.classes)
+  await syncRows(db, 'trails', trails, (trail) =>
+    rowOf(trail, trail, { files_digest: digests.get(trail.id) ?? null }),
+  )
+  const changed = await syncRows(db, 'steps', steps, (step) =>
+    rowOf(step, { ...step, classes: undefined }, { trail_id: step.trailId }),
+  )
+  await syncRows(db, 'classes', classes, ({ id, title, stepId }) =>
+    rowOf({ id }, { title }, { step_id: stepId }),
+  )
+  return steps.filter(({ id }) => changed.has(id))
+}
+
+/**
+ * What is no longer in the files is marked as retired, not deleted: learners may have progress in it.
+ * A trail whose files have the digest that is stored with it is not compared.
+ */
+export async function syncContent(
+  db: Db,
+  { trails, surveys, programmes }: Content,
+  now: number,
+  digests: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const changed = new Map<Table, Set<string>>()
-    for (const [table, items] of itemsOf(content)) changed.set(table, await syncItems(trx, table, items, now))
-    for (const step of content.trails.flatMap(({ steps }) => steps))
-      if (changed.get('steps')?.has(step.id)) await recordCompletions(trx, step, now)
+    const rows = await trx
+      .selectFrom('trails')
+      .select(['id', 'files_digest'])
+      .where('retired_at', 'is', null)
+      .execute()
+    const stored = new Map(rows.map((row) => [row.id, row.files_digest]))
+    const isUnchanged = ({ id }: Trail) => digests.has(id) && digests.get(id) === stored.get(id)
+    const changed = trails.filter((trail) => !isUnchanged(trail))
+    const changedSteps = await syncTrails(trx, changed, digests)
+    if (changed.length > 0 || stored.size > trails.length) {
+      const steps = trails.flatMap((trail) => trail.steps)
+      await retireOthers(trx, 'trails', trails, now)
+      await retireOthers(trx, 'steps', steps, now)
+      await retireOthers(
+        trx,
+        'classes',
+        steps.flatMap(({ classes }) => classes),
+        now,
+      )
+    }
+    await syncAll(trx, 'surveys', surveys, now)
+    await syncAll(trx, 'programmes', programmes, now)
+    for (const step of changedSteps) await recordCompletions(trx, step, now)
   })
 }
 

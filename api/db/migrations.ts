@@ -6,6 +6,7 @@ import { deletion } from './migrations/005-deletion.ts'
 import { acceptedTexts } from './migrations/006-accepted-texts.ts'
 import { couponRules } from './migrations/008-coupon-rules.ts'
 import { slowDeletionCodes } from './migrations/009-slow-deletion-codes.ts'
+import { trailFiles } from './migrations/010-trail-files.ts'
 import { stepCompletions } from './migrations/007-step-completions.ts'
 import type { Db } from './tables.ts'
 
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '007-step-completions': stepCompletions,
   '008-coupon-rules': couponRules,
   '009-slow-deletion-codes': slowDeletionCodes,
+  '010-trail-files': trailFiles,
 }
 
 /** SQLite's migrations would otherwise run statement by statement. */

@@ -180,7 +180,8 @@ export interface Tables {
   deletions: Deletions
   accepted_texts: AcceptedTexts
   mails: Mails
-  trails: ContentItem
+  /** `body` has the steps and classes too; `files_digest` is of the files that it was read from. */
+  trails: ContentItem & { files_digest: string | null }
   steps: ContentItem & { trail_id: string }
   classes: ContentItem & { step_id: string }
   surveys: ContentItem

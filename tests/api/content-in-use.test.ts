@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { join, relative } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ContentError } from '#api/content/content-error.ts'
 import { openContent, type ContentInUse } from '#api/content/content-in-use.ts'
 import { openDatabase } from '#api/db/open-database.ts'
@@ -23,7 +24,17 @@ afterEach(async () => {
 })
 
 const open = (more = {}) =>
-  openContent({ db, folder, dataDir, hasDrafts: false, firstStart: TODAY, firstSurveyId: '1', ...more })
+  openContent({
+    db,
+    folder,
+    dataDir,
+    hasDrafts: false,
+    firstStart: TODAY,
+    firstSurveyId: '1',
+    build: '1',
+    onFolder: () => undefined,
+    ...more,
+  })
 
 const STEP = 'trilhas/horta/01-solo/passo.yml'
 const GOOD = 'titulo: A terra viva\nresumo: Tudo começa nela.\n'
@@ -61,6 +72,12 @@ test('uma partida com faltas usa o conteúdo bom de antes', async () => {
   expect(await content.catalogue.minimumAge('2026-11-20')).toBe(16)
 })
 
+test('uma partida com faltas não usa o que foi guardado com os rascunhos', async () => {
+  await open({ hasDrafts: true })
+  write(BAD)
+  await expect(open()).rejects.toThrow(ContentError)
+})
+
 test('a partida só é recusada se nunca houve conteúdo bom', async () => {
   write(BAD)
   await expect(open()).rejects.toThrow(ContentError)
@@ -68,4 +85,77 @@ test('a partida só é recusada se nunca houve conteúdo bom', async () => {
 
 test('sem a pesquisa do primeiro acesso o conteúdo não serve', async () => {
   await expect(open({ firstSurveyId: '7' })).rejects.toThrow(/7\.yml:1: .*FIRST_SURVEY_ID/)
+})
+
+describe('o que não mudou não se lê de novo', () => {
+  /** The files of trails that are read meanwhile. */
+  async function filesRead(run: () => Promise<unknown>): Promise<string[]> {
+    const read = vi.spyOn(fs, 'readFileSync')
+    syncBuiltinESMExports()
+    await run()
+    const files = read.mock.calls.map(([file]) => relative(join(folder, 'trilhas'), String(file)))
+    read.mockRestore()
+    syncBuiltinESMExports()
+    return files.filter((file) => !file.startsWith('..')).sort()
+  }
+  const KITCHEN = ['01-massa.md', '02-descanso.md', '03-forno.md', 'passo.yml'].map(
+    (file) => `cozinha/01-pao/${file}`,
+  )
+  const FILES = 13
+
+  test('em outra partida', async () => {
+    expect(await filesRead(open)).toHaveLength(FILES)
+    const before = (await open()).catalogue.trails
+    expect(await filesRead(open)).toEqual([])
+    expect((await open()).catalogue.trails).toEqual(before)
+    expect(JSON.parse(JSON.stringify(before))).toEqual(JSON.parse(JSON.stringify(await readTrailsAnew())))
+  })
+
+  async function readTrailsAnew() {
+    return (await open({ build: '2' })).catalogue.trails
+  }
+
+  test('da trilha em que algo mudou se lê tudo, das outras nada', async () => {
+    const content = await open()
+    writeFileSync(join(folder, 'trilhas/cozinha/01-pao/passo.yml'), 'titulo: Pães\nresumo: De casa.\n')
+    expect(await filesRead(content.reload)).toEqual([...KITCHEN, 'cozinha/trilha.yml'])
+    expect(content.catalogue.step('pao')?.title).toBe('Pães')
+    expect(await filesRead(content.reload)).toEqual([])
+    renameSync(join(folder, 'trilhas/horta/01-solo'), join(folder, 'trilhas/horta/07-solo'))
+    const after = await open()
+    expect(after.catalogue.trail('horta')?.steps.map(({ id }) => id)).toEqual(['sementes', 'solo'])
+    expect(after.catalogue.step('pao')?.title).toBe('Pães')
+  })
+
+  test.each([
+    ['com outra versão do produto', { build: '2' }],
+    ['com os rascunhos', { hasDrafts: true }],
+  ])('%s se lê tudo', async (_, more) => {
+    await open()
+    expect(await filesRead(() => open(more))).toHaveLength(FILES)
+  })
+
+  test('sem a mídia copiada se lê de novo a trilha que a tem', async () => {
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+    writeFileSync(join(folder, 'trilhas/cozinha/01-pao/massa.svg'), picture)
+    const text = '---\ntitulo: Massa\ntipo: texto\n---\n\n![Uma massa](massa.svg)\n'
+    writeFileSync(join(folder, 'trilhas/cozinha/01-pao/01-massa.md'), text)
+    await open()
+    expect(await filesRead(open)).toEqual([])
+    rmSync(join(dataDir, 'midia'), { recursive: true })
+    expect(await filesRead(open)).toContain('cozinha/01-pao/massa.svg')
+    expect(readdirSync(join(dataDir, 'midia'))).toHaveLength(1)
+  })
+
+  test('uma trilha que saiu e volta como era está de novo lá', async () => {
+    const content = await open()
+    const [from, to] = [join(folder, 'trilhas/horta'), join(folder, 'horta')]
+    renameSync(from, to)
+    await content.reload()
+    expect(content.catalogue.step('solo')).toBeUndefined()
+    renameSync(to, from)
+    await content.reload()
+    const retired = db.selectFrom('steps').select('id').where('retired_at', 'is not', null)
+    expect([titleIn(content), await retired.execute()]).toEqual(['O solo', []])
+  })
 })

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { watchContent, type ContentWatch } from '#api/content/watch-content.ts'
+
+let folder: string
+let watch: ContentWatch
+let reloads: number
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'evolua-watch-'))
+  mkdirSync(join(folder, 'horta/01-solo'), { recursive: true })
+  reloads = 0
+  watch = watchContent(() => {
+    reloads += 1
+    addAll()
+    return Promise.resolve()
+  })
+  addAll()
+})
+afterEach(() => {
+  watch.close()
+  rmSync(folder, { recursive: true })
+})
+
+function addAll() {
+  for (const name of ['', 'horta', 'horta/01-solo', 'pomar']) watch.add(join(folder, name))
+}
+
+async function change(edit: () => void) {
+  const before = reloads
+  edit()
+  await expect.poll(() => reloads).toBeGreaterThan(before)
+}
+
+const write = () => {
+  writeFileSync(join(folder, 'horta/01-solo/passo.yml'), `titulo: ${reloads}`)
+}
+
+test('cada mudança se percebe, também em uma pasta que foi trocada por outra', async () => {
+  await change(write)
+  await change(() => {
+    renameSync(join(folder, 'horta'), join(folder, 'velha'))
+    mkdirSync(join(folder, 'horta/01-solo'), { recursive: true })
+  })
+  await change(write)
+  await change(() => {
+    mkdirSync(join(folder, 'pomar'))
+  })
+  await change(() => {
+    writeFileSync(join(folder, 'pomar/trilha.yml'), 'titulo: Pomar')
+  })
+})
+
+test('muitas mudanças seguidas se leem de uma vez', async () => {
+  await change(() => {
+    for (let at = 0; at < 20; at++) write()
+  })
+  expect(reloads).toBe(1)
+})
