@@ -2,7 +2,7 @@ import type { Db } from './db/tables.ts'
 import { DAY } from './durations.ts'
 import { DELETION_CODE_LIFE } from './learners/delete-account.ts'
 import { CODE_LIFE } from './learners/recovery.ts'
-import { SESSION_LIFE } from './sessions/find-session.ts'
+import { SESSION_LIFE } from './sessions/use-session.ts'
 
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db

@@ -7,6 +7,7 @@ import { acceptedTexts } from './migrations/006-accepted-texts.ts'
 import { couponRules } from './migrations/008-coupon-rules.ts'
 import { slowDeletionCodes } from './migrations/009-slow-deletion-codes.ts'
 import { trailFiles } from './migrations/010-trail-files.ts'
+import { quizRecords } from './migrations/011-quiz-records.ts'
 import { stepCompletions } from './migrations/007-step-completions.ts'
 import type { Db } from './tables.ts'
 
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '008-coupon-rules': couponRules,
   '009-slow-deletion-codes': slowDeletionCodes,
   '010-trail-files': trailFiles,
+  '011-quiz-records': quizRecords,
 }
 
 /** SQLite's migrations would otherwise run statement by statement. */

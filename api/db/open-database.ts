@@ -11,6 +11,8 @@ export interface DatabaseConfig {
   url?: string
   dataDir: string
   lockWaitMs: number
+  /** Called with the text of each statement. */
+  onStatement?: (statement: string) => void
 }
 
 /** A refused connection can be an error without a message. */
@@ -20,9 +22,17 @@ function reasonOf(error: unknown) {
 }
 
 /** Opens the database and migrates it; close it with `db.destroy()`. */
-export async function openDatabase({ url, dataDir, lockWaitMs }: DatabaseConfig): Promise<Db> {
+export async function openDatabase({ url, dataDir, lockWaitMs, onStatement }: DatabaseConfig): Promise<Db> {
   const dialect = url ? openPostgres(url) : await openSqlite(join(dataDir, 'evolua.db'), lockWaitMs)
-  const db = new Kysely<Tables>({ dialect: keepCause(dialect), plugins: [new PortableValuesPlugin()] })
+  const db = new Kysely<Tables>({
+    dialect: keepCause(dialect),
+    plugins: [new PortableValuesPlugin()],
+    log:
+      onStatement &&
+      (({ query }) => {
+        onStatement(query.sql)
+      }),
+  })
   try {
     await migrate(db)
     return db

@@ -1,5 +1,6 @@
 import { SqliteDialect } from 'kysely'
 import Database from 'libsql'
+import { LRUCache } from 'lru-cache'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -23,6 +24,23 @@ function lock(file: string): Database.Database {
   }
 }
 
+const MOST_STATEMENTS = 200
+
+/** By their text; a change of the tables may change what a statement's columns are. */
+function keptStatements(database: Database.Database) {
+  const statements = new LRUCache<string, Database.Statement>({ max: MOST_STATEMENTS })
+  const prepare = (sql: string) => {
+    if (/^(create|alter|drop)/i.test(sql)) statements.clear()
+    const statement = statements.get(sql) ?? database.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+  const forget = () => {
+    statements.clear()
+  }
+  return { prepare, forget }
+}
+
 function openLocked(file: string) {
   const held = lock(`${file}-lock`)
   const database = new Database(file)
@@ -39,9 +57,11 @@ function openLocked(file: string) {
     close()
     throw error
   }
+  const { prepare, forget } = keptStatements(database)
   return {
-    prepare: (sql: string) => database.prepare(sql),
+    prepare,
     close() {
+      forget()
       // Otherwise a copy of this file alone would lack what is in the write-ahead log.
       database.pragma('wal_checkpoint(TRUNCATE)')
       close()

@@ -115,6 +115,8 @@ interface Enrolments {
   enrolled_at: Instant
   /** When something was last done in the step: more than opening it. */
   done_at: Instant | null
+  /** The attempts at its quiz: how many, the last and the best. */
+  quiz: Json | null
 }
 
 /** Written when all parts are done for the first time; `version` is the step's then, null if not known. */

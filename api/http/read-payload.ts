@@ -10,8 +10,7 @@ function readQuery(context: Context): unknown {
   return Object.fromEntries(entries.map(([name, values]) => [name, values[0]]))
 }
 
-async function readBody(context: Context): Promise<unknown> {
-  const body = await context.req.text()
+function parseBody(body: string): unknown {
   if (body.trim() === '') throw new Refusal(1002)
   try {
     return JSON.parse(body) as unknown
@@ -35,11 +34,9 @@ function refuseMissing(raw: Record<string, unknown>, missing: Missing) {
 /** The specification shows `user/create/fromcupom` without an id. */
 const NOBODY = { id: '' }
 
-export async function readPayload(
-  { call, missing, access }: Route,
-  context: Context,
-): Promise<Received<Call>> {
-  const raw = call.method === 'GET' ? readQuery(context) : await readBody(context)
+type Readable = Pick<Route, 'call' | 'missing' | 'access'>
+
+export function parsePayload({ call, missing, access }: Readable, raw: unknown): Received<Call> {
   if (!isObject(raw)) throw new Refusal(400)
   refuseMissing(raw, missing)
   const result: z.SafeParseReturnType<unknown, Received<Call>> = call.payload.safeParse({
@@ -48,4 +45,11 @@ export async function readPayload(
   })
   if (!result.success) throw new Refusal(400)
   return result.data
+}
+
+/** Waits for all of the request, so that no transaction waits for a slow client; what it resolves to parses it. */
+export async function receivePayload(route: Readable, context: Context): Promise<() => Received<Call>> {
+  if (route.call.method === 'GET') return () => parsePayload(route, readQuery(context))
+  const body = await context.req.text()
+  return () => parsePayload(route, parseBody(body))
 }

@@ -1,51 +1,42 @@
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Call, Received } from '#contract/calls.ts'
 import type { Deps } from '#api/deps.ts'
-import { findSession } from '#api/sessions/find-session.ts'
-import { recordRefusedCall, rotate } from '#api/sessions/rotate-token.ts'
 import type { Session } from '#api/sessions/session.ts'
-import { readPayload } from './read-payload.ts'
+import { receivePayload } from './read-payload.ts'
 import { Refusal } from './refusal.ts'
-import type { Answer, Route } from './route.ts'
+import type { Route } from './route.ts'
+import { answerApart, answerTogether } from './session-call.ts'
 
 /** Undefined for a call without a session, if its access allows that. */
-async function authenticate({ access }: Route, context: Context, deps: Deps): Promise<Session | undefined> {
+export function authorizationOf({ access }: Pick<Route, 'access'>, context: Context): string | undefined {
   if (access === 'open') return undefined
   const authorization = context.req.header('authorization')
-  if (authorization === undefined) {
-    if (access === 'anyone') return undefined
-    throw new Refusal(1003)
-  }
-  const session = await findSession(deps.db, authorization, deps.now())
-  if (!session) throw new Refusal(1000)
-  return session
+  if (authorization === undefined && access !== 'anyone') throw new Refusal(1003)
+  return authorization
 }
 
-async function answerInSession(
+export async function dataFor(
   route: Route,
-  context: Context,
+  payload: Received<Call>,
   session: Session,
   deps: Deps,
-): Promise<Answer> {
-  try {
-    const payload = await readPayload(route, context)
-    if (payload.id !== session.learnerId) throw new Refusal(1000)
-    if (route.access === 'learning' && session.recovery) throw new Refusal(1204)
-    const { d } = await route.answer(payload as never, session, deps)
-    return { s: await rotate(deps.db, session, deps.now()), d }
-  } catch (error) {
-    if (error instanceof Refusal) await recordRefusedCall(deps.db, session, deps.now())
-    throw error
-  }
+): Promise<unknown> {
+  if (payload.id !== session.learnerId) throw new Refusal(1000)
+  if (route.access === 'learning' && session.recovery) throw new Refusal(1204)
+  return (await route.answer(payload as never, session, deps)).d
 }
 
 export function mount(app: Hono, route: Route, deps: Deps): void {
   app.on(route.call.method, `/${route.call.path}/`, async (context) => {
-    const session = await authenticate(route, context, deps)
-    const answer = session
-      ? await answerInSession(route, context, session, deps)
-      : await route.answer((await readPayload(route, context)) as never, undefined, deps)
-    return context.json(answer)
+    const authorization = authorizationOf(route, context)
+    const payload = await receivePayload(route, context)
+    if (authorization === undefined)
+      return context.json(await route.answer(payload() as never, undefined, deps))
+    const answer = route.isApart ? answerApart : answerTogether
+    return context.json(
+      await answer(deps, authorization, (session, own) => dataFor(route, payload(), session, own)),
+    )
   })
   app.all(`/${route.call.path}/`, () => {
     throw new Refusal(405)

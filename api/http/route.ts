@@ -10,7 +10,7 @@ type Access = 'open' | 'anyone' | 'session' | 'learning'
 /** The code for a field that is missing or empty, in place of 400. */
 export type Missing = Partial<Record<string, KnownCode>>
 
-export interface Answer {
+interface Answer {
   d: unknown
   s?: Renewal
 }
@@ -19,6 +19,8 @@ export interface Route {
   call: Call
   access: Access
   missing: Missing
+  /** Answered outside the transaction that checks and rotates the token. */
+  isApart: boolean
   answer: (payload: never, session: Session | undefined, deps: Deps) => Promise<Answer>
 }
 
@@ -28,7 +30,13 @@ export function open<C extends Call>(
   handler: (payload: Received<C>, deps: Deps) => Promise<{ d: Data<C>; s?: Renewal }>,
   missing: Missing = {},
 ): Route {
-  return { call, access: 'open', missing, answer: (payload, _, deps) => handler(payload, deps) }
+  return {
+    call,
+    access: 'open',
+    missing,
+    isApart: true,
+    answer: (payload, _, deps) => handler(payload, deps),
+  }
 }
 
 export function anyone<C extends Call>(
@@ -38,7 +46,7 @@ export function anyone<C extends Call>(
   const answer: Route['answer'] = async (payload, session, deps) => ({
     d: await handler(payload, session, deps),
   })
-  return { call, access: 'anyone', missing: {}, answer }
+  return { call, access: 'anyone', missing: {}, isApart: false, answer }
 }
 
 type Handler<C extends Call> = (payload: Received<C>, session: Session, deps: Deps) => Promise<Data<C>>
@@ -48,6 +56,7 @@ function sessionRoute<C extends Call>(access: Access, call: C, handler: Handler<
     call,
     access,
     missing: {},
+    isApart: false,
     async answer(payload, session, deps) {
       if (!session) throw new TypeError(`${call.path} was answered without a session`)
       return { d: await handler(payload, session, deps) }
@@ -57,6 +66,11 @@ function sessionRoute<C extends Call>(access: Access, call: C, handler: Handler<
 
 export function signedIn<C extends Call>(call: C, handler: Handler<C>): Route {
   return sessionRoute('session', call, handler)
+}
+
+/** For work that takes long, such as checking a password, or that ends sessions. */
+export function signedInApart<C extends Call>(call: C, handler: Handler<C>): Route {
+  return { ...sessionRoute('session', call, handler), isApart: true }
 }
 
 export function learning<C extends Call>(call: C, handler: Handler<C>): Route {

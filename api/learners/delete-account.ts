@@ -2,7 +2,7 @@
 import { calls } from '#contract/calls.ts'
 import type { Db } from '#api/db/tables.ts'
 import { MINUTE, SECOND } from '#api/durations.ts'
-import { signedIn } from '#api/http/route.ts'
+import { signedInApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { queueMail } from '#api/mail/queue.ts'
 import type { Deps } from '#api/deps.ts'
@@ -56,6 +56,8 @@ async function tryCode({ db, passwords, now }: Deps, { id }: Learner, code: stri
 async function erase(db: Db, { id, email }: Learner, now: number): Promise<string> {
   const receipt = newId()
   await db.transaction().execute(async (trx) => {
+    // Calls lock their session before the learner: the other order would be a deadlock.
+    await trx.deleteFrom('sessions').where('learner_id', '=', id).execute()
     const gone = await trx.deleteFrom('learners').where('id', '=', id).returning('id').executeTakeFirst()
     if (!gone) throw new Refusal(1000)
     await trx.deleteFrom('mails').where('address', '=', email).execute()
@@ -65,7 +67,7 @@ async function erase(db: Db, { id, email }: Learner, now: number): Promise<strin
   return receipt
 }
 
-export const deleteAccount = signedIn(calls.userDelete, async ({ u }, { learnerId }, deps) => {
+export const deleteAccount = signedInApart(calls.userDelete, async ({ u }, { learnerId }, deps) => {
   const learner = await findLearner(deps.db, learnerId)
   if (u === undefined) {
     await mailCode(learner, deps)

@@ -36,17 +36,15 @@ function classesOf(db: Db, learnerId: string) {
 
 /** Rows of the database, whether or not what they are of is still offered. */
 export async function heldRecords(db: Db, learnerId: string, { titleOf }: Catalogue): Promise<Records> {
-  const [enrolments, classes, coupons, sessions] = await Promise.all([
-    enrolmentsOf(db, learnerId),
-    classesOf(db, learnerId),
-    db.selectFrom('coupon_uses').selectAll().where('learner_id', '=', learnerId).execute(),
-    db
-      .selectFrom('sessions')
-      .selectAll()
-      .where('learner_id', '=', learnerId)
-      .orderBy('used_at', 'desc')
-      .execute(),
-  ])
+  const enrolments = await enrolmentsOf(db, learnerId)
+  const classes = await classesOf(db, learnerId)
+  const coupons = await db.selectFrom('coupon_uses').selectAll().where('learner_id', '=', learnerId).execute()
+  const sessions = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('learner_id', '=', learnerId)
+    .orderBy('used_at', 'desc')
+    .execute()
   return {
     enrolments: enrolments.map((row) => ({
       stepId: row.step_id,

@@ -1,14 +1,17 @@
 import type { Profile } from '#contract/shapes.ts'
+import type { Catalogue } from '#api/content/catalogue.ts'
 import { enrolledSteps, stepCard } from '#api/learning/cards.ts'
 import { shownLevelOf } from '#contract/evos.ts'
-import { progressOf } from '#api/learning/progress.ts'
+import { progressOf, type Progress } from '#api/learning/progress.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
-import { findLearner, type Learner } from './find-learner.ts'
+import { findSurveyed, type Learner, type SurveyedLearner } from './find-learner.ts'
 import { profileFieldsOf } from './personal.ts'
 
+type Whose = Pick<Session, 'learnerId' | 'recovery'>
+
 /** `tem_pwd` is false in a recovery session, where the learner does not know the password. */
-function passwordFlags(learner: Learner, session: Pick<Session, 'recovery'>) {
+function passwordFlags(learner: Learner, session: Whose) {
   const hasPassword = learner.password_hash !== null
   return {
     tem_pwd: hasPassword && !session.recovery,
@@ -16,25 +19,17 @@ function passwordFlags(learner: Learner, session: Pick<Session, 'recovery'>) {
   }
 }
 
-export async function profileOf(
-  { db, catalogue, firstSurveyId }: Deps,
-  session: Pick<Session, 'learnerId' | 'recovery'>,
-): Promise<Profile> {
-  const [learner, progress, survey] = await Promise.all([
-    findLearner(db, session.learnerId),
-    progressOf(db, session.learnerId),
-    db
-      .selectFrom('survey_answers')
-      .select('completed_at')
-      .where('learner_id', '=', session.learnerId)
-      .where('survey_id', '=', firstSurveyId)
-      .executeTakeFirst(),
-  ])
+export function profileCard(
+  catalogue: Catalogue,
+  learner: SurveyedLearner,
+  progress: Progress,
+  session: Whose,
+): Profile {
   return {
     id: learner.id,
     ...profileFieldsOf(learner),
     isFirstLogin: learner.sign_ins <= 1,
-    surveyFinished: typeof survey?.completed_at === 'number',
+    surveyFinished: learner.surveyed_at !== null,
     userSteps: enrolledSteps(catalogue, progress)
       .map(({ step, trail }) => stepCard(step, trail, progress))
       .map(({ id, progress: share, completed }) => ({ id, progress: share, completed })),
@@ -42,4 +37,9 @@ export async function profileOf(
     ...passwordFlags(learner, session),
     tags: learner.tags,
   }
+}
+
+export async function profileOf({ db, catalogue, firstSurveyId }: Deps, session: Whose): Promise<Profile> {
+  const learner = await findSurveyed(db, session.learnerId, firstSurveyId)
+  return profileCard(catalogue, learner, await progressOf(db, session.learnerId), session)
 }

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { passwordWithout } from '#contract/fields.ts'
-import { signedIn } from '#api/http/route.ts'
+import { signedInApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { queueMail } from '#api/mail/queue.ts'
 import type { Deps } from '#api/deps.ts'
@@ -45,7 +45,7 @@ async function setPassword({ db, now: clock }: Deps, learner: Learner, hash: str
   })
 }
 
-export const resetPassword = signedIn(calls.passwordReset, async ({ p, np, nc }, session, deps) => {
+export const resetPassword = signedInApart(calls.passwordReset, async ({ p, np, nc }, session, deps) => {
   if (np !== nc) throw new Refusal(1205)
   const learner = await findLearner(deps.db, session.learnerId)
   if (!passwordWithout(await wordsOf(deps, learner)).safeParse(np).success) throw new Refusal(400)

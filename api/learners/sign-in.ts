@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import type { Renewal } from '#contract/envelope.ts'
-import { open, signedIn } from '#api/http/route.ts'
+import { open, signedInApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import type { Db } from '#api/db/tables.ts'
 import { openSession } from '#api/sessions/open-session.ts'
@@ -43,7 +43,7 @@ export const login = open(
   { u: 1001, p: 1001 },
 )
 
-export const logout = signedIn(calls.logout, async (_, session, { db }) => {
+export const logout = signedInApart(calls.logout, async (_, session, { db }) => {
   await db.deleteFrom('sessions').where('id', '=', session.id).execute()
   return true
 })

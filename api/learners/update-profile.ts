@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { isUniqueViolation } from '#api/db/open-database.ts'
 import type { Deps } from '#api/deps.ts'
-import { signedIn } from '#api/http/route.ts'
+import { signedInApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { queueMail } from '#api/mail/queue.ts'
 import type { Session } from '#api/sessions/session.ts'
@@ -21,11 +21,10 @@ function isSame(learner: Learner, personal: Personal) {
   return Object.entries(personal).every(([column, value]) => learner[column as keyof Personal] === value)
 }
 
-/** A new address ends other sessions and codes mailed to the old one; letters go to both. */
+/** A new address ends other sessions, locked before the learner as in every call, and old codes; letters go to both. */
 async function write({ db, now: clock }: Deps, learner: Learner, personal: Personal, session: Session) {
   const now = clock()
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('learners').set(personal).where('id', '=', learner.id).execute()
     if (personal.email !== learner.email) {
       await endOthers(trx, session)
       await trx.deleteFrom('recovery_codes').where('learner_id', '=', learner.id).execute()
@@ -33,11 +32,12 @@ async function write({ db, now: clock }: Deps, learner: Learner, personal: Perso
       await queueMail(trx, { kind: 'email-gone', address: learner.email, now })
       await queueMail(trx, { kind: 'email-new', address: personal.email, now })
     }
+    await trx.updateTable('learners').set(personal).where('id', '=', learner.id).execute()
   })
 }
 
 /** `user/update/`: all personal fields at once; a new e-mail address or CPF needs the password. */
-export const update = signedIn(calls.userUpdate, async (payload, session, deps) => {
+export const update = signedInApart(calls.userUpdate, async (payload, session, deps) => {
   const learner = await findLearner(deps.db, session.learnerId)
   const personal = changed(learner, columnsOf(payload))
   if (isSame(learner, personal)) throw new Refusal(1215)

@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/tables.ts'
 
-export interface ClassChange {
+interface ClassChange {
   completedAt?: number
   position?: { seconds: number; note: string }
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Step, Trail } from '#api/content/model.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refusal } from '#api/http/refusal.ts'
+import { forgetProgress } from './progress.ts'
 
 export interface StepInTrail {
   step: Step
@@ -27,21 +28,24 @@ export async function requireEnrolment(db: Db, learnerId: string, stepId: string
 }
 
 /** Records that something was done in the step, and locks its row; refuses as `requireEnrolment`. */
-export async function recordDone(trx: Db, learnerId: string, stepId: string, now: number): Promise<void> {
+export async function recordDone(trx: Db, learnerId: string, stepId: string, now: number) {
+  forgetProgress(trx)
   const enrolment = await trx
     .updateTable('enrolments')
     .set({ done_at: now })
     .where('learner_id', '=', learnerId)
     .where('step_id', '=', stepId)
-    .returning('step_id')
+    .returning('quiz')
     .executeTakeFirst()
   if (!enrolment) throw new Refusal(1206)
+  return enrolment
 }
 
 export async function enrol(db: Db, learnerId: string, stepId: string, now: number): Promise<void> {
+  forgetProgress(db)
   await db
     .insertInto('enrolments')
-    .values({ learner_id: learnerId, step_id: stepId, enrolled_at: now, done_at: null })
+    .values({ learner_id: learnerId, step_id: stepId, enrolled_at: now, done_at: null, quiz: null })
     .onConflict((conflict) => conflict.columns(['learner_id', 'step_id']).doNothing())
     .execute()
 }

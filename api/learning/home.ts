@@ -2,9 +2,9 @@ import { calls } from '#contract/calls.ts'
 import { shownLevelOf } from '#contract/evos.ts'
 import type { Trail as TrailCard } from '#contract/shapes.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
-import type { Option } from '#api/content/model.ts'
+import type { Option, Trail } from '#api/content/model.ts'
 import { learning } from '#api/http/route.ts'
-import { findLearner } from '#api/learners/find-learner.ts'
+import { findSurveyed } from '#api/learners/find-learner.ts'
 import { isOfProgramme, liveCard, programmesOf, upcoming } from '#api/programmes/live-sessions.ts'
 import { interestsOf } from '#api/surveys/interests.ts'
 import { abilitiesOf } from './abilities.ts'
@@ -36,27 +36,28 @@ interface Wishes {
   tags: string
 }
 
-/** First those of the learner's programmes, then those of the interests, then the others. */
-function recommended(catalogue: Catalogue, progress: Progress, { interests, tags }: Wishes): TrailCard[] {
-  const open = catalogue.trails.filter(({ steps }) => !steps.every((step) => isCompleted(step, progress)))
-  const ranked = open.map((trail) => {
-    const interest = interests.find(({ value }) => trail.interests.includes(value))
-    const rank = isOfProgramme(trail, tags) ? 0 : interest ? 1 : 2
-    return { rank, trail, why: interest?.label.toLocaleLowerCase('pt-BR') }
-  })
-  return ranked
-    .sort((one, other) => one.rank - other.rank)
-    .slice(0, MOST_RECOMMENDED)
-    .map(({ trail, why }) => trailCard(trail, progress, why))
+/** First those of the learner's programmes, then those of the interests, then the others; reads no more than it takes. */
+function recommended({ trails }: Catalogue, progress: Progress, { interests, tags }: Wishes): TrailCard[] {
+  const interestIn = (trail: Trail) => interests.find(({ value }) => trail.interests.includes(value))
+  const isOpen = ({ steps }: Trail) => !steps.every((step) => isCompleted(step, progress))
+  const found = new Set<Trail>()
+  const ranks = [(trail: Trail) => isOfProgramme(trail, tags), interestIn, () => true]
+  for (const isOfRank of ranks) {
+    for (const trail of trails) {
+      if (found.size === MOST_RECOMMENDED) break
+      if (isOfRank(trail) && isOpen(trail)) found.add(trail)
+    }
+  }
+  return [...found].map((trail) =>
+    trailCard(trail, progress, interestIn(trail)?.label.toLocaleLowerCase('pt-BR')),
+  )
 }
 
 export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
-  const { db, catalogue, now } = deps
-  const [learner, progress, interests] = await Promise.all([
-    findLearner(db, learnerId),
-    progressOf(db, learnerId),
-    interestsOf(deps, learnerId),
-  ])
+  const { db, catalogue, firstSurveyId, now } = deps
+  const learner = await findSurveyed(db, learnerId, firstSurveyId)
+  const progress = await progressOf(db, learnerId)
+  const interests = interestsOf(deps, learner)
   const current = currentStep(catalogue, progress)
   const live = upcoming(programmesOf(catalogue.programmes, learner.tags), now())
   return {

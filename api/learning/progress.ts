@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { prepared } from '#api/db/prepared.ts'
 import type { Db } from '#api/db/tables.ts'
 
 /** `enrolments`: step ids, by when something was last done there, or else when they were opened (epoch ms). */
@@ -9,45 +11,65 @@ export interface Progress {
   completedSteps: ReadonlySet<string>
   /** Steps in which something was done, not only opened. */
   activeSteps: ReadonlySet<string>
+  /** By step id: `enrolments.quiz`. */
+  quizRecords: ReadonlyMap<string, string | null>
 }
 
-export async function progressOf(db: Db, learnerId: string): Promise<Progress> {
-  const [sum, enrolments, classes, quizzes, completions] = await Promise.all([
-    db
-      .selectFrom('awards')
-      .select((select) => select.fn.sum<number | null>('evos').as('evos'))
-      .where('learner_id', '=', learnerId)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('enrolments')
-      .select(['step_id', 'enrolled_at', 'done_at'])
-      .where('learner_id', '=', learnerId)
-      .orderBy((order) => order.fn.coalesce('done_at', order.lit(0)), 'desc')
-      .orderBy('enrolled_at', 'desc')
-      .orderBy('step_id')
-      .execute(),
-    db
-      .selectFrom('class_progress')
-      .select('class_id')
-      .where('learner_id', '=', learnerId)
-      .where('completed_at', 'is not', null)
-      .orderBy('completed_at', 'desc')
-      .execute(),
-    db
-      .selectFrom('quiz_attempts')
-      .select('step_id')
-      .distinct()
-      .where('learner_id', '=', learnerId)
-      .where('passed', '=', 1)
-      .execute(),
-    db.selectFrom('step_completions').select('step_id').where('learner_id', '=', learnerId).execute(),
-  ])
+interface Row {
+  kind: 'evos' | 'quiz' | 'enrolment' | 'class' | 'completion'
+  id: string
+  value: number | null
+  done_at: number | null
+  quiz: string | null
+}
+
+/** Who passed a quiz has its award. */
+const rowsOf = prepared(
+  (_, { learnerId }: { learnerId: string }) => sql<Row>`
+    select 'evos' as kind, '' as id, sum(evos) as value, cast(null as bigint) as done_at, cast(null as text) as quiz
+      from awards where learner_id = ${learnerId}
+    union all select 'quiz', ref, at, null, null from awards where learner_id = ${learnerId} and kind = 'quiz'
+    union all select 'enrolment', step_id, enrolled_at, done_at, quiz from enrolments where learner_id = ${learnerId}
+    union all select 'class', class_id, completed_at, null, null
+      from class_progress where learner_id = ${learnerId} and completed_at is not null
+    union all select 'completion', step_id, completed_at, null, null
+      from step_completions where learner_id = ${learnerId}`,
+)
+
+const valueOf = ({ value }: Row) => value ?? 0
+
+function byTime(one: Row, other: Row): number {
+  const later = (other.done_at ?? 0) - (one.done_at ?? 0) || valueOf(other) - valueOf(one)
+  return later || (one.id < other.id ? -1 : 1)
+}
+
+async function read(db: Db, learnerId: string): Promise<Progress> {
+  const rows = await rowsOf(db, { learnerId })
+  const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
+  const ids = (some: Row[]) => new Set(some.map(({ id }) => id))
+  const enrolments = of('enrolment').sort(byTime)
   return {
-    evos: sum.evos ?? 0,
-    enrolments: new Map(enrolments.map((row) => [row.step_id, row.done_at ?? row.enrolled_at])),
-    completedClasses: new Set(classes.map((row) => row.class_id)),
-    passedQuizzes: new Set(quizzes.map((row) => row.step_id)),
-    activeSteps: new Set(enrolments.filter((row) => row.done_at !== null).map((row) => row.step_id)),
-    completedSteps: new Set(completions.map((row) => row.step_id)),
+    evos: of('evos').reduce((sum, row) => sum + valueOf(row), 0),
+    enrolments: new Map(enrolments.map((row) => [row.id, row.done_at ?? valueOf(row)])),
+    completedClasses: ids(of('class').sort((one, other) => valueOf(other) - valueOf(one))),
+    passedQuizzes: ids(of('quiz')),
+    activeSteps: ids(enrolments.filter((row) => row.done_at !== null)),
+    completedSteps: ids(of('completion')),
+    quizRecords: new Map(enrolments.map((row) => [row.id, row.quiz])),
   }
+}
+
+const readBefore = new WeakMap<Db, Map<string, Progress>>()
+
+/** In a transaction it is read once, until `forgetProgress`. */
+export async function progressOf(db: Db, learnerId: string): Promise<Progress> {
+  if (!db.isTransaction) return read(db, learnerId)
+  const progress = readBefore.get(db)?.get(learnerId) ?? (await read(db, learnerId))
+  readBefore.set(db, new Map([[learnerId, progress]]))
+  return progress
+}
+
+/** To be called after a change of what `Progress` holds. */
+export function forgetProgress(trx: Db): void {
+  readBefore.delete(trx)
 }

@@ -22,11 +22,12 @@ export async function recordCompletions(trx: Db, step: Step, now: number, learne
     .groupBy('class_progress.learner_id')
     .having((select) => select.fn.countAll<number>(), '=', ids.length)
   if (learnerId !== undefined) reached = reached.where('class_progress.learner_id', '=', learnerId)
-  const passed = trx
-    .selectFrom('quiz_attempts')
+  let passed = trx
+    .selectFrom('awards')
     .select('learner_id')
-    .where('step_id', '=', step.id)
-    .where('passed', '=', 1)
+    .where('kind', '=', 'quiz')
+    .where('ref', '=', step.id)
+  if (learnerId !== undefined) passed = passed.where('learner_id', '=', learnerId)
   await trx
     .insertInto('step_completions')
     .columns(['learner_id', 'step_id', 'version', 'completed_at'])

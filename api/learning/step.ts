@@ -2,13 +2,14 @@ import { calls } from '#contract/calls.ts'
 import type { Class } from '#contract/shapes.ts'
 import type { Selectable } from 'kysely'
 import type { Lesson, Step } from '#api/content/model.ts'
+import { prepared } from '#api/db/prepared.ts'
 import type { ClassProgress, Db } from '#api/db/tables.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { enrol, findStep } from './enrolments.ts'
 import { isEnrolled, isLocked, stepCard } from './cards.ts'
 import { progressOf } from './progress.ts'
-import { attemptsAt, quizCard } from './quiz-attempts.ts'
+import { quizCard, readRecord } from './quiz-record.ts'
 
 const instant = (value: number | null | undefined) =>
   typeof value === 'number' ? new Date(value).toISOString() : undefined
@@ -33,17 +34,32 @@ function classCard(lesson: Lesson, index: number, own: Selectable<ClassProgress>
   }
 }
 
-async function classCards(db: Db, learnerId: string, { classes }: Step): Promise<Class[]> {
-  const rows = await db
-    .selectFrom('class_progress')
-    .selectAll()
-    .where('learner_id', '=', learnerId)
-    .where(
-      'class_id',
-      'in',
-      classes.map(({ id }) => id),
+type OwnClasses = (db: Db, values: Record<string, string>) => Promise<Selectable<ClassProgress>[]>
+
+/** By the number of classes. */
+const queries = new Map<number, OwnClasses>()
+
+function ownClasses(ids: string[]): OwnClasses {
+  const query: OwnClasses =
+    queries.get(ids.length) ??
+    prepared((db, values: Record<string, string>) =>
+      db
+        .selectFrom('class_progress')
+        .selectAll()
+        .where('learner_id', '=', values.learner ?? '')
+        .where(
+          'class_id',
+          'in',
+          ids.map((_, at) => values[at] ?? ''),
+        ),
     )
-    .execute()
+  queries.set(ids.length, query)
+  return query
+}
+
+async function classCards(db: Db, learnerId: string, { classes }: Step): Promise<Class[]> {
+  const ids = classes.map(({ id }) => id)
+  const rows = await ownClasses(ids)(db, { learner: learnerId, ...Object.fromEntries(Object.entries(ids)) })
   const own = new Map(rows.map((row) => [row.class_id, row]))
   return classes.map((lesson, index) => classCard(lesson, index, own.get(lesson.id)))
 }
@@ -52,10 +68,7 @@ export const step = learning(calls.step, async ({ i }, { learnerId }, { db, cata
   const { step: offered, trail } = findStep(catalogue, i)
   const progress = await progressOf(db, learnerId)
   if (!isEnrolled(offered, progress)) throw new Refusal(1206)
-  const [classes, attempts] = await Promise.all([
-    classCards(db, learnerId, offered),
-    offered.quiz ? attemptsAt(db, learnerId, offered.id) : [],
-  ])
+  const classes = await classCards(db, learnerId, offered)
   const card = stepCard(offered, trail, progress)
   const next = trail.steps[trail.steps.indexOf(offered) + 1]
   return {
@@ -71,7 +84,7 @@ export const step = learning(calls.step, async ({ i }, { learnerId }, { db, cata
     progress: card.progress,
     completed: card.completed,
     classes,
-    quiz: offered.quiz && quizCard(offered.quiz, learnerId, attempts),
+    quiz: offered.quiz && quizCard(offered.quiz, learnerId, readRecord(progress.quizRecords.get(offered.id))),
     next: next && { id: next.id, title: next.title },
   }
 })
@@ -80,7 +93,8 @@ export const step = learning(calls.step, async ({ i }, { learnerId }, { db, cata
 export const stepAuth = learning(calls.stepAuth, async ({ i }, { learnerId }, { db, catalogue, now }) => {
   const { step: offered, trail } = findStep(catalogue, i)
   const progress = await progressOf(db, learnerId)
-  if (isLocked(offered, trail, progress) && !isEnrolled(offered, progress)) throw new Refusal(1206)
+  if (isEnrolled(offered, progress)) return { a: true }
+  if (isLocked(offered, trail, progress)) throw new Refusal(1206)
   await enrol(db, learnerId, offered.id, now())
   return { a: true }
 })

@@ -6,6 +6,7 @@ import type { Db } from '#api/db/tables.ts'
 import { newId } from '#api/secrets.ts'
 import { recordDone } from './enrolments.ts'
 import { award } from './award.ts'
+import { recordAfter, recordAttempt } from './quiz-record.ts'
 import { correctAnswers, readAnswers, type Choice } from './quiz-answers.ts'
 import { recordCompletions } from './step-completions.ts'
 
@@ -46,9 +47,8 @@ export const quizComplete = learning(calls.quizComplete, async ({ i, a }, { lear
   const score = results.filter(({ ok }) => ok).length
   const attempt = { score, total: results.length, passed: score >= step.quiz.passScore, choices: a }
   const now = deps.now()
-  await deps.db.transaction().execute(async (trx) => {
-    await recordDone(trx, learnerId, step.id, now)
-    await storeAttempt(trx, { learnerId, step, now, ...attempt })
-  })
+  const { quiz } = await recordDone(deps.db, learnerId, step.id, now)
+  await recordAttempt(deps.db, learnerId, step.id, recordAfter(quiz, attempt))
+  await storeAttempt(deps.db, { learnerId, step, now, ...attempt })
   return { a: attempt.passed, s: score, t: results.length, r: results }
 })

@@ -1,7 +1,6 @@
 import type { Renewal } from '#contract/envelope.ts'
 import type { Db } from '#api/db/tables.ts'
 import { hashOf, newId, newSecret } from '#api/secrets.ts'
-import { issueToken } from './rotate-token.ts'
 
 export async function openSession(
   trx: Db,
@@ -21,6 +20,16 @@ export async function openSession(
       used_at: now,
     })
     .execute()
-  await issueToken(trx, id, credentials.t, null, now)
+  await trx
+    .insertInto('session_tokens')
+    .values({
+      token_hash: hashOf(credentials.t),
+      session_id: id,
+      replaces: null,
+      issued_at: now,
+      first_used_at: null,
+      ends_at: null,
+    })
+    .execute()
   return credentials
 }

@@ -1,5 +1,7 @@
 /** Tolerant rotation (contract, "Rotation"): a replaced token stays valid until `OVERLAP` after a successor is used. */
+import { sql } from 'kysely'
 import type { Renewal } from '#contract/envelope.ts'
+import { prepared } from '#api/db/prepared.ts'
 import type { Db } from '#api/db/tables.ts'
 import { SECOND } from '#api/durations.ts'
 import { hashOf, newSecret } from '#api/secrets.ts'
@@ -7,66 +9,38 @@ import type { Session } from './session.ts'
 
 const OVERLAP = 60 * SECOND
 
-async function recordFirstUse(trx: Db, tokenHash: string, now: number) {
-  const first = await trx
-    .updateTable('session_tokens')
-    .set({ first_used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('first_used_at', 'is', null)
-    .returning('replaces')
-    .executeTakeFirst()
-  if (!first?.replaces) return
-  await trx
-    .updateTable('session_tokens')
-    .set({ ends_at: now + OVERLAP })
-    .where('token_hash', '=', first.replaces)
-    .where('ends_at', 'is', null)
-    .execute()
+interface Rotation extends Record<string, string | number | null> {
+  used: string
+  /** Null issues none. */
+  issued: string | null
+  now: number
+  end: number
 }
 
-/** Locks the row, so that the session cannot end meanwhile; false if it has ended. */
-async function recordUse(trx: Db, session: Session, now: number) {
-  const row = await trx
-    .updateTable('sessions')
-    .set({ used_at: now })
-    .where('id', '=', session.id)
-    .returning('key_hash')
-    .executeTakeFirst()
-  return row !== undefined
-}
+/** One statement: the new token, the first use of the one sent, and the end of the one that it replaced. */
+const recordRotation = prepared(
+  (_, { used, issued, now, end }: Rotation) => sql<never>`
+    insert into session_tokens (token_hash, session_id, replaces, issued_at, first_used_at, ends_at)
+    select cast(${issued} as text), session_id, token_hash, cast(${now} as bigint), cast(null as bigint), cast(null as bigint)
+      from session_tokens where token_hash = ${used} and cast(${issued} as text) is not null
+    union all select token_hash, session_id, replaces, issued_at, cast(${now} as bigint), ends_at
+      from session_tokens where token_hash = ${used} and first_used_at is null
+    union all select old.token_hash, old.session_id, old.replaces, old.issued_at, old.first_used_at, cast(${end} as bigint)
+      from session_tokens own join session_tokens old on old.token_hash = own.replaces
+      where own.token_hash = ${used} and own.first_used_at is null and old.ends_at is null
+    on conflict (token_hash) do update set
+      first_used_at = coalesce(session_tokens.first_used_at, excluded.first_used_at),
+      ends_at = coalesce(session_tokens.ends_at, excluded.ends_at)`,
+)
 
-/** The new token after a successful call; undefined if the session ended meanwhile. */
-export async function rotate(db: Db, session: Session, now: number): Promise<Renewal | undefined> {
+/** The new token after a successful call; call it in a transaction in which `useSession` found the session. */
+export async function rotate(trx: Db, { key, tokenHash }: Session, now: number): Promise<Renewal> {
   const token = newSecret()
-  return db.transaction().execute(async (trx) => {
-    if (!(await recordUse(trx, session, now))) return undefined
-    await recordFirstUse(trx, session.tokenHash, now)
-    await issueToken(trx, session.id, token, session.tokenHash, now)
-    return { i: session.key, t: token }
-  })
+  await recordRotation(trx, { used: tokenHash, issued: hashOf(token), now, end: now + OVERLAP })
+  return { i: key, t: token }
 }
 
 /** A refused call gets no token, but has used its own. */
-export async function recordRefusedCall(db: Db, session: Session, now: number): Promise<void> {
-  await db.transaction().execute((trx) => recordFirstUse(trx, session.tokenHash, now))
-}
-
-export async function issueToken(
-  trx: Db,
-  sessionId: string,
-  token: string,
-  replaces: string | null,
-  now: number,
-) {
-  await trx
-    .insertInto('session_tokens')
-    .values({
-      token_hash: hashOf(token),
-      session_id: sessionId,
-      replaces,
-      issued_at: now,
-      first_used_at: null,
-      ends_at: null,
-    })
-    .execute()
+export async function recordRefusedCall(db: Db, { tokenHash }: Session, now: number): Promise<void> {
+  await recordRotation(db, { used: tokenHash, issued: null, now, end: now + OVERLAP })
 }

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
-import { signedIn } from '#api/http/route.ts'
+import { signedIn, signedInApart } from '#api/http/route.ts'
 import type { Db } from '#api/db/tables.ts'
-import { SESSION_LIFE } from './find-session.ts'
+import { SESSION_LIFE } from './use-session.ts'
 import type { Session } from './session.ts'
 
 /** Deletes all sessions of the learner but the one that calls. */
@@ -27,7 +27,7 @@ export const openSessions = signedIn(calls.userSessions, async (_, { id, learner
   }
 })
 
-export const endSessions = signedIn(calls.userSessionsEnd, async ({ i }, session, { db }) => {
+export const endSessions = signedInApart(calls.userSessionsEnd, async ({ i }, session, { db }) => {
   if (i === undefined) await endOthers(db, session)
   else
     await db.deleteFrom('sessions').where('learner_id', '=', session.learnerId).where('id', '=', i).execute()

@@ -6,6 +6,9 @@ export type Answers = Record<string, string | string[]>
 
 const stored = z.record(z.union([z.string(), z.array(z.string())]))
 
+export const readAnswers = (json: string | null | undefined): Answers | undefined =>
+  json ? stored.parse(JSON.parse(json)) : undefined
+
 /** `finished` was sent last, `draft` was saved since. */
 export interface SurveyState {
   finished?: Answers
@@ -20,10 +23,9 @@ export async function answersOf(db: Db, learnerId: string, surveyId: string): Pr
     .where('learner_id', '=', learnerId)
     .where('survey_id', '=', surveyId)
     .executeTakeFirst()
-  const read = (text: string | null | undefined) => (text ? stored.parse(JSON.parse(text)) : undefined)
   return {
-    finished: read(row?.answers),
-    draft: read(row?.draft),
+    finished: readAnswers(row?.answers),
+    draft: readAnswers(row?.draft),
     completedAt: row?.completed_at ?? undefined,
   }
 }

@@ -61,11 +61,18 @@ describe.each(ENGINES)('um banco de antes, em $name', ({ available, open }) => {
     ])
     const enrolments = await db
       .selectFrom('enrolments')
-      .select(['learner_id', 'step_id', 'done_at'])
+      .select(['learner_id', 'step_id', 'done_at', 'quiz'])
       .orderBy('learner_id')
       .orderBy('step_id')
       .execute()
     expect(enrolments.map(({ done_at }) => done_at)).toEqual([null, 25, 50, 40])
+    const right = { success: true, score: 2, totalQuestions: 2 }
+    expect(enrolments.map(({ quiz }) => quiz && (JSON.parse(quiz) as unknown))).toEqual([
+      null,
+      { attempts: 2, last: right, best: right },
+      null,
+      { attempts: 1, last: right, best: right },
+    ])
   })
 
   test('conserta os cupons que nunca valeriam, e guarda quem os usou', async () => {

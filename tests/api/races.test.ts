@@ -148,6 +148,31 @@ onEachEngine('ao mesmo tempo', (world) => {
     expect(await world().db.selectFrom('deletions').selectAll().execute()).toHaveLength(before.length + 1)
   })
 
+  test('quem estuda enquanto a conta é excluída não prende ninguém', async () => {
+    for (let round = 0; round < 5; round++) {
+      const ana = await pessoa(world(), 'ana')
+      const phone = ana.client.twin()
+      await phone.enter(calls.login, { u: ana.email, p: PASSWORD })
+      await phone.call(calls.stepAuth, { i: 'solo' })
+      const u = await deletionCodeFor(world(), ana)
+      const answers = await Promise.all([
+        ...['terra', 'adubo'].map((i) => phone.twin().send(calls.classComplete, { i })),
+        ana.client.send(calls.userDelete, { u }),
+        ...['terra', 'adubo'].map((i) => phone.twin().send(calls.classStart, { i })),
+      ])
+      for (const { status } of answers) expect([200, 401]).toContain(status)
+      expect(answers[2]?.status).toBe(200)
+    }
+  })
+
+  test('duas sessões que encerram as outras ao mesmo tempo não se prendem', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const others = [ana.client.twin(), ana.client.twin(), ana.client.twin()]
+    for (const client of others) await client.enter(calls.login, { u: ana.email, p: PASSWORD })
+    const answers = await Promise.all(others.map((client) => client.send(calls.userSessionsEnd, {})))
+    for (const { status } of answers) expect([200, 401]).toContain(status)
+  })
+
   test('chamadas simultâneas dão os evos uma vez', async () => {
     const { client } = await pessoa(world(), 'ana')
     await client.call(calls.stepAuth, { i: 'solo' })

@@ -31,6 +31,8 @@ export interface World {
   db: Db
   deps: Deps
   clock: Clock
+  /** The statements that this work makes, `begin` and `commit` included. */
+  statementsDuring: (work: () => Promise<unknown>) => Promise<string[]>
   delivery: Delivery
   /** Sends what is queued and gives the letters. */
   deliver: () => Promise<Letter[]>
@@ -48,12 +50,19 @@ function newClock(): Clock {
   return { now: () => instant, advance: (milliseconds) => (instant += milliseconds) }
 }
 
-async function openEmptyDatabase(engine: Engine): Promise<{ db: Db; close: () => Promise<void> }> {
+async function openEmptyDatabase(engine: Engine) {
   const dataDir = mkdtempSync(join(tmpdir(), 'evolua-test-'))
-  const db = await openDatabase({ url: await engine.url(), dataDir, lockWaitMs: 0 })
+  let statements: string[] = []
+  const onStatement = (statement: string) => statements.push(statement)
+  const db = await openDatabase({ url: await engine.url(), dataDir, lockWaitMs: 0, onStatement })
   return {
     db,
-    async close() {
+    statementsDuring: async (work: () => Promise<unknown>) => {
+      statements = []
+      await work()
+      return statements
+    },
+    close: async () => {
       await db.destroy()
       rmSync(dataDir, { recursive: true })
     },
@@ -76,7 +85,7 @@ function postOffice(db: Db, now: () => number, passwords: Passwords) {
 }
 
 async function openWorld(engine: Engine): Promise<World> {
-  const { db, close } = await openEmptyDatabase(engine)
+  const { db, statementsDuring, close } = await openEmptyDatabase(engine)
   const clock = newClock()
   const content = await readContent(FIXTURE_CONTENT)
   await syncContent(db, content, clock.now())
@@ -94,7 +103,8 @@ async function openWorld(engine: Engine): Promise<World> {
     appName: 'Evolua',
     mailQueued: () => undefined,
   }
-  return { app: createApp(deps), db, deps, clock, close, ...postOffice(db, clock.now, deps.passwords) }
+  const mail = postOffice(db, clock.now, deps.passwords)
+  return { app: createApp(deps), db, deps, clock, statementsDuring, close, ...mail }
 }
 
 type Suite = (world: () => World) => void
