@@ -1,39 +1,46 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './db/tables.ts'
 import { DAY } from './durations.ts'
 import { DELETION_CODE_LIFE } from './learners/delete-account.ts'
 import { CODE_LIFE } from './learners/recovery.ts'
 import { SESSION_LIFE } from './sessions/use-session.ts'
 
-export async function deleteExpired(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('used_at', '<=', now - SESSION_LIFE)
-    .execute()
-  await db.deleteFrom('session_tokens').where('ends_at', '<=', now).execute()
-  await deleteUnusedTokens(db)
-  await db
-    .deleteFrom('recovery_codes')
-    .where('created_at', '<=', now - 2 * CODE_LIFE)
-    .execute()
-  await db
-    .deleteFrom('deletion_codes')
-    .where('created_at', '<=', now - DELETION_CODE_LIFE)
-    .execute()
+/** Rows that one statement looks at, so that no call waits long for it. */
+const SLICE = 200
+
+/** Walks the whole table along its primary key, and lets other work go on after each slice. */
+async function deleteInSlices(
+  db: Db,
+  { table, key }: { table: string; key: string },
+  condition: RawBuilder<unknown>,
+): Promise<void> {
+  const [rows, id] = [sql.table(table), sql.ref(key)]
+  let after = ''
+  for (;;) {
+    const next = await sql<{ last: string | null }>`select max(id) as last from
+      (select ${id} as id from ${rows} where ${id} > ${after} order by ${id} limit ${SLICE}) slice`.execute(
+      db,
+    )
+    const last = next.rows[0]?.last ?? null
+    if (last === null) return
+    await sql`delete from ${rows} where ${id} > ${after} and ${id} <= ${last} and (${condition})`.execute(db)
+    after = last
+    await turn()
+  }
 }
 
-/** Deletes tokens unused for a day in a session in use: parallel calls issue several, a client keeps one. */
-async function deleteUnusedTokens(db: Db) {
-  await db
-    .deleteFrom('session_tokens')
-    .where('first_used_at', 'is', null)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('sessions')
-          .select('sessions.id')
-          .whereRef('sessions.id', '=', 'session_tokens.session_id')
-          .where('sessions.used_at', '>', where('session_tokens.issued_at', '+', DAY)),
-      ),
-    )
-    .execute()
+/** Parallel calls issue several tokens and a client keeps one: the others are unused for a day in a session in use. */
+const abandoned = sql`first_used_at is null and exists (select 1 from sessions
+  where sessions.id = session_tokens.session_id and sessions.used_at > session_tokens.issued_at + ${sql.lit(DAY)})`
+
+export async function deleteExpired(db: Db, now: number): Promise<void> {
+  const before = (column: string, life: number) => sql`${sql.ref(column)} <= cast(${now - life} as bigint)`
+  const tables = [
+    { table: 'sessions', key: 'id', condition: before('used_at', SESSION_LIFE) },
+    { table: 'session_tokens', key: 'token_hash', condition: sql`${before('ends_at', 0)} or (${abandoned})` },
+    { table: 'recovery_codes', key: 'code_hash', condition: before('created_at', 2 * CODE_LIFE) },
+    { table: 'deletion_codes', key: 'learner_id', condition: before('created_at', DELETION_CODE_LIFE) },
+  ]
+  for (const { condition, ...walk } of tables) await deleteInSlices(db, walk, condition)
 }
