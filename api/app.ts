@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isConnectionLost } from './db/postgres.ts'
 import { probe } from './db/probe.ts'
+import { mountBatch } from './http/batch.ts'
 import { mount, refuse } from './http/register-route.ts'
 import { Refusal } from './http/refusal.ts'
 import { reportCrash } from './http/report-crash.ts'
@@ -36,6 +37,7 @@ export function createApp(deps: Deps, secret?: string): Hono {
     return context.json({ d: true, contentFaults: deps.contentFaults() })
   })
   for (const route of routes) mount(app, route, deps)
+  mountBatch(app, routes, deps)
   app.notFound((context) => refuse(context, new Refusal(404)))
   app.onError((error, context) => {
     if (error instanceof Refusal) return refuse(context, error)

@@ -1,0 +1,108 @@
+import type { Hono } from 'hono'
+import type { Call, Received } from '#contract/calls.ts'
+import { batch, mayBeInBatch, type BatchItem } from '#contract/batch.ts'
+import { isConnectionLost } from '#api/db/postgres.ts'
+import type { Deps } from '#api/deps.ts'
+import type { Session } from '#api/sessions/session.ts'
+import { parsePayload, receivePayload } from './read-payload.ts'
+import { Refusal } from './refusal.ts'
+import { authorizationOf, dataFor } from './register-route.ts'
+import { reportCrash } from './report-crash.ts'
+import type { Route } from './route.ts'
+import { answerApart, answerTogether, inTransaction, requireSession } from './session-call.ts'
+
+type Entry = { s: number; d: unknown } | { s: number; e: number; m: string }
+
+interface Asked {
+  route: Route
+  payload: Received<Call>
+}
+
+const pathOf = ({ call }: Route) => `${call.path}/`
+
+function readItem(routes: readonly Route[], { m, p, b }: BatchItem, learnerId: string): Asked {
+  if (!mayBeInBatch(p)) throw new Refusal(400)
+  const there = routes.filter((route) => pathOf(route) === p)
+  const route = there.find(({ call }) => call.method === m)
+  if (!route) throw new Refusal(there.length > 0 ? 405 : 404)
+  if ('id' in b) throw new Refusal(400)
+  return { route, payload: parsePayload(route, { ...b, id: learnerId }) }
+}
+
+const refused = ({ status, code, message }: Refusal): Entry => ({ s: status, e: code, m: message })
+
+async function entryOf(work: () => Promise<unknown>): Promise<Entry> {
+  try {
+    return { s: 200, d: await work() }
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error)
+    throw error
+  }
+}
+
+async function inOrder<T>(items: readonly BatchItem[], answer: (item: BatchItem) => Promise<T>) {
+  const r: T[] = []
+  for (const item of items) r.push(await answer(item))
+  return { r }
+}
+
+class NotTogether extends Error {}
+
+/** All in one transaction: a call refuses before it writes, so that a refusal leaves nothing to undo. */
+function together(routes: readonly Route[], items: readonly BatchItem[], session: Session, deps: Deps) {
+  return inOrder(items, (item) =>
+    entryOf(() => {
+      const { route, payload } = readItem(routes, item, session.learnerId)
+      if (route.isApart) throw new NotTogether()
+      return dataFor(route, payload, session, deps)
+    }),
+  )
+}
+
+/** One after the other, each in a transaction of its own; what fails unexpectedly stops none of the others. */
+function oneByOne(routes: readonly Route[], items: readonly BatchItem[], authorization: string, deps: Deps) {
+  const answer = async (item: BatchItem, own: Deps) => {
+    const session = await requireSession(own, authorization)
+    const { route, payload } = readItem(routes, item, session.learnerId)
+    if (route.isApart && own.db.isTransaction) throw new NotTogether()
+    return dataFor(route, payload, session, own)
+  }
+  return inOrder(items, (item) =>
+    entryOf(() => inTransaction(deps, (own) => answer(item, own)))
+      .catch((error: unknown) => {
+        if (error instanceof NotTogether) return entryOf(() => answer(item, deps))
+        throw error
+      })
+      .catch((error: unknown) => {
+        reportCrash(`${item.m} /${item.p} in a batch`, error)
+        return refused(new Refusal(500, isConnectionLost(error) ? 503 : 500))
+      }),
+  )
+}
+
+const BATCH = { call: batch, missing: {}, access: 'session' } as const
+
+/** `batch/`: each call as if made alone, in order, with one check and one rotation of the token. */
+export function mountBatch(app: Hono, routes: readonly Route[], deps: Deps): void {
+  app.post('/batch/', async (context) => {
+    const authorization = authorizationOf(BATCH, context) ?? ''
+    const payload = await receivePayload(BATCH, context)
+    const itemsOf = ({ learnerId }: Session) => {
+      const { id, q } = payload() as Received<typeof batch>
+      if (id !== learnerId) throw new Refusal(1000)
+      return q
+    }
+    const answer = await answerTogether(deps, authorization, (session, own) =>
+      together(routes, itemsOf(session), session, own),
+    ).catch((error: unknown) => {
+      if (error instanceof Refusal) throw error
+      return answerApart(deps, authorization, (session) =>
+        oneByOne(routes, itemsOf(session), authorization, deps),
+      )
+    })
+    return context.json(answer)
+  })
+  app.all('/batch/', () => {
+    throw new Refusal(405)
+  })
+}

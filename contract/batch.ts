@@ -1,0 +1,23 @@
+/** `POST batch/`: calls of one session in one request (contract, "Calls of the embedded API alone"). */
+import { z } from 'zod'
+import { id, maybe, number, text } from './lenient-values.ts'
+
+const MOST_IN_BATCH = 5
+
+const EXCLUDED = /^(login|pwd|user\/create|user\/delete|user\/logout|batch)\//
+
+export const mayBeInBatch = (path: string): boolean => !EXCLUDED.test(path)
+
+const item = z.object({ m: z.enum(['GET', 'POST']), p: text, b: z.record(z.unknown()) }).strict()
+
+export type BatchItem = z.output<typeof item>
+
+const entry = z.object({ s: number, d: z.unknown(), e: maybe(number), m: maybe(text) })
+
+/** A call as those of `calls`; each entry of `r` is a success with `d` or a failure with `e`, in the order of `q`. */
+export const batch = {
+  method: 'POST' as const,
+  path: 'batch',
+  payload: z.object({ id, q: z.array(item).max(MOST_IN_BATCH) }).strict(),
+  data: z.object({ r: z.array(entry) }),
+}

@@ -1,0 +1,53 @@
+/** How many statements the calls of a page cost, `begin` and `commit` included. */
+import { expect, test } from 'vitest'
+import { batch } from '#contract/batch.ts'
+import { calls } from '#contract/calls.ts'
+import type { Client } from '#tests/support/api/client.ts'
+import { pessoa } from '#tests/support/api/people.ts'
+import { right } from '#tests/support/api/soil-step.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
+
+const get = (p: string, b: object = {}) => ({ m: 'GET', p, b })
+
+const PAGES = {
+  home: { most: 7, q: [get('user/home/'), get('step/', { i: 'solo' })] },
+  step: { most: 6, q: [{ ...get('step/auth/', { i: 'solo' }), m: 'POST' }, get('step/', { i: 'solo' })] },
+  trails: { most: 5, q: [get('user/trails/')] },
+}
+
+async function started(client: Client) {
+  await client.call(calls.stepAuth, { i: 'solo' })
+  await client.call(calls.classComplete, { i: 'terra' })
+}
+
+onDatabase('instruções ao banco', (world) => {
+  test.each(Object.entries(PAGES))('a página %s custa o combinado', async (_, { q, most }) => {
+    const { client } = await pessoa(world(), 'ana')
+    await started(client)
+    await client.call(batch, { q })
+    const made = await world().statementsDuring(() => client.call(batch, { q }))
+    expect(made.length).toBeLessThanOrEqual(most)
+  })
+
+  test('uma chamada custa as suas leituras e mais quatro instruções', async () => {
+    const { client } = await pessoa(world(), 'ana')
+    await client.call(calls.user, {})
+    const made = await world().statementsDuring(() => client.call(calls.status, {}))
+    expect(made.map((statement) => statement.trim().split(' ')[0])).toEqual([
+      'begin',
+      'update',
+      'insert',
+      'commit',
+    ])
+  })
+
+  test('muitas tentativas num quiz não custam mais que uma', async () => {
+    const { client } = await pessoa(world(), 'ana')
+    await started(client)
+    const read = () => client.call(calls.step, { i: 'solo' })
+    for (let attempt = 0; attempt < 3; attempt++)
+      await client.call(calls.quizComplete, { i: 'quiz-solo', a: right })
+    const made = await world().statementsDuring(read)
+    expect(made.join()).not.toContain('quiz_attempts')
+  })
+})
