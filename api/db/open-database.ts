@@ -11,7 +11,6 @@ export interface DatabaseConfig {
   url?: string
   dataDir: string
   lockWaitMs: number
-  /** Called with the text of each statement. */
   onStatement?: (statement: string) => void
 }
 

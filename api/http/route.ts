@@ -19,7 +19,6 @@ export interface Route {
   call: Call
   access: Access
   missing: Missing
-  /** Answered outside the transaction that checks and rotates the token. */
   isApart: boolean
   answer: (payload: never, session: Session | undefined, deps: Deps) => Promise<Answer>
 }

@@ -1,4 +1,3 @@
-/** Calls of a session: the check of its token, the answer, and the new token. */
 import type { Renewal } from '#contract/envelope.ts'
 import type { Deps } from '#api/deps.ts'
 import { recordRefusedCall, rotate } from '#api/sessions/rotate-token.ts'
@@ -23,7 +22,6 @@ export function inTransaction<T>(deps: Deps, work: (deps: Deps) => Promise<T>): 
   return deps.db.transaction().execute((trx) => work({ ...deps, db: trx }))
 }
 
-/** In one transaction, which also locks the session. */
 export async function answerTogether<T>(
   deps: Deps,
   authorization: string,

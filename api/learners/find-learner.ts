@@ -29,7 +29,6 @@ const withSurvey = prepared((db, of: { id: string; surveyId: string }) =>
     .where('learners.id', '=', of.id),
 )
 
-/** Refuses as `findLearner`. */
 export async function findSurveyed(db: Db, id: string, surveyId: string): Promise<SurveyedLearner> {
   const [learner] = await withSurvey(db, { id, surveyId })
   if (!learner) throw new Refusal(1000)

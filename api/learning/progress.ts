@@ -11,7 +11,6 @@ export interface Progress {
   completedSteps: ReadonlySet<string>
   /** Steps in which something was done, not only opened. */
   activeSteps: ReadonlySet<string>
-  /** By step id: `enrolments.quiz`. */
   quizRecords: ReadonlyMap<string, string | null>
 }
 
@@ -69,7 +68,6 @@ export async function progressOf(db: Db, learnerId: string): Promise<Progress> {
   return progress
 }
 
-/** To be called after a change of what `Progress` holds. */
 export function forgetProgress(trx: Db): void {
   readBefore.delete(trx)
 }

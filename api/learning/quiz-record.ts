@@ -1,4 +1,3 @@
-/** How many attempts at a quiz a learner made, the last and the best, without reading them all. */
 import type { Quiz as QuizCard, QuizResult } from '#contract/shapes.ts'
 import type { Quiz } from '#api/content/model.ts'
 import type { Db } from '#api/db/tables.ts'

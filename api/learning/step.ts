@@ -36,7 +36,6 @@ function classCard(lesson: Lesson, index: number, own: Selectable<ClassProgress>
 
 type OwnClasses = (db: Db, values: Record<string, string>) => Promise<Selectable<ClassProgress>[]>
 
-/** By the number of classes. */
 const queries = new Map<number, OwnClasses>()
 
 function ownClasses(ids: string[]): OwnClasses {

@@ -11,7 +11,6 @@ const OVERLAP = 60 * SECOND
 
 interface Rotation extends Record<string, string | number | null> {
   used: string
-  /** Null issues none. */
   issued: string | null
   now: number
   end: number

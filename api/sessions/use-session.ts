@@ -4,7 +4,6 @@ import type { Db } from '#api/db/tables.ts'
 import { hashOf } from '#api/secrets.ts'
 import type { Session } from './session.ts'
 
-/** A session without use for so long ends. */
 export const SESSION_LIFE = 30 * DAY
 
 const BASIC = /^Basic +([A-Za-z0-9+/]+=*)$/i
