@@ -114,7 +114,7 @@ test.describe('sem script', () => {
       await contact.getByLabel('Celular com DDD').fill('21999998888')
       await contact.getByRole('button', { name: 'Salvar contato' }).click()
       await expect(contact.getByRole('status')).toBeInViewport()
-      await page.getByRole('link', { name: 'Voltar ao perfil' }).click()
+      await page.locator('main').getByRole('link', { name: 'Perfil', exact: true }).click()
       await page.getByRole('link', { name: 'Concluídos' }).click()
       await expect(page.getByText('Você ainda não concluiu nenhum passo.')).toBeInViewport()
     },

@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText(ana.email)).toBeVisible()
         await expect(page.getByText('Procuro meu primeiro emprego')).toBeVisible()
         await checkAccessibility()
-        await page.getByRole('link', { name: 'Voltar ao perfil' }).click()
+        await page.locator('main').getByRole('link', { name: 'Perfil', exact: true }).click()
 
         await page.getByRole('link', { name: 'Excluir minha conta' }).click()
         await expect(page.getByRole('heading', { name: 'O que fica, e por quê' })).toBeVisible()

@@ -49,9 +49,6 @@ export function Fields() {
       <State name="Fechado, com o valor e Mudar" isWide>
         <AccountForms account={ACCOUNT} page="/user/conta" opened="contato" />
       </State>
-      <State name="Desligado">
-        <Field name="disabled" label="CPF" defaultValue="•••.982.247-••" disabled />
-      </State>
       <State name="Senha">
         <PasswordField
           name="password"

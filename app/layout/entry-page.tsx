@@ -12,7 +12,7 @@ const REASONS = [
 export function EntryPage({ children }: { children: ReactNode }) {
   return (
     <div className="md:grid md:grid-cols-2 md:items-start md:gap-6">
-      <div className="mb-5 flex items-center md:mb-0 md:block md:py-8">
+      <div className="mb-5 flex items-center md:sticky md:top-4 md:mb-0 md:block md:py-8">
         <Picture name="way" className="mr-4 h-14 w-20 shrink-0 md:h-40 md:w-56" />
         <div className="min-w-0 md:mt-5">
           <p className="text-lg font-bold md:text-3xl">Aprenda para o trabalho, de graça.</p>

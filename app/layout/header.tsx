@@ -37,7 +37,7 @@ function WhoIsHere({ learner: { name, mayGoOn } }: { learner: LayoutLearner }) {
           ▾
         </span>
       </summary>
-      <div className="absolute right-0 z-20 w-max rounded-control border border-line bg-surface px-4 py-1 shadow-float">
+      <div className="absolute right-0 z-20 whitespace-nowrap rounded-control border border-line bg-surface px-4 py-1 shadow-float">
         <SignOut />
       </div>
     </details>

@@ -37,7 +37,7 @@ export function PageLayout({ appName, learner, flash, canPost = true, children }
         id="conteudo"
         tabIndex={-1}
         aria-busy={state !== 'idle'}
-        className={`flex-1 focus:outline-none md:py-8 ${isReader ? 'pb-6' : 'py-6'}`}
+        className={`flex-1 md:py-8 ${isReader ? 'pb-6' : 'py-6'}`}
       >
         <div className="mx-auto max-w-page px-4">
           {flash && !flash.section && <Flash key={flash.id} message={flash} />}

@@ -40,12 +40,11 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
           </p>
         )}
         {cta && (
-          <ButtonLink to={cta.to} className="mt-5">
+          <ButtonLink to={cta.to} look={cover} className="mt-5">
             {cta.label}
           </ButtonLink>
         )}
       </Hero>
-      <LiveSection {...programme} />
       <section aria-labelledby="sobre" className="mt-9">
         <h2 id="sobre">Sobre o programa</h2>
         <Prose html={html} className="numbered mt-3 max-w-none" />
@@ -64,6 +63,7 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
           )}
         </ul>
       </section>
+      <LiveSection {...programme} />
     </>
   )
 }

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { contactOf, legalTextsOf } from '#app/legal/texts.server.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Hero } from '#app/ui/hero.tsx'
 import { sharedAs } from '#app/ui/sharing.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -58,21 +60,29 @@ export default function Help() {
   return (
     <>
       <h1>Ajuda</h1>
-      <div className="md:grid md:grid-cols-2 md:gap-6">
-        {QUESTIONS.map(({ title, answer }) => (
-          <section key={title} className="prose">
-            <h2>{title}</h2>
-            <p>{answer}</p>
-          </section>
-        ))}
+      <p className="mt-1 text-ink-soft">Toque na sua dúvida para ver a resposta.</p>
+      <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:items-start md:gap-x-4">
+        <Card aria-label="Dúvidas" className="py-2">
+          {QUESTIONS.map(({ title, answer }) => (
+            <details key={title} className="fold border-b border-line py-1.5 last:border-0">
+              <summary>
+                <h2 className="text-base">{title}</h2>
+              </summary>
+              <p className="mb-3 max-w-read">{answer}</p>
+            </details>
+          ))}
+        </Card>
         {contact && (
-          <section className="prose">
-            <h2>Falar com a gente</h2>
-            <p>
-              Escreva para <a href={`mailto:${contact}`}>{contact}</a>. Conte o que você queria fazer e o que
-              apareceu na tela. Nunca envie a sua senha.
+          <Hero cover="secondary" labelledBy="contato" className="mt-4 block md:mt-0">
+            <h2 id="contato">Falar com a gente</h2>
+            <p className="mt-2">
+              Conte o que você queria fazer e o que apareceu na tela. Nunca envie a sua senha.
             </p>
-          </section>
+            <a href={`mailto:${contact}`} className="btn btn-secondary mt-4">
+              Escrever um e-mail
+            </a>
+            <p className="mt-3 break-words text-sm">{contact}</p>
+          </Hero>
         )}
       </div>
     </>

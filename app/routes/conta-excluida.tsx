@@ -13,7 +13,7 @@ export const meta = () => titled('Conta excluída', { name: 'robots', content: '
 export async function loader(args: LoaderFunctionArgs) {
   const { url } = await requireVisitor(args)
   const receipt = url.searchParams.get('recibo') ?? ''
-  return { receipt: RECEIPT.test(receipt) ? receipt : undefined, drawing: MOMENT_DRAWINGS.everything }
+  return { receipt: RECEIPT.test(receipt) ? receipt : undefined, drawing: MOMENT_DRAWINGS.goodbye }
 }
 
 export default function Deleted() {

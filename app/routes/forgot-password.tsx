@@ -10,6 +10,7 @@ import { recoveryForm } from '#app/forms/schemas.server.ts'
 import { requireVisitor } from '#app/request/guards.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import { storeRecovery } from '#app/sign-in/recovery.server.ts'
+import { EntryPage } from '#app/layout/entry-page.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -49,24 +50,26 @@ export default function ForgotPassword() {
   const { summary, code, field } = formState(refused?.lastResult, { constraints })
 
   return (
-    <FormCard className="md:mt-6">
-      <h1>Recuperar senha</h1>
-      <p className="mt-1 text-ink-soft">
-        Enviamos um link por e-mail. Com ele você entra e cria uma senha nova.
-      </p>
-      {refused && <ErrorSummary title="Não deu para enviar." items={summary} code={code} />}
-      <Form>
-        <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
-        <HoneypotField {...honeypot} />
-        <Submit busy="Enviando…" className="mt-5 w-full">
-          Enviar link
-        </Submit>
-      </Form>
-      <p className="mt-5">
-        <Link to="/login" className="inline-flex min-h-touch items-center">
-          Voltar para Entrar
-        </Link>
-      </p>
-    </FormCard>
+    <EntryPage>
+      <FormCard>
+        <h1>Recuperar senha</h1>
+        <p className="mt-1 text-ink-soft">
+          Enviamos um link por e-mail. Com ele você entra e cria uma senha nova.
+        </p>
+        {refused && <ErrorSummary title="Não deu para enviar." items={summary} code={code} />}
+        <Form>
+          <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
+          <HoneypotField {...honeypot} />
+          <Submit busy="Enviando…" className="mt-5 w-full">
+            Enviar link
+          </Submit>
+        </Form>
+        <p className="mt-5">
+          <Link to="/login" className="inline-flex min-h-touch items-center">
+            Voltar para Entrar
+          </Link>
+        </p>
+      </FormCard>
+    </EntryPage>
   )
 }

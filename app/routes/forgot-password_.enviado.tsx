@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { requireVisitor } from '#app/request/guards.server.ts'
 import { recoveryOf } from '#app/sign-in/recovery.server.ts'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
-import { FormCard } from '#app/ui/card.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { HoneypotField } from '#app/ui/honeypot.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { titled } from '#app/ui/title.ts'
 
@@ -14,7 +14,11 @@ export const meta = () => titled('Veja seu e-mail', { name: 'robots', content: '
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireVisitor(args)
-  return { recovery: await recoveryOf(context), honeypot: context.services.honeypot.inputs() }
+  return {
+    recovery: await recoveryOf(context),
+    honeypot: context.services.honeypot.inputs(),
+    drawing: MOMENT_DRAWINGS.mail,
+  }
 }
 
 function SendAgain({ email }: { email: string }) {
@@ -32,14 +36,14 @@ function SendAgain({ email }: { email: string }) {
 
 /** The same for an address with an account and one without. */
 export default function RecoverySent() {
-  const { recovery } = useLoaderData<typeof loader>()
+  const { recovery, drawing } = useLoaderData<typeof loader>()
   return (
-    <FormCard className="md:mt-6">
+    <section className="card moment mx-auto max-w-form md:mt-6" aria-labelledby="titulo">
       {recovery?.isRepeated && (
         <Notice kind="success" title="Pronto, pedimos outro link." description="Use sempre o mais novo." />
       )}
-      <Icon name="mail" className="mb-3 h-6 w-6 text-primary" />
-      <h1>Veja seu e-mail</h1>
+      <Drawing markup={drawing} className="moment-art" />
+      <h1 id="titulo">Veja seu e-mail</h1>
       <p className="mt-2 break-words">
         Se {recovery ? <strong>{recovery.email}</strong> : 'o e-mail que você escreveu'} tiver conta, o link
         chega em instantes e vale por 15 minutos. Com ele você entra e cria uma senha nova.
@@ -62,6 +66,6 @@ export default function RecoverySent() {
           Voltar para Entrar
         </Link>
       </p>
-    </FormCard>
+    </section>
   )
 }

@@ -49,7 +49,10 @@ export default function SurveyDone() {
             <strong>{first.title}</strong>
             {first.kind === 'start' && first.minutes > 0 && `, ${minutesText(first.minutes)}`}.
           </p>
-          <p className="mt-1 text-sm text-ink-soft">{first.place}</p>
+          <p className="mt-1 text-sm text-ink-soft">
+            {first.place}
+            {first.kind === 'continue' && ` · ${first.left}`}
+          </p>
           <ButtonLink to={first.to} prefetch="none" className="btn-wide mt-5">
             {first.kind === 'start' ? 'Começar' : 'Continuar'}
           </ButtonLink>

@@ -30,7 +30,7 @@ export default function TrailPage() {
   const doneText = stepsText(done, total)
   return (
     <>
-      <BackLink to="/trails" viewTransition hasArrow>
+      <BackLink to="/trails" viewTransition>
         Trilhas
       </BackLink>
       <Hero cover={cover} drawing={drawing} labelledBy="trilha" className="moving">

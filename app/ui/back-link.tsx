@@ -1,17 +1,16 @@
 import { Link, type LinkProps } from '@remix-run/react'
 
 interface BackLinkProps extends LinkProps {
-  hasArrow?: boolean
   /** Of the line that the link stands in. */
   line?: string
 }
 
 /** Above a page's title, to the page that it belongs to. */
-export function BackLink({ hasArrow = false, line = '', children, ...link }: BackLinkProps) {
+export function BackLink({ line = '', children, ...link }: BackLinkProps) {
   return (
     <p className={`text-sm ${line}`}>
       <Link {...link} className="inline-flex min-h-touch items-center">
-        {hasArrow && <span aria-hidden="true">‹&nbsp;</span>}
+        <span aria-hidden="true">‹&nbsp;</span>
         {children}
       </Link>
     </p>

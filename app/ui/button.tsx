@@ -1,7 +1,12 @@
 import { Link, useNavigation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 
-const LOOKS = { primary: 'btn btn-primary', danger: 'btn btn-danger', line: 'btn btn-line' }
+const LOOKS = {
+  primary: 'btn btn-primary',
+  secondary: 'btn btn-secondary',
+  danger: 'btn btn-danger',
+  line: 'btn btn-line',
+}
 
 interface Look {
   look?: keyof typeof LOOKS

@@ -11,18 +11,21 @@ export interface CheckboxProps {
 export function Checkbox({ name, id = fieldId(name), label, hint, defaultChecked }: CheckboxProps) {
   return (
     <div className="mt-5">
-      <label className="choice">
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          value="on"
-          defaultChecked={defaultChecked}
-          aria-describedby={`${id}-hint`}
-        />
+      <label className="choice border-transparent px-0">
+        <span>
+          <input
+            type="checkbox"
+            id={id}
+            name={name}
+            value="on"
+            defaultChecked={defaultChecked}
+            aria-describedby={`${id}-hint`}
+            className="block"
+          />
+        </span>
         <span className="min-w-0">{label}</span>
       </label>
-      <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
+      <p id={`${id}-hint`} className="text-sm text-ink-soft">
         {hint}
       </p>
     </div>

@@ -21,16 +21,17 @@ function focusField(event: MouseEvent, target: string) {
   field.focus()
 }
 
-/** The errors of a form, above it, each a link to its field; it takes the focus when it appears. */
+/** The errors of a form, above it, each a link to its field, and the title where a single link does not say it all; it takes the focus when it appears. */
 export function ErrorSummary({ title, items, code }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
   }, [items])
+  const isOneField = items.length === 1 && items[0]?.target !== undefined
 
   return (
     <div ref={box} role="alert" tabIndex={-1} className="summary">
-      <p className="font-bold">{title}</p>
+      {!isOneField && <p className="font-bold">{title}</p>}
       <ul>
         {items.map(({ target, message }) => (
           <li key={message} className="py-1.5">

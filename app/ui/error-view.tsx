@@ -39,12 +39,7 @@ export function ErrorView({ error }: { error: unknown }) {
   return (
     <div className="mx-auto max-w-form py-6 text-center">
       <Picture name={pictureOf(status)} className="mx-auto mb-6 block" />
-      {(status === 404 || status >= 500) && (
-        <p className="text-sm font-semibold text-ink-faint">
-          {status} · <span lang="en">{defaultMessage(status)}</span>
-        </p>
-      )}
-      <h1 className="mt-1">{title}</h1>
+      <h1>{title}</h1>
       <p className="mb-6 mt-3">{text}</p>
       {action.to === undefined ? (
         <SamePage>{action.label}</SamePage>
@@ -60,8 +55,13 @@ export function ErrorView({ error }: { error: unknown }) {
         </Link>
       </p>
       <FailureCode code={details.code} className="mt-6" />
-      {status >= 500 && (
+      {(status === 404 || status >= 500) && (
         <p className="mt-6 text-sm text-ink-faint">
+          {status} · <span lang="en">{defaultMessage(status)}</span>
+        </p>
+      )}
+      {status >= 500 && (
+        <p className="text-sm text-ink-faint">
           {details.text && `${details.text}. `}
           {requestId && (
             <>

@@ -18,7 +18,6 @@ export type IconName =
   | 'success'
   | 'error'
   | 'close'
-  | 'mail'
   | 'link'
   | 'video'
   | 'audio'

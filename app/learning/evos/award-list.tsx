@@ -12,13 +12,9 @@ export function AwardList({ awards }: { awards: Award[] }) {
         >
           <span className="min-w-0 break-words pr-4">
             {stepId === undefined ? (
-              <span className="font-semibold">{reason}</span>
+              reason
             ) : (
-              <Link
-                to={`/step/${encodeURIComponent(stepId)}`}
-                prefetch="none"
-                className="font-semibold text-ink"
-              >
+              <Link to={`/step/${encodeURIComponent(stepId)}`} prefetch="none" className="text-ink">
                 {reason}
               </Link>
             )}

@@ -102,8 +102,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function Wrong({ items, code }: Omit<ErrorSummaryProps, 'title'>) {
-  const many = items.length === 1 ? 'Confira um campo:' : 'Confira estes campos:'
-  const title = items.some(({ target }) => target) ? many : 'Não deu para criar a conta.'
+  const title = items.some(({ target }) => target) ? 'Confira estes campos:' : 'Não deu para criar a conta.'
   return <ErrorSummary title={title} items={items} code={code} />
 }
 

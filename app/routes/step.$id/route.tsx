@@ -106,9 +106,7 @@ export default function StepPage() {
     case 'empty':
       return (
         <>
-          <BackLink to={trailPath(step.trailId)} hasArrow>
-            {step.trailTitle}
-          </BackLink>
+          <BackLink to={trailPath(step.trailId)}>{step.trailTitle}</BackLink>
           <h1 className="mt-1">{step.title}</h1>
           <EmptyStep trailId={step.trailId} />
         </>

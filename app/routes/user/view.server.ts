@@ -36,8 +36,8 @@ function statsOf({ steps, quizzes }: Complete) {
   const trails = new Set(steps.map(({ trailId }) => trailId)).size
   if (classes + passed === 0) return undefined
   return [
-    { value: String(classes), label: classes === 1 ? 'aula concluída' : 'aulas concluídas' },
-    { value: String(passed), label: passed === 1 ? 'quiz feito' : 'quizzes feitos' },
+    { value: String(classes), label: classes === 1 ? 'aula' : 'aulas' },
+    { value: String(passed), label: passed === 1 ? 'quiz' : 'quizzes' },
     { value: String(trails), label: trails === 1 ? 'trilha' : 'trilhas' },
   ]
 }

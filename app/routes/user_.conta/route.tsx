@@ -26,7 +26,7 @@ export default function Account() {
   const { account, opened, devices } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-read">
-      <BackLink to="/user">Voltar ao perfil</BackLink>
+      <BackLink to="/user">Perfil</BackLink>
       <h1>Sua conta</h1>
       <AccountForms account={account} page="/user/conta" opened={opened} />
       <DevicesSection devices={devices} />

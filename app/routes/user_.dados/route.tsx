@@ -19,9 +19,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Held() {
   const { sections, missing } = useLoaderData<typeof loader>()
   return (
-    <>
+    <div className="mx-auto max-w-read">
       <BackLink to="/user#direitos" line="print:hidden">
-        Voltar ao perfil
+        Perfil
       </BackLink>
       <h1 className="mt-1">Meus dados</h1>
       <p className="mb-4 mt-1 text-ink-soft">Tudo o que guardamos sobre você, como está agora.</p>
@@ -35,7 +35,7 @@ export default function Held() {
       <ButtonLink to="/user/dados.json" reloadDocument look="line" className="print:hidden">
         Baixar meus dados
       </ButtonLink>
-      <div className="mt-5 md:grid md:grid-cols-2 md:items-start md:gap-x-4">
+      <div className="mt-5">
         {sections.map(({ title, rows, none }) => (
           <section key={title} className="card mb-4 p-5">
             <h2>{title}</h2>
@@ -51,6 +51,6 @@ export default function Held() {
           </section>
         ))}
       </div>
-    </>
+    </div>
   )
 }

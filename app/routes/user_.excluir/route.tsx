@@ -110,7 +110,13 @@ export default function DeleteAccount() {
       )}
       {!asksForCode && <p className="mt-5">{`Para confirmar, enviamos um código para ${email}.`}</p>}
       <Form action={asksForCode ? '/user/excluir?codigo' : '/user/excluir'}>
-        <Submit name="intent" value="code" busy="Enviando…" look="line" className="mt-3 w-full">
+        <Submit
+          name="intent"
+          value="code"
+          busy="Enviando…"
+          look={asksForCode ? 'line' : 'danger'}
+          className="mt-3 w-full"
+        >
           {asksForCode ? 'Enviar outro código' : 'Enviar código'}
         </Submit>
       </Form>

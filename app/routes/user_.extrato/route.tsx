@@ -1,6 +1,7 @@
 import { shownProgress } from '#app/learning/evos/level-percent.server.ts'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { awardDays } from '#app/learning/evos/award-days.server.ts'
 import { AwardList } from '#app/learning/evos/award-list.tsx'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
@@ -21,19 +22,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const cursor = url.searchParams.get('depois') ?? ''
   const page = await statementPage(context, cursor)
   if (!page) throw data(null, 404)
+  const { entries, ...shown } = page
   const { evos, level, toNextLevel } = await upstream.profile.find()
-  return { ...page, isFirst: cursor === '', levelProgress: shownProgress({ evos, level, toNextLevel }) }
+  return {
+    ...shown,
+    days: awardDays(entries, Date.now()),
+    isFirst: cursor === '',
+    levelProgress: shownProgress({ evos, level, toNextLevel }),
+  }
 }
 
 export default function Statement() {
-  const { entries, leftOut, next, isFirst, levelProgress } = useLoaderData<typeof loader>()
+  const { days, leftOut, next, isFirst, levelProgress } = useLoaderData<typeof loader>()
   return (
     <>
-      <BackLink to="/user" hasArrow>
-        Perfil
-      </BackLink>
+      <BackLink to="/user">Perfil</BackLink>
       <h1 className="mt-1">Evos que você ganhou</h1>
-      <div className="mt-5 md:grid md:grid-cols-2 md:items-start md:gap-x-4">
+      <div className="mt-5">
         <Hero cover="primary" labelledBy="nivel">
           <div className="flex items-center">
             <Ring
@@ -52,12 +57,16 @@ export default function Statement() {
             </p>
           )}
         </Hero>
-        <Card aria-label="O que você ganhou" className="mt-4 md:mt-0">
-          {entries.length === 0 && leftOut === 0 ? (
-            <Empty isFirst={isFirst} />
-          ) : (
-            <AwardList awards={entries} />
-          )}
+        <Card aria-label="O que você ganhou" className="mt-4">
+          {days.length === 0 && leftOut === 0 && <Empty isFirst={isFirst} />}
+          {days.map(({ title, evos, awards }) => (
+            <section key={title} aria-label={title} className="mb-5">
+              <h2 className="flex items-baseline justify-between border-b border-line pb-2">
+                {title} <span className="text-sm tabular-nums text-ink-soft">{`+${evosText(evos)}`}</span>
+              </h2>
+              <AwardList awards={awards} />
+            </section>
+          ))}
           <LeftOut number={leftOut} one="linha do extrato" many="linhas do extrato" />
         </Card>
       </div>

@@ -18,7 +18,9 @@ describe('o extrato de evos', () => {
     const { browser } = await stage.enter('ana', { evos: 10, level: 1, toNextLevel: 90 })
     const page = await browser.get('/user/extrato')
     expect(page.title).toContain('Evos que você ganhou')
-    expect(page.text).toContain('Aula concluída: Conhecer a terra 1 de novembro de 2026, 09h00 +10 evos')
+    expect(page.text).toContain(
+      '1 de novembro de 2026 +10 evos Aula concluída: Conhecer a terra 09h +10 evos',
+    )
     expect(linksIn(page.html)[AWARD.reason]).toBe('/step/solo')
   })
 
