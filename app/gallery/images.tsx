@@ -20,7 +20,6 @@ const ICONS: Record<IconName, true> = {
   info: true,
   success: true,
   error: true,
-  mail: true,
   link: true,
   video: true,
   audio: true,
