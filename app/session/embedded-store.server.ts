@@ -1,13 +1,21 @@
 import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'libsql'
+import { LRUCache } from 'lru-cache'
 import { HOUR } from '#app/time.ts'
 import type { Store } from './store.server.ts'
 import type { Encryption } from './encryption.server.ts'
 
+const MOST_KEPT = 1000
+
 interface Row {
   value: string
   expires_at: number
+}
+
+interface Entry {
+  json: string
+  expiresAt: number
 }
 
 function openDatabase(file: string) {
@@ -52,6 +60,7 @@ function openSound(file: string, now: number) {
 
 export function openEmbeddedStore(file: string, encryption: Encryption, now: () => number = Date.now): Store {
   const db = openSound(file, now())
+  const version = db.prepare('pragma data_version').raw()
   const select = db.prepare('select value, expires_at from entries where key = ?')
   const upsert = db.prepare(
     'insert into entries (key, value, expires_at) values (?, ?, ?) on conflict (key) do update set value = excluded.value, expires_at = excluded.expires_at',
@@ -64,17 +73,40 @@ export function openEmbeddedStore(file: string, encryption: Encryption, now: () 
   const pruning = setInterval(() => prune.run(now()), HOUR)
   pruning.unref()
 
+  const kept = new LRUCache<string, Entry>({ max: MOST_KEPT })
+  let keptVersion = 0
+
+  /** SQLite changes the version when another connection, of this process or another, has written. */
+  function entryAt(key: string): Entry | undefined {
+    const [current = 0] = version.get() as number[]
+    if (current !== keptVersion) kept.clear()
+    keptVersion = current
+    return kept.get(key) ?? read(key)
+  }
+  function read(key: string): Entry | undefined {
+    const row = select.get(key) as Row | undefined
+    const json = row && encryption.open(row.value)
+    if (!row || json == null) return undefined
+    const entry = { json, expiresAt: row.expires_at }
+    kept.set(key, entry)
+    return entry
+  }
+
   return {
     get(key) {
-      const row = select.get(key) as Row | undefined
-      const plain = row && row.expires_at > now() ? encryption.open(row.value) : null
-      return Promise.resolve(plain === null ? undefined : (JSON.parse(plain) as unknown))
+      const entry = entryAt(key)
+      const isValid = entry !== undefined && entry.expiresAt > now()
+      return Promise.resolve(isValid ? (JSON.parse(entry.json) as unknown) : undefined)
     },
     set(key, value, ttl) {
-      upsert.run(key, encryption.seal(JSON.stringify(value)), now() + ttl)
+      const entry = { json: JSON.stringify(value), expiresAt: now() + ttl }
+      kept.delete(key)
+      upsert.run(key, encryption.seal(entry.json), entry.expiresAt)
+      kept.set(key, entry)
       return Promise.resolve()
     },
     delete(key) {
+      kept.delete(key)
       remove.run(key)
       return Promise.resolve()
     },

@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
 import { hasLevel, type LevelProgress } from '#contract/shapes.ts'
+import { MINUTE } from '#app/time.ts'
 import { isUpstreamFailure, upstreamFailure } from '#app/upstream/failure.server.ts'
 import type { CallContext, Client, Credentials, Reply } from '#app/upstream/client.server.ts'
 import type { Lock } from './lock.server.ts'
@@ -66,6 +67,13 @@ function recordAfter<C extends Call>(record: SessionRecord, call: C, reply: Repl
   }
 }
 
+const USE_NOTED_EVERY = MINUTE
+
+function isStored(changed: SessionRecord, record: SessionRecord): boolean {
+  const isUseNoted = Date.now() - (record.usedAt ?? 0) < USE_NOTED_EVERY
+  return isUseNoted && JSON.stringify(changed) === JSON.stringify(record)
+}
+
 export function createSessions({
   store,
   lock,
@@ -96,7 +104,7 @@ export function createSessions({
         const record = await stored()
         const changed = record && next(record)
         if (changed?.ended) await store.set(key, changed, ENDED_FOR)
-        else if (changed) await save(key, changed)
+        else if (changed && !isStored(changed, record)) await save(key, changed)
         return changed !== undefined
       })
 

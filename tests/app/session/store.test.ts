@@ -33,6 +33,26 @@ describe('o que é guardado', () => {
     expect(await store.get('bia')).toBeUndefined()
   })
 
+  test('muda também quando outro processo o grava, e some quando outro o apaga', async () => {
+    await store.set('ana', 'antes', 1000)
+    expect(await store.get('ana')).toBe('antes')
+    const other = open()
+    await other.set('ana', 'depois', 1000)
+    expect(await store.get('ana')).toBe('depois')
+    await store.set('ana', 'aqui', 1000)
+    expect(await other.get('ana')).toBe('aqui')
+    await other.delete('ana')
+    expect(await store.get('ana')).toBeUndefined()
+    await other.close()
+  })
+
+  test('não muda com o que se faz do que foi lido', async () => {
+    await store.set('ana', { lista: [1] }, 1000)
+    const read = (await store.get('ana')) as { lista: number[] }
+    read.lista.push(2)
+    expect(await store.get('ana')).toEqual({ lista: [1] })
+  })
+
   test('some quando é apagado', async () => {
     await store.set('ana', 1, 1000)
     await store.delete('ana')

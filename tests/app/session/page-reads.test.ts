@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseEnv } from '#app/env.server.ts'
+import { createServices, type Services } from '#app/request/services.server.ts'
+import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
+import { createEncryption, type Encryption } from '#app/session/encryption.server.ts'
+import { createSessions, type Session } from '#app/session/sessions.server.ts'
+import type { Store } from '#app/session/store.server.ts'
+import { calls } from '#contract/calls.ts'
+import { pessoa } from '#tests/support/people.ts'
+import { startUpstream, type Upstream } from '#tests/support/upstream.ts'
+import { TRAIL } from '#tests/support/upstream-data.ts'
+
+const encryption = createEncryption(['um segredo com trinta e dois caracteres'])
+const isRecord = (plain: string | null) => plain?.includes('"credentials"') === true
+let counts = { reads: 0, writes: 0 }
+
+/** Counts how often a session's record is decrypted and encrypted. */
+const counting: Encryption = {
+  seal(plain) {
+    if (isRecord(plain)) counts.writes++
+    return encryption.seal(plain)
+  },
+  open(sealed) {
+    const plain = encryption.open(sealed)
+    if (isRecord(plain)) counts.reads++
+    return plain
+  },
+}
+
+let folder: string
+let upstream: Upstream
+let services: Services
+let elsewhere: Store
+let session: Session
+let handle: ReturnType<typeof createRequestHandler>
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'evolua-reads-'))
+  upstream = await startUpstream()
+  const common = createServices(parseEnv({ API_URL: upstream.url, DATA_DIR: folder }))
+  await common.store.close()
+  const file = join(folder, 'counted.db')
+  const store = openEmbeddedStore(file, counting)
+  elsewhere = openEmbeddedStore(file, encryption)
+  const { lock, client } = common
+  services = { ...common, store, sessions: createSessions({ store, lock, client }) }
+  handle = createRequestHandler(
+    (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild,
+  )
+  const { id, key, token } = upstream.learner(pessoa('ana'))
+  session = await services.sessions.open({ credentials: { userId: id, key, token } })
+  await load('/home')
+})
+afterAll(async () => {
+  await services.store.close()
+  await elsewhere.close()
+  await upstream.stop()
+  rmSync(folder, { recursive: true })
+})
+
+async function load(path: string) {
+  const headers = { Cookie: await services.cookie.set(session.id) }
+  counts = { reads: 0, writes: 0 }
+  const made = await upstream.callsDuring(async () => {
+    const { status } = await handle(new Request(`http://localhost${path}`, { headers }), { services })
+    expect(status).toBe(200)
+  })
+  return { ...counts, calls: made.length }
+}
+
+test.each([
+  ['/home', 2],
+  ['/trails', 1],
+  ['/step/solo?aula=terra', 2],
+  ['/user', 3],
+])('%s grava a sessão uma vez por chamada, e não a lê de novo', async (path, made) => {
+  expect(await load(path)).toEqual({ reads: 0, writes: made, calls: made })
+})
+
+test('depois que outro processo gravou alguma coisa, uma página lê a sessão uma vez', async () => {
+  await elsewhere.set('outra chave', 1, 60_000)
+  expect(await load('/home')).toEqual({ reads: 1, writes: 2, calls: 2 })
+})
+
+test('uma chamada que não muda o token não grava nada', async () => {
+  upstream.answer(calls.userTrails, { raw: JSON.stringify({ d: { trails: [TRAIL] } }), status: 200 })
+  expect(await load('/trails')).toEqual({ reads: 0, writes: 0, calls: 1 })
+})
