@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
 import { PREVIEW } from '#app/legal/preview/link.server.ts'
 import { serverTiming, traceOf } from './request-log.ts'
-import { policyHeaders, type HeaderSettings, type Running } from './policy.ts'
+import { PART_HEADERS, policyFor, type HeaderSettings, type Running } from './policy.ts'
 
 const NONCE = Symbol('nonce')
 const KIND = Symbol('kind')
@@ -40,12 +40,29 @@ const PREVIEW_HEADERS = {
 const isPreviewUrl = ({ originalUrl }: Request) =>
   new URLSearchParams(originalUrl.split('?').slice(1).join('?')).has(PREVIEW)
 
+const PARTS = /^(?:text\/(?:css|javascript)|application\/(?:javascript|manifest\+json)|font\/|image\/)/
+
+/** What pages load, not a document: the policy of the page applies to it. Only files are answered with 304. */
+function isPart(res: Response): boolean {
+  const { [KIND]: kind } = res.locals as Locals
+  return kind === undefined && (res.statusCode === 304 || PARTS.test(String(res.getHeader('Content-Type'))))
+}
+
+/** What no browser needs of a part, and what HTTP/1.1 does by itself. */
+function dropNeedless({ httpVersion }: Request, res: Response) {
+  for (const name of ['X-Request-Id', 'Last-Modified', 'Accept-Ranges']) res.removeHeader(name)
+  if (httpVersion === '1.1') res.removeHeader('Connection')
+}
+
 export function headers(settings: HeaderSettings): RequestHandler {
+  const policyOf = policyFor(settings)
   return (req, res, next) => {
     const more = isPreviewUrl(req) ? PREVIEW_HEADERS : {}
     onHeaders(res, () => {
-      const all: Record<string, string> = { ...policyHeaders(settings, runningIn(res)), ...more }
+      const policy = isPart(res) ? PART_HEADERS : policyOf(runningIn(res))
+      const all: Record<string, string> = { ...policy, ...more }
       for (const [name, value] of Object.entries(all)) res.setHeader(name, value)
+      if (policy === PART_HEADERS) dropNeedless(req, res)
       if (settings.development) res.setHeader('Server-Timing', serverTiming(traceOf(res)))
       if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
       // lynx shows pages again that `no-store` alone forbids to keep.

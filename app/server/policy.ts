@@ -80,17 +80,37 @@ function contentSecurityPolicy({ https, mediaOrigins, development }: HeaderSetti
     .join('; ')
 }
 
+/** Of files that are no documents. */
+export const PART_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
 /** No Cross-Origin-Embedder-Policy (it blocks `MEDIA_ORIGINS`), no `no-referrer` (forms would post `Origin: null`). */
 export function policyHeaders(settings: HeaderSettings, what?: Running): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(settings, what),
     'Reporting-Endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
     ...(settings.https ? { 'Strict-Transport-Security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
-    'X-Content-Type-Options': 'nosniff',
+    ...PART_HEADERS,
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   }
+}
+
+const NONCE = 'NONCE'
+
+/** The headers are joined once; each answer's nonce is put in. */
+export function policyFor(settings: HeaderSettings): (what: Running) => Record<string, string> {
+  const scripted = policyHeaders(settings, { nonce: NONCE })
+  const { 'Content-Security-Policy': template = '' } = scripted
+  const others = new Map<Running, Record<string, string>>(
+    ([undefined, 'worker', 'drawing'] as const).map((what) => [what, policyHeaders(settings, what)]),
+  )
+  return (what) =>
+    typeof what === 'object'
+      ? { ...scripted, 'Content-Security-Policy': template.replace(NONCE, what.nonce) }
+      : (others.get(what) ?? {})
 }

@@ -38,6 +38,9 @@ export async function enterBy(ask: Ask, { upstream }: Stage): Promise<{ cookie: 
   return { cookie: cookies.join('; ') }
 }
 
+/** The kinds that are no documents. */
+export const PARTS = ['um arquivo da build', 'um arquivo que não mudou', 'um arquivo público']
+
 /** Each kind has a name that completes "recebem: …"; the statuses are as the kind says. */
 export async function answersOfEveryKind(stage: Stage, publicUrl: string): Promise<Record<string, Answer>> {
   const ask = asking(stage, publicUrl)

@@ -7,6 +7,8 @@ import { elements, textOf } from './html.ts'
 interface Loaded {
   path: string
   bytes: number
+  /** Bytes of the status line and the headers. */
+  head: number
 }
 
 export interface Weight {
@@ -29,6 +31,13 @@ export const totalOf = (files: Loaded[]) => files.reduce((sum, { bytes }) => sum
 export function listOf({ path, words }: Weight, files: Loaded[]): string {
   const lines = [...files].sort((a, b) => b.bytes - a.bytes).map((one) => `${one.bytes} B ${one.path}`)
   return [`${path} (${words} words):`, ...lines].join('\n')
+}
+
+function headOf(headers: Record<string, string | string[] | undefined>): number {
+  const values = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => `${name}: ${one}\r\n`),
+  )
+  return Buffer.byteLength(`HTTP/1.1 200 OK\r\n${values.join('')}\r\n`)
 }
 
 const unique = (paths: (string | undefined)[]) => [
@@ -79,7 +88,7 @@ export function scalesFor(base: string): Scales {
     const sent = Buffer.from(await answer.body.arrayBuffer())
     const isPacked = answer.headers['content-encoding'] === 'br'
     const source = (isPacked ? brotliDecompressSync(sent) : sent).toString()
-    return { path, status: answer.statusCode, bytes: sent.length, source }
+    return { path, status: answer.statusCode, bytes: sent.length, head: headOf(answer.headers), source }
   }
 
   const files = new Map<string, ReturnType<typeof load>>()

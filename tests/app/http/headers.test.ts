@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { answersOfEveryKind, asking, enterBy, type Answer } from '#tests/support/answers.ts'
+import { answersOfEveryKind, asking, enterBy, PARTS, type Answer } from '#tests/support/answers.ts'
 import { elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 
@@ -30,14 +30,21 @@ const KINDS: [kind: string, status: number, caching: string][] = [
   ['uma página sem servidor', 503, 'no-store'],
 ]
 
-const FIXED = {
+const OF_PARTS = {
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const FIXED = {
+  ...OF_PARTS,
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'reporting-endpoints': 'csp="/csp-report"',
 }
+
+/** What HTTP itself needs, and caches. */
+const OF_HTTP = /^(accept-ranges|cache-control|content-\w+|date|etag|vary)$/
 
 const policyOf = ({ headers }: Answer) =>
   new Map(
@@ -68,7 +75,16 @@ describe('em https', () => {
     expect(KINDS.map(([kind]) => kind).sort()).toEqual(Object.keys(answers).sort())
   })
 
-  describe.each(KINDS)('%s', (kind, status, caching) => {
+  describe.each(KINDS.filter(([kind]) => PARTS.includes(kind)))('%s', (kind, status, caching) => {
+    test('é parte de uma página, e não traz a política dela de novo', () => {
+      const answer = answerOf(kind)
+      expect([answer.status, answer.headers['cache-control']]).toEqual([status, caching])
+      const others = Object.entries(answer.headers).filter(([name]) => !OF_HTTP.test(name))
+      expect(Object.fromEntries(others)).toEqual(OF_PARTS)
+    })
+  })
+
+  describe.each(KINDS.filter(([kind]) => !PARTS.includes(kind)))('%s', (kind, status, caching) => {
     test('tem o status, todos os cabeçalhos e diz se pode ser guardada', () => {
       const answer = answerOf(kind)
       expect(answer.status).toBe(status)

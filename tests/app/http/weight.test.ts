@@ -15,6 +15,8 @@ const MOST_REQUESTS = 3
 /** The document and its style. */
 const MOST_LITE_REQUESTS = 2
 
+/** Of a file of ours that a page loads. */
+const MOST_HEADERS = 350
 const LOGIN = 10 * kB
 const page = ({ words }: Weight) => 12 * kB + A_WORD * words
 const legal = ({ words }: Weight) => 10 * kB + A_WORD * words
@@ -71,6 +73,8 @@ function hold(weight: Weight, { text, script }: Bounds) {
   const ofThePage = weight.pictures.filter(({ path }) => !path.startsWith('/midia/'))
   const loaded = [...weight.text, ...ofThePage]
   expect(loaded.length, `pedidos de ${listOf(weight, loaded)}`).toBeLessThanOrEqual(MOST_REQUESTS)
+  const [, ...files] = [...loaded, ...weight.scripts]
+  expect(files.filter(({ head }) => head > MOST_HEADERS)).toEqual([])
 }
 
 /** In lite mode: the same bounds of bytes, and nothing but the document and its style. */
