@@ -6,6 +6,7 @@ import { refuse } from './refusal-pages.ts'
 import type { Product } from './product.ts'
 import { retryAfterOf } from './rate-limiter.ts'
 import { traceOf } from './request-log.ts'
+import { handlerByScreen } from './screen-handlers.ts'
 
 function toHeaders({ headers }: ExpressRequest): Headers {
   const result = new Headers()
@@ -51,7 +52,8 @@ export function remixHandler(
   protocol: string,
   shared: Pick<AppLoadContext, 'services' | 'legalTexts'>,
 ): RemixHandler {
-  const handle = createRequestHandler(build, mode)
+  const handle =
+    typeof build === 'function' ? createRequestHandler(build, mode) : handlerByScreen(build, mode)
   const underWay = new Set<Promise<void>>()
 
   return {
