@@ -2,11 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
-import type { Express } from 'express'
 import { apiEnv, isSeeded, readApiEnv } from '#api/env.ts'
 import { parseEnv, type Env } from '#app/env.server.ts'
 import { openLegalTexts } from '#app/legal/texts.server.ts'
@@ -15,6 +14,7 @@ import { startApi, type ApiProcess } from '#app/server/api-process.ts'
 import { createApp } from '#app/server/express.ts'
 import { createHosts } from '#app/server/hosts.ts'
 import { createHttpServer } from '#app/server/http-server.ts'
+import { keptPages } from '#app/server/kept-pages/kept-pages.ts'
 import { policyHeaders, type HeaderSettings } from '#app/server/policy.ts'
 import { builtProduct, developmentProduct } from '#app/server/product.ts'
 import { rateLimiter } from '#app/server/rate-limiter.ts'
@@ -23,6 +23,7 @@ import { MEDIA_FOLDER } from '#contract/media-files.ts'
 import { createServices, type Services } from '#app/request/services.server.ts'
 import { signedInLearner } from '#app/sign-in/signed-in-learner.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
+import { isoDateInBrasilia } from '#app/ui/dates.ts'
 
 /** How long requests under way may take to end, in milliseconds. */
 const DRAIN_DEADLINE = 10_000
@@ -40,10 +41,14 @@ const headerSettings = ({ PUBLIC_URL, MEDIA_ORIGINS }: Env): HeaderSettings => (
 })
 
 /** Listens before anything else starts, so that a taken port stops the start; requests wait for the app. */
-async function listen(app: Promise<Express>, env: Env): Promise<Server> {
+async function listen(app: Promise<RequestListener>, env: Env): Promise<Server> {
   const server = createHttpServer(
     (req, res) => {
-      app.then((handle) => handle(req, res) as unknown).catch(() => res.destroy())
+      app
+        .then((handle) => {
+          handle(req, res)
+        })
+        .catch(() => res.destroy())
     },
     { headers: policyHeaders(headerSettings(env)), log: createLog() },
   )
@@ -113,8 +118,8 @@ async function main() {
   const configured = parseEnv(process.env, apiEnv)
   checkDataDir(configured.DATA_DIR)
   const legalTexts = openLegalTexts(configured)
-  let serve!: (app: Express) => void
-  const app = new Promise<Express>((resolve) => (serve = resolve))
+  let serve!: (app: RequestListener) => void
+  const app = new Promise<RequestListener>((resolve) => (serve = resolve))
   const server = await listen(app, configured)
   const running: Running = { server }
   stopOnSignal(running)
@@ -136,29 +141,36 @@ async function main() {
   running.services = services
   const remix = remixHandler(product, protocol, { services, legalTexts })
   running.remix = remix
+  const hosts = createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS)
+  const express = createApp({
+    appName: env.APP_NAME,
+    offline: env.OFFLINE === 'on',
+    statics: product.statics,
+    mediaFolder: join(env.DATA_DIR, MEDIA_FOLDER),
+    remix: remix.handle,
+    build: product.id,
+    hosts,
+    trustedProxy: env.TRUST_PROXY,
+    headers: headerSettings(env),
+    token: services.formToken,
+    rateLimiter:
+      env.RATE_LIMITS === 'on'
+        ? rateLimiter({
+            secret: sessionSecrets(env)[0],
+            devices: services.devices,
+            learnerOf: (cookies) => signedInLearner(services, cookies),
+          })
+        : undefined,
+    log: services.log,
+    keyedHash: services.keyedHash,
+  })
+  const { render } = remix
+  const { log } = services
+  const edition = () => `${legalTexts.revision()} ${isoDateInBrasilia(new Date())}`
   serve(
-    createApp({
-      appName: env.APP_NAME,
-      offline: env.OFFLINE === 'on',
-      statics: product.statics,
-      mediaFolder: join(env.DATA_DIR, MEDIA_FOLDER),
-      remix: remix.handle,
-      build: product.id,
-      hosts: createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS),
-      trustedProxy: env.TRUST_PROXY,
-      headers: headerSettings(env),
-      token: services.formToken,
-      rateLimiter:
-        env.RATE_LIMITS === 'on'
-          ? rateLimiter({
-              secret: sessionSecrets(env)[0],
-              devices: services.devices,
-              learnerOf: (cookies) => signedInLearner(services, cookies),
-            })
-          : undefined,
-      log: services.log,
-      keyedHash: services.keyedHash,
-    }),
+    isProduction
+      ? keptPages({ render, hosts, headers: headerSettings(env), log, edition }, express)
+      : express,
   )
 
   console.log(`Evolua is at ${env.PUBLIC_URL}`)

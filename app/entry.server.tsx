@@ -16,15 +16,18 @@ import { isCrawler } from './request/crawlers.server.ts'
 import { SentTheme } from './layout/theme/choice.ts'
 import { themeIn } from './layout/theme/theme.ts'
 
-function isLegalDocument({ staticHandlerContext }: EntryContext, { searchParams }: URL): boolean {
-  const id = staticHandlerContext.matches.at(-1)?.route.id
-  return PUBLIC_SLUGS.some((slug) => id === `routes/${slug}`) && !searchParams.has(PREVIEW)
+const PLAIN_PAGES = [...PUBLIC_SLUGS, 'ajuda', '$'].map((name) => `routes/${name}`)
+
+/** A document for reading has no script. */
+function isPlain({ staticHandlerContext }: EntryContext, { searchParams }: URL): boolean {
+  const id = staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  return PLAIN_PAGES.includes(id) && !searchParams.has(PREVIEW)
 }
 
 function render(request: Request, context: EntryContext, loadContext: AppLoadContext): Promise<string> {
   const url = new URL(request.url)
   const lite = isLite(request.headers)
-  const isScripted = !lite && !isLegalDocument(context, url)
+  const isScripted = !lite && !isPlain(context, url)
   const remixContext = isScripted ? context : { ...context, serverHandoffStream: undefined }
   // Reading the nonce allows scripts in the policy of this answer.
   const nonce = isScripted ? loadContext.nonce : undefined
@@ -53,7 +56,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  headers.append('Vary', 'Save-Data')
+  headers.append('Vary', 'Save-Data, Sec-Fetch-Site')
   if (status >= 400 && isCrawler(request.headers.get('User-Agent'))) {
     servicesOf(loadContext).log.error(
       { requestId: loadContext.trace?.requestId, route: new URL(request.url).pathname, status },

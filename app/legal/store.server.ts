@@ -30,6 +30,8 @@ export interface LegalStore {
   faultsOf(slugs: readonly LegalSlug[]): Fault[]
   /** Versions of unchanged files stay the same objects. */
   reload(): void
+  /** Another number after each reload. */
+  revision(): number
 }
 
 const lineOf = ({ file, line, reason }: Fault) => `${file}:${line}: ${reason}`
@@ -41,9 +43,11 @@ export function createLegalStore({
   log: Pick<Logger, 'error'>
 }): LegalStore {
   let state = EMPTY
+  let revision = 0
 
   const reload = () => {
     const before = state
+    revision++
     state = readAll(folder, before)
     const logged = new Set(before.faults.map(lineOf))
     for (const fault of state.faults) if (!logged.has(lineOf(fault))) log.error({ ...fault }, 'legal text')
@@ -89,5 +93,6 @@ export function createLegalStore({
       )
     },
     reload,
+    revision: () => revision,
   }
 }

@@ -8,23 +8,30 @@ import { originsOf } from './request-line.ts'
 
 const SMALLEST = 1000
 
-/** Higher levels cost more time than the bytes save. */
-const BROTLI_QUALITY = 5
-const GZIP_LEVEL = 6
+/** For one answer higher levels cost more time than the bytes save. */
+const LEVELS = { quick: { br: 5, gzip: 6 }, best: { br: 11, gzip: 9 } }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
-const COMPRESSORS: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
+const COMPRESSORS: Record<Coding, (body: Buffer, level: number) => Promise<Buffer>> = {
+  br: (body, level) =>
     brotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: level,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  gzip: (body) => zip(body, { level: GZIP_LEVEL }),
+  gzip: (body, level) => zip(body, { level }),
+}
+
+export function pack(
+  body: Buffer,
+  coding: Coding | undefined,
+  effort: keyof typeof LEVELS,
+): Promise<Buffer> | Buffer {
+  return coding ? COMPRESSORS[coding](body, LEVELS[effort][coding]) : body
 }
 
 const isText = (type: string) => /^text\/|\b(json|javascript|xml)\b/.test(type)
@@ -48,5 +55,5 @@ export async function compressed(body: Buffer, req: Request, res: Response): Pro
   const coding = codingFor(req)
   if (!coding || body.length < SMALLEST || mayBeGuessed(req)) return body
   res.set('Content-Encoding', coding)
-  return COMPRESSORS[coding](body)
+  return pack(body, coding, 'quick')
 }

@@ -36,21 +36,23 @@ const UNUSED_FEATURES = [
 ]
 
 type Directives = Record<string, string[]>
+type Scripts = { nonce: string } | { hashes: string[] }
 
-/** `'self'` is for browsers that know nonces but not `strict-dynamic`. */
-function scripting(nonce: string, development: boolean): Directives {
+/** With a nonce, `'self'` is for browsers that know no `strict-dynamic`; by hashes it is for what the scripts import. */
+function scripting(what: Scripts, development: boolean): Directives {
+  const own = 'nonce' in what ? [`'nonce-${what.nonce}'`, "'strict-dynamic'"] : what.hashes
   return {
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'"],
+    'script-src': [...own, "'self'"],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
     'worker-src': ["'self'"],
   }
 }
 
-export type Running = { nonce: string } | 'worker' | 'drawing' | undefined
+export type Running = Scripts | 'worker' | 'drawing' | undefined
 
 function running(what: Running, development: boolean): Directives {
   if (what === undefined || what === 'drawing') return {}
-  return what === 'worker' ? { 'connect-src': ["'self'"] } : scripting(what.nonce, development)
+  return what === 'worker' ? { 'connect-src': ["'self'"] } : scripting(what, development)
 }
 
 /** A drawing may have styles and loads nothing. */
@@ -110,7 +112,7 @@ export function policyFor(settings: HeaderSettings): (what: Running) => Record<s
     ([undefined, 'worker', 'drawing'] as const).map((what) => [what, policyHeaders(settings, what)]),
   )
   return (what) =>
-    typeof what === 'object'
+    typeof what === 'object' && 'nonce' in what
       ? { ...scripted, 'Content-Security-Policy': template.replace(NONCE, what.nonce) }
-      : (others.get(what) ?? {})
+      : (others.get(what) ?? policyHeaders(settings, what))
 }

@@ -2,6 +2,7 @@ import { createRequestHandler, type AppLoadContext } from '@remix-run/node'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import { compressed } from './compress.ts'
 import { nonceOf } from './headers.ts'
+import { forAllVisitors, type RenderPath } from './kept-pages/render-page.ts'
 import { refuse } from './refusal-pages.ts'
 import type { Product } from './product.ts'
 import { retryAfterOf } from './rate-limiter.ts'
@@ -43,6 +44,7 @@ const leadsElsewhere = ({ status, headers }: Response) => status === 202 || head
 
 export interface RemixHandler {
   handle: RequestHandler
+  render: RenderPath
   /** Resolves once all requests under way are answered, also those whose browser has gone. */
   settled(): Promise<void>
 }
@@ -50,11 +52,13 @@ export interface RemixHandler {
 export function remixHandler(
   { build, mode }: Product,
   protocol: string,
-  shared: Pick<AppLoadContext, 'services' | 'legalTexts'>,
+  shared: Required<Pick<AppLoadContext, 'services' | 'legalTexts'>>,
 ): RemixHandler {
   const handle =
     typeof build === 'function' ? createRequestHandler(build, mode) : handlerByScreen(build, mode)
   const underWay = new Set<Promise<void>>()
+  const { origin } = new URL(shared.services.env.PUBLIC_URL)
+  const forVisitors = { ...shared, services: forAllVisitors(shared.services), isDataRequest: false }
 
   return {
     handle(req, res, next) {
@@ -87,6 +91,7 @@ export function remixHandler(
         .finally(() => underWay.delete(work))
       underWay.add(work)
     },
+    render: (path, Cookie) => handle(new Request(origin + path, { headers: { Cookie } }), { ...forVisitors }),
     async settled() {
       await Promise.allSettled(underWay)
     },

@@ -1,7 +1,8 @@
 /** One log line per request, without the query: codes and answers travel there. */
 import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import type { RequestHandler, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { levelOf } from '#app/request/security-events.ts'
 import type { KeyedHash } from '#app/session/keyed-hash.server.ts'
 import { accountOf } from '#app/sign-in/known-devices.server.ts'
@@ -37,19 +38,31 @@ function logEvents(log: Logger, keyedHash: KeyedHash, address: string, { request
   }
 }
 
+/** The line of the request is written once its answer is out. */
+export function startTrace(
+  log: Logger,
+  { method, path }: Pick<Request, 'method' | 'path'>,
+  res: ServerResponse,
+): Trace {
+  const trace: Trace = { requestId: randomUUID(), started: performance.now(), events: [], calls: [] }
+  res.once('close', () => {
+    const { requestId, started, calls } = trace
+    const ms = Math.round(performance.now() - started)
+    const status = res.writableFinished ? res.statusCode : HUNG_UP
+    const level = status >= 500 ? 'error' : 'info'
+    log[level]({ requestId, method, route: path, status, ms, calls }, 'request')
+  })
+  return trace
+}
+
 export function requestLog(log: Logger, keyedHash: KeyedHash): RequestHandler {
   return (req, res, next) => {
-    const trace: Trace = { requestId: randomUUID(), started: performance.now(), events: [], calls: [] }
+    const { method, path } = req
+    const trace = startTrace(log, { method, path }, res)
     const address = addressOf(req)
     ;(res.locals as { [TRACE]: Trace })[TRACE] = trace
-    const { path, method } = req
     res.setHeader('X-Request-Id', trace.requestId)
     res.once('close', () => {
-      const { requestId, started, calls } = trace
-      const ms = Math.round(performance.now() - started)
-      const status = res.writableFinished ? res.statusCode : HUNG_UP
-      const level = status >= 500 ? 'error' : 'info'
-      log[level]({ requestId, method, route: path, status, ms, calls }, 'request')
       logEvents(log, keyedHash, address, trace)
     })
     next()

@@ -10,7 +10,7 @@ export function toLiteChoice(value: unknown): LiteChoice | undefined {
 }
 
 /** The learner's choice overrides the browser's `Save-Data` header. */
-export function isLite(headers: Headers): boolean {
+export function isLite(headers: Pick<Headers, 'get'>): boolean {
   const choice = toLiteChoice(preferenceIn(headers.get('Cookie'), NAME))
   return choice === undefined ? headers.get('Save-Data')?.toLowerCase() === 'on' : choice === 'on'
 }

@@ -154,7 +154,11 @@ describe('em https', () => {
 
   test('cada página tem uma senha nova, também quando é a mesma', async () => {
     const ask = asking(stage, PUBLIC_URL)
-    const nonces = [nonceIn(await ask('/login')), nonceIn(await ask('/login')), nonceIn(await ask('/nada'))]
+    const nonces = [
+      nonceIn(await ask('/login')),
+      nonceIn(await ask('/login')),
+      nonceIn(await ask('/register')),
+    ]
     expect(nonces).not.toContain(undefined)
     expect(new Set(nonces).size).toBe(3)
   })

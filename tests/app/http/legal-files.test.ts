@@ -31,7 +31,8 @@ function contentWithout(...later: string[]): OwnContent {
 
 let content: OwnContent
 let product: Product
-const page = async (path: string) => new Browser(product.url).get(path)
+/** As a browser asks, which gets the page that is kept for all visitors. */
+const page = async (path: string) => new Browser(product.url).get(path, { 'Sec-Fetch-Site': 'none' })
 
 /** What the log says of the legal texts. */
 const told = () =>

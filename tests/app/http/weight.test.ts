@@ -38,7 +38,8 @@ const OPEN: [path: string, bounds: Bounds][] = [
   ['/privacidade', { text: legal, script: 0 }],
   ['/politica-cookies', { text: legal, script: 0 }],
   ['/regulamentos', { text: legal, script: 0 }],
-  ['/nada', { text: page, script: SCRIPT }],
+  ['/ajuda', { text: page, script: 0 }],
+  ['/nada', { text: page, script: 0 }],
 ]
 
 const TRAIL = '/trails/primeiro-emprego'
