@@ -1,7 +1,9 @@
 /** Reads YAML of files that people edit: every fault has its line, counted from 1. */
 import { isNode, LineCounter, parseDocument, visit, type Document } from 'yaml'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { fieldNamesAt } from './field-names.ts'
 import { portugueseErrors } from './portuguese-errors.ts'
+import { similarName } from './similar-names.ts'
 import { yamlAdvice } from './yaml-advice.ts'
 
 export interface Fault {
@@ -20,6 +22,13 @@ interface YamlOptions {
 /** `perguntas 2, opcoes`: items of lists are counted from 1. */
 const fieldAt = (path: YamlPath): string[] =>
   path.length > 0 ? [path.join(', ').replace(/, (\d+)/g, (_, at) => ` ${Number(at) + 1}`)] : []
+
+function unknownFieldText(schema: z.ZodTypeAny, issue: z.ZodIssue): string {
+  if (issue.code !== z.ZodIssueCode.unrecognized_keys) return ''
+  const names = fieldNamesAt(schema, issue.path)
+  const meant = issue.keys.flatMap((key) => similarName(key, names) ?? [])
+  return meant.length > 0 ? `. Você quis dizer ${meant.map((name) => `"${name}"`).join(', ')}?` : ''
+}
 
 /** Where the value at `path` begins, or the nearest value around it. */
 function offsetOf(document: Document, path: YamlPath): number {
@@ -70,8 +79,11 @@ export function readYaml<S extends z.ZodTypeAny>(
   const result = schema.safeParse(value, { errorMap: portugueseErrors })
   if (result.success) return { data: result.data as z.output<S> }
   return {
-    faults: result.error.issues.map(({ path, message }) =>
-      faultAt(offsetOf(document, path), [...fieldAt(path), message].join(': ')),
-    ),
+    faults: result.error.issues.map((issue) => {
+      const { path, message } = issue
+      const text = [...fieldAt(path), message].join(': ') + unknownFieldText(schema, issue)
+      const keys = issue.code === z.ZodIssueCode.unrecognized_keys ? issue.keys.slice(0, 1) : []
+      return faultAt(offsetOf(document, [...path, ...keys]), text)
+    }),
   }
 }
