@@ -4,6 +4,7 @@ import { MEDIA_FOLDER } from '#contract/media-files.ts'
 import type { Fault } from '#contract/yaml-document.ts'
 import { faultIn, readMarkdownFile, readYamlFile } from './content-file.ts'
 import { ContentError } from './content-error.ts'
+import { isInDraft } from './drafts.ts'
 import type { Content, Step, Survey, Terms, Trail } from './model.ts'
 import { filesIn } from './folder-entries.ts'
 import { readProgrammes } from './read-programmes.ts'
@@ -87,12 +88,12 @@ interface ContentOptions {
   unchanged?: Reading['unchanged']
 }
 
-/** All that could be read, and the faults of all files. */
+/** All that could be read, and the faults of all files; without `hasDrafts`, of those that are published. */
 export async function readFiles(
   folder: string,
   { hasDrafts = false, dataDir, firstStart = Date.now(), unchanged }: ContentOptions = {},
 ): Promise<{ content: Content } & Written> {
-  const faults: Fault[] = []
+  let faults: Fault[] = []
   const sources: Sources = new Map()
   const missing = existsSync(folder) ? OTHER_FOLDERS.map((name) => join(folder, name)) : [folder]
   for (const file of missing.filter((path) => !existsSync(path)))
@@ -104,6 +105,7 @@ export async function readFiles(
     readSurveys(join(folder, 'pesquisas'), { faults, sources }),
     readProgrammes(join(folder, 'programas'), { faults, sources, firstStart }),
   ])
+  if (!hasDrafts) faults = faults.filter((fault) => !isInDraft(fault, trailFolder))
   checkIds(trails, trailFolder, faults)
   if (faults.length === 0) checkInterests(trails, surveys, trailFolder, faults)
   return { content: { trails, surveys, programmes, terms: termsIn(folder) }, faults, sources }

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readContent } from '#api/content/read-content.ts'
+import { readContent, readFiles } from '#api/content/read-content.ts'
 import { editedFolder, SOIL } from '#tests/support/api/edited-folder.ts'
 
 const content = editedFolder()
@@ -65,6 +65,65 @@ describe('ler o conteúdo', () => {
     expect(await classIds()).toBeUndefined()
   })
 
+  test('um campo escrito de outro jeito tem a sua linha, e o nome que se quis dizer', async () => {
+    content.write(
+      `${SOIL}/01-terra.md`,
+      ...['---', 'titulo: Terra', 'tipo: texto', 'abilidade: Cavar', 'cor: azul', '---', '', 'Texto'],
+    )
+    const options = '      - { texto: um, certa: true }\n      - { texto: dois, retrono: Não. }'
+    content.write(`${SOIL}/quiz.yml`, 'titulo: Q', 'perguntas:', '  - pergunta: E?', '    opcoes:', options)
+    expect((await content.faults()).sort()).toEqual([
+      [
+        'trilhas/horta/01-solo/01-terra.md:4',
+        'aqui não há "abilidade", "cor": confira o nome do campo. Você quis dizer "habilidade"?',
+      ],
+      [
+        'trilhas/horta/01-solo/quiz.yml:6',
+        'perguntas 1, opcoes 2: aqui não há "retrono": confira o nome do campo. Você quis dizer "retorno"?',
+      ],
+    ])
+  })
+
+  describe('as faltas de um rascunho não seguram o que está publicado', () => {
+    const DRAFT = 'estado: rascunho'
+    const OPEN_QUOTE = 'titulo: "sem fim'
+    test.each<[what: string, files: [name: string, ...lines: string[]][]]>([
+      ['uma aula', [[`${SOIL}/01-terra.md`, '---', 'tipo: filme', DRAFT, '---', '', 'Texto']]],
+      ['o nome de uma aula', [[`${SOIL}/Nova aula.md`, '---', DRAFT, '---', '', 'Texto']]],
+      [
+        'um roteiro',
+        [
+          [`${SOIL}/01-terra.md`, '---', 'titulo: Terra', 'tipo: audio', DRAFT, '---', '', 'Texto'],
+          [`${SOIL}/01-terra.roteiro.yml`, 'falas: []'],
+        ],
+      ],
+      ['um passo', [[`${SOIL}/passo.yml`, DRAFT, OPEN_QUOTE]]],
+      [
+        'o quiz de um passo',
+        [
+          [`${SOIL}/passo.yml`, 'titulo: Solo', 'resumo: R', DRAFT],
+          [`${SOIL}/quiz.yml`, OPEN_QUOTE],
+        ],
+      ],
+      [
+        'uma trilha',
+        [
+          ['trilhas/horta/trilha.yml', DRAFT, 'resumo: R'],
+          [`${SOIL}/01-terra.md`, 'Sem cabeçalho.'],
+        ],
+      ],
+    ])('%s', async (_, files) => {
+      for (const file of files) content.write(...file)
+      expect(await content.faults()).toEqual([])
+      expect((await readFiles(content.at(), { hasDrafts: true })).faults).not.toEqual([])
+    })
+
+    test('o que só parece um rascunho as tem', async () => {
+      content.write(`${SOIL}/01-terra.md`, '---', 'tipo: texto', '---', '', DRAFT)
+      expect(await content.faults()).toHaveLength(1)
+    })
+  })
+
   test('o inglês do leitor de esquemas não chega a quem escreve', async () => {
     content.write(
       'trilhas/horta/trilha.yml',
@@ -76,7 +135,7 @@ describe('ler o conteúdo', () => {
     )
     content.write(`${SOIL}/quiz.yml`, 'titulo: Q', 'perguntas: []')
     expect((await content.faults()).map(([, reason]) => reason).sort()).toEqual([
-      'aqui não há "resumos": confira o nome do campo',
+      'aqui não há "resumos": confira o nome do campo. Você quis dizer "resumo"?',
       'capa: deve ser um destes: "verde", "azul", "amarela", "coral"',
       'icone: deve ser um texto (ponha entre aspas o que parece número ou data)',
       'ordem: deve ser um número inteiro',

@@ -1,4 +1,6 @@
 /** Findings in the quizzes of a trail: what they leave out, and what gives the right answer away. */
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Quiz, QuizQuestion, Step, Trail } from '../model.ts'
 import { sourceOf, type Sources } from '../sources.ts'
 import type { Finding } from './finding.ts'
@@ -7,7 +9,6 @@ const FEWEST_QUESTIONS = 4
 /** With fewer questions a share says nothing. */
 const FEWEST_COUNTED = 6
 const LONGEST_SHARE = 1 / 3
-const SAME_PLACE_SHARE = 1 / 2
 
 const isChoice = ({ kind }: QuizQuestion) => kind === 'single' || kind === 'truth'
 
@@ -36,26 +37,13 @@ function choicesOf(trail: Trail, sources: Sources): Asked[] {
   })
 }
 
-function giveaways(trail: Trail, sources: Sources): string[] {
+function rightAsLongest(trail: Trail, sources: Sources): Finding[] {
   const asked = choicesOf(trail, sources)
-  if (asked.length < FEWEST_COUNTED) return []
-  const reasons: string[] = []
   const longest = asked.filter(({ question }) => isRightLongest(question))
-  if (longest.length > asked.length * LONGEST_SHARE) {
-    const places = longest.map(({ place }) => `\n    ${place()}`).join('')
-    reasons.push(
-      `A opção certa é a mais longa em ${longest.length} de ${asked.length} perguntas, e no máximo deve ser em um terço. Encurte a certa ou complete as outras em:${places}`,
-    )
-  }
-  const rights = asked.map(({ question }) => placeOfRight(question))
-  for (const place of new Set(rights)) {
-    const count = rights.filter((one) => one === place).length
-    if (count <= asked.length * SAME_PLACE_SHARE) continue
-    reasons.push(
-      `A opção certa é a de número ${place + 1} em ${count} de ${asked.length} perguntas. Varie o lugar.`,
-    )
-  }
-  return reasons
+  if (asked.length < FEWEST_COUNTED || longest.length <= asked.length * LONGEST_SHARE) return []
+  const places = longest.map(({ place }) => `\n    ${place()}`).join('')
+  const reason = `A opção certa é a mais longa em ${longest.length} de ${asked.length} perguntas, e no máximo deve ser em um terço. Encurte a certa ou complete as outras em:${places}`
+  return [{ ...sourceOf(sources, trail).faultAt([], reason), topic: 'quiz' }]
 }
 
 function withoutReason({ questions }: Quiz): [missing: number, wrong: number] {
@@ -68,8 +56,12 @@ function withoutReason({ questions }: Quiz): [missing: number, wrong: number] {
 function checkStep(step: Step, sources: Sources): Finding[] {
   const { quiz } = step
   const topic = 'quiz'
-  if (!quiz)
-    return [{ ...sourceOf(sources, step).faultAt([], 'O passo não tem quiz: falta um quiz.yml.'), topic }]
+  if (!quiz) {
+    const { file, faultAt } = sourceOf(sources, step)
+    // One with faults is there.
+    if (existsSync(join(dirname(file), 'quiz.yml'))) return []
+    return [{ ...faultAt([], 'O passo não tem quiz: falta um quiz.yml.'), topic }]
+  }
   const { faultAt } = sourceOf(sources, quiz)
   const reasons: string[] = []
   if (quiz.questions.length < FEWEST_QUESTIONS)
@@ -86,9 +78,5 @@ function checkStep(step: Step, sources: Sources): Finding[] {
 }
 
 export function checkQuizzes(trail: Trail, sources: Sources): Finding[] {
-  const { faultAt } = sourceOf(sources, trail)
-  return [
-    ...giveaways(trail, sources).map((reason): Finding => ({ ...faultAt([], reason), topic: 'quiz' })),
-    ...trail.steps.flatMap((step) => checkStep(step, sources)),
-  ]
+  return [...rightAsLongest(trail, sources), ...trail.steps.flatMap((step) => checkStep(step, sources))]
 }

@@ -11,7 +11,7 @@ async function numbered(entries: Promise<Entry[]>): Promise<Entry[]> {
 export const stepsIn = (trail: Entry): Promise<Entry[]> => numbered(foldersIn(trail.path))
 export const classesIn = (step: Entry): Promise<Entry[]> => numbered(filesIn(step.path, '.md'))
 
-export async function allSteps(folder: string): Promise<Entry[]> {
+async function allSteps(folder: string): Promise<Entry[]> {
   return (await Promise.all((await trailsIn(folder)).map(stepsIn))).flat()
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { answersTo, type Given } from './answers.ts'
+import { STEP_DRAWING_NAMES } from '#contract/picture-names.ts'
+import { answersTo, oneOf, type Given } from './answers.ts'
 import { writeNewFiles, yamlOf } from './edit-files.ts'
 import { nextName, stepsIn, trailNamed } from './find-parts.ts'
 import { askName, DRAFT } from './new-part.ts'
@@ -14,7 +15,11 @@ export async function newStep(place: Place, given: Given): Promise<string[]> {
     {
       resumo: { text: 'Do que trata, em uma frase' },
       conquista: { text: 'O que a pessoa consegue depois ("Você já sabe …")', fallback: '' },
-      desenho: { text: 'Nome do desenho', fallback: '' },
+      desenho: {
+        text: `Nome do desenho (${STEP_DRAWING_NAMES.join(', ')})`,
+        fault: oneOf(STEP_DRAWING_NAMES),
+        fallback: '',
+      },
     },
     given,
     place,

@@ -12,7 +12,7 @@ import { JSON_OPTION, type Place } from './place.ts'
 
 type Options = Given & { json?: true }
 
-const DRAFT_NOTE = 'É um rascunho: quem estuda só vê quando você apagar a linha "estado: rascunho".'
+const DRAFT_NOTE = 'É um rascunho: só se vê com o comando ver, até você usar o comando publicar.'
 const QUIZ_NOTE = 'A pergunta vale assim que o passo não for um rascunho.'
 
 function report({ write }: Place, { json }: Options, files: string[], note: string) {
@@ -46,6 +46,7 @@ function optionList(command: Command): WrittenOption[] {
 export function addNew(program: Command, place: Place): void {
   const verb = program
     .command('nova')
+    .helpCommand(false)
     .summary('começa uma trilha, um passo, uma aula ou uma pergunta')
     .description('Pergunta o que precisa saber e escreve o arquivo. O que vier como opção não é perguntado.')
   verb

@@ -1,55 +1,83 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { Command } from 'commander'
 import { lineOf } from '../content-error.ts'
+import { isDraftFile, isInDraft, withoutDraftLine } from '../drafts.ts'
 import type { Entry } from '../folder-entries.ts'
-import { readFiles } from '../read-content.ts'
+import { readFiles, TRAIL_FOLDER } from '../read-content.ts'
 import { replaceFile } from './edit-files.ts'
-import { allSteps, classesIn, stepsIn, trailsIn } from './find-parts.ts'
+import { classesIn, stepsIn, trailsIn } from './find-parts.ts'
 import { JSON_OPTION, type Place } from './place.ts'
 import { Refused, WrongUse } from './refused.ts'
 
+interface Part {
+  /** What the paths of its files begin with. */
+  start: string
+  files: string[]
+  /** The step and the trail that it is in. */
+  around: { name: string; id: string; file: string }[]
+}
+
+const stateOf = ({ path }: Entry, kind: 'passo' | 'trilha') => join(path, `${kind}.yml`)
+
 const filesOfStep = async (step: Entry) => [
   ...(await classesIn(step)).map(({ path }) => path),
-  join(step.path, 'passo.yml'),
+  stateOf(step, 'passo'),
 ]
 
-/** Innermost first, so that nobody sees half a trail. */
-async function filesOf(folder: string, name: string): Promise<string[]> {
-  const steps = await allSteps(folder)
-  const classes = (await Promise.all(steps.map(classesIn))).flat()
-  const lesson = classes.find(({ id }) => id === name)
-  if (lesson) return [lesson.path]
-  const step = steps.find(({ id }) => id === name)
-  if (step) return filesOfStep(step)
-  const trail = (await trailsIn(folder)).find(({ id }) => id === name)
+/** Files innermost first, so that nobody sees half a trail. */
+async function partNamed(folder: string, name: string): Promise<Part> {
+  const trails = await trailsIn(folder)
+  for (const trail of trails) {
+    for (const step of await stepsIn(trail)) {
+      const around = [{ name: 'a trilha', id: trail.id, file: stateOf(trail, 'trilha') }]
+      if (step.id === name) return { start: step.path + sep, files: await filesOfStep(step), around }
+      const lesson = (await classesIn(step)).find(({ id }) => id === name)
+      if (!lesson) continue
+      const start = lesson.path.replace(/md$/, '')
+      around.unshift({ name: 'o passo', id: step.id, file: stateOf(step, 'passo') })
+      return { start, files: [lesson.path], around }
+    }
+  }
+  const trail = trails.find(({ id }) => id === name)
   if (!trail) throw new WrongUse(`Não há trilha, passo nem aula com o nome "${name}".`)
   const inside = await Promise.all((await stepsIn(trail)).map(filesOfStep))
-  return [...inside.flat(), join(trail.path, 'trilha.yml')]
+  const files = [...inside.flat(), stateOf(trail, 'trilha')]
+  return { start: trail.path + sep, files, around: [] }
 }
 
-const FRONT_MATTER = /^\uFEFF?---\r?\n[\s\S]*?\n---/
-const DRAFT_LINE = /^estado:[ \t]*(["']?)rascunho\1[ \t]*(#.*)?\r?\n/m
-
-function published(path: string, text: string): string {
-  if (!path.endsWith('.md')) return text.replace(DRAFT_LINE, '')
-  return text.replace(FRONT_MATTER, (head) => head.replace(DRAFT_LINE, ''))
-}
-
-async function faultsIn(folder: string): Promise<string[]> {
+/** Other drafts may have faults. */
+async function faultsFor({ start }: Part, folder: string): Promise<string[]> {
   const { faults } = await readFiles(folder, { hasDrafts: true })
-  return faults.map(lineOf)
+  const trailFolder = join(folder, TRAIL_FOLDER)
+  return faults
+    .filter((fault) => `${fault.file}${sep}`.startsWith(start) || !isInDraft(fault, trailFolder))
+    .map(lineOf)
+}
+
+function hiddenText({ around }: Part): string[] {
+  const drafts = around.filter(({ file }) => isDraftFile(file))
+  const last = drafts.at(-1)
+  if (!last) return []
+  const reason = drafts.map(({ name, id }) => `${name} ${id}`).join(' e ')
+  return [
+    `Ainda não aparece para quem estuda: ainda em rascunho, ${reason}.`,
+    `Para publicar também: npm run conteudo -- publicar ${last.id}`,
+  ]
 }
 
 async function publish(place: Place, name: string, { json }: { json?: true }): Promise<void> {
   const { folder, write } = place
-  const paths = await filesOf(folder, name)
-  const before = await faultsIn(folder)
+  const part = await partNamed(folder, name)
+  const before = await faultsFor(part, folder)
   if (before.length > 0) throw new Refused('Arrume antes o que falta:', ...before, 'Nada mudou.')
-  const texts = await Promise.all(paths.map(async (path) => [path, await readFile(path, 'utf8')] as const))
-  const drafts = texts.filter(([path, text]) => published(path, text) !== text)
-  for (const [path, text] of drafts) await replaceFile(path, published(path, text))
-  const after = await faultsIn(folder)
+  const drafts: [path: string, text: string, published: string][] = []
+  for (const path of part.files.filter((file) => isDraftFile(file))) {
+    const text = await readFile(path, 'utf8')
+    drafts.push([path, text, withoutDraftLine(path, text)])
+  }
+  for (const [path, , published] of drafts) await replaceFile(path, published)
+  const after = await faultsFor(part, folder)
   if (after.length > 0) {
     for (const [path, text] of drafts.toReversed()) await replaceFile(path, text)
     throw new Refused('Ainda não dá para publicar:', ...after, 'Nada mudou.')
@@ -59,15 +87,15 @@ async function publish(place: Place, name: string, { json }: { json?: true }): P
     write(JSON.stringify({ arquivos: files }))
     return
   }
-  write(
-    files.length === 0
-      ? `Não há rascunho em ${name}: já está publicado.`
-      : [
-          'Deixou de ser rascunho:',
-          ...files.map((file) => `  ${file}`),
-          'O produto que está no ar lê de novo sozinho, em segundos.',
-        ].join('\n'),
-  )
+  const hidden = hiddenText(part)
+  const done = [
+    'Deixou de ser rascunho:',
+    ...files.map((file) => `  ${file}`),
+    ...(hidden.length > 0 ? [] : ['O produto que está no ar lê de novo sozinho, em segundos.']),
+  ]
+  const nothing =
+    hidden.length > 0 ? `${name} não tem rascunho.` : `Não há rascunho em ${name}: já está publicado.`
+  write([...(files.length > 0 ? done : [nothing]), ...hidden].join('\n'))
 }
 
 export function addPublish(program: Command, place: Place): void {
@@ -76,7 +104,7 @@ export function addPublish(program: Command, place: Place): void {
     .argument('<nome>', 'uma trilha, um passo ou uma aula')
     .summary('publica um rascunho e o que está dentro dele')
     .description(
-      'Tira a linha "estado: rascunho" de uma trilha, de um passo ou de uma aula, e do que está dentro. O produto que está no ar lê de novo sozinho. Com faltas não se publica nada.',
+      'Tira a linha "estado: rascunho" de uma trilha, de um passo ou de uma aula, e do que está dentro. O produto que está no ar lê de novo sozinho. Com faltas nele ou no que já está publicado, não se publica nada.',
     )
     .option(...JSON_OPTION)
     .action((name: string, options: { json?: true }) => publish(place, name, options))

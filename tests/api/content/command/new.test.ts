@@ -176,6 +176,12 @@ describe('não se escreve nada', () => {
       2,
       /^--tipo: escolha entre texto/,
     ],
+    [
+      'com um desenho que não há',
+      ['passo', '--em', 'horta', '--titulo', 'T', '--resumo', 'R', '--desenho', 'lua'],
+      2,
+      /^--desenho: escolha entre curriculo/,
+    ],
     ['com um nome torto', ['trilha', '--titulo', 'T', '--id', 'Não'], 2, /^--id: use letras minúsculas/],
     [
       'com o nome de outra trilha',

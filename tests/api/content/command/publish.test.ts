@@ -54,7 +54,33 @@ test('o que só como rascunho não tem faltas não se publica, e volta a ser com
   expect(content.read('trilhas/horta/02-vazio/passo.yml')).toBe(before)
 })
 
-test('com faltas em qualquer lugar não se publica nada', async () => {
+test('o que se publica dentro de um rascunho ainda não aparece, e o comando diz por quê', async () => {
+  content.change(TRAIL, 'ordem: 1\nestado: rascunho', 'ordem: 1')
+  content.change(STEP, 'desenho: cracha\nestado: rascunho', 'desenho: cracha')
+  content.change(CLASS, 'tipo: texto\nestado: rascunho', 'tipo: texto')
+  const { code, output } = await publicar('terra')
+  expect(code).toBe(0)
+  expect(output).toMatch(
+    /01-terra\.md\nAinda não aparece para quem estuda: ainda em rascunho, o passo solo e a trilha horta\.\nPara publicar também: npm run conteudo -- publicar horta$/,
+  )
+  expect((await publicar('terra')).output).toMatch(/^terra não tem rascunho\.\nAinda não aparece/)
+  expect((await publicar('solo')).output).toMatch(/em rascunho, a trilha horta\.\n/)
+  expect((await publicar('horta')).output).toMatch(/lê de novo sozinho, em segundos\.$/)
+  expect(await offered()).toEqual(['horta', 'solo', 'terra'])
+})
+
+test('as faltas de outro rascunho não impedem, as do próprio sim', async () => {
+  await conteudo(content.folder, 'nova', 'aula', '--em', 'solo', '--titulo', 'Adubo')
+  await conteudo(content.folder, 'nova', 'aula', '--em', 'solo', '--titulo', 'Composto')
+  content.change('trilhas/horta/01-solo/03-composto.md', 'tipo: filme', 'tipo: texto')
+  expect((await publicar('adubo')).code).toBe(0)
+  const { code, errors } = await publicar('composto')
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^Arrume antes o que falta:\n.*03-composto\.md:3: tipo: .*\nNada mudou\.$/)
+  expect(await offered()).toEqual(['horta', 'solo', 'terra', 'adubo'])
+})
+
+test('com faltas no que está publicado não se publica nada', async () => {
   await conteudo(content.folder, 'nova', 'aula', '--em', 'solo', '--titulo', 'Adubo')
   content.change(CLASS, 'tipo: filme', 'tipo: texto')
   const { code, errors } = await publicar('adubo')

@@ -93,6 +93,22 @@ test('--help explica o comando e cada verbo', async () => {
   )
 })
 
+test.each([
+  [['nova']],
+  [['nova', 'trilha']],
+  [['nova', 'passo']],
+  [['nova', 'aula']],
+  [['nova', 'pergunta']],
+  [['importar']],
+  [['gravar']],
+  [['ver']],
+  [['publicar']],
+])('a ajuda de %j é só em português', async (words) => {
+  const { output } = await conteudo(content.folder, ...words, '--help')
+  expect(output).toMatch(/^Uso: /)
+  expect(output).not.toMatch(/help \[|display|default|choices|options|command/)
+})
+
 test(
   'no terminal vale para a pasta content, e o código de saída é o do resultado',
   { timeout: 60_000 },
