@@ -1,4 +1,3 @@
-/** `POST batch/`: calls of one session in one request (contract, "Calls of the embedded API alone"). */
 import { z } from 'zod'
 import { id, maybe, number, text } from './lenient-values.ts'
 
@@ -14,7 +13,7 @@ export type BatchItem = z.output<typeof item>
 
 const entry = z.object({ s: number, d: z.unknown(), e: maybe(number), m: maybe(text) })
 
-/** A call as those of `calls`; each entry of `r` is a success with `d` or a failure with `e`, in the order of `q`. */
+/** As those of `calls`, for several of one session; each entry of `r` is a success with `d` or a failure with `e`, in the order of `q`. */
 export const batch = {
   method: 'POST' as const,
   path: 'batch',

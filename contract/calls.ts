@@ -25,6 +25,9 @@ export interface Call<P extends z.ZodRawShape = z.ZodRawShape, D extends z.ZodTy
   data: D
   /** `a: false` in its answer refuses it. */
   isRefusable?: true
+  isSafe?: boolean
+  /** Only the embedded API has it; it is asked for in a batch. */
+  isOwn?: true
 }
 
 export type Payload<C extends Call> = Omit<z.input<C['payload']>, 'id'>

@@ -1,7 +1,8 @@
 import type { RouteArgs, RequestContext } from './request-context.server.ts'
 import { createLearnerUpstream } from '#app/upstream/learner.server.ts'
+import { createPlannedCalls } from '#app/upstream/planned-calls.server.ts'
 import { createVisitorUpstream } from '#app/upstream/visitor.server.ts'
-import type { CallContext } from '#app/upstream/client.server.ts'
+import type { CallContext, Send } from '#app/upstream/client.server.ts'
 import type { Learner } from '#app/session/session-record.server.ts'
 import { checkAccess } from './access-check.server.ts'
 import { screenAt } from './screens.server.ts'
@@ -52,6 +53,8 @@ async function createContext({ request, context: loadContext }: RouteArgs): Prom
   const session = sessionId === undefined ? undefined : sessions.find(sessionId)
   const record = await session?.read()
   const url = new URL(request.url)
+  const own: Send = (call, payload) =>
+    session?.send(call, payload, callContext) ?? Promise.reject(new TypeError('There is no session.'))
   const access = memoized((): Promise<Learner | undefined> => checkAccess(context))
 
   const context: RequestContext = {
@@ -67,6 +70,7 @@ async function createContext({ request, context: loadContext }: RouteArgs): Prom
     body: bodyOf(request),
     callContext,
     visitor: createVisitorUpstream(guardedClient(client, callContext, services.log)),
+    ...createPlannedCalls(own, client, callContext),
     upstream: createLearnerUpstream((call, payload) =>
       guardedCalls(context, call, (send) => send(call, payload)),
     ),

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { Session } from '#app/session/sessions.server.ts'
 import type { Learner, SessionRecord } from '#app/session/session-record.server.ts'
-import type { CallContext } from '#app/upstream/client.server.ts'
+import type { CallContext, Send } from '#app/upstream/client.server.ts'
+import type { PlannedCall } from '#app/upstream/planned-calls.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import type { VisitorUpstream } from '#app/upstream/visitor.server.ts'
 import type { EventSubject, SecurityEvent } from './security-events.ts'
@@ -26,6 +27,10 @@ export interface RequestContext {
   readonly callContext: CallContext
   readonly visitor: VisitorUpstream
   readonly upstream: LearnerUpstream
+  /** Calls of this session; failures are thrown as they are. */
+  readonly send: Send
+  /** Names calls that the page will make, so that they are made together where the upstream can. */
+  readonly plan: (calls: PlannedCall[]) => void
   /** The access check, run once: the learner it lets in, or undefined; throws its redirect. */
   readonly access: () => Promise<Learner | undefined>
   readonly expireSession: () => Promise<Response>

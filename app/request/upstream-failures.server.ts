@@ -102,9 +102,8 @@ export async function guardedCalls<T>(
   call: Call,
   work: (send: Send) => Promise<T>,
 ): Promise<T> {
-  const { session, callContext } = context
+  const { session, callContext, send } = context
   if (!session) throw await leadToSignIn(context)
-  const send: Send = (call, payload) => session.send(call, payload, callContext)
   try {
     return await withDeadline(work(send), callContext, call.path)
   } catch (error) {

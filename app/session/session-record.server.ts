@@ -56,6 +56,8 @@ export interface SessionRecord {
   device?: string
   passwordAskedAt?: number
   isWelcomed?: true
+  /** Of the step to go on with, on the last home. */
+  currentStepId?: string
   /** The upstream has no `user/evos/`. */
   lacksStatement?: true
   /** The session that ends when the browser comes with this one. */

@@ -3,11 +3,13 @@
  * session run one at a time under its lock; a new token is stored before anybody sees the answer.
  */
 import { createHash, randomBytes } from 'node:crypto'
+import { batch } from '#contract/batch.ts'
 import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
 import { hasLevel, type LevelProgress } from '#contract/shapes.ts'
 import { MINUTE } from '#app/time.ts'
 import { isUpstreamFailure, upstreamFailure } from '#app/upstream/failure.server.ts'
 import type { CallContext, Client, Credentials, Reply } from '#app/upstream/client.server.ts'
+import type { Part } from '#app/upstream/planned-calls.server.ts'
 import type { Lock } from './lock.server.ts'
 import { toLearner, type Learner, type SessionRecord } from './session-record.server.ts'
 import { ENDED_FOR, expired, isOver, LONGEST_SESSION, storedFor } from './session-lifetime.ts'
@@ -58,13 +60,29 @@ const renewed = (record: SessionRecord, renewal: Reply<unknown>['renewal']): Ses
   credentials: record.credentials && { ...record.credentials, ...renewal },
 })
 
-function recordAfter<C extends Call>(record: SessionRecord, call: C, reply: Reply<Data<C>>): SessionRecord {
-  if (record.ended || !record.credentials) return renewed(record, reply.renewal)
+function currentStepIn(home: Data<typeof calls.userHome>): string | undefined {
+  const { id, progress = 0, updatedAt } = home.current ?? {}
+  return progress > 0 || updatedAt !== undefined ? id : undefined
+}
+
+function noted<C extends Call>(record: SessionRecord, call: C, data: Data<C>): SessionRecord {
+  const isHome = call.path === calls.userHome.path
   return {
-    ...renewed(record, reply.renewal),
-    learner: learnerAfter(record.learner, call, reply.data),
+    ...record,
+    learner: learnerAfter(record.learner, call, data),
     checkedAt: CHECKING_CALLS.includes(call.path) ? Date.now() : record.checkedAt,
+    currentStepId: isHome ? currentStepIn(data) : record.currentStepId,
   }
+}
+
+function recordAfter<C extends Call>(record: SessionRecord, call: C, reply: Reply<Data<C>>): SessionRecord {
+  const next = renewed(record, reply.renewal)
+  if (record.ended || !record.credentials) return next
+  if (call.path !== batch.path) return noted(next, call, reply.data)
+  return (reply.data as Part[]).reduce(
+    (now, part) => (part.failure ? now : noted(now, part.call, part.data as never)),
+    next,
+  )
 }
 
 const USE_NOTED_EVERY = MINUTE

@@ -1,7 +1,8 @@
 import type { Call, Data, Payload } from '#contract/calls.ts'
 import { envelope } from '#contract/envelope.ts'
 import { readLeniently, type Unread } from '#contract/read-leniently.ts'
-import { NOT_TAKEN, upstreamFailure } from './failure.server.ts'
+import { upstreamFailure } from './failure.server.ts'
+import { nameOf, readData, refusalOf } from './read-answer.server.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { createTransport, type WireAnswer, type WireRequest } from './transport.server.ts'
 
@@ -28,6 +29,8 @@ export interface CallContext {
 export type Send = <C extends Call>(call: C, payload: Payload<C>) => Promise<Data<C>>
 
 export interface Client {
+  /** Paths of calls that the upstream answered as unknown, of those that it may lack. */
+  readonly lacking: Set<string>
   probe(path: string): Promise<WireAnswer>
   request<C extends Call>(
     call: C,
@@ -70,6 +73,7 @@ function toRequest<C extends Call>(
       url,
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
+      isSafe: call.isSafe,
     }
   }
   for (const [name, value] of Object.entries(body)) url.searchParams.set(name, String(value))
@@ -91,33 +95,25 @@ function readAnswer<C extends Call>(
   { status, text }: WireAnswer,
   noteUnread: (unread: Unread[]) => void,
 ): Reply<Data<C>> {
-  const named = nameOf(call)
   const whole = readLeniently(envelope, parseBody(text))
   const body = whole.success ? whole.data : undefined
-  const isRefusal = status >= 400 || (body?.e !== undefined && body.e !== 200)
-  if (isRefusal) {
-    const code = body?.e ?? status
-    const kind = status >= 500 || (code >= 500 && code < 600) ? 'unavailable' : 'refused'
-    throw upstreamFailure(kind, { code, status, call: named })
-  }
-  if (!body || status >= 300) throw upstreamFailure('unreadable', { code: status, status: 502, call: named })
-
+  const refusal = refusalOf(call, { status, code: body?.e })
+  if (refusal) throw refusal
+  if (!body || status >= 300)
+    throw upstreamFailure('unreadable', { code: status, status: 502, call: nameOf(call) })
   const renewal = body.s && { key: body.s.i, token: body.s.t }
-  const data = readLeniently(call.data, body.d)
-  noteUnread([...whole.unread, ...data.unread])
-  if (!data.success) throw upstreamFailure('unreadable', { code: 502, status: 502, call: named, renewal })
-  const isTaken = !call.isRefusable || (data.data as { a: boolean }).a
-  if (!isTaken) throw upstreamFailure('refused', { code: NOT_TAKEN, status, call: named, renewal })
-  return { data: data.data as Data<C>, renewal }
+  const data = readData(call, { status, code: body.e, renewal, d: body.d }, (unread) => {
+    noteUnread([...whole.unread, ...unread])
+  })
+  return { data, renewal }
 }
-
-const nameOf = ({ method, path }: Call) => `${method} ${path}/`
 
 export function createClient(baseUrl: string, limits: Limits = LIMITS, secret?: string): Client {
   const base = baseUrl.replace(/\/+$/, '')
   const transport = createTransport(limits)
 
   return {
+    lacking: new Set(),
     async probe(path) {
       const headers: Record<string, string> = secret === undefined ? {} : { 'X-Api-Secret': secret }
       const request = { method: 'GET', url: new URL(`${base}/${path}`), headers } as const

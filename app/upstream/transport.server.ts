@@ -17,6 +17,8 @@ export interface WireRequest {
   url: URL
   headers: Record<string, string>
   body?: string
+  /** A POST that may be sent again as a GET may. */
+  isSafe?: boolean
 }
 
 export interface WireAnswer {
@@ -93,7 +95,11 @@ export function createTransport(limits: Limits): Transport {
 
   const notBefore = new Map<string, number>()
 
-  async function exchange({ url, ...request }: WireRequest, signal: AbortSignal, onHeaders: () => void) {
+  async function exchange(
+    { url, isSafe: _, ...request }: WireRequest,
+    signal: AbortSignal,
+    onHeaders: () => void,
+  ) {
     const response = await agent.request({
       ...request,
       origin: url.origin,
@@ -129,7 +135,7 @@ export function createTransport(limits: Limits): Transport {
     })
   }
 
-  /** Only a GET that did nothing is sent again, once. */
+  /** Only what reads is sent again, once, if it did nothing. */
   async function withRetry(request: WireRequest, deadline: number): Promise<WireAnswer> {
     const until = Date.now() + limits.call
     try {
@@ -138,7 +144,8 @@ export function createTransport(limits: Limits): Transport {
       const requestedPause = isOutage(error) ? error.retryAfter : undefined
       const pause = requestedPause ?? Math.random() * LONGEST_JITTER
       const isInTime = pause <= LONGEST_WAIT && Date.now() + pause < Math.min(deadline, until)
-      if (request.method !== 'GET' || !isWorthARetry(error) || !isInTime) throw error
+      const mayRepeat = request.method === 'GET' || request.isSafe === true
+      if (!mayRepeat || !isWorthARetry(error) || !isInTime) throw error
       await wait(pause)
       return once(request, until)
     }

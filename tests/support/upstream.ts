@@ -47,6 +47,8 @@ export interface Upstream {
   url: string
   /** What came since `reset`, in order. */
   requests: Received[]
+  /** Whether it has `batch/`; where it lacks it, being asked for it is not recorded. */
+  hasBatch: boolean
   /** How many connections were opened since `reset`. */
   connections: number
   /** Every key and token that was ever given out. */
@@ -65,6 +67,7 @@ export interface Upstream {
   resume: () => Promise<void>
 }
 
+const BATCH = 'POST batch/'
 const nameOf = ({ method, path }: Call) => `${method} ${path}/`
 const signedIn = (learner: Learner): Answer => ({
   d: { id: learner.id },
@@ -167,12 +170,30 @@ export async function startUpstream(): Promise<Upstream> {
   const answers = new Map<string, Answering>()
   let requests: Received[] = []
   let connections = 0
+  let hasBatch = false
+
+  const givenTo = async (received: Received): Promise<Answer> => {
+    const given = answers.get(received.call) ?? usual(received, learners)
+    return typeof given === 'function' ? given(received) : given
+  }
+
+  async function partsOf(received: Received): Promise<Answer> {
+    const r: unknown[] = []
+    for (const { m, p, b } of received.payload.q as { m: string; p: string; b: object }[]) {
+      const part = await givenTo({ ...received, call: `${m} ${p}`, payload: { ...b } })
+      if (typeof part === 'object' && 'd' in part) r.push({ s: 200, d: part.d })
+      else if (typeof part === 'object' && 'e' in part) r.push({ s: part.status, e: part.e })
+      else throw new TypeError(`This is no answer to ${p} in a batch.`)
+    }
+    return { d: { r } }
+  }
 
   async function answerTo(received: Received): Promise<Answer> {
-    const { learner, authorization } = received
+    const { learner, authorization, call } = received
     if (authorization && (!learner || authorization !== basic(learner))) return { e: 1000, status: 401 }
-    const given = answers.get(received.call) ?? usual(received, learners)
-    const answer = typeof given === 'function' ? await given(received) : given
+    if (call === BATCH && !hasBatch) return { e: 404, status: 404 }
+    const isBatch = call === BATCH && !answers.has(BATCH)
+    const answer = await (isBatch ? partsOf(received) : givenTo(received))
     if (!learner || !isSuccess(answer) || received.call === 'GET user/logout/') return answer
     learner.token = secret('senha')
     secrets.add(learner.token)
@@ -181,7 +202,7 @@ export async function startUpstream(): Promise<Upstream> {
 
   const server = createServer((request, response) => {
     const answered = receive(request, learners).then((received) => {
-      requests.push(received)
+      if (received.call !== BATCH || hasBatch) requests.push(received)
       return answerTo(received)
     })
     answered.then(
@@ -200,6 +221,12 @@ export async function startUpstream(): Promise<Upstream> {
     url: `http://127.0.0.1:${port}`,
     get requests() {
       return requests
+    },
+    get hasBatch() {
+      return hasBatch
+    },
+    set hasBatch(has) {
+      hasBatch = has
     },
     get connections() {
       return connections

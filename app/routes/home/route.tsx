@@ -14,6 +14,7 @@ import { nextUp, type Next } from '#app/learning/next-step/next-step.server.ts'
 import { lacksStatement } from '#app/learning/evos/statement.server.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
+import { callsOfHome } from '#app/upstream/page-calls.server.ts'
 import { firstNameOf } from '#app/ui/words.ts'
 import { titled } from '#app/ui/title.ts'
 import { Abilities } from '#app/learning/abilities.tsx'
@@ -31,6 +32,7 @@ export const meta = () => titled('Home')
 /** Only an outage of `user/home/` is critical; other failures become a sentence on the page. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
+  context.plan(callsOfHome(context.record?.currentStepId))
   const home = await findHome(context.upstream)
   const { recommended, live } = home
   const { evos, level, toNextLevel } = hasLevel(home) ? home : context.learner

@@ -8,6 +8,7 @@ import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import type { Step } from '#contract/shapes.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { savedFormAt } from '#app/forms/saved-form.server.ts'
+import { callsOfStep } from '#app/upstream/page-calls.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
 import { attempt, expecting, NOT_TAKEN } from '#app/upstream/failure.server.ts'
@@ -43,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { learner, upstream, url } = context
   const id = args.params.id ?? ''
+  context.plan(callsOfStep(id))
   const admitted = await expecting([1206, NOT_TAKEN], upstream.steps.enrol(id))
   if (!admitted.ok) throw data({ code: 1206, to: stepPathInTrails(id) }, 403)
 

@@ -1,0 +1,14 @@
+/** The calls of the pages that make several. */
+import { calls } from '#contract/calls.ts'
+import type { PlannedCall } from './planned-calls.server.ts'
+
+/** `stepId`: the step that the learner goes on with, as far as is known. */
+export const callsOfHome = (stepId: string | undefined): PlannedCall[] => [
+  { call: calls.userHome, payload: {} },
+  ...(stepId === undefined ? [] : [{ call: calls.step, payload: { i: stepId } }]),
+]
+
+export const callsOfStep = (id: string): PlannedCall[] => [
+  { call: calls.stepAuth, payload: { i: id } },
+  { call: calls.step, payload: { i: id } },
+]

@@ -1,0 +1,118 @@
+/** A page names the calls that it will make; where the upstream has `batch/`, the first one brings all answers. */
+import { z } from 'zod'
+import { batch } from '#contract/batch.ts'
+import type { Call, Data, Payload } from '#contract/calls.ts'
+import { readLeniently, type Unread } from '#contract/read-leniently.ts'
+import type { CallContext, Client, Send } from './client.server.ts'
+import { isUpstreamFailure, NO_SUCH_CALL, upstreamFailure, type UpstreamFailure } from './failure.server.ts'
+import { nameOf, readData } from './read-answer.server.ts'
+
+export interface PlannedCall {
+  call: Call
+  payload: object
+}
+
+/** The answer to one call of a batch: data or a failure. */
+export interface Part {
+  call: Call
+  data?: unknown
+  failure?: UpstreamFailure
+  unread: Unread[]
+}
+
+type Entry = z.output<typeof batch.data>['r'][number]
+
+function partOf(call: Call, { s: status, d, e: code }: Entry): Part {
+  const unread: Unread[] = []
+  try {
+    return { call, data: readData(call, { status, code, d }, (some) => unread.push(...some)), unread }
+  } catch (error) {
+    if (isUpstreamFailure(error)) return { call, failure: error, unread }
+    throw error
+  }
+}
+
+/** Its data are the parts, in the order of `planned`. */
+function batchOf(planned: PlannedCall[]): Call {
+  const data = z.unknown().transform((value, { addIssue }): Part[] => {
+    const read = readLeniently(batch.data, value)
+    const entries = read.success ? read.data.r : []
+    if (entries.length === planned.length)
+      return planned.flatMap(({ call }, at) => entries.slice(at, at + 1).map((entry) => partOf(call, entry)))
+    addIssue({ code: 'custom' })
+    return z.NEVER
+  })
+  return { ...batch, data, isSafe: planned.every(({ call }) => call.method === 'GET') }
+}
+
+const isLacking = (error: unknown) =>
+  isUpstreamFailure(error) && (NO_SUCH_CALL.includes(error.code) || error.kind === 'unreadable')
+
+const keyOf = ({ call, payload }: PlannedCall) => `${nameOf(call)} ${JSON.stringify(payload)}`
+
+/** Undefined if it cannot be sent; made alone, it fails with the reason. */
+function itemOf({ call, payload }: PlannedCall) {
+  const sent = call.payload.safeParse({ ...payload, id: '' })
+  if (!sent.success) return undefined
+  const { id: _, ...b } = sent.data
+  return { m: call.method, p: `${call.path}/`, b }
+}
+
+const noSuchCall = (call: Call) => upstreamFailure('refused', { code: 404, status: 404, call: nameOf(call) })
+
+/** For one request. Calls that were not planned, and all where the upstream lacks `batch/`, are made alone. */
+export function createPlannedCalls(
+  send: Send,
+  { lacking }: Pick<Client, 'lacking'>,
+  { noteUnread }: Pick<CallContext, 'noteUnread'>,
+) {
+  const planned = new Map<string, PlannedCall>()
+  const answers = new Map<string, Promise<Part | undefined>>()
+
+  async function partsOf(asked: PlannedCall[]): Promise<Part[] | undefined> {
+    try {
+      const parts = (await send(batchOf(asked), { q: asked.map(itemOf) } as Payload<Call>)) as Part[]
+      for (const { call, unread } of parts) if (unread.length > 0) noteUnread?.(nameOf(call), unread)
+      return parts
+    } catch (error) {
+      if (!isUpstreamFailure(error)) throw error
+      if (!isLacking(error)) return asked.map(({ call }) => ({ call, failure: error, unread: [] }))
+      lacking.add(batch.path)
+      return undefined
+    }
+  }
+
+  function askTogether() {
+    const asked = [...planned]
+    planned.clear()
+    const parts = partsOf(asked.map(([, one]) => one))
+    asked.forEach(([key], at) =>
+      answers.set(
+        key,
+        parts.then((all) => all?.[at]),
+      ),
+    )
+  }
+
+  function plan(calls: PlannedCall[]) {
+    if (lacking.has(batch.path)) return
+    for (const one of calls) if (itemOf(one) && !lacking.has(one.call.path)) planned.set(keyOf(one), one)
+  }
+
+  async function sendPlanned<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>> {
+    const one = { call, payload }
+    const key = keyOf(one)
+    if (call.isOwn && !answers.has(key)) plan([one])
+    if (planned.has(key) && (call.isOwn || planned.size > 1)) askTogether()
+    planned.delete(key)
+    const part = await answers.get(key)
+    answers.delete(key)
+    if (part?.failure && NO_SUCH_CALL.includes(part.failure.code)) lacking.add(call.path)
+    if (part?.failure) throw part.failure
+    if (part) return part.data
+    if (call.isOwn) throw noSuchCall(call)
+    return send(call, payload)
+  }
+
+  return { send: sendPlanned, plan }
+}

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { onStage } from '#tests/support/stage.ts'
+
+const pathsIn = (payload: Record<string, unknown>) => (payload.q as { p: string }[]).map(({ p }) => p)
+
+describe('onde o servidor atende várias chamadas juntas', () => {
+  const stage = onStage({ STATUS_TTL_SECONDS: '61' })
+  beforeAll(() => {
+    stage.upstream.hasBatch = true
+  })
+
+  test.each([
+    ['/home', ['user/home/', 'step/']],
+    ['/step/solo?aula=terra', ['step/auth/', 'step/']],
+    ['/step/solo?quiz', ['step/auth/', 'step/']],
+  ])('%s faz um só pedido', async (path, together) => {
+    const { browser } = await stage.enter('ana')
+    await browser.get('/home')
+    stage.upstream.reset()
+    const page = await browser.get(path)
+    expect(page.status).toBe(200)
+    expect(stage.upstream.requests.map(({ call }) => call)).toEqual(['POST batch/'])
+    expect(pathsIn(stage.upstream.requests[0]?.payload ?? {})).toEqual(together)
+  })
+
+  test('uma recusa vale só para a sua chamada', async () => {
+    const { browser } = await stage.enter('ana')
+    await browser.get('/home')
+    stage.upstream.answer(calls.step, { e: 1206, status: 403 })
+    const page = await browser.get('/home')
+    expect(page.status).toBe(200)
+    stage.upstream.answer(calls.stepAuth, { e: 1206, status: 403 })
+    expect((await browser.get('/step/solo')).status).toBe(403)
+  })
+
+  test('quem não tem mais sessão lá entra de novo e volta', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    stage.upstream.expire(learner)
+    expect((await browser.get('/step/solo')).location).toMatch(/^\/login\?redirectTo=/)
+  })
+
+  test('o token novo é guardado antes de a página sair', async () => {
+    const { browser } = await stage.enter('ana')
+    for (let visit = 0; visit < 3; visit++) expect((await browser.get('/step/solo')).status).toBe(200)
+  })
+})
+
+describe('onde não atende', () => {
+  const stage = onStage({ STATUS_TTL_SECONDS: '62' })
+
+  test('pergunta uma vez, e a página sai com as chamadas de sempre', async () => {
+    stage.upstream.hasBatch = true
+    stage.upstream.answer({ ...calls.step, method: 'POST', path: 'batch' }, { e: 404, status: 404 })
+    const { browser } = await stage.enter('ana')
+    const made = await stage.upstream.callsDuring(async () => {
+      await browser.get('/step/solo?aula=terra')
+      await browser.get('/step/solo?aula=terra')
+    })
+    const alone = ['POST step/auth/', 'GET step/']
+    expect(made).toEqual(['POST batch/', ...alone, ...alone])
+    stage.upstream.hasBatch = false
+  })
+})
