@@ -1,7 +1,6 @@
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** How many letters are missing, too many or others (Levenshtein). */
-function distance(from: string, to: string): number {
+function levenshteinDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (let above = 0; above < from.length; above++) {
     const next = [above + 1]
@@ -17,7 +16,7 @@ function distance(from: string, to: string): number {
 /** The name that somebody may have meant, if one is near: a third of its letters may differ. */
 export function similarName(name: string, names: readonly string[]): string | undefined {
   const near = names
-    .map((one) => ({ one, letters: distance(plain(name), plain(one)) }))
+    .map((one) => ({ one, letters: levenshteinDistance(plain(name), plain(one)) }))
     .filter(({ one, letters }) => letters <= Math.max(1, one.length / 3))
   return near.sort((a, b) => a.letters - b.letters)[0]?.one
 }

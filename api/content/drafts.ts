@@ -11,7 +11,6 @@ export function withoutDraftLine(path: string, text: string): string {
   return text.replace(head, () => head.replace(DRAFT_LINE, ''))
 }
 
-/** Also where the file has faults. */
 export function isDraftFile(path: string): boolean {
   if (!existsSync(path)) return false
   const text = readFileSync(path, 'utf8')

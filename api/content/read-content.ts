@@ -14,7 +14,6 @@ import { surveyFile } from './survey-schema.ts'
 import { termsFile } from './terms-schema.ts'
 
 export const TRAIL_FOLDER = 'trilhas'
-/** Both must be there, be it empty. */
 export const OTHER_FOLDERS = ['pesquisas', 'programas']
 
 export const INTERESTS_QUESTION = 'interesses'

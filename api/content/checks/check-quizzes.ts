@@ -58,7 +58,6 @@ function checkStep(step: Step, sources: Sources): Finding[] {
   const topic = 'quiz'
   if (!quiz) {
     const { file, faultAt } = sourceOf(sources, step)
-    // One with faults is there.
     if (existsSync(join(dirname(file), 'quiz.yml'))) return []
     return [{ ...faultAt([], 'O passo não tem quiz: falta um quiz.yml.'), topic }]
   }

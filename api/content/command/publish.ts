@@ -46,7 +46,6 @@ async function partNamed(folder: string, name: string): Promise<Part> {
   return { start: trail.path + sep, files, around: [] }
 }
 
-/** Other drafts may have faults. */
 async function faultsFor({ start }: Part, folder: string): Promise<string[]> {
   const { faults } = await readFiles(folder, { hasDrafts: true })
   const trailFolder = join(folder, TRAIL_FOLDER)

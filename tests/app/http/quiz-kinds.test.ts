@@ -121,7 +121,7 @@ describe('o formulário', () => {
     async (...[, fields, message, kept]) => {
       const { browser } = await stage.enter('ana')
       const page = await browser.post(QUIZ, { ...ANSWERS, ...fields })
-      expect([page.status, page.alert]).toEqual([400, `Falta responder: ${message}`])
+      expect([page.status, page.alert]).toEqual([400, message])
       const [name = ''] = kept.split('=')
       expect(page.errorOf(name)).toBe(`Erro: ${message.replace(/^Pergunta \d: /, '')}`)
       expect(chosenIn(page)).toContain(kept)

@@ -55,7 +55,7 @@ describe('um quiz', () => {
     async (name) => {
       const { browser } = await stage.enter('ana')
       const page = await browser.post('/step/solo?quiz', { [name]: 'a', 'q.1': 'a' })
-      expect([page.status, page.alert]).toEqual([400, 'Falta responder: Pergunta 1: Escolha uma resposta.'])
+      expect([page.status, page.alert]).toEqual([400, 'Pergunta 1: Escolha uma resposta.'])
       const autosaved = await browser.post('/step/solo.data?quiz', {
         intent: 'keep',
         attempt: '1',
@@ -74,7 +74,7 @@ describe('um quiz', () => {
     const made = await stage.upstream.callsDuring(async () => {
       const page = await browser.post('/step/solo?quiz', fields)
       expect(page.status).toBe(400)
-      expect(page.alert).toBe('Falta responder: Pergunta 2: Escolha uma resposta.')
+      expect(page.alert).toBe('Pergunta 2: Escolha uma resposta.')
       expect(checkedIn(page.html)).toEqual([kept])
     })
     expect(made).not.toContain('POST step/quiz/complete/')
