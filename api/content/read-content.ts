@@ -20,7 +20,6 @@ export const INTERESTS_QUESTION = 'interesses'
 
 interface Written {
   faults: Fault[]
-  /** By the part itself: an object of the content. */
   sources: Sources
 }
 
@@ -91,23 +90,24 @@ interface ContentOptions {
 export async function readFiles(
   folder: string,
   { hasDrafts = false, dataDir, firstStart = Date.now(), unchanged }: ContentOptions = {},
-): Promise<{ content: Content } & Written> {
+): Promise<{ content: Content; usedFiles: Set<string> } & Written> {
   let faults: Fault[] = []
   const sources: Sources = new Map()
+  const usedFiles = new Set<string>()
   const missing = existsSync(folder) ? OTHER_FOLDERS.map((name) => join(folder, name)) : [folder]
   for (const file of missing.filter((path) => !existsSync(path)))
     faults.push({ file, line: 1, reason: 'não existe esta pasta' })
   const trailFolder = join(folder, TRAIL_FOLDER)
   const mediaFolder = dataDir === undefined ? undefined : join(dataDir, MEDIA_FOLDER)
   const [trails, surveys, programmes] = await Promise.all([
-    readTrails(trailFolder, { faults, sources, hasDrafts, mediaFolder, unchanged }),
+    readTrails(trailFolder, { faults, sources, usedFiles, hasDrafts, mediaFolder, unchanged }),
     readSurveys(join(folder, 'pesquisas'), { faults, sources }),
     readProgrammes(join(folder, 'programas'), { faults, sources, firstStart }),
   ])
   if (!hasDrafts) faults = faults.filter((fault) => !isInDraft(fault, trailFolder))
   checkIds(trails, trailFolder, faults)
   if (faults.length === 0) checkInterests(trails, surveys, trailFolder, faults)
-  return { content: { trails, surveys, programmes, terms: termsIn(folder) }, faults, sources }
+  return { content: { trails, surveys, programmes, terms: termsIn(folder) }, faults, sources, usedFiles }
 }
 
 /** Throws a `ContentError` with the faults of all files. */

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import type { Fault } from '#contract/yaml-document.ts'
 import { readMarkdownFile, readYamlFile, type ContentFile } from './content-file.ts'
 import type { Lesson, Step, Trail } from './model.ts'
-import { mediaOf } from './media/class-media.ts'
+import { mediaOf, type MediaReading } from './media/class-media.ts'
 import { withPictures } from './media/pictures.ts'
 import { filesIn, foldersIn, inOrder, type Entry } from './folder-entries.ts'
 import { quizFile } from './quiz-schema.ts'
@@ -13,14 +13,11 @@ import type { Sources } from './sources.ts'
 import { versionOf } from './version.ts'
 import { classFile, stepFile, trailFile } from './trail-schemas.ts'
 
-export interface Reading {
-  faults: Fault[]
+export interface Reading extends MediaReading {
   sources: Sources
   /** The trail of this id, if it was read before and its files are the same. */
   unchanged?: (id: string) => Trail | undefined
   hasDrafts: boolean
-  /** Where the pictures, films and sounds in use are copied; undefined if they are only checked. */
-  mediaFolder: string | undefined
 }
 
 const isShown = ({ isDraft }: { isDraft: boolean }, { hasDrafts }: Reading) => hasDrafts || !isDraft

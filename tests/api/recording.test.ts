@@ -1,10 +1,13 @@
 import { imageSize } from 'image-size'
 import { describe, expect, test } from 'vitest'
+import { scriptNote } from '#api/content/media/class-media.ts'
 import { captionsOf } from '#api/content/recording/captions.ts'
 import { run } from '#api/content/recording/program.ts'
 import { slideOf } from '#api/content/recording/slide.ts'
 import { cutsFor, sentencesIn } from '#api/content/recording/speech.ts'
 import { elements, textOf } from '#tests/support/html.ts'
+
+const SCRIPT = { turns: [{ speaker: 'Keila', speech: 'Bom dia!' }] }
 
 describe('as legendas de uma gravação', () => {
   test('dizem de quem é a voz, quem fala e quando', () => {
@@ -12,21 +15,22 @@ describe('as legendas de uma gravação', () => {
       { text: 'Bom dia, Rita & Beto.', from: 0, to: 1.5, speaker: 'Keila' },
       { text: 'Bom dia!', from: 61.25, to: 62 },
     ]
-    expect(captionsOf(cues, true)).toBe(
+    expect(captionsOf(cues, SCRIPT, true)).toBe(
       [
         'WEBVTT',
         'NOTE Voz sintética: uma gravação humana virá no lugar',
+        scriptNote(SCRIPT),
         '00:00:00.000 --> 00:00:01.500\n<v Keila>Bom dia, Rita &amp; Beto.',
         '00:01:01.250 --> 00:01:02.000\nBom dia!\n',
       ].join('\n\n'),
     )
-    expect(captionsOf(cues, false)).not.toContain('NOTE')
+    expect(captionsOf(cues, SCRIPT, false)).not.toContain('NOTE Voz')
   })
 
   test('têm no máximo duas linhas curtas, de tamanho parecido; o resto vem na tela seguinte', () => {
     const text =
       'E se Jonas pedisse o parcelamento antes de a fatura vencer, quando ainda havia como escolher a taxa?'
-    const [, first, second] = captionsOf([{ text, from: 0, to: 10 }], false)
+    const [, , first, second] = captionsOf([{ text, from: 0, to: 10 }], SCRIPT, false)
       .trim()
       .split('\n\n')
     expect(first).toBe(

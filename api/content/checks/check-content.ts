@@ -1,8 +1,8 @@
-/** Everything that can be said of the content before it is published. */
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { Fault } from '#contract/yaml-document.ts'
 import { catalogueOf } from '../catalogue.ts'
-import { readFiles } from '../read-content.ts'
+import { foldersIn } from '../folder-entries.ts'
+import { readFiles, TRAIL_FOLDER } from '../read-content.ts'
 import { sourceOf } from '../sources.ts'
 import { askAddresses } from './ask-addresses.ts'
 import {
@@ -13,6 +13,7 @@ import {
   CLASS_ANCHORS,
   PROGRAMME_ANCHORS,
 } from './check-links.ts'
+import { checkFiles } from './check-files.ts'
 import { checkMedia } from './check-media.ts'
 import { checkPictures, checkSurveyIcons } from './check-pictures.ts'
 import { checkQuizzes } from './check-quizzes.ts'
@@ -40,6 +41,9 @@ interface Asked {
 const NO_SPELLING =
   'A ortografia não foi conferida: não há hunspell com o dicionário pt_BR nesta máquina (no Debian, o pacote hunspell-pt-br).'
 
+const NO_LINKS =
+  'Os links para trilhas, passos e aulas não foram conferidos: só se conferem em um conteúdo sem faltas.'
+
 const inOrder = (a: Fault, b: Fault) => a.file.localeCompare(b.file) || a.line - b.line
 
 /** Drafts are checked too. Faults keep the content from being published, findings do not. */
@@ -47,8 +51,9 @@ export async function checkContent(
   folder: string,
   { trail: id, asksOtherSites = false, spelling }: Asked = {},
 ): Promise<Report> {
-  const { content, faults, sources } = await readFiles(folder, { hasDrafts: true })
-  const catalogue = catalogueOf(content)
+  const { content, faults, sources, usedFiles } = await readFiles(folder, { hasDrafts: true })
+  const catalogue = faults.length > 0 ? undefined : catalogueOf(content)
+  const hasFaults = (start: string) => faults.some(({ file }) => file.startsWith(start))
   const trails = content.trails.filter((trail) => id === undefined || trail.id === id)
   const programmes = id === undefined ? content.programmes : []
   const surveys = id === undefined ? content.surveys : []
@@ -65,11 +70,15 @@ export async function checkContent(
     wordList: join(folder, 'palavras.txt'),
     command: spelling,
   })
+  const whole = lessons.filter(({ source }) => !hasFaults(source.file.replace(/md$/, '')))
+  const media = await Promise.all(whole.map(({ lesson, source }) => checkMedia(lesson, source)))
+  const folders = (await foldersIn(join(folder, TRAIL_FOLDER))).filter(
+    (one) => id === undefined || one.id === id,
+  )
   const findings = [
-    ...lessons.flatMap(({ lesson, source }) => [
-      ...checkShape(lesson, source),
-      ...checkMedia(lesson, source),
-    ]),
+    ...lessons.flatMap(({ lesson, source }) => checkShape(lesson, source)),
+    ...media.flat(),
+    ...checkFiles(folders, usedFiles, (path) => hasFaults(path + sep)),
     ...[...lessons.map(({ lesson }) => lesson), ...programmes].flatMap((part) => {
       const source = sourceOf(sources, part)
       return [...checkText(part.body, source), ...checkMarks(part.body, source)]
@@ -85,7 +94,7 @@ export async function checkContent(
   return {
     faults: faults.filter(({ file }) => id === undefined || file.startsWith(inside)).sort(inOrder),
     findings: findings.sort(inOrder),
-    notes: misspelled ? [] : [NO_SPELLING],
+    notes: [...(misspelled ? [] : [NO_SPELLING]), ...(catalogue ? [] : [NO_LINKS])],
     figures: trails.map(figuresOf),
   }
 }

@@ -58,7 +58,8 @@ function checkStep(step: Step, sources: Sources): Finding[] {
   const topic = 'quiz'
   if (!quiz) {
     const { file, faultAt } = sourceOf(sources, step)
-    if (existsSync(join(dirname(file), 'quiz.yml'))) return []
+    const isUnreadable = existsSync(join(dirname(file), 'quiz.yml'))
+    if (isUnreadable) return []
     return [{ ...faultAt([], 'O passo não tem quiz: falta um quiz.yml.'), topic }]
   }
   const { faultAt } = sourceOf(sources, quiz)

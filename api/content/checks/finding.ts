@@ -3,6 +3,7 @@ import type { Fault } from '#contract/yaml-document.ts'
 /** Advice to an author: content with findings is published all the same. */
 export interface Finding extends Fault {
   topic:
+    | 'arquivo'
     | 'desenho'
     | 'imagem'
     | 'frase'
@@ -10,6 +11,7 @@ export interface Finding extends Fault {
     | 'leitura'
     | 'link'
     | 'midia'
+    | 'modelo'
     | 'ortografia'
     | 'quiz'
     | 'tamanho'

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { IMPORTED_QUIZ } from '../checks/check-files.ts'
 import type { Imported, Statement } from '../importing/imported.ts'
 import { writeNewFiles } from './edit-files.ts'
 import { newQuizText, questionFaults, quizPath, type WrittenQuestion } from './edit-quiz.ts'
@@ -65,7 +66,7 @@ export async function importQuestions(
   }
   if (questions.length === 0) throw new Refused(...leftOut, 'Nenhuma pergunta se importou: nada mudou.')
   const own = quizPath(step)
-  const target = existsSync(own) ? join(step.path, 'quiz-importado.yml') : own
+  const target = existsSync(own) ? join(step.path, IMPORTED_QUIZ) : own
   await writeNewFiles([[target, await newQuizText(step, questions)]])
   return { files: [target], count: questions.length, leftOut }
 }

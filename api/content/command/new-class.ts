@@ -1,23 +1,11 @@
 import { join } from 'node:path'
+import { FIRST_SCRIPTS, FIRST_TEXT } from '../first-texts.ts'
 import { CLASS_TYPE_NAMES } from '../trail-schemas.ts'
 import { answersTo, oneOf, type Given } from './answers.ts'
 import { markdownOf, writeNewFiles, yamlOf, type NewFile } from './edit-files.ts'
 import { classesIn, nextName, stepNamed } from './find-parts.ts'
 import { askName, DRAFT } from './new-part.ts'
 import type { Place } from './place.ts'
-
-const BODY = `Comece com uma situação de verdade: uma pessoa com nome, em um dia de trabalho.
-
-## Uma parte
-
-Escreva em frases curtas. Explique cada palavra difícil.
-
-> **Faça agora.** Diga o que fazer, em poucos minutos, com o que se tem à mão.`
-
-const SCRIPTS: Record<string, object | undefined> = {
-  video: { cenas: [{ titulo: 'O que se lê na tela', linhas: ['Uma linha'], fala: 'O que se ouve.' }] },
-  audio: { falas: [{ quem: 'Rita, supervisora', fala: 'O que ela diz.' }] },
-}
 
 export async function newClass(place: Place, given: Given): Promise<string[]> {
   const { folder } = place
@@ -42,8 +30,8 @@ export async function newClass(place: Place, given: Given): Promise<string[]> {
       : {}
   const name = nextName(await classesIn(step), id)
   const path = join(step.path, `${name}.md`)
-  const script = SCRIPTS[fields.tipo]
-  const files: NewFile[] = [[path, markdownOf({ titulo, ...fields, ...address, ...DRAFT }, BODY)]]
+  const script = FIRST_SCRIPTS[fields.tipo]
+  const files: NewFile[] = [[path, markdownOf({ titulo, ...fields, ...address, ...DRAFT }, FIRST_TEXT)]]
   if (script) files.push([join(step.path, `${name}.roteiro.yml`), yamlOf({ ...script })])
   await writeNewFiles(files)
   return files.map(([file]) => file)

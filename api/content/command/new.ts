@@ -1,4 +1,3 @@
-/** `nova trilha`, `nova passo`, `nova aula`, `nova pergunta`. */
 import type { Command } from 'commander'
 import { COVER_NAMES, CLASS_TYPE_NAMES } from '../trail-schemas.ts'
 import { KIND_NAMES } from '../quiz-schema.ts'

@@ -11,10 +11,8 @@ import { JSON_OPTION, type Place } from './place.ts'
 import { Refused, WrongUse } from './refused.ts'
 
 interface Part {
-  /** What the paths of its files begin with. */
-  start: string
+  pathStart: string
   files: string[]
-  /** The step and the trail that it is in. */
   around: { name: string; id: string; file: string }[]
 }
 
@@ -31,26 +29,26 @@ async function partNamed(folder: string, name: string): Promise<Part> {
   for (const trail of trails) {
     for (const step of await stepsIn(trail)) {
       const around = [{ name: 'a trilha', id: trail.id, file: stateOf(trail, 'trilha') }]
-      if (step.id === name) return { start: step.path + sep, files: await filesOfStep(step), around }
+      if (step.id === name) return { pathStart: step.path + sep, files: await filesOfStep(step), around }
       const lesson = (await classesIn(step)).find(({ id }) => id === name)
       if (!lesson) continue
-      const start = lesson.path.replace(/md$/, '')
+      const pathStart = lesson.path.replace(/md$/, '')
       around.unshift({ name: 'o passo', id: step.id, file: stateOf(step, 'passo') })
-      return { start, files: [lesson.path], around }
+      return { pathStart, files: [lesson.path], around }
     }
   }
   const trail = trails.find(({ id }) => id === name)
   if (!trail) throw new WrongUse(`Não há trilha, passo nem aula com o nome "${name}".`)
   const inside = await Promise.all((await stepsIn(trail)).map(filesOfStep))
   const files = [...inside.flat(), stateOf(trail, 'trilha')]
-  return { start: trail.path + sep, files, around: [] }
+  return { pathStart: trail.path + sep, files, around: [] }
 }
 
-async function faultsFor({ start }: Part, folder: string): Promise<string[]> {
+async function faultsFor({ pathStart }: Part, folder: string): Promise<string[]> {
   const { faults } = await readFiles(folder, { hasDrafts: true })
   const trailFolder = join(folder, TRAIL_FOLDER)
   return faults
-    .filter((fault) => `${fault.file}${sep}`.startsWith(start) || !isInDraft(fault, trailFolder))
+    .filter((fault) => `${fault.file}${sep}`.startsWith(pathStart) || !isInDraft(fault, trailFolder))
     .map(lineOf)
 }
 

@@ -4,9 +4,10 @@ import type { ClassType } from '#contract/shapes.ts'
 import type { Fault } from '#contract/yaml-document.ts'
 import { readYamlFile } from '../content-file.ts'
 import type { Media } from '../model.ts'
+import { versionOf } from '../version.ts'
 import { FIELDS, type LocalMedia } from './media-schema.ts'
 import { KINDS, publishFile, type MediaKind } from './publish-file.ts'
-import { SCRIPTS, transcriptOf } from './script-schema.ts'
+import { SCRIPTS, transcriptOf, type Script } from './script-schema.ts'
 
 interface ClassFile {
   path: string
@@ -17,11 +18,16 @@ interface ClassFile {
 
 export interface MediaReading {
   faults: Fault[]
+  /** Gets the path of each file that is published. */
+  usedFiles: Set<string>
+  /** Where the files in use are copied; undefined if they are only checked. */
   mediaFolder: string | undefined
 }
 
 /** The recorder writes it below the first line of captions; a human recording has none. */
 export const SYNTHETIC_NOTE = 'NOTE Voz sintética'
+
+export const scriptNote = (script: Script): string => `NOTE Roteiro ${versionOf(script)}`
 
 type Parts = Partial<Record<keyof typeof FIELDS, string>>
 
@@ -29,11 +35,12 @@ async function publish(
   kind: 'video' | 'audio',
   parts: Parts,
   faultAt: (part: keyof Parts, reason: string) => Fault,
-  { faults, mediaFolder }: MediaReading,
+  { faults, usedFiles, mediaFolder }: MediaReading,
 ): Promise<Media> {
   async function published(part: keyof Parts, kindOf: MediaKind) {
     const path = parts[part]
     if (path === undefined) return undefined
+    usedFiles.add(path)
     const file = await publishFile(path, kindOf, mediaFolder)
     if (!('reason' in file)) return file
     faults.push(faultAt(part, file.reason))
@@ -55,6 +62,7 @@ async function publish(
 }
 
 async function fromScript(script: string, kind: 'video' | 'audio', reading: MediaReading) {
+  reading.usedFiles.add(script)
   const source = await readYamlFile(script, SCRIPTS[kind], reading.faults)
   const beside = (ending: string) => script.replace(SCRIPT_ENDING, `.${ending}`)
   const there = (ending: string) => (existsSync(beside(ending)) ? beside(ending) : undefined)

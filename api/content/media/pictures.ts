@@ -28,7 +28,7 @@ interface ClassText {
 /** The text with the addresses of its pictures in place of their names. */
 export async function withPictures(
   { path, body, bodyLine }: ClassText,
-  { faults, mediaFolder }: MediaReading,
+  { faults, usedFiles, mediaFolder }: MediaReading,
 ): Promise<string> {
   let text = body
   for (const { name, description } of picturesIn(body)) {
@@ -42,7 +42,9 @@ export async function withPictures(
       fault(`a imagem "${name}" ${FILE_NAME_ADVICE}`)
       continue
     }
-    const file = await publishFile(join(dirname(path), name), 'picture', mediaFolder)
+    const picture = join(dirname(path), name)
+    usedFiles.add(picture)
+    const file = await publishFile(picture, 'picture', mediaFolder)
     if ('reason' in file) fault(file.reason)
     else text = text.replaceAll(`](${name}`, `](${file.address}`)
   }

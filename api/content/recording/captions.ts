@@ -1,4 +1,5 @@
-import { SYNTHETIC_NOTE } from '../media/class-media.ts'
+import { scriptNote, SYNTHETIC_NOTE } from '../media/class-media.ts'
+import type { Script } from '../media/script-schema.ts'
 
 export interface Cue {
   text: string
@@ -49,12 +50,12 @@ const clock = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOStr
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** WebVTT; says that a program speaks where it does. */
-export function captionsOf(cues: Cue[], isSynthetic: boolean): string {
+/** WebVTT; says of which script they are, and that a program speaks where it does. */
+export function captionsOf(cues: Cue[], script: Script, isSynthetic: boolean): string {
   const blocks = cues.flatMap(fitted).map(({ text, from, to, speaker }) => {
     const voice = speaker === undefined ? '' : `<v ${escaped(speaker)}>`
     return `${clock(from)} --> ${clock(to)}\n${voice}${escaped(text)}`
   })
   const note = isSynthetic ? [`${SYNTHETIC_NOTE}: uma gravação humana virá no lugar`] : []
-  return `${['WEBVTT', ...note, ...blocks].join('\n\n')}\n`
+  return `${['WEBVTT', ...note, scriptNote(script), ...blocks].join('\n\n')}\n`
 }

@@ -1,7 +1,7 @@
 /** The files that are recorded from a script, in the folder `into`, each named by its ending. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Scene, Turn } from '../media/script-schema.ts'
+import type { Scene, Script, Turn } from '../media/script-schema.ts'
 import { captionsOf, type Cue } from './captions.ts'
 import { run } from './program.ts'
 import { slideOf } from './slide.ts'
@@ -28,6 +28,7 @@ const padded = ({ sound }: SpokenPart, seconds: number): Sound =>
 
 async function record(
   parts: Part[],
+  script: Script,
   { voice, speakers, leastSeconds = () => 0 }: Speaking,
 ): Promise<Recorded> {
   const spoken = voice === undefined ? await synthesise(parts) : await readSpeech(voice, parts)
@@ -40,7 +41,7 @@ async function record(
       return { text, from: start + from, to: start + to, speaker: speakers?.[parts[at]?.speaker ?? 0] }
     }),
   )
-  return { sound: joined(sounds), starts, captions: captionsOf(cues, voice === undefined) }
+  return { sound: joined(sounds), starts, captions: captionsOf(cues, script, voice === undefined) }
 }
 
 /** Even loudness, whoever speaks. */
@@ -75,7 +76,7 @@ export async function recordConversation(
 ): Promise<void> {
   const speakers = [...new Set(turns.map(({ speaker }) => speaker))]
   const parts = turns.map(({ speaker, speech }) => ({ text: speech, speaker: speakers.indexOf(speaker) }))
-  const { sound, captions } = await record(parts, { voice, speakers })
+  const { sound, captions } = await record(parts, { turns }, { voice, speakers })
   await run(
     'ffmpeg',
     [...QUIET, ...inputOf(sound), ...AUDIO, ...PLAIN, '-f', 'ipod', join(into, 'm4a')],
@@ -90,7 +91,7 @@ const readingSeconds = ({ title, lines }: Scene) => 2 + [title, ...lines].join('
 export async function recordFilm(scenes: Scene[], into: string, voice: string | undefined): Promise<void> {
   const parts = scenes.map(({ speech }) => ({ text: speech, speaker: 0 }))
   const leastSeconds = (at: number) => (scenes[at] ? readingSeconds(scenes[at]) : 0)
-  const { sound, starts, captions } = await record(parts, { voice, leastSeconds })
+  const { sound, starts, captions } = await record(parts, { scenes }, { voice, leastSeconds })
   const slides = scenes.map((scene, at) => ({
     file: `${at}.svg`,
     drawing: slideOf(scene, at, scenes.length),

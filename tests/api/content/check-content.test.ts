@@ -37,16 +37,6 @@ async function findings(asked: Parameters<typeof checkContent>[1] = {}) {
 const words = (count: number) => `Uma${' casa'.repeat(count - 1)}.`
 const TASK = 'Ana tem uma horta.'
 
-test('um roteiro que não foi gravado tem o seu aviso, com o comando que o grava', async () => {
-  content.change(CLASS, 'tipo: audio', 'tipo: texto')
-  content.change(CLASS.replace('.md', '.roteiro.yml'), 'falas: [{ quem: Ana, fala: Oi. }]')
-  expect(await findings()).toEqual([
-    expect.stringMatching(
-      /01-terra\.md:\d midia: Falta gravar o roteiro: npm run conteudo -- gravar \S+01-terra\.md$/,
-    ),
-  ])
-})
-
 test('em um conteúdo sem nada a melhorar não há avisos', async () => {
   expect(await findings()).toEqual([])
 })
