@@ -1,6 +1,7 @@
 /** Every call of the upstream API (specification, section 7): payloads are read strictly, answers leniently. */
 import { z } from 'zod'
-import { coupon, password } from './fields.ts'
+import { coupon } from './fields.ts'
+import { password } from './passwords.ts'
 import { personalShape } from './personal-fields.ts'
 import {
   abilities,

@@ -1,7 +1,6 @@
 /** Rules and messages of what a learner types (specification, section 5); they return digits only and ISODates. */
 import { z } from 'zod'
 import { civilDateOf, hasTurned, isCivilDate, isPlausibleBirth } from './birth-date.ts'
-import { isCommonPassword, isMadeOf } from './passwords.ts'
 import { digitsOf, isoDateOf, nationalNumber } from './typed-text.ts'
 import { isStorable, UNSTORABLE } from './lenient-values.ts'
 
@@ -81,22 +80,4 @@ export const typedBirthDateFrom = (age: number) =>
       (iso) => hasTurned(age, iso, today()),
       `Para criar uma conta é preciso ter ${age} anos ou mais. Se você já tem, confira o ano.`,
     ),
-  )
-
-export const password = z
-  .string({ required_error: 'Crie uma senha.' })
-  .min(8, 'Use pelo menos 8 caracteres na senha.')
-  .max(128, 'Use no máximo 128 caracteres na senha.')
-  .refine(isStorable, UNSTORABLE)
-  .refine((value) => value.trim() !== '', 'Escreva a senha com letras, números ou sinais, não só espaços.')
-  .refine(
-    (value) => !isCommonPassword(value),
-    'Essa senha é muito comum e fácil de adivinhar. Escolha outra.',
-  )
-
-/** `words` are those of the person and of the product. */
-export const passwordWithout = (words: readonly string[]) =>
-  password.refine(
-    (value) => !isMadeOf(words, value),
-    'Não use como senha o seu nome, o seu e-mail, o cupom ou o nome do site: são fáceis de adivinhar.',
   )

@@ -1,6 +1,6 @@
 import { civilDateOf, hasTurned } from '#contract/birth-date.ts'
 import { calls, type Received } from '#contract/calls.ts'
-import { isMadeOf } from '#contract/passwords.ts'
+import { isMadeOf } from '#contract/guessable-passwords.ts'
 import { checkCoupon, redeemCoupon } from '#api/coupons/coupon.ts'
 import type { Db } from '#api/db/tables.ts'
 import { isUniqueViolation } from '#api/db/open-database.ts'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { passwordWithout } from '#contract/fields.ts'
+import { passwordWithout } from '#contract/passwords.ts'
 import { signedInApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { queueMail } from '#api/mail/queue.ts'

@@ -1,6 +1,7 @@
 /** The schemas of the forms, composed from the rules of the contract. They stay on the server; pages get constraints. */
 import { z } from 'zod'
-import { coupon, cpf, email, name, passwordWithout, phone, typedBirthDateFrom } from '#contract/fields.ts'
+import { coupon, cpf, email, name, phone, typedBirthDateFrom } from '#contract/fields.ts'
+import { passwordWithout } from '#contract/passwords.ts'
 import { text } from '#contract/lenient-values.ts'
 
 const someText = (message: string) => z.string({ required_error: message }).min(1, message)

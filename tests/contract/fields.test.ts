@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { coupon, cpf, email, name, password, passwordWithout, phone } from '#contract/fields.ts'
+import { coupon, cpf, email, name, phone } from '#contract/fields.ts'
+import { password, passwordWithout } from '#contract/passwords.ts'
 import { cpfOf, digits, pessoa } from '#tests/support/people.ts'
 
 const read = (schema: z.ZodTypeAny, value: unknown): unknown => schema.safeParse(value).data
