@@ -10,6 +10,9 @@ import { retiredTitles, syncContent } from './sync-content.ts'
 import { trailDigests } from './trail-digests.ts'
 import { versionOf } from './version.ts'
 
+export const LOG_START = 'content: '
+export const MENDED = 'no faults any more'
+
 export interface ContentInUse {
   /** A request keeps the one with which it began. */
   readonly catalogue: Catalogue
@@ -62,7 +65,7 @@ export async function openContent(source: ContentSource): Promise<ContentInUse> 
   async function goOnWithFaults(error: ContentError) {
     const logged = new Set(faults.map(lineOf))
     for (const fault of error.faults)
-      if (!logged.has(lineOf(fault))) process.stderr.write(`content: ${lineOf(fault)}\n`)
+      if (!logged.has(lineOf(fault))) process.stderr.write(`${LOG_START}${lineOf(fault)}\n`)
     faults = error.faults
     if (catalogue) return
     const stored = await lastGoodContent(db, hasDrafts)
@@ -97,6 +100,7 @@ export async function openContent(source: ContentSource): Promise<ContentInUse> 
         await use(content)
         version = read
       }
+      if (faults.length > 0) process.stderr.write(`${LOG_START}${MENDED}\n`)
       faults = []
     } catch (error) {
       if (!(error instanceof ContentError)) throw error

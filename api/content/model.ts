@@ -72,6 +72,8 @@ export interface Trail {
   interests: string[]
   /** Tags of the programmes whose learners see it first. */
   programmes: string[]
+  /** For authors, who see drafts: none waits for the step before it. */
+  opensEveryStep?: boolean
   steps: Step[]
 }
 

@@ -83,7 +83,7 @@ async function readTrail({ id, path }: Entry, reading: Reading): Promise<Trail[]
   if (folders.length === 0 && !source?.data.isDraft)
     faults.push({ file: path, line: 1, reason: 'uma trilha precisa de pelo menos um passo' })
   if (!source || steps.length === 0 || !isShown(source.data, reading)) return []
-  const trail = { id, ...source.data.fields, steps }
+  const trail = { id, ...source.data.fields, opensEveryStep: reading.hasDrafts || undefined, steps }
   reading.sources.set(trail, source)
   return [trail]
 }

@@ -31,6 +31,7 @@ export function isEnrolled(step: Step, progress: Progress): boolean {
 }
 
 export function isLocked(step: Step, trail: Trail, progress: Progress): boolean {
+  if (trail.opensEveryStep) return false
   const before = trail.steps[trail.steps.indexOf(step) - 1]
   return before !== undefined && !isCompleted(before, progress)
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { catalogueOf } from '#api/content/catalogue.ts'
+import { readContent } from '#api/content/read-content.ts'
 import { MINUTE } from '#api/durations.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { evosOf, finishSoil, right } from '#tests/support/api/soil-step.ts'
-import { onDatabase } from '#tests/support/api/world.ts'
+import { FIXTURE_CONTENT, onDatabase } from '#tests/support/api/world.ts'
 
 const NOT_ENROLLED = { status: 403, e: 1206 }
 const UNKNOWN = { status: 404, e: 1101 }
@@ -57,6 +59,15 @@ onDatabase('estudar', (world) => {
       expect(await client.refused(calls.stepAuth, { i: 'nada' })).toEqual(UNKNOWN)
       expect(await client.refused(calls.classStart, { i: 'nada' })).toEqual(UNKNOWN)
       expect(await client.refused(calls.quizComplete, { i: 'quiz-nada', a: [] })).toEqual(UNKNOWN)
+    })
+
+    test('com os rascunhos nenhum passo espera pelo anterior', async () => {
+      const { deps } = world()
+      const { catalogue } = deps
+      deps.catalogue = catalogueOf(await readContent(FIXTURE_CONTENT, { hasDrafts: true }))
+      const { client } = await pessoa(world(), 'ana')
+      expect(await client.call(calls.stepAuth, { i: 'sementes' })).toEqual({ a: true })
+      deps.catalogue = catalogue
     })
 
     test('o segundo passo fica fechado até o primeiro ser concluído', async () => {

@@ -122,6 +122,9 @@ test('um texto mudado aparece sem parar o processo, e uma falta é dita sem tira
   expect(await titles()).toContain('Horta na laje')
   const ready = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { 'X-Api-Secret': API_SECRET } })
   expect(await ready.json()).toEqual({ d: true, contentFaults: 3 })
+  write('titulo: Horta no quintal\nresumo: R\nicone: i\nordem: 1\n')
+  await expect.poll(running.stderr).toMatch(/^content: no faults any more$/m)
+  expect(await titles()).toContain('Horta no quintal')
   running.child.disconnect()
   await running.ended
 })

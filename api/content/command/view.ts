@@ -4,9 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { createInterface } from 'node:readline'
 import type { Command } from 'commander'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '#api/seed/seed.ts'
 import { lineOf } from '../content-error.ts'
+import { LOG_START, MENDED } from '../content-in-use.ts'
 import type { Trail } from '../model.ts'
 import { readFiles } from '../read-content.ts'
 import { JSON_OPTION, type Place } from './place.ts'
@@ -36,10 +38,19 @@ function pathOf(trails: Trail[], name: string | undefined): string {
   throw new WrongUse(`Não há trilha, passo nem aula com o nome "${name}".`)
 }
 
-async function build(env: Place['env']): Promise<void> {
+async function build({ env, writeError }: Place): Promise<void> {
+  writeError('Preparando o produto. Na primeira vez leva um ou dois minutos…')
   const npm = spawn('npm', ['run', '--silent', '--if-present', 'build:missing'], { env, stdio: 'inherit' })
   const [code] = (await once(npm, 'close')) as [number | null]
   if (code !== 0) throw new Refused('Não deu para preparar o produto: o motivo está acima.')
+}
+
+function inPortuguese(line: string): string {
+  if (!line.startsWith(LOG_START)) return line
+  const text = line.slice(LOG_START.length)
+  return text === MENDED
+    ? 'Corrigido: a página mostra o que você salvou.'
+    : `Falta: ${text}\nAté você corrigir, a página mostra o que havia antes.`
 }
 
 function printedAddress(product: ChildProcess): Promise<string> {
@@ -56,15 +67,19 @@ function printedAddress(product: ChildProcess): Promise<string> {
   })
 }
 
-async function view({ folder, env, write }: Place, name: string | undefined, { json }: { json?: true }) {
+async function view(place: Place, name: string | undefined, { json }: { json?: true }) {
+  const { folder, env, write, writeError } = place
   const { content, faults } = await readFiles(folder, { hasDrafts: true })
   if (faults.length > 0) throw new Refused('Arrume antes o que falta:', ...faults.map(lineOf))
   const path = pathOf(content.trails, name)
-  await build(env)
+  await build(place)
   const dataDir = mkdtempSync(join(tmpdir(), 'evolua-ver-'))
   const product = spawn(process.execPath, ['--disable-proto=delete', 'build/server.js'], {
     env: { ...env, ...OWN, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  createInterface({ input: product.stderr }).on('line', (line) => {
+    writeError(inPortuguese(line))
   })
   const ended = once(product, 'close')
   // Ctrl-C reaches the product by itself.
@@ -93,7 +108,7 @@ export function addView(program: Command, place: Place): void {
     .argument('[nome]', 'uma trilha, um passo ou uma aula; sem ele, todas as trilhas')
     .summary('mostra o conteúdo como quem estuda vai ver, com os rascunhos')
     .description(
-      'Abre o produto só nesta máquina, com os rascunhos e uma pessoa de exemplo, e diz o endereço. O que se salva aparece ao recarregar a página.',
+      'Abre o produto só nesta máquina, com os rascunhos, todos os passos abertos e uma pessoa de exemplo, e diz o endereço. O que se salva aparece ao recarregar a página.',
     )
     .option(...JSON_OPTION)
     .action((name: string | undefined, options: { json?: true }) => view(place, name, options))

@@ -18,6 +18,7 @@ const CLASS = 'content/trilhas/horta/01-solo/01-terra-fofa.md'
 
 let content: OwnContent
 let running: ReturnType<typeof ver>
+let errors = ''
 let shown: { endereco: string; email: string; senha: string }
 
 const temporary = () => readdirSync(content.folder).filter((name) => name.startsWith('evolua-ver-'))
@@ -33,7 +34,7 @@ function ver(name: string) {
   return spawn(process.execPath, [...ENDS_WITH_PARENT, '--import', TSX, MAIN, ...words], {
     cwd: content.folder,
     env,
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
 }
 
@@ -44,12 +45,21 @@ beforeAll(async () => {
   await nova('trilha', '--titulo', 'Horta', '--resumo', 'Uma horta em casa.', '--icone', 'loja')
   await nova('passo', '--em', 'horta', '--titulo', 'Solo', '--resumo', 'A terra.')
   await nova('aula', '--em', 'solo', '--titulo', 'Terra fofa')
+  await nova('passo', '--em', 'horta', '--titulo', 'Sementes', '--resumo', 'O que plantar.')
+  await nova('aula', '--em', 'sementes', '--titulo', 'Escolher sementes')
   running = ver('terra-fofa')
+  running.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString()
+  })
   const [printed] = (await once(running.stdout, 'data')) as [Buffer]
   shown = JSON.parse(printed.toString()) as typeof shown
 })
 afterAll(() => {
   content.clear()
+})
+
+test('enquanto prepara o produto, diz isso', () => {
+  expect(errors).toMatch(/^Preparando o produto\. Na primeira vez/)
 })
 
 test('o endereço é o da aula em rascunho, que se lê e muda com o arquivo', async () => {
@@ -64,6 +74,21 @@ test('o endereço é o da aula em rascunho, que se lê e muda com o arquivo', as
     readFileSync(content.at(CLASS), 'utf8').replace('## Uma parte', '## Outra parte'),
   )
   await expect.poll(async () => (await browser.get(pathname + search)).text).toContain('Outra parte')
+})
+
+test('o passo seguinte já está aberto', async () => {
+  const browser = new Browser(new URL(shown.endereco).origin)
+  await browser.post('/login', { email: shown.email, password: shown.senha })
+  const opened = await browser.get('/step/sementes')
+  expect([opened.status, opened.text.includes('Escolher sementes')]).toEqual([200, true])
+})
+
+test('uma falta salva se diz em português, e que foi corrigida também', async () => {
+  const good = readFileSync(content.at(CLASS), 'utf8')
+  writeFileSync(content.at(CLASS), good.replace('tipo: texto', 'tipo: filme'))
+  await expect.poll(() => errors).toMatch(/^Falta: .*01-terra-fofa\.md:3: tipo: .*\nAté você corrigir/m)
+  writeFileSync(content.at(CLASS), good)
+  await expect.poll(() => errors).toMatch(/^Corrigido: a página mostra o que você salvou\.$/m)
 })
 
 test('termina quando se pede, e o que se fez se apaga', async () => {
