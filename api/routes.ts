@@ -2,6 +2,7 @@ import type { Route } from './http/route.ts'
 import { acceptTexts } from './learners/accept-texts.ts'
 import { complete } from './learners/all-data.ts'
 import { deleteAccount } from './learners/delete-account.ts'
+import { summary } from './learners/summary.ts'
 import { status, user } from './learners/current-user.ts'
 import { loginByCode, recover } from './learners/recovery.ts'
 import { createFromCoupon } from './learners/register.ts'
@@ -11,6 +12,7 @@ import { update } from './learners/update-profile.ts'
 import { classComplete, classProgress, classStart } from './learning/class-calls.ts'
 import { evosHistory } from './learning/evos-history.ts'
 import { home } from './learning/home.ts'
+import { oneTrail, shelf } from './learning/shelf.ts'
 import { steps, trails } from './learning/step-and-trail-lists.ts'
 import { quizComplete } from './learning/submit-quiz.ts'
 import { step, stepAuth } from './learning/step.ts'
@@ -25,6 +27,7 @@ export const routes: readonly Route[] = [
   status,
   user,
   complete,
+  summary,
   update,
   recover,
   resetPassword,
@@ -36,6 +39,8 @@ export const routes: readonly Route[] = [
   home,
   programmes,
   trails,
+  shelf,
+  oneTrail,
   steps,
   step,
   stepAuth,

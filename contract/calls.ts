@@ -35,7 +35,7 @@ export type Payload<C extends Call> = Omit<z.input<C['payload']>, 'id'>
 export type Received<C extends Call> = z.output<C['payload']>
 export type Data<C extends Call> = z.output<C['data']>
 
-function define<P extends z.ZodRawShape, D extends z.ZodTypeAny>(
+export function define<P extends z.ZodRawShape, D extends z.ZodTypeAny>(
   method: Call['method'],
   path: string,
   payload: P,

@@ -10,7 +10,7 @@ import { heldRecords } from './held-records.ts'
 import { profileCard } from './profile.ts'
 
 /** The calls beyond the specification that this API has. */
-const CAN = ['evos', 'delete', 'legal']
+export const CAN = ['evos', 'delete', 'legal']
 
 /** `user/complete/`: all data of the learner. */
 export const complete = signedIn(calls.userComplete, async (_, session, deps) => {

@@ -1,8 +1,8 @@
 import { leftOut } from '#contract/read-leniently.ts'
 import type { Trail } from '#contract/shapes.ts'
+import type { TrailState } from '#contract/trail-search.ts'
 import { stateOf as stateOfStep } from './step-state.ts'
 
-export type TrailState = 'done' | 'underway' | 'open'
 
 export function trailStateOf(trail: Trail): TrailState {
   const { steps, progress } = trail

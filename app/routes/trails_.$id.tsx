@@ -17,9 +17,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.titl
 
 export async function loader(args: LoaderFunctionArgs) {
   const { upstream } = await requireLearner(args)
-  const { trails, unread = [] } = await upstream.trails.list()
-  const trail = trails.find(({ id }) => id === args.params.id)
-  if (!trail && unread.length > 0) throw safeRedirect('/trails')
+  const { trail, isUnread } = await upstream.trails.find(args.params.id ?? '')
+  if (!trail && isUnread) throw safeRedirect('/trails')
   if (!trail) throw data(null, 404)
   return shownTrail(trail)
 }

@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { batch } from '#contract/batch.ts'
 import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
+import { ownCalls } from '#contract/own-calls.ts'
 import { hasLevel, type LevelProgress } from '#contract/shapes.ts'
 import { MINUTE } from '#app/time.ts'
 import { isUpstreamFailure, upstreamFailure } from '#app/upstream/failure.server.ts'
@@ -38,7 +39,9 @@ export interface Sessions {
 const indexOf = (learnerId: string) => `learner-session:${encodeURIComponent(learnerId)}:`
 const toKey = (id: string) => `session:${createHash('sha256').update(id).digest('base64url')}`
 
-const PROFILE_CALLS: readonly string[] = [calls.user.path, calls.userUpdate.path, calls.userComplete.path]
+const PROFILE_CALLS = [calls.user, calls.userUpdate, calls.userComplete, ownCalls.summary].map(
+  ({ path }) => path,
+)
 const CHECKING_CALLS: readonly string[] = [calls.status.path, calls.user.path]
 
 function learnerAfter<C extends Call>(

@@ -17,6 +17,8 @@ export const NOT_TAKEN = 0
 /** Codes of an upstream without the call. */
 export const NO_SUCH_CALL = [404, 405]
 
+export const NO_SUCH_ITEM = 1101
+
 interface Circumstances extends Pick<UpstreamFailure, 'code' | 'status' | 'renewal'> {
   call: string
   cause?: unknown

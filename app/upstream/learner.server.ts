@@ -1,7 +1,10 @@
 import { calls } from '#contract/calls.ts'
+import { ownCalls } from '#contract/own-calls.ts'
 import { toPayload, type PersonalValues } from '#contract/personal-fields.ts'
-import { hasPage, type Profile } from '#contract/shapes.ts'
+import type { TrailState } from '#contract/trail-search.ts'
+import { hasPage, type Profile, type Trail } from '#contract/shapes.ts'
 import type { Send } from './client.server.ts'
+import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from './failure.server.ts'
 import { createSteps } from './steps.server.ts'
 
 export interface SurveyAnswer {
@@ -28,9 +31,34 @@ function createSurveys(send: Send) {
   }
 }
 
+interface TrailQuery {
+  text: string
+  state: TrailState | undefined
+  page: number | undefined
+}
+
+function createTrails(send: Send) {
+  const list = () => send(calls.userTrails, {})
+  return {
+    list,
+    /** One page; refused with 404 where the upstream cannot search. */
+    search: ({ text, state, page = 1 }: TrailQuery) => send(ownCalls.shelf, { q: text, s: state, c: page }),
+    /** Undefined if there is no such trail; `isUnread` if it may be among those that cannot be read. */
+    async find(id: string): Promise<{ trail: Trail | undefined; isUnread: boolean }> {
+      const one = await expecting([...NO_SUCH_CALL, NO_SUCH_ITEM], send(ownCalls.trail, { i: id }))
+      if (one.ok) return { trail: one.value, isUnread: false }
+      if (one.code === NO_SUCH_ITEM) return { trail: undefined, isUnread: false }
+      const { trails, unread = [] } = await list()
+      return { trail: trails.find((trail) => trail.id === id), isUnread: unread.length > 0 }
+    },
+  }
+}
+
 function createProfile(send: Send) {
   return {
     find: (): Promise<Profile> => send(calls.user, {}),
+    /** Refused with 404 where the upstream has only `complete`. */
+    summary: () => send(ownCalls.summary, {}),
     complete: () => send(calls.userComplete, {}),
     update: (values: PersonalValues, password: string) =>
       send(calls.userUpdate, { ...toPayload(values), p: password }),
@@ -64,7 +92,7 @@ export function createLearnerUpstream(send: Send) {
         send(calls.passwordReset, { p: current, np: next, nc: confirmation }),
     },
     home: { find: () => send(calls.userHome, {}) },
-    trails: { list: () => send(calls.userTrails, {}) },
+    trails: createTrails(send),
     programmes: {
       async list() {
         const { programmes, unread } = await send(calls.userTg, {})

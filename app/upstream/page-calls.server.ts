@@ -1,11 +1,18 @@
 /** The calls of the pages that make several. */
 import { calls } from '#contract/calls.ts'
+import { ownCalls } from '#contract/own-calls.ts'
 import type { PlannedCall } from './planned-calls.server.ts'
 
 /** `stepId`: the step that the learner goes on with, as far as is known. */
 export const callsOfHome = (stepId: string | undefined): PlannedCall[] => [
   { call: calls.userHome, payload: {} },
   ...(stepId === undefined ? [] : [{ call: calls.step, payload: { i: stepId } }]),
+]
+
+export const callsOfProfile = (isFinished: boolean): PlannedCall[] => [
+  { call: ownCalls.summary, payload: {} },
+  { call: calls.userSteps, payload: { c: isFinished ? 1 : 0 } },
+  { call: calls.userEvos, payload: { c: '' } },
 ]
 
 export const callsOfStep = (id: string): PlannedCall[] => [

@@ -12,7 +12,9 @@ const get = (p: string, b: object = {}) => ({ m: 'GET', p, b })
 const PAGES = {
   home: { most: 7, q: [get('user/home/'), get('step/', { i: 'solo' })] },
   step: { most: 6, q: [{ ...get('step/auth/', { i: 'solo' }), m: 'POST' }, get('step/', { i: 'solo' })] },
-  trails: { most: 5, q: [get('user/trails/')] },
+  profile: { most: 8, q: [get('user/summary/'), get('user/steps/', { c: 0 }), get('user/evos/', { c: '' })] },
+  trails: { most: 5, q: [get('user/shelf/')] },
+  trail: { most: 5, q: [get('trail/', { i: 'horta' })] },
 }
 
 async function started(client: Client) {

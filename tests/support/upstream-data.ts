@@ -159,3 +159,10 @@ const PROGRAMMES = [
 ]
 
 export const programmesOf = (tags = '') => PROGRAMMES.filter(({ tag }) => tags.split(',').includes(tag))
+
+/** Of the embedded API alone. */
+export const SUMMARY = {
+  can: ['evos', 'delete', 'legal'],
+  done: { classes: 1, quizzes: 0, trails: 1 },
+  notes: { latest: [], others: 0 },
+}

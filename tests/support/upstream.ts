@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Call } from '#contract/calls.ts'
 import type { Person } from './people.ts'
-import { AWARD, CARD, CORRECTED, HELD, programmesOf, STEP, SURVEY, TRAIL } from './upstream-data.ts'
+import { AWARD, CARD, CORRECTED, HELD, programmesOf, STEP, SUMMARY, SURVEY, TRAIL } from './upstream-data.ts'
 
 export interface Learner {
   id: string
@@ -123,6 +123,9 @@ function usual({ call, payload, learner }: Received, learners: Learner[]): Answe
     'POST step/quiz/complete/': CORRECTED,
     'GET user/logout/': true,
     'GET user/complete/': { ...learner?.profile, ...HELD },
+    'GET user/summary/': { ...learner?.profile, ...SUMMARY },
+    'GET user/shelf/': { all: 1, results: 1, page: 1, pages: 1, trails: [TRAIL] },
+    'GET trail/': TRAIL,
   }
   return { d: data[call] ?? { a: true } }
 }

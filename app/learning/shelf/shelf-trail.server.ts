@@ -1,6 +1,7 @@
 import { leftOut } from '#contract/read-leniently.ts'
 import type { Trail } from '#contract/shapes.ts'
-import { trailStateOf, type TrailState } from '#app/learning/trail-state.ts'
+import type { TrailState } from '#contract/trail-search.ts'
+import { trailStateOf } from '#app/learning/trail-state.ts'
 import { minutesLeft } from '#app/learning/minutes-left.ts'
 import { barsOf } from '#app/ui/segments.tsx'
 import { minutesText } from '#app/ui/amounts.ts'

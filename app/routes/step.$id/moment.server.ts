@@ -25,8 +25,8 @@ async function isTrailDone(
   { completed, next, trailId }: Step,
 ): Promise<boolean> {
   if (!completed || next) return false
-  const list = await settleOptional(calls.userTrails, upstream.trails.list(), TIMEOUT)
-  const steps = list?.trails.find(({ id }) => id === trailId)?.steps ?? []
+  const found = await settleOptional(calls.userTrails, upstream.trails.find(trailId), TIMEOUT)
+  const steps = found?.trail?.steps ?? []
   return steps.length > 0 && steps.every((step) => step.completed)
 }
 

@@ -1,15 +1,13 @@
 import type { Trail } from '#contract/shapes.ts'
 import { trailStateOf } from '#app/learning/trail-state.ts'
+import { wordsOf, writtenForSearch } from '#contract/trail-search.ts'
 import type { Query } from './query.ts'
 
-/** Without accents and capitals. */
-const normalized = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 export function matcher(typed: string): (text: string) => boolean {
-  const words = normalized(typed).split(/\s+/).filter(Boolean)
+  const words = wordsOf(typed)
   return (text) => {
-    const normalizedText = normalized(text)
-    return words.every((word) => normalizedText.includes(word))
+    const written = writtenForSearch(text)
+    return words.every((word) => written.includes(word))
   }
 }
 

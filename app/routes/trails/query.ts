@@ -1,4 +1,4 @@
-import type { TrailState } from '#app/learning/trail-state.ts'
+import type { TrailState } from '#contract/trail-search.ts'
 
 export interface Query {
   text: string

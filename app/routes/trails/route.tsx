@@ -6,6 +6,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
 import { ofText } from '#app/ui/words.ts'
@@ -13,7 +14,7 @@ import { SearchResults, resultText } from './search-results.tsx'
 import { Pages } from './pages.tsx'
 import { readQuery, type Query } from './query.ts'
 import { SearchForm } from './search-form.tsx'
-import { shownTrails, type ShownTrails } from './view.server.ts'
+import { searched, shownTrails, type ShownTrails } from './view.server.ts'
 
 /** Screen readers announce results and page with the title. */
 function titleOf(shown: ShownTrails | undefined): string {
@@ -33,13 +34,16 @@ const isTarget =
 export async function loader(args: LoaderFunctionArgs) {
   const { upstream, url } = await requireLearner(args)
   const query = readQuery(url.searchParams)
+  const isForOne = query.trail !== undefined || query.step !== undefined
+  const found = isForOne ? undefined : await expecting(NO_SUCH_CALL, upstream.trails.search(query))
+  if (found?.ok) return shownTrails(found.value, query)
   const list = await upstream.trails.list()
   const target = list.trails.find(isTarget(query))
   if (target) {
     const place = query.step === undefined ? '' : `#${encodeURIComponent(`passo-${query.step}`)}`
     throw safeRedirect(trailPath(target.id) + place)
   }
-  return shownTrails(list, query)
+  return shownTrails(searched(list, query), query)
 }
 
 export default function Trails() {

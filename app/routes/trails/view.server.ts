@@ -1,10 +1,10 @@
 import { leftOut } from '#contract/read-leniently.ts'
 import type { Trail } from '#contract/shapes.ts'
+import { TRAILS_ON_A_PAGE } from '#contract/trail-search.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { findTrails, matcher } from './find.server.ts'
 import type { Query } from './query.ts'
 
-const TRAILS_ON_A_PAGE = 12
 const MAX_MATCHES = 3
 
 function matchingSteps({ steps }: Trail, text: string): string[] {
@@ -13,21 +13,30 @@ function matchingSteps({ steps }: Trail, text: string): string[] {
   return steps.flatMap(({ title }) => (isMatch(title) ? [title] : [])).slice(0, MAX_MATCHES)
 }
 
+interface Page {
+  /** Trails in all. */
+  all: number
+  results: number
+  page: number
+  pages: number
+  trails: Trail[]
+  unread?: string[]
+}
+
 /** One page of the trails that match the query. */
-export function shownTrails({ trails, unread }: { trails: Trail[]; unread?: string[] }, query: Query) {
-  const matches = findTrails(trails, query)
+export function searched(list: { trails: Trail[]; unread?: string[] }, query: Query): Page {
+  const matches = findTrails(list.trails, query)
   const pages = Math.max(1, Math.ceil(matches.length / TRAILS_ON_A_PAGE))
   const page = Math.min(query.page ?? 1, pages)
-  const onPage = matches.slice((page - 1) * TRAILS_ON_A_PAGE, page * TRAILS_ON_A_PAGE)
-  return {
-    all: trails.length,
-    leftOut: leftOut({ unread }, 'trails'),
-    results: matches.length,
-    query: { text: query.text, state: query.state },
-    page,
-    pages,
-    trails: onPage.map((trail) => ({ ...shelfTrail(trail), steps: matchingSteps(trail, query.text) })),
-  }
+  const trails = matches.slice((page - 1) * TRAILS_ON_A_PAGE, page * TRAILS_ON_A_PAGE)
+  return { all: list.trails.length, results: matches.length, page, pages, trails, unread: list.unread }
 }
+
+export const shownTrails = ({ trails, unread, ...found }: Page, { text, state }: Query) => ({
+  ...{ all: found.all, results: found.results, page: found.page, pages: found.pages },
+  leftOut: leftOut({ unread }, 'trails'),
+  query: { text, state },
+  trails: trails.map((trail) => ({ ...shelfTrail(trail), steps: matchingSteps(trail, text) })),
+})
 
 export type ShownTrails = ReturnType<typeof shownTrails>

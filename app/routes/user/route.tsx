@@ -9,6 +9,7 @@ import { LatestAwards } from '#app/learning/evos/latest-awards.tsx'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
+import { callsOfProfile } from '#app/upstream/page-calls.server.ts'
 import { SignOut } from '#app/ui/sign-out.tsx'
 import { titled } from '#app/ui/title.ts'
 import { SECOND } from '#app/time.ts'
@@ -29,8 +30,9 @@ const PATIENCE = 2 * SECOND
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { upstream, url, savedForm } = context
-  const { profile, complete } = await findProfile(context)
   const isFinished = url.searchParams.get('passos') === 'concluidos'
+  context.plan(callsOfProfile(isFinished))
+  const { profile, records } = await findProfile(context)
   const steps = await settleOptional(
     calls.userSteps,
     upstream.steps.list(isFinished ? 'completed' : 'all'),
@@ -41,14 +43,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     name: profile.name,
     levelProgress: shownProgress({ evos, level, toNextLevel }),
-    records: complete && shownRecords(complete),
+    records: records && shownRecords(records),
     awards: statement?.entries,
     steps: steps?.steps.map(shownStep),
     stepsLeftOut: steps ? leftOut(steps, 'steps') : 0,
     isFinished,
     account: accountFields(profile, await savedForm()),
-    canCopy: complete !== undefined,
-    canDelete: complete?.can.includes('delete') ?? false,
+    canCopy: records !== undefined,
+    canDelete: records?.can.includes('delete') ?? false,
   }
 }
 

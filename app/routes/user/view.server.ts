@@ -1,4 +1,5 @@
 import type { calls, Data } from '#contract/calls.ts'
+import type { ownCalls } from '#contract/own-calls.ts'
 import type { Profile, StepCard } from '#contract/shapes.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { rememberAccepted } from '#app/legal/accepted.server.ts'
@@ -14,56 +15,68 @@ const monthAndYear = (instant: string): string => month.format(new Date(instant)
 
 type Complete = Data<typeof calls.userComplete>
 
+type Summary = Data<typeof ownCalls.summary>
+type Records = Pick<Summary, 'createdAt' | 'can' | 'done' | 'notes' | 'abilities'>
+
 interface ProfileAndRecords {
   profile: Profile
-  /** Undefined where the upstream has no `user/complete/`. */
-  complete?: Complete
+  /** Undefined where the upstream has neither `user/summary/` nor `user/complete/`. */
+  records?: Records
+}
+
+const MOST_NOTES = 3
+const NOTE_LENGTH = 160
+
+function recordsIn({ createdAt, can, abilities, steps, quizzes, classes = [] }: Complete): Records {
+  const notes = classes.filter(({ n }) => n?.trim())
+  const latest = notes.slice(-MOST_NOTES).map(({ id: classId, title, stepId, n = '' }) => {
+    return { classId, title, n, stepId: steps.find(({ id }) => id === stepId)?.id }
+  })
+  latest.reverse()
+  return {
+    ...{ createdAt, can, abilities },
+    done: {
+      classes: steps.reduce((sum, { classesDone }) => sum + classesDone, 0),
+      quizzes: new Set(quizzes.filter(({ success }) => success).map(({ stepId }) => stepId)).size,
+      trails: new Set(steps.map(({ trailId }) => trailId)).size,
+    },
+    notes: { latest, others: notes.length - latest.length },
+  }
 }
 
 export async function findProfile({
   upstream,
   services,
 }: Pick<LearnerContext, 'upstream' | 'services'>): Promise<ProfileAndRecords> {
+  const summary = await attempt(upstream.profile.summary())
+  if (summary.ok) return { profile: summary.value, records: summary.value }
   const complete = await attempt(upstream.profile.complete())
   if (!complete.ok) return { profile: await upstream.profile.find() }
   await rememberAccepted(services, complete.value.id, complete.value.legal ?? [])
-  return { profile: complete.value, complete: complete.value }
+  return { profile: complete.value, records: recordsIn(complete.value) }
 }
 
-function statsOf({ steps, quizzes }: Complete) {
-  const classes = steps.reduce((sum, { classesDone }) => sum + classesDone, 0)
-  const passed = new Set(quizzes.filter(({ success }) => success).map(({ stepId }) => stepId)).size
-  const trails = new Set(steps.map(({ trailId }) => trailId)).size
-  if (classes + passed === 0) return undefined
+function statsOf({ classes, quizzes, trails }: Records['done']) {
+  if (classes + quizzes === 0) return undefined
   return [
     { value: String(classes), label: classes === 1 ? 'aula' : 'aulas' },
-    { value: String(passed), label: passed === 1 ? 'quiz' : 'quizzes' },
+    { value: String(quizzes), label: quizzes === 1 ? 'quiz' : 'quizzes' },
     { value: String(trails), label: trails === 1 ? 'trilha' : 'trilhas' },
   ]
 }
 
-const MOST_NOTES = 3
-const NOTE_LENGTH = 160
-
-function notesOf({ classes = [], steps }: Complete) {
-  const notes = classes.flatMap(({ id, title, stepId, n }) => {
-    const step = steps.find((step) => step.id === stepId)
-    return n?.trim() ? [{ title, note: n, to: step && classPath(step.id, id) }] : []
-  })
-  const latest = notes.slice(-MOST_NOTES).map(({ note, ...place }) => ({
-    ...place,
-    note: note.length > NOTE_LENGTH ? `${note.slice(0, NOTE_LENGTH).trimEnd()}…` : note,
-  }))
-  latest.reverse()
-  return { latest, others: notes.length - latest.length }
-}
+const shownNote = ({ classId, title, stepId, n }: Records['notes']['latest'][number]) => ({
+  title,
+  note: n.length > NOTE_LENGTH ? `${n.slice(0, NOTE_LENGTH).trimEnd()}…` : n,
+  to: stepId === undefined ? undefined : classPath(stepId, classId),
+})
 
 /** What the learner did here. */
-export const shownRecords = (complete: Complete) => ({
-  since: complete.createdAt && monthAndYear(complete.createdAt),
-  stats: statsOf(complete),
-  abilities: complete.abilities,
-  notes: notesOf(complete),
+export const shownRecords = ({ createdAt, done, abilities, notes }: Records) => ({
+  since: createdAt && monthAndYear(createdAt),
+  stats: statsOf(done),
+  abilities,
+  notes: { latest: notes.latest.map(shownNote), others: notes.others },
 })
 
 function stateOf(done: number, total: number, progress: number) {

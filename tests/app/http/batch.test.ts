@@ -14,6 +14,9 @@ describe('onde o servidor atende várias chamadas juntas', () => {
     ['/home', ['user/home/', 'step/']],
     ['/step/solo?aula=terra', ['step/auth/', 'step/']],
     ['/step/solo?quiz', ['step/auth/', 'step/']],
+    ['/user', ['user/summary/', 'user/steps/', 'user/evos/']],
+    ['/trails?busca=horta', ['user/shelf/']],
+    ['/trails/horta', ['trail/']],
   ])('%s faz um só pedido', async (path, together) => {
     const { browser } = await stage.enter('ana')
     await browser.get('/home')

@@ -1,0 +1,64 @@
+import { ownCalls } from '#contract/own-calls.ts'
+import type { TrailState } from '#contract/trail-search.ts'
+import { TRAILS_ON_A_PAGE, wordsOf, writtenForSearch } from '#contract/trail-search.ts'
+import type { Catalogue } from '#api/content/catalogue.ts'
+import type { Trail } from '#api/content/model.ts'
+import { learning } from '#api/http/route.ts'
+import { Refusal } from '#api/http/refusal.ts'
+import { isCompleted, trailCard } from './cards.ts'
+import { progressOf, type Progress } from './progress.ts'
+
+const texts = new WeakMap<Trail, string>()
+
+function searchedIn(trail: Trail): string {
+  const text =
+    texts.get(trail) ??
+    writtenForSearch([trail.title, trail.summary, ...trail.steps.map(({ title }) => title)].join(' '))
+  texts.set(trail, text)
+  return text
+}
+
+function statesOf({ step, trail }: Catalogue, progress: Progress): Map<string, TrailState> {
+  const begun = new Set([...progress.enrolments.keys(), ...progress.completedSteps])
+  const trails = [...begun].flatMap((id) => trail(step(id)?.trailId ?? '') ?? [])
+  return new Map(
+    trails.map(({ id, steps }) => [
+      id,
+      steps.every((one) => isCompleted(one, progress)) ? 'done' : 'underway',
+    ]),
+  )
+}
+
+function found(catalogue: Catalogue, progress: Progress, { q, s }: { q: string; s?: TrailState }) {
+  const states = statesOf(catalogue, progress)
+  const words = wordsOf(q)
+  const matches = catalogue.trails
+    .map((trail) => ({ trail, state: states.get(trail.id) ?? 'open' }))
+    .filter(({ state }) => s === undefined || s === state)
+    .filter(({ trail }) => words.every((word) => searchedIn(trail).includes(word)))
+  const underway = matches.filter(({ state }) => state === 'underway')
+  return [...underway, ...matches.filter(({ state }) => state !== 'underway')]
+}
+
+/** `user/shelf/`: one page of the trails that match, those under way first. */
+export const shelf = learning(ownCalls.shelf, async ({ q, s, c }, { learnerId }, { db, catalogue }) => {
+  const progress = await progressOf(db, learnerId)
+  const matches = found(catalogue, progress, { q, s })
+  const pages = Math.max(1, Math.ceil(matches.length / TRAILS_ON_A_PAGE))
+  const page = Math.min(c, pages)
+  const shown = matches.slice((page - 1) * TRAILS_ON_A_PAGE, page * TRAILS_ON_A_PAGE)
+  return {
+    all: catalogue.trails.length,
+    results: matches.length,
+    page,
+    pages,
+    trails: shown.map(({ trail }) => trailCard(trail, progress)),
+  }
+})
+
+/** Refuses with 1101 if there is no such trail: 404 alone would say that there is no such call. */
+export const oneTrail = learning(ownCalls.trail, async ({ i }, { learnerId }, { db, catalogue }) => {
+  const trail = catalogue.trail(i)
+  if (!trail) throw new Refusal(1101)
+  return trailCard(trail, await progressOf(db, learnerId))
+})

@@ -1,0 +1,50 @@
+/** Calls of the embedded API for which other upstreams have larger ones; the web app asks for them in a batch. */
+import { z } from 'zod'
+import { define } from './calls.ts'
+import { id, instant, maybe, number, or, someId, text } from './lenient-values.ts'
+import { abilities, profile, trail, unread } from './shapes.ts'
+import { TRAIL_STATES } from './trail-search.ts'
+
+const count = or(number, 0)
+const done = z.object({ classes: count, quizzes: count, trails: count })
+const notes = z.object({
+  latest: or(z.array(z.object({ classId: id, title: text, stepId: maybe(id), n: text })), []),
+  others: count,
+})
+
+const summary = profile.extend({
+  createdAt: maybe(instant),
+  can: or(z.array(z.string()), []),
+  done: or(done, { classes: 0, quizzes: 0, trails: 0 }),
+  notes: or(notes, { latest: [], others: 0 }),
+  abilities: maybe(abilities),
+})
+
+const pageOfTrails = z.object({
+  all: count,
+  results: count,
+  page: or(number, 1),
+  pages: or(number, 1),
+  trails: or(z.array(trail), []),
+  unread,
+})
+
+const isOwn = true as const
+
+export const ownCalls = {
+  summary: { ...define('GET', 'user/summary', {}, summary), isOwn },
+  shelf: {
+    ...define(
+      'GET',
+      'user/shelf',
+      {
+        q: text.default(''),
+        s: z.enum(TRAIL_STATES).optional(),
+        c: z.coerce.number().int().min(1).default(1),
+      },
+      pageOfTrails,
+    ),
+    isOwn,
+  },
+  trail: { ...define('GET', 'trail', { i: someId }, trail), isOwn },
+}
