@@ -15,6 +15,7 @@ import { createApp } from '#app/server/express.ts'
 import { createHosts } from '#app/server/hosts.ts'
 import { createHttpServer } from '#app/server/http-server.ts'
 import { keptPages } from '#app/server/kept-pages/kept-pages.ts'
+import { shedding } from '#app/server/overload.ts'
 import { policyHeaders, type HeaderSettings } from '#app/server/policy.ts'
 import { builtProduct, developmentProduct } from '#app/server/product.ts'
 import { rateLimiter } from '#app/server/rate-limiter.ts'
@@ -27,6 +28,9 @@ import { isoDateInBrasilia } from '#app/ui/dates.ts'
 
 /** How long requests under way may take to end, in milliseconds. */
 const DRAIN_DEADLINE = 10_000
+
+/** Connections that wait to be accepted; the system may allow fewer. */
+const MOST_WAITING = 4096
 
 const SEED = 'Demo learner: demo@evolua.example, password girassol-azul-42. Coupon: BEMVINDO.'
 const NO_SEED =
@@ -52,7 +56,7 @@ async function listen(app: Promise<RequestListener>, env: Env): Promise<Server> 
     },
     { headers: policyHeaders(headerSettings(env)), log: createLog() },
   )
-  server.listen(env.PORT, env.HOST)
+  server.listen({ port: env.PORT, host: env.HOST, backlog: MOST_WAITING })
   await once(server, 'listening')
   return server
 }
@@ -161,6 +165,7 @@ async function main() {
             learnerOf: (cookies) => signedInLearner(services, cookies),
           })
         : undefined,
+    shedding: shedding(remix.underWay),
     log: services.log,
     keyedHash: services.keyedHash,
   })

@@ -2,9 +2,10 @@ import { SECOND } from '#app/time.ts'
 import { dismiss, show } from '#app/ui/toast/toast.ts'
 import { waitText } from '#app/ui/words.ts'
 
-/** A 429 page comes from the guard: the request was not processed and may be repeated. */
-function isRateLimited({ status, headers }: Response): boolean {
-  return status === 429 && headers.get('Content-Type')?.startsWith('text/html') === true
+/** A page that says when to come back is the guard's: the request was not processed and may be repeated. */
+function isHeldBack({ status, headers }: Response): boolean {
+  const isPage = headers.get('Content-Type')?.startsWith('text/html') === true
+  return isPage && (status === 429 || (status === 503 && headers.has('Retry-After')))
 }
 
 const TOAST = 'espera'
@@ -26,7 +27,7 @@ async function wait(seconds: number): Promise<void> {
 export function retryFetch(fetch: typeof window.fetch): typeof window.fetch {
   return async (...args) => {
     let response = await fetch(...args)
-    while (isRateLimited(response)) {
+    while (isHeldBack(response)) {
       await wait(Number(response.headers.get('Retry-After')) || 1)
       response = await fetch(...args)
     }

@@ -30,6 +30,7 @@ export interface AppOptions {
   trustedProxy: string
   token: FormToken
   rateLimiter?: RequestHandler
+  shedding?: RequestHandler
   log: Logger
   keyedHash: KeyedHash
 }
@@ -54,6 +55,7 @@ export function createApp(options: AppOptions): Express {
   app.use(crossSite(options.token))
   app.use(formsOnly)
   if (options.rateLimiter) app.use(options.rateLimiter)
+  if (options.shedding) app.use(options.shedding)
   app.use(options.remix)
   app.use(errorHandler(options.log))
   return app

@@ -45,6 +45,7 @@ const leadsElsewhere = ({ status, headers }: Response) => status === 202 || head
 export interface RemixHandler {
   handle: RequestHandler
   render: RenderPath
+  underWay: () => number
   /** Resolves once all requests under way are answered, also those whose browser has gone. */
   settled(): Promise<void>
 }
@@ -92,6 +93,7 @@ export function remixHandler(
       underWay.add(work)
     },
     render: (path, Cookie) => handle(new Request(origin + path, { headers: { Cookie } }), { ...forVisitors }),
+    underWay: () => underWay.size,
     async settled() {
       await Promise.allSettled(underWay)
     },

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { RequestHandler } from 'express'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import { MEDIA_FOLDER } from '#contract/media-files.ts'
@@ -36,6 +37,7 @@ const SESSION_SECRET = 'um segredo com trinta e dois caracteres'
 export async function startGuard(
   given: Record<string, string> = {},
   limits?: RateLimiterOptions['limits'],
+  shedding?: RequestHandler,
 ): Promise<Guard> {
   let handle: Parameters<typeof createHttpServer>[0] = () => undefined
   const server = createHttpServer(
@@ -72,6 +74,7 @@ export async function startGuard(
         learnerOf: () => Promise.resolve(undefined),
         limits,
       }),
+    shedding,
     log: pino({ enabled: false }),
     keyedHash: createKeyedHash(env),
   })
