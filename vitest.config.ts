@@ -49,6 +49,7 @@ export default defineConfig({
             'minimum-age',
             'process',
             'races',
+            'watch-content',
           ].map((name) => `tests/api/${name}.test.ts`),
           env: { API_TESTS_ON: 'PostgreSQL' },
           isolate: false,

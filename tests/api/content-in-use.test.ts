@@ -1,4 +1,4 @@
-import fs, { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -7,16 +7,17 @@ import { ContentError } from '#api/content/content-error.ts'
 import { openContent, type ContentInUse } from '#api/content/content-in-use.ts'
 import { openDatabase } from '#api/db/open-database.ts'
 import type { Db } from '#api/db/tables.ts'
-import { FIXTURE_CONTENT, TODAY } from '#tests/support/api/world.ts'
+import { editedFolder } from '#tests/support/api/edited-folder.ts'
+import { TODAY } from '#tests/support/api/world.ts'
+import { newPostgresDatabase } from '#tests/support/postgres.ts'
 
+const files = editedFolder()
 let dataDir: string
-let folder: string
 let db: Db
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'evolua-content-in-use-'))
-  folder = join(dataDir, 'content')
-  cpSync(FIXTURE_CONTENT, folder, { recursive: true })
-  db = await openDatabase({ dataDir, lockWaitMs: 0 })
+  const url = process.env.API_TESTS_ON === 'PostgreSQL' ? await newPostgresDatabase() : undefined
+  db = await openDatabase({ url, dataDir, lockWaitMs: 0 })
 })
 afterEach(async () => {
   await db.destroy()
@@ -26,7 +27,7 @@ afterEach(async () => {
 const open = (more = {}) =>
   openContent({
     db,
-    folder,
+    folder: files.at(),
     dataDir,
     hasDrafts: false,
     firstStart: TODAY,
@@ -40,7 +41,7 @@ const STEP = 'trilhas/horta/01-solo/passo.yml'
 const GOOD = 'titulo: A terra viva\nresumo: Tudo começa nela.\n'
 const BAD = 'titulo: A terra\n'
 const write = (text: string) => {
-  writeFileSync(join(folder, STEP), text)
+  writeFileSync(files.at(STEP), text)
 }
 const titleIn = ({ catalogue }: ContentInUse) => catalogue.step('solo')?.title
 
@@ -56,7 +57,7 @@ test('com uma falta vale o último conteúdo bom, até que ela seja corrigida', 
   const content = await open()
   write(BAD)
   await content.reload()
-  expect(content.faults).toMatchObject([{ file: join(folder, STEP), reason: 'resumo: falta preencher' }])
+  expect(content.faults).toMatchObject([{ file: files.at(STEP), reason: 'resumo: falta preencher' }])
   expect(titleIn(content)).toBe('O solo')
   write(GOOD)
   await content.reload()
@@ -93,10 +94,10 @@ describe('o que não mudou não se lê de novo', () => {
     const read = vi.spyOn(fs, 'readFileSync')
     syncBuiltinESMExports()
     await run()
-    const files = read.mock.calls.map(([file]) => relative(join(folder, 'trilhas'), String(file)))
+    const paths = read.mock.calls.map(([file]) => relative(files.at('trilhas'), String(file)))
     read.mockRestore()
     syncBuiltinESMExports()
-    return files.filter((file) => !file.startsWith('..')).sort()
+    return paths.filter((path) => !path.startsWith('..')).sort()
   }
   const KITCHEN = ['01-massa.md', '02-descanso.md', '03-forno.md', 'passo.yml'].map(
     (file) => `cozinha/01-pao/${file}`,
@@ -117,11 +118,11 @@ describe('o que não mudou não se lê de novo', () => {
 
   test('da trilha em que algo mudou se lê tudo, das outras nada', async () => {
     const content = await open()
-    writeFileSync(join(folder, 'trilhas/cozinha/01-pao/passo.yml'), 'titulo: Pães\nresumo: De casa.\n')
+    writeFileSync(files.at('trilhas/cozinha/01-pao/passo.yml'), 'titulo: Pães\nresumo: De casa.\n')
     expect(await filesRead(content.reload)).toEqual([...KITCHEN, 'cozinha/trilha.yml'])
     expect(content.catalogue.step('pao')?.title).toBe('Pães')
     expect(await filesRead(content.reload)).toEqual([])
-    renameSync(join(folder, 'trilhas/horta/01-solo'), join(folder, 'trilhas/horta/07-solo'))
+    renameSync(files.at('trilhas/horta/01-solo'), files.at('trilhas/horta/07-solo'))
     const after = await open()
     expect(after.catalogue.trail('horta')?.steps.map(({ id }) => id)).toEqual(['sementes', 'solo'])
     expect(after.catalogue.step('pao')?.title).toBe('Pães')
@@ -137,9 +138,9 @@ describe('o que não mudou não se lê de novo', () => {
 
   test('sem a mídia copiada se lê de novo a trilha que a tem', async () => {
     const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
-    writeFileSync(join(folder, 'trilhas/cozinha/01-pao/massa.svg'), picture)
+    writeFileSync(files.at('trilhas/cozinha/01-pao/massa.svg'), picture)
     const text = '---\ntitulo: Massa\ntipo: texto\n---\n\n![Uma massa](massa.svg)\n'
-    writeFileSync(join(folder, 'trilhas/cozinha/01-pao/01-massa.md'), text)
+    writeFileSync(files.at('trilhas/cozinha/01-pao/01-massa.md'), text)
     await open()
     expect(await filesRead(open)).toEqual([])
     rmSync(join(dataDir, 'midia'), { recursive: true })
@@ -149,7 +150,7 @@ describe('o que não mudou não se lê de novo', () => {
 
   test('uma trilha que saiu e volta como era está de novo lá', async () => {
     const content = await open()
-    const [from, to] = [join(folder, 'trilhas/horta'), join(folder, 'horta')]
+    const [from, to] = [files.at('trilhas/horta'), files.at('horta')]
     renameSync(from, to)
     await content.reload()
     expect(content.catalogue.step('solo')).toBeUndefined()

@@ -1,27 +1,17 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rmSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { createApp } from '#api/app.ts'
 import { catalogueOf } from '#api/content/catalogue.ts'
 import { readContent } from '#api/content/read-content.ts'
 import { retiredTitles, syncContent } from '#api/content/sync-content.ts'
+import { editedFolder, SOIL } from '#tests/support/api/edited-folder.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { openDatabase } from '#api/db/open-database.ts'
 import { hasPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
 import { FIXTURE_CONTENT, onEachEngine, TODAY } from '#tests/support/api/world.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'evolua-content-'))
-  cpSync(FIXTURE_CONTENT, folder, { recursive: true })
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true })
-})
-
-const SOIL = 'trilhas/horta/01-solo'
+const folder = editedFolder()
 
 test.skipIf(!hasPostgres)(
   'dois processos que começam juntos no mesmo PostgreSQL começam os dois',
@@ -29,7 +19,7 @@ test.skipIf(!hasPostgres)(
     const url = await newPostgresDatabase()
     const content = await readContent(FIXTURE_CONTENT)
     const begin = async () => {
-      const db = await openDatabase({ url, dataDir: folder, lockWaitMs: 0 })
+      const db = await openDatabase({ url, dataDir: folder.at(), lockWaitMs: 0 })
       await syncContent(db, content, TODAY)
       return db
     }
@@ -53,8 +43,8 @@ onEachEngine('conteúdo no banco', (world) => {
     await ana.client.call(calls.stepAuth, { i: 'solo' })
     await ana.client.call(calls.classComplete, { i: 'terra' })
 
-    rmSync(join(folder, SOIL), { recursive: true })
-    const without = await readContent(folder)
+    rmSync(folder.at(SOIL), { recursive: true })
+    const without = await readContent(folder.at())
     await syncContent(db, without, clock.now())
     const titles = await retiredTitles(db)
     expect([titles.get('solo'), titles.get('terra')]).toEqual(['O solo', 'Terra boa'])
