@@ -1,9 +1,11 @@
 const format = new Intl.NumberFormat('pt-BR')
 
+/** `1.234`. */
+export const numberText = (amount: number): string => format.format(amount)
+
 /** `1 aula`, `3 aulas`. */
-export function count(amount: number, one: string, many: string): string {
-  return `${format.format(amount)} ${amount === 1 ? one : many}`
-}
+export const count = (amount: number, one: string, many: string): string =>
+  `${numberText(amount)} ${amount === 1 ? one : many}`
 
 /** `40 segundos`, `4 minutos`, `1 hora`, rounded up. */
 export function waitText(seconds: number): string {
@@ -13,7 +15,7 @@ export function waitText(seconds: number): string {
 }
 
 /** `N evos` (contract, "Names that outside clients rely on"), and `1 evo`. */
-export const evosText = (amount: number) => `${amount} ${amount === 1 ? 'evo' : 'evos'}`
+export const evosText = (amount: number) => count(amount, 'evo', 'evos')
 
 /** `Falta 1 aula`, `Faltam 3 aulas`. */
 export const missingText = (amount: number, words: string) => `${amount === 1 ? 'Falta' : 'Faltam'} ${words}`

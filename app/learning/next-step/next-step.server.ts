@@ -10,7 +10,7 @@ import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { barsOf } from '#app/ui/segments.tsx'
 import type { Stat } from '#app/ui/stats.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
-import { count, ofText } from '#app/ui/words.ts'
+import { count, numberText, ofText } from '#app/ui/words.ts'
 import { SECOND } from '#app/time.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import { leftOfCard, leftOfStep } from './left.ts'
@@ -115,9 +115,9 @@ function started(step: StepCard, trails: Trail[]): Next {
 function allDone({ evos, level, abilities }: HomeData): Next {
   const stats = [
     { value: `Nível ${level}`, label: 'seu nível' },
-    { value: String(evos), label: 'evos' },
+    { value: numberText(evos), label: 'evos' },
     ...(abilities && abilities.total > 0
-      ? [{ value: String(abilities.total), label: abilities.total === 1 ? 'habilidade' : 'habilidades' }]
+      ? [{ value: numberText(abilities.total), label: abilities.total === 1 ? 'habilidade' : 'habilidades' }]
       : []),
   ]
   return { kind: 'done', drawing: MOMENT_DRAWINGS.everything, stats }
