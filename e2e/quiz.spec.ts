@@ -27,10 +27,11 @@ test(
       await checkAccessibility()
     })
 
-    await test.step('a pergunta que chega tem o foco, e Voltar do navegador leva à anterior', async () => {
+    await test.step('a pergunta que chega tem o foco, abaixo do título, e Voltar do navegador leva à anterior', async () => {
       await option(page, 0).check()
       await goOn(page)
       await expect(group(page, 1)).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
       await expect(group(page, 0)).toBeHidden()
       await checkAccessibility()
       await page.goBack()

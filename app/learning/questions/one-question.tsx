@@ -6,15 +6,16 @@ import { fieldId } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { placePath, type QuestionsPath } from './place.ts'
 
-function useFocusOn(id: string, errors: FieldErrors | undefined) {
-  const shown = useRef({ id, errors })
+/** The question stays below the page's head, unless its error would be out of sight. */
+function useFocusOn(name: string, errors: FieldErrors | undefined) {
+  const shown = useRef({ name, errors })
   useEffect(() => {
-    if (shown.current.id === id && shown.current.errors === errors) return
-    shown.current = { id, errors }
-    const question = document.getElementById(id)
+    if (shown.current.name === name && shown.current.errors === errors) return
+    shown.current = { name, errors }
+    const question = document.getElementById(fieldId(name))
     question?.focus({ preventScroll: true })
-    if (errors) question?.scrollIntoView()
-  }, [id, errors])
+    if (errors && name in errors) question?.scrollIntoView()
+  }, [name, errors])
 }
 
 interface OneQuestionProps extends Pick<FormProps, 'autoComplete' | 'onChange'> {
@@ -29,7 +30,7 @@ interface OneQuestionProps extends Pick<FormProps, 'autoComplete' | 'onChange'> 
 /** One question at a time; the others stay in the form hidden, so that every step saves all answers. */
 export function OneQuestion({ path, place, questions, errors, finish, children, ...form }: OneQuestionProps) {
   const isLast = place === questions.length
-  useFocusOn(fieldId(questions[place - 1]?.name ?? ''), errors)
+  useFocusOn(questions[place - 1]?.name ?? '', errors)
   return (
     <Form action={placePath(path, place)} {...form}>
       <input type="hidden" name="pergunta" value={place} />
