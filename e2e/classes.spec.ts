@@ -38,9 +38,9 @@ function placesOf(context: BrowserContext): number[] {
 const isPlaying = (page: Page) =>
   audio(page).evaluate((one: HTMLAudioElement) => !one.paused && one.currentTime > 0)
 
-/** Plays by the keyboard alone. */
+/** Plays or pauses by the keyboard alone. */
 async function press(page: Page) {
-  await audio(page).focus()
+  await page.getByRole('button', { name: /^(Ouvir|Pausar)$/ }).focus()
   await page.keyboard.press('Space')
 }
 

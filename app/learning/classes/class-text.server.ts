@@ -47,7 +47,7 @@ const TO_NOTE = '<p><a href="#anotar">Anotar</a></p>\n</blockquote>'
 
 /** Sanitised HTML of a class under its `h1`: tasks lead to the note, and comparisons stand as pairs. */
 export function renderClassText(source: string, page: OnPage): string {
-  const tokens = fitted(source, 1)
+  const tokens = fitted(source.replace(/R\$ (?=\d)/g, 'R$\u00a0'), 1)
   for (const task of tasksIn(tokens)) task.attrSet('class', 'task')
   markPairs(tokens)
   const html = parser.renderer.render(tokens, parser.options, { ...page })

@@ -1,5 +1,6 @@
 import { mediaFileAt } from '#contract/media-files.ts'
 import type { Class } from '#contract/shapes.ts'
+import { LISTENING } from '#app/learning/drawings/listening.server.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { safePath, webAddress, type SitePath } from '#app/request/safe-redirect.server.ts'
 import type { Env } from '#app/env.server.ts'
@@ -37,6 +38,7 @@ export function shownMedia(open: Class, under: number, env: Env): ShownMedia | u
   const playable = loadable(src, env)
   const captionsHere = loadable(captions, env)
   return {
+    drawing: type === 'video' ? undefined : LISTENING,
     bytes,
     seconds,
     synthetic,

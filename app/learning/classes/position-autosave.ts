@@ -38,9 +38,9 @@ export function autosavePosition(media: HTMLMediaElement, path: StepPath, start:
   const hide = () => {
     if (document.visibilityState === 'hidden') autosave.sendLast()
   }
-  // Some engines ignore `#t=`.
+  // Some engines ignore `#t=`; the learner may have chosen another place before.
   function seekStart() {
-    if (media.currentTime < start - 1) media.currentTime = start
+    if (media.currentTime < 1 && start > 1) media.currentTime = start
   }
 
   const listeners = {

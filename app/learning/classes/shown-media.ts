@@ -1,4 +1,6 @@
 export interface ShownMedia {
+  /** Of an audio: markup inside an SVG of 360 by 120. */
+  drawing?: string
   bytes?: number
   seconds?: number
   /** Seconds. */

@@ -1,11 +1,13 @@
+import type { RefObject } from 'react'
+
 const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2]
 const number = new Intl.NumberFormat('pt-BR')
 
 /** Some browsers' own controls lack the speed. */
-export function SpeedSelect({ onChoose }: { onChoose: (speed: number) => void }) {
+export function SpeedSelect({ media }: { media: RefObject<HTMLMediaElement> }) {
   return (
     <p className="mt-2 flex items-center print:hidden">
-      <label htmlFor="velocidade" className="mr-2 text-sm text-ink-soft">
+      <label htmlFor="velocidade" className="mr-2 text-sm">
         Velocidade
       </label>
       <select
@@ -13,7 +15,8 @@ export function SpeedSelect({ onChoose }: { onChoose: (speed: number) => void })
         defaultValue={1}
         className="control mt-0 w-auto"
         onChange={({ target }) => {
-          onChoose(Number(target.value))
+          const speed = Number(target.value)
+          if (media.current) Object.assign(media.current, { playbackRate: speed, defaultPlaybackRate: speed })
         }}
       >
         {SPEEDS.map((speed) => (

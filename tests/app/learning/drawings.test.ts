@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { stepDrawing, trailDrawing } from '#app/learning/drawings/drawing.server.ts'
+import { LISTENING } from '#app/learning/drawings/listening.server.ts'
 import { MOMENT_DRAWINGS, PROGRAMME_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { STEP_DRAWINGS } from '#app/learning/drawings/steps.server.ts'
 import { TRAIL_DRAWINGS } from '#app/learning/drawings/trails.server.ts'
@@ -9,7 +10,10 @@ import { STEP_DRAWING_NAMES } from '#contract/picture-names.ts'
 
 const ALL = [STEP_DRAWINGS, TRAIL_DRAWINGS, MOMENT_DRAWINGS, PROGRAMME_DRAWINGS]
   .flatMap((table) => Object.entries(table))
-  .concat([['of no name', stepDrawing(undefined)]])
+  .concat([
+    ['of no name', stepDrawing(undefined)],
+    ['of an audio', LISTENING],
+  ])
 
 const YELLOW = '#f2c14e'
 

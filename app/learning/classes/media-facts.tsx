@@ -1,0 +1,14 @@
+import { megabytesText } from '#app/ui/amounts.ts'
+import { clock } from './player.ts'
+import { SYNTHETIC_VOICE, type ShownMedia } from './shown-media.ts'
+
+/** What playing costs, and where it goes on. */
+export function MediaFacts({ bytes, start }: Pick<ShownMedia, 'bytes' | 'start'>) {
+  const words = [
+    bytes !== undefined && `Usa ${megabytesText(bytes)} dos seus dados.`,
+    start > 0 && `Continua de onde você parou, em ${clock(start)}.`,
+  ].filter(Boolean)
+  return words.length > 0 && <p className="mb-2 text-sm tabular-nums print:hidden">{words.join(' ')}</p>
+}
+
+export const SyntheticVoice = () => <p className="mt-2 text-sm">{SYNTHETIC_VOICE}</p>
