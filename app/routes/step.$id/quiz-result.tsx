@@ -42,8 +42,28 @@ function Labels({ lead, kind, labels }: LabelsProps) {
   )
 }
 
-function Answer({ stepId, shown }: { stepId: string; shown: ShownAnswer }) {
-  const { titleHtml, kind, answer, rightAnswer, isRight, explanation, feedback, taughtBy } = shown
+function RightAnswer({ kind, rightAnswer, isRight, explanation }: ShownAnswer) {
+  return (
+    <>
+      {!isRight && rightAnswer.length > 0 && (
+        <div className="mt-2">
+          <Labels lead="Resposta certa:" kind={kind} labels={rightAnswer} />
+        </div>
+      )}
+      {explanation && <p className="mt-2 text-ink-soft">{explanation}</p>}
+    </>
+  )
+}
+
+interface AnswerProps {
+  stepId: string
+  shown: ShownAnswer
+  /** Before another try, the right answer is there on request. */
+  isFolded: boolean
+}
+
+function Answer({ stepId, shown, isFolded }: AnswerProps) {
+  const { titleHtml, kind, answer, isRight, feedback, taughtBy } = shown
   const colour = isRight ? 'text-success' : 'text-error'
   const verdict = (
     <>
@@ -63,12 +83,7 @@ function Answer({ stepId, shown }: { stepId: string; shown: ShownAnswer }) {
             </p>
           ))}
         </div>
-        {!isRight && rightAnswer.length > 0 && (
-          <div className="mt-2">
-            <Labels lead="Resposta certa:" kind={kind} labels={rightAnswer} />
-          </div>
-        )}
-        {explanation && <p className="mt-2 text-ink-soft">{explanation}</p>}
+        {!isFolded && <RightAnswer {...shown} />}
         {taughtBy && (
           <Link
             to={classPath(stepId, taughtBy.id)}
@@ -77,6 +92,14 @@ function Answer({ stepId, shown }: { stepId: string; shown: ShownAnswer }) {
           >
             {`Rever a aula “${taughtBy.title}”`}
           </Link>
+        )}
+        {isFolded && (
+          <details>
+            <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
+              Ver a resposta certa
+            </summary>
+            <RightAnswer {...shown} />
+          </details>
         )}
       </div>
     </li>
@@ -90,21 +113,28 @@ export function QuizResult({ step, result: { success, moment, best, answers } }:
       <Moment moment={moment} next={success ? afterMoment(step, moment) : again} />
       <section aria-labelledby="respostas" className="mt-8">
         <h2 id="respostas">Suas respostas</h2>
-        <p className="text-sm text-ink-soft print:hidden">
-          {success && (
-            <>
-              <Link to={again.to} prefetch="none" className="inline-flex min-h-touch items-center">
-                {again.label}
-              </Link>
-              {'. Seu melhor resultado continua valendo. '}
-            </>
-          )}
-          {best && `Seu melhor resultado: ${ofText(best.score, best.totalQuestions)}.`}
-        </p>
+        {(success || best) && (
+          <p className="mt-1 text-sm text-ink-soft">
+            {`Seu melhor resultado${success ? ' continua valendo' : ''}`}
+            {best && `: ${ofText(best.score, best.totalQuestions)}`}.
+          </p>
+        )}
+        {success && (
+          <p className="text-sm print:hidden">
+            <Link to={again.to} prefetch="none" className="inline-flex min-h-touch items-center">
+              {again.label}
+            </Link>
+          </p>
+        )}
         {answers.length > 0 ? (
           <ol>
             {answers.map((shown) => (
-              <Answer key={shown.index} stepId={step.id} shown={shown} />
+              <Answer
+                key={shown.index}
+                stepId={step.id}
+                shown={shown}
+                isFolded={!success && !shown.isRight}
+              />
             ))}
           </ol>
         ) : (

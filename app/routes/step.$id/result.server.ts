@@ -78,7 +78,8 @@ export async function shownResult(context: LearnerContext, step: Step, quiz: Qui
     moment: success
       ? await passedMoment(context, step, { score, totalQuestions, gain })
       : failedMoment(context, { score, totalQuestions, passScore: quiz.passScore }),
-    best: quiz.attempts > 1 ? quiz.best : undefined,
+    /** If it is another attempt's. */
+    best: quiz.best && quiz.best.score > score ? quiz.best : undefined,
     answers: 'answers' in newest ? shownAnswers(step, quiz, newest) : [],
   }
 }

@@ -117,5 +117,5 @@ test('o formulário e o resultado dizem o melhor e o último', async () => {
   const { text, html } = await browser.get(QUIZ)
   expect(text).toContain('Seu melhor resultado até agora: 2 de 2. O último: 1 de 2. Ver o último resultado')
   expect(elements(html, 'a').map(({ attributes }) => attributes.href)).toContain(RESULT)
-  expect((await browser.get(RESULT)).text).toContain('Seu melhor resultado: 2 de 2.')
+  expect((await browser.get(RESULT)).text).toContain('Seu melhor resultado continua valendo: 2 de 2.')
 })

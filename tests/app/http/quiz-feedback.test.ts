@@ -21,15 +21,18 @@ describe('o resultado', () => {
     const { browser } = await stage.enter('ana')
     const page = await browser.follow(await browser.post(QUIZ, ANSWERS))
     expect(page.text).toContain(
-      'Errada. Sua resposta: Ao meio-dia O sol seca a terra. Resposta certa: De manhã Cedo a água fica.',
+      'Errada. Sua resposta: Ao meio-dia O sol seca a terra. Ver a resposta certa Resposta certa: De manhã Cedo a água fica.',
     )
     expect(page.text).toContain(
-      'Errada. Sua resposta: Folhas Vidro “Vidro”: Vidro não apodrece. Resposta certa: Folhas Cascas',
+      'Errada. Sua resposta: Folhas Vidro “Vidro”: Vidro não apodrece. Ver a resposta certa Resposta certa: Folhas Cascas',
     )
     expect(page.text).toContain(
-      'Errada. Sua resposta: Semear Cavar Regar Resposta certa: Cavar Semear Regar Sem cova não há semente. Rever a aula “Conhecer a terra”',
+      'Errada. Sua resposta: Semear Cavar Regar Rever a aula “Conhecer a terra” Ver a resposta certa Resposta certa: Cavar Semear Regar Sem cova não há semente.',
     )
     expect(page.text).toContain('Certa. Sua resposta: Falso, não. Ela come folhas.')
+    const folded = elements(page.html, 'details').filter(({ inner }) => inner.includes('Resposta certa:'))
+    expect(folded).toHaveLength(3)
+    expect(page.html.match(/Resposta certa:/g)).toHaveLength(3)
     const numbered = elements(page.html, 'ol').filter(({ inner }) => /^<li>(Semear|Cavar)/.test(inner))
     expect(numbered).toHaveLength(2)
   })
