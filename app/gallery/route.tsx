@@ -43,7 +43,7 @@ export default function Parts() {
       <Cards />
       <Bars />
       <Covers drawing={drawing} />
-      <Paths />
+      <Paths medal={moments.trail} />
       <Moments drawings={moments} />
       <Questions />
       <Programmes />

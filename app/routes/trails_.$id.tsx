@@ -37,11 +37,11 @@ export default function TrailPage() {
         <p className="mt-2">{summary}</p>
         {total > 0 && (
           <>
-            <Segments parts={progress} label={`Feito: ${doneText}`} className="mt-4" />
-            <p className="mt-3">
-              <span className="tag mr-2">{doneText}</span>{' '}
+            {done < total && <Segments parts={progress} label={`Feito: ${doneText}`} className="mt-4" />}
+            <p className="mt-1.5">
+              <span className="tag mr-2 mt-1.5">{done < total ? doneText : 'Feita'}</span>{' '}
               {minutes > 0 && (
-                <span className="tag">{`${minutes === 1 ? 'falta' : 'faltam'} ${minutesText(minutes)}`}</span>
+                <span className="tag mt-1.5">{`${minutes === 1 ? 'falta' : 'faltam'} ${minutesText(minutes)}`}</span>
               )}
             </p>
           </>

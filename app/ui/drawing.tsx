@@ -3,11 +3,13 @@ import { useLite } from './lite-mode.ts'
 interface DrawingProps {
   /** Inside an SVG of 360 by 120. */
   markup: string
+  /** What of it to show. */
+  box?: string
   className?: string
 }
 
 /** Decorative: screen readers skip it, and lite mode leaves it out. */
-export function Drawing({ markup, className = '' }: DrawingProps) {
+export function Drawing({ markup, box = '0 0 360 120', className = '' }: DrawingProps) {
   if (useLite()) return null
   return (
     <svg
@@ -15,7 +17,8 @@ export function Drawing({ markup, className = '' }: DrawingProps) {
       focusable="false"
       width="360"
       height="120"
-      viewBox="0 0 360 120"
+      viewBox={box}
+      preserveAspectRatio="xMidYMax"
       className={`art print:hidden ${className}`}
       dangerouslySetInnerHTML={{ __html: markup }}
     />

@@ -3,6 +3,7 @@ import type { Trail, TrailStep } from '#contract/shapes.ts'
 import { minutesLeft, minutesLeftOf } from '#app/learning/minutes-left.ts'
 import { stateOf, type StepState } from '#app/learning/step-state.ts'
 import { stepPath } from '#app/learning/step-path.ts'
+import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { trailDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { barsOf } from '#app/ui/segments.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
@@ -65,6 +66,7 @@ export function shownTrail(trail: Trail) {
     summary,
     cover,
     drawing: trailDrawing(icon),
+    medal: done === steps.length ? MOMENT_DRAWINGS.trail : undefined,
     progress: barsOf(steps.map(({ progress }) => progress)),
     done,
     total: steps.length,

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { stepPath } from '#app/learning/step-path.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { tip } from '#app/ui/tooltip/tip.ts'
 import { useLite } from '#app/ui/lite-mode.ts'
@@ -67,12 +68,12 @@ function Stop({ stop }: { stop: ShownStop }) {
   )
 }
 
-export function Stops({
-  stops,
-  done,
-  total,
-  leftOut,
-}: Pick<ShownTrail, 'stops' | 'done' | 'total' | 'leftOut'>) {
+interface StopsProps extends Pick<ShownTrail, 'stops' | 'done' | 'total' | 'leftOut'> {
+  /** A drawing, of a trail that is done. */
+  medal?: string
+}
+
+export function Stops({ stops, done, total, medal, leftOut }: StopsProps) {
   const isDone = leftOut === 0 && done === total
   return (
     <ol className="stops mx-auto mt-8 max-w-read">
@@ -80,11 +81,15 @@ export function Stops({
         <Stop key={stop.id} stop={stop} />
       ))}
       <li>
-        <span aria-hidden="true" className={`stop ${isDone ? 'stop-done' : ''}`}>
-          <Icon name="badge" className="h-9 w-9" />
-        </span>
+        {isDone && medal ? (
+          <Drawing markup={medal} box="138 4 84 116" className="relative mr-3 w-20 shrink-0" />
+        ) : (
+          <span aria-hidden="true" className="stop">
+            <Icon name="badge" className="h-9 w-9" />
+          </span>
+        )}
         <div className="stop-text">
-          <p className={`font-bold ${isDone ? '' : 'text-ink-soft'}`}>
+          <p className={isDone ? 'text-lg font-bold' : 'font-bold text-ink-soft'}>
             {isDone ? 'Trilha concluída' : 'Fim da trilha'}
           </p>
           <p className="text-sm text-ink-soft">

@@ -1,12 +1,12 @@
 import { calls } from '#contract/calls.ts'
-import type { Class, Step } from '#contract/shapes.ts'
+import type { Class, Step, Trail } from '#contract/shapes.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { storedGain, type Gain } from '#app/learning/evos/gain.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { SECOND } from '#app/time.ts'
 import type { Stat } from '#app/ui/stats.tsx'
-import { count, firstNameOf, insideSentence, missingText, ofText } from '#app/ui/words.ts'
+import { count, firstNameOf, insideSentence, missingText, numberText, ofText } from '#app/ui/words.ts'
 
 export interface ShownMoment {
   drawing: string
@@ -19,34 +19,66 @@ export interface ShownMoment {
 /** Milliseconds that the page waits for this extra. */
 const TIMEOUT = 1.5 * SECOND
 
-/** Asked only where the step is the last one. */
-async function isTrailDone(
+/** The step's trail if all of it is done; asked only where the step is the last one. */
+async function doneTrail(
   { upstream }: LearnerContext,
   { completed, next, trailId }: Step,
-): Promise<boolean> {
-  if (!completed || next) return false
+): Promise<Trail | undefined> {
+  if (!completed || next) return undefined
   const found = await settleOptional(calls.userTrails, upstream.trails.find(trailId), TIMEOUT)
-  const steps = found?.trail?.steps ?? []
-  return steps.length > 0 && steps.every((step) => step.completed)
+  const trail = found?.trail
+  return trail && trail.steps.length > 0 && trail.steps.every((step) => step.completed) ? trail : undefined
 }
 
-function gained({ learner }: LearnerContext, gain: Gain | undefined): Stat[] {
-  const level = gain?.level ?? learner.level
+const evosStat = (evos: number): Stat[] =>
+  evos > 0 ? [{ value: `+${numberText(evos)}`, label: evos === 1 ? 'evo' : 'evos' }] : []
+
+const levelStat = ({ learner }: LearnerContext, gain: Gain | undefined): Stat => ({
+  value: `Nível ${gain?.level ?? learner.level}`,
+  label: gain?.level === undefined ? 'seu nível' : 'subiu agora',
+})
+
+const gained = (context: LearnerContext, gain: Gain | undefined): Stat[] => [
+  ...evosStat(gain?.evos ?? 0),
+  levelStat(context, gain),
+]
+
+function trailStats({ steps }: Trail, context: LearnerContext, gain: Gain | undefined): Stat[] {
+  const sumOf = (part: 'classesTotal' | 'evos') => steps.reduce((sum, step) => sum + step[part], 0)
+  const [classes, evos] = [sumOf('classesTotal'), sumOf('evos')]
   return [
-    ...(gain && gain.evos > 0 ? [{ value: `+${gain.evos}`, label: 'evos' }] : []),
-    { value: `Nível ${level}`, label: gain?.level === undefined ? 'seu nível' : 'subiu agora' },
+    gain?.level === undefined
+      ? { value: numberText(steps.length), label: steps.length === 1 ? 'passo' : 'passos' }
+      : levelStat(context, gain),
+    { value: numberText(classes), label: classes === 1 ? 'aula' : 'aulas' },
+    ...evosStat(evos),
   ]
 }
 
+interface Ending {
+  sentence: string
+  /** Of the whole trail. */
+  trail?: Omit<ShownMoment, 'sentence'>
+}
+
 /** What the end of a step means; undefined if it has not ended. */
-async function ending(context: LearnerContext, step: Step, name: string) {
+async function ending(
+  context: LearnerContext,
+  step: Step,
+  gain: Gain | undefined,
+): Promise<Ending | undefined> {
   if (!step.completed) return undefined
   const can = step.achievement ?? `Você concluiu “${step.title}”.`
-  if (!(await isTrailDone(context, step))) return { isTrailDone: false, title: undefined, sentence: can }
+  const trail = await doneTrail(context, step)
+  if (!trail) return { sentence: can }
   return {
-    isTrailDone: true,
-    title: `Você terminou a trilha, ${name}!`,
     sentence: `${step.trailTitle}: você fez todos os passos. ${can}`,
+    trail: {
+      drawing: MOMENT_DRAWINGS.trail,
+      title: `Você terminou a trilha, ${firstNameOf(context.learner.name)}!`,
+      stats: trailStats(trail, context, gain),
+      isTrailDone: true,
+    },
   }
 }
 
@@ -54,18 +86,18 @@ async function ending(context: LearnerContext, step: Step, name: string) {
 export async function classMoment(context: LearnerContext, step: Step, open: Class): Promise<ShownMoment> {
   const name = firstNameOf(context.learner.name)
   const gain = await storedGain(context, step.id, open.id)
-  const end = await ending(context, step, name)
+  const end = await ending(context, step, gain)
   const done = step.classes.filter(({ completedAt }) => completedAt !== undefined).length
-  const kind = end ? (end.isTrailDone ? 'trail' : 'step') : 'level'
   const level = gain?.level === undefined ? 'Aula concluída' : `Nível ${gain.level}`
   return {
-    drawing: MOMENT_DRAWINGS[kind],
-    title: end?.title ?? `${end ? 'Passo concluído' : level}, ${name}!`,
+    drawing: MOMENT_DRAWINGS[end ? 'step' : 'level'],
+    title: `${end ? 'Passo concluído' : level}, ${name}!`,
     sentence:
       end?.sentence ??
       (open.ability ? `Agora você sabe ${insideSentence(open.ability)}.` : `Você concluiu “${open.title}”.`),
     stats: [{ value: ofText(done, step.classes.length), label: 'aulas' }, ...gained(context, gain)],
-    isTrailDone: end?.isTrailDone ?? false,
+    isTrailDone: false,
+    ...end?.trail,
   }
 }
 
@@ -82,16 +114,16 @@ export async function passedMoment(
   step: Step,
   { score, totalQuestions, gain }: Passed,
 ): Promise<ShownMoment> {
-  const name = firstNameOf(context.learner.name)
-  const end = await ending(context, step, name)
+  const end = await ending(context, step, gain)
   const left = step.classes.filter(({ completedAt }) => completedAt === undefined).length
   const missing = `${missingText(left, count(left, 'aula', 'aulas'))} para concluir o passo.`
   return {
-    drawing: end?.isTrailDone ? MOMENT_DRAWINGS.trail : MOMENT_DRAWINGS.passed,
-    title: end?.title ?? `Você passou, ${name}!`,
-    sentence: end ? (end.isTrailDone ? end.sentence : `Passo concluído. ${end.sentence}`) : missing,
+    drawing: MOMENT_DRAWINGS.passed,
+    title: `Você passou, ${firstNameOf(context.learner.name)}!`,
+    sentence: end ? `${end.trail ? '' : 'Passo concluído. '}${end.sentence}` : missing,
     stats: [{ value: ofText(score, totalQuestions), label: 'certas' }, ...gained(context, gain)],
-    isTrailDone: end?.isTrailDone ?? false,
+    isTrailDone: false,
+    ...end?.trail,
   }
 }
 

@@ -20,7 +20,7 @@ export function Moment({
 }: MomentProps) {
   return (
     <section className="card moment" aria-labelledby="titulo">
-      <Drawing markup={drawing} className="moment-art" />
+      <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
       <h1 id="titulo" className="break-words">
         {title}
       </h1>

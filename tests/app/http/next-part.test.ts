@@ -84,6 +84,7 @@ describe('o fim de um passo', () => {
     stage.upstream.answer(calls.userTrails, trail(true))
     const end = await browser.get('/step/solo?concluida=adubo')
     expect(end.title).toBe('Você terminou a trilha, Ana! · Cuidar do solo')
+    expect(end.text).toContain(`1 passo ${CARD.classesTotal} aulas +${CARD.evos} evos`)
     expect(end.text).toContain('Escolher outra trilha')
   })
 
