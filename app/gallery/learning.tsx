@@ -22,17 +22,17 @@ import { LONG_TEXT, LONG_WORD } from './samples.ts'
 
 const TRAIL: ShelfTrail = {
   ...{ id: 'horta', title: 'Horta em casa', summary: 'Do vaso à colheita.', icon: 'loja', cover: 'primary' },
-  ...{ detail: '4 passos · 48 min', left: '', progress: undefined, label: undefined },
+  ...{ detail: '4 passos · 48 min', left: '', progress: undefined, isDone: false, reason: undefined },
 }
 const TRAILS: ShelfTrail[] = [
-  { ...TRAIL, label: 'Você escolheu plantas' },
+  { ...TRAIL, reason: 'Você escolheu plantas' },
   {
     ...{ ...TRAIL, title: 'Primeiro emprego', icon: 'documento', cover: 'secondary' },
-    ...{ detail: '1 de 3 passos', progress: [100, 50, 0], label: 'Em andamento' },
+    ...{ detail: '1 de 3 passos', progress: [100, 50, 0] },
   },
   {
     ...{ ...TRAIL, title: 'Dinheiro no bolso', icon: 'carteira', cover: 'warning' },
-    ...{ detail: '2 de 2 passos', progress: [100, 100], label: 'Feita' },
+    ...{ detail: '', isDone: true },
   },
   { ...TRAIL, title: LONG_WORD, summary: LONG_TEXT, icon: undefined, cover: 'error' },
 ]
@@ -78,14 +78,14 @@ const STOPS: ShownTrail['stops'] = [
   { ...stop(4, 'locked', 'Abre depois do passo 3'), title: LONG_TEXT },
 ]
 
-export function Paths() {
+export function Paths({ medal }: { medal: string }) {
   return (
     <Part id="caminho" title="Caminho de uma trilha">
       <State name="No meio">
         <Stops stops={STOPS} done={1} total={4} leftOut={0} />
       </State>
       <State name="Terminada">
-        <Stops stops={STOPS.slice(0, 1)} done={1} total={1} leftOut={0} />
+        <Stops stops={STOPS.slice(0, 1)} done={1} total={1} medal={medal} leftOut={0} />
       </State>
     </Part>
   )
@@ -108,7 +108,7 @@ export function Moments({ drawings }: { drawings: typeof MOMENT_DRAWINGS }) {
       {(['trail', 'again'] as const).map((name) => (
         <State key={name} name={name === 'trail' ? 'Conseguiu' : 'Ainda não, com dois números'}>
           <div className="card moment">
-            <Drawing markup={drawings[name]} className="moment-art" />
+            <Drawing markup={drawings[name]} box="90 0 180 120" className="moment-art" />
             <h3 className="text-2xl">Você passou, Lia!</h3>
             <p className="mt-2 text-ink-soft">Passo concluído. Agora você sabe cuidar da terra.</p>
             <Stats stats={name === 'trail' ? STATS : STATS.slice(0, 2)} />
@@ -158,7 +158,7 @@ function ReaderHead({ title, parts }: { title: string; parts: number[] }) {
   return (
     <div className="reader-head mb-5">
       <p className="flex min-h-touch items-center text-sm font-bold">
-        <span className="truncate">{title}</span>
+        <span className="min-w-0">{title}</span>
       </p>
       <Segments parts={parts} />
     </div>

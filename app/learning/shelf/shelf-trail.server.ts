@@ -8,8 +8,6 @@ import { minutesText } from '#app/ui/amounts.ts'
 import { count, insideSentence, missingText } from '#app/ui/words.ts'
 import { stepsText } from './steps-text.ts'
 
-/** `Tecnologia` becomes `tecnologia`; `TI` stays. */
-
 function reasonFor({ why }: Trail): string | undefined {
   const interest = why?.trim() ?? ''
   return interest === '' ? undefined : `Você escolheu ${insideSentence(interest)}`
@@ -32,11 +30,10 @@ function sizeText({ steps, minutes }: Trail): string {
 function detailOf(trail: Trail, state: TrailState): string {
   if (leftOut(trail, 'steps') > 0) return ''
   if (state === 'open') return sizeText(trail)
+  if (state === 'done') return ''
   const done = trail.steps.filter(({ completed }) => completed).length
   return stepsText(done, trail.steps.length)
 }
-
-const LABELS = { underway: 'Em andamento', done: 'Feita' }
 
 /** A trail as a cover on the shelf: without its steps, of which there may be hundreds. */
 export function shelfTrail(trail: Trail) {
@@ -47,8 +44,9 @@ export function shelfTrail(trail: Trail) {
     ...{ id, title, summary, icon, cover },
     detail: detailOf(trail, state),
     left: isRead ? leftText(trail) : '',
-    progress: state === 'open' || !isRead ? undefined : barsOf(steps.map(({ progress }) => progress)),
-    label: state === 'open' ? reasonFor(trail) : LABELS[state],
+    progress: state === 'underway' && isRead ? barsOf(steps.map(({ progress }) => progress)) : undefined,
+    isDone: state === 'done',
+    reason: state === 'open' ? reasonFor(trail) : undefined,
   }
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { COVERS } from '#app/ui/cover.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { useLite } from '#app/ui/lite-mode.ts'
 import { Segments } from '#app/ui/segments.tsx'
 import { tip } from '#app/ui/tooltip/tip.ts'
@@ -17,7 +18,7 @@ interface TrailCardProps {
 }
 
 export function TrailCard({ trail, heading: Heading, steps = [], hasSummary = false }: TrailCardProps) {
-  const { id, title, summary, icon, cover, detail, left, progress, label } = trail
+  const { id, title, summary, icon, cover, detail, left, progress, isDone, reason } = trail
   const path = trailPath(id)
   const isMoving = useMoving(path)
   const isLite = useLite()
@@ -40,7 +41,12 @@ export function TrailCard({ trail, heading: Heading, steps = [], hasSummary = fa
         {steps.length > 0 && (
           <p className="mt-2 break-words text-sm">{`Com ${steps.map((step) => `“${step}”`).join(', ')}`}</p>
         )}
-        {label && <p className={progress ? 'tag mt-3' : 'mt-1 text-sm text-ink-soft'}>{label}</p>}
+        {reason && <p className="mt-1 text-sm text-ink-soft">{reason}</p>}
+        {isDone && (
+          <p className="mt-2 flex items-center text-sm font-semibold text-success">
+            <Icon name="success" className="mr-1.5 h-5 w-5" /> Feita
+          </p>
+        )}
       </div>
     </article>
   )

@@ -9,49 +9,55 @@ const OPTIONS: Record<string, string> = {
   feitas: 'Feitas',
 }
 
-/** A GET form, so that results have an address. */
+/** A GET form, so that results have an address; open where it was sent. */
 export function SearchForm({ query }: Pick<ShownTrails, 'query'>) {
   return (
-    <Form action="/trails" role="search" className="mt-5 sm:flex sm:items-end print:hidden">
-      <div className="min-w-0 flex-1 sm:mr-3">
-        <label htmlFor="busca" className="block font-semibold">
-          Procurar trilha ou passo
-        </label>
-        <input
-          type="search"
-          id="busca"
-          name="busca"
-          key={query.text}
-          defaultValue={query.text}
-          maxLength={100}
-          autoComplete="off"
-          className="control"
-        />
-      </div>
-      <div className="mt-3 flex flex-wrap items-end sm:mt-0">
-        <div className="mr-3 flex-1">
-          <label htmlFor="estado" className="block font-semibold">
-            Mostrar
+    <details
+      open={query.text !== '' || query.state !== undefined}
+      className="card fold mt-5 px-4 py-1 print:hidden"
+    >
+      <summary>Procurar ou filtrar</summary>
+      <Form action="/trails" role="search" className="mb-3 sm:flex sm:items-end">
+        <div className="min-w-0 flex-1 sm:mr-3">
+          <label htmlFor="busca" className="block font-semibold">
+            Procurar trilha ou passo
           </label>
-          <select
-            id="estado"
-            name="estado"
-            key={query.state}
-            defaultValue={Object.keys(OPTIONS).find((name) => STATES[name] === query.state) ?? ''}
+          <input
+            type="search"
+            id="busca"
+            name="busca"
+            key={query.text}
+            defaultValue={query.text}
+            maxLength={100}
+            autoComplete="off"
             className="control"
-          >
-            <option value="">Todas</option>
-            {Object.entries(OPTIONS).map(([name, words]) => (
-              <option key={name} value={name}>
-                {words}
-              </option>
-            ))}
-          </select>
+          />
         </div>
-        <Button look="line" className="mt-3">
-          Procurar
-        </Button>
-      </div>
-    </Form>
+        <div className="mt-3 flex flex-wrap items-end sm:mt-0">
+          <div className="mr-3 flex-1">
+            <label htmlFor="estado" className="block font-semibold">
+              Mostrar
+            </label>
+            <select
+              id="estado"
+              name="estado"
+              key={query.state}
+              defaultValue={Object.keys(OPTIONS).find((name) => STATES[name] === query.state) ?? ''}
+              className="control"
+            >
+              <option value="">Todas</option>
+              {Object.entries(OPTIONS).map(([name, words]) => (
+                <option key={name} value={name}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Button look="line" className="mt-3">
+            Procurar
+          </Button>
+        </div>
+      </Form>
+    </details>
   )
 }

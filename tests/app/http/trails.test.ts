@@ -33,9 +33,10 @@ describe('poucas trilhas', () => {
     expect(trailsIn(page)).toEqual(['Horta 2', 'Pão 1', 'Costura 3'])
     expect(linkIn(page, 'Pão 1')).toBe('/trails/trilha-1')
     const [horta = '', pao = '', costura = ''] = cardsIn(page).map(textOf)
-    expect(horta).toMatch(/1 de 2 passos Em andamento$/)
+    expect(horta).toMatch(/1 de 2 passos$/)
     expect(pao).toMatch(/2 passos · 24 min$/)
-    expect(costura).toMatch(/2 de 2 passos Feita$/)
+    expect(costura).toMatch(/ Feita$/)
+    expect(costura).not.toContain('2 de 2')
   })
 
   test('dizem quanto foi feito só depois do começo, por passo e em palavras', async () => {
@@ -81,6 +82,17 @@ describe('poucas trilhas', () => {
       expect(page.control('busca')?.value).toBe(decodeURIComponent(text).trim())
     },
   )
+
+  test.each([
+    ['/trails', false],
+    ['/trails?busca=pao', true],
+    ['/trails?estado=feitas', true],
+  ])('em %s a busca está aberta: %j', async (address, isOpen) => {
+    const [fold] = elements((await open(address, FEW)).html, 'details').filter(({ inner }) =>
+      inner.includes('name="busca"'),
+    )
+    expect('open' in (fold?.attributes ?? {})).toBe(isOpen)
+  })
 
   test('o que não há diz isso e leva de volta a todas', async () => {
     const page = await open('/trails?busca=xadrez&estado=feitas', FEW)
