@@ -31,7 +31,9 @@ export function Abilities({ total, latest, className = '' }: ShownAbilities & { 
         ))}
       </ul>
       {others > 0 && (
-        <p className="mt-1 text-sm text-ink-soft">{`E mais ${count(others, 'coisa', 'coisas')} que você aprendeu aqui.`}</p>
+        <Link to="/user?passos=concluidos#passos" className="inline-flex min-h-touch items-center">
+          {`E mais ${count(others, 'coisa', 'coisas')} que você aprendeu aqui`}
+        </Link>
       )}
     </Card>
   )

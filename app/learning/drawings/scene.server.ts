@@ -1,6 +1,6 @@
-/** What every drawing stands on; wider than the drawing, for wide frames. */
+/** What every drawing stands on; wider than the drawing, for wide frames, but not towards the text on its left. */
 export const GROUND =
-  '<path d="M-1600 400V92h1200c120 44 300 30 400 0 60-34 120-40 190-18s110 14 170-22c120-40 300-10 400 20v328z" fill="currentColor" opacity=".14"/>'
+  '<path d="M0 120C50 110 70 58 190 74s110 14 170-22c120-40 300-10 400 20v48z" fill="currentColor" opacity=".14"/>'
 
 export const SUN = '<circle cx="306" cy="32" r="18" fill="#f2c14e"/>'
 

@@ -12,7 +12,7 @@ import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { findHome } from '#app/learning/next-step/find-home.server.ts'
 import { nextUp, type Next } from '#app/learning/next-step/next-step.server.ts'
 import { lacksStatement } from '#app/learning/evos/statement.server.ts'
-import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
+import { shelfTrail, type ShelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { callsOfHome } from '#app/upstream/page-calls.server.ts'
 import { firstNameOf } from '#app/ui/words.ts'
@@ -62,6 +62,14 @@ const SUBTITLES: Record<Next['kind'], string> = {
   unread: 'Bom ter você aqui.',
 }
 
+/** `trails`: those that are not finished. */
+function subtitleOf(next: Next, trails: ShelfTrail[], evos: number): string {
+  if (next.kind !== 'start' || evos === 0) return SUBTITLES[next.kind]
+  return trails.some(({ progress }) => progress)
+    ? 'Você está indo bem. Este é o próximo passo.'
+    : 'Você terminou tudo o que começou! Que tal esta trilha agora?'
+}
+
 const WELCOME = 'Boas-vindas! As aulas são curtas, e você para quando quiser: o que você fez fica guardado.'
 
 export default function Home() {
@@ -84,7 +92,9 @@ export default function Home() {
     <>
       {newTexts.length > 0 && <NewTexts texts={newTexts} />}
       <h1 className="break-words">{`Oi, ${firstName}.`}</h1>
-      <p className="mt-1 text-ink-soft">{isWelcome ? WELCOME : SUBTITLES[next.kind]}</p>
+      <p className="mt-1 text-ink-soft">
+        {isWelcome ? WELCOME : subtitleOf(next, trails, levelProgress.evos)}
+      </p>
       {close.map((live) => (
         <LiveStrip key={live.id} live={live} now={now} />
       ))}

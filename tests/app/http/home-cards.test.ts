@@ -46,7 +46,7 @@ describe('as trilhas', () => {
   test('são capas que levam à página de cada uma, e dizem o feito só depois do começo', async () => {
     const page = await open({ recommended: [TRAIL, { ...trail, why: '' }] })
     expect(linkIn(page, 'Horta em casa')).toBe('/trails/horta')
-    expect(page.text).toContain('Horta em casa 0 de 1 passo Em andamento')
+    expect(page.text).toContain('Horta em casa 0 de 1 passo')
     expect(segmentsOf(page, 'Feito: 0 de 1 passo')).toEqual(['50'])
     expect(page.text).toContain('Pão 1 2 passos · 24 min')
     expect(page.html).not.toContain('aria-label="Feito: 0 de 2 passos"')
@@ -66,7 +66,8 @@ describe('o que a pessoa já sabe fazer', () => {
 
   test('são as últimas, e quantas são as outras', async () => {
     const page = await open({ abilities: { total: 10, latest: [ability(1), ability(2), ability(3)] } })
-    expect(page.text).toContain('E mais 7 coisas que você aprendeu aqui.')
+    const others = linkIn(page, 'E mais 7 coisas que você aprendeu aqui')
+    expect(others).toBe('/user?passos=concluidos#passos')
   })
 
   test.each([undefined, null, { total: 0, latest: [] }])(
@@ -164,7 +165,7 @@ describe('o nível', () => {
   test('muito longe se conta em passos', async () => {
     const recommended = manyTrails({ trails: 2, steps: 30 })
     const page = await open({ evos: 4500, level: 10, toNextLevel: 1000, current: null, recommended })
-    expect(page.text).toContain('Faltam 1000 evos para o nível 11: são cerca de 13 passos com aulas e quiz.')
+    expect(page.text).toContain('Faltam 1.000 evos para o nível 11: são cerca de 13 passos com aulas e quiz.')
   })
 
   test('de um servidor que conta de outro jeito só se diz o que ele diz', async () => {

@@ -170,6 +170,14 @@ describe('quem é', () => {
   })
 
   test.each([
+    ['terminou uma trilha', 0, 'Você terminou tudo o que começou! Que tal esta trilha agora?'],
+    ['terminou um passo', 1, 'Você está indo bem. Este é o próximo passo.'],
+  ])('%s sabe disso antes do que vem depois', async (_, done, text) => {
+    const recommended = manyTrails({ trails: 2, steps: 3, doneOf: () => done })
+    expect((await open({ evos: 240, current: null, recommended })).text).toContain(text)
+  })
+
+  test.each([
     [
       'ainda não fez nada, e nada está aberto',
       { evos: 0, recommended: [] },
