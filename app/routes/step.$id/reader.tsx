@@ -30,13 +30,13 @@ export function Reader({ step, openClass, questions, children }: ReaderProps) {
   return (
     <>
       <div className="reader-head">
-        <p className="flex flex-wrap items-baseline justify-between text-sm">
+        <p className="flex flex-wrap justify-between text-sm leading-tight">
           <Link
             to={trailPath(trailId)}
-            className="inline-flex min-h-touch min-w-0 flex-1 items-center font-bold text-ink no-underline"
+            className="inline-flex min-h-touch min-w-0 flex-1 items-center break-words font-bold text-ink no-underline"
           >
             <span aria-hidden="true">‹&nbsp;</span>
-            <span className="truncate">
+            <span className="min-w-0">
               <span className="sr-only">{`Trilha ${trailTitle}: `}</span>
               {title}
             </span>
