@@ -49,7 +49,6 @@ export default defineConfig({
             'minimum-age',
             'process',
             'races',
-            'watch-content',
           ].map((name) => `tests/api/${name}.test.ts`),
           env: { API_TESTS_ON: 'PostgreSQL' },
           isolate: false,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { watchFolders, type FolderWatch } from '#contract/watch-folders.ts'
 import { createApp } from './app.ts'
 import { runPeriodically, type PeriodicJob } from './periodic-job.ts'
 import { openContent, type ContentInUse } from './content/content-in-use.ts'
-import { watchContent, type ContentWatch } from './content/watch-content.ts'
 import { firstStartOf } from './db/first-start.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Db } from './db/tables.ts'
@@ -13,6 +13,7 @@ import { MINUTE, SECOND } from './durations.ts'
 import { isSeeded, type ApiEnv } from './env.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { argon2id, type Passwords } from './learners/passwords.ts'
+import { reportCrash } from './http/report-crash.ts'
 import { listen, type Listening } from './listen.ts'
 import { deliverDue } from './mail/deliver.ts'
 import { letters } from './mail/letters.ts'
@@ -51,12 +52,23 @@ function buildOf(module: string): string {
 
 interface WatchedContent {
   content: ContentInUse
-  watch: ContentWatch
+  watch: FolderWatch
 }
 
 async function openWatched(db: Db, { env, contentDir, hasDrafts }: StartConfig): Promise<WatchedContent> {
   const firstStart = await firstStartOf(db, Date.now())
-  const watch = watchContent(async () => (await opening).reload())
+  const watch = watchFolders(
+    () => {
+      opening
+        .then((content) => content.reload())
+        .catch((error: unknown) => {
+          reportCrash('Reading the content again', error)
+        })
+    },
+    (error) => {
+      reportCrash('Watching the content, which is now read again every minute,', error)
+    },
+  )
   const opening = openContent({
     db,
     folder: contentDir,

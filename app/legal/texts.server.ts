@@ -15,8 +15,11 @@ export interface LegalTexts extends LegalStore {
 
 /** Reads the texts, and reads them again whenever a file changes. */
 export function openLegalTexts(env: Pick<Env, 'PREVIEW_SECRET' | 'DATA_DIR'>): LegalTexts {
-  const store = createLegalStore({ log: createLog() })
-  watchLegalFiles(store)
+  const log = createLog()
+  watchLegalFiles(() => {
+    store.reload()
+  }, log)
+  const store = createLegalStore({ log })
   return { ...store, previewLinks: createPreviewLinks(previewSecrets(env)) }
 }
 

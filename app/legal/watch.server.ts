@@ -1,26 +1,20 @@
-import { watch } from 'chokidar'
-import { companyFile, CONTENT_FOLDER, legalFolder } from './files.server.ts'
-import type { LegalStore } from './store.server.ts'
+import type { Logger } from 'pino'
+import { watchFolders, type FolderWatch } from '#contract/watch-folders.ts'
+import { describeError } from '#app/log.server.ts'
+import { CONTENT_FOLDER, legalFolder, textFolder } from './files.server.ts'
+import { LEGAL_SLUGS } from './slugs.ts'
 
-/** Editors save in several steps: wait so many milliseconds for the last one. */
-const SETTLED = 100
+const FOLDERS = [CONTENT_FOLDER, legalFolder(), ...LEGAL_SLUGS.map((slug) => textFolder(slug))]
 
-export function watchLegalFiles(store: LegalStore, folder = CONTENT_FOLDER): () => Promise<void> {
-  const watcher = watch([legalFolder(folder), companyFile(folder)], {
-    ignoreInitial: true,
-    persistent: false,
-  })
-  let timer: NodeJS.Timeout | undefined
-  const reload = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      store.reload()
-    }, SETTLED)
-    timer.unref()
-  }
-  watcher.on('all', reload).on('ready', reload).on('error', reload)
-  return () => {
-    clearTimeout(timer)
-    return watcher.close()
-  }
+export function watchLegalFiles(reload: () => void, log: Pick<Logger, 'error'>): void {
+  const watch: FolderWatch = watchFolders(
+    () => {
+      FOLDERS.forEach(watch.add)
+      reload()
+    },
+    (error) => {
+      log.error({ error: describeError(error) }, 'Watching the legal texts')
+    },
+  )
+  FOLDERS.forEach(watch.add)
 }

@@ -1,12 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { watch } from 'chokidar'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { watchFolders, type FolderWatch } from '#contract/watch-folders.ts'
 
 const FIRST_WAIT = 200
 const LONGEST_WAIT = 10_000
 const STABLE_AFTER = 30_000
 const STOP_DEADLINE = 10_000
-const SETTLED = 100
 
 export interface ApiProcessOptions {
   module: string
@@ -42,18 +43,28 @@ async function reportedPort(child: ChildProcess): Promise<number> {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-async function watchFolders(folders: string[], onChange: () => void): Promise<() => Promise<void>> {
-  const watcher = watch(folders, { ignoreInitial: true, persistent: false })
-  let timer: NodeJS.Timeout | undefined
-  watcher.on('all', () => {
-    clearTimeout(timer)
-    timer = setTimeout(onChange, SETTLED)
-  })
-  await once(watcher, 'ready')
-  return () => {
-    clearTimeout(timer)
-    return watcher.close()
+const foldersBelow = (folder: string): string[] => [
+  folder,
+  ...readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name)),
+]
+
+function watchSources(folders: string[], onChange: () => void): FolderWatch {
+  const watch: FolderWatch = watchFolders(
+    () => {
+      addAll()
+      onChange()
+    },
+    (error) => {
+      process.stderr.write(`Watching the API: ${String(error)}\n`)
+    },
+  )
+  const addAll = () => {
+    folders.flatMap(foldersBelow).forEach(watch.add)
   }
+  addAll()
+  return watch
 }
 
 /** Starts the API on a free port; restarts it there after growing waits if it dies, and at once after a change. */
@@ -97,14 +108,14 @@ export async function startApi(options: ApiProcessOptions): Promise<ApiProcess> 
     child.kill('SIGTERM')
   }
   keepAlive(Date.now())
-  const unwatch = options.watched && (await watchFolders(options.watched, reload))
+  const watch = watchSources(options.watched ?? [], reload)
 
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {
       state = 'stopping'
       clearTimeout(waiting)
-      await unwatch?.()
+      watch.close()
       if (hasEnded(child)) return
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

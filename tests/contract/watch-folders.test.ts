@@ -2,20 +2,24 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { watchContent, type ContentWatch } from '#api/content/watch-content.ts'
+import { watchFolders, type FolderWatch } from '#contract/watch-folders.ts'
 
 let folder: string
-let watch: ContentWatch
+let watch: FolderWatch
 let reloads: number
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'evolua-watch-'))
   mkdirSync(join(folder, 'horta/01-solo'), { recursive: true })
   reloads = 0
-  watch = watchContent(() => {
-    reloads += 1
-    addAll()
-    return Promise.resolve()
-  })
+  watch = watchFolders(
+    () => {
+      reloads += 1
+      addAll()
+    },
+    (error) => {
+      throw error
+    },
+  )
   addAll()
 })
 afterEach(() => {
