@@ -115,7 +115,7 @@ function started(step: StepCard, trails: Trail[]): Next {
 function allDone({ evos, level, abilities }: HomeData): Next {
   const stats = [
     { value: `Nível ${level}`, label: 'seu nível' },
-    { value: numberText(evos), label: 'evos' },
+    { value: String(evos), label: 'evos' },
     ...(abilities && abilities.total > 0
       ? [{ value: numberText(abilities.total), label: abilities.total === 1 ? 'habilidade' : 'habilidades' }]
       : []),

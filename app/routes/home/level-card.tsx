@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ShownProgress } from '#app/learning/evos/level-percent.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Ring } from '#app/ui/ring.tsx'
-import { evosText, numberText } from '#app/ui/words.ts'
+import { evosText } from '#app/ui/words.ts'
 import type { ShownLevel } from './level.server.ts'
 
 interface LevelCardProps {
@@ -20,7 +20,7 @@ export function LevelCard({ levelProgress, level: { next, advice }, hasStatement
         <div>
           <h2 id="nivel">{`Nível ${level}`}</h2>
           <p className="tabular-nums text-ink-soft">
-            <strong className="text-ink">{numberText(evos)}</strong>{' '}
+            <strong className="text-ink">{evos}</strong>{' '}
             {next === undefined ? 'evos' : `de ${evosText(evos + toNextLevel)}`}
           </p>
         </div>

@@ -31,7 +31,7 @@ async function doneTrail(
 }
 
 const evosStat = (evos: number): Stat[] =>
-  evos > 0 ? [{ value: `+${numberText(evos)}`, label: evos === 1 ? 'evo' : 'evos' }] : []
+  evos > 0 ? [{ value: `+${evos}`, label: evos === 1 ? 'evo' : 'evos' }] : []
 
 const levelStat = ({ learner }: LearnerContext, gain: Gain | undefined): Stat => ({
   value: `Nível ${gain?.level ?? learner.level}`,

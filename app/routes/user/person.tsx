@@ -3,7 +3,7 @@ import type { ShownProgress } from '#app/learning/evos/level-percent.server.ts'
 import { COVERS } from '#app/ui/cover.ts'
 import { Ring } from '#app/ui/ring.tsx'
 import { Stats, type Stat } from '#app/ui/stats.tsx'
-import { evosText, missingEvos, numberText } from '#app/ui/words.ts'
+import { evosText, missingEvos } from '#app/ui/words.ts'
 
 interface PersonProps {
   name: string
@@ -28,7 +28,7 @@ function Level({ level, evos, toNextLevel, percent }: ShownProgress) {
       <Ring percent={percent} level={level} className="mr-4 h-20 w-20 text-2xl" />
       <div className="tabular-nums">
         <p className="text-lg font-bold">{`Nível ${level}`}</p>
-        <p>{toNextLevel > 0 ? `${numberText(evos)} de ${evosText(evos + toNextLevel)}` : evosText(evos)}</p>
+        <p>{toNextLevel > 0 ? `${evos} de ${evosText(evos + toNextLevel)}` : evosText(evos)}</p>
         {toNextLevel > 0 && (
           <p className="text-sm">{`${missingEvos(toNextLevel)} para o nível ${level + 1}`}</p>
         )}

@@ -165,7 +165,7 @@ describe('o nível', () => {
   test('muito longe se conta em passos', async () => {
     const recommended = manyTrails({ trails: 2, steps: 30 })
     const page = await open({ evos: 4500, level: 10, toNextLevel: 1000, current: null, recommended })
-    expect(page.text).toContain('Faltam 1.000 evos para o nível 11: são cerca de 13 passos com aulas e quiz.')
+    expect(page.text).toContain('Faltam 1000 evos para o nível 11: são cerca de 13 passos com aulas e quiz.')
   })
 
   test('de um servidor que conta de outro jeito só se diz o que ele diz', async () => {

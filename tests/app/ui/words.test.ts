@@ -29,7 +29,7 @@ test.each([
   [0, '0 evos', 'Faltam 0 evos'],
   [1, '1 evo', 'Falta 1 evo'],
   [2, '2 evos', 'Faltam 2 evos'],
-  [2360, '2.360 evos', 'Faltam 2.360 evos'],
+  [2360, '2360 evos', 'Faltam 2360 evos'],
 ])('%i evos são %s', (amount, words, missing) => {
   expect(evosText(amount)).toBe(words)
   expect(missingEvos(amount)).toBe(missing)
