@@ -7,7 +7,7 @@ import { CODE_LIFE } from './learners/recovery.ts'
 import { SESSION_LIFE } from './sessions/use-session.ts'
 
 /** Rows that one statement looks at, so that no call waits long for it. */
-const SLICE = 200
+const SLICE = 50
 
 /** Walks the whole table along its primary key, and lets other work go on after each slice. */
 async function deleteInSlices(
