@@ -1,11 +1,11 @@
 import { vitePlugin as remix } from '@remix-run/dev'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 
 /**
- * What nearly every page loads, as two files: many small ones cost more than they spare, and the framework's changes
- * only where a package does. What is loaded later, or by few pages (dates, choices), is in neither; nor is the entry, which may run only
- * once the page's routes are there.
+ * What nearly every page loads, and what learners' pages share, as few files: many small ones cost more than they spare,
+ * and the framework's changes only where a package does. What is loaded later, or by few pages (choices), is in none;
+ * nor is the entry, which may run only once the page's routes are there.
  */
 const SHARED = {
   framework:
@@ -13,17 +13,56 @@ const SHARED = {
   page: new RegExp(
     `/app/(${[
       String.raw`((forms|layout|layout/lite|layout/theme|request|ui)/)?(?!choices|date)[\w-]+`,
-      'browser/(hydration|reload-once|retry-fetch|tab-storage|watch-fetch)',
+      'browser/(hydration|reload-once|retry-fetch|tab-storage|watch-fetch|optional-part|flash-over-reload)',
+      'learning/(step|trail)-path',
+      'legal/(new-text|slugs)',
     ].join('|')})\\.(tsx?|svg)$`,
   ),
+  learner:
+    /\/app\/(learning\/(.*\/)?(abilities|trail-(card|icon))|programmes\/lives\/(device-time|use-server-clock)|ui\/dates)\.tsx?$/,
 }
 
 function sharedBy(id: string): string | undefined {
   return Object.entries(SHARED).find(([, modules]) => modules.test(id))?.[0]
 }
 
+/**
+ * What Remix asks at run time is known when it is built, so that the code for other answers can be left out. A pattern
+ * that matches nothing ends the build.
+ */
+const KNOWN: [pattern: RegExp, value: string][] = [
+  [/\b(?:window\.__remixContext\.)?future\.v3_singleFetch\b/g, 'true'],
+  [/(?<!function )\bisFogOfWarEnabled\([^()]*\)/g, 'false'],
+  [/!isSpaMode\b/g, 'true'],
+  [/\bisSpaMode(?= (?:&&|\?))|(?<=if \()isSpaMode(?=\))/g, 'false'],
+  [/!window\.__remixContext\.isSpaMode\b/g, 'true'],
+  [/\bshouldPrefetch(?= && !isAbsolute)/g, 'false'],
+  [/^(?:Nav)?Link\.displayName = .*$/gm, ''],
+]
+
+function knownAnswers(): Plugin {
+  const unmatched = new Set(KNOWN.map(([pattern]) => pattern))
+  return {
+    name: 'known-answers',
+    apply: 'build',
+    transform(code, id, options) {
+      if (options?.ssr || !id.includes('/@remix-run/react/dist/esm/')) return undefined
+      return KNOWN.reduce((source, [pattern, value]) => {
+        const replaced = source.replace(pattern, value)
+        if (replaced !== source) unmatched.delete(pattern)
+        return replaced
+      }, code)
+    },
+    buildEnd(error) {
+      const [first] = error ? [] : unmatched
+      if (first && this.environment.name === 'client')
+        this.error(`Nothing in @remix-run/react matches ${first}.`)
+    },
+  }
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig)],
+  plugins: [remix(remixConfig), knownAnswers()],
   build: {
     // Where hydration begins: docs/decisions/007-engines.md.
     target: ['chrome92', 'edge92', 'safari15.4', 'ios15.4', 'firefox113'],

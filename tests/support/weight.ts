@@ -25,6 +25,9 @@ export interface Weight {
   scripts: Loaded[]
 }
 
+/** Of documents and files, with their headers. */
+export const onTheWire = (files: Loaded[]) => files.reduce((sum, { bytes, head }) => sum + bytes + head, 0)
+
 export const totalOf = (files: Loaded[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** One line a file, the largest first: what a test says that found too much. */

@@ -44,6 +44,7 @@ export function keptPages(
   }
   function send({ status, headers, body }: KeptPage, { url = '' }: IncomingMessage, res: ServerResponse) {
     const { requestId } = startTrace(log, { method: 'GET', path: url }, res)
+    res.removeHeader('Connection')
     res.writeHead(status, [...headers, 'X-Request-Id', requestId]).end(body)
   }
 

@@ -49,7 +49,15 @@ function unpacked({ headers, body }: Answer): Buffer {
   return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
 }
 
-const OWN = ['content-length', 'content-security-policy', 'date', 'set-cookie', 'x-request-id']
+const OWN = [
+  'connection',
+  'content-length',
+  'content-security-policy',
+  'date',
+  'keep-alive',
+  'set-cookie',
+  'x-request-id',
+]
 const shared = ({ headers }: Answer) =>
   Object.entries(headers)
     .filter(([name]) => !OWN.includes(name))

@@ -4,7 +4,7 @@ import { elements } from '#tests/support/html.ts'
 import { optionsIn, rightAnswersIn } from '#tests/support/quiz-answers.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
-import { listOf, scalesFor, totalOf, type Scales, type Weight } from '#tests/support/weight.ts'
+import { listOf, onTheWire, scalesFor, totalOf, type Scales, type Weight } from '#tests/support/weight.ts'
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
 
@@ -18,12 +18,16 @@ const MOST_LITE_REQUESTS = 2
 /** Of a file of ours that a page loads. */
 const MOST_HEADERS = 350
 const LOGIN = 10 * kB
+/** All of the sign-in page without script, headers too. */
+const LOGIN_ON_THE_WIRE = 13.5 * kB
 const page = ({ words }: Weight) => 12 * kB + A_WORD * words
 const legal = ({ words }: Weight) => 10 * kB + A_WORD * words
 
 /** Until the router takes over links and forms; these two do without the library of the other forms. */
-const SCRIPT = 100 * kB
-const LIGHT_SCRIPT = 86 * kB
+const SCRIPT = 96 * kB
+const LIGHT_SCRIPT = 84 * kB
+/** Files of script before a page can be used. */
+const MOST_SCRIPTS = 12
 
 interface Bounds {
   text: number | ((weight: Weight) => number)
@@ -74,6 +78,9 @@ function hold(weight: Weight, { text, script }: Bounds) {
   const ofThePage = weight.pictures.filter(({ path }) => !path.startsWith('/midia/'))
   const loaded = [...weight.text, ...ofThePage]
   expect(loaded.length, `pedidos de ${listOf(weight, loaded)}`).toBeLessThanOrEqual(MOST_REQUESTS)
+  expect(weight.scripts.length, `scripts de ${listOf(weight, weight.scripts)}`).toBeLessThanOrEqual(
+    MOST_SCRIPTS,
+  )
   const [, ...files] = [...loaded, ...weight.scripts]
   expect(files.filter(({ head }) => head > MOST_HEADERS)).toEqual([])
 }
@@ -112,6 +119,11 @@ const firstAnswers = ({ html }: Page): Record<string, string> =>
 describe('o peso de cada página, na primeira visita', () => {
   test.each(OPEN)('%s', async (path, bounds) => {
     await holdAll(new Browser(product.url), path, bounds, path === '/nada' ? 404 : 200)
+  })
+
+  test('/login sem script, com os cabeçalhos de tudo', async () => {
+    const { text, pictures } = await scales.weigh('/login', new Browser(product.url))
+    expect(onTheWire([...text, ...pictures])).toBeLessThanOrEqual(LOGIN_ON_THE_WIRE)
   })
 
   describe('de quem entrou', () => {
