@@ -6,6 +6,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
 import { apiEnv, isSeeded, readApiEnv } from '#api/env.ts'
 import { parseEnv, type Env } from '#app/env.server.ts'
 import { openLegalTexts } from '#app/legal/texts.server.ts'
@@ -97,7 +98,8 @@ function stopOnSignal(running: Running) {
     await once(server, 'close')
     clearInterval(sweep)
     await running.remix?.settled()
-    await running.services?.lock.idle()
+    // Without its store a token waits in vain.
+    await Promise.race([running.services?.lock.idle(), wait(DRAIN_DEADLINE)])
     await running.api?.stop()
     await running.services?.store.close()
     // An API that is still starting ends by itself once this process is gone.
@@ -143,6 +145,7 @@ async function main() {
     running.api !== undefined,
   )
   running.services = services
+  await services.store.ready()
   const remix = remixHandler(product, protocol, { services, legalTexts })
   running.remix = remix
   const hosts = createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS)

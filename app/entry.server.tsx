@@ -49,6 +49,12 @@ function render(request: Request, context: EntryContext, loadContext: AppLoadCon
   return renderWhole(page, nonce)
 }
 
+const RETRY_AFTER_SECONDS = '5'
+
+function setRetryAfter(headers: Headers, status: number) {
+  if (status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -57,6 +63,7 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   headers.append('Vary', 'Save-Data, Sec-Fetch-Site')
+  setRetryAfter(headers, status)
   if (status >= 400 && isCrawler(request.headers.get('User-Agent'))) {
     servicesOf(loadContext).log.error(
       { requestId: loadContext.trace?.requestId, route: new URL(request.url).pathname, status },
@@ -71,6 +78,7 @@ export default async function handleRequest(
 
 export function handleDataRequest(response: Response): Response {
   response.headers.set('Cache-Control', 'no-store')
+  setRetryAfter(response.headers, response.status)
   return response
 }
 

@@ -51,7 +51,9 @@ export const webEnv = {
   SESSION_STORE_URL: z
     .string()
     .optional()
-    .refine((value) => value === undefined, 'only the embedded store is there so far: leave it unset'),
+    .refine((value) => value === undefined || (URL.canParse(value) && /^rediss?:\/\/./.test(value)), {
+      message: 'must start with redis:// or rediss://, or be unset for the embedded store',
+    }),
   SESSION_SECRET: secrets,
   PREVIEW_SECRET: secrets,
   PUBLIC_URL: httpUrl.optional(),
@@ -97,6 +99,16 @@ export function parseEnv(source: Record<string, string | undefined>, shape: z.Zo
     .refine(({ RATE_LIMITS, PUBLIC_URL }) => RATE_LIMITS === 'on' || !isHttps(PUBLIC_URL), {
       path: ['RATE_LIMITS'],
       message: 'must be `on` where PUBLIC_URL is https: learners are there',
+    })
+    .superRefine(({ SESSION_STORE_URL, ...env }, { addIssue }) => {
+      for (const name of ['SESSION_SECRET', 'PREVIEW_SECRET'] as const) {
+        if (SESSION_STORE_URL === undefined || env[name].length > 0) continue
+        addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'must be set with SESSION_STORE_URL: instances share it',
+        })
+      }
     })
     .safeParse(values)
   if (result.success) {

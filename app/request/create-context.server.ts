@@ -4,15 +4,16 @@ import { createPlannedCalls } from '#app/upstream/planned-calls.server.ts'
 import { createVisitorUpstream } from '#app/upstream/visitor.server.ts'
 import type { CallContext, Send } from '#app/upstream/client.server.ts'
 import type { Learner } from '#app/session/session-record.server.ts'
+import { isStoreAway } from '#app/session/store.server.ts'
 import { checkAccess } from './access-check.server.ts'
-import { screenAt } from './screens.server.ts'
+import { screenAt, type Screen } from './screens.server.ts'
 import { servicesOf, type Services } from './services.server.ts'
 import type { Trace } from './trace.ts'
 import { endSession, guardedCalls, guardedClient } from './upstream-failures.server.ts'
 
 /** The context of this request; its loaders and actions share it through Remix's load context. */
 export function requestContext(args: RouteArgs): Promise<RequestContext> {
-  return (args.context.requestContext ??= createContext(args))
+  return (args.context.requestContext ??= createContext(args)).catch(throwOwn)
 }
 
 /** The body of a thrown response can be read memoized, so each loader throws its own copy. */
@@ -45,14 +46,30 @@ function callContextOf(trace: Trace | undefined, { limits, log }: Services): Cal
   }
 }
 
+/** While the store is away, public pages are shown as to a visitor. */
+async function findSession(
+  request: Request,
+  { cookie, sessions }: Services,
+  screen: Screen | undefined,
+): Promise<Pick<RequestContext, 'session' | 'record'>> {
+  const id = await cookie.read(request.headers.get('Cookie'))
+  const session = id === undefined ? undefined : sessions.find(id)
+  try {
+    return { session, record: await session?.read() }
+  } catch (error) {
+    const isShown = screen?.access === 'public' && request.method !== 'POST'
+    if (!isStoreAway(error) || !isShown) throw error
+    return { session: undefined, record: undefined }
+  }
+}
+
 async function createContext({ request, context: loadContext }: RouteArgs): Promise<RequestContext> {
   const services = servicesOf(loadContext)
-  const { cookie, sessions, client } = services
+  const { client } = services
   const callContext = callContextOf(loadContext.trace, services)
-  const sessionId = await cookie.read(request.headers.get('Cookie'))
-  const session = sessionId === undefined ? undefined : sessions.find(sessionId)
-  const record = await session?.read()
   const url = new URL(request.url)
+  const screen = screenAt(url.pathname)
+  const { session, record } = await findSession(request, services, screen)
   const own: Send = (call, payload) =>
     session?.send(call, payload, callContext) ?? Promise.reject(new TypeError('There is no session.'))
   const access = memoized((): Promise<Learner | undefined> => checkAccess(context))
@@ -61,7 +78,7 @@ async function createContext({ request, context: loadContext }: RouteArgs): Prom
     services,
     request,
     url,
-    screen: screenAt(url.pathname),
+    screen,
     isInApp: loadContext.isDataRequest === true,
     retryAfter: loadContext.retryAfter,
     session,

@@ -10,7 +10,10 @@ import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
 import { createEncryption } from '#app/session/encryption.server.ts'
 import { createKeyedHash, type KeyedHash } from '#app/session/keyed-hash.server.ts'
 import { createLearnerStorage, type LearnerStorage } from '#app/session/learner-storage.server.ts'
+import { createSharedLock } from '#app/session/lease.server.ts'
 import { createLock, type Lock } from '#app/session/lock.server.ts'
+import { openRedisStore } from '#app/session/redis-store.server.ts'
+import { connectToRedis } from '#app/session/redis.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
 import { FLASH_WAITS } from '#app/session/session-record.server.ts'
 import { createSessions, type Sessions } from '#app/session/sessions.server.ts'
@@ -38,17 +41,26 @@ export interface Services {
   honeypot: RobotCheck
 }
 
+function openStorage(env: Env, log: Logger): Pick<Services, 'store' | 'lock'> {
+  const encryption = createEncryption(sessionSecrets(env))
+  const lock = createLock()
+  if (env.SESSION_STORE_URL === undefined)
+    return { lock, store: openEmbeddedStore(path.join(env.DATA_DIR, 'sessions.db'), encryption) }
+  const redis = connectToRedis(env.SESSION_STORE_URL, log)
+  return { lock: createSharedLock(lock, redis), store: openRedisStore(redis, encryption, log) }
+}
+
 /** Opens the session store; throws if `API_URL` is not set. */
 export function createServices(env: Env, isApiEmbedded = false): Services {
   if (!env.API_URL) throw new Error('API_URL is not set: server.ts sets it when it starts the embedded API.')
   const limits = limitsOf(env)
   const client = createClient(env.API_URL, limits, env.API_SECRET)
-  const lock = createLock()
-  const encryption = createEncryption(sessionSecrets(env))
-  const store = openEmbeddedStore(path.join(env.DATA_DIR, 'sessions.db'), encryption)
+  const log = createLog()
+  const { store, lock } = openStorage(env, log)
+  const outcomeWithin = env.SESSION_STORE_URL === undefined ? undefined : limits.call
   return {
     env,
-    log: createLog(),
+    log,
     limits,
     lock,
     store,
@@ -56,7 +68,7 @@ export function createServices(env: Env, isApiEmbedded = false): Services {
     keyedHash: createKeyedHash(env),
     client,
     isApiEmbedded,
-    sessions: createSessions({ store, lock, client }),
+    sessions: createSessions({ store, lock, client, outcomeWithin }),
     cookie: sessionCookie(env),
     messageCookie: messageCookie(env, FLASH_WAITS / SECOND),
     devices: createDevices(env),

@@ -92,17 +92,28 @@ export function openEmbeddedStore(file: string, encryption: Encryption, now: () 
     return entry
   }
 
+  function valueAt(key: string): unknown {
+    const entry = entryAt(key)
+    const isValid = entry !== undefined && entry.expiresAt > now()
+    return isValid ? (JSON.parse(entry.json) as unknown) : undefined
+  }
+  function write(key: string, value: unknown, ttl: number) {
+    const entry = { json: JSON.stringify(value), expiresAt: now() + ttl }
+    kept.delete(key)
+    upsert.run(key, encryption.seal(entry.json), entry.expiresAt)
+    kept.set(key, entry)
+  }
+
   return {
-    get(key) {
-      const entry = entryAt(key)
-      const isValid = entry !== undefined && entry.expiresAt > now()
-      return Promise.resolve(isValid ? (JSON.parse(entry.json) as unknown) : undefined)
-    },
+    ready: () => Promise.resolve(),
+    get: (key) => Promise.resolve(valueAt(key)),
     set(key, value, ttl) {
-      const entry = { json: JSON.stringify(value), expiresAt: now() + ttl }
-      kept.delete(key)
-      upsert.run(key, encryption.seal(entry.json), entry.expiresAt)
-      kept.set(key, entry)
+      write(key, value, ttl)
+      return Promise.resolve()
+    },
+    update(key, next) {
+      const change = next(valueAt(key))
+      if (change) write(key, change.value, change.ttl)
       return Promise.resolve()
     },
     delete(key) {

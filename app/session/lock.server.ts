@@ -1,6 +1,8 @@
+export type IsSafe = () => boolean
+
 /** Runs the work of one key one at a time, first in, first out. */
 export interface Lock {
-  run<T>(key: string, work: () => Promise<T>): Promise<T>
+  run<T>(key: string, work: (isSafe: IsSafe) => Promise<T>): Promise<T>
   idle(): Promise<void>
 }
 
@@ -10,7 +12,8 @@ export function createLock(): Lock {
   return {
     run(key, work) {
       const before = tails.get(key) ?? Promise.resolve()
-      const mine = before.then(work, work)
+      const begin = () => work(() => true)
+      const mine = before.then(begin, begin)
       tails.set(key, mine)
       const release = () => {
         if (tails.get(key) === mine) tails.delete(key)

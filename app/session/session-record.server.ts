@@ -36,9 +36,19 @@ export type Flash = z.output<typeof flashShape>
 
 export const FLASH_WAITS = 30 * SECOND
 
+/** A call that was sent with this version of the token, at `at` in epoch ms, and has no outcome. */
+export interface CallMark {
+  id: string
+  version: number
+  at: number
+}
+
 /** What the store holds under a session id; times in epoch ms. A signed-out session has no credentials. */
 export interface SessionRecord {
   credentials?: Credentials
+  /** How often the token was replaced. */
+  tokenVersion?: number
+  callsUnderWay?: CallMark[]
   learner?: Learner
   checkedAt?: number
   flashes?: Flash[]

@@ -2,19 +2,21 @@
  * The browser holds an opaque id, the store the credentials (contract, "Deliberate departures"). Calls of a
  * session run one at a time under its lock; a new token is stored before anybody sees the answer.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { ConstantBackoff, handleWhen, retry } from 'cockatiel'
 import { batch } from '#contract/batch.ts'
 import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import { hasLevel, type LevelProgress } from '#contract/shapes.ts'
-import { MINUTE } from '#app/time.ts'
-import { isUpstreamFailure, upstreamFailure } from '#app/upstream/failure.server.ts'
+import { MINUTE, SECOND } from '#app/time.ts'
+import { isSessionExpiry, isUpstreamFailure, upstreamFailure } from '#app/upstream/failure.server.ts'
 import type { CallContext, Client, Credentials, Reply } from '#app/upstream/client.server.ts'
 import type { Part } from '#app/upstream/planned-calls.server.ts'
-import type { Lock } from './lock.server.ts'
+import { meaningOfRefusal, renewed, versionOf, withMark, withoutMark } from './call-marks.server.ts'
+import type { IsSafe, Lock } from './lock.server.ts'
 import { toLearner, type Learner, type SessionRecord } from './session-record.server.ts'
 import { ENDED_FOR, expired, isOver, LONGEST_SESSION, storedFor } from './session-lifetime.ts'
-import type { Store } from './store.server.ts'
+import { isStoreAway, type Store } from './store.server.ts'
 
 export interface Session {
   id: string
@@ -58,11 +60,6 @@ function learnerAfter<C extends Call>(
   return learner
 }
 
-const renewed = (record: SessionRecord, renewal: Reply<unknown>['renewal']): SessionRecord => ({
-  ...record,
-  credentials: record.credentials && { ...record.credentials, ...renewal },
-})
-
 function currentStepIn(home: Data<typeof calls.userHome>): string | undefined {
   const { id, progress = 0, updatedAt } = home.current ?? {}
   return progress > 0 || updatedAt !== undefined ? id : undefined
@@ -78,8 +75,12 @@ function noted<C extends Call>(record: SessionRecord, call: C, data: Data<C>): S
   }
 }
 
-function recordAfter<C extends Call>(record: SessionRecord, call: C, reply: Reply<Data<C>>): SessionRecord {
-  const next = renewed(record, reply.renewal)
+function recordAfter<C extends Call>(
+  record: SessionRecord,
+  call: C,
+  { version, reply }: { version: number; reply: Reply<Data<C>> },
+): SessionRecord {
+  const next = renewed(record, version, reply.renewal)
   if (record.ended || !record.credentials) return next
   if (call.path !== batch.path) return noted(next, call, reply.data)
   return (reply.data as Part[]).reduce(
@@ -95,73 +96,115 @@ function isStored(changed: SessionRecord, record: SessionRecord): boolean {
   return isUseNoted && JSON.stringify(changed) === JSON.stringify(record)
 }
 
+const present = (value: unknown): SessionRecord | undefined => {
+  const record = value as SessionRecord | undefined
+  return record && isOver(record) ? expired(record) : record
+}
+
+function used(record: SessionRecord) {
+  const now = Date.now()
+  const value = { openedAt: now, ...record, usedAt: now }
+  return { value, ttl: storedFor(value) }
+}
+
+const untilStored = retry(handleWhen(isStoreAway), {
+  maxAttempts: Number.MAX_SAFE_INTEGER,
+  backoff: new ConstantBackoff(SECOND / 4),
+})
+
 export function createSessions({
   store,
   lock,
   client,
+  outcomeWithin,
 }: {
   store: Store
   lock: Lock
   client: Pick<Client, 'request'>
+  /** How long to wait for a call of another instance, in ms; undefined if there is no other. */
+  outcomeWithin?: number
 }): Sessions {
-  async function save(key: string, record: SessionRecord) {
-    const now = Date.now()
-    const used = { openedAt: now, ...record, usedAt: now }
-    await store.set(key, used, storedFor(used))
-  }
-
   function find(id: string): Session {
     const key = toKey(id)
-    const stored = async () => {
-      const record = (await store.get(key)) as SessionRecord | undefined
-      return record && isOver(record) ? expired(record) : record
-    }
     const read = async () => {
-      const record = await stored()
+      const record = present(await store.get(key))
       return record?.ended ? undefined : record
     }
-    const update = (next: (record: SessionRecord) => SessionRecord | undefined) =>
-      lock.run(`${key} record`, async () => {
-        const record = await stored()
+    async function update(next: (record: SessionRecord) => SessionRecord | undefined) {
+      let before: SessionRecord | undefined
+      await store.update(key, (value) => {
+        const record = present(value)
         const changed = record && next(record)
-        if (changed?.ended) await store.set(key, changed, ENDED_FOR)
-        else if (changed && !isStored(changed, record)) await save(key, changed)
-        return changed !== undefined
+        before = changed && record
+        if (!changed || (!changed.ended && isStored(changed, record))) return undefined
+        return changed.ended ? { value: changed, ttl: ENDED_FOR } : used(changed)
       })
+      return before
+    }
+
+    async function exchange<C extends Call>(
+      { call, payload, context }: { call: C; payload: Payload<C>; context?: CallContext },
+      isSafe: IsSafe,
+      mayRepeat = true,
+    ): Promise<Data<C>> {
+      const mark = outcomeWithin === undefined ? undefined : randomUUID()
+      const record =
+        mark === undefined
+          ? await read()
+          : await update((now) => (now.ended || !now.credentials ? undefined : withMark(now, mark)))
+      if (!record?.credentials) throw upstreamFailure('refused', { code: 1000, status: 401, call: call.path })
+      const version = versionOf(record)
+      const settle = (after: (record: SessionRecord) => SessionRecord) =>
+        untilStored.execute(() => update((now) => withoutMark(after(now), mark)))
+      const unknown = () => upstreamFailure('unreachable', { code: 503, status: 503, call: call.path })
+      if (!isSafe()) {
+        await settle((now) => now)
+        throw unknown()
+      }
+
+      let reply: Reply<Data<C>> | undefined
+      let failure: unknown
+      try {
+        reply = await client.request(call, payload, record.credentials, context)
+      } catch (error) {
+        failure = error
+      }
+      const renewal = isUpstreamFailure(failure) ? failure.renewal : undefined
+      await settle((now) =>
+        reply ? recordAfter(now, call, { version, reply }) : renewed(now, version, renewal),
+      )
+      const isRefused = reply
+        ? call.path === calls.status.path && reply.data === false
+        : isSessionExpiry(failure)
+      if (isRefused && outcomeWithin !== undefined) {
+        const meaning = await meaningOfRefusal(version, read, outcomeWithin)
+        if (meaning === 'changed' && mayRepeat) return exchange({ call, payload, context }, isSafe, false)
+        if (meaning !== 'final') throw unknown()
+      }
+      if (!reply) throw failure
+      return reply.data
+    }
 
     return {
       id,
       read,
-      change: (patch) => update((record) => (record.ended ? undefined : { ...record, ...patch(record) })),
+      async change(patch) {
+        const before = await update((record) => (record.ended ? undefined : { ...record, ...patch(record) }))
+        return before !== undefined
+      },
       async end() {
-        let was: SessionRecord | undefined
-        await update((record) => {
-          if (!record.ended) was = record
-          return { ended: true, credentials: record.credentials }
-        })
-        return was
+        const before = await update(({ credentials }) => ({ ended: true, credentials }))
+        return before?.ended ? undefined : before
       },
       release: (logOut) =>
         lock.run(key, async () => {
-          const record = await stored()
-          if (!record?.ended || !record.credentials) return
-          await update(() => ({ ended: true }))
-          await logOut(record.credentials)
+          const before = await update(({ ended, credentials }) =>
+            ended && credentials ? { ended } : undefined,
+          )
+          if (before?.credentials) await logOut(before.credentials)
         }),
       send: (call, payload, context) =>
-        lock.run(key, async () => {
-          const credentials = (await read())?.credentials
-          if (!credentials) throw upstreamFailure('refused', { code: 1000, status: 401, call: call.path })
-          const reply = await client
-            .request(call, payload, credentials, context)
-            .catch(async (error: unknown) => {
-              const renewal = isUpstreamFailure(error) ? error.renewal : undefined
-              if (renewal) await update((record) => renewed(record, renewal))
-              throw error
-            })
-          await update((record) => recordAfter(record, call, reply))
-          return reply.data
-        }),
+        lock.run(key, (isSafe) => exchange({ call, payload, context }, isSafe)),
     }
   }
 
@@ -169,7 +212,8 @@ export function createSessions({
     find,
     async open(record) {
       const session = find(randomBytes(32).toString('base64url'))
-      await save(toKey(session.id), { ...record, cookieAt: Date.now() })
+      const { value, ttl } = used({ ...record, cookieAt: Date.now() })
+      await store.set(toKey(session.id), value, ttl)
       const { credentials } = record
       if (credentials) {
         const key = indexOf(credentials.userId) + randomBytes(12).toString('base64url')

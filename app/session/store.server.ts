@@ -1,9 +1,23 @@
+type NextValue = (value: unknown) => { value: unknown; ttl: number } | undefined
+
 /** Keeps sessions and unfinished work of learners across requests and crashes. Values are JSON. */
 export interface Store {
+  /** Resolves once it can be used or is known to be away; throws if it can never be used. */
+  ready(): Promise<void>
   get(key: string): Promise<unknown>
   /** Durable for `ttl` ms once it resolves. */
   set(key: string, value: unknown, ttl: number): Promise<void>
+  /** Replaces a value in one step, unless `next` gives undefined; it may run several times. */
+  update(key: string, next: NextValue): Promise<void>
   delete(key: string): Promise<void>
+  /** Those that begin with `prefix`, which has two parts that end with a colon. */
   keys(prefix: string): Promise<string[]>
   close(): Promise<void>
 }
+
+/** Thrown where the store is away: the page answers with it, or goes on without what is stored. */
+export const storeAway = (): Response =>
+  Object.assign(Response.json(null, { status: 503 }), { kind: 'unavailable', code: 503 } as const)
+
+export const isStoreAway = (error: unknown): error is Response =>
+  error instanceof Response && error.status === 503

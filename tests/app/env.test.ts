@@ -79,6 +79,8 @@ describe('um ambiente errado', () => {
     ['MEDIA_ORIGINS', 'media.example'],
     ['MEDIA_ORIGINS', 'data:video/mp4,x'],
     ['MEDIA_ORIGINS', 'https://a;script-src'],
+    ['SESSION_STORE_URL', 'http://localhost:6379'],
+    ['SESSION_STORE_URL', 'redis'],
     ['STATUS_TTL_SECONDS', '-5'],
     ['STATUS_TTL_SECONDS', '1.5'],
   ])('é recusado pelo nome: %s=%s', (name, value) => {
@@ -91,6 +93,12 @@ describe('um ambiente errado', () => {
       'RATE_LIMITS must be `on` where PUBLIC_URL is https',
     )
     expect(parseEnv({ ...off, PUBLIC_URL: 'http://localhost:3000' }).RATE_LIMITS).toBe('off')
+  })
+
+  test('com um banco de sessões comum os segredos são de todas as instâncias', () => {
+    const env = { SESSION_STORE_URL: 'rediss://evolua:senha@redis.example:6380/1' }
+    expect(() => parseEnv(env)).toThrow(/SESSION_SECRET must be set.*PREVIEW_SECRET must be set/)
+    expect(parseEnv({ ...env, SESSION_SECRET: SECRET, PREVIEW_SECRET: SECRET })).toMatchObject(env)
   })
 
   test('diz tudo numa mensagem só, dos dois processos, sem mostrar os valores', () => {
