@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
 import { PREVIEW } from '#app/legal/preview/link.server.ts'
 import { serverTiming, traceOf } from './request-log.ts'
-import { PART_HEADERS, policyFor, type HeaderSettings, type Running } from './policy.ts'
+import { partHeaders, policyFor, type HeaderSettings, type Running } from './policy.ts'
 
 const NONCE = Symbol('nonce')
 const KIND = Symbol('kind')
@@ -56,13 +56,14 @@ function dropNeedless({ httpVersion }: Request, res: Response) {
 
 export function headers(settings: HeaderSettings): RequestHandler {
   const policyOf = policyFor(settings)
+  const ofParts = partHeaders(settings)
   return (req, res, next) => {
     const more = isPreviewUrl(req) ? PREVIEW_HEADERS : {}
     onHeaders(res, () => {
-      const policy = isPart(res) ? PART_HEADERS : policyOf(runningIn(res))
+      const policy = isPart(res) ? ofParts : policyOf(runningIn(res))
       const all: Record<string, string> = { ...policy, ...more }
       for (const [name, value] of Object.entries(all)) res.setHeader(name, value)
-      if (policy === PART_HEADERS) dropNeedless(req, res)
+      if (policy === ofParts) dropNeedless(req, res)
       if (settings.development) res.setHeader('Server-Timing', serverTiming(traceOf(res)))
       if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
       // lynx shows pages again that `no-store` alone forbids to keep.

@@ -83,18 +83,18 @@ function contentSecurityPolicy({ https, mediaOrigins, development }: HeaderSetti
 }
 
 /** Of files that are no documents. */
-export const PART_HEADERS = {
+export const partHeaders = ({ https }: HeaderSettings): Record<string, string> => ({
+  ...(https ? { 'Strict-Transport-Security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
-}
+})
 
 /** No Cross-Origin-Embedder-Policy (it blocks `MEDIA_ORIGINS`), no `no-referrer` (forms would post `Origin: null`). */
 export function policyHeaders(settings: HeaderSettings, what?: Running): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(settings, what),
     'Reporting-Endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
-    ...(settings.https ? { 'Strict-Transport-Security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
-    ...PART_HEADERS,
+    ...partHeaders(settings),
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -35,6 +35,8 @@ const OF_PARTS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+const HSTS = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+
 const FIXED = {
   ...OF_PARTS,
   'x-frame-options': 'DENY',
@@ -80,7 +82,7 @@ describe('em https', () => {
       const answer = answerOf(kind)
       expect([answer.status, answer.headers['cache-control']]).toEqual([status, caching])
       const others = Object.entries(answer.headers).filter(([name]) => !OF_HTTP.test(name))
-      expect(Object.fromEntries(others)).toEqual(OF_PARTS)
+      expect(Object.fromEntries(others)).toEqual({ ...OF_PARTS, ...HSTS })
     })
   })
 
@@ -90,7 +92,7 @@ describe('em https', () => {
       expect(answer.status).toBe(status)
       expect(answer.headers).toMatchObject({
         ...FIXED,
-        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        ...HSTS,
         'cache-control': caching,
       })
       expect(answer.headers.pragma).toBe(caching === 'no-store' ? 'no-cache' : undefined)

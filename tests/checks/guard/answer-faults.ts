@@ -8,13 +8,19 @@ const POLICIES: [header: string, promise: RegExp][] = [
   ['content-security-policy', /(^|;)\s*form-action 'self'/],
   ['content-security-policy', /(^|;)\s*base-uri 'none'/],
   ['content-security-policy', /^(?!.*unsafe-)/],
-  ['x-content-type-options', /^nosniff$/],
   ['referrer-policy', /^same-origin$/],
   ['cross-origin-opener-policy', /^same-origin$/],
-  ['cross-origin-resource-policy', /^same-origin$/],
   ['permissions-policy', /./],
+]
+
+const POLICIES_OF_ALL: typeof POLICIES = [
+  ['x-content-type-options', /^nosniff$/],
+  ['cross-origin-resource-policy', /^same-origin$/],
   ['cache-control', /./],
 ]
+
+/** Files that pages load: the policy of the page applies to them. */
+const PART = /^(text\/(css|javascript)|application\/(javascript|manifest\+json)|font\/|image\/)/
 
 /** Names of what it is made of, words of its parsers, and traces of where it failed. */
 const FRAMEWORK = /\b(express|remix|react|vite|node(\.?js)?)\b|x-powered-by/i
@@ -28,7 +34,9 @@ const STACK = /\bat .+\.[cm]?[jt]sx?:\d+/
 const isData = (type: string) => type.startsWith('text/x-script')
 
 function policyFaults(answer: Answer): string[] {
-  const broken = POLICIES.filter(([header, promise]) => !promise.test(valueOf(answer, header)))
+  const isPart = PART.test(valueOf(answer, 'content-type')) || answer.status === 304
+  const promises = isPart ? POLICIES_OF_ALL : [...POLICIES, ...POLICIES_OF_ALL]
+  const broken = promises.filter(([header, promise]) => !promise.test(valueOf(answer, header)))
   return broken.map(([header]) => `header ${header}`)
 }
 
