@@ -1,4 +1,5 @@
 import { AccountForms } from '#app/accounts/account-forms/account-forms.tsx'
+import { valuesBy } from '#app/accounts/profile-fields.ts'
 import type { AccountFields } from '#app/accounts/account-forms/account-fields.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field, FieldErrors, fieldId } from '#app/ui/field.tsx'
@@ -9,7 +10,7 @@ import { LONG_TEXT, LONG_WORD } from './samples.ts'
 const WRONG = ['Escreva um e-mail completo, como nome@exemplo.com.']
 
 const ACCOUNT: AccountFields = {
-  typed: { name: 'Lia Souza', email: 'lia@exemplo.com', phone: '', cpf: '', birthDate: '' },
+  typed: { ...valuesBy(() => ''), name: 'Lia Souza', email: 'lia@exemplo.com' },
   masked: { cpf: '•••.982.247-••' },
   entries: [
     { name: 'name', group: 'dados', label: 'Nome', value: 'Lia Souza', isMasked: false },
