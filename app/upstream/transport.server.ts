@@ -123,7 +123,10 @@ export function createTransport(limits: Limits): Transport {
     const stop = new AbortController()
     const stopAfter = (ms: number, reason: string) =>
       setTimeout(() => {
-        stop.abort(new Error(reason))
+        // An answer that came while the process was stopped is read first.
+        setImmediate(() => {
+          stop.abort(new Error(reason))
+        })
       }, ms)
     const headers = stopAfter(limits.headers, 'no headers in time')
     const call = stopAfter(until - Date.now(), 'no whole answer in time')

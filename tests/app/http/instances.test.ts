@@ -93,6 +93,24 @@ describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is
     await products[0].restart()
   })
 
+  test('uma que parou por mais tempo que a vez dela guarda o token quando volta', async () => {
+    const { here, there } = await enter('gil')
+    const { answer, received, release } = heldAnswer(HOME)
+    upstream.answer(calls.userHome, answer)
+    const late = here.get('/home')
+    await received
+    process.kill(products[0].pid(), 'SIGSTOP')
+    release()
+    // Its lease has ended, and the token that this call uses is spent.
+    const before = upstream.requests.length
+    const waiting = there.get('/trails')
+    await vi.waitUntil(() => upstream.requests.length > before, { timeout: 10_000 })
+    process.kill(products[0].pid(), 'SIGCONT')
+    expect((await waiting).status).toBe(200)
+    await late
+    expect((await here.get('/trails')).status).toBe(200)
+  })
+
   describe('sem o Redis', () => {
     test('páginas de quem está dentro dizem 503, as outras abrem, e tudo volta sozinho', async () => {
       const { here, there } = await enter('eva')
