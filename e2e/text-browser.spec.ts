@@ -151,7 +151,7 @@ test('o perfil se muda também ali: dados, contato e senha', { tag: '@all' }, as
 
     await browser.fill('Celular com DDD', '123')
     await browser.press('Salvar contato')
-    await browser.reads('Não deu para salvar:')
+    await browser.reads('Confira o celular: DDD e 9 dígitos')
     await browser.fill('Celular com DDD', '21 99999-8888')
     await browser.press('Salvar contato')
     await browser.reads('Contato salvo.')
