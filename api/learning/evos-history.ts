@@ -40,7 +40,7 @@ function entry({ kind, ref, evos, at }: Awards, catalogue: Catalogue) {
   return {
     at: new Date(at).toISOString(),
     evos,
-    reason: kind === 'class' ? `Aula concluída: ${title}` : `Quiz aprovado: ${title}`,
+    reason: kind === 'class' ? `Aula concluída: ${title}` : `Passou no quiz: ${title}`,
     stepId: kind === 'class' ? catalogue.lesson(ref)?.stepId : catalogue.step(ref)?.id,
   }
 }

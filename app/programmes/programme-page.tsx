@@ -9,17 +9,23 @@ import type { ShownProgramme } from './programme.server.ts'
 const NONE = 'Nenhuma live marcada por enquanto. Quando houver, a data aparece aqui.'
 const CALENDAR = 'Adicione à agenda do celular e receba um aviso 30 minutos antes.'
 
-function LiveSection({ lives: shown, leftOut, page }: ShownProgramme) {
+function LiveSection({ lives: shown, past, leftOut, page }: ShownProgramme) {
   const { lives, now } = shown
   const isAnnounced = lives.some(({ startsAt }) => startsAt > now)
-  const isEmpty = lives.length === 0
+  const isEmpty = lives.length + past.lives.length === 0
   const hint = isEmpty && leftOut === 0 ? NONE : isAnnounced ? CALENDAR : undefined
   return (
     <section aria-labelledby="live" className="mt-9">
       <h2 id="live">Live</h2>
       {isEmpty && leftOut > 0 && <LoadFailure to={page} what="as lives" />}
       {hint && <p className="mt-1 max-w-read text-ink-soft">{hint}</p>}
-      {!isEmpty && <LiveCards shown={shown} isGrouped />}
+      {lives.length > 0 && <LiveCards shown={shown} isGrouped />}
+      {past.lives.length > 0 && (
+        <details className="fold mt-4" open={lives.length === 0}>
+          <summary>Ver as que já passaram</summary>
+          <LiveCards shown={past} isGrouped />
+        </details>
+      )}
       {!isEmpty && <LeftOut number={leftOut} one="live" many="lives" />}
     </section>
   )
@@ -45,6 +51,7 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
           </ButtonLink>
         )}
       </Hero>
+      <LiveSection {...programme} />
       <section aria-labelledby="sobre" className="mt-9">
         <h2 id="sobre">Sobre o programa</h2>
         <Prose html={html} className="numbered mt-3 max-w-none" />
@@ -63,7 +70,6 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
           )}
         </ul>
       </section>
-      <LiveSection {...programme} />
     </>
   )
 }

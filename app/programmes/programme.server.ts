@@ -37,8 +37,7 @@ const unreadProgramme = (tag: Programme['tag']): Programme => ({
 })
 
 function nextLiveText({ lives, now }: ShownLives): string | undefined {
-  const { on, soon } = byState(lives, now)
-  const [live] = [...on, ...soon]
+  const [live] = lives
   if (!live) return undefined
   if (stateAt(live, now) === 'on') return `Ao vivo agora: ${live.title}`
   return `Próxima live: ${live.title}, ${brasiliaTime(live.startsAt)}`
@@ -46,17 +45,20 @@ function nextLiveText({ lives, now }: ShownLives): string | undefined {
 
 function shownProgramme(programme: Programme) {
   const { tag, title, subtitle, body, cta, live } = programme
-  const lives = shownLives(live)
+  const { now, lives } = shownLives(live)
+  const { on, soon, over } = byState(lives, now)
+  const toCome = { now, lives: [...on, ...soon] }
   return {
     title,
     subtitle,
     cover: PROGRAMMES[tag].cover,
     drawing: PROGRAMME_DRAWINGS[tag],
-    next: nextLiveText(lives),
+    next: nextLiveText(toCome),
     cta: cta && { label: cta.label, to: webAddress(cta.href) ?? safePath(cta.href, '/trails') },
     html: renderMarkdown(body, { under: 2 }),
     page: PROGRAMMES[tag].to,
-    lives,
+    lives: toCome,
+    past: { now, lives: over },
     leftOut: leftOut(programme, 'live'),
     rules: PROGRAMMES[tag].rules,
   }

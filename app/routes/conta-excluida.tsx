@@ -20,7 +20,7 @@ export default function Deleted() {
   const { receipt, drawing } = useLoaderData<typeof loader>()
   return (
     <section className="card moment mx-auto max-w-read" aria-labelledby="titulo">
-      <Drawing markup={drawing} className="moment-art" />
+      <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
       <h1 id="titulo">Sua conta foi excluída</h1>
       <p className="mt-2">Apagamos os seus dados, e todos os aparelhos saíram da conta.</p>
       {receipt && (

@@ -42,7 +42,7 @@ export default function RecoverySent() {
       {recovery?.isRepeated && (
         <Notice kind="success" title="Pronto, pedimos outro link." description="Use sempre o mais novo." />
       )}
-      <Drawing markup={drawing} className="moment-art" />
+      <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
       <h1 id="titulo">Veja seu e-mail</h1>
       <p className="mt-2 break-words">
         Se {recovery ? <strong>{recovery.email}</strong> : 'o e-mail que você escreveu'} tiver conta, o link

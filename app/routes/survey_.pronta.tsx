@@ -40,7 +40,7 @@ export default function SurveyDone() {
   const { firstName, first, place, drawing } = useLoaderData<typeof loader>()
   return (
     <section className="card moment mx-auto max-w-read" aria-labelledby="titulo">
-      <Drawing markup={first?.drawing ?? drawing} className="moment-art" />
+      <Drawing markup={first?.drawing ?? drawing} box="60 0 270 120" className="moment-art" />
       <h1 id="titulo" className="break-words">{`Tudo pronto, ${firstName}!`}</h1>
       {first ? (
         <>

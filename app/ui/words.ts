@@ -7,6 +7,9 @@ export const numberText = (amount: number): string => format.format(amount)
 export const count = (amount: number, one: string, many: string): string =>
   `${numberText(amount)} ${amount === 1 ? one : many}`
 
+/** Keeps `R$ 120` on one line. */
+export const unbrokenPrices = (text: string): string => text.replace(/R\$ (?=\d)/g, 'R$\u00a0')
+
 /** `40 segundos`, `4 minutos`, `1 hora`, rounded up. */
 export function waitText(seconds: number): string {
   if (seconds < 60) return count(seconds, 'segundo', 'segundos')

@@ -45,7 +45,7 @@ onDatabase('evos', (world) => {
     const { entries, next } = await ana.client.call(calls.userEvos, {})
     expect(next).toBeUndefined()
     expect(entries.map(({ evos, reason, stepId }) => [evos, reason, stepId])).toEqual([
-      [50, 'Quiz aprovado: O solo', 'solo'],
+      [50, 'Passou no quiz: O solo', 'solo'],
       [10, 'Aula concluída: Terra boa', 'solo'],
       [10, 'Aula concluída: Adubo', 'solo'],
     ])

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { unbrokenPrices } from '#app/ui/words.ts'
 import { fitted, parser, RULES, type OnPage } from '#app/ui/markdown/render.server.ts'
 
 type Token = ReturnType<typeof fitted>[number]
@@ -47,7 +48,7 @@ const TO_NOTE = '<p><a href="#anotar">Anotar</a></p>\n</blockquote>'
 
 /** Sanitised HTML of a class under its `h1`: tasks lead to the note, and comparisons stand as pairs. */
 export function renderClassText(source: string, page: OnPage): string {
-  const tokens = fitted(source.replace(/R\$ (?=\d)/g, 'R$\u00a0'), 1)
+  const tokens = fitted(unbrokenPrices(source), 1)
   for (const task of tasksIn(tokens)) task.attrSet('class', 'task')
   markPairs(tokens)
   const html = parser.renderer.render(tokens, parser.options, { ...page })

@@ -23,13 +23,13 @@ export function TrailCard({ trail, heading: Heading, steps = [], hasSummary = fa
   const isMoving = useMoving(path)
   const isLite = useLite()
   return (
-    <article className="card flex flex-col">
+    <article className="card flex">
       {!isLite && (
         <div className={`cover ${COVERS[cover]} ${isMoving ? 'moving' : ''}`}>
           <TrailIcon name={icon} />
         </div>
       )}
-      <div className="flex-1 px-4 py-4">
+      <div className="min-w-0 flex-1 px-4 py-4">
         <Heading className="break-words text-base">
           <Link to={path} viewTransition className="text-ink no-underline hover:underline" {...tip(left)}>
             {title}

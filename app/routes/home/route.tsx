@@ -90,7 +90,6 @@ export default function Home() {
   const close = lives.lives.filter((live) => isClose(live, now))
   return (
     <>
-      {newTexts.length > 0 && <NewTexts texts={newTexts} />}
       <h1 className="break-words">{`Oi, ${firstName}.`}</h1>
       <p className="mt-1 text-ink-soft">
         {isWelcome ? WELCOME : subtitleOf(next, trails, levelProgress.evos)}
@@ -102,9 +101,10 @@ export default function Home() {
         <NextCard next={next} />
         <LevelCard levelProgress={levelProgress} level={level} hasStatement={lists.hasStatement} />
       </div>
+      {newTexts.length > 0 && <NewTexts texts={newTexts} />}
+      <OwnProgrammes tags={tags} />
       <Recommended trails={trails} leftOut={lists.trailsLeftOut} />
       {abilities && <Abilities {...abilities} className="mt-9" />}
-      <OwnProgrammes tags={tags} />
       <LiveList
         lives={lives.lives.filter((live) => !close.includes(live))}
         now={now}

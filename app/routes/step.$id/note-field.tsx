@@ -62,6 +62,15 @@ export function NoteField({ action, note, from, hasOpener }: NoteFieldProps) {
     return autosave.current.stop
   })
   useEffect(() => autosave.current?.reload(note, from), [note, from])
+  useEffect(() => {
+    const focusNote = () => {
+      if (location.hash === '#anotar') document.getElementById('anotacao')?.focus()
+    }
+    addEventListener('hashchange', focusNote)
+    return () => {
+      removeEventListener('hashchange', focusNote)
+    }
+  }, [])
   usePrompt({
     message: LEAVE,
     when: ({ nextLocation: { pathname, search } }) =>

@@ -1,3 +1,4 @@
+import { unbrokenPrices } from '#app/ui/words.ts'
 import { CLASS_EVOS } from '#contract/evos.ts'
 import { renderClassText } from '#app/learning/classes/class-text.server.ts'
 import { hasOurRules } from '#app/learning/evos/level-percent.server.ts'
@@ -63,7 +64,8 @@ function shownQuiz(quiz: Quiz) {
     last,
     questions: questions.map((question) => ({
       ...question,
-      titleHtml: renderInlineMarkdown(question.title),
+      titleHtml: renderInlineMarkdown(unbrokenPrices(question.title)),
+      options: question.options.map((option) => ({ ...option, label: unbrokenPrices(option.label) })),
     })),
   }
 }

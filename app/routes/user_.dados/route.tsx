@@ -18,6 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Held() {
   const { sections, missing } = useLoaderData<typeof loader>()
+  const empty = sections
+    .filter(({ rows }) => rows.length === 0)
+    .map(({ title }) => title.toLowerCase())
+    .join(', ')
   return (
     <div className="mx-auto max-w-read">
       <BackLink to="/user#direitos" line="print:hidden">
@@ -36,21 +40,23 @@ export default function Held() {
         Baixar meus dados
       </ButtonLink>
       <div className="mt-5">
-        {sections.map(({ title, rows, none }) => (
-          <section key={title} className="card mb-4 p-5">
-            <h2>{title}</h2>
-            {rows.length === 0 && <p className="mt-2 text-ink-soft">{none}</p>}
-            <dl className="mt-1">
-              {rows.map(({ label, value }, at) => (
-                <div key={at} className="border-b border-line py-2.5 last:border-0">
-                  <dt className="text-sm text-ink-soft">{label}</dt>
-                  <dd className="whitespace-pre-line break-words">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        {sections
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ title, rows }) => (
+            <section key={title} className="card mb-4 p-5">
+              <h2>{title}</h2>
+              <dl className="mt-1">
+                {rows.map(({ label, value }, at) => (
+                  <div key={at} className="border-b border-line py-2.5 last:border-0">
+                    <dt className="text-sm text-ink-soft">{label}</dt>
+                    <dd className="whitespace-pre-line break-words">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
       </div>
+      {empty && <p className="text-ink-soft">{`Ainda sem nada: ${empty}.`}</p>}
     </div>
   )
 }

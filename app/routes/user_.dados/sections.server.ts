@@ -8,8 +8,6 @@ type Held = Awaited<ReturnType<typeof allHeld>>
 interface Section {
   title: string
   rows: { label: string; value: string }[]
-  /** Shown if there are no rows. */
-  none: string
 }
 
 const when = (instant: string | undefined) =>
@@ -41,7 +39,6 @@ function accountOf(held: Held): Section {
   return {
     title: 'Conta',
     rows: rows.map((row) => ({ ...row, value: row.value || 'Não informado' })),
-    none: '',
   }
 }
 
@@ -50,7 +47,7 @@ function surveysOf({ surveys }: Held): Section {
     { label: title, value: completedAt ? `Respondida em ${when(completedAt)}` : 'Começada' },
     ...(answers ?? []).map(({ question, answers }) => ({ label: question, value: answers.join('\n') })),
   ])
-  return { title: 'Respostas de pesquisa', rows, none: 'Nenhuma.' }
+  return { title: 'Respostas de pesquisa', rows }
 }
 
 const stepsOf = ({ steps }: Held): Section => ({
@@ -59,7 +56,6 @@ const stepsOf = ({ steps }: Held): Section => ({
     label: trailTitle,
     value: `${title}: ${completed ? 'feito' : `${progress}% feito`}`,
   })),
-  none: 'Nenhum começado.',
 })
 
 const dated = (word: string, instant: string | undefined) => instant && `${word} em ${when(instant)}`
@@ -72,7 +68,6 @@ const enrolmentsOf = ({ enrolments = [] }: Held): Section => ({
     label: title,
     value: lines(dated('Aberto', at), dated('Última atividade', doneAt), dated('Feito', completedAt)),
   })),
-  none: 'Nenhum começado.',
 })
 
 const classesOf = ({ classes = [] }: Held): Section => ({
@@ -81,13 +76,11 @@ const classesOf = ({ classes = [] }: Held): Section => ({
     label: `${stepTitle}: ${title}`,
     value: lines(dated('Começada', startedAt), dated('Concluída', completedAt)),
   })),
-  none: 'Nenhuma começada.',
 })
 
 const couponsOf = ({ coupons = [] }: Held): Section => ({
   title: 'Cupom usado',
   rows: coupons.map(({ code, at }) => ({ label: code, value: when(at) })),
-  none: 'Nenhum.',
 })
 
 const sessionsOf = ({ sessions = [] }: Held): Section => ({
@@ -96,7 +89,6 @@ const sessionsOf = ({ sessions = [] }: Held): Section => ({
     label: `Entrou em ${when(createdAt)}`,
     value: `Último uso em ${when(usedAt)}`,
   })),
-  none: 'Em nenhum aparelho.',
 })
 
 const notesOf = ({ notes }: Held): Section => ({
@@ -105,7 +97,6 @@ const notesOf = ({ notes }: Held): Section => ({
     label: `${stepTitle}: ${classTitle}`,
     value: note,
   })),
-  none: 'Nenhuma.',
 })
 
 const quizzesOf = ({ quizzes }: Held): Section => ({
@@ -118,7 +109,6 @@ const quizzesOf = ({ quizzes }: Held): Section => ({
       ...answers.map(({ question, answers: given }) => `${question} ${given.join(', ')}`),
     ),
   })),
-  none: 'Nenhuma.',
 })
 
 const evosOf = ({ evosHistory = [] }: Held): Section => ({
@@ -127,7 +117,6 @@ const evosOf = ({ evosHistory = [] }: Held): Section => ({
     label: when(at),
     value: `${evosText(evos)}: ${reason}`,
   })),
-  none: 'Nenhum ganho.',
 })
 
 const TEXTS: Record<string, string> = { termos: 'Termos de uso', privacidade: 'Política de privacidade' }
@@ -138,7 +127,6 @@ const legalOf = ({ legal = [] }: Held): Section => ({
     label: TEXTS[slug] ?? slug,
     value: ['Versão ' + version, when(at)].filter(Boolean).join('\n'),
   })),
-  none: 'Nenhum registrado.',
 })
 
 /** All personal data, as the page shows it. */

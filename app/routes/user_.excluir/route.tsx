@@ -11,6 +11,7 @@ import { requireLearner, type LearnerContext } from '#app/request/guards.server.
 import { redirectWith, withoutTraces } from '#app/request/redirects.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { requestContext } from '#app/request/create-context.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -82,6 +83,7 @@ export default function DeleteAccount() {
   const asksForCode = isSent || refused?.intent === 'delete'
   return (
     <FormCard className="md:mt-6">
+      <BackLink to="/user#direitos">Perfil</BackLink>
       <h1>Excluir minha conta</h1>
       {refused && <ErrorSummary title="A conta não foi excluída." items={summary} code={code} />}
       {isSent && !refused && (
