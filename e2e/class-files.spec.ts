@@ -63,7 +63,7 @@ test('um vídeo só é carregado quando se toca nele, e toca com legendas', asyn
   await enterAs(page, DEMO)
   const asked = filesAsked(page)
   await page.goto(FILM)
-  await expect(page.getByText('Voz sintética, gerada por computador.')).toBeVisible()
+  await expect(page.getByText('Voz sintética: uma gravação humana virá no lugar.')).toBeVisible()
   await page.getByText('Ler a transcrição').click()
   await expect(page.getByText('Esta tela é verde.')).toBeVisible()
   await checkAccessibility()

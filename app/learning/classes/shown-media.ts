@@ -19,6 +19,6 @@ export interface ShownMedia {
   transcript?: string
 }
 
-export const SYNTHETIC_VOICE = 'Voz sintética, gerada por computador.'
+export const SYNTHETIC_VOICE = 'Voz sintética: uma gravação humana virá no lugar.'
 
 export type MediaElement = 'video' | 'audio'
