@@ -144,7 +144,7 @@ export function failedMoment(
   return {
     drawing: MOMENT_DRAWINGS.again,
     title: `Ainda não foi desta vez, ${firstNameOf(learner.name)}.`,
-    sentence: `Você acertou ${ofText(score, totalQuestions)}.${neededText(passScore)} Veja onde estão as respostas e tente de novo.`,
+    sentence: `Você acertou ${ofText(score, totalQuestions)}.${neededText(passScore)} Veja abaixo o que rever e tente de novo.`,
     stats: [],
     isTrailDone: false,
   }
