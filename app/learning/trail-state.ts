@@ -3,7 +3,6 @@ import type { Trail } from '#contract/shapes.ts'
 import type { TrailState } from '#contract/trail-search.ts'
 import { stateOf as stateOfStep } from './step-state.ts'
 
-
 export function trailStateOf(trail: Trail): TrailState {
   const { steps, progress } = trail
   const states = steps.map(stateOfStep)
