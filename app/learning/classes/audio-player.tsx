@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Hero } from '#app/ui/hero.tsx'
-import { MediaFacts } from './media-facts.tsx'
+import { Captions, MediaFacts } from './media-facts.tsx'
 import { PlayButton } from './play-button.tsx'
 import { clock, usePlayer, type PlayerProps } from './player.ts'
 import { SpeedSelect } from './speed-select.tsx'
@@ -40,7 +40,7 @@ export function AudioPlayer(props: PlayerProps) {
           if (Number.isFinite(duration)) setLength(duration)
         }}
       >
-        {captions && <track kind="captions" srcLang="pt-BR" label="Português" src={captions} default />}
+        <Captions src={captions} />
       </audio>
       {isHydrated && (
         <>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { MediaFacts } from './media-facts.tsx'
+import { Captions, MediaFacts } from './media-facts.tsx'
 import { PlayButton } from './play-button.tsx'
 import { usePlayer, type PlayerProps } from './player.ts'
 import { SpeedSelect } from './speed-select.tsx'
@@ -32,7 +32,7 @@ export function Film(props: PlayerProps) {
             setIsStarted(true)
           }}
         >
-          {captions && <track kind="captions" srcLang="pt-BR" label="Português" src={captions} default />}
+          <Captions src={captions} />
         </video>
       </div>
       {isHydrated && <SpeedSelect media={media} />}

@@ -12,3 +12,6 @@ export function MediaFacts({ bytes, start }: Pick<ShownMedia, 'bytes' | 'start'>
 }
 
 export const SyntheticVoice = () => <p className="mt-2 text-sm">{SYNTHETIC_VOICE}</p>
+
+export const Captions = ({ src }: { src: string | undefined }) =>
+  src && <track kind="captions" srcLang="pt-BR" label="Português" src={src} default />

@@ -64,13 +64,13 @@ export function NoteField({ action, note, from, hasOpener }: NoteFieldProps) {
   useEffect(() => autosave.current?.reload(note, from), [note, from])
   useEffect(() => {
     const focusNote = () => {
-      if (location.hash === '#anotar') document.getElementById('anotacao')?.focus()
+      if (location.hash === '#anotar') box.current?.focus()
     }
     addEventListener('hashchange', focusNote)
     return () => {
       removeEventListener('hashchange', focusNote)
     }
-  }, [])
+  }, [box])
   usePrompt({
     message: LEAVE,
     when: ({ nextLocation: { pathname, search } }) =>
