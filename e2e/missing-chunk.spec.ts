@@ -5,10 +5,14 @@ import { documentsOf, expectHeading, moduleOf, untilAlive } from './open-page.ts
 import { expect, test } from './test.ts'
 import { toast } from './toast.ts'
 
-/** The route's script is missing from now on, for so many requests. */
-async function lose(page: Page, route: string, times?: number) {
+/** The route's script is missing from now on, or until the next document is asked for. */
+async function lose(page: Page, route: string, until: 'always' | 'reload') {
   const module = await moduleOf(page, route)
-  await page.route(`**${module}`, (request) => request.fulfill({ status: 404 }), { times })
+  let documents = 0
+  page.on('request', (request) => (documents += Number(request.isNavigationRequest())))
+  await page.route(`**${module}`, (request) =>
+    until === 'reload' && documents > 0 ? request.fallback() : request.fulfill({ status: 404 }),
+  )
 }
 
 async function enter(page: Page) {
@@ -22,7 +26,7 @@ test('um arquivo que falta uma vez recarrega a página para onde se ia, uma vez'
 }) => {
   watched.expectStatus(404)
   await enter(page)
-  await lose(page, 'routes/user', 1)
+  await lose(page, 'routes/user', 'reload')
   const documents = documentsOf(page)
   await goTo(page, 'Perfil')
   await expectHeading(page, 'Lia Souza')
@@ -41,7 +45,7 @@ test(
   async ({ page, watched, checkAccessibility }) => {
     watched.expectStatus(404)
     await enter(page)
-    await lose(page, 'routes/user')
+    await lose(page, 'routes/user', 'always')
     const documents = documentsOf(page)
     await goTo(page, 'Perfil')
     await expectHeading(page, 'Lia Souza')
@@ -66,13 +70,12 @@ test(
 test('passados dez segundos, tenta de novo', { tag: '@all' }, async ({ page, watched }) => {
   watched.expectStatus(404)
   await enter(page)
-  await lose(page, 'routes/user', 2)
+  await lose(page, 'routes/user', 'always')
   await goTo(page, 'Perfil')
   await expectHeading(page, 'Lia Souza')
   await goTo(page, 'Início')
   await expectHeading(page, 'Oi, Lia.')
   await untilAlive(page)
-  await lose(page, 'routes/user', 1)
   await page.clock.setFixedTime(Date.now() + 11_000)
   const documents = documentsOf(page)
   await goTo(page, 'Perfil')
@@ -87,7 +90,7 @@ test('a mensagem de um formulário não se perde quando a página seguinte recar
   watched.expectStatus(404)
   await page.goto('/login')
   await untilAlive(page)
-  await lose(page, 'routes/home', 1)
+  await lose(page, 'routes/home', 'reload')
   await enterAs(await page.context().newPage(), DEMO)
   const documents = documentsOf(page)
   await fillSignIn(page, { email: 'ninguem@exemplo.com', password: 'outra-fruta-9' })
