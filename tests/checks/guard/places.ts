@@ -67,7 +67,8 @@ export function places(): Place[] {
     ...HEALTH,
     ...place('resource', 200, ['/sitemap.xml', '/robots.txt']),
     ...place('document', 200, ['/login', '/termos', '/privacidade', '/politica-cookies', '/acessibilidade']),
-    ...place('document', 200, ['/login?redirectTo=%2Ftrails', '/login/', '/login?a=1&a=2&&=', '/login?']),
+    ...place('document', 200, ['/login?redirectTo=%2Ftrails', '/login?a=1&a=2&&=', '/login?']),
+    ...place('document', 308, ['/login/']),
     ...place('document', 302, ['/', '/home', '/trails', '/user', '/survey', '/senha', '/?a']),
     ...place('document', 302, ['/step/solo', '/step/solo?aula=terra', '/step/caf%C3%A9?quiz']),
     ...place('document', 404, [
