@@ -49,7 +49,7 @@ export default {
     },
     borderRadius: { none: '0', control: '8px', card: '12px', full: '999px' },
     fontFamily: {
-      sans: ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', '"Noto Sans"', 'Ubuntu', 'sans-serif'],
+      sans: ['-apple-system', '"Segoe UI"', 'Roboto', '"Noto Sans"', 'Ubuntu', 'system-ui', 'sans-serif'],
     },
     fontSize: {
       xs: ['0.76rem', '1.3'],
