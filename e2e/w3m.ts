@@ -19,7 +19,7 @@ const ENTER = '\r'
 const NEXT = '\t'
 const BEFORE = '\x1b\t'
 const TOP = 'g'
-/** Clears the line editor of what was typed before. */
+/** Clears the line editor of what was typed before; the terminal must not take it while a page loads. */
 const CLEAR = '\x15'
 const ADDRESS = 'U'
 
@@ -48,7 +48,7 @@ function openTerminal(command: string, home: string) {
 export async function withW3m(address: string, use: (browser: TextBrowser) => Promise<void>): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'evolua-w3m-'))
   const settings = SETTINGS.map((setting) => `-o ${setting}`).join(' ')
-  const { type, end, ended } = openTerminal(`w3m ${settings} -no-mouse '${address}'`, home)
+  const { type, end, ended } = openTerminal(`stty kill undef; w3m ${settings} -no-mouse '${address}'`, home)
   let saved = 0
 
   async function screen(): Promise<string> {
