@@ -20,6 +20,7 @@ import { shedding } from '#app/server/overload.ts'
 import { policyHeaders, type HeaderSettings } from '#app/server/policy.ts'
 import { builtProduct, developmentProduct } from '#app/server/product.ts'
 import { rateLimiter } from '#app/server/rate-limiter.ts'
+import { sharedStores } from '#app/server/rate-store.ts'
 import { remixHandler, type RemixHandler } from '#app/server/remix.ts'
 import { MEDIA_FOLDER } from '#contract/media-files.ts'
 import { createServices, type Services } from '#app/request/services.server.ts'
@@ -166,6 +167,7 @@ async function main() {
             secret: sessionSecrets(env)[0],
             devices: services.devices,
             learnerOf: (cookies) => signedInLearner(services, cookies),
+            store: services.redis && sharedStores(services.redis),
           })
         : undefined,
     shedding: shedding(remix.underWay),

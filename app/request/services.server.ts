@@ -13,7 +13,7 @@ import { createLearnerStorage, type LearnerStorage } from '#app/session/learner-
 import { createSharedLock } from '#app/session/lease.server.ts'
 import { createLock, type Lock } from '#app/session/lock.server.ts'
 import { openRedisStore } from '#app/session/redis-store.server.ts'
-import { connectToRedis } from '#app/session/redis.server.ts'
+import { connectToRedis, type Redis } from '#app/session/redis.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
 import { FLASH_WAITS } from '#app/session/session-record.server.ts'
 import { createSessions, type Sessions } from '#app/session/sessions.server.ts'
@@ -29,6 +29,8 @@ export interface Services {
   limits: Limits
   lock: Lock
   store: Store
+  /** Undefined with the embedded store. */
+  redis: Redis | undefined
   learnerStorage: LearnerStorage
   keyedHash: KeyedHash
   client: Client
@@ -41,13 +43,17 @@ export interface Services {
   honeypot: RobotCheck
 }
 
-function openStorage(env: Env, log: Logger): Pick<Services, 'store' | 'lock'> {
+function openStorage(env: Env, log: Logger): Pick<Services, 'store' | 'lock' | 'redis'> {
   const encryption = createEncryption(sessionSecrets(env))
   const lock = createLock()
   if (env.SESSION_STORE_URL === undefined)
-    return { lock, store: openEmbeddedStore(path.join(env.DATA_DIR, 'sessions.db'), encryption) }
+    return {
+      lock,
+      store: openEmbeddedStore(path.join(env.DATA_DIR, 'sessions.db'), encryption),
+      redis: undefined,
+    }
   const redis = connectToRedis(env.SESSION_STORE_URL, log)
-  return { lock: createSharedLock(lock, redis), store: openRedisStore(redis, encryption, log) }
+  return { lock: createSharedLock(lock, redis), store: openRedisStore(redis, encryption, log), redis }
 }
 
 /** Opens the session store; throws if `API_URL` is not set. */
@@ -56,7 +62,7 @@ export function createServices(env: Env, isApiEmbedded = false): Services {
   const limits = limitsOf(env)
   const client = createClient(env.API_URL, limits, env.API_SECRET)
   const log = createLog()
-  const { store, lock } = openStorage(env, log)
+  const { store, lock, redis } = openStorage(env, log)
   const outcomeWithin = env.SESSION_STORE_URL === undefined ? undefined : limits.call
   return {
     env,
@@ -64,6 +70,7 @@ export function createServices(env: Env, isApiEmbedded = false): Services {
     limits,
     lock,
     store,
+    redis,
     learnerStorage: createLearnerStorage(store, lock),
     keyedHash: createKeyedHash(env),
     client,

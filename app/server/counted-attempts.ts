@@ -86,18 +86,18 @@ export type KeyOf = (
   attempt: Pick<Attempt, 'account' | 'device'>,
 ) => string
 
-/** Keys are HMACs, so that the store holds neither e-mails nor codes. */
+/** Keys are HMACs, so that the store holds neither e-mails nor codes nor addresses. */
 export function keysBy(secret: string): KeyOf {
   const hashed = (account: string) =>
     createHmac('sha256', secret).update(`rates:${account}`).digest('base64url')
   return (req, per, { account, device = '' }) => {
     switch (per) {
       case 'address':
-        return addressOf(req)
+        return hashed(addressOf(req))
       case 'account':
         return hashed(account)
       case 'account at an address':
-        return `${hashed(account)} ${addressOf(req)}`
+        return `${hashed(account)} ${hashed(addressOf(req))}`
       case 'account on its device':
         return `${hashed(account)} ${device}`
     }

@@ -14,7 +14,7 @@ import { memoryStore } from './rate-store.ts'
 export interface RateLimiterOptions extends Known {
   secret: string
   limits?: Record<Concern, Limit[]>
-  /** In memory by default; instances share counters through `rate-limit-redis`: `(prefix) => new RedisStore(…)`. */
+  /** In memory by default. */
   store?: (prefix: string) => Store
 }
 

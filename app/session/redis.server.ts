@@ -40,7 +40,10 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error('no answer in time'))
+      // What came while the process was busy is read first.
+      setImmediate(() => {
+        reject(new Error('no answer in time'))
+      })
     }, ms)
   })
   return Promise.race([work, limit]).finally(() => {

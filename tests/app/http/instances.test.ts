@@ -20,7 +20,13 @@ describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is
 
   const start = (SESSION_STORE_URL: string) =>
     startProduct({
-      env: { ...SHARED, SESSION_STORE_URL, API_URL: upstream.url, UPSTREAM_FAILURES: '1000' },
+      env: {
+        ...SHARED,
+        SESSION_STORE_URL,
+        API_URL: upstream.url,
+        UPSTREAM_FAILURES: '1000',
+        RATE_LIMITS: 'on',
+      },
     })
 
   beforeAll(async () => {
@@ -65,6 +71,16 @@ describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is
     const { here, there } = await enter('caio')
     expect((await there.post('/logout', {})).location).toBe('/login')
     expect((await here.get('/trails')).location).toContain('/login')
+  })
+
+  test('senhas erradas contam juntas, numa e na outra', async () => {
+    const { email } = upstream.learner(pessoa('flora'))
+    const browsers = products.map(({ url }) => new Browser(url))
+    const statuses: number[] = []
+    for (let tried = 0; tried < 6; tried++)
+      for (const browser of browsers)
+        statuses.push((await browser.post('/login', { email, password: 'errada-mesmo' })).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429])
   })
 
   test('uma que morre no meio de uma chamada não leva a sessão', async () => {

@@ -38,6 +38,7 @@ export async function startGuard(
   given: Record<string, string> = {},
   limits?: RateLimiterOptions['limits'],
   shedding?: RequestHandler,
+  store?: RateLimiterOptions['store'],
 ): Promise<Guard> {
   let handle: Parameters<typeof createHttpServer>[0] = () => undefined
   const server = createHttpServer(
@@ -73,6 +74,7 @@ export async function startGuard(
         devices: createDevices(env),
         learnerOf: () => Promise.resolve(undefined),
         limits,
+        store,
       }),
     shedding,
     log: pino({ enabled: false }),
