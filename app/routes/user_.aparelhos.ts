@@ -2,9 +2,11 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { isJustOpened } from '#app/session/session-lifetime.ts'
 import { endOtherSessions } from '#app/sign-in/devices.server.ts'
 
 const DEVICES = '/user/conta#aparelhos'
+const section = 'aparelhos'
 
 export function loader() {
   return safeRedirect(DEVICES)
@@ -12,10 +14,18 @@ export function loader() {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireLearner(args)
+  if (!isJustOpened(await context.session.read()))
+    return redirectWithFlash(context, DEVICES, {
+      kind: 'warning',
+      section,
+      title: 'Antes, mostre que é você.',
+      description:
+        'Saia da conta, entre de novo com a senha e toque no botão outra vez. Ou troque a senha: os outros aparelhos saem também.',
+    })
   await endOtherSessions(context)
   return redirectWithFlash(context, DEVICES, {
     kind: 'success',
-    section: 'aparelhos',
+    section,
     title: 'Os outros aparelhos saíram da sua conta.',
   })
 }

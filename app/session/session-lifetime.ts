@@ -15,6 +15,8 @@ const EXPIRED_FOR = DAY
 /** How long an ended session is remembered, in ms: longer than any request that began before may take. */
 export const ENDED_FOR = MINUTE
 
+const JUST_OPENED = 15 * MINUTE
+
 function endOf({ openedAt = Date.now(), usedAt = openedAt, isTemporary }: SessionRecord): number {
   return Math.min(usedAt + (isTemporary ? TEMPORARY_IDLE : SESSION_IDLE), openedAt + LONGEST_SESSION)
 }
@@ -28,6 +30,10 @@ export const expired = (record: SessionRecord): SessionRecord => ({
   formerLearnerId: record.credentials?.userId ?? record.formerLearnerId,
   hasExpired: true,
 })
+
+/** Whether somebody proved in the last 15 minutes that it is them. */
+export const isJustOpened = (record?: SessionRecord): boolean =>
+  Date.now() - (record?.openedAt ?? 0) < JUST_OPENED
 
 export const isOver = (record: SessionRecord): boolean =>
   record.credentials !== undefined && Date.now() >= endOf(record)

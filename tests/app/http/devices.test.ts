@@ -1,12 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Browser } from '#tests/support/browser.ts'
+import { clock } from '#tests/support/clock.ts'
 import { elements, textOf } from '#tests/support/html.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { onStage } from '#tests/support/stage.ts'
 import type { Learner } from '#tests/support/upstream.ts'
 
-const stage = onStage()
+const { env, goOnTo } = clock()
+const stage = onStage(env)
+afterEach(() => { goOnTo(0); })
 const KNOWN = { cel: '11987654321', cpf: '52998224725', nasc: '2001-03-25' }
 const PHONE =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
@@ -99,6 +102,14 @@ describe('"Sair dos outros aparelhos"', () => {
     const away = await library.get('/trails')
     expect(away.location).toBe('/login?redirectTo=%2Ftrails')
     expect((await library.follow(away)).notice).toContain('Sessão expirada')
+  })
+
+  test('mais de 15 minutos depois de entrar, pede antes a senha, e diz como', async () => {
+    const { phone, library } = await onTwoDevices()
+    goOnTo(16)
+    const { notice } = await phone.follow(await phone.submit('/user/conta', {}, '/user/aparelhos'))
+    expect(notice).toContain('Saia da conta, entre de novo com a senha')
+    expect((await library.get('/home')).status).toBe(200)
   })
 
   test('guarda o que alguém escrevia no outro aparelho', async () => {
