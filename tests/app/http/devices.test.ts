@@ -9,7 +9,9 @@ import type { Learner } from '#tests/support/upstream.ts'
 
 const { env, goOnTo } = clock()
 const stage = onStage(env)
-afterEach(() => { goOnTo(0); })
+afterEach(() => {
+  goOnTo(0)
+})
 const KNOWN = { cel: '11987654321', cpf: '52998224725', nasc: '2001-03-25' }
 const PHONE =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
