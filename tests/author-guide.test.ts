@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkContent } from '#api/content/checks/check-content.ts'
 import { readMarkdownFile } from '#api/content/content-file.ts'
 import { readContent, readFiles } from '#api/content/read-content.ts'
+import { CLASS_TYPES, classTypesThat } from '#api/content/class-types.ts'
 import { classFile } from '#api/content/trail-schemas.ts'
 import { runContent } from '#api/content/command/run.ts'
 import type { Fault } from '#contract/yaml-document.ts'
@@ -40,7 +41,7 @@ describe('os arquivos do guia', () => {
     const { content, faults } = await readFiles(at('content'), { hasDrafts: true })
     expect(faults).toEqual([])
     const classes = content.trails.flatMap(({ steps }) => steps.flatMap((step) => step.classes))
-    expect(new Set(classes.map(({ type }) => type))).toEqual(new Set(['text', 'video', 'audio', 'link']))
+    expect([...new Set(classes.map(({ type }) => type))].sort()).toEqual(Object.keys(CLASS_TYPES).sort())
     const questions = content.trails.flatMap(({ steps }) =>
       steps.flatMap(({ quiz }) => quiz?.questions ?? []),
     )
@@ -65,6 +66,10 @@ describe('os arquivos do guia', () => {
     await readMarkdownFile(at('trecho.md'), classFile, faults)
     expect(faults).toEqual([])
   })
+})
+
+test('a lista dos tipos de aula é inteira', () => {
+  expect(guideFiles.map(({ text }) => text).join()).toContain(`# ${classTypesThat(() => true)}\n`)
 })
 
 describe('os comandos do guia', () => {

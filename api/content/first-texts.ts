@@ -1,3 +1,5 @@
+import type { PlayedMedia } from './class-types.ts'
+
 /** What a new class begins with, for its author to replace. */
 export const FIRST_TEXT = `Comece com uma situação de verdade: uma pessoa com nome, em um dia de trabalho.
 
@@ -10,7 +12,7 @@ Escreva em frases curtas. Explique cada palavra difícil.
 const SCREEN = { titulo: 'O que se lê na tela', linhas: ['Uma linha'], fala: 'O que se ouve.' }
 const TURN = { quem: 'Quem fala', fala: 'O que ela diz.' }
 
-export const FIRST_SCRIPTS: Record<string, object | undefined> = {
+export const FIRST_SCRIPTS: Record<PlayedMedia, object> = {
   video: { cenas: [SCREEN] },
   audio: { falas: [TURN] },
 }

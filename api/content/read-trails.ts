@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Fault } from '#contract/yaml-document.ts'
+import { CLASS_TYPES } from './class-types.ts'
 import { readMarkdownFile, readYamlFile, type ContentFile } from './content-file.ts'
 import type { Lesson, Step, Trail } from './model.ts'
 import { mediaOf, type MediaReading } from './media/class-media.ts'
@@ -27,8 +28,9 @@ async function readClass({ id, path }: Entry, stepId: string, reading: Reading):
   if (!source) return []
   const { data, body, bodyLine, faultAt } = source
   const { fields } = data
-  if (fields.type === 'text' && !body)
-    reading.faults.push(faultAt([], 'uma aula de tipo texto precisa de um texto'))
+  const { tipo, needs } = CLASS_TYPES[fields.type]
+  if (needs === 'texto' && !body)
+    reading.faults.push(faultAt([], `uma aula de tipo ${tipo} precisa de um texto`))
   if (!isShown(data, reading)) return []
   const media = await mediaOf({ path, type: fields.type, media: fields.media, faultAt }, reading)
   const text = await withPictures({ path, body, bodyLine }, reading)

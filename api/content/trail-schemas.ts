@@ -1,6 +1,7 @@
 /** Schemas of the files in `content/trilhas/`: Portuguese keys in, English names out. */
 import { z } from 'zod'
-import { TAGS, type ClassType } from '#contract/shapes.ts'
+import { TAGS } from '#contract/shapes.ts'
+import { CLASS_TYPE_NAMES, CLASS_TYPES, classTypeCalled } from './class-types.ts'
 import { isDraft, line, webAddress } from './field-schemas.ts'
 import { mediaKeys } from './media/media-schema.ts'
 
@@ -55,16 +56,6 @@ export const stepFile = z
     },
   }))
 
-const TYPES: Record<ClassType, { tipo: string; mayHave?: 'midia'; needs?: 'endereco' }> = {
-  text: { tipo: 'texto' },
-  video: { tipo: 'video', mayHave: 'midia' },
-  audio: { tipo: 'audio', mayHave: 'midia' },
-  link: { tipo: 'link', needs: 'endereco' },
-}
-export const CLASS_TYPE_NAMES = Object.values(TYPES).map(({ tipo }) => tipo) as [string, ...string[]]
-const typeCalled = (name: string) =>
-  (Object.keys(TYPES) as ClassType[]).find((type) => TYPES[type].tipo === name) ?? 'text'
-
 const source = z
   .object({ titulo: line, endereco: webAddress.optional() })
   .strict()
@@ -82,10 +73,11 @@ export const classFile = z
   })
   .strict()
   .superRefine((f, context) => {
-    const { mayHave, needs } = TYPES[typeCalled(f.tipo)]
+    const { plays, needs } = CLASS_TYPES[classTypeCalled(f.tipo)]
+    const mayHave = { midia: plays !== undefined, endereco: needs === 'endereco' }
     for (const key of ['midia', 'endereco'] as const) {
       const isMissing = needs === key && f[key] === undefined
-      const isTooMuch = needs !== key && mayHave !== key && f[key] !== undefined
+      const isTooMuch = !mayHave[key] && f[key] !== undefined
       const fault = isMissing ? 'falta' : isTooMuch ? 'não cabe' : undefined
       if (fault)
         context.addIssue({ code: 'custom', path: [key], message: `${fault} em uma aula de tipo ${f.tipo}` })
@@ -95,7 +87,7 @@ export const classFile = z
     isDraft: f.estado,
     fields: {
       title: f.titulo,
-      type: typeCalled(f.tipo),
+      type: classTypeCalled(f.tipo),
       ability: f.habilidade,
       sources: f.fontes,
       media: f.midia,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { CLASS_TYPES, type PlayedMedia } from '../class-types.ts'
 import { readYamlFile } from '../content-file.ts'
 import { scriptNote, scriptOf } from '../media/class-media.ts'
 import { SCRIPTS } from '../media/script-schema.ts'
@@ -7,25 +8,26 @@ import type { Source } from '../sources.ts'
 import type { Finding } from './finding.ts'
 
 /** Captions that were written by hand say nothing of a script. */
-async function isOutdated(type: 'video' | 'audio', file: string): Promise<boolean> {
+async function isOutdated(played: PlayedMedia, file: string): Promise<boolean> {
   const script = scriptOf(file)
   const captions = file.replace(/md$/, 'vtt')
   if (!existsSync(script) || !existsSync(captions)) return false
   const [note] = /^NOTE Roteiro .*$/m.exec(readFileSync(captions, 'utf8')) ?? []
-  const source = await readYamlFile(script, SCRIPTS[type], [])
+  const source = await readYamlFile(script, SCRIPTS[played], [])
   return note !== undefined && source !== undefined && note.trim() !== scriptNote(source.data)
 }
 
 /** What those miss who cannot play, hear or see the media of a class. */
 export async function checkMedia({ type, media }: Lesson, { file, faultAt }: Source): Promise<Finding[]> {
-  if (!media || (type !== 'video' && type !== 'audio')) return []
+  const { plays } = CLASS_TYPES[type]
+  if (!media || !plays) return []
   const finding = (reason: string): Finding => ({ ...faultAt(['midia'], reason), topic: 'midia' })
   const record = `npm run conteudo -- gravar ${file}`
   if (!media.src) return [finding(`Falta gravar o roteiro: ${record}`)]
   const findings: Finding[] = []
-  if (await isOutdated(type, file))
+  if (await isOutdated(plays, file))
     findings.push(finding(`O roteiro mudou depois da gravação. Grave de novo: ${record}`))
-  if (type === 'video' && !media.captions)
+  if (plays === 'video' && !media.captions)
     findings.push(finding('Faltam as legendas do vídeo: legendas, com o nome de um arquivo .vtt.'))
   if (!media.transcript)
     findings.push(finding('Falta a transcrição: transcricao, com o que se diz e o que aparece.'))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { CLASS_TYPE_NAMES, CLASS_TYPES, classTypeCalled } from '../class-types.ts'
 import { FIRST_SCRIPTS, FIRST_TEXT } from '../first-texts.ts'
-import { CLASS_TYPE_NAMES } from '../trail-schemas.ts'
 import { answersTo, oneOf, type Given } from './answers.ts'
 import { markdownOf, writeNewFiles, yamlOf, type NewFile } from './edit-files.ts'
 import { classesIn, nextName, stepNamed } from './find-parts.ts'
@@ -24,15 +24,15 @@ export async function newClass(place: Place, given: Given): Promise<string[]> {
     given,
     place,
   )
+  const { needs, plays } = CLASS_TYPES[classTypeCalled(fields.tipo)]
   const address =
-    fields.tipo === 'link'
+    needs === 'endereco'
       ? await answersTo({ endereco: { text: 'Endereço da página (https://…)' } }, given, place)
       : {}
   const name = nextName(await classesIn(step), id)
   const path = join(step.path, `${name}.md`)
-  const script = FIRST_SCRIPTS[fields.tipo]
   const files: NewFile[] = [[path, markdownOf({ titulo, ...fields, ...address, ...DRAFT }, FIRST_TEXT)]]
-  if (script) files.push([join(step.path, `${name}.roteiro.yml`), yamlOf({ ...script })])
+  if (plays) files.push([join(step.path, `${name}.roteiro.yml`), yamlOf({ ...FIRST_SCRIPTS[plays] })])
   await writeNewFiles(files)
   return files.map(([file]) => file)
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { COVER_NAMES, CLASS_TYPE_NAMES } from '../trail-schemas.ts'
+import { CLASS_TYPE_NAMES, classTypesThat } from '../class-types.ts'
+import { COVER_NAMES } from '../trail-schemas.ts'
 import { KIND_NAMES } from '../quiz-schema.ts'
 import type { Given } from './answers.ts'
 import type { WrittenOption } from './edit-quiz.ts'
@@ -10,6 +11,8 @@ import { newTrail } from './new-trail.ts'
 import { JSON_OPTION, type Place } from './place.ts'
 
 type Options = Given & { json?: true }
+
+const LINKED_TYPES = classTypesThat(({ needs }) => needs === 'endereco')
 
 const DRAFT_NOTE = 'É um rascunho: só se vê com o comando ver, até você usar o comando publicar.'
 const QUIZ_NOTE = 'A pergunta vale assim que o passo não for um rascunho.'
@@ -81,7 +84,7 @@ export function addNew(program: Command, place: Place): void {
     .option('--titulo <texto>', 'o título')
     .option('--tipo <tipo>', CLASS_TYPE_NAMES.join(', '))
     .option('--habilidade <texto>', 'o que a pessoa aprende a fazer')
-    .option('--endereco <endereço>', 'em uma aula de tipo link, a página')
+    .option('--endereco <endereço>', `em uma aula de tipo ${LINKED_TYPES}, a página`)
     .option(...NAME)
     .option(...JSON_OPTION)
     .action(async (options: Options) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ClassType } from '#contract/shapes.ts'
 import type { Fault } from '#contract/yaml-document.ts'
+import { CLASS_TYPES, classTypesThat, type PlayedMedia } from '../class-types.ts'
 import { readYamlFile } from '../content-file.ts'
 import type { Media } from '../model.ts'
 import { versionOf } from '../version.ts'
@@ -32,7 +33,7 @@ export const scriptNote = (script: Script): string => `NOTE Roteiro ${versionOf(
 type Parts = Partial<Record<keyof typeof FIELDS, string>>
 
 async function publish(
-  kind: 'video' | 'audio',
+  kind: PlayedMedia,
   parts: Parts,
   faultAt: (part: keyof Parts, reason: string) => Fault,
   { faults, usedFiles, mediaFolder }: MediaReading,
@@ -61,7 +62,7 @@ async function publish(
   }
 }
 
-async function fromScript(script: string, kind: 'video' | 'audio', reading: MediaReading) {
+async function fromScript(script: string, kind: PlayedMedia, reading: MediaReading) {
   reading.usedFiles.add(script)
   const source = await readYamlFile(script, SCRIPTS[kind], reading.faults)
   const beside = (ending: string) => script.replace(SCRIPT_ENDING, `.${ending}`)
@@ -84,21 +85,23 @@ export async function mediaOf(
 ): Promise<Media | undefined> {
   const script = scriptOf(path)
   const hasScript = existsSync(script)
-  if (type !== 'video' && type !== 'audio') {
+  const { tipo, plays } = CLASS_TYPES[type]
+  if (!plays) {
+    const types = classTypesThat((row) => row.plays !== undefined)
     if (hasScript)
-      reading.faults.push({ file: script, line: 1, reason: 'só uma aula de tipo video ou audio tem roteiro' })
+      reading.faults.push({ file: script, line: 1, reason: `só uma aula de tipo ${types} tem roteiro` })
     return media && 'src' in media ? media : undefined
   }
   if (hasScript && media)
     reading.faults.push(faultAt(['midia'], 'midia: não cabe em uma aula que tem um roteiro'))
-  if (hasScript) return fromScript(script, type, reading)
+  if (hasScript) return fromScript(script, plays, reading)
   if (!media) {
-    reading.faults.push(faultAt(['midia'], `midia: falta em uma aula de tipo ${type} sem roteiro`))
+    reading.faults.push(faultAt(['midia'], `midia: falta em uma aula de tipo ${tipo} sem roteiro`))
     return undefined
   }
   if ('src' in media) return media
   const at = (name: string | undefined) => name && join(dirname(path), name)
   const parts = { file: at(media.file), poster: at(media.poster), captions: at(media.captions) }
   const fault = (part: keyof Parts, reason: string) => faultAt(['midia', FIELDS[part]], reason)
-  return { ...(await publish(type, parts, fault, reading)), transcript: media.transcript }
+  return { ...(await publish(plays, parts, fault, reading)), transcript: media.transcript }
 }

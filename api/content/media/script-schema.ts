@@ -1,6 +1,6 @@
 /** Schemas of `NN-id.roteiro.yml`, from which a film or a sound of a class is recorded. */
 import { z } from 'zod'
-import type { ClassType } from '#contract/shapes.ts'
+import type { PlayedMedia } from '../class-types.ts'
 import { key, line } from '../field-schemas.ts'
 
 const MOST_LINES = 6
@@ -37,8 +37,9 @@ const audioScript = z
 
 export type Script = z.output<typeof videoScript> | z.output<typeof audioScript>
 
-export const SCRIPTS = { video: videoScript, audio: audioScript } as const satisfies Partial<
-  Record<ClassType, unknown>
+export const SCRIPTS = { video: videoScript, audio: audioScript } as const satisfies Record<
+  PlayedMedia,
+  unknown
 >
 
 const plain = (text: string) => text.replace(/[\\`*_[\]<>#|~]/g, '\\$&')

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { useLite } from '#app/ui/lite-mode.ts'
 import { Prose } from '#app/ui/prose.tsx'
@@ -5,7 +6,10 @@ import { AudioPlayer } from './audio-player.tsx'
 import { Film } from './film.tsx'
 import { SyntheticVoice } from './media-facts.tsx'
 import { MediaLinks } from './media-links.tsx'
+import type { PlayerProps } from './player.ts'
 import type { MediaElement, ShownMedia } from './shown-media.ts'
+
+const PLAYERS: Record<MediaElement, ComponentType<PlayerProps>> = { video: Film, audio: AudioPlayer }
 
 interface ClassMediaProps {
   element: MediaElement
@@ -16,7 +20,7 @@ interface ClassMediaProps {
 export function ClassMedia({ element, media, path }: ClassMediaProps) {
   const isLite = useLite()
   const { transcript, src, synthetic } = media
-  const Player = element === 'video' ? Film : AudioPlayer
+  const Player = PLAYERS[element]
   return (
     <div className="mt-4">
       {isLite || !src ? (

@@ -5,7 +5,9 @@ import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { safePath, webAddress, type SitePath } from '#app/request/safe-redirect.server.ts'
 import type { Env } from '#app/env.server.ts'
 import { CLASS_TYPES } from './class-types.ts'
-import type { ShownMedia } from './shown-media.ts'
+import type { MediaElement, ShownMedia } from './shown-media.ts'
+
+const DRAWINGS: Record<MediaElement, string | undefined> = { video: undefined, audio: LISTENING }
 
 /** Seconds before the end from which a class starts over. */
 const END = 5
@@ -31,14 +33,15 @@ function startOf({ ts = 0, media }: Class): number {
 /** The media for its page; `under` is the level of the heading above its transcript. */
 export function shownMedia(open: Class, under: number, env: Env): ShownMedia | undefined {
   const { type, media } = open
-  if (!media && !CLASS_TYPES[type].needsMedia) return undefined
+  const { element, needsMedia } = CLASS_TYPES[type]
+  if (!media && !needsMedia) return undefined
   const { src = '', poster, captions, transcript, bytes, seconds, synthetic } = media ?? {}
   const start = startOf(open)
   const fragment = start > 0 ? `#t=${start}` : ''
   const playable = loadable(src, env)
   const captionsHere = loadable(captions, env)
   return {
-    drawing: type === 'video' ? undefined : LISTENING,
+    drawing: DRAWINGS[element],
     bytes,
     seconds,
     synthetic,

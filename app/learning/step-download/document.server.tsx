@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
 import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
-import { SYNTHETIC_VOICE } from '#app/learning/classes/shown-media.ts'
+import { SYNTHETIC_VOICE, type MediaElement } from '#app/learning/classes/shown-media.ts'
 import { SourceList } from '#app/learning/classes/sources.tsx'
 import { webSources } from '#app/learning/classes/web-sources.server.ts'
 import { KIND_HINTS } from '#app/learning/questions/kind-hints.ts'
@@ -38,6 +38,11 @@ function Html({ html, className }: { html: string; className?: string }) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
+const MEDIA_LINKS: Record<MediaElement, string> = {
+  video: 'Ver o vídeo na internet',
+  audio: 'Ouvir o áudio na internet',
+}
+
 function Media({ type, media, standalone }: Pick<Class, 'type' | 'media'> & { standalone: Standalone }) {
   if (!media) return null
   const size = media.bytes === undefined ? '' : `, ${megabytesText(media.bytes)}`
@@ -45,7 +50,7 @@ function Media({ type, media, standalone }: Pick<Class, 'type' | 'media'> & { st
     <>
       <p>
         <a className="tall" href={absolute(media.src, standalone)} rel="noopener">
-          {`${CLASS_TYPES[type].mediaLink}${size}`}
+          {`${MEDIA_LINKS[CLASS_TYPES[type].element]}${size}`}
         </a>
       </p>
       {media.synthetic && <p className="soft">{SYNTHETIC_VOICE}</p>}
