@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { coupon } from './fields.ts'
 import { password } from './passwords.ts'
-import { personalShape } from './personal-fields.ts'
+import { changesShape, personalShape } from './personal-fields.ts'
 import {
   abilities,
   live,
@@ -85,15 +85,6 @@ const legalTexts = z
   )
   .min(1)
   .max(20)
-
-const orEmpty = <T extends z.ZodTypeAny>(rule: T) => z.union([z.literal(''), rule])
-const changesShape = {
-  n: orEmpty(personalShape.n),
-  e: personalShape.e,
-  t: orEmpty(personalShape.t),
-  c: orEmpty(personalShape.c),
-  d: orEmpty(personalShape.d),
-}
 
 const givenAnswers = maybe(z.array(z.object({ question: text, answers: z.array(text) })))
 const enrolment = z.object({

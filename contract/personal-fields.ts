@@ -1,5 +1,5 @@
 /** What learners say of themselves, by field: its letter and rule in payloads, its key and reading in profiles. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import { DEFAULT_NAME } from './default-name.ts'
 import { birthDate, cpf, email, name, phone } from './fields.ts'
 import { digitText, isoDate, maybe, or, text } from './lenient-values.ts'
@@ -25,6 +25,7 @@ type Letter = Table[PersonalField]['letter']
 
 type Rules = { [F in PersonalField]: Table[F]['rule'] }
 type PayloadShape = { [F in PersonalField as Table[F]['letter']]: Table[F]['rule'] }
+type ChangesShape = { [L in Letter]: z.ZodUnion<[z.ZodLiteral<''>, PayloadShape[L]]> }
 type ProfileShape = { [F in PersonalField as Table[F]['key']]: Table[F]['read'] }
 
 export type PersonalValues = z.input<z.ZodObject<Rules>>
@@ -34,6 +35,14 @@ const ROWS = Object.entries(PERSONAL_FIELDS) as [PersonalField, Table[PersonalFi
 export const personalShape = Object.fromEntries(
   ROWS.map(([, { letter, rule }]) => [letter, rule]),
 ) as PayloadShape
+
+/** An empty value stays as it is; the e-mail address is always sent. */
+export const changesShape = {
+  ...(Object.fromEntries(
+    ROWS.map(([, { letter, rule }]) => [letter, z.union([z.literal(''), rule])]),
+  ) as ChangesShape),
+  e: email,
+}
 
 export const profileShape = Object.fromEntries(ROWS.map(([, { key, read }]) => [key, read])) as ProfileShape
 

@@ -12,7 +12,6 @@ interface ProfileField {
   group: ProfileGroup
   /** Its key in the upstream's profile. */
   key: PersonalKey
-  isOptional?: true
   label: string
   title: string
   /** Why it is stored (LGPD, art. 9), in the words of the privacy policy. */

@@ -33,9 +33,7 @@ function changedValues(form: FormData, sent: Values, known: ProfileValues): Prof
 }
 
 function missingErrors(values: ProfileValues, known: ProfileValues): FieldErrors {
-  const emptied = PROFILE_ROWS.filter(
-    ({ name, isOptional }) => !isOptional && values[name] === '' && known[name] !== '',
-  )
+  const emptied = PROFILE_ROWS.filter(({ name }) => values[name] === '' && known[name] !== '')
   return errorsBy(emptied.map(({ name }) => [name, profileRule(name), undefined]))
 }
 
