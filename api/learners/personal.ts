@@ -1,9 +1,10 @@
 /** The personal fields as columns of `learners`. */
+import type { Selectable } from 'kysely'
 import { PERSONAL_COLUMNS, type Learners } from '#api/db/tables.ts'
 import { fromPayload, toProfile, type PersonalField } from '#contract/personal-fields.ts'
 
 type Columns = typeof PERSONAL_COLUMNS
-export type Personal = Pick<Learners, Columns[PersonalField]>
+export type Personal = Pick<Selectable<Learners>, Columns[PersonalField]>
 
 const COLUMNS = Object.entries(PERSONAL_COLUMNS) as [PersonalField, Columns[PersonalField]][]
 
