@@ -1,9 +1,10 @@
 /* eslint-disable no-console -- the terminal is this file's interface */
+import cluster from 'node:cluster'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import type { RequestListener, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Server as NetServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -22,6 +23,7 @@ import { builtProduct, developmentProduct } from '#app/server/product.ts'
 import { rateLimiter } from '#app/server/rate-limiter.ts'
 import { sharedStores } from '#app/server/rate-store.ts'
 import { remixHandler, type RemixHandler } from '#app/server/remix.ts'
+import { startWorkers, type Workers } from '#app/server/workers.ts'
 import { MEDIA_FOLDER } from '#contract/media-files.ts'
 import { createServices, type Services } from '#app/request/services.server.ts'
 import { signedInLearner } from '#app/sign-in/signed-in-learner.server.ts'
@@ -38,6 +40,9 @@ const SEED = 'Demo learner: demo@evolua.example, password girassol-azul-42. Coup
 const NO_SEED =
   'No demo learner and no coupons are made here: they are for http on this machine (SEED, PUBLIC_URL, HOST).'
 
+/** The variable by which workers learn where the embedded API is. */
+const API_OF_WORKERS = 'EMBEDDED_API_URL'
+
 const isProduction = process.env.NODE_ENV === 'production'
 
 const headerSettings = ({ PUBLIC_URL, MEDIA_ORIGINS }: Env): HeaderSettings => ({
@@ -46,21 +51,10 @@ const headerSettings = ({ PUBLIC_URL, MEDIA_ORIGINS }: Env): HeaderSettings => (
   development: !isProduction,
 })
 
-/** Listens before anything else starts, so that a taken port stops the start; requests wait for the app. */
-async function listen(app: Promise<RequestListener>, env: Env): Promise<Server> {
-  const server = createHttpServer(
-    (req, res) => {
-      app
-        .then((handle) => {
-          handle(req, res)
-        })
-        .catch(() => res.destroy())
-    },
-    { headers: policyHeaders(headerSettings(env)), log: createLog() },
-  )
-  server.listen({ port: env.PORT, host: env.HOST, backlog: MOST_WAITING })
+async function listen(server: NetServer, { PORT, HOST }: Env): Promise<number> {
+  server.listen({ port: PORT, host: HOST, backlog: MOST_WAITING })
   await once(server, 'listening')
-  return server
+  return (server.address() as AddressInfo).port
 }
 
 function startEmbeddedApi(): Promise<ApiProcess> {
@@ -78,35 +72,41 @@ function startEmbeddedApi(): Promise<ApiProcess> {
 
 /** What there is to end, as far as the start has come. */
 interface Running {
-  server: Server
+  server?: Server
+  workers?: Workers
   remix?: RemixHandler
   api?: ApiProcess
   services?: Services
 }
 
+async function close(server: Server) {
+  server.close()
+  // A connection that is kept alive is idle again once its last answer is out.
+  const sweep = setInterval(() => {
+    server.closeIdleConnections()
+  }, 50)
+  setTimeout(() => {
+    server.closeAllConnections()
+  }, DRAIN_DEADLINE).unref()
+  await once(server, 'close')
+  clearInterval(sweep)
+}
+
 /** Lets what is under way end, upstream calls first of all: an answer that is lost may cost a session. */
 function stopOnSignal(running: Running) {
-  const { server } = running
   const stop = async () => {
-    server.close()
-    // A connection that is kept alive is idle again once its last answer is out.
-    const sweep = setInterval(() => {
-      server.closeIdleConnections()
-    }, 50)
-    setTimeout(() => {
-      server.closeAllConnections()
-    }, DRAIN_DEADLINE).unref()
-    await once(server, 'close')
-    clearInterval(sweep)
+    await running.workers?.stop()
+    if (running.server) await close(running.server)
     await running.remix?.settled()
     // Without its store a token waits in vain.
     await Promise.race([running.services?.lock.idle(), wait(DRAIN_DEADLINE)])
     await running.api?.stop()
     await running.services?.store.close()
-    // An API that is still starting ends by itself once this process is gone.
+    // What is still starting ends by itself once this process is gone.
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop())
+  let stopping: Promise<void> | undefined
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void (stopping ??= stop()))
 }
 
 function checkDataDir(folder: string) {
@@ -120,31 +120,65 @@ function checkDataDir(folder: string) {
   }
 }
 
-async function main() {
-  if (existsSync('.env')) process.loadEnvFile()
-  const configured = parseEnv(process.env, apiEnv)
-  checkDataDir(configured.DATA_DIR)
-  const legalTexts = openLegalTexts(configured)
-  let serve!: (app: RequestListener) => void
-  const app = new Promise<RequestListener>((resolve) => (serve = resolve))
-  const server = await listen(app, configured)
-  const running: Running = { server }
-  stopOnSignal(running)
-  const { port } = server.address() as AddressInfo
-
-  // The API inherits this environment, and its mails lead to the public address.
+/** The environment that the API, whose mails lead to the address, and the workers inherit. */
+function settleEnv(port: number, { API_URL }: Env): Env {
   process.env.PORT = String(port)
-  if (!configured.API_URL) process.env.API_SECRET ||= randomBytes(32).toString('base64url')
+  if (!API_URL) process.env.API_SECRET ||= randomBytes(32).toString('base64url')
   const env = parseEnv(process.env, apiEnv)
   process.env.PUBLIC_URL = env.PUBLIC_URL
-  running.api = env.API_URL ? undefined : await startEmbeddedApi()
+  return env
+}
+
+async function startOwnApi(env: Env, running: Running): Promise<string | undefined> {
+  if (env.API_URL) return undefined
+  if (cluster.isWorker) return process.env[API_OF_WORKERS]
+  running.api = await startEmbeddedApi()
+  return running.api.url
+}
+
+function announce(env: Env, { api }: Running) {
+  console.log(`Evolua is at ${env.PUBLIC_URL}`)
+  if (api) console.log(isSeeded(readApiEnv(process.env)) ? SEED : NO_SEED)
+}
+
+/** Tries the port and the rest of the start once, for all web processes. */
+async function servePrimary(configured: Env) {
+  const running: Running = {}
+  stopOnSignal(running)
+  const trial = createServer()
+  const port = await listen(trial, configured)
+  trial.close()
+  await once(trial, 'close')
+  const env = settleEnv(port, configured)
+  const api = await startOwnApi(env, running)
+  running.workers = await startWorkers(env.WEB_CONCURRENCY, { [API_OF_WORKERS]: api })
+  announce(env, running)
+}
+
+async function serve(configured: Env) {
+  const legalTexts = openLegalTexts(configured)
+  let ready!: (app: RequestListener) => void
+  const app = new Promise<RequestListener>((resolve) => (ready = resolve))
+  const server = createHttpServer(
+    (req, res) => {
+      app
+        .then((handle) => {
+          handle(req, res)
+        })
+        .catch(() => res.destroy())
+    },
+    { headers: policyHeaders(headerSettings(configured)), log: createLog() },
+  )
+  const running: Running = { server }
+  stopOnSignal(running)
+  // A taken port stops the start, and requests wait for the app; a worker is sent none before it is ready.
+  const port = cluster.isWorker ? configured.PORT : await listen(server, configured)
+  const env = settleEnv(port, configured)
+  const api = await startOwnApi(env, running)
 
   const product = await (isProduction ? builtProduct() : developmentProduct())
   const { protocol } = new URL(env.PUBLIC_URL)
-  const services = createServices(
-    { ...env, API_URL: env.API_URL ?? running.api?.url },
-    running.api !== undefined,
-  )
+  const services = createServices({ ...env, API_URL: env.API_URL ?? api }, api !== undefined)
   running.services = services
   await services.store.ready()
   const remix = remixHandler(product, protocol, { services, legalTexts })
@@ -177,14 +211,25 @@ async function main() {
   const { render } = remix
   const { log } = services
   const edition = () => `${legalTexts.revision()} ${isoDateInBrasilia(new Date())}`
-  serve(
+  ready(
     isProduction
       ? keptPages({ render, hosts, headers: headerSettings(env), log, edition }, express)
       : express,
   )
+  if (!cluster.isWorker) {
+    announce(env, running)
+    return
+  }
+  await listen(server, env)
+  process.send?.('ready')
+}
 
-  console.log(`Evolua is at ${env.PUBLIC_URL}`)
-  if (running.api) console.log(isSeeded(readApiEnv(process.env)) ? SEED : NO_SEED)
+async function main() {
+  if (existsSync('.env')) process.loadEnvFile()
+  const configured = parseEnv(process.env, apiEnv)
+  checkDataDir(configured.DATA_DIR)
+  const isPrimary = isProduction && configured.WEB_CONCURRENCY > 1 && cluster.isPrimary
+  await (isPrimary ? servePrimary(configured) : serve(configured))
 }
 
 main().catch((error: unknown) => {

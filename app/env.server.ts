@@ -48,6 +48,7 @@ export const webEnv = {
     .regex(/^[!-~]{32,}$/, 'needs at least 32 letters, numbers or signs, without spaces')
     .optional(),
   DATA_DIR: z.string().default('data'),
+  WEB_CONCURRENCY: wholeNumber.min(1, 'must be 1 or more').default(1),
   SESSION_STORE_URL: z
     .string()
     .optional()
@@ -99,6 +100,10 @@ export function parseEnv(source: Record<string, string | undefined>, shape: z.Zo
     .refine(({ RATE_LIMITS, PUBLIC_URL }) => RATE_LIMITS === 'on' || !isHttps(PUBLIC_URL), {
       path: ['RATE_LIMITS'],
       message: 'must be `on` where PUBLIC_URL is https: learners are there',
+    })
+    .refine(({ WEB_CONCURRENCY, SESSION_STORE_URL }) => WEB_CONCURRENCY === 1 || SESSION_STORE_URL, {
+      path: ['WEB_CONCURRENCY'],
+      message: 'must be 1 without SESSION_STORE_URL: web processes share it',
     })
     .superRefine(({ SESSION_STORE_URL, ...env }, { addIssue }) => {
       for (const name of ['SESSION_SECRET', 'PREVIEW_SECRET'] as const) {

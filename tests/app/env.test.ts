@@ -81,6 +81,8 @@ describe('um ambiente errado', () => {
     ['MEDIA_ORIGINS', 'https://a;script-src'],
     ['SESSION_STORE_URL', 'http://localhost:6379'],
     ['SESSION_STORE_URL', 'redis'],
+    ['WEB_CONCURRENCY', '0'],
+    ['WEB_CONCURRENCY', '2'],
     ['STATUS_TTL_SECONDS', '-5'],
     ['STATUS_TTL_SECONDS', '1.5'],
   ])('é recusado pelo nome: %s=%s', (name, value) => {
@@ -99,6 +101,8 @@ describe('um ambiente errado', () => {
     const env = { SESSION_STORE_URL: 'rediss://evolua:senha@redis.example:6380/1' }
     expect(() => parseEnv(env)).toThrow(/SESSION_SECRET must be set.*PREVIEW_SECRET must be set/)
     expect(parseEnv({ ...env, SESSION_SECRET: SECRET, PREVIEW_SECRET: SECRET })).toMatchObject(env)
+    const several = { ...env, SESSION_SECRET: SECRET, PREVIEW_SECRET: SECRET, WEB_CONCURRENCY: '4' }
+    expect(parseEnv(several).WEB_CONCURRENCY).toBe(4)
   })
 
   test('diz tudo numa mensagem só, dos dois processos, sem mostrar os valores', () => {
