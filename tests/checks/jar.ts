@@ -14,7 +14,8 @@ export interface Jar {
   post: (path: string, fields: Record<string, string>) => Promise<Loaded>
 }
 
-export function createJar(base: string): Jar {
+/** `pick` says which instance answers a request. */
+export function createJar(pick: () => string): Jar {
   const cookies = new Map<string, string>()
 
   function keep(line: string) {
@@ -24,7 +25,7 @@ export function createJar(base: string): Jar {
     else cookies.set(pair.slice(0, at), pair.slice(at + 1))
   }
 
-  async function load(path: string, init: RequestInit = {}): Promise<Loaded> {
+  async function load(path: string, init: RequestInit = {}, base = pick()): Promise<Loaded> {
     const headers = new Headers(init.headers)
     headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
     const response = await fetch(new URL(path, base), { ...init, headers, redirect: 'manual' })
@@ -38,8 +39,11 @@ export function createJar(base: string): Jar {
   }
 
   return {
-    load,
-    post: (path, fields) =>
-      load(path, { method: 'POST', body: new URLSearchParams(fields), headers: { Origin: base } }),
+    load: (path, init) => load(path, init),
+    post(path, fields) {
+      const base = pick()
+      const init = { method: 'POST', body: new URLSearchParams(fields), headers: { Origin: base } }
+      return load(path, init, base)
+    },
   }
 }

@@ -25,8 +25,8 @@ export interface Browsing {
   comeBack: () => Promise<boolean>
 }
 
-export async function openBrowsing(base: string, learner: Learner): Promise<Browsing> {
-  const jar = createJar(base)
+export async function openBrowsing(pick: () => string, learner: Learner): Promise<Browsing> {
+  const jar = createJar(pick)
   if ((await enter(jar, learner)) !== '/home') throw new Error('Nobody can sign in.')
 
   return {

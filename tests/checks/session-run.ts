@@ -80,7 +80,7 @@ async function undisturbed<T>({ upstream, wire }: Scene, work: () => Promise<T>)
 async function oneSession(scene: Scene, isEnough: () => boolean): Promise<void> {
   const { product, upstream, figures } = scene
   const learner = upstream.learner('ana')
-  const browsing = await undisturbed(scene, () => openBrowsing(product.url, learner))
+  const browsing = await undisturbed(scene, () => openBrowsing(() => product.url, learner))
   figures.sessions++
   for (let round = 0; round < ROUNDS_PER_SESSION && !isEnough(); round++) {
     const outcomes = await oneRound(scene, browsing.load, round)

@@ -21,6 +21,8 @@ export interface Learner extends Person {
 interface Exchange {
   /** `GET user/home/`. */
   call: string
+  /** From `API_URL`, where that ends with `/from/` and a name. */
+  from: string | undefined
   learner: Learner | undefined
   status: number
   body: string
@@ -91,23 +93,28 @@ export async function startUpstream({ mode, grace }: UpstreamOptions): Promise<U
   let deliver = deliverAsIs
   let calls = 0
 
-  function answerTo(call: string, [key, token]: [string, string], sent: string): Exchange {
+  function answerTo(
+    call: string,
+    [key, token]: [string, string],
+    sent: string,
+  ): Omit<Exchange, 'call' | 'from'> {
     const isLogin = call === 'POST login/'
     const learner = learners.find((one) => (isLogin ? isTyped(one, sent) : one.key === key))
-    if (!learner) return { call, learner, ...(isLogin ? refusal(400, 1201) : refusal(401, 1000)) }
+    if (!learner) return { learner, ...(isLogin ? refusal(400, 1201) : refusal(401, 1000)) }
     if (isLogin) learner.tokens = createTokens(mode, grace, `token-${learner.id}-${calls}`)
-    else if (!learner.tokens.use(token)) return { call, learner, ...refusal(401, 1000) }
+    else if (!learner.tokens.use(token)) return { learner, ...refusal(401, 1000) }
     const renewal = { i: learner.key, t: learner.tokens.mint() }
     const body = JSON.stringify({ s: renewal, d: dataOf(call, learner) })
-    return { call, learner, status: 200, body, isRenewal: true }
+    return { learner, status: 200, body, isRenewal: true }
   }
 
   async function receive(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', 'http://upstream')
     const sent = await text(request)
     calls++
-    const call = `${request.method ?? ''} ${pathname.slice(1)}`
-    await deliver(answerTo(call, credentialsIn(request), sent), response)
+    const [, from, path = ''] = /^\/(?:from\/(\w+)\/)?(.*)/.exec(pathname) ?? []
+    const call = `${request.method ?? ''} ${path}`
+    await deliver({ call, from, ...answerTo(call, credentialsIn(request), sent) }, response)
   }
 
   const server = createServer((request, response) => {

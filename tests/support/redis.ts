@@ -19,6 +19,8 @@ export interface Redis {
   pause: () => void
   resume: () => void
   stop: () => Promise<void>
+  /** Ends it as a crash does. */
+  kill: () => Promise<void>
   /** Starts it again with what it has on disk. */
   start: () => Promise<void>
   /** Stops it and removes its data. */
@@ -60,6 +62,10 @@ export async function startRedis(...settings: string[]): Promise<Redis> {
     pause: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),
     stop,
+    async kill() {
+      signal('SIGKILL')
+      await stop()
+    },
     start,
     async clear() {
       await stop()
