@@ -13,6 +13,8 @@ export interface ShownMoment {
   title: string
   sentence: string
   stats: Stat[]
+  /** Something was achieved. */
+  isProud: boolean
   isTrailDone: boolean
 }
 
@@ -77,6 +79,7 @@ async function ending(
       drawing: MOMENT_DRAWINGS.trail,
       title: `Você terminou a trilha, ${firstNameOf(context.learner.name)}!`,
       stats: trailStats(trail, context, gain),
+      isProud: true,
       isTrailDone: true,
     },
   }
@@ -96,6 +99,7 @@ export async function classMoment(context: LearnerContext, step: Step, open: Cla
       end?.sentence ??
       (open.ability ? `Agora você sabe ${insideSentence(open.ability)}.` : `Você concluiu “${open.title}”.`),
     stats: [{ value: ofText(done, step.classes.length), label: 'aulas' }, ...gained(context, gain)],
+    isProud: true,
     isTrailDone: false,
     ...end?.trail,
   }
@@ -122,6 +126,7 @@ export async function passedMoment(
     title: `Você passou, ${firstNameOf(context.learner.name)}!`,
     sentence: end ? `${end.trail ? '' : 'Passo concluído. '}${end.sentence}` : missing,
     stats: [{ value: ofText(score, totalQuestions), label: 'certas' }, ...gained(context, gain)],
+    isProud: true,
     isTrailDone: false,
     ...end?.trail,
   }
@@ -132,20 +137,27 @@ function neededText(passScore: number | undefined): string {
   return ` ${passScore === 1 ? 'Era preciso' : 'Eram precisos'} ${count(passScore, 'acerto', 'acertos')}.`
 }
 
+interface Failed {
+  score: number
+  totalQuestions: number
+  passScore: number | undefined
+  /** Whether a class teaches what was wrong. */
+  hasReview: boolean
+}
+
 /** The page after a quiz that was not passed. */
 export function failedMoment(
   { learner }: LearnerContext,
-  {
-    score,
-    totalQuestions,
-    passScore,
-  }: { score: number; totalQuestions: number; passScore: number | undefined },
+  { score, totalQuestions, passScore, hasReview }: Failed,
 ): ShownMoment {
+  const isClose = score > 0 && passScore === score + 1
+  const way = hasReview ? 'Reveja a aula e tente de novo' : 'Veja abaixo o que rever e tente de novo'
   return {
     drawing: MOMENT_DRAWINGS.again,
-    title: `Ainda não foi desta vez, ${firstNameOf(learner.name)}.`,
-    sentence: `Você acertou ${ofText(score, totalQuestions)}.${neededText(passScore)} Veja abaixo o que rever e tente de novo.`,
+    title: `${isClose ? 'Foi por pouco' : 'Ainda não foi desta vez'}, ${firstNameOf(learner.name)}.`,
+    sentence: `Você acertou ${ofText(score, totalQuestions)}.${neededText(passScore)} ${way}: vale o seu melhor resultado.`,
     stats: [],
+    isProud: false,
     isTrailDone: false,
   }
 }

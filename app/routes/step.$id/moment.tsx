@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { COVERS } from '#app/ui/cover.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Stats } from '#app/ui/stats.tsx'
 import type { ShownMoment } from './moment.server.ts'
@@ -14,23 +15,23 @@ interface MomentProps {
 
 /** One drawing, one sentence, three numbers, one button (design, "The second look"). */
 export function Moment({
-  moment: { drawing, title, sentence, stats },
+  moment: { drawing, title, sentence, stats, isProud },
   next: { to, label, opened },
   children,
 }: MomentProps) {
   return (
-    <section className="card moment" aria-labelledby="titulo">
+    <section className={`card moment ${isProud ? COVERS.primary : ''}`} aria-labelledby="titulo">
       <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
       <h1 id="titulo" className="break-words">
         {title}
       </h1>
-      <p className="mt-2 text-ink-soft">{sentence}</p>
+      <p className="mt-2">{sentence}</p>
       {stats.length > 0 && <Stats stats={stats} />}
       <ButtonLink to={to} prefetch="none" className="btn-wide mt-5">
         {label}
       </ButtonLink>
       {opened && (
-        <p className="mt-2 text-sm text-ink-soft">
+        <p className="mt-2 text-sm">
           Abriu: <strong>{opened}</strong>
         </p>
       )}

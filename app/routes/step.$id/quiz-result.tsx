@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { classPath, quizPath } from '#app/learning/step-path.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { ofText } from '#app/ui/words.ts'
+import { count, ofText } from '#app/ui/words.ts'
 import { Moment } from './moment.tsx'
-import { afterMoment } from './next.ts'
+import { afterMoment, type Next } from './next.ts'
 import type { ShownResult } from './result.server.ts'
 import type { ShownStep } from './view.server.ts'
 
@@ -106,11 +107,57 @@ function Answer({ stepId, shown, isFolded }: AnswerProps) {
   )
 }
 
-export function QuizResult({ step, result: { success, moment, best, answers } }: QuizResultProps) {
-  const again = { to: quizPath(step.id), label: 'Refazer o quiz' }
+/** After a quiz that was not passed: the quiz again, and what to review besides the first class. */
+function AfterFailure({ stepId, review }: { stepId: string; review: ShownResult['review'] }) {
+  if (review.length === 0) return null
+  return (
+    <>
+      <ButtonLink to={quizPath(stepId)} prefetch="none" look="line" className="btn-wide mt-3">
+        {AGAIN}
+      </ButtonLink>
+      {review.length > 1 && (
+        <div className="mt-6 text-left">
+          <h2>O que rever</h2>
+          <ul>
+            {review.map(({ id, title, wrong }) => (
+              <li
+                key={id}
+                className="flex items-center justify-between border-b border-line py-1.5 last:border-0"
+              >
+                <Link
+                  to={classPath(stepId, id)}
+                  prefetch="none"
+                  className="inline-flex min-h-touch min-w-0 items-center"
+                >
+                  {title}
+                </Link>{' '}
+                <span className="ml-3 shrink-0 text-sm text-ink-soft">
+                  {count(wrong, 'resposta', 'respostas')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+const AGAIN = 'Refazer o quiz'
+
+/** The class that teaches most of what was wrong; otherwise the quiz again. */
+function afterFailure(stepId: string, [first]: ShownResult['review']): Next {
+  return first
+    ? { to: classPath(stepId, first.id), label: `Rever a aula “${first.title}”` }
+    : { to: quizPath(stepId), label: AGAIN }
+}
+
+export function QuizResult({ step, result: { success, moment, best, review, answers } }: QuizResultProps) {
   return (
     <div className="mx-auto max-w-read">
-      <Moment moment={moment} next={success ? afterMoment(step, moment) : again} />
+      <Moment moment={moment} next={success ? afterMoment(step, moment) : afterFailure(step.id, review)}>
+        {!success && <AfterFailure stepId={step.id} review={review} />}
+      </Moment>
       <section aria-labelledby="respostas" className="mt-8">
         <h2 id="respostas">Suas respostas</h2>
         {(success || best) && (
@@ -121,13 +168,13 @@ export function QuizResult({ step, result: { success, moment, best, answers } }:
         )}
         {success && (
           <p className="text-sm print:hidden">
-            <Link to={again.to} prefetch="none" className="inline-flex min-h-touch items-center">
-              {again.label}
+            <Link to={quizPath(step.id)} prefetch="none" className="inline-flex min-h-touch items-center">
+              {AGAIN}
             </Link>
           </p>
         )}
         {answers.length > 0 ? (
-          <ol>
+          <ol className="mt-3 rounded-card border border-line bg-surface px-4">
             {answers.map((shown) => (
               <Answer
                 key={shown.index}

@@ -73,14 +73,20 @@ export async function shownResult(context: LearnerContext, step: Step, quiz: Qui
   if (!newest) return undefined
   const { success, score, totalQuestions } = newest
   const gain = 'answers' in newest ? await storedGain(context, step.id, byAttempt(newest.attempt)) : undefined
+  const answers = 'answers' in newest ? shownAnswers(step, quiz, newest) : []
+  const review = toReview(answers)
   return {
     success,
+    review,
     moment: success
       ? await passedMoment(context, step, { score, totalQuestions, gain })
-      : failedMoment(context, { score, totalQuestions, passScore: quiz.passScore }),
+      : failedMoment(context, {
+          ...{ score, totalQuestions, passScore: quiz.passScore },
+          hasReview: review.length > 0,
+        }),
     /** If it is another attempt's. */
     best: quiz.best && quiz.best.score > score ? quiz.best : undefined,
-    answers: 'answers' in newest ? shownAnswers(step, quiz, newest) : [],
+    answers,
   }
 }
 
@@ -110,6 +116,14 @@ function shownAnswers(step: Step, quiz: Quiz, { answers, corrections = [] }: Sto
     const correction = corrections.find(({ questionIndex }) => questionIndex === question.index)
     return correction ? [shownAnswer(step, question, answers[question.index], correction)] : []
   })
+}
+
+/** The classes that teach what was wrong, the one of most wrong answers first. */
+function toReview(answers: ReturnType<typeof shownAnswers>) {
+  const classes = new Map<string, { id: string; title: string; wrong: number }>()
+  for (const { taughtBy } of answers)
+    if (taughtBy) classes.set(taughtBy.id, { ...taughtBy, wrong: (classes.get(taughtBy.id)?.wrong ?? 0) + 1 })
+  return [...classes.values()].sort((one, other) => other.wrong - one.wrong)
 }
 
 export type ShownResult = NonNullable<Awaited<ReturnType<typeof shownResult>>>

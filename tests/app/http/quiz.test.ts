@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { checkedIn, elements } from '#tests/support/html.ts'
+import { checkedIn, elements, textOf } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { CORRECTED, STEP } from '#tests/support/upstream-data.ts'
 
@@ -109,6 +109,28 @@ describe('o resultado', () => {
     expect(links.filter(([text]) => text?.startsWith('Rever a aula'))).toEqual([
       ['Rever a aula “Conhecer a terra”', '/step/solo?aula=terra'],
     ])
+  })
+
+  test('de quem não passou começa pela aula que ensina mais do que faltou, e depois o quiz', async () => {
+    const { classes, quiz } = STEP
+    const [question] = quiz.questions
+    const taught = ['terra', 'adubo', 'adubo'].map((classId, index) => ({ ...question, index, classId }))
+    stage.upstream.answer(calls.step, { d: { ...STEP, quiz: { ...quiz, questions: taught } } })
+    const r = taught.map(({ index }) => ({ q: index, a: 'b', ok: false }))
+    stage.upstream.answer(calls.quizComplete, { d: { a: false, s: '0', t: '3', r } })
+    const { browser } = await stage.enter('ana')
+    const sent = await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a', 'q.2': 'a' })
+    const page = await browser.follow(sent)
+    const main = elements(page.html, 'main')[0]?.inner ?? ''
+    const links = elements(main, 'a').map(({ attributes, inner }) => [attributes.href, textOf(inner)])
+    const titleOf = (id: string) => classes.find((one) => one.id === id)?.title ?? ''
+    expect(links.slice(0, 4)).toEqual([
+      ['/step/solo?aula=adubo', `Rever a aula “${titleOf('adubo')}”`],
+      ['/step/solo?quiz', 'Refazer o quiz'],
+      ['/step/solo?aula=adubo', titleOf('adubo')],
+      ['/step/solo?aula=terra', titleOf('terra')],
+    ])
+    expect(page.text).toContain(`O que rever ${titleOf('adubo')} 2 respostas ${titleOf('terra')} 1 resposta`)
   })
 
   test('continua lá depois de atualizar, de reiniciar o produto e de entrar de novo', async () => {
