@@ -109,7 +109,7 @@ test(
 
     const locked = await page.goto(LOCKED)
     expect(locked?.status()).toBe(403)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('ainda não está aberto')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('ainda não abriu')
     await checkAccessibility()
 
     await page.goto('/trampo-garantido')

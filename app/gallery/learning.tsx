@@ -69,7 +69,7 @@ export function Covers({ drawing }: { drawing: string }) {
 
 const stop = (number: number, state: 'done' | 'underway' | 'open' | 'locked', detail: string) => ({
   ...{ id: `${state}-${number}`, title: `Passo ${number} da horta`, state, number, detail },
-  ...{ isHere: state === 'underway', classes: '', summary: 'Da terra ao prato.' },
+  ...{ isHere: state === 'underway', opensAfter: undefined, classes: '', summary: 'Da terra ao prato.' },
 })
 const STOPS: ShownTrail['stops'] = [
   stop(1, 'done', 'Feito · +80 evos'),

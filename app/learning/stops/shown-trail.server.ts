@@ -37,6 +37,8 @@ function nextStep({ steps }: Trail): TrailStep | undefined {
 
 function shownStop(step: TrailStep, at: number, steps: TrailStep[], here: TrailStep | undefined) {
   const state = stateOf(step)
+  const before = steps[at - 1]
+  const isNext = state === 'locked' && before !== undefined && !before.completed && !before.locked
   return {
     id: step.id,
     title: step.title,
@@ -44,7 +46,8 @@ function shownStop(step: TrailStep, at: number, steps: TrailStep[], here: TrailS
     state,
     number: at + 1,
     isHere: step === here,
-    detail: detailOf(step, state, steps[at - 1], at + 1),
+    detail: detailOf(step, state, before, at + 1),
+    opensAfter: isNext ? stepPath(before.id) : undefined,
     classes: classesDoneText(step),
   }
 }

@@ -38,7 +38,7 @@ const LOOKS: Record<ShownStop['state'], string> = {
 }
 
 function Stop({ stop }: { stop: ShownStop }) {
-  const { id, title, summary, state, number, isHere, detail, classes } = stop
+  const { id, title, summary, state, number, isHere, detail, opensAfter, classes } = stop
   return (
     <li id={`passo-${id}`}>
       <Path isLeft={number % 2 === 1} isDone={state === 'done'} />
@@ -62,7 +62,15 @@ function Stop({ stop }: { stop: ShownStop }) {
         )}
         {isHere && <p className="text-sm font-bold text-primary">Você está aqui</p>}
         {summary && <p className="hidden text-ink-soft md:block">{summary}</p>}
-        <p className="text-sm tabular-nums text-ink-soft">{detail}</p>
+        <p className="text-sm tabular-nums text-ink-soft">
+          {opensAfter ? (
+            <Link to={opensAfter} prefetch="none" className="text-current">
+              {detail}
+            </Link>
+          ) : (
+            detail
+          )}
+        </p>
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { useLoaderData, useRouteError, type ClientActionFunctionArgs } from '@remix-run/react'
 import { showNotSent } from '#app/browser/not-sent.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { placeBars } from '#app/learning/questions/place.ts'
@@ -10,9 +10,13 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { savedFormAt } from '#app/forms/saved-form.server.ts'
 import { callsOfStep } from '#app/upstream/page-calls.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { titled } from '#app/ui/title.ts'
+import { ErrorView } from '#app/ui/error-view.tsx'
+import { failureOf } from '#app/ui/failure.ts'
+import { titled, titledByError } from '#app/ui/title.ts'
 import { attempt, expecting, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import { autosaveNote, completeClass, saveNote, savePosition } from './class-actions.server.ts'
+import { lockedStep, type ShownLockedStep } from './locked-step.server.ts'
+import { LockedStep } from './locked-step.tsx'
 import { Moment } from './moment.tsx'
 import { afterClass, afterMoment } from './next.ts'
 import { Reader } from './reader.tsx'
@@ -25,7 +29,8 @@ import { QuizForm } from './quiz-form.tsx'
 import { QuizResult } from './quiz-result.tsx'
 import { shownPart, shownStep } from './view.server.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  error ? titledByError(error) : titled(data?.title ?? '')
 
 /** The result of a moment stands in the title too. */
 function shownTitle(
@@ -46,7 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = args.params.id ?? ''
   context.plan(callsOfStep(id))
   const admitted = await expecting([1206, NOT_TAKEN], upstream.steps.enrol(id))
-  if (!admitted.ok) throw data({ code: 1206, to: stepPathInTrails(id) }, 403)
+  if (!admitted.ok)
+    throw data({ code: 1206, to: stepPathInTrails(id), locked: await lockedStep(context, id) }, 403)
 
   const step = await upstream.steps.find(id)
   const part = partOf(step, url.searchParams)
@@ -100,6 +106,12 @@ export async function action(args: ActionFunctionArgs) {
 /** Keeps the page as it is if a form cannot be sent. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return serverAction<typeof action>().catch(showNotSent)
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { code, locked }: { code?: number; locked?: ShownLockedStep } = failureOf(error).details
+  return locked ? <LockedStep locked={locked} code={code} /> : <ErrorView error={error} />
 }
 
 export default function StepPage() {

@@ -78,10 +78,10 @@ test('a autosalvada que não é aceita não conta como salva', async () => {
   expect((await browser.post(ADUBO, { intent: 'position', ts: '12' })).status).toBe(400)
 })
 
-test('um passo que não recebe alguém diz que ainda não está aberto', async () => {
+test('um passo que não recebe alguém diz que ainda não abriu', async () => {
   const page = await (await refusing(calls.stepAuth)).get('/step/solo')
   expect(page.status).toBe(403)
-  expect(page.text).toContain('Este passo ainda não está aberto para você')
+  expect(page.text).toContain('Este passo ainda não abriu')
 })
 
 test('uma aula que não se dá por começada abre, e isso é dito', async () => {

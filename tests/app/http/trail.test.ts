@@ -64,10 +64,14 @@ describe('o caminho de uma trilha', () => {
     expect(stepLinks(page).filter(({ isButton }) => isButton)).toEqual([button])
   })
 
-  test('leva aos passos feitos e ao atual, e aos bloqueados não', async () => {
+  test('leva aos passos feitos e ao atual; de um bloqueado, ao que vem antes, se está aberto', async () => {
     const page = await open({ steps: 4, done: 1 })
     const links = stepLinks(page).filter(({ isButton }) => !isButton)
-    expect(links.map(({ href }) => href)).toEqual(['/step/trilha-2-passo-1', '/step/trilha-2-passo-2'])
+    expect(links.map(({ href, text }) => [href, text])).toEqual([
+      ['/step/trilha-2-passo-1', 'Passo 1 de Horta 2'],
+      ['/step/trilha-2-passo-2', 'Passo 2 de Horta 2'],
+      ['/step/trilha-2-passo-2', 'Abre depois do passo 2'],
+    ])
   })
 
   test.each([

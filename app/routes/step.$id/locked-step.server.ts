@@ -1,0 +1,33 @@
+import { calls } from '#contract/calls.ts'
+import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
+import { stepPath } from '#app/learning/step-path.ts'
+import { trailPath } from '#app/learning/trail-path.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
+import { settleOptional } from '#app/request/settle-optional.server.ts'
+import { SECOND } from '#app/time.ts'
+import { ofText } from '#app/ui/words.ts'
+
+/** Milliseconds that the page waits for this extra. */
+const TIMEOUT = 2 * SECOND
+
+/** What comes before a step that is not open yet; undefined if that is unknown. */
+export async function lockedStep({ upstream }: LearnerContext, id: string) {
+  const found = await settleOptional(calls.userTrails, upstream.trails.list(), TIMEOUT)
+  const trail = found?.trails.find(({ steps }) => steps.some((step) => step.id === id))
+  if (!trail) return undefined
+  const at = trail.steps.findIndex((step) => step.id === id)
+  const missing = trail.steps.findIndex(({ completed, locked }) => !completed && !locked)
+  const before = trail.steps[missing]
+  const step = trail.steps[at]
+  if (!step || !before || missing >= at) return undefined
+  return {
+    title: step.title,
+    place: `${trail.title} · passo ${ofText(at + 1, trail.steps.length)}`,
+    isNext: at === missing + 1,
+    before: { title: before.title, number: missing + 1, to: stepPath(before.id) },
+    trail: { title: trail.title, to: trailPath(trail.id) },
+    drawing: MOMENT_DRAWINGS.locked,
+  }
+}
+
+export type ShownLockedStep = NonNullable<Awaited<ReturnType<typeof lockedStep>>>

@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { FailureCode } from '#app/ui/failure-code.tsx'
+import type { ShownLockedStep } from './locked-step.server.ts'
+
+/** A step that is not open yet: names what comes before it, and leads there. */
+export function LockedStep({ locked, code }: { locked: ShownLockedStep; code: number | undefined }) {
+  const { title, place, isNext, before, trail, drawing } = locked
+  return (
+    <section className="card moment mx-auto max-w-read" aria-labelledby="titulo">
+      <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
+      <h1 id="titulo">Este passo ainda não abriu</h1>
+      <p className="mt-1.5 text-sm text-ink-soft">
+        <strong>{title}</strong> · {place}
+      </p>
+      <p className="mt-5">Antes vem</p>
+      <p className="text-lg font-bold">{before.title}</p>
+      <p className="mt-1">
+        {isNext ? 'Termine esse passo para abrir este.' : 'Faça os passos na ordem para abrir este.'}
+      </p>
+      <ButtonLink to={before.to} prefetch="none" className="btn-wide mt-5">
+        {`Ir para o passo ${before.number}`}
+      </ButtonLink>
+      <p className="mt-2">
+        <Link to={trail.to} className="inline-flex min-h-touch items-center">
+          {`Ver a trilha ${trail.title}`}
+        </Link>
+      </p>
+      <p>
+        <Link to="/ajuda" className="inline-flex min-h-touch items-center text-sm">
+          Preciso de ajuda
+        </Link>
+      </p>
+      <FailureCode code={code} className="mt-3" />
+    </section>
+  )
+}
