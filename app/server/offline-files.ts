@@ -20,7 +20,7 @@ function pictureMarkup(): string {
 
 const page = pageMarkup({
   title: 'Você está sem internet',
-  text: 'Esta página não abriu porque o aparelho está sem conexão. O que você já fez está guardado. Quando a internet voltar, tente de novo.',
+  text: 'O que você já fez está guardado. Quando a internet voltar, tente de novo.',
   picture: pictureMarkup(),
   more: `<p><a class="botao" href="">Tentar de novo</a></p>\n${LIST_MARK}\n`,
 })

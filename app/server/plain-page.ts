@@ -13,8 +13,14 @@ export interface PlainPage {
 const BRAND =
   '<svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true"><rect width="32" height="32" rx="9" fill="var(--primary)"/><path d="M7 23c5 0 4-6 9-6s4-6 9-8" fill="none" stroke="var(--on-primary)" stroke-width="3" stroke-linecap="round"/><circle cx="25" cy="9" r="2.6" fill="var(--on-primary)"/></svg>'
 
+const SIGNPOST =
+  '<svg viewBox="0 0 240 160" width="240" height="160" aria-hidden="true"><circle cx="120" cy="80" r="68" fill="var(--secondary-soft)"/><path d="M120 44v108M84 152h72" stroke="var(--primary)" stroke-width="8" stroke-linecap="round"/><path d="M78 40h76l18 19-18 19H78z" fill="var(--surface)" stroke="var(--secondary)" stroke-width="5" stroke-linejoin="round"/><path d="M112 54c1-8 15-8 15 1 0 5-7 5-7 9M120 70v1" fill="none" stroke="var(--secondary)" stroke-width="5" stroke-linecap="round"/></svg>'
+
 /** Title and text are constants, so that nothing is escaped here; `after` is markup below the link. */
-export function pageMarkup({ title, text, picture = '', more = '' }: PlainPage, after = ''): string {
+export function pageMarkup(
+  { title, text, more = '', picture = more ? '' : SIGNPOST }: PlainPage,
+  after = '',
+): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">
@@ -25,7 +31,7 @@ export function pageMarkup({ title, text, picture = '', more = '' }: PlainPage, 
 <main>
 ${picture && `${picture}\n`}<h1>${title}</h1>
 <p>${text}</p>
-${more}<p><a href="/">Ir para o início</a></p>
+${more}<p><a ${more ? '' : 'class="botao" '}href="/">Ir para o início</a></p>
 ${after}</main>
 </html>
 `

@@ -21,41 +21,41 @@ const BACK_HOME = { to: '/', label: 'Ir para o início' } as const
 const BY_CODE: Record<number, Explanation> = {
   0: {
     title: 'O servidor não aceitou este envio',
-    text: 'Nada mudou na sua conta. Volte para a página anterior e tente de novo em instantes.',
+    text: 'Nada mudou na sua conta. Volte e tente de novo em instantes.',
     action: BACK_HOME,
   },
   1111: {
     title: 'Você não tem acesso a esta página',
-    text: 'A conta em que você entrou não pode abrir esta página. Se você tem outra conta, saia desta e entre com ela.',
+    text: 'Ela é de outra conta. Se a outra é sua, saia desta e entre com ela.',
     action: { to: '/trails', label: 'Ver as trilhas' },
   },
   1202: {
     title: 'Seu cadastro ainda não foi confirmado',
-    text: 'Veja a mensagem que enviamos para o seu e-mail e confirme por ela. Depois, abra esta página de novo.',
+    text: 'Abra a mensagem que enviamos para o seu e-mail, confirme por ela e volte aqui.',
     action: { label: 'Tentar de novo' },
   },
   1206: {
-    title: 'Este passo ainda não está aberto para você',
-    text: 'Ele abre para quem terminou o passo anterior da mesma trilha. Veja na trilha o que falta para abrir este.',
+    title: 'Este passo ainda não abriu',
+    text: 'Ele abre para quem terminou o passo anterior da trilha.',
     action: { to: '/trails', label: 'Ver o que falta' },
   },
 }
 
 const OUTAGE: Explanation = {
   title: 'Estamos com um problema por aqui',
-  text: 'Nosso servidor não respondeu agora. O que você já fez está guardado. O que acabou de escrever vai aparecer de novo quando você tentar. Espere um pouco e tente de novo.',
+  text: 'O que você já fez está guardado. O que acabou de escrever vai aparecer de novo quando você tentar.',
   action: { label: 'Tentar de novo' },
 }
 
 const MISUNDERSTOOD: Explanation = {
   title: 'Não entendemos o que foi enviado',
-  text: 'Volte para a página anterior, confira o que escreveu e envie de novo.',
+  text: 'Volte, confira o que escreveu e envie de novo.',
   action: BACK_HOME,
 }
 
 const NOT_OPENED: Explanation = {
   title: 'Não conseguimos abrir esta página',
-  text: 'Nosso servidor não aceitou este pedido. O que você já fez continua salvo.',
+  text: 'O que você já fez está guardado. Siga a partir do início.',
   action: BACK_HOME,
 }
 
@@ -72,7 +72,7 @@ const BY_STATUS: Record<number, Explanation> = {
   403: NO_ACCESS,
   404: {
     title: 'Não encontramos esta página',
-    text: 'O endereço pode ter mudado ou sido digitado com algum erro.',
+    text: 'O endereço mudou ou tem algum erro.',
     action: BACK_HOME,
   },
   502: OUTAGE,
@@ -81,7 +81,7 @@ const BY_STATUS: Record<number, Explanation> = {
 
 const UNEXPECTED: Explanation = {
   title: 'Algo deu errado do nosso lado',
-  text: 'O que já estava salvo continua salvo. Volte para o início e tente de novo.',
+  text: 'O que você já fez está guardado. Volte para o início e tente de novo.',
   action: BACK_HOME,
 }
 

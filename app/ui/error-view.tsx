@@ -23,7 +23,7 @@ function SamePage({ children }: { children: string }) {
   const { pathname, search } = useLocation()
   return (
     // eslint-disable-next-line evolua/named-targets -- it is where the router already is
-    <ButtonLink to={pathname + search} reloadDocument>
+    <ButtonLink to={pathname + search} reloadDocument className="btn-wide">
       {children}
     </ButtonLink>
   )
@@ -37,26 +37,26 @@ export function ErrorView({ error }: { error: unknown }) {
   const isHome = pathname === HOME && status < 500
   const { title, text, action } = explanationOf(status, details)
   return (
-    <div className="mx-auto max-w-form py-6 text-center">
-      <Picture name={pictureOf(status)} className="mx-auto mb-6 block" />
+    <section className="card moment mx-auto max-w-read">
+      <Picture name={pictureOf(status)} className="mx-auto mb-4 block" />
       <h1>{title}</h1>
-      <p className="mb-6 mt-3">{text}</p>
+      <p className="mb-6 mt-2">{text}</p>
       {action.to === undefined ? (
         <SamePage>{action.label}</SamePage>
       ) : (
-        <ButtonLink to={details.to ?? (isHome ? '/trails' : action.to)}>
+        <ButtonLink to={details.to ?? (isHome ? '/trails' : action.to)} className="btn-wide">
           {isHome ? 'Ver as trilhas' : action.label}
         </ButtonLink>
       )}
       {details.code === NOT_PERMITTED && <SignOut className="mt-5 block w-full" />}
-      <p className="mt-3">
+      <p className="mt-2">
         <Link to="/ajuda" className="inline-flex min-h-touch items-center">
           Preciso de ajuda
         </Link>
       </p>
-      <FailureCode code={details.code} className="mt-6" />
+      <FailureCode code={details.code} className="mt-3" />
       {(status === 404 || status >= 500) && (
-        <p className="mt-6 text-sm text-ink-faint">
+        <p className="mt-3 text-sm text-ink-faint">
           {status} · <span lang="en">{defaultMessage(status)}</span>
         </p>
       )}
@@ -70,6 +70,6 @@ export function ErrorView({ error }: { error: unknown }) {
           )}
         </p>
       )}
-    </div>
+    </section>
   )
 }

@@ -99,8 +99,8 @@ describe.each(MODES)('a página de erro %s', (_, headers) => {
     expectFrame(page)
     expect(viewOf(page)).toMatchObject({
       status: 403,
-      heading: ['Este passo ainda não está aberto para você'],
-      title: 'Este passo ainda não está aberto para você',
+      heading: ['Este passo ainda não abriu'],
+      title: 'Este passo ainda não abriu',
       ways: [['/trails?passo=solo', 'Ver o que falta'], HELP],
     })
     expect(page.text).not.toMatch(/Internal Server Error|passe este código/)
