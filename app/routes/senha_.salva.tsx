@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { SET_PASSWORD } from '#app/request/redirects.server.ts'
 import { safePath, safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { firstPage } from '#app/sign-in/code-login.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { FormCard } from '#app/ui/card.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { COVERS } from '#app/ui/cover.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { titled } from '#app/ui/title.ts'
 
 export const meta = () => titled('Senha nova salva')
@@ -15,21 +16,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { learner, url } = await requireLearner(args)
   if (!learner.tem_pwd || learner.actions.forcePwd) throw safeRedirect(SET_PASSWORD)
   const target = url.searchParams.get('redirectTo')
-  return { to: target === null ? firstPage(learner) : safePath(target) }
+  return { to: target === null ? firstPage(learner) : safePath(target), drawing: MOMENT_DRAWINGS.safe }
 }
 
 export default function PasswordSaved() {
-  const { to } = useLoaderData<typeof loader>()
+  const { to, drawing } = useLoaderData<typeof loader>()
   return (
-    <FormCard className="md:mt-6">
-      <Picture name="sprout" size="small" className="mb-4" />
-      <h1>Senha nova salva</h1>
+    <section className={`card moment mx-auto max-w-form md:mt-6 ${COVERS.primary}`} aria-labelledby="titulo">
+      <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
+      <h1 id="titulo">Senha nova salva</h1>
       <p className="mt-2">
         Da próxima vez, entre com ela. Por segurança, os outros aparelhos saíram da sua conta.
       </p>
-      <ButtonLink to={to} className="mt-5 w-full">
+      <ButtonLink to={to} className="btn-wide mt-5">
         Continuar
       </ButtonLink>
-    </FormCard>
+    </section>
   )
 }

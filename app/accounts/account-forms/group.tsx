@@ -44,7 +44,7 @@ function Group({ name, title, values, intro, saved, button, children, ...state }
     <Card id={name} aria-labelledby={`${name}-titulo`} className="mt-4 py-3">
       {saved && <Notice {...saved} />}
       <div className="relative flex flex-wrap">
-        <h2 id={`${name}-titulo`} className="flex min-h-touch w-full items-center pr-28">
+        <h2 id={`${name}-titulo`} className="flex min-h-touch w-full items-center pr-20">
           {title}
         </h2>
         <div className="order-1 w-full text-ink-soft">
@@ -58,7 +58,8 @@ function Group({ name, title, values, intro, saved, button, children, ...state }
         <details key={savedId} open={isOpen} className="fold order-1 w-full">
           <summary className="absolute right-0 top-0 text-secondary">
             <span>
-              Mudar<span className="sr-only">{` ${title.toLowerCase()}`}</span>
+              <span className="when-shut">Mudar</span> <span className="when-open">Fechar</span>
+              <span className="sr-only">{` ${title.toLowerCase()}`}</span>
             </span>
           </summary>
           <div className="max-w-form">

@@ -34,13 +34,13 @@ export function AccountValues({ entries, hasPassword }: AccountFields) {
             {rows
               .filter((row) => row.group === group)
               .map(({ label, value }) => (
-                <div key={label} className="border-b border-line py-1.5 md:flex md:items-center">
+                <div key={label} className="relative border-b border-line py-2.5 pr-20 md:flex">
                   <dt className="text-sm text-ink-soft md:w-56 md:shrink-0 md:text-base">{label}</dt>
-                  <dd className="flex min-w-0 flex-1 items-center justify-between">
-                    <span className="min-w-0 break-words">{value || 'Não informado'}</span>{' '}
+                  <dd className="min-w-0 break-words">
+                    {value || 'Não informado'}{' '}
                     <Link
                       to={`/user/conta?mudar=${group}#${group}`}
-                      className="ml-3 inline-flex min-h-touch shrink-0 items-center"
+                      className="absolute right-0 top-0 flex h-full items-center"
                     >
                       Mudar<span className="sr-only">{` ${label.toLowerCase()}`}</span>
                     </Link>
@@ -50,7 +50,7 @@ export function AccountValues({ entries, hasPassword }: AccountFields) {
           </dl>
         </div>
       ))}
-      <Link to="/user/conta#aparelhos" className="mt-2 inline-flex min-h-touch items-center">
+      <Link to="/user/conta#aparelhos" className="mt-1 inline-flex min-h-touch items-center">
         Ver aparelhos conectados
       </Link>
     </Card>

@@ -45,7 +45,7 @@ export function Person({ name, since, levelProgress, stats }: PersonProps) {
         <div className="flex min-w-0 items-center">
           <span
             aria-hidden="true"
-            className="mr-4 flex h-20 w-20 shrink-0 items-center justify-center rounded-full border border-transparent bg-primary text-[29px] font-bold text-on-primary"
+            className="mr-4 flex h-20 w-20 shrink-0 items-center justify-center rounded-full border border-transparent bg-primary text-2xl font-bold text-on-primary"
           >
             {initialsOf(name)}
           </span>{' '}

@@ -3,9 +3,28 @@ import { Submit } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { count } from '#app/ui/words.ts'
+
+interface Device {
+  name: string
+  lastUse: string
+  isThis: boolean
+}
 
 interface DevicesSectionProps {
-  devices: { name: string; lastUse: string; isThis: boolean }[]
+  /** This one first, then by last use. */
+  devices: Device[]
+}
+
+/** The others that are called the same are one row, of the last use. */
+function rowsOf(devices: Device[]) {
+  const rows = new Map<string, Device & { sessions: number }>()
+  for (const device of devices) {
+    const key = `${device.isThis} ${device.name}`
+    const row = rows.get(key)
+    rows.set(key, { ...(row ?? device), sessions: (row?.sessions ?? 0) + 1 })
+  }
+  return [...rows.values()]
 }
 
 export function DevicesSection({ devices }: DevicesSectionProps) {
@@ -15,9 +34,12 @@ export function DevicesSection({ devices }: DevicesSectionProps) {
       <h2 id="aparelhos-titulo">Onde você está conectado</h2>
       {flash?.section === 'aparelhos' && <Notice {...flash} />}
       <ul className="mt-2">
-        {devices.map(({ name, lastUse, isThis }, at) => (
+        {rowsOf(devices).map(({ name, lastUse, isThis, sessions }, at) => (
           <li key={at} className="border-b border-line py-2.5 last:border-0">
-            <p className="font-semibold">{name}</p>
+            <p className="font-semibold">
+              {name}
+              {sessions > 1 && `, ${count(sessions, 'sessão', 'sessões')}`}
+            </p>
             <p className="text-sm text-ink-soft">{isThis ? 'Este aparelho' : `Último uso: ${lastUse}`}</p>
           </li>
         ))}

@@ -47,9 +47,9 @@ export default function Held() {
               <h2>{title}</h2>
               <dl className="mt-1">
                 {rows.map(({ label, value }, at) => (
-                  <div key={at} className="border-b border-line py-2.5 last:border-0">
-                    <dt className="text-sm text-ink-soft">{label}</dt>
-                    <dd className="whitespace-pre-line break-words">{value}</dd>
+                  <div key={at} className="border-b border-line py-2.5 last:border-0 md:flex">
+                    <dt className="pr-4 text-sm text-ink-soft md:w-56 md:shrink-0">{label}</dt>
+                    <dd className="min-w-0 whitespace-pre-line break-words">{value}</dd>
                   </div>
                 ))}
               </dl>

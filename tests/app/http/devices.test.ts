@@ -81,6 +81,14 @@ describe('"Onde você está conectado"', () => {
     expect(other).toMatch(/^Firefox no Windows Último uso: hoje, \d\dh\d*$/)
   })
 
+  test('os que têm o mesmo nome são um só, com o número de sessões', async () => {
+    const { learner, phone } = await onTwoDevices()
+    await enterFrom(learner, LIBRARY)
+    const devices = await devicesOn(phone)
+    expect(devices).toHaveLength(2)
+    expect(devices[1]).toMatch(/^Firefox no Windows, 2 sessões Último uso: hoje, \d\dh\d*$/)
+  })
+
   test('num aparelho só, não há de onde sair', async () => {
     const { browser } = await stage.enter('ana')
     const page = await browser.get('/user/conta')
