@@ -6,7 +6,7 @@ export function Brand({ name, to }: { name: string; to: '/home' | '/login' }) {
       to={to}
       className="mr-auto inline-flex min-h-touch items-center text-lg font-bold text-ink no-underline"
     >
-      <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" className="mr-2.5">
+      <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" className="mr-2">
         <rect width="32" height="32" rx="9" fill="var(--primary)" />
         <path
           d="M7 23c5 0 4-6 9-6s4-6 9-8"

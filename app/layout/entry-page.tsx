@@ -11,20 +11,25 @@ const REASONS = [
 /** What the product is, above a visitor's form on phones and beside it on wide screens. */
 export function EntryPage({ children }: { children: ReactNode }) {
   return (
-    <div className="md:grid md:grid-cols-2 md:items-start md:gap-6">
-      <div className="mb-5 flex items-center md:sticky md:top-4 md:mb-0 md:block md:py-8">
-        <Picture name="way" className="mr-4 h-14 w-20 shrink-0 md:h-40 md:w-56" />
-        <div className="min-w-0 md:mt-5">
-          <p className="text-lg font-bold md:text-3xl">Aprenda para o trabalho, de graça.</p>
-          <p className="mt-1 text-ink-soft">Aulas curtas no celular, no seu ritmo.</p>
-          <ul className="hidden md:mt-5 md:block">
-            {REASONS.map((reason) => (
-              <li key={reason} className="mt-3 flex items-start">
-                <Icon name="check" className="mr-3 mt-0.5 h-5 w-5 text-primary" />
-                {reason}
-              </li>
-            ))}
-          </ul>
+    <div className="md:grid md:grid-cols-2 md:gap-6">
+      <div className="cover-primary hero-text mb-5 rounded-card md:mb-0">
+        <div className="flex items-center md:sticky md:top-4 md:block">
+          <Picture
+            name="way"
+            className="mr-4 h-14 w-20 shrink-0 rounded-control bg-surface md:h-40 md:w-56"
+          />
+          <div className="min-w-0 md:mt-5">
+            <p className="font-bold md:text-3xl">Aprenda para o trabalho, de graça.</p>
+            <p className="mt-1">Aulas curtas no celular, no seu ritmo.</p>
+            <ul className="hidden md:mt-5 md:block">
+              {REASONS.map((reason) => (
+                <li key={reason} className="mt-3 flex items-start">
+                  <Icon name="check" className="mr-3 mt-0.5 h-5 w-5" />
+                  {reason}
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
       {children}

@@ -30,9 +30,9 @@ function LevelChip({ learner }: { learner: LayoutLearner }) {
 function WhoIsHere({ learner: { name, mayGoOn } }: { learner: LayoutLearner }) {
   return (
     <details ref={useClosing()} className={`relative ml-3 ${mayGoOn ? 'hidden md:block' : ''}`}>
-      <summary className="flex min-h-touch max-w-[11rem] cursor-pointer items-center rounded-control px-2 text-sm font-semibold text-ink-soft">
+      <summary className="flex min-h-touch max-w-full cursor-pointer items-center rounded-control px-2 text-sm font-semibold text-ink-soft">
         <span className="sr-only">Conta de </span>
-        <span className="truncate">{name.split(' ')[0]}</span>{' '}
+        <span className="min-w-0 break-words">{name.split(' ')[0]}</span>{' '}
         <span aria-hidden="true" className="ml-1">
           ▾
         </span>
@@ -55,7 +55,7 @@ export function Header({ appName, learner, canPost }: HeaderProps) {
   const { state } = useNavigation()
   return (
     <header className="relative border-b border-line bg-surface print:hidden">
-      <div className="mx-auto flex min-h-[60px] max-w-page flex-wrap items-center px-4 py-1.5">
+      <div className="mx-auto flex max-w-page flex-wrap items-center px-4 py-2">
         <Brand name={appName} to={learner ? '/home' : '/login'} />
         {learner && (
           <>

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { LeftOut, LoadFailure } from '#app/layout/partial-data.tsx'
 import type { ShownProgramme } from './programme.server.ts'
@@ -39,14 +40,18 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
         <h1 id="programa">{title}</h1>
         {subtitle && <p className="mt-2 text-lg">{subtitle}</p>}
         {next && (
-          <p className="mt-4">
-            <a href="#live" className="inline-flex min-h-touch items-center font-semibold text-current">
-              {next}
+          <p className="mt-3">
+            <a
+              href="#live"
+              className="inline-flex min-h-touch items-center font-semibold text-current no-underline hover:underline"
+            >
+              <Icon name="calendar" className="mr-3 h-6 w-6" />
+              <span className="min-w-0">{next}</span>
             </a>
           </p>
         )}
         {cta && (
-          <ButtonLink to={cta.to} look={cover} className="mt-5">
+          <ButtonLink to={cta.to} look={cover} className="mt-3">
             {cta.label}
           </ButtonLink>
         )}

@@ -63,8 +63,8 @@ export default function Help() {
       <p className="mt-1 text-ink-soft">Toque na sua dúvida para ver a resposta.</p>
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:items-start md:gap-x-4">
         <Card aria-label="Dúvidas" className="py-2">
-          {QUESTIONS.map(({ title, answer }) => (
-            <details key={title} className="fold border-b border-line py-1.5 last:border-0">
+          {QUESTIONS.map(({ title, answer }, at) => (
+            <details key={title} open={at === 0} className="fold border-b border-line py-1.5 last:border-0">
               <summary>
                 <h2 className="text-base">{title}</h2>
               </summary>

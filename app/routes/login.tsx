@@ -14,7 +14,7 @@ import { cookiesOfSignIn } from '#app/sign-in/sign-in-cookies.server.ts'
 import { SIGNED_OUT } from '#app/session/session-record.server.ts'
 import { redirectWith, wayBack } from '#app/request/redirects.server.ts'
 import { EntryPage } from '#app/layout/entry-page.tsx'
-import { Submit } from '#app/ui/button.tsx'
+import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -111,16 +111,14 @@ export default function Login() {
             Entrar
           </Submit>
         </Form>
-        <p className="mt-5">
+        <p className="mt-2 text-center">
           <Link to="/forgot-password" className="inline-flex min-h-touch items-center">
             Esqueci minha senha
           </Link>
         </p>
-        <p>
-          <Link to="/register" className="inline-flex min-h-touch items-center">
-            Tenho um cupom
-          </Link>
-        </p>
+        <ButtonLink to="/register" look="line" className="mt-3 w-full">
+          Tenho um cupom
+        </ButtonLink>
       </FormCard>
     </EntryPage>
   )

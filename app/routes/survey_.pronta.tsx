@@ -4,11 +4,14 @@ import { calls } from '#contract/calls.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { findHome } from '#app/learning/next-step/find-home.server.ts'
 import { nextUp, type Next } from '#app/learning/next-step/next-step.server.ts'
+import { reasonFor } from '#app/learning/shelf/shelf-trail.server.ts'
+import { stepPath } from '#app/learning/step-path.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { NAV, programmesFor } from '#app/request/nav-places.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { SECOND } from '#app/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { COVERS } from '#app/ui/cover.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
 import { firstNameOf } from '#app/ui/words.ts'
@@ -25,10 +28,13 @@ const withStep = (next: Next | undefined) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { learner, upstream } = await requireLearner(args)
   const home = await settleOptional(calls.userHome, findHome(upstream), TIMEOUT)
+  const next = withStep(home && (await nextUp(home, upstream)))
+  const trail = home?.recommended.find(({ steps }) => steps.some(({ id }) => stepPath(id) === next?.to))
   const [programme] = programmesFor(learner.tags)
   return {
     firstName: firstNameOf(learner.name),
-    first: withStep(home && (await nextUp(home, upstream))),
+    first: next,
+    reason: trail && reasonFor(trail),
     place: programme
       ? { to: programme.to, label: `Ir para o ${programme.prefix ?? ''}${programme.label}` }
       : { to: NAV.home.to, label: 'Ir para o início' },
@@ -37,9 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function SurveyDone() {
-  const { firstName, first, place, drawing } = useLoaderData<typeof loader>()
+  const { firstName, first, reason, place, drawing } = useLoaderData<typeof loader>()
   return (
-    <section className="card moment mx-auto max-w-read" aria-labelledby="titulo">
+    <section className={`card moment mx-auto max-w-read ${COVERS.primary}`} aria-labelledby="titulo">
       <Drawing markup={first?.drawing ?? drawing} box="60 0 270 120" className="moment-art" />
       <h1 id="titulo" className="break-words">{`Tudo pronto, ${firstName}!`}</h1>
       {first ? (
@@ -49,10 +55,11 @@ export default function SurveyDone() {
             <strong>{first.title}</strong>
             {first.kind === 'start' && first.minutes > 0 && `, ${minutesText(first.minutes)}`}.
           </p>
-          <p className="mt-1 text-sm text-ink-soft">
+          <p className="mt-1 text-sm">
             {first.place}
             {first.kind === 'continue' && ` · ${first.left}`}
           </p>
+          {reason && <p className="mt-4 font-semibold">{`${reason}: por isso, esta trilha vem primeiro.`}</p>}
           <ButtonLink to={first.to} prefetch="none" className="btn-wide mt-5">
             {first.kind === 'start' ? 'Começar' : 'Continuar'}
           </ButtonLink>

@@ -8,7 +8,8 @@ import { minutesText } from '#app/ui/amounts.ts'
 import { count, insideSentence, missingText } from '#app/ui/words.ts'
 import { stepsText } from './steps-text.ts'
 
-function reasonFor({ why }: Trail): string | undefined {
+/** Why a trail is recommended; undefined if no answer led to it. */
+export function reasonFor({ why }: Trail): string | undefined {
   const interest = why?.trim() ?? ''
   return interest === '' ? undefined : `Você escolheu ${insideSentence(interest)}`
 }

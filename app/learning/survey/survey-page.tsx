@@ -29,7 +29,7 @@ export function SurveyPage({ survey, refused }: SurveyPageProps) {
 
   return (
     <div className="mx-auto max-w-read">
-      <h1>{title}</h1>
+      <h1 className={(place ?? 1) > 1 ? 'text-base' : ''}>{title}</h1>
       {welcome?.section === WELCOME && (
         <p className="mt-2 font-semibold">
           {welcome.title} {welcome.description}

@@ -15,14 +15,17 @@ export function RegistrationFields({ field, age }: Props) {
   const from = age > 0 ? ` É preciso ter ${age} anos ou mais.` : ''
   return (
     <>
-      <Field
-        {...field('coupon')}
-        label="Cupom"
-        hint="O código que você recebeu para entrar."
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <div className="mt-5 flex flex-col rounded-card bg-primary-soft px-4 pb-6">
+        <Field
+          {...field('coupon')}
+          label="Cupom"
+          hint="O código que você recebeu para entrar."
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <h2 className="mt-8">Sobre você</h2>
       <Field
         {...field('name')}
         label="Nome completo"
@@ -61,6 +64,7 @@ export function RegistrationFields({ field, age }: Props) {
         autoComplete="bday"
         {...tidyDate}
       />
+      <h2 className="mt-8">Sua senha</h2>
       <PasswordField
         {...field('password')}
         label="Crie uma senha"

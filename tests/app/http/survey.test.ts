@@ -58,6 +58,7 @@ describe('a pesquisa', () => {
       expect(page.text).toMatch(/Tudo pronto, Ana! Comece por Cuidar do solo ?, 12\smin\./)
       expect(page.notice).toBe('')
       const links = elements(page.html, 'a').map(({ attributes, inner }) => [textOf(inner), attributes.href])
+      expect(page.text).toContain('Você escolheu plantas: por isso, esta trilha vem primeiro.')
       expect(links).toContainEqual(['Começar', '/step/solo'])
       expect(links).toContainEqual([label, to])
     }
