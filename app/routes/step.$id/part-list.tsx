@@ -37,7 +37,7 @@ function Dot({ isDone, isOpen }: Pick<PartLinkProps, 'isDone' | 'isOpen'>) {
       : 'border-line-strong'
   return (
     <span
-      className={`mr-3 mt-px flex h-6 w-6 shrink-0 items-center justify-center rounded-full border-2 text-on-primary ${look}`}
+      className={`mr-3 mt-0.5 flex h-6 w-6 shrink-0 items-center justify-center rounded-full border-2 text-on-primary ${look}`}
     >
       {isDone && <Icon name="check" className="h-4 w-4" />}
     </span>

@@ -20,7 +20,7 @@ function Tooltip({ element, text }: Pick<Tip, 'element' | 'text'>) {
           side="bottom"
           sideOffset={6}
           collisionPadding={8}
-          className="z-20 max-w-[20rem] rounded-control border border-line-strong bg-surface px-3 py-2 text-sm text-ink shadow-float"
+          className="z-20 max-w-form rounded-control border border-line-strong bg-surface px-3 py-2 text-sm text-ink shadow-float"
         >
           {text}
         </Content>
