@@ -29,7 +29,6 @@ export interface Services {
   limits: Limits
   lock: Lock
   store: Store
-  /** Undefined with the embedded store. */
   redis: Redis | undefined
   learnerStorage: LearnerStorage
   keyedHash: KeyedHash

@@ -14,7 +14,6 @@ import { memoryStore } from './rate-store.ts'
 export interface RateLimiterOptions extends Known {
   secret: string
   limits?: Record<Concern, Limit[]>
-  /** In memory by default. */
   store?: (prefix: string) => Store
 }
 

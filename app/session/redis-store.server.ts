@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Encryption } from './encryption.server.ts'
 import type { Redis } from './redis.server.ts'
@@ -16,6 +17,7 @@ redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return 1`
 
 const MOST_TRIES = 100
+const MOST_REMEMBERED = 1000
 
 async function risksOf(redis: Redis): Promise<string[]> {
   const settings = await redis
@@ -42,7 +44,14 @@ export function openRedisStore(redis: Redis, encryption: Encryption, log: Logger
     const json = sealed === null ? null : encryption.open(sealed)
     return json === null ? undefined : JSON.parse(json)
   }
-  const read = (key: string) => redis.run((client) => client.get(redisKey(key)))
+  /** As they were read or written here last: a change tries these first, and Redis refuses what is no longer so. */
+  const remembered = new LRUCache<string, string>({ max: MOST_REMEMBERED })
+  async function read(key: string): Promise<string | null> {
+    const sealed = await redis.run((client) => client.get(redisKey(key)))
+    if (sealed === null) remembered.delete(key)
+    else remembered.set(key, sealed)
+    return sealed
+  }
 
   return {
     async ready() {
@@ -64,15 +73,21 @@ export function openRedisStore(redis: Redis, encryption: Encryption, log: Logger
     },
     async update(key, next) {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const sealed = await read(key)
+        const known = remembered.get(key)
+        remembered.delete(key)
+        const sealed = known ?? (await read(key))
         const change = next(open(sealed))
-        if (!change) return
+        if (!change && known === undefined) return
+        if (!change) continue
         if (sealed === null) return this.set(key, change.value, change.ttl)
-        const args = [sealed, encryption.seal(JSON.stringify(change.value)), String(Math.ceil(change.ttl))]
+        const changed = encryption.seal(JSON.stringify(change.value))
+        const args = [sealed, changed, String(Math.ceil(change.ttl))]
         const isSet = await redis.run((client) =>
           client.eval(SET_IF_SAME, { keys: [redisKey(key)], arguments: args }),
         )
-        if (isSet === 1) return
+        if (isSet !== 1) continue
+        remembered.set(key, changed)
+        return
       }
       throw new Error(`A value changed ${MOST_TRIES} times while it was written.`)
     },

@@ -1,7 +1,7 @@
 /** A Redis server of its own on a free port and in a private folder; it ends with the process that starts it. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './product.ts'
@@ -31,7 +31,10 @@ export async function startRedis(...settings: string[]): Promise<Redis> {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-redis-'))
   const port = String(await freePort())
   const pidFile = join(folder, 'pid')
-  const own = ['--port', port, '--bind', '127.0.0.1', '--dir', folder, '--pidfile', pidFile]
+  // Sentinel writes into its file.
+  const file = join(folder, 'redis.conf')
+  writeFileSync(file, '')
+  const own = [file, '--port', port, '--bind', '127.0.0.1', '--dir', folder, '--pidfile', pidFile]
   let child: ChildProcess | undefined
 
   async function start() {

@@ -6,6 +6,7 @@ import { heldAnswer } from '#tests/support/held-answer.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { hasRedis, startRedis, type Redis } from '#tests/support/redis.ts'
+import { hasOpenssl, startTlsRedis } from '#tests/support/tls-redis.ts'
 import { signIn } from '#tests/support/stage.ts'
 import { startUpstream, type Upstream } from '#tests/support/upstream.ts'
 
@@ -18,7 +19,7 @@ describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is
   let upstream: Upstream
   let products: [Product, Product]
 
-  const start = (SESSION_STORE_URL: string) =>
+  const start = (SESSION_STORE_URL: string, env = {}) =>
     startProduct({
       env: {
         ...SHARED,
@@ -26,6 +27,7 @@ describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is
         API_URL: upstream.url,
         UPSTREAM_FAILURES: '1000',
         RATE_LIMITS: 'on',
+        ...env,
       },
     })
 
@@ -158,6 +160,22 @@ describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is
     })
   })
 
+  describe.skipIf(!hasOpenssl)(`por TLS${hasOpenssl ? '' : ' (openssl is not installed)'}`, () => {
+    test('fala com um Redis cujo certificado conhece, e com nenhum outro', async () => {
+      const { url, certificate, clear } = await startTlsRedis()
+      const product = await start(url, { NODE_EXTRA_CA_CERTS: certificate })
+      const learner = upstream.learner(pessoa('iris'))
+      const browser = new Browser(product.url)
+      await signIn(browser, learner)
+      expect((await browser.get('/home')).status).toBe(200)
+      const stranger = await start(url)
+      expect((await new Browser(stranger.url).get('/readyz')).html).toBe('not ready: store\n')
+      expect(stranger.output()).toMatch(/"code":"[A-Z_]*(SELF_SIGNED|UNABLE_TO_VERIFY)/)
+      for (const { clear } of [product, stranger]) await clear()
+      await clear()
+    })
+  })
+
   describe('o começo', () => {
     test('avisa de um Redis que pode perder sessões', async () => {
       const weak = await startRedis('--maxmemory-policy', 'allkeys-lru', '--save', '')
@@ -169,10 +187,13 @@ describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is
       await weak.clear()
     })
 
-    test('recusa um Redis que não é um servidor só', async () => {
-      const cluster = await startRedis('--cluster-enabled', 'yes')
-      await expect(start(cluster.url)).rejects.toThrow(/SESSION_STORE_URL .* cluster/)
-      await cluster.clear()
+    test.each([
+      ['cluster', ['--cluster-enabled', 'yes']],
+      ['sentinel', ['--sentinel']],
+    ])('recusa um Redis que não é um servidor só: %s', async (mode, settings) => {
+      const other = await startRedis(...settings)
+      await expect(start(other.url)).rejects.toThrow(new RegExp(`SESSION_STORE_URL .* ${mode}`))
+      await other.clear()
     })
   })
 })

@@ -20,6 +20,8 @@ interface Instance {
   sessions: Sessions
   /** Runs once, when an answer is in and before the session has it. */
   onAnswer: () => Promise<void>
+  /** Times it has asked Redis for something. */
+  roundTrips: number
 }
 
 const log = createLog()
@@ -37,13 +39,21 @@ describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is
   let there: Session
 
   function startInstance(): Instance {
-    const connection = connectToRedis(redis.url, log)
+    const connected = connectToRedis(redis.url, log)
+    const connection: Connection = {
+      ...connected,
+      run(command) {
+        instance.roundTrips++
+        return connected.run(command)
+      },
+    }
     const store = openRedisStore(connection, createEncryption(['s'.repeat(32)]), log)
     const client = createClient(upstream.url)
     const instance: Instance = {
       connection,
       store,
       onAnswer: () => Promise.resolve(),
+      roundTrips: 0,
       sessions: createSessions({
         store,
         lock: createSharedLock(createLock(), connection),
@@ -116,6 +126,21 @@ describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is
     await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? here : there).send(calls.userHome, {})))
     expect(most).toBe(1)
     expect(new Set(upstream.requests.map(({ authorization }) => authorization)).size).toBe(20)
+    expect((await there.read())?.credentials?.token).toBe(ana.token)
+  })
+
+  test('uma página lê uma vez, e uma chamada custa quatro idas ao Redis: vez, marca, resposta, fim da vez', async () => {
+    // Without the renewals of a lease that a busy machine needs.
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    await here.send(calls.userHome, {})
+    const before = one.roundTrips
+    await here.read()
+    expect(one.roundTrips - before).toBe(1)
+    await here.send(calls.userHome, {})
+    expect(one.roundTrips - before).toBe(5)
+    vi.useRealTimers()
+    await there.send(calls.userTrails, {})
+    await here.send(calls.userHome, {})
     expect((await there.read())?.credentials?.token).toBe(ana.token)
   })
 
