@@ -170,7 +170,7 @@ describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is
       expect((await browser.get('/home')).status).toBe(200)
       const stranger = await start(url)
       expect((await new Browser(stranger.url).get('/readyz')).html).toBe('not ready: store\n')
-      expect(stranger.output()).toMatch(/"code":"[A-Z_]*(SELF_SIGNED|UNABLE_TO_VERIFY)/)
+      await expect.poll(stranger.output).toMatch(/"code":"[A-Z_]*(SELF_SIGNED|UNABLE_TO_VERIFY)/)
       for (const { clear } of [product, stranger]) await clear()
       await clear()
     })
