@@ -11,7 +11,9 @@ const DEMO = { name: 'Lia Souza', email: 'demo@evolua.example', password: 'giras
 test.use({ viewport: { width: 1280, height: 800 } })
 
 const tooltip = (page: Page) => page.getByRole('tooltip')
-const steps = (page: Page) => page.getByRole('listitem').locator('a[href^="/step/"]')
+/** A locked step's link leads to the one before it. */
+const steps = (page: Page) =>
+  page.getByRole('listitem').locator('a[href^="/step/"]').filter({ hasNotText: 'Abre depois' })
 
 /** Moves as a hand does, which is never still, and counts what is open. */
 async function wander(page: Page, { x, y }: { x: number; y: number }) {
