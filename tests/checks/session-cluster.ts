@@ -74,6 +74,7 @@ const DISTURB: Record<keyof Disturbances, Disturb> = {
   kills: (scene, instance, { learner }) =>
     whileAway(scene, instance, async () => {
       learner?.tokens.lose()
+      if (learner?.tokens.isSpent()) scene.figures.spent++
       await instance.product.kill()
       await instance.product.restart()
     }),
@@ -126,7 +127,11 @@ function disturbing(scene: Scene, slowly: Deliver) {
 
 /** After a Redis or a process that was away. */
 async function untilReady({ instances }: Scene) {
-  const isReady = async ({ product }: Instance) => (await fetch(`${product.url}/readyz`)).status === 200
+  const isReady = ({ product }: Instance) =>
+    fetch(`${product.url}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
   while ((await Promise.all(instances.map(isReady))).includes(false)) await wait(LOOKED_EVERY)
 }
 
@@ -163,6 +168,8 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterFigure
   const isEnough = () => upstream.calls() >= options.calls && plan.length === 0 && !isWaiting()
 
   async function oneRound({ load }: Browsing, round: number): Promise<Outcome[]> {
+    // A disturbance may have met a call that went on when its page was closed.
+    await settled()
     if (round % DISTURBED_ROUND === 1 && !isWaiting()) prepare(plan.pop())
     const outcomes = await browse(planRound(random), load, GAP)
     await settled()
@@ -173,6 +180,7 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterFigure
   }
 
   async function oneSession(learner: Learner) {
+    await settled()
     await untilReady(scene)
     upstream.deliverBy(deliverAsIs)
     const browsing = await openBrowsing(pick, learner)
@@ -180,10 +188,7 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterFigure
     figures.sessions++
     for (let round = 0; round < ROUNDS_PER_SESSION && !isEnough(); round++) {
       const outcomes = await oneRound(browsing, round)
-      if (learner.tokens.isSpent()) {
-        figures.spent++
-        return
-      }
+      if (learner.tokens.isSpent()) return
       if (outcomes.includes('lost')) {
         figures.lost++
         return
@@ -193,6 +198,7 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterFigure
 
   try {
     while (!isEnough()) await oneSession(upstream.learner('ana'))
+    await settled()
   } finally {
     for (const { product } of scene.instances) await product.clear()
     await upstream.stop()

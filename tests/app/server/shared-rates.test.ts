@@ -9,6 +9,7 @@ import { hasRedis, startRedis, type Redis } from '#tests/support/redis.ts'
 import { startGuard } from './guard.ts'
 
 const NONE = { request: [], login: [], code: [], register: [], recovery: [], password: [], identity: [] }
+const PATIENTLY = { timeout: 20_000 }
 const THREE = { per: 'address', most: 3, within: 60 * 60_000, counts: 'all' } as const
 
 describe.skipIf(!hasRedis)(
@@ -81,7 +82,9 @@ describe.skipIf(!hasRedis)(
       const here = somewhere()
       expect(await inTurn([one, one, one, one, two], here)).toEqual([200, 200, 200, 429, 200])
       await redis.start()
-      await expect.poll(() => inTurn([one, one, one, two], somewhere())).toEqual([200, 200, 200, 429])
+      await expect
+        .poll(() => inTurn([one, one, one, two], somewhere()), PATIENTLY)
+        .toEqual([200, 200, 200, 429])
     })
 
     test('uma que começa sem o Redis conta com as outras quando ele vem', async () => {
@@ -89,7 +92,9 @@ describe.skipIf(!hasRedis)(
       const [one, two] = [await startInstance(), await startInstance()]
       expect(await inTurn([one, one, one, one], somewhere())).toEqual([200, 200, 200, 429])
       await redis.start()
-      await expect.poll(() => inTurn([one, one, one, two], somewhere())).toEqual([200, 200, 200, 429])
+      await expect
+        .poll(() => inTurn([one, one, one, two], somewhere()), PATIENTLY)
+        .toEqual([200, 200, 200, 429])
     })
   },
 )
