@@ -18,7 +18,7 @@ import { withProduct } from './product.ts'
 /** What it runs with besides its build. */
 const BESIDE = ['content', 'node_modules', 'package.json']
 
-const HASHED = /^(.+-)([\w-]{8})(\.(?:js|css|svg))$/
+const HASHED = /^(.+-)?([\w-]{8})(\.(?:js|css|svg))$/
 const COMPRESSED = /\.(?:br|gz)$/
 
 const filesOf = (folder: string) =>
