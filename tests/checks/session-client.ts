@@ -27,7 +27,10 @@ export interface Browsing {
 
 export async function openBrowsing(pick: () => string, learner: Learner): Promise<Browsing> {
   const jar = createJar(pick)
-  if ((await enter(jar, learner)) !== '/home') throw new Error('Nobody can sign in.')
+  let location: string | null = null
+  // Redis answers a busy machine late now and then: the form says 503, and is sent again.
+  while (location === null) location = await enter(jar, learner)
+  if (location !== '/home') throw new Error('Nobody can sign in.')
 
   return {
     async load(path, signal): Promise<Outcome> {

@@ -4,7 +4,7 @@ import { isProven, tryMode } from './session-verdict.ts'
 import type { Mode } from './tokens.ts'
 
 describe.each<Mode>(['tolerant', 'strict'])('com um servidor %s', (mode) => {
-  test('nenhuma sessão se perde, e sem a proteção a maioria se perderia', { timeout: 60_000 }, async () => {
+  test('nenhuma sessão se perde, e sem a proteção a maioria se perderia', { timeout: 180_000 }, async () => {
     const verdict = await tryMode({ mode, seed: 7, calls: 300, controlSessions: 12 })
     expect(verdict.product).toMatchObject({ lost: 0, cameBack: verdict.product.spent })
     expect(isProven(verdict)).toBe(true)
