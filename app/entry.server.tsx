@@ -24,11 +24,37 @@ function isPlain({ staticHandlerContext }: EntryContext, { searchParams }: URL):
   return PLAIN_PAGES.includes(id) && !searchParams.has(PREVIEW)
 }
 
-function render(request: Request, context: EntryContext, loadContext: AppLoadContext): Promise<string> {
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    text += decoder.decode(part.value, { stream: true })
+  return text
+}
+
+/** Remix passes the page's data as a stream: read first, no part of the page has to wait for them. */
+async function withData(context: EntryContext): Promise<EntryContext> {
+  const { serverHandoffStream: stream } = context
+  if (!stream) return context
+  const parts = [
+    { done: false, value: await textOf(stream) },
+    { done: true, value: '' },
+  ]
+  return {
+    ...context,
+    renderMeta: { streamCache: parts.map((result) => Object.assign(Promise.resolve(), { result })) },
+    get serverHandoffStream() {
+      return new ReadableStream<Uint8Array>()
+    },
+  }
+}
+
+async function render(request: Request, context: EntryContext, loadContext: AppLoadContext): Promise<string> {
   const url = new URL(request.url)
   const lite = isLite(request.headers)
   const isScripted = !lite && !isPlain(context, url)
-  const remixContext = isScripted ? context : { ...context, serverHandoffStream: undefined }
+  const remixContext = isScripted ? await withData(context) : { ...context, serverHandoffStream: undefined }
   // Reading the nonce allows scripts in the policy of this answer.
   const nonce = isScripted ? loadContext.nonce : undefined
   const page = (
@@ -75,6 +101,9 @@ export default async function handleRequest(
   headers.set('Cache-Control', await documentCaching(request, status, servicesOf(loadContext)))
   return new Response(await render(request, context, loadContext), { status, headers })
 }
+
+/** No loader passes on promises, so a timer would only hold the data of each page for 5 s (milliseconds). */
+export const streamTimeout = 0
 
 export function handleDataRequest(response: Response): Response {
   response.headers.set('Cache-Control', 'no-store')
