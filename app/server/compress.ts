@@ -1,6 +1,6 @@
 /** Compresses whole bodies: a stream would be flushed, and encoded, many times. */
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { codingFor, type Coding } from './coding.ts'
 import { OWN_SITES } from './cross-site.ts'
@@ -14,15 +14,21 @@ const LEVELS = { quick: { br: 5, gzip: 6 }, best: { br: 11, gzip: 9 } }
 const brotli = promisify(brotliCompress)
 const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
-const COMPRESSORS: Record<Coding, (body: Buffer, level: number) => Promise<Buffer>> = {
-  br: (body, level) =>
-    brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: level,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
+/** Up to this size (bytes) brotli takes less time than handing it to another thread, and a window of it is enough. */
+const SMALL = 64 * 1024
+const SMALL_WINDOW = 16
+
+const COMPRESSORS: Record<Coding, (body: Buffer, level: number) => Promise<Buffer> | Buffer> = {
+  br(body, level) {
+    const isSmall = body.length <= SMALL && level === LEVELS.quick.br
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      ...(isSmall && { [constants.BROTLI_PARAM_LGWIN]: SMALL_WINDOW }),
+    }
+    return isSmall ? brotliCompressSync(body, { params }) : brotli(body, { params })
+  },
   gzip: (body, level) => zip(body, { level }),
 }
 
