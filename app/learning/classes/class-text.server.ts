@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 import { unbrokenPrices } from '#app/ui/words.ts'
 import { fitted, parser, RULES, type OnPage } from '#app/ui/markdown/render.server.ts'
@@ -46,8 +47,7 @@ const rules: sanitizeHtml.IOptions = {
 
 const TO_NOTE = '<p><a href="#anotar">Anotar</a></p>\n</blockquote>'
 
-/** Sanitised HTML of a class under its `h1`: tasks lead to the note, and comparisons stand as pairs. */
-export function renderClassText(source: string, page: OnPage): string {
+function render(source: string, page: OnPage): string {
   const tokens = fitted(unbrokenPrices(source), 1)
   for (const task of tasksIn(tokens)) task.attrSet('class', 'task')
   markPairs(tokens)
@@ -56,4 +56,18 @@ export function renderClassText(source: string, page: OnPage): string {
     /(<blockquote class="task">[^]*?)<\/blockquote>/g,
     (_, text: string) => text + TO_NOTE,
   )
+}
+
+/** Texts of classes are the same for all learners. */
+const MOST_KEPT = 200
+const rendered = new LRUCache<string, string>({ max: MOST_KEPT })
+
+/** Sanitised HTML of a class under its `h1`: tasks lead to the note, and comparisons stand as pairs. */
+export function renderClassText(source: string, page: OnPage): string {
+  const key = `${page.hasPictures} ${source}`
+  const known = rendered.get(key)
+  if (known !== undefined) return known
+  const html = render(source, page)
+  rendered.set(key, html)
+  return html
 }
