@@ -34,7 +34,9 @@ export async function startRedis(...settings: string[]): Promise<Redis> {
   // Sentinel writes into its file.
   const file = join(folder, 'redis.conf')
   writeFileSync(file, '')
-  const own = [file, '--port', port, '--bind', '127.0.0.1', '--dir', folder, '--pidfile', pidFile]
+  // Where its folder is gone it cannot save, and would stay.
+  const force = ['--shutdown-on-sigterm', 'force']
+  const own = [file, '--port', port, '--bind', '127.0.0.1', '--dir', folder, '--pidfile', pidFile, ...force]
   let child: ChildProcess | undefined
 
   async function start() {
