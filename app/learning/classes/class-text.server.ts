@@ -13,23 +13,58 @@ function tasksIn(tokens: Token[]) {
   )
 }
 
-/** A table whose two columns are ways ("Jeito …") to do one thing: the worse on the left, the better on the right. */
-function isPair(titles: string[]): boolean {
-  return titles.length === 2 && titles.every((title) => title.startsWith('Jeito '))
+/** By the first word of both titles: ways to do one thing, the worse on the left, or two offers. */
+const PAIRS: Record<string, string> = { Jeito: 'pairs', Oferta: 'offers' }
+
+function pairOf(titles: string[]): string | undefined {
+  const [first = '', ...others] = titles.map((title) => title.split(' ')[0])
+  return others.length === 1 && others[0] === first ? PAIRS[first] : undefined
 }
 
-function markPairs(tokens: Token[]) {
-  let titles: string[] = []
-  let column = 0
-  let table: Token | undefined
+const NUMBER = /^[-−+]?\s?(R\$\s)?\d[\d.,\s%hx]*$|^[-—–]?$/
+
+const plain = (content: string) => content.replaceAll('**', '')
+
+const isTotal = (cells: Cell[]) =>
+  cells.every(({ content }) => content === '' || /^\*\*[^*]+\*\*$/.test(content))
+
+interface Cell {
+  token: Token
+  content: string
+}
+
+/** Cells of each row, the titles first. */
+function rowsOf(tokens: Token[]): { row: Token; cells: Cell[] }[] {
+  const rows: { row: Token; cells: Cell[] }[] = []
   tokens.forEach((token, at) => {
-    const content = tokens[at + 1]?.content ?? ''
-    if (token.type === 'table_open') [table, titles] = [token, []]
-    if (token.type === 'th_open') titles.push(content)
-    if (token.type === 'tr_open') column = 0
-    if (token.type !== 'td_open' || !isPair(titles)) return
-    table?.attrSet('class', 'pairs')
-    token.attrSet('data-way', titles[column++] ?? '')
+    if (token.type === 'tr_open') rows.push({ row: token, cells: [] })
+    if (/^t[hd]_open$/.test(token.type))
+      rows.at(-1)?.cells.push({ token, content: tokens[at + 1]?.content ?? '' })
+  })
+  return rows
+}
+
+function markTable(table: Token, tokens: Token[]) {
+  const [head, ...rows] = rowsOf(tokens)
+  const titles = head?.cells ?? []
+  const pair = pairOf(titles.map(({ content }) => content))
+  if (pair) table.attrSet('class', pair)
+  titles.forEach((title, column) => {
+    const cells = rows.flatMap(({ cells }) => cells.slice(column, column + 1))
+    if (pair === 'pairs') for (const { token } of cells) token.attrSet('data-way', title.content)
+    const isNumeric = cells.every(({ content }) => NUMBER.test(plain(content)))
+    if (column > 0 && isNumeric) for (const { token } of [title, ...cells]) token.attrSet('class', 'number')
+  })
+  if (rows.length < 3) return
+  for (const { row, cells } of rows) if (isTotal(cells)) row.attrSet('class', 'total')
+}
+
+function markTables(tokens: Token[]) {
+  let start = 0
+  tokens.forEach((token, at) => {
+    const table = tokens[start]
+    if (token.type === 'table_open') start = at
+    if (token.type === 'table_close' && table) markTable(table, tokens.slice(start, at))
   })
 }
 
@@ -39,7 +74,9 @@ const rules: sanitizeHtml.IOptions = {
   allowedAttributes: {
     ...RULES.allowedAttributes,
     blockquote: ['class'],
-    td: ['data-way'],
+    tr: ['class'],
+    th: ['class'],
+    td: ['class', 'data-way'],
     img: ['src', 'width', 'height', 'loading', 'decoding', 'alt'],
   },
   allowedSchemesByTag: { img: [] },
@@ -50,7 +87,7 @@ const TO_NOTE = '<p><a href="#anotar">Anotar</a></p>\n</blockquote>'
 function render(source: string, page: OnPage): string {
   const tokens = fitted(unbrokenPrices(source), 1)
   for (const task of tasksIn(tokens)) task.attrSet('class', 'task')
-  markPairs(tokens)
+  markTables(tokens)
   const html = parser.renderer.render(tokens, parser.options, { ...page })
   return sanitizeHtml(html, rules).replace(
     /(<blockquote class="task">[^]*?)<\/blockquote>/g,

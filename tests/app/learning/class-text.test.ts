@@ -38,3 +38,38 @@ describe('a imagem de uma aula', () => {
     )
   })
 })
+
+describe('uma tabela', () => {
+  const table = (...rows: string[]) => renderClassText(rows.join('\n'), { hasPictures: true })
+  const numbersIn = (html: string) =>
+    elements(html, 'td')
+      .filter(({ attributes }) => attributes.class === 'number')
+      .map(({ inner }) => inner)
+
+  test('alinha os números de uma coluna, e destaca a linha do total', () => {
+    const html = table(
+      '| Gasto | Valor | Quando |',
+      '| --- | --- | --- |',
+      '| Luz | R$ 40 | dia 5 |',
+      '| Água | − R$ 10 | 6 |',
+      '| **Total** | **R$ 30** |  |',
+    )
+    expect(numbersIn(html)).toEqual(['R$\u00a040', '− R$\u00a010', '<strong>R$\u00a030</strong>'])
+    expect(elements(html, 'tr').map(({ attributes }) => attributes.class)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'total',
+    ])
+  })
+
+  test.each([
+    ['Jeito vago', 'Jeito claro', 'table-scroll pairs'],
+    ['Oferta A', 'Oferta B', 'table-scroll offers'],
+    ['Jeito vago', 'Oferta B', 'table-scroll'],
+    ['Dia', 'Valor', 'table-scroll'],
+  ])('de %s e %s é %s', (one, other, look) => {
+    const [box] = elements(table(`| ${one} | ${other} |`, '| --- | --- |', '| a | b |'), 'div')
+    expect(box?.attributes.class).toBe(look)
+  })
+})
