@@ -18,7 +18,7 @@ export function Film(props: PlayerProps) {
       <MediaFacts {...props.media} />
       <div className="relative">
         {isHydrated && !isStarted && (
-          <PlayButton label="Ver o vídeo" onClick={play} className="absolute h-full w-full" />
+          <PlayButton label="Ver o vídeo" onClick={play} className="absolute h-full w-full items-end pb-2" />
         )}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption -- an upstream may have none; the transcript stands in */}
         <video

@@ -1,6 +1,7 @@
 import { shownProgress } from '#app/learning/evos/level-percent.server.ts'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { awardDays } from '#app/learning/evos/award-days.server.ts'
 import { AwardList } from '#app/learning/evos/award-list.tsx'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { evos, level, toNextLevel } = await upstream.profile.find()
   return {
     ...shown,
+    drawing: MOMENT_DRAWINGS.level,
     days: awardDays(entries, Date.now()),
     isFirst: cursor === '',
     levelProgress: shownProgress({ evos, level, toNextLevel }),
@@ -33,13 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Statement() {
-  const { days, leftOut, next, isFirst, levelProgress } = useLoaderData<typeof loader>()
+  const { drawing, days, leftOut, next, isFirst, levelProgress } = useLoaderData<typeof loader>()
   return (
     <>
       <BackLink to="/user">Perfil</BackLink>
       <h1 className="mt-1">Evos que você ganhou</h1>
       <div className="mt-5">
-        <Hero cover="primary" labelledBy="nivel">
+        <Hero drawing={drawing} labelledBy="nivel">
           <div className="flex items-center">
             <Ring
               percent={levelProgress.percent}
