@@ -11,9 +11,9 @@ export function Abilities({ total, latest, className = '' }: ShownAbilities & { 
   return (
     <Card aria-labelledby="habilidades" className={className}>
       <h2 id="habilidades">O que você já sabe fazer</h2>
-      <ul className="mt-2 md:grid md:grid-cols-3 md:gap-6">
+      <ul className="abilities mt-3">
         {latest.map(({ text, title, stepId }, at) => (
-          <li key={at} className="flex border-t border-line py-2.5 first:border-0 md:border-0">
+          <li key={at} className="flex">
             <span className="mr-3 mt-0.5 flex h-6 w-6 shrink-0 items-center justify-center rounded-full bg-primary text-on-primary">
               <Icon name="check" className="h-4 w-4" />
             </span>

@@ -9,7 +9,7 @@ interface DrawingProps {
 }
 
 /** Decorative: screen readers skip it, and lite mode leaves it out. */
-export function Drawing({ markup, box = '0 0 360 120', className = '' }: DrawingProps) {
+export function Drawing({ markup, box = '70 0 260 120', className = '' }: DrawingProps) {
   if (useLite()) return null
   return (
     <svg

@@ -7,21 +7,14 @@ export type IconName =
   | 'profile'
   | 'check'
   | 'lock'
-  | 'arrow'
   | 'clock'
   | 'rocket'
   | 'badge'
-  | 'calendar'
-  | 'question'
   | 'warning'
   | 'info'
   | 'success'
   | 'error'
   | 'close'
-  | 'link'
-  | 'video'
-  | 'audio'
-  | 'text'
 
 /** Icons whose shapes would be empty without them, drawn as in the sprite. */
 const DRAWN: Partial<Record<IconName, string>> = {

@@ -5,7 +5,7 @@ import { trailStateOf } from '#app/learning/trail-state.ts'
 import { minutesLeft } from '#app/learning/minutes-left.ts'
 import { barsOf } from '#app/ui/segments.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
-import { count, insideSentence, missingText } from '#app/ui/words.ts'
+import { count, insideSentence, missingText, ofText } from '#app/ui/words.ts'
 import { stepsText } from './steps-text.ts'
 
 /** Why a trail is recommended; undefined if no answer led to it. */
@@ -28,12 +28,22 @@ function sizeText({ steps, minutes }: Trail): string {
   return words.filter(Boolean).join(' · ')
 }
 
+/** Of a trail under way without a step done yet. */
+function classesText(trail: Trail): string {
+  const { steps } = trail
+  const done = steps.reduce((sum, { classesDone }) => sum + classesDone, 0)
+  const total = steps.reduce((sum, { classesTotal }) => sum + classesTotal, 0)
+  return done > 0
+    ? `${ofText(done, total)} ${total === 1 ? 'aula' : 'aulas'}`
+    : `Em andamento · ${sizeText(trail)}`
+}
+
 function detailOf(trail: Trail, state: TrailState): string {
   if (leftOut(trail, 'steps') > 0) return ''
   if (state === 'open') return sizeText(trail)
   if (state === 'done') return ''
   const done = trail.steps.filter(({ completed }) => completed).length
-  return stepsText(done, trail.steps.length)
+  return done > 0 ? stepsText(done, trail.steps.length) : classesText(trail)
 }
 
 /** A trail as a cover on the shelf: without its steps, of which there may be hundreds. */
@@ -45,7 +55,10 @@ export function shelfTrail(trail: Trail) {
     ...{ id, title, summary, icon, cover },
     detail: detailOf(trail, state),
     left: isRead ? leftText(trail) : '',
-    progress: state === 'underway' && isRead ? barsOf(steps.map(({ progress }) => progress)) : undefined,
+    progress:
+      state === 'underway' && isRead && trail.progress > 0
+        ? barsOf(steps.map(({ progress }) => progress))
+        : undefined,
     isDone: state === 'done',
     reason: state === 'open' ? reasonFor(trail) : undefined,
   }

@@ -1,19 +1,19 @@
 import { Link } from '@remix-run/react'
+import { stepPath } from '#app/learning/step-path.ts'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { COVERS } from '#app/ui/cover.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useLite } from '#app/ui/lite-mode.ts'
 import { Segments } from '#app/ui/segments.tsx'
 import { tip } from '#app/ui/tooltip/tip.ts'
+import { CoverArt } from './cover-art.tsx'
 import type { ShelfTrail } from './shelf-trail.server.ts'
-import { TrailIcon } from './trail-icon.tsx'
 import { useMoving } from './use-moving.ts'
 
 interface TrailCardProps {
   trail: ShelfTrail
   heading: 'h2' | 'h3'
-  /** Titles of steps that a search found. */
-  steps?: string[]
+  /** Those that a search found. */
+  steps?: { id: string; number: number; title: string }[]
   hasSummary?: boolean
 }
 
@@ -21,33 +21,46 @@ export function TrailCard({ trail, heading: Heading, steps = [], hasSummary = fa
   const { id, title, summary, icon, cover, detail, left, progress, isDone, reason } = trail
   const path = trailPath(id)
   const isMoving = useMoving(path)
-  const isLite = useLite()
   return (
     <article className="card flex">
-      {!isLite && (
-        <div className={`cover ${COVERS[cover]} ${isMoving ? 'moving' : ''}`}>
-          <TrailIcon name={icon} />
+      <div className={`cover ${COVERS[cover]} ${hasSummary ? '' : 'flex-1'} ${isMoving ? 'moving' : ''}`}>
+        <div>
+          <Heading className="break-words text-lg">
+            <Link
+              to={path}
+              viewTransition
+              className="text-current no-underline hover:underline"
+              {...tip(left)}
+            >
+              {title}
+            </Link>
+          </Heading>
+          {detail && <p className="mt-1 text-sm tabular-nums">{detail}</p>}
+          {reason && <p className="text-sm">{reason}</p>}
+          {progress && <Segments parts={progress} label={`Feito: ${detail}`} className="mt-2" />}
+          {isDone && (
+            <p className="mt-2 flex items-center text-sm font-semibold">
+              <Icon name="success" className="mr-1.5 h-5 w-5" /> Feita
+            </p>
+          )}
+        </div>
+        <CoverArt icon={icon} />
+      </div>
+      {hasSummary && (
+        <div className="flex-1 px-4 py-3 text-sm">
+          {steps.map((step) => (
+            <Link
+              key={step.id}
+              to={stepPath(step.id)}
+              prefetch="none"
+              className="relative flex min-h-touch items-center text-base font-semibold"
+            >
+              {`Passo ${step.number} · ${step.title}`}
+            </Link>
+          ))}
+          <p className="break-words text-ink-soft">{summary}</p>
         </div>
       )}
-      <div className="min-w-0 flex-1 px-4 py-4">
-        <Heading className="break-words text-base">
-          <Link to={path} viewTransition className="text-ink no-underline hover:underline" {...tip(left)}>
-            {title}
-          </Link>
-        </Heading>
-        {hasSummary && <p className="mt-1 break-words text-sm text-ink-soft">{summary}</p>}
-        {detail && <p className="mt-1 text-sm tabular-nums text-ink-soft">{detail}</p>}
-        {progress && <Segments parts={progress} label={`Feito: ${detail}`} className="mt-2" />}
-        {steps.length > 0 && (
-          <p className="mt-2 break-words text-sm">{`Com ${steps.map((step) => `“${step}”`).join(', ')}`}</p>
-        )}
-        {reason && <p className="mt-1 text-sm text-ink-soft">{reason}</p>}
-        {isDone && (
-          <p className="mt-2 flex items-center text-sm font-semibold text-success">
-            <Icon name="success" className="mr-1.5 h-5 w-5" /> Feita
-          </p>
-        )}
-      </div>
     </article>
   )
 }

@@ -13,10 +13,17 @@ const BY_NAME: Partial<Record<string, string>> = {
   foguete: 'trail-rocket',
 } satisfies Record<PictureIcon, string>
 
-export function TrailIcon({ name, size = 52 }: { name: string | undefined; size?: number }) {
+interface TrailIconProps {
+  name: string | undefined
+  size?: number
+  /** Its place in a picture. */
+  at?: { x: number; y: number }
+}
+
+export function TrailIcon({ name, size = 52, at }: TrailIconProps) {
   if (useLite()) return null
   return (
-    <svg aria-hidden="true" focusable="false" width={size} height={size}>
+    <svg aria-hidden="true" focusable="false" width={size} height={size} {...at}>
       <use href={`${sprite}#${BY_NAME[name ?? ''] ?? 'trails'}`} />
     </svg>
   )

@@ -14,9 +14,9 @@ interface LevelCardProps {
 export function LevelCard({ levelProgress, level: { next, advice }, hasStatement }: LevelCardProps) {
   const { level, evos, toNextLevel, percent } = levelProgress
   return (
-    <Card aria-labelledby="nivel" className="mt-4 md:mt-0">
+    <Card aria-labelledby="nivel" className="mt-4 flex flex-1 flex-col md:mt-0">
       <div className="flex items-center">
-        <Ring percent={percent} level={level} className="mr-4 h-20 w-20 text-2xl" />
+        <Ring percent={percent} level={level} className="mr-4 h-20 w-20 text-2xl md:h-28 md:w-28" />
         <div>
           <h2 id="nivel">{`Nível ${level}`}</h2>
           <p className="tabular-nums text-ink-soft">
@@ -33,7 +33,7 @@ export function LevelCard({ levelProgress, level: { next, advice }, hasStatement
         </p>
       )}
       {hasStatement && (
-        <Link to="/user#extrato" className="mt-1 inline-flex min-h-touch items-center">
+        <Link to="/user#extrato" className="mt-auto inline-flex min-h-touch items-center">
           Ver extrato de evos
         </Link>
       )}

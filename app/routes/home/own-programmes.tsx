@@ -1,25 +1,28 @@
 import { Link } from '@remix-run/react'
-import { programmesFor } from '#app/request/nav-places.ts'
+import { ownProgrammes, PROGRAMMES } from '#app/programmes/own-programmes.ts'
+import { NAV } from '#app/request/nav-places.ts'
+import { COVERS } from '#app/ui/cover.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 export function OwnProgrammes({ tags }: { tags: string }) {
-  const programmes = programmesFor(tags)
+  const programmes = ownProgrammes(tags)
   if (programmes.length === 0) return null
   return (
-    <section aria-labelledby="programas" className="mt-9">
-      <h2 id="programas">{programmes.length === 1 ? 'Seu programa' : 'Seus programas'}</h2>
-      <ul className="mt-2 md:grid md:grid-cols-2 md:gap-4">
-        {programmes.map(({ to, prefix, label, icon }) => (
-          <li key={to} className="card mb-4 flex items-center md:mb-0">
-            <Icon name={icon} className="mr-4 h-9 w-9 text-primary" />
+    <section aria-label={programmes.length === 1 ? 'Seu programa' : 'Seus programas'}>
+      <ul>
+        {programmes.map((tag) => (
+          <li
+            key={tag}
+            className={`card mt-4 flex items-center border-transparent py-3 ${COVERS[PROGRAMMES[tag].cover]}`}
+          >
+            <Icon name={NAV[tag].icon} className="mr-4 h-9 w-9" />
             <div className="min-w-0">
-              <h3 className="text-lg leading-tight">
-                <Link
-                  to={to}
-                  className="inline-flex min-h-touch items-center text-ink"
-                >{`${prefix}${label}`}</Link>
-              </h3>
-              <p className="text-ink-soft">Lives e como funciona</p>
+              <h2 className="text-lg leading-tight">
+                <Link to={NAV[tag].to} className="inline-flex min-h-touch items-center text-current">
+                  {`Trampo ${NAV[tag].label}`}
+                </Link>
+              </h2>
+              <p className="text-sm">Lives e como funciona</p>
             </div>
           </li>
         ))}

@@ -22,7 +22,7 @@ export function Recommended({ trails, leftOut }: RecommendedProps) {
         </Link>
       </div>
       {trails.length === 0 && <LoadFailure to="/home" what="as suas trilhas" />}
-      <div className="shelf mt-2">
+      <div className="shelf shelf-wide mt-2">
         {trails.map((trail) => (
           <TrailCard key={trail.id} trail={trail} heading="h3" />
         ))}

@@ -99,12 +99,14 @@ export default function Home() {
       ))}
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
         <NextCard next={next} />
-        <LevelCard levelProgress={levelProgress} level={level} hasStatement={lists.hasStatement} />
+        <div className="flex flex-col">
+          <LevelCard levelProgress={levelProgress} level={level} hasStatement={lists.hasStatement} />
+          <OwnProgrammes tags={tags} />
+        </div>
+        <Recommended trails={trails} leftOut={lists.trailsLeftOut} />
+        {abilities && <Abilities {...abilities} className="mt-9 self-start" />}
       </div>
       {newTexts.length > 0 && <NewTexts texts={newTexts} />}
-      <OwnProgrammes tags={tags} />
-      <Recommended trails={trails} leftOut={lists.trailsLeftOut} />
-      {abilities && <Abilities {...abilities} className="mt-9" />}
       <LiveList
         lives={lives.lives.filter((live) => !close.includes(live))}
         now={now}

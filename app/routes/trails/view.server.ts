@@ -7,10 +7,13 @@ import type { Query } from './query.ts'
 
 const MAX_MATCHES = 3
 
-function matchingSteps({ steps }: Trail, text: string): string[] {
+function matchingSteps({ steps }: Trail, text: string) {
   if (text === '') return []
   const isMatch = matcher(text)
-  return steps.flatMap(({ title }) => (isMatch(title) ? [title] : [])).slice(0, MAX_MATCHES)
+  return steps
+    .map(({ id, title }, at) => ({ id, title, number: at + 1 }))
+    .filter(({ title }) => isMatch(title))
+    .slice(0, MAX_MATCHES)
 }
 
 interface Page {

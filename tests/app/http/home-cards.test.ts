@@ -46,8 +46,8 @@ describe('as trilhas', () => {
   test('são capas que levam à página de cada uma, e dizem o feito só depois do começo', async () => {
     const page = await open({ recommended: [TRAIL, { ...trail, why: '' }] })
     expect(linkIn(page, 'Horta em casa')).toBe('/trails/horta')
-    expect(page.text).toContain('Horta em casa 0 de 1 passo')
-    expect(segmentsOf(page, 'Feito: 0 de 1 passo')).toEqual(['50'])
+    expect(page.text).toContain('Horta em casa 1 de 2 aulas')
+    expect(segmentsOf(page, 'Feito: 1 de 2 aulas')).toEqual(['50'])
     expect(page.text).toContain('Pão 1 2 passos · 24 min')
     expect(page.html).not.toContain('aria-label="Feito: 0 de 2 passos"')
   })
@@ -109,7 +109,7 @@ describe('as lives', () => {
 })
 
 describe('a imagem do cartão principal', () => {
-  const DRAWING = /viewBox="0 0 360 120"/g
+  const DRAWING = /viewBox="70 0 260 120"/g
 
   test('vem na própria página, uma só e sem estilo próprio', async () => {
     const page = await open()

@@ -141,7 +141,7 @@ test('um id estranho é achado como é', async () => {
 
 test('o desenho vem na própria página, sem estilo próprio; no modo leve não há desenho nem caminho', async () => {
   const whole = await open({ steps: 3, done: 1 })
-  expect(mainOf(whole).match(/viewBox="0 0 360 120"/g)).toHaveLength(1)
+  expect(mainOf(whole).match(/viewBox="70 0 260 120"/g)).toHaveLength(1)
   expect(mainOf(whole)).not.toContain('style=')
   const lite = await open({ steps: 3, done: 1 }, { 'Save-Data': 'on' })
   expect(mainOf(lite)).not.toMatch(/viewBox="0 0 (360 120|124 100)"/)

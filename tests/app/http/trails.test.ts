@@ -33,9 +33,9 @@ describe('poucas trilhas', () => {
     expect(trailsIn(page)).toEqual(['Horta 2', 'Pão 1', 'Costura 3'])
     expect(linkIn(page, 'Pão 1')).toBe('/trails/trilha-1')
     const [horta = '', pao = '', costura = ''] = cardsIn(page).map(textOf)
-    expect(horta).toMatch(/1 de 2 passos$/)
-    expect(pao).toMatch(/2 passos · 24 min$/)
-    expect(costura).toMatch(/ Feita$/)
+    expect(horta).toContain('1 de 2 passos')
+    expect(pao).toContain('2 passos · 24 min')
+    expect(costura).toContain(' Feita ')
     expect(costura).not.toContain('2 de 2')
   })
 
@@ -150,7 +150,7 @@ describe('muitas trilhas', () => {
     const page = await open('/trails?busca=passo+7+horta', MANY)
     expect(page.text).toContain('30 trilhas com “passo 7 horta”.')
     expect(linkIn(page, 'Próxima página')).toBe('/trails?busca=passo+7+horta&pagina=2')
-    expect(page.text).toContain('Com “Passo 7 de Horta 2”')
+    expect(linkIn(page, 'Passo 7 · Passo 7 de Horta 2')).toBe('/step/trilha-2-passo-7')
   })
 
   test.each(['0', '-1', '1e3', 'abc', '101', '999999'])('a página %j não quebra', async (page) => {
