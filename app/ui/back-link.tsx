@@ -9,7 +9,7 @@ interface BackLinkProps extends LinkProps {
 export function BackLink({ line = '', children, ...link }: BackLinkProps) {
   return (
     <p className={`text-sm ${line}`}>
-      <Link {...link} className="inline-flex min-h-touch items-center">
+      <Link {...link} className="inline-flex min-h-touch min-w-touch items-center">
         <span aria-hidden="true">‹&nbsp;</span>
         {children}
       </Link>
