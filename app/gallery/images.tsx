@@ -13,6 +13,7 @@ const ICONS: Record<IconName, true> = {
   clock: true,
   rocket: true,
   badge: true,
+  calendar: true,
   warning: true,
   info: true,
   success: true,

@@ -10,6 +10,7 @@ export type IconName =
   | 'clock'
   | 'rocket'
   | 'badge'
+  | 'calendar'
   | 'warning'
   | 'info'
   | 'success'
