@@ -28,7 +28,6 @@ function sizeText({ steps, minutes }: Trail): string {
   return words.filter(Boolean).join(' · ')
 }
 
-/** Of a trail under way without a step done yet. */
 function classesText(trail: Trail): string {
   const { steps } = trail
   const done = steps.reduce((sum, { classesDone }) => sum + classesDone, 0)

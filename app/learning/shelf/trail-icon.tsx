@@ -16,7 +16,6 @@ const BY_NAME: Partial<Record<string, string>> = {
 interface TrailIconProps {
   name: string | undefined
   size?: number
-  /** Its place in a picture. */
   at?: { x: number; y: number }
 }
 
