@@ -99,7 +99,7 @@ function render(source: string, page: OnPage): string {
 const MOST_KEPT = 200
 const rendered = new LRUCache<string, string>({ max: MOST_KEPT })
 
-/** Sanitised HTML of a class under its `h1`: tasks lead to the note, and comparisons stand as pairs. */
+/** Sanitised HTML of a class under its `h1`: tasks lead to the note, and tables show what they compare or add up. */
 export function renderClassText(source: string, page: OnPage): string {
   const key = `${page.hasPictures} ${source}`
   const known = rendered.get(key)
