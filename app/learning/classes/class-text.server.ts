@@ -33,7 +33,6 @@ interface Cell {
   content: string
 }
 
-/** Cells of each row, the titles first. */
 function rowsOf(tokens: Token[]): { row: Token; cells: Cell[] }[] {
   const rows: { row: Token; cells: Cell[] }[] = []
   tokens.forEach((token, at) => {
@@ -95,7 +94,6 @@ function render(source: string, page: OnPage): string {
   )
 }
 
-/** Texts of classes are the same for all learners. */
 const MOST_KEPT = 200
 const rendered = new LRUCache<string, string>({ max: MOST_KEPT })
 

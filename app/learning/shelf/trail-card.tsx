@@ -12,7 +12,6 @@ import { useMoving } from './use-moving.ts'
 interface TrailCardProps {
   trail: ShelfTrail
   heading: 'h2' | 'h3'
-  /** Those that a search found. */
   steps?: { id: string; number: number; title: string }[]
   hasSummary?: boolean
 }

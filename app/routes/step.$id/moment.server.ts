@@ -13,7 +13,6 @@ export interface ShownMoment {
   title: string
   sentence: string
   stats: Stat[]
-  /** Something was achieved. */
   isProud: boolean
   isTrailDone: boolean
 }
@@ -141,7 +140,6 @@ interface Failed {
   score: number
   totalQuestions: number
   passScore: number | undefined
-  /** Whether a class teaches what was wrong. */
   hasReview: boolean
 }
 
