@@ -16,6 +16,7 @@ const ALL = [STEP_DRAWINGS, TRAIL_DRAWINGS, MOMENT_DRAWINGS, PROGRAMME_DRAWINGS]
   ])
 
 const YELLOW = '#f2c14e'
+const INK_ON_YELLOW = '#10201a'
 
 test.each(ALL)('%s cabe em 700 bytes', (_, markup) => {
   expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(700)
@@ -24,8 +25,8 @@ test.each(ALL)('%s cabe em 700 bytes', (_, markup) => {
 test.each(ALL)('%s tem só as cores do tema e amarelo, e nada que a política proíbe', (_, markup) => {
   expect(markup).not.toMatch(/style|class|<script|href|\bon\w+=/)
   const colours = [...markup.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour)
-  const ours = ['none', 'currentColor', 'var(--surface)', 'var(--sunken)', 'var(--accent)', YELLOW]
-  expect(ours).toEqual(expect.arrayContaining(colours))
+  const ofTheme = ['none', 'currentColor', 'var(--surface)', 'var(--sunken)', 'var(--accent)']
+  expect([...ofTheme, YELLOW, INK_ON_YELLOW]).toEqual(expect.arrayContaining(colours))
 })
 
 test('um nome que não se conhece tem o desenho do caminho', () => {
