@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { QuestionKind } from '#contract/shapes.ts'
 import { eachOnce, line } from './field-schemas.ts'
-
-const PASS_SHARE = 0.7
+import { passMark } from './pass-mark.ts'
 
 const VALUES = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
@@ -94,6 +93,6 @@ export const quizFile = z
   .strict()
   .transform((f) => ({
     title: f.titulo,
-    passScore: Math.ceil(PASS_SHARE * f.perguntas.length),
+    passScore: passMark(f.perguntas.length),
     questions: f.perguntas,
   }))

@@ -5,7 +5,7 @@ import type { Services } from '#app/request/services.server.ts'
 import { DAY } from '#app/time.ts'
 import type { PublishedVersion } from './document.ts'
 import { nameOfText, TEXTS_FIELD, type NamedText, type NewText } from './new-text.ts'
-import type { LegalStore } from './store.server.ts'
+import type { LegalStore } from './versions-in-force.server.ts'
 
 const ACCEPTED_SLUGS = ['termos', 'privacidade'] as const
 

@@ -6,7 +6,7 @@ import { previewSecrets } from '#app/session/secrets.server.ts'
 import type { PublishedVersion } from './document.ts'
 import { createPreviewLinks, type PreviewLinks } from './preview/link.server.ts'
 import type { LegalSlug } from './slugs.ts'
-import { createLegalStore, type LegalStore } from './store.server.ts'
+import { createLegalStore, type LegalStore } from './versions-in-force.server.ts'
 import { watchLegalFiles } from './watch.server.ts'
 
 export interface LegalTexts extends LegalStore {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { LEGAL_SLUGS, type LegalSlug } from '#app/legal/slugs.ts'
-import { createLegalStore, type LegalStore } from '#app/legal/store.server.ts'
+import { createLegalStore, type LegalStore } from '#app/legal/versions-in-force.server.ts'
 
 interface LegalFolder {
   folder: string

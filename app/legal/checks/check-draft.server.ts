@@ -1,7 +1,7 @@
 import type { DraftVersion } from '../document.ts'
 import { renderedOnce } from '../render.server.ts'
 import { isLegalSlug } from '../slugs.ts'
-import type { LegalStore } from '../store.server.ts'
+import type { LegalStore } from '../versions-in-force.server.ts'
 import { checkText } from './check-text.server.ts'
 import type { Finding } from './finding.ts'
 import { checkHeader } from './header.server.ts'

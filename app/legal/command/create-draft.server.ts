@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { CONTENT_FOLDER, isVersionName, versionFile } from '../files.server.ts'
-import type { LegalStore } from '../store.server.ts'
+import type { LegalStore } from '../versions-in-force.server.ts'
 import { replaceFile, withHeader } from './edit-files.server.ts'
 import { refuse, slugNamed } from './refused.ts'
 

@@ -1,7 +1,7 @@
 import { writtenDate } from '#app/ui/dates.ts'
 import { faultText, type LegalVersion } from '../document.ts'
 import type { LegalSlug } from '../slugs.ts'
-import type { LegalStore } from '../store.server.ts'
+import type { LegalStore } from '../versions-in-force.server.ts'
 
 function stateOf({ state, since = '' }: LegalVersion, today: string, inForceSince: string | undefined) {
   if (state === 'rascunho') return 'rascunho'

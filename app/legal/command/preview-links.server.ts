@@ -6,7 +6,7 @@ import { writtenMoment } from '#app/ui/dates.ts'
 import { faultText } from '../document.ts'
 import { createPreviewLinks, LONGEST_PREVIEW } from '../preview/link.server.ts'
 import { LEGAL_SLUGS, type LegalSlug } from '../slugs.ts'
-import type { LegalStore } from '../store.server.ts'
+import type { LegalStore } from '../versions-in-force.server.ts'
 import { refuse, slugNamed } from './refused.ts'
 
 export const slugsNamed = (name: string | undefined): readonly LegalSlug[] =>

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { writtenDate } from '#app/ui/dates.ts'
 import { LEGAL_SLUGS } from '../slugs.ts'
-import { createLegalStore, type LegalStore } from '../store.server.ts'
+import { createLegalStore, type LegalStore } from '../versions-in-force.server.ts'
 import { createDraft } from './create-draft.server.ts'
 import { listVersions } from './list.server.ts'
 import { previewLinks, slugsNamed } from './preview-links.server.ts'

@@ -2,7 +2,7 @@ import { writtenDate } from '#app/ui/dates.ts'
 import { CONTENT_FOLDER } from '../files.server.ts'
 import { WITHDRAWN } from '../hashes.server.ts'
 import { isPublished, type PublishedVersion } from '../document.ts'
-import type { LegalStore } from '../store.server.ts'
+import type { LegalStore } from '../versions-in-force.server.ts'
 import { changeHashes, replaceFile, withHeader } from './edit-files.server.ts'
 import { refuse, slugNamed } from './refused.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Fault } from '#contract/yaml-document.ts'
 import type { DraftVersion } from '../document.ts'
 import type { LegalSlug } from '../slugs.ts'
-import type { LegalStore } from '../store.server.ts'
+import type { LegalStore } from '../versions-in-force.server.ts'
 import type { LegalTexts } from '../texts.server.ts'
 import type { Refusal } from './view.ts'
 

@@ -2,7 +2,7 @@ import type { Fault } from '#contract/yaml-document.ts'
 import { expect, test } from 'vitest'
 import { renderVersion } from '#app/legal/render.server.ts'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
-import { createLegalStore } from '#app/legal/store.server.ts'
+import { createLegalStore } from '#app/legal/versions-in-force.server.ts'
 
 const told: Fault[] = []
 const store = createLegalStore({ log: { error: (fault: Fault) => told.push(fault) } })

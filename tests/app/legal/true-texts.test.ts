@@ -1,7 +1,7 @@
 /** What the newest legal texts say is what the product does, in words that read easily. */
 import { describe, expect, test, vi } from 'vitest'
 import type { LegalSlug } from '#app/legal/slugs.ts'
-import { createLegalStore } from '#app/legal/store.server.ts'
+import { createLegalStore } from '#app/legal/versions-in-force.server.ts'
 import { screenAt } from '#app/request/screens.server.ts'
 import { CLASS_EVOS, evosOfLevel } from '#contract/evos.ts'
 
