@@ -33,7 +33,7 @@ function sizeOf(source: string): string | undefined {
   return size && type?.startsWith('image/') ? `width="${size.width}" height="${size.height}"` : undefined
 }
 
-// Pages load only pictures of classes: for others the description links to the picture.
+// Pages load only pictures of classes: for others the description's first sentence links to the picture.
 parser.renderer.rules.image = (tokens, at, options, env, self) => {
   const token = tokens[at]
   const source = String(token?.attrGet('src') ?? '')
@@ -45,7 +45,8 @@ parser.renderer.rules.image = (tokens, at, options, env, self) => {
   if (hasPictures && size)
     return `<img src="${source}" ${size} loading="lazy" decoding="async" alt="${description}">`
   const remark = picture ? ` (${picture.remark})` : ''
-  return `<a href="${escapeHtml(source)}">Imagem: ${description}${remark}</a>`
+  const [, name = description, rest = ''] = /^(.+?\.) (.+)$/s.exec(description) ?? []
+  return `<a href="${escapeHtml(source)}">Imagem: ${name}${remark}</a>${rest && ` ${rest}`}`
 }
 
 parser.renderer.rules.heading_open = (tokens, at, options, _, self) => {

@@ -25,6 +25,11 @@ describe('a imagem de uma aula', () => {
     expect(picture(DRAWING, false)).toBe(`<p><a href="${DRAWING}">Imagem: Um vaso &amp; terra</a></p>\n`)
   })
 
+  test('de uma descrição longa só a primeira frase é o link', () => {
+    const html = renderClassText(`![Um vaso. Tem terra. E água.](${DRAWING})`, { hasPictures: false })
+    expect(html).toBe(`<p><a href="${DRAWING}">Imagem: Um vaso.</a> Tem terra. E água.</p>\n`)
+  })
+
   test.each([
     '/vaso.png',
     'https://evolua.example/midia/0123456789ab-320x200.svg',
