@@ -27,50 +27,27 @@ function sharedBy(id: string): string | undefined {
 }
 
 /**
- * What Remix and its router ask at run time is known when they are built, so that the code for other answers can be left
- * out: flags, the server's part, lazy route discovery, prefetching, blockers, and what single fetch does without. A
- * pattern that matches nothing ends the build.
+ * What Remix asks at run time is known when it is built, so that the code for other answers can be left out. A pattern
+ * that matches nothing ends the build.
  */
-const KNOWN: Record<string, [pattern: RegExp, value: string][]> = {
-  '/@remix-run/react/dist/esm/': [
-    [/\b(?:window\.__remixContext\.)?future\.v3_singleFetch\b/g, 'true'],
-    [/(?<!function )\bisFogOfWarEnabled\([^()]*\)/g, 'false'],
-    [/!isSpaMode\b/g, 'true'],
-    [/\bisSpaMode(?= (?:&&|\?))|(?<=if \()isSpaMode(?=\))/g, 'false'],
-    [/!window\.__remixContext\.isSpaMode\b/g, 'true'],
-    [/\bshouldPrefetch(?= && !isAbsolute)/g, 'false'],
-    [/(?<!function )\busePrefetchBehavior\(prefetch, props\)/g, '[false, null, {}]'],
-    [/^(?:Nav)?Link\.displayName = .*$/gm, ''],
-    [/\bstaticContext(?= \? `)/g, 'false'],
-    [/!isStatic\b/g, 'true'],
-    [/!activeDeferreds\b/g, 'true'],
-    [/\b__remixContext\.a(?=\))/g, 'false'],
-    [/\btypeof singleFetch === "function"/g, 'true'],
-  ],
-  '/@remix-run/router/dist/': [
-    [/(?<!\.)\bfuture\.v7_(?!throwAbortReason)\w+/g, 'true'],
-    [/(?<!function )\bcheckFogOfWar\(.*\)(?=;)/g, '{}'],
-    [/\bfogOfWar\.active\b(?! =)/g, 'false'],
-    [/(?<=if \()isFogOfWar(?=\))/g, 'false'],
-    [/!isFogOfWar\b/g, 'true'],
-    [/(?<!function )\bshouldBlockNavigation\(\{[^}]*\}\)/g, 'undefined'],
-    [/(?<!function )\bisDeferred(?:Result\(\w+\)|Data\(result\))/g, 'false'],
-    [/(?<!function )\bresolve(?:Navigation|Fetcher)DeferredResults\([^()]*\)/g, 'undefined'],
-  ],
-  '/react-router-dom/dist/': [
-    [/^ *React\.useEffect\(\(\) => UNSAFE_logV6DeprecationWarnings\(.*$/gm, ''],
-    [/\bstate\.initialized \|\| router\.future\.v7_partialHydration/g, 'true'],
-  ],
-}
+const KNOWN: [pattern: RegExp, value: string][] = [
+  [/\b(?:window\.__remixContext\.)?future\.v3_singleFetch\b/g, 'true'],
+  [/(?<!function )\bisFogOfWarEnabled\([^()]*\)/g, 'false'],
+  [/!isSpaMode\b/g, 'true'],
+  [/\bisSpaMode(?= (?:&&|\?))|(?<=if \()isSpaMode(?=\))/g, 'false'],
+  [/!window\.__remixContext\.isSpaMode\b/g, 'true'],
+  [/\bshouldPrefetch(?= && !isAbsolute)/g, 'false'],
+  [/^(?:Nav)?Link\.displayName = .*$/gm, ''],
+]
 
 function knownAnswers(): Plugin {
-  const unmatched = new Set(Object.values(KNOWN).flatMap((answers) => answers.map(([pattern]) => pattern)))
+  const unmatched = new Set(KNOWN.map(([pattern]) => pattern))
   return {
     name: 'known-answers',
     apply: 'build',
     transform(code, id, options) {
-      const known = options?.ssr ? undefined : Object.keys(KNOWN).find((folder) => id.includes(folder))
-      return (KNOWN[known ?? ''] ?? []).reduce((source, [pattern, value]) => {
+      if (options?.ssr || !id.includes('/@remix-run/react/dist/esm/')) return undefined
+      return KNOWN.reduce((source, [pattern, value]) => {
         const replaced = source.replace(pattern, value)
         if (replaced !== source) unmatched.delete(pattern)
         return replaced
@@ -78,7 +55,8 @@ function knownAnswers(): Plugin {
     },
     buildEnd(error) {
       const [first] = error ? [] : unmatched
-      if (first && this.environment.name === 'client') this.error(`No package matches ${first}.`)
+      if (first && this.environment.name === 'client')
+        this.error(`Nothing in @remix-run/react matches ${first}.`)
     },
   }
 }
