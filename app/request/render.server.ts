@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
-/** React 18 may send NULs at the end of its buffer: https://github.com/react/react/issues/31134. */
+/** No page has them, but React 18 may send some at the end of its buffer: https://github.com/react/react/issues/31134. */
 const withoutFilling = (html: string) => html.replaceAll('\0', '')
 
 const DOCTYPE = '<!DOCTYPE html>'
@@ -46,5 +46,5 @@ const UNFINISHED = '<!--$!-->'
 /** Renders a whole document before its first byte is sent; rejects with the first error a component throws. */
 export async function renderWhole(page: ReactElement, nonce?: string): Promise<string> {
   const html = renderToString(page)
-  return html.includes(UNFINISHED) ? renderPatiently(page, nonce) : DOCTYPE + html
+  return html.includes(UNFINISHED) ? renderPatiently(page, nonce) : DOCTYPE + withoutFilling(html)
 }
