@@ -35,8 +35,8 @@ describe.each([
   test('acha todos em casa, também onde a barra do celular não tem lugar', async () => {
     const { browser } = await stage.enter('ana', { tags })
     const { html } = await browser.get('/home')
-    const section = elements(html, 'section').find(
-      ({ attributes }) => attributes['aria-labelledby'] === 'programas',
+    const section = elements(html, 'section').find(({ attributes }) =>
+      /^Seus? programas?$/.test(attributes['aria-label'] ?? ''),
     )
     expect(section ? linksIn(section.inner) : []).toEqual(own)
   })

@@ -60,9 +60,7 @@ test('o início que não é de quem entrou deixa sair e entrar com outra conta',
   stage.upstream.answer(calls.userHome, { e: 1111, status: 401 })
   const page = await browser.get('/home')
   expect(page.status).toBe(401)
-  expect(page.text).toContain(
-    'Se você tem outra conta, saia desta e entre com ela. Ver as trilhas Sair da conta',
-  )
+  expect(page.text).toContain('Se a outra é sua, saia desta e entre com ela. Ver as trilhas Sair da conta')
 })
 
 test('um extrato que o servidor não tem não é pedido de novo nem oferecido', async () => {

@@ -13,6 +13,8 @@ import { startUpstream } from '#tests/support/upstream.ts'
 const SHARED = { SESSION_SECRET: 's'.repeat(32), PREVIEW_SECRET: 'p'.repeat(32), WEB_CONCURRENCY: '2' }
 
 const PATIENTLY = { timeout: 30_000 }
+/** So that a busy machine is no slow upstream. */
+const PATIENT = { UPSTREAM_HEADERS_MS: '30000', UPSTREAM_CALL_MS: '30000', PAGE_MS: '30000' }
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const isRunning = (pid: number) => {
@@ -83,7 +85,7 @@ describe.skipIf(!hasRedis)(`dois processos${hasRedis ? '' : ' (redis-server is n
 
   test('quando é hora de parar, o que está em curso ainda é respondido', async () => {
     const upstream = await startUpstream()
-    const started = await start({ API_URL: upstream.url })
+    const started = await start({ API_URL: upstream.url, ...PATIENT })
     const browser = new Browser(started.url)
     await signIn(browser, upstream.learner(pessoa('ana')))
     const { answer, received, release } = heldAnswer({ d: { evos: 10, level: 1, toNextLevel: 90 } })
