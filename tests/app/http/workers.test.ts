@@ -1,5 +1,6 @@
 /** Several web processes of one product: real ones, on one Redis. */
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Browser } from '#tests/support/browser.ts'
@@ -40,6 +41,19 @@ function childrenOf(product: Product) {
   const named = (file: string) => started.flatMap(({ pid, command }) => (command.includes(file) ? [pid] : []))
   return { web: named('server.js'), api: named('api.js') }
 }
+
+/** By a connection alone: a request that comes as the port closes waits for an answer that no process gives. */
+const isClosed = ({ url }: Product) =>
+  new Promise<boolean>((resolve) => {
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname, () => {
+      socket.destroy()
+      resolve(false)
+    })
+    socket.once('error', () => {
+      resolve(true)
+    })
+  })
 
 test('sem um banco de sessões comum o começo é recusado numa linha', async () => {
   await expect(startProduct({ env: { WEB_CONCURRENCY: '2' } })).rejects.toThrow(
@@ -94,12 +108,7 @@ describe.skipIf(!hasRedis)(`dois processos${hasRedis ? '' : ' (redis-server is n
     await received
     const { web } = childrenOf(started)
     const stopped = started.stop()
-    const isClosed = () =>
-      fetch(started.url).then(
-        () => false,
-        () => true,
-      )
-    await vi.waitUntil(isClosed, PATIENTLY)
+    await vi.waitUntil(() => isClosed(started), PATIENTLY)
     release()
     expect((await page).status).toBe(200)
     await stopped
