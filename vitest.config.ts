@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** Corpora of attacks and faults, and checks of the other tests; a part of `npm run test:all`. */
-const CHECKS = ['tests/checks/**/*.test.ts', 'tests/lint.test.ts']
+/** Corpora of attacks and faults, checks of the other tests, and what starts many products; a part of `npm run test:all`. */
+const CHECKS = [
+  'tests/checks/**/*.test.ts',
+  'tests/lint.test.ts',
+  'tests/app/http/{backup,instances,workers}.test.ts',
+  'tests/app/server/shared-rates.test.ts',
+]
 
 /** Of the script of package.json that runs: each has counts of its own. */
 const { npm_lifecycle_event: name = 'vitest' } = process.env

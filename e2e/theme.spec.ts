@@ -74,17 +74,21 @@ test('a página escolhida não pisca: nenhum quadro vem no outro tema', { tag: '
   }
 })
 
-test('quem perdeu o cookie tem o tema de volta antes do primeiro quadro', async ({ page, context }) => {
-  await page.goto('/login')
-  await untilHydrated(page)
-  await theme(page, 'Escuro').click()
-  await context.clearCookies({ name: 'color-mode' })
-  await page.addInitScript(watchFrames)
-  await page.goto('/login')
-  await expect(theme(page, 'Escuro')).toHaveAttribute('aria-pressed', 'true')
-  expect([...new Set(await framesOf(page))]).toEqual([DARK])
-  await expect.poll(() => kept(page)).toEqual({ cookie: 'dark', stored: 'dark' })
-})
+test(
+  'quem perdeu o cookie tem o tema de volta antes do primeiro quadro',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    await page.goto('/login')
+    await untilHydrated(page)
+    await theme(page, 'Escuro').click()
+    await context.clearCookies({ name: 'color-mode' })
+    await page.addInitScript(watchFrames)
+    await page.goto('/login')
+    await expect(theme(page, 'Escuro')).toHaveAttribute('aria-pressed', 'true')
+    expect([...new Set(await framesOf(page))]).toEqual([DARK])
+    await expect.poll(() => kept(page)).toEqual({ cookie: 'dark', stored: 'dark' })
+  },
+)
 
 test('a outra aba muda junto', { tag: '@all' }, async ({ page, context }) => {
   const other = await context.newPage()

@@ -132,30 +132,34 @@ test('F8 leva aos avisos; Esc fecha o que está em foco, e o foco volta para ond
   await expect(note(page)).toBeFocused()
 })
 
-test('o tempo para com o ponteiro em cima, com o foco dentro e com a aba escondida', async ({ page }) => {
-  await openClassOutOfTime(page)
-  await save(page)
-  await expect(toasts(page)).toHaveCount(1)
-  await page.clock.runFor(1000)
+test(
+  'o tempo para com o ponteiro em cima, com o foco dentro e com a aba escondida',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openClassOutOfTime(page)
+    await save(page)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(1000)
 
-  await toast(page, SAVED).hover()
-  await page.clock.runFor(60_000)
-  await page.mouse.move(1, 1)
-  await page.clock.runFor(1000)
+    await toast(page, SAVED).hover()
+    await page.clock.runFor(60_000)
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(1000)
 
-  await page.keyboard.press('F8')
-  await page.clock.runFor(60_000)
-  await note(page).focus()
-  await page.clock.runFor(1000)
+    await page.keyboard.press('F8')
+    await page.clock.runFor(60_000)
+    await note(page).focus()
+    await page.clock.runFor(1000)
 
-  await hide(page, true)
-  await page.clock.runFor(60_000)
-  await hide(page, false)
-  await page.clock.runFor(1900)
-  await expect(toasts(page)).toHaveCount(1)
-  await page.clock.runFor(400)
-  await expect(toasts(page)).toHaveCount(0)
-})
+    await hide(page, true)
+    await page.clock.runFor(60_000)
+    await hide(page, false)
+    await page.clock.runFor(1900)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(400)
+    await expect(toasts(page)).toHaveCount(0)
+  },
+)
 
 test('empurrado por 49 px ele volta, por 51 px ele vai embora', { tag: '@all' }, async ({ page }) => {
   await openClassOutOfTime(page)
@@ -207,32 +211,33 @@ test(
   },
 )
 
-test('o que um documento traz vira aviso no mesmo lugar, e nunca é dito duas vezes', async ({
-  page,
-  checkAccessibility,
-}) => {
-  await enterAs(page, DEMO)
-  await untilAlive(page)
-  await page.getByRole('button', { name: 'Entendi' }).click()
-  await expect(page.getByRole('region', { name: 'Textos novos' })).toHaveCount(0)
-  await page.goto('/home')
-  const top = (await boxOf(page.getByRole('banner'))).height
-  await page.route('**/toaster-*.js', async (route) => {
-    const band = page.getByRole('main').getByRole('status')
-    await expect(band).toContainText('Acesso não permitido')
-    await expect(band).toHaveCSS('position', 'static')
-    await expect(page.locator('.flash')).toHaveCSS('position', 'fixed')
-    const heading = await boxOf(page.getByRole('heading', { level: 1 }))
-    expect(heading.y).toBeLessThan(top + 60)
-    await route.fallback()
-  })
-  await page.goto('/trampo-garantido')
-  await expect(page).toHaveURL('/home')
-  await expect(toast(page, 'Acesso não permitido')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
-  await toast(page, 'Acesso não permitido').hover()
-  await checkAccessibility()
-})
+test(
+  'o que um documento traz vira aviso no mesmo lugar, e nunca é dito duas vezes',
+  { tag: '@all' },
+  async ({ page, checkAccessibility }) => {
+    await enterAs(page, DEMO)
+    await untilAlive(page)
+    await page.getByRole('button', { name: 'Entendi' }).click()
+    await expect(page.getByRole('region', { name: 'Textos novos' })).toHaveCount(0)
+    await page.goto('/home')
+    const top = (await boxOf(page.getByRole('banner'))).height
+    await page.route('**/toaster-*.js', async (route) => {
+      const band = page.getByRole('main').getByRole('status')
+      await expect(band).toContainText('Acesso não permitido')
+      await expect(band).toHaveCSS('position', 'static')
+      await expect(page.locator('.flash')).toHaveCSS('position', 'fixed')
+      const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+      expect(heading.y).toBeLessThan(top + 60)
+      await route.fallback()
+    })
+    await page.goto('/trampo-garantido')
+    await expect(page).toHaveURL('/home')
+    await expect(toast(page, 'Acesso não permitido')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+    await toast(page, 'Acesso não permitido').hover()
+    await checkAccessibility()
+  },
+)
 
 test.describe('sem script', () => {
   test.use({ javaScriptEnabled: false })

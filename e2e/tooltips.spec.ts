@@ -36,7 +36,7 @@ async function openSecondStep(page: Page) {
   await answerQuiz(page)
 }
 
-test('abre depois de 700 ms, o seguinte logo, e Esc fecha', async ({ page }) => {
+test('abre depois de 700 ms, o seguinte logo, e Esc fecha', { tag: '@all' }, async ({ page }) => {
   await openSecondStep(page)
   await page.clock.install()
   await page.goto(firstStep.trailPath)

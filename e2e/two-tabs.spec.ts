@@ -77,18 +77,22 @@ test(
   },
 )
 
-test('muitas páginas abertas de uma vez mantêm a pessoa dentro', async ({ context, page }) => {
-  await enterAsNew(page, pessoa('bia'))
+test(
+  'muitas páginas abertas de uma vez mantêm a pessoa dentro',
+  { tag: '@all' },
+  async ({ context, page }) => {
+    await enterAsNew(page, pessoa('bia'))
 
-  const addresses = ['/home', '/trails', '/user', '/step/curriculo', '/home', '/trails']
-  const tabs = await Promise.all(addresses.map(() => context.newPage()))
-  await Promise.all(tabs.map((tab, at) => tab.goto(addresses[at] ?? '/')))
-  for (const tab of tabs) {
-    // On phones a class has a head of its own.
-    if (new URL(tab.url()).pathname.startsWith('/step/'))
-      await expect(tab.getByRole('button', { name: 'Concluir aula' })).toBeVisible()
-    else await expectStanding(tab, 1, 0)
-  }
-  await page.reload()
-  await expectStanding(page, 1, 0)
-})
+    const addresses = ['/home', '/trails', '/user', '/step/curriculo', '/home', '/trails']
+    const tabs = await Promise.all(addresses.map(() => context.newPage()))
+    await Promise.all(tabs.map((tab, at) => tab.goto(addresses[at] ?? '/')))
+    for (const tab of tabs) {
+      // On phones a class has a head of its own.
+      if (new URL(tab.url()).pathname.startsWith('/step/'))
+        await expect(tab.getByRole('button', { name: 'Concluir aula' })).toBeVisible()
+      else await expectStanding(tab, 1, 0)
+    }
+    await page.reload()
+    await expectStanding(page, 1, 0)
+  },
+)
