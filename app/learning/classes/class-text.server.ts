@@ -14,11 +14,14 @@ function tasksIn(tokens: Token[]) {
 }
 
 /** By the first word of both titles: ways to do one thing, the worse on the left, or two offers. */
-const PAIRS: Record<string, string> = { Jeito: 'pairs', Oferta: 'offers' }
+const PAIRS = new Map([
+  ['Jeito', 'pairs'],
+  ['Oferta', 'offers'],
+])
 
 function pairOf(titles: string[]): string | undefined {
   const [first = '', ...others] = titles.map((title) => title.split(' ')[0])
-  return others.length === 1 && others[0] === first ? PAIRS[first] : undefined
+  return others.length === 1 && others[0] === first ? PAIRS.get(first) : undefined
 }
 
 const NUMBER = /^[-−+]?\s?(R\$\s)?\d[\d.,\s%hx]*$|^[-—–]?$/

@@ -14,6 +14,8 @@ interface QuizResultProps {
   result: ShownResult
 }
 
+const AGAIN = 'Refazer o quiz'
+
 type ShownAnswer = ShownResult['answers'][number]
 
 interface LabelsProps extends Pick<ShownAnswer, 'kind'> {
@@ -142,8 +144,6 @@ function AfterFailure({ stepId, review }: { stepId: string; review: ShownResult[
     </>
   )
 }
-
-const AGAIN = 'Refazer o quiz'
 
 /** The class that teaches most of what was wrong; otherwise the quiz again. */
 function afterFailure(stepId: string, [first]: ShownResult['review']): Next {

@@ -81,7 +81,9 @@ export async function shownResult(context: LearnerContext, step: Step, quiz: Qui
     moment: success
       ? await passedMoment(context, step, { score, totalQuestions, gain })
       : failedMoment(context, {
-          ...{ score, totalQuestions, passScore: quiz.passScore },
+          score,
+          totalQuestions,
+          passScore: quiz.passScore,
           hasReview: review.length > 0,
         }),
     /** If it is another attempt's. */
