@@ -13,6 +13,11 @@ const url = (...protocols: string[]) =>
 export const apiEnv = {
   /** PostgreSQL; if unset, an SQLite file in DATA_DIR. */
   DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_POOL: z.coerce
+    .number({ invalid_type_error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .default(10),
   DATA_DIR: z.string().min(1, 'must not be empty').default('data'),
   /** If unset, mail is written to DATA_DIR/outbox/ as .eml files. */
   SMTP_URL: url('smtp', 'smtps').optional(),

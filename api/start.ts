@@ -8,6 +8,7 @@ import { runPeriodically, type PeriodicJob } from './periodic-job.ts'
 import { openContent, type ContentInUse } from './content/content-in-use.ts'
 import { firstStartOf } from './db/first-start.ts'
 import { openDatabase } from './db/open-database.ts'
+import { takeTurn } from './db/turns.ts'
 import type { Db } from './db/tables.ts'
 import { MINUTE, SECOND } from './durations.ts'
 import { isSeeded, type ApiEnv } from './env.ts'
@@ -28,6 +29,8 @@ export interface StartConfig {
   port: number
   lockWaitMs: number
 }
+
+const DELETION_EVERY = 10 * MINUTE
 
 const OLD_SEED =
   'The database has the demo learner and coupons of an earlier start: begin with an empty one for learners.\n'
@@ -100,8 +103,10 @@ async function serve(
   const mailJob = mailJobOf(env, db, passwords)
   const deletionJob = runPeriodically(
     'Deleting expired rows',
-    () => deleteExpired(db, Date.now()),
-    10 * MINUTE,
+    async () => {
+      if (await takeTurn(db, 'expired rows', DELETION_EVERY)) await deleteExpired(db, Date.now())
+    },
+    DELETION_EVERY,
   )
   const deps: Deps = {
     db,
@@ -130,7 +135,12 @@ async function serve(
 /** Starts the embedded API: content, database, server. Throws an error with the reason if it cannot. */
 export async function start(config: StartConfig): Promise<Listening> {
   const { env, lockWaitMs } = config
-  const db = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, lockWaitMs })
+  const db = await openDatabase({
+    url: env.DATABASE_URL,
+    connections: env.DATABASE_POOL,
+    dataDir: env.DATA_DIR,
+    lockWaitMs,
+  })
   try {
     return await serve(db, await openWatched(db, config), config)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#api/db/tables.ts'
+import { waitForTurn } from '#api/db/turns.ts'
 import { recordCompletions } from '#api/learning/step-completions.ts'
 import type { Content, Trail } from './model.ts'
 
@@ -97,6 +98,7 @@ export async function syncContent(
   digests: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await waitForTurn(trx, 'content')
     const rows = await trx
       .selectFrom('trails')
       .select(['id', 'files_digest'])

@@ -11,6 +11,8 @@ export interface DatabaseConfig {
   url?: string
   dataDir: string
   lockWaitMs: number
+  /** To PostgreSQL, at most. */
+  connections?: number
   onStatement?: (statement: string) => void
 }
 
@@ -21,8 +23,11 @@ function reasonOf(error: unknown) {
 }
 
 /** Opens the database and migrates it; close it with `db.destroy()`. */
-export async function openDatabase({ url, dataDir, lockWaitMs, onStatement }: DatabaseConfig): Promise<Db> {
-  const dialect = url ? openPostgres(url) : await openSqlite(join(dataDir, 'evolua.db'), lockWaitMs)
+export async function openDatabase(config: DatabaseConfig): Promise<Db> {
+  const { url, dataDir, lockWaitMs, onStatement } = config
+  const dialect = url
+    ? openPostgres(url, config.connections)
+    : await openSqlite(join(dataDir, 'evolua.db'), lockWaitMs)
   const db = new Kysely<Tables>({
     dialect: keepCause(dialect),
     plugins: [new PortableValuesPlugin()],

@@ -16,11 +16,11 @@ function reportBroken(error: Error) {
   process.stderr.write(`A database connection broke: ${code}\n`)
 }
 
-export function openPostgres(url: string): PostgresDialect {
+export function openPostgres(url: string, connections = 10): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     types,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
   })

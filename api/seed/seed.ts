@@ -47,10 +47,14 @@ export async function seed({ db, catalogue, passwords, firstSurveyId, now }: See
   if (await hasSeed(db)) return
   const passwordHash = await passwords.hash(DEMO_PASSWORD)
   await db.transaction().execute(async (trx) => {
-    await trx
+    // Another process may have begun at the same time.
+    const begun = await trx
       .insertInto('facts')
       .values({ name: 'seeded', value: String(now) })
-      .execute()
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst()
+    if (!begun) return
     for (const coupon of COUPONS) {
       await trx
         .insertInto('coupons')

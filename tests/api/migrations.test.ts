@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { migrate } from '#api/db/migrations.ts'
+import { migrate, MIGRATION_NAMES } from '#api/db/migrations.ts'
 import { openPostgres } from '#api/db/postgres.ts'
 import { openSqlite } from '#api/db/sqlite.ts'
 import type { Db, Tables } from '#api/db/tables.ts'
@@ -112,5 +112,63 @@ describe.each(ENGINES)('um banco de antes, em $name', ({ available, open }) => {
       /coupons_/,
     )
     await run(`insert into coupons (code, tags, last_day) values ('NATAL-25.VERÃO_2', 'tt,tg', '2027-12-25')`)
+  })
+})
+
+test.skipIf(!hasPostgres)(
+  'um banco que uma versão mais nova já migrou continua servindo a esta',
+  async () => {
+    const db = new Kysely<Tables>({ dialect: openPostgres(await newPostgresDatabase()) })
+    await migrate(db)
+    await sql`insert into kysely_migration values ('999-later', '')`.execute(db)
+    await migrate(db)
+    expect(await db.selectFrom('learners').selectAll().execute()).toEqual([])
+    await db.destroy()
+  },
+)
+
+describe('uma versão antiga e uma nova lado a lado', () => {
+  /** The last one of the time when all processes stopped for an update. */
+  const FIRST_SIDE_BY_SIDE = '011-quiz-records'
+
+  const columnsOf = async (db: Db) => {
+    const tables = await db.introspection.getTables()
+    return new Map(
+      tables.flatMap(({ name, columns }) => columns.map((column) => [`${name}.${column.name}`, column])),
+    )
+  }
+
+  /** What an older build would miss, or could not write, after each migration that follows this one. */
+  async function hindrances(first: string): Promise<string[]> {
+    const folder = mkdtempSync(join(tmpdir(), 'evolua-migrations-'))
+    const db = new Kysely<Tables>({ dialect: await openSqlite(join(folder, 'evolua.db'), 0) })
+    const found: string[] = []
+    await migrate(db, first)
+    for (const name of MIGRATION_NAMES.filter((one) => one > first)) {
+      const before = await columnsOf(db)
+      const tables = new Set([...before.keys()].map((key) => key.split('.')[0]))
+      await migrate(db, name)
+      const after = await columnsOf(db)
+      const gone = [...before.keys()].filter((key) => !after.has(key))
+      const needed = [...after].filter(
+        ([key, { isNullable, hasDefaultValue }]) =>
+          !before.has(key) && tables.has(key.split('.')[0]) && !isNullable && !hasDefaultValue,
+      )
+      found.push(...gone.map((key) => `${name}: ${key} is gone`))
+      found.push(...needed.map(([key]) => `${name}: ${key} needs a value`))
+    }
+    await db.destroy()
+    rmSync(folder, { recursive: true })
+    return found
+  }
+
+  test('uma migração só acrescenta o que a versão antiga pode ignorar', async () => {
+    expect(await hindrances(FIRST_SIDE_BY_SIDE)).toEqual([])
+  })
+
+  test('uma coluna que some seria achada', async () => {
+    expect(await hindrances('006-accepted-texts')).toEqual([
+      '007-step-completions: enrolments.touched_at is gone',
+    ])
   })
 })

@@ -29,8 +29,8 @@ while [ -d "/proc/$3" ] && [ ! -e "$2/stop" ]; do sleep 0.2; done
 kill -INT $!; wait $!; rm -rf "$2"/*
 `
 
-/** PostgreSQL refuses to run as root, so there it runs as `postgres`. */
-function postgresUser() {
+/** PostgreSQL and PgBouncer refuse to run as root, so there they run as `postgres`. */
+export function postgresUser() {
   if (process.getuid?.() !== 0) return {}
   const ids = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   return { uid: ids('-u'), gid: ids('-g') }

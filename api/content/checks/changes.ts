@@ -21,10 +21,9 @@ interface Stored {
 }
 
 async function storedParts(db: Db): Promise<Stored> {
-  const [steps, classes] = await Promise.all([
-    db.selectFrom('steps').select(['id', 'trail_id', 'body']).where('retired_at', 'is', null).execute(),
-    db.selectFrom('classes').select(['id', 'step_id']).where('retired_at', 'is', null).execute(),
-  ])
+  const offered = (table: 'steps' | 'classes') => db.selectFrom(table).where('retired_at', 'is', null)
+  const steps = await offered('steps').select(['id', 'trail_id', 'body']).execute()
+  const classes = await offered('classes').select(['id', 'step_id']).execute()
   return {
     steps: new Map(
       steps.map(({ id, trail_id: trailId, body }) => [

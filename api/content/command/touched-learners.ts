@@ -1,5 +1,4 @@
-import type { Db } from '#api/db/tables.ts'
-import { openReadOnly } from '#api/db/open-read-only.ts'
+import { readDatabase } from '#api/db/read-database.ts'
 import { readApiEnv } from '#api/env.ts'
 import { changesFor, type Change } from '../checks/changes.ts'
 import { readFiles } from '../read-content.ts'
@@ -16,17 +15,13 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 export async function touchedLearners({ folder, env }: Place, id: string | undefined): Promise<Touched> {
   const { content, faults } = await readFiles(folder)
   if (faults.length > 0) return { reason: HAS_FAULTS }
-  let db: Db | undefined
   try {
     const { DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(env)
-    db = openReadOnly({ url, dataDir })
-    if (!db) return { reason: NO_DATABASE }
-    const changes = await changesFor(db, content)
+    const changes = await readDatabase({ url, dataDir }, (db) => changesFor(db, content))
+    if (!changes) return { reason: NO_DATABASE }
     return { changes: changes.filter(({ trailId }) => id === undefined || trailId === id) }
   } catch (error) {
     return { reason: `Não deu para ler o banco, e ninguém foi contado: ${reasonOf(error)}` }
-  } finally {
-    await db?.destroy()
   }
 }
 

@@ -6,7 +6,7 @@ import { changesFor } from '#api/content/checks/changes.ts'
 import { readContent } from '#api/content/read-content.ts'
 import { syncContent } from '#api/content/sync-content.ts'
 import { openDatabase } from '#api/db/open-database.ts'
-import { openReadOnly } from '#api/db/open-read-only.ts'
+import { readDatabase } from '#api/db/read-database.ts'
 import { calls } from '#contract/calls.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { FIXTURE_CONTENT, onEachEngine, TODAY } from '#tests/support/api/world.ts'
@@ -173,11 +173,10 @@ describe.each(ENGINES)('o banco aberto só para ler (%s)', (_, available, newUrl
     fresh()
     const url = await newUrl()
     const db = await openDatabase({ url, dataDir: folder, lockWaitMs: 0 })
-    const reader = openReadOnly({ url, dataDir: folder })
-    await expect(reader?.insertInto('facts').values({ name: 'a', value: 'b' }).execute()).rejects.toThrow(
-      /read.?only/i,
+    const writing = readDatabase({ url, dataDir: folder }, (reader) =>
+      reader.insertInto('facts').values({ name: 'a', value: 'b' }).execute(),
     )
-    await reader?.destroy()
+    await expect(writing).rejects.toThrow(/read.?only/i)
     await db.destroy()
   })
 })

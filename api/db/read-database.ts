@@ -11,15 +11,17 @@ function sqliteToRead(file: string): SqliteDialect {
   return new SqliteDialect({ database })
 }
 
-function postgresToRead(url: string) {
-  const address = new URL(url)
-  address.searchParams.set('options', '-c default_transaction_read_only=on')
-  return openPostgres(address.href)
-}
-
-/** The database as it is, also while the product runs; undefined if there is none. Close it with `db.destroy()`. */
-export function openReadOnly({ url, dataDir }: { url?: string; dataDir: string }): Db | undefined {
+/** Reads the database as it is, also while the product runs; undefined if there is none. */
+export async function readDatabase<T>(
+  { url, dataDir }: { url?: string; dataDir: string },
+  read: (db: Db) => Promise<T>,
+): Promise<T | undefined> {
   const file = join(dataDir, 'evolua.db')
   if (!url && !existsSync(file)) return undefined
-  return new Kysely<Tables>({ dialect: url ? postgresToRead(url) : sqliteToRead(file) })
+  const db = new Kysely<Tables>({ dialect: url ? openPostgres(url, 1) : sqliteToRead(file) })
+  try {
+    return await db.transaction().setAccessMode('read only').execute(read)
+  } finally {
+    await db.destroy()
+  }
 }
