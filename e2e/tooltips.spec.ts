@@ -95,6 +95,29 @@ test(
   },
 )
 
+test('fica quando a página rola até a quem recebeu o foco', { tag: '@all' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await openTrail(page)
+  const link = steps(page).first()
+  await link.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(tooltip(page)).toHaveCount(1)
+
+  await page.keyboard.press('Shift+Tab')
+  await expect(tooltip(page)).toHaveCount(0)
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+  })
+  await page.keyboard.press('Tab')
+  const openAfterScroll = await page.evaluate(async () => {
+    while (scrollY === 0) await new Promise(requestAnimationFrame)
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
+    return document.querySelectorAll('[role=tooltip]').length
+  })
+  expect(openAfterScroll).toBe(1)
+})
+
 test('no início, cada trilha diz o que falta', { tag: '@all' }, async ({ page }) => {
   await enterAs(page, DEMO)
   await page

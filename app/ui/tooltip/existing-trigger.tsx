@@ -36,13 +36,20 @@ export const ExistingTrigger = forwardRef<HTMLElement, Props & { element: HTMLEl
           ((event: Event) => void) | undefined
         handler?.(event)
       }
-      const names = Object.keys(EVENTS)
-      for (const name of names) element.addEventListener(name, hand)
+      // Radix closes a tooltip when the page scrolls, as it may to what gets the focus; that comes before the next frame.
+      const handFocus = (event: Event) =>
+        requestAnimationFrame(() => {
+          if (element === document.activeElement) hand(event)
+        })
+      const listeners = Object.keys(EVENTS).map(
+        (name) => [name, name === 'focus' ? handFocus : hand] as const,
+      )
+      for (const [name, listener] of listeners) element.addEventListener(name, listener)
       // The event that loaded this component came before it listened.
-      if (element === document.activeElement) hand(new FocusEvent('focus'))
+      if (element === document.activeElement) handFocus(new FocusEvent('focus'))
       else if (element.matches(':hover')) hand(new PointerEvent('pointermove', { pointerType: 'mouse' }))
       return () => {
-        for (const name of names) element.removeEventListener(name, hand)
+        for (const [name, listener] of listeners) element.removeEventListener(name, listener)
       }
     }, [element])
 
