@@ -13,6 +13,7 @@ import { parseEnv, type Env } from '#app/env.server.ts'
 import { openLegalTexts } from '#app/legal/texts.server.ts'
 import { createLog } from '#app/log.server.ts'
 import { startApi, type ApiProcess } from '#app/server/api-process.ts'
+import { draining } from '#app/server/draining.ts'
 import { createApp } from '#app/server/express.ts'
 import { createHosts } from '#app/server/hosts.ts'
 import { createHttpServer } from '#app/server/http-server.ts'
@@ -29,6 +30,7 @@ import { createServices, type Services } from '#app/request/services.server.ts'
 import { signedInLearner } from '#app/sign-in/signed-in-learner.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
 import { isoDateInBrasilia } from '#app/ui/dates.ts'
+import { SECOND } from '#app/time.ts'
 
 /** How long requests under way may take to end, in milliseconds. */
 const DRAIN_DEADLINE = 10_000
@@ -73,6 +75,7 @@ function startEmbeddedApi(): Promise<ApiProcess> {
 /** What there is to end, as far as the start has come. */
 interface Running {
   server?: Server
+  drain?: () => Promise<void>
   workers?: Workers
   remix?: RemixHandler
   api?: ApiProcess
@@ -96,6 +99,7 @@ async function close(server: Server) {
 function stopOnSignal(running: Running) {
   const stop = async () => {
     await running.workers?.stop()
+    await running.drain?.()
     if (running.server) await close(running.server)
     await running.remix?.settled()
     // Without its store a token waits in vain.
@@ -159,17 +163,22 @@ async function serve(configured: Env) {
   const legalTexts = openLegalTexts(configured)
   let ready!: (app: RequestListener) => void
   const app = new Promise<RequestListener>((resolve) => (ready = resolve))
-  const server = createHttpServer(
-    (req, res) => {
-      app
-        .then((handle) => {
-          handle(req, res)
-        })
-        .catch(() => res.destroy())
-    },
-    { headers: policyHeaders(headerSettings(configured)), log: createLog() },
-  )
-  const running: Running = { server }
+  const front = draining((req, res) => {
+    app
+      .then((handle) => {
+        handle(req, res)
+      })
+      .catch(() => res.destroy())
+  })
+  const server = createHttpServer(front.handle, {
+    headers: policyHeaders(headerSettings(configured)),
+    log: createLog(),
+  })
+  const drain = () => {
+    front.begin()
+    return wait(configured.DRAIN_SECONDS * SECOND)
+  }
+  const running: Running = { server, drain }
   stopOnSignal(running)
   // A taken port stops the start, and requests wait for the app; a worker is sent none before it is ready.
   const port = cluster.isWorker ? configured.PORT : await listen(server, configured)

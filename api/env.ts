@@ -18,6 +18,7 @@ export const apiEnv = {
     .int('must be a whole number')
     .min(1, 'must be 1 or more')
     .default(10),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
   DATA_DIR: z.string().min(1, 'must not be empty').default('data'),
   /** If unset, mail is written to DATA_DIR/outbox/ as .eml files. */
   SMTP_URL: url('smtp', 'smtps').optional(),

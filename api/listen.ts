@@ -2,27 +2,38 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { SECOND } from './durations.ts'
 
 const DRAIN = 5 * SECOND
 
 export interface Listening {
   port: number
-  /** Refuses new requests; resolves when the current ones are answered, after 5 s at most. */
+  /** Is not ready for the notice, then refuses new requests; resolves once the current ones are answered. */
   close: () => Promise<void>
 }
 
 /** Listens on 127.0.0.1; port 0 takes a free one. */
-export async function listen(app: Hono, port: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+export async function listen(app: Hono, port: number, noticeMs: number): Promise<Listening> {
+  let isClosing = false
+  const server = createAdaptorServer({
+    async fetch(request) {
+      const isReady = !isClosing || new URL(request.url).pathname !== '/readyz'
+      const response = isReady ? await app.fetch(request) : new Response(null, { status: 503 })
+      if (isClosing) response.headers.set('Connection', 'close')
+      return response
+    },
+  }) as Server
   await new Promise<void>((resolve, reject) => {
     server.on('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
   return {
     port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
+    async close() {
+      isClosing = true
+      await wait(noticeMs)
+      await new Promise<void>((resolve) => {
         const timer = setTimeout(() => {
           server.closeAllConnections()
         }, DRAIN)
@@ -31,6 +42,7 @@ export async function listen(app: Hono, port: number): Promise<Listening> {
           resolve()
         })
         server.closeIdleConnections()
-      }),
+      })
+    },
   }
 }

@@ -51,6 +51,8 @@ function begin(): Promise<Listening> {
     hasDrafts: env.CONTENT_DRAFTS === 'on',
     port: Number(values.port),
     lockWaitMs: Number(values['lock-wait-ms']),
+    // The web server stops sending requests before it stops its own API.
+    noticeMs: process.send ? 0 : env.DRAIN_SECONDS * SECOND,
   })
 }
 

@@ -28,6 +28,7 @@ export interface StartConfig {
   hasDrafts: boolean
   port: number
   lockWaitMs: number
+  noticeMs: number
 }
 
 const DELETION_EVERY = 10 * MINUTE
@@ -93,7 +94,7 @@ async function openWatched(db: Db, { env, contentDir, hasDrafts }: StartConfig):
 async function serve(
   db: Db,
   { content, watch }: WatchedContent,
-  { env, port }: StartConfig,
+  { env, port, noticeMs }: StartConfig,
 ): Promise<Listening> {
   const firstSurveyId = env.FIRST_SURVEY_ID
   const { catalogue } = content
@@ -120,7 +121,7 @@ async function serve(
     now: Date.now,
     mailQueued: mailJob.runSoon,
   }
-  const { port: taken, close } = await listen(createApp(deps, env.API_SECRET), port)
+  const { port: taken, close } = await listen(createApp(deps, env.API_SECRET), port, noticeMs)
   return {
     port: taken,
     async close() {

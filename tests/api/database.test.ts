@@ -75,6 +75,7 @@ onEachEngine('banco', (world) => {
 test('o ambiente tem valores de partida, e uma variável vazia é como nenhuma', () => {
   expect(readApiEnv({ DATABASE_URL: '', SMTP_URL: '' })).toEqual({
     DATABASE_POOL: 10,
+    DRAIN_SECONDS: 0,
     DATA_DIR: 'data',
     MAIL_FROM: 'Evolua <nao-responda@evolua.example>',
     HOST: '127.0.0.1',

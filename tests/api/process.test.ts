@@ -209,3 +209,18 @@ test('sem SMTP a carta vira um arquivo que só o dono lê', async () => {
   running.child.disconnect()
   await running.ended
 })
+
+test('à mão, com aviso, ainda atende depois de SIGTERM, mas não está pronto', async () => {
+  const running = startByHand(place, ['--port', '0'], { API_SECRET, DRAIN_SECONDS: '20' })
+  await once(running.child.stdout ?? running.child, 'data')
+  const [address = ''] = /http:\S+/.exec(running.stdout()) ?? []
+  const headers = { 'X-Api-Secret': API_SECRET }
+  const ready = () => fetch(`${address}/readyz`, { headers })
+  expect((await ready()).status).toBe(200)
+  running.child.kill('SIGTERM')
+  await expect.poll(async () => (await ready()).status).toBe(503)
+  const answer = await callAt(Number(new URL(address).port), calls.status, { id: '' })
+  expect(answer.status).toBe(200)
+  running.child.kill('SIGKILL')
+  await running.ended
+})

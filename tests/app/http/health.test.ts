@@ -99,3 +99,17 @@ describe('um endereço de API com prefixo e barra no fim', () => {
     expect(stage.upstream.requests[0]?.url).toBe('/v1/login/code/')
   })
 })
+
+describe('enquanto espera para parar', () => {
+  test('ainda atende, mas diz que não está pronto, e fecha as conexões', async () => {
+    const product = await startProduct({ env: { API_URL: stage.upstream.url, DRAIN_SECONDS: '20' } })
+    const browser = new Browser(product.url)
+    process.kill(product.pid(), 'SIGTERM')
+    await expect.poll(async () => (await browser.get('/readyz')).html).toBe('not ready: draining\n')
+    const [ready, page] = [await browser.get('/readyz'), await browser.get('/login')]
+    expect([ready.status, page.status]).toEqual([503, 200])
+    expect([ready, page].map(({ headers }) => headers.get('Connection'))).toEqual(['close', 'close'])
+    await product.kill()
+    await product.clear()
+  })
+})

@@ -66,8 +66,12 @@ export function startForked(
 }
 
 /** Starts the process by hand, without a channel. */
-export function startByHand({ folder }: Place, args: string[] = []): Running {
-  return watched(spawn(process.execPath, [MAIN, ...args], optionsIn(folder, {})))
+export function startByHand(
+  { folder }: Place,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Running {
+  return watched(spawn(process.execPath, [MAIN, ...args], optionsIn(folder, env)))
 }
 
 /** The port that the process reports. */

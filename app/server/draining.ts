@@ -1,0 +1,25 @@
+import type { RequestListener } from 'node:http'
+
+interface Draining {
+  handle: RequestListener
+  begin: () => void
+}
+
+/** While a process waits to stop it answers, but not ready, and closes connections. */
+export function draining(handle: RequestListener): Draining {
+  let hasBegun = false
+  return {
+    begin: () => void (hasBegun = true),
+    handle(req, res) {
+      if (!hasBegun) {
+        handle(req, res)
+        return
+      }
+      res.setHeader('Connection', 'close')
+      if (req.url === '/readyz') {
+        const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }
+        res.writeHead(503, headers).end('not ready: draining\n')
+      } else handle(req, res)
+    },
+  }
+}
