@@ -17,6 +17,8 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'defa
   hint?: ReactNode
   /** Of a text with several lines. */
   rows?: number
+  /** Over the end of the control. */
+  aside?: ReactNode
   errors?: string[]
   defaultValue?: string
   constraint?: Constraint
@@ -32,6 +34,7 @@ export function Field({
   eyebrow,
   hint,
   rows,
+  aside,
   errors,
   constraint,
   className,
@@ -62,7 +65,10 @@ export function Field({
       {rows ? (
         <textarea {...attributes} rows={rows} defaultValue={control.defaultValue} />
       ) : (
-        <input {...constraint} {...control} {...attributes} />
+        <div className="relative">
+          <input {...constraint} {...control} {...attributes} />
+          {aside}
+        </div>
       )}
       {isWrong && <FieldErrors id={`${id}-error`} errors={errors} />}
     </div>

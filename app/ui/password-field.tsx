@@ -1,27 +1,56 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { Field, fieldId, type FieldProps } from './field.tsx'
 
-/** The button to show the password needs script. */
+const LOOK = 'text-sm font-semibold text-secondary underline'
+
+interface ShowButtonProps {
+  isShown: boolean
+  setShown: (isShown: boolean) => void
+  controls: string
+  className: string
+  children: ReactNode
+}
+
+/** Needs script. */
+export function ShowButton({ isShown, setShown, controls, className, children }: ShowButtonProps) {
+  if (!useHydrated()) return null
+  return (
+    <button
+      type="button"
+      className={`${LOOK} ${className}`}
+      aria-controls={controls}
+      aria-pressed={isShown}
+      onClick={() => {
+        setShown(!isShown)
+      }}
+    >
+      {children}
+    </button>
+  )
+}
+
+export const SecretField = ({ isShown, ...props }: FieldProps & { isShown: boolean }) => (
+  <Field {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+)
+
 export function PasswordField(props: FieldProps) {
   const [isShown, setShown] = useState(false)
-  const isHydrated = useHydrated()
   return (
-    <>
-      <Field {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-      {isHydrated && (
-        <button
-          type="button"
-          className="min-h-touch text-sm font-semibold text-secondary underline"
-          aria-controls={props.id ?? fieldId(props.name)}
-          aria-pressed={isShown}
-          onClick={() => {
-            setShown(!isShown)
-          }}
+    <SecretField
+      {...props}
+      isShown={isShown}
+      className="pr-20"
+      aside={
+        <ShowButton
+          isShown={isShown}
+          setShown={setShown}
+          controls={props.id ?? fieldId(props.name)}
+          className="absolute right-0 top-0 flex h-full items-center px-3 pt-1"
         >
-          Mostrar senha
-        </button>
-      )}
-    </>
+          Mostrar<span className="sr-only"> senha</span>
+        </ShowButton>
+      }
+    />
   )
 }

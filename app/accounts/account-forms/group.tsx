@@ -62,7 +62,7 @@ function Group({ name, title, values, intro, saved, button, children, ...state }
               <span className="sr-only">{` ${title.toLowerCase()}`}</span>
             </span>
           </summary>
-          <div className="max-w-form">
+          <div>
             <p className="mt-3 text-ink-soft">{intro}</p>
             {state.isSame && <Notice kind="info" title="Nada mudou." description="Os dados já eram esses." />}
             {state.isSame && <FailureCode code={state.code} />}

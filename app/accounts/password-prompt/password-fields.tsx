@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { FieldState } from '#app/forms/form-state.ts'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { fieldId } from '#app/ui/field.tsx'
+import { SecretField, ShowButton } from '#app/ui/password-field.tsx'
 
 interface PasswordFieldsProps {
   field: (name: string) => FieldState
@@ -8,19 +10,33 @@ interface PasswordFieldsProps {
 
 /** The fields of a new password; the current one is also shown if it was refused. */
 export function PasswordFields({ field, asksCurrent }: PasswordFieldsProps) {
-  const current = field('currentPassword')
+  const [isShown, setShown] = useState(false)
+  const secret = (name: string) => ({ ...field(name), isShown })
+  const [current, fresh, repeated] = [
+    secret('currentPassword'),
+    secret('newPassword'),
+    secret('confirmPassword'),
+  ]
   return (
     <>
       {(asksCurrent || current.errors) && (
-        <PasswordField {...current} label="Senha atual" autoComplete="current-password" />
+        <SecretField {...current} label="Senha atual" autoComplete="current-password" />
       )}
-      <PasswordField
-        {...field('newPassword')}
+      <SecretField
+        {...fresh}
         label="Senha nova"
         hint="Pelo menos 8 caracteres. Uma frase curta é fácil de lembrar."
         autoComplete="new-password"
       />
-      <PasswordField {...field('confirmPassword')} label="Repita a senha nova" autoComplete="new-password" />
+      <SecretField {...repeated} label="Repita a senha nova" autoComplete="new-password" />
+      <ShowButton
+        isShown={isShown}
+        setShown={setShown}
+        controls={fresh.id ?? fieldId(fresh.name)}
+        className="min-h-touch"
+      >
+        Mostrar senhas
+      </ShowButton>
     </>
   )
 }
