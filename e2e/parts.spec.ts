@@ -15,7 +15,7 @@ const SAME_EVERYWHERE = `
   @font-face { font-family: Parts; font-weight: 100 900; src: url(data:font/woff2;base64,${FONT}) }
   html, body, code, pre, button, input, textarea { font-family: Parts !important }
   /* What is different on each start. */
-  #falhas p.text-ink-faint:last-child { visibility: hidden }
+  #falhas .inline-block { visibility: hidden }
   /* What lies over the page by its place in the window. */
   body > div > header nav { display: none }`
 

@@ -5,7 +5,7 @@ import { bySchema } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { OUTAGE } from '#app/forms/outage.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
-import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
+import { receiveForm, refuse } from '#app/forms/receive-form.server.ts'
 import { signInForm } from '#app/forms/schemas.server.ts'
 import { tooMany } from '#app/forms/too-many.ts'
 import { requireVisitor } from '#app/request/guards.server.ts'
@@ -82,8 +82,7 @@ export async function action(args: ActionFunctionArgs) {
     if (credentials.kind !== 'refused') return refuse(503, `Erro interno no login. ${OUTAGE}`, credentials)
     context.noteEvent('authn_login_fail', { email })
     await context.session?.change(() => SIGNED_OUT)
-    if (WRONG_CREDENTIALS.includes(credentials.code))
-      return new Refusal(400, { password: [WRONG] }, undefined, credentials)
+    if (WRONG_CREDENTIALS.includes(credentials.code)) return refuse(400, WRONG, credentials)
     const status = credentials.code === 429 ? 429 : 400
     return refuse(status, REFUSALS[credentials.code] ?? UNNAMED, credentials)
   })

@@ -54,14 +54,8 @@ export function ErrorView({ error }: { error: unknown }) {
           Preciso de ajuda
         </Link>
       </p>
-      <FailureCode code={details.code} className="mt-3" />
-      {(status === 404 || status >= 500) && (
-        <p className="mt-3 text-sm text-ink-faint">
-          {status} · <span lang="en">{defaultMessage(status)}</span>
-        </p>
-      )}
       {status >= 500 && (
-        <p className="text-sm text-ink-faint">
+        <p className="text-sm text-ink-soft">
           {details.text && `${details.text}. `}
           {requestId && (
             <>
@@ -70,6 +64,13 @@ export function ErrorView({ error }: { error: unknown }) {
           )}
         </p>
       )}
+      <FailureCode code={details.code} className="mt-3">
+        {(status === 404 || status >= 500) && (
+          <>
+            {status} · <span lang="en">{defaultMessage(status)}</span>
+          </>
+        )}
+      </FailureCode>
     </section>
   )
 }

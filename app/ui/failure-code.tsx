@@ -1,12 +1,26 @@
+import type { ReactNode } from 'react'
 import { errorMessage, languageOf } from '#contract/errors.ts'
 
+interface FailureCodeProps {
+  code: number | undefined
+  className?: string
+  /** What else belongs to the line. */
+  children?: ReactNode
+}
+
 /** The upstream's code with the catalogue's text, below our own sentence (specification, section 8). */
-export function FailureCode({ code, className = '' }: { code: number | undefined; className?: string }) {
+export function FailureCode({ code, className = '', children }: FailureCodeProps) {
   // A call that was not taken has no code.
-  if (!code) return null
+  if (!code && !children) return null
   return (
-    <p className={`text-sm text-ink-soft ${className}`}>
-      Código {code} · <span lang={languageOf(code)}>{errorMessage(code)}</span>
+    <p className={`text-xs text-ink-soft ${className}`}>
+      {children}
+      {code && (
+        <>
+          {children && ' · '}
+          Código {code} · <span lang={languageOf(code)}>{errorMessage(code)}</span>
+        </>
+      )}
     </p>
   )
 }

@@ -99,7 +99,7 @@ describe('a frase diz o que aconteceu:', () => {
   ])('e com %i (%i) diz que não confere', async (e, status) => {
     stage.upstream.answer(calls.login, { e, status })
     const page = await stage.browser().post('/login', SIGN_IN)
-    expect(page.errorOf('password')).toContain('O e-mail ou a senha não confere.')
+    expect(page.alert).toContain('O e-mail ou a senha não confere.')
   })
 
   test('um cadastro não confirmado não é um programa de outra pessoa', async () => {
