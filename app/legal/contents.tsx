@@ -13,7 +13,7 @@ export function Contents({ headings }: Pick<LegalText, 'headings'>) {
         </summary>
         <ul className="-mx-2.5">
           {listed.map(({ id, level, number, text }) => (
-            <li key={id} className={level === DEEPEST ? 'ml-6' : undefined}>
+            <li key={id} className={level === DEEPEST ? 'ml-4' : undefined}>
               <a href={`#${id}`} className="quiet">
                 {`${number} ${text}`}
               </a>

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { writtenDate } from '#app/ui/dates.ts'
+import { versionLine } from './version-name.ts'
 import type { LegalView } from './view.ts'
 
 export function FormerVersions({ path, version: shown, former }: LegalView) {
@@ -15,7 +15,7 @@ export function FormerVersions({ path, version: shown, former }: LegalView) {
               aria-current={version === shown ? 'page' : undefined}
               className="quiet"
             >
-              {`Versão ${version}, de ${writtenDate(since)}`}
+              {versionLine(version, 'de', since)}
             </Link>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import { Suspense } from 'react'
 import { optionalPart } from '#app/browser/optional-part.ts'
-import { writtenDate } from '#app/ui/dates.ts'
 import { SentOnce } from '#app/ui/sent-once.tsx'
 import { FormerVersions } from './former-versions.tsx'
 import { isPreview, type PreviewView } from './preview/view.ts'
+import { versionLine } from './version-name.ts'
 import { VersionNotice } from './version-notice.tsx'
 import type { LegalView } from './view.ts'
 import { WhatChanged } from './what-changed.tsx'
@@ -23,11 +23,11 @@ export function LegalPage() {
 
 function ReadingPage({ view }: { view: LegalView }) {
   const { path, title, version, since, until, isUpcoming, changes, text } = view
-  const from = isUpcoming ? 'vale a partir de' : until === undefined ? 'em vigor desde' : 'de'
+  const from = isUpcoming ? 'que vale a partir de' : until === undefined ? 'em vigor desde' : 'de'
   return (
-    <article className="md:card legal-page max-w-[46rem] md:px-12 md:py-10">
+    <article className="md:card legal-page md:px-12 md:py-10">
       <h1>{title}</h1>
-      <p className="mb-4 mt-1 text-sm text-ink-soft">{`Versão ${version}, ${from} ${writtenDate(since)}.`}</p>
+      <p className="mb-4 mt-1 text-sm text-ink-soft">{`${versionLine(version, from, since)}.`}</p>
       <VersionNotice {...view} />
       <WhatChanged changes={changes} />
       <SentOnce id={`texto-${path.slice(1)}-${version}`} html={text} />

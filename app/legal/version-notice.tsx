@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { writtenDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { LegalPath } from './slugs.ts'
+import { versionName } from './version-name.ts'
 import type { LegalView } from './view.ts'
 
 interface NoticeProps {
@@ -44,7 +45,7 @@ export function VersionNotice({ path, since, until, isUpcoming, upcoming }: Lega
       key={next.version}
       kind="info"
       to={`${path}?versao=${encodeURIComponent(next.version)}`}
-      link={`Ler a versão ${next.version}`}
+      link={`Ler a versão ${versionName(next.version)}`}
     >
       <strong>Este texto vai mudar.</strong> Uma versão nova vale a partir de {writtenDate(next.since)}.
     </Notice>

@@ -1,9 +1,9 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { SECOND } from '#app/time.ts'
-import { writtenDate } from '#app/ui/dates.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { Contents } from '../contents.tsx'
+import { versionLine } from '../version-name.ts'
 import { WhatChanged } from '../what-changed.tsx'
 import { Findings } from './findings.tsx'
 import { PreviewBand } from './preview-band.tsx'
@@ -49,12 +49,12 @@ function usePolling({ revisionPath, revision }: PreviewView): boolean {
 }
 
 function Text({ title, since, isInForce, version, changes, html, headings }: ShownText) {
-  const from = isInForce ? 'em vigor desde' : 'em vigor a partir de'
+  const from = isInForce ? 'em vigor desde' : 'que vale a partir de'
   return (
     <>
       <h1>{title}</h1>
       <p className="mb-4 mt-1 text-sm text-ink-soft">
-        {`Versão ${version}, ${since === undefined ? 'ainda sem data' : `${from} ${writtenDate(since)}`}.`}
+        {since === undefined ? `Versão ${version}, ainda sem data.` : `${versionLine(version, from, since)}.`}
       </p>
       <WhatChanged changes={changes} />
       <Contents headings={headings} />

@@ -7,6 +7,7 @@ import { pathOf, type LegalSlug } from '../slugs.ts'
 import type { LegalStore } from '../versions-in-force.server.ts'
 import type { LegalTexts } from '../texts.server.ts'
 import { faultsOf, openDraft, revisionOf } from './draft.server.ts'
+import { versionName } from '../version-name.ts'
 import { PREVIEW } from './link.server.ts'
 import { mergeVersions } from './merge.server.ts'
 import {
@@ -57,7 +58,7 @@ function changesOf(
       inserted,
       deleted,
       header: headerChanges(draft, published),
-      formerVersion: published.version,
+      formerVersion: versionName(published.version),
       onlyChanges,
       paths: { whole, only: `${whole}&${ONLY_CHANGES}=1` as const },
     },

@@ -16,6 +16,36 @@ export async function loader(args: LoaderFunctionArgs) {
   return { sections: sectionsOf(held), missing: missingIn(held) }
 }
 
+const NEWEST = 3
+
+type Rows = ReturnType<typeof sectionsOf>[number]['rows']
+
+const List = ({ rows }: { rows: Rows }) => (
+  <dl>
+    {rows.map(({ label, value }, at) => (
+      <div key={at} className="border-b border-line py-2.5 last:border-0 md:flex">
+        <dt className="pr-4 text-sm text-ink-soft md:w-56 md:shrink-0">{label}</dt>
+        <dd className="min-w-0 whitespace-pre-line break-words">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+function History({ rows }: { rows: Rows }) {
+  const others = rows.slice(NEWEST)
+  return (
+    <>
+      <List rows={rows.slice(0, NEWEST)} />
+      {others.length > 0 && (
+        <details className="fold border-t border-line pt-1">
+          <summary>{`Ver mais ${others.length}`}</summary>
+          <List rows={others} />
+        </details>
+      )}
+    </>
+  )
+}
+
 export default function Held() {
   const { sections, missing } = useLoaderData<typeof loader>()
   const empty = sections
@@ -42,17 +72,10 @@ export default function Held() {
       <div className="mt-5">
         {sections
           .filter(({ rows }) => rows.length > 0)
-          .map(({ title, rows }) => (
+          .map(({ title, rows, isHistory }) => (
             <section key={title} className="card mb-4 p-5">
-              <h2>{title}</h2>
-              <dl className="mt-1">
-                {rows.map(({ label, value }, at) => (
-                  <div key={at} className="border-b border-line py-2.5 last:border-0 md:flex">
-                    <dt className="pr-4 text-sm text-ink-soft md:w-56 md:shrink-0">{label}</dt>
-                    <dd className="min-w-0 whitespace-pre-line break-words">{value}</dd>
-                  </div>
-                ))}
-              </dl>
+              <h2 className="mb-1">{title}</h2>
+              {isHistory ? <History rows={rows} /> : <List rows={rows} />}
             </section>
           ))}
       </div>

@@ -1,5 +1,6 @@
 import type { allHeld, Part } from '#app/accounts/personal-data.server.ts'
 import { profileEntries } from '#app/accounts/profile-fields.ts'
+import { versionName } from '#app/legal/version-name.ts'
 import { brasiliaTime, isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
 import { evosText, ofText } from '#app/ui/words.ts'
 
@@ -8,7 +9,12 @@ type Held = Awaited<ReturnType<typeof allHeld>>
 interface Section {
   title: string
   rows: { label: string; value: string }[]
+  /** Grows with use; the newest row first. */
+  isHistory?: true
 }
+
+const newest = <T>(rows: T[], at: (row: T) => string | undefined): T[] =>
+  [...rows].sort((a, b) => (at(b) ?? '').localeCompare(at(a) ?? ''))
 
 const when = (instant: string | undefined) =>
   instant === undefined
@@ -72,10 +78,13 @@ const enrolmentsOf = ({ enrolments = [] }: Held): Section => ({
 
 const classesOf = ({ classes = [] }: Held): Section => ({
   title: 'Aulas',
-  rows: classes.map(({ stepTitle, title, startedAt, completedAt }) => ({
-    label: `${stepTitle}: ${title}`,
-    value: lines(dated('Começada', startedAt), dated('Concluída', completedAt)),
-  })),
+  isHistory: true,
+  rows: newest(classes, ({ completedAt, startedAt }) => completedAt ?? startedAt).map(
+    ({ stepTitle, title, startedAt, completedAt }) => ({
+      label: `${stepTitle}: ${title}`,
+      value: lines(dated('Começada', startedAt), dated('Concluída', completedAt)),
+    }),
+  ),
 })
 
 const couponsOf = ({ coupons = [] }: Held): Section => ({
@@ -85,7 +94,8 @@ const couponsOf = ({ coupons = [] }: Held): Section => ({
 
 const sessionsOf = ({ sessions = [] }: Held): Section => ({
   title: 'Onde você está conectado',
-  rows: sessions.map(({ createdAt, usedAt }) => ({
+  isHistory: true,
+  rows: newest(sessions, ({ usedAt }) => usedAt).map(({ createdAt, usedAt }) => ({
     label: `Entrou em ${when(createdAt)}`,
     value: `Último uso em ${when(usedAt)}`,
   })),
@@ -101,19 +111,23 @@ const notesOf = ({ notes }: Held): Section => ({
 
 const quizzesOf = ({ quizzes }: Held): Section => ({
   title: 'Tentativas de quiz',
-  rows: quizzes.map(({ title, score, totalQuestions, success, at, answers = [] }) => ({
-    label: title,
-    value: lines(
-      `${ofText(score, totalQuestions)}${success ? ', passou' : ''}`,
-      when(at),
-      ...answers.map(({ question, answers: given }) => `${question} ${given.join(', ')}`),
-    ),
-  })),
+  isHistory: true,
+  rows: newest(quizzes, ({ at }) => at).map(
+    ({ title, score, totalQuestions, success, at, answers = [] }) => ({
+      label: title,
+      value: lines(
+        `${ofText(score, totalQuestions)}${success ? ', passou' : ''}`,
+        when(at),
+        ...answers.map(({ question, answers: given }) => `${question} ${given.join(', ')}`),
+      ),
+    }),
+  ),
 })
 
 const evosOf = ({ evosHistory = [] }: Held): Section => ({
   title: 'Evos que você ganhou',
-  rows: evosHistory.map(({ at, evos, reason }) => ({
+  isHistory: true,
+  rows: newest(evosHistory, ({ at }) => at).map(({ at, evos, reason }) => ({
     label: when(at),
     value: `${evosText(evos)}: ${reason}`,
   })),
@@ -125,7 +139,7 @@ const legalOf = ({ legal = [] }: Held): Section => ({
   title: 'Textos aceitos',
   rows: legal.map(({ slug, version, at }) => ({
     label: TEXTS[slug] ?? slug,
-    value: ['Versão ' + version, when(at)].filter(Boolean).join('\n'),
+    value: [`Versão ${versionName(version)}`, when(at)].filter(Boolean).join('\n'),
   })),
 })
 

@@ -66,7 +66,7 @@ describe('com arquivos estragados desde o começo', () => {
   test('a página mostra a última versão boa', async () => {
     const { status, text } = await page('/termos')
     expect(status).toBe(200)
-    expect(text).toContain('Versão 2026-11-01')
+    expect(text).toContain('Versão em vigor desde 1 de novembro de 2026')
   })
 
   test('a página que não tem nenhuma diz que há um problema, e as outras funcionam', async () => {
@@ -89,7 +89,7 @@ describe('enquanto o produto roda', () => {
   afterEach(async () => {
     writeFileSync(content.at(IN_FORCE), original)
     await waitFor(async () => {
-      expect((await page('/termos')).text).toContain('Versão 2026-11-21')
+      expect((await page('/termos')).text).toContain('Versão em vigor desde 21 de novembro de 2026')
     })
   })
   afterAll(async () => {
@@ -137,7 +137,7 @@ describe('enquanto o produto roda', () => {
     })
     const { status, text } = await page('/termos')
     expect(status).toBe(200)
-    expect(text).toContain('Versão 2026-11-21')
+    expect(text).toContain('Versão em vigor desde 21 de novembro de 2026')
   })
 
   test('um rascunho e o que foi publicado à mão para depois não se alcançam, nem por dados, nem pelo sitemap', async () => {
@@ -178,11 +178,11 @@ describe('enquanto o produto roda', () => {
     })
     const upcoming = await page(later)
     expect(upcoming.title).toBe('Novo')
-    expect(upcoming.text).toContain('Versão nova, vale a partir de 1 de janeiro de 2999.')
+    expect(upcoming.text).toContain('Versão nova, que vale a partir de 1 de janeiro de 2999.')
     expect(upcoming.text).toContain('Esta versão ainda não vale.')
     expect(upcoming.html).toContain('href="/termos">Ler a versão em vigor')
     const current = await page('/termos')
-    expect(current.text).toContain('Versão 2026-11-21, em vigor desde')
+    expect(current.text).toContain('Versão em vigor desde 21 de novembro de 2026')
     expect(current.text).toContain('Uma versão nova vale a partir de 1 de janeiro de 2999.')
     expect(current.html).toContain('href="/termos?versao=nova">Ler a versão nova')
     withdraw(store(), order)

@@ -71,7 +71,7 @@ describe('as versões', () => {
   test('anteriores estão na lista, com a data, e se abrem; a de antes diz que não vale mais e leva à atual', async () => {
     const browser = stage.browser()
     const { html, text } = await browser.get('/regulamentos')
-    expect(text).toContain('Versões anteriores Versão 2026-11-01, de 1 de novembro de 2026')
+    expect(text).toContain('Versões anteriores Versão de 1 de novembro de 2026')
     const link = elements(html, 'a').find(({ attributes }) => attributes.href?.includes('versao='))
     const former = await browser.get(link?.attributes.href ?? '')
     expect(former.status).toBe(200)

@@ -58,7 +58,7 @@ test('um rascunho vem depois da última versão publicada, também da que ainda 
   expect(changed.html).toContain('O quintal é <del>velho</del> <ins>novo</ins>.')
   expect((await get(LINK)).text).toContain('É o mesmo que na versão agendada.')
   const published = await get(`${LINK}&ver=publicado`)
-  expect(published.text).toContain('Versão agendada, em vigor a partir de 9 de maio de 2998.')
+  expect(published.text).toContain('Versão agendada, que vale a partir de 9 de maio de 2998.')
   expect((await get('/regulamentos')).html).not.toContain('quintal')
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 import type { Answer } from '#tests/support/upstream.ts'
 import { HELD } from '#tests/support/upstream-data.ts'
@@ -68,6 +69,20 @@ describe('baixar meus dados', () => {
       expect(text).toContain(shown)
     const file = JSON.parse((await browser.get('/user/dados.json')).html) as unknown
     expect(file).toMatchObject({ coupons: d.coupons, classes: d.classes, sessions: d.sessions })
+  })
+
+  test('do que cresce vêm os três mais novos, e o resto ao abrir', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    const days = ['01', '05', '03', '04', '02']
+    const sessions = days.map((day) => ({
+      createdAt: `2026-11-${day}T15:00:00Z`,
+      usedAt: `2026-11-${day}T15:00:00Z`,
+    }))
+    stage.upstream.answer(calls.userComplete, { d: { ...learner.profile, ...HELD, sessions } })
+    const { html, text } = await browser.get('/user/dados')
+    const daysIn = (part: string) => [...part.matchAll(/Entrou em (\d)/g)].map(([, day]) => day)
+    expect(daysIn(text)).toEqual(['5', '4', '3', '2', '1'])
+    expect(daysIn(elements(html, 'details').at(-1)?.inner ?? '')).toEqual(['2', '1'])
   })
 
   test('quem não entrou não vê nada', async () => {
