@@ -2,13 +2,12 @@ import { shownProgress } from '#app/learning/evos/level-percent.server.ts'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
-import { awardDays } from '#app/learning/evos/award-days.server.ts'
+import { awardWeeks, type AwardWeek } from '#app/learning/evos/award-weeks.server.ts'
 import { AwardList } from '#app/learning/evos/award-list.tsx'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { Ring } from '#app/ui/ring.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -28,14 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...shown,
     drawing: MOMENT_DRAWINGS.level,
-    days: awardDays(entries, Date.now()),
+    weeks: awardWeeks(entries, Date.now(), { before: cursor !== '', after: page.next !== undefined }),
     isFirst: cursor === '',
     levelProgress: shownProgress({ evos, level, toNextLevel }),
   }
 }
 
 export default function Statement() {
-  const { drawing, days, leftOut, next, isFirst, levelProgress } = useLoaderData<typeof loader>()
+  const { drawing, weeks, leftOut, next, isFirst, levelProgress } = useLoaderData<typeof loader>()
   return (
     <>
       <BackLink to="/user">Perfil</BackLink>
@@ -59,18 +58,11 @@ export default function Statement() {
             </p>
           )}
         </Hero>
-        <Card aria-label="O que você ganhou" className="mt-4">
-          {days.length === 0 && leftOut === 0 && <Empty isFirst={isFirst} />}
-          {days.map(({ title, evos, awards }) => (
-            <section key={title} aria-label={title} className="mb-5">
-              <h2 className="flex items-baseline justify-between border-b border-line pb-2">
-                {title} <span className="text-sm tabular-nums text-ink-soft">{`+${evosText(evos)}`}</span>
-              </h2>
-              <AwardList awards={awards} />
-            </section>
-          ))}
-          <LeftOut number={leftOut} one="linha do extrato" many="linhas do extrato" />
-        </Card>
+        {weeks.map((week) => (
+          <Week key={week.title} {...week} />
+        ))}
+        {weeks.length === 0 && leftOut === 0 && <Empty isFirst={isFirst} />}
+        <LeftOut number={leftOut} one="linha do extrato" many="linhas do extrato" />
       </div>
       <nav aria-label="Páginas do extrato" className="mt-4 flex flex-wrap">
         {next !== undefined && (
@@ -92,9 +84,26 @@ export default function Statement() {
   )
 }
 
+function Week({ title, evos, days }: AwardWeek) {
+  return (
+    <section aria-label={title} className="card mt-4">
+      <h2 className="flex flex-wrap items-baseline justify-between">
+        {title}
+        {evos !== undefined && <span className="tabular-nums text-success">{` +${evosText(evos)}`}</span>}
+      </h2>
+      {days.map((day) => (
+        <section key={day.title} aria-label={day.title} className="mt-3">
+          <h3 className="border-b border-line pb-2 text-sm text-ink-soft">{day.title}</h3>
+          <AwardList awards={day.awards} />
+        </section>
+      ))}
+    </section>
+  )
+}
+
 function Empty({ isFirst }: { isFirst: boolean }) {
   return (
-    <p className="text-ink-soft">
+    <p className="mt-4 text-ink-soft">
       {isFirst
         ? 'Aqui aparece cada evo que você ganhar: 10 por aula concluída, e os do quiz em que passar. Cada um conta uma vez só.'
         : 'Não há mais nada antes disso.'}

@@ -19,7 +19,7 @@ describe('o extrato de evos', () => {
     const page = await browser.get('/user/extrato')
     expect(page.title).toContain('Evos que você ganhou')
     expect(page.text).toContain(
-      '1 de novembro de 2026 +10 evos Aula concluída: Conhecer a terra 09h +10 evos',
+      'Semana de 26 de outubro de 2026 +10 evos 1 de novembro de 2026 Aula concluída: Conhecer a terra 09h +10 evos',
     )
     expect(linksIn(page.html)[AWARD.reason]).toBe('/step/solo')
   })
