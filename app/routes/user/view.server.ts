@@ -61,7 +61,7 @@ function statsOf({ classes, quizzes, trails }: Records['done']) {
   return [
     { value: String(classes), label: classes === 1 ? 'aula' : 'aulas' },
     { value: String(quizzes), label: quizzes === 1 ? 'quiz' : 'quizzes' },
-    { value: String(trails), label: trails === 1 ? 'trilha' : 'trilhas' },
+    { value: String(trails), label: trails === 1 ? 'trilha começada' : 'trilhas começadas' },
   ]
 }
 

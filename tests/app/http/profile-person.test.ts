@@ -48,7 +48,7 @@ describe('o perfil', () => {
     expect(textOf(elements(page.html, 'h1')[0]?.inner ?? '')).toBe('Ana Souza')
     expect(page.text).toContain('AS Ana Souza Por aqui desde outubro de 2026')
     expect(page.text).toContain('Nível 2 130 de 300 evos Faltam 170 evos para o nível 3')
-    expect(page.text).toContain('3 aulas 1 quiz 1 trilha')
+    expect(page.text).toContain('3 aulas 1 quiz 1 trilha começada')
   })
 
   test('mostra o que a pessoa já sabe fazer e as últimas anotações, com o caminho até elas', async () => {
