@@ -3,6 +3,8 @@ import { launchOptions } from './e2e/chromium.ts'
 import type { Options } from './e2e/test.ts'
 
 const TEXT_BROWSER = /text-browser\.spec/
+/** Of `npm run test:cluster` alone. */
+const CLUSTER = /cluster\.spec/
 const WITHOUT_SCRIPT = { javaScriptEnabled: false }
 /** Of the script of package.json that runs: each has counts of its own. */
 const { npm_lifecycle_event: name = 'playwright' } = process.env
@@ -32,9 +34,9 @@ export default defineConfig<Options>({
   // `npm run test:all` runs the projects in `-all`: tests tagged `@all`, which repeat a rule in another place or
   // form, compare pictures, or take very long; and the same tests without script, in lite mode and as text.
   projects: [
-    { name: 'script', testIgnore: TEXT_BROWSER, grepInvert: /@all/ },
+    { name: 'script', testIgnore: [TEXT_BROWSER, CLUSTER], grepInvert: /@all/ },
     { name: 'no-script', use: WITHOUT_SCRIPT, testMatch: /journey\.spec/ },
-    { name: 'script-all', testIgnore: TEXT_BROWSER, grep: /@all/ },
+    { name: 'script-all', testIgnore: [TEXT_BROWSER, CLUSTER], grep: /@all/ },
     {
       name: 'no-script-all',
       use: WITHOUT_SCRIPT,
@@ -43,5 +45,7 @@ export default defineConfig<Options>({
     { name: 'lite-all', use: { isLite: true }, testMatch: /(journey|errors)\.spec/ },
     { name: 'text-browser', testMatch: TEXT_BROWSER, grepInvert: /@all/ },
     { name: 'text-browser-all', testMatch: TEXT_BROWSER, grep: /@all/ },
+    { name: 'cluster', testMatch: CLUSTER },
+    { name: 'cluster-no-script', use: WITHOUT_SCRIPT, testMatch: CLUSTER },
   ],
 })

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 const VERSIONS = '/usr/lib/postgresql'
-const bin = existsSync(VERSIONS)
+export const bin = existsSync(VERSIONS)
   ? readdirSync(VERSIONS)
       .sort((a, b) => Number(b) - Number(a))
       .map((version) => join(VERSIONS, version, 'bin'))

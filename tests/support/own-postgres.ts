@@ -1,0 +1,81 @@
+/** A PostgreSQL server of its own that a test can kill; it ends with the process that starts it. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { bin, postgresUser } from './postgres.ts'
+
+const SUPERVISOR = `"$1/postgres" -D "$2/data" -k "$2" -h '' -c shared_buffers=16MB >>"$2/log" 2>&1 & child=$!
+(cat >/dev/null; kill -INT $child) & watcher=$!
+wait $child; kill $watcher`
+
+export interface OwnPostgres {
+  url: string
+  stop: () => Promise<void>
+  /** Ends it as a crash does. */
+  kill: () => Promise<void>
+  /** Starts it again on what it has on disk. */
+  start: () => Promise<void>
+  clear: () => Promise<void>
+}
+
+export async function startPostgres(): Promise<OwnPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'evolua-postgres-'))
+  const user = postgresUser()
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  chmodSync(folder, 0o755)
+  const data = join(folder, 'data')
+  const settings = ['-U', 'evolua', '-A', 'trust', '--no-instructions', '-E', 'UTF8', '--locale=C']
+  const made = spawnSync(join(bin ?? '', 'initdb'), ['-D', data, ...settings], { ...user, cwd: folder })
+  if (made.status !== 0) throw new Error(made.stderr.toString())
+  const url = `postgres://evolua@localhost/postgres?host=${encodeURIComponent(folder)}`
+  let child: ChildProcess | undefined
+
+  const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null
+  const isUp = async () => {
+    const client = new pg.Client(url)
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.query('select 1')
+      await client.end()
+      return true
+    } catch {
+      return false
+    }
+  }
+  /** After a crash the shared memory of its children may still be in use for a moment, and it ends at once. */
+  async function start() {
+    while (!(await isUp())) {
+      if (hasEnded()) {
+        const options = {
+          ...user,
+          cwd: folder,
+          stdio: ['pipe', 'ignore', 'ignore'] as ['pipe', 'ignore', 'ignore'],
+        }
+        child = spawn('sh', ['-c', SUPERVISOR, 'postgres', bin ?? '', folder], options)
+      }
+      await wait(100)
+    }
+  }
+  async function signal(name: NodeJS.Signals) {
+    if (!child || hasEnded()) return
+    const ended = once(child, 'exit')
+    process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), name)
+    await ended
+  }
+  await start()
+  return {
+    url,
+    start,
+    stop: () => signal('SIGINT'),
+    kill: () => signal('SIGKILL'),
+    async clear() {
+      await signal('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
