@@ -4,7 +4,6 @@ import { errorMessage, languageOf } from '#contract/errors.ts'
 interface FailureCodeProps {
   code: number | undefined
   className?: string
-  /** What else belongs to the line. */
   children?: ReactNode
 }
 

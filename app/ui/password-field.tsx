@@ -12,7 +12,6 @@ interface ShowButtonProps {
   children: ReactNode
 }
 
-/** Needs script. */
 export function ShowButton({ isShown, setShown, controls, className, children }: ShowButtonProps) {
   if (!useHydrated()) return null
   return (

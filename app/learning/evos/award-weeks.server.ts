@@ -18,13 +18,11 @@ export interface AwardWeek {
 
 const dateOf = (instant: number) => isoDateInBrasilia(new Date(instant))
 
-/** The Monday of an ISODate. */
 function mondayOf(date: string): string {
   const at = Date.parse(date)
   return new Date(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10)
 }
 
-/** The value of a key, made when it is first asked for. */
 function entry<T>(map: Map<string, T>, key: string, make: () => T): T {
   const value = map.get(key) ?? make()
   map.set(key, value)
