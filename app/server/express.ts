@@ -11,6 +11,7 @@ import type { Hosts } from './hosts.ts'
 import { errorHandler } from './error-handler.ts'
 import type { HeaderSettings } from './policy.ts'
 import { mediaFiles } from './media-files.ts'
+import { setAppName } from './plain-page.ts'
 import { proxyHeaders, trustProxy } from './proxy.ts'
 import { requestLog } from './request-log.ts'
 import { missingFile, requestLine } from './request-line.ts'
@@ -39,6 +40,7 @@ export function createApp(options: AppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
+  setAppName(app, options.appName)
   trustProxy(app, options.trustedProxy)
   app.use(requestLog(options.log, options.keyedHash))
   app.use(headers(options.headers))

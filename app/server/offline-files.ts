@@ -7,6 +7,8 @@ import { pageMarkup } from './plain-page.ts'
 
 const FOLDER = 'build/client'
 const PAGE = '/sem-internet.html'
+/** The page is the same wherever the build is served. */
+const APP_NAME = 'Evolua'
 const STYLE = '/pagina.css'
 
 const digest = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 16)
@@ -18,12 +20,15 @@ function pictureMarkup(): string {
   return `<svg aria-hidden="true" focusable="false" width="240" height="160" viewBox="0 0 240 160">${drawing}</svg>`
 }
 
-const page = pageMarkup({
-  title: 'Você está sem internet',
-  text: 'O que você já fez está guardado. Quando a internet voltar, tente de novo.',
-  picture: pictureMarkup(),
-  more: `<p><a class="botao" href="">Tentar de novo</a></p>\n${LIST_MARK}\n`,
-})
+const page = pageMarkup(
+  {
+    title: 'Você está sem internet',
+    text: 'O que você já fez está guardado. Quando a internet voltar, tente de novo.',
+    picture: pictureMarkup(),
+    more: `<p><a class="botao" href="">Tentar de novo</a></p>\n${LIST_MARK}\n`,
+  },
+  { appName: APP_NAME },
+)
 writeFileSync(FOLDER + PAGE, page)
 
 const shell = [PAGE, STYLE].map((url) => ({ url, revision: digest(readFileSync(FOLDER + url)) }))

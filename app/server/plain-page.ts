@@ -1,4 +1,5 @@
-import type { Response } from 'express'
+import escapeHtml from 'escape-html'
+import type { Express, Response } from 'express'
 import { traceOf } from './request-log.ts'
 
 export interface PlainPage {
@@ -16,10 +17,14 @@ const BRAND =
 const SIGNPOST =
   '<svg viewBox="0 0 240 160" width="240" height="160" aria-hidden="true"><circle cx="120" cy="80" r="68" fill="var(--secondary-soft)"/><path d="M120 44v108M84 152h72" stroke="var(--primary)" stroke-width="8" stroke-linecap="round"/><path d="M78 40h76l18 19-18 19H78z" fill="var(--surface)" stroke="var(--secondary)" stroke-width="5" stroke-linejoin="round"/><path d="M112 54c1-8 15-8 15 1 0 5-7 5-7 9M120 70v1" fill="none" stroke="var(--secondary)" stroke-width="5" stroke-linecap="round"/></svg>'
 
+const APP_NAME = 'appName'
+
+export const setAppName = (app: Express, appName: string) => app.set(APP_NAME, appName)
+
 /** Title and text are constants, so that nothing is escaped here; `after` is markup below the link. */
 export function pageMarkup(
   { title, text, more = '', picture = more ? '' : SIGNPOST }: PlainPage,
-  after = '',
+  { appName, after = '' }: { appName: string; after?: string },
 ): string {
   return `<!doctype html>
 <html lang="pt-BR">
@@ -27,7 +32,7 @@ export function pageMarkup(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="stylesheet" href="/pagina.css">
-<header><a href="/" aria-label="Início">${BRAND}</a></header>
+<header><div><a href="/">${BRAND} ${escapeHtml(appName)}</a></div></header>
 <main>
 ${picture && `${picture}\n`}<h1>${title}</h1>
 <p>${text}</p>
@@ -46,5 +51,6 @@ export function sendPage(res: Response, status: number, page: PlainPage): void {
   const trace = traceOf(res)
   for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges', 'Content-Encoding']) res.removeHeader(name)
   res.status(status).type('html').set('Cache-Control', 'no-store')
-  res.send(pageMarkup(page, HELP + (status >= 500 ? idLine(trace.requestId) : '')))
+  const after = HELP + (status >= 500 ? idLine(trace.requestId) : '')
+  res.send(pageMarkup(page, { appName: String(res.app.get(APP_NAME)), after }))
 }

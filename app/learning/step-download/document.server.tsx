@@ -156,6 +156,17 @@ function Contents({ classes, quiz }: Step) {
   )
 }
 
+const Brand = ({ appName }: Pick<DownloadedStep, 'appName'>) => (
+  <p className="brand">
+    <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
+      <rect width="32" height="32" rx="9" />
+      <path d="M7 23c5 0 4-6 9-6s4-6 9-8" fill="none" strokeWidth="3" strokeLinecap="round" />
+      <circle cx="25" cy="9" r="2.6" />
+    </svg>
+    {appName}
+  </p>
+)
+
 function Head({ title, appName }: { title: string; appName: string }) {
   return (
     <head>
@@ -176,7 +187,8 @@ export function stepDocument({ step, appName, address, downloadedAt, standalone 
       <Head title={step.title} appName={appName} />
       <body>
         <header>
-          <p className="soft">{`${appName} · ${step.trailTitle}`}</p>
+          <Brand appName={appName} />
+          <p className="soft">{step.trailTitle}</p>
           <h1>{step.title}</h1>
           {step.summary && <p>{step.summary}</p>}
           <p className="soft">

@@ -126,7 +126,8 @@ describe('em https', () => {
     })
   })
 
-  test('o manifesto leva o nome que esta instalação tem', async () => {
+  test('o manifesto, e uma página de erro sem moldura, levam o nome que esta instalação tem', async () => {
+    expect((await secure.browser().get('/%E0%A4%A')).text).toContain('Escola do Bairro Não entendemos')
     const { text } = await secure.browser().get('/manifest.webmanifest')
     expect(JSON.parse(text)).toMatchObject({ name: 'Escola do Bairro', short_name: 'Escola do Bairro' })
   })

@@ -31,7 +31,7 @@ describe('o programa que fica no aparelho', () => {
 
   test('a página sem internet se lê sozinha, sem script e sem nada de ninguém', async () => {
     const { html, text } = await stage.browser().get('/sem-internet.html')
-    expect(text).toContain('Você está sem internet')
+    expect(text).toContain('Evolua Você está sem internet')
     expect(elements(html, 'svg')).toHaveLength(2)
     expect(elements(html, 'script')).toEqual([])
     const loaded = elements(html, 'link').map(({ attributes }) => attributes.href)
