@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { count } from '#app/ui/words.ts'
 import { changeId, type Changes } from './view.ts'
 
@@ -21,8 +21,11 @@ function HeaderChanges({ header }: Pick<Changes, 'header'>) {
 export function Changed({ inserted, deleted, header, formerVersion, onlyChanges, paths }: Changes) {
   const isSame = inserted + deleted === 0
   return (
-    <div className="mb-6 max-w-read">
-      <p>
+    <section aria-labelledby="o-que-muda" className="preview-findings">
+      <h2 id="o-que-muda" className="text-base">
+        O que muda
+      </h2>
+      <p className="mt-1">
         {isSame
           ? `O texto é igual ao da versão publicada, ${formerVersion}.`
           : `Em relação à versão publicada, ${formerVersion}: ${count(inserted, 'trecho incluído', 'trechos incluídos')} e ${count(deleted, 'trecho retirado', 'trechos retirados')}. `}
@@ -34,19 +37,15 @@ export function Changed({ inserted, deleted, header, formerVersion, onlyChanges,
       </p>
       <HeaderChanges header={header} />
       {!isSame && (
-        <ul className="-mx-2.5 mt-2 print:hidden">
-          <li>
-            <a href={`#${changeId(1)}`} className="quiet">
-              Ir para a primeira mudança
-            </a>
-          </li>
-          <li>
-            <Link to={onlyChanges ? paths.whole : paths.only} className="quiet">
-              {onlyChanges ? 'Ver o texto inteiro' : 'Ver só o que mudou'}
-            </Link>
-          </li>
-        </ul>
+        <p className="mt-4 print:hidden">
+          <a href={`#${changeId(1)}`} className="btn btn-primary w-full">
+            Ir para a primeira mudança
+          </a>{' '}
+          <ButtonLink to={onlyChanges ? paths.whole : paths.only} look="line" className="mt-3 w-full">
+            {onlyChanges ? 'Ver o texto inteiro' : 'Ver só o que mudou'}
+          </ButtonLink>
+        </p>
       )}
-    </div>
+    </section>
   )
 }

@@ -72,8 +72,8 @@ export default function PreviewPage(view: PreviewView) {
       <PreviewBand {...view} isFollowing={isFollowing} />
       <PreviewTabs {...view} />
       {tab === 'rascunho' && <Findings findings={findings} />}
+      {changed && <Changed {...changed} />}
       <article className="preview-text md:card md:px-12 md:py-10">
-        {changed && <Changed {...changed} />}
         {text && <Text {...text} />}
         {!text && (
           <>
