@@ -26,7 +26,9 @@ export default function Deleted() {
       {receipt && (
         <>
           <p className="mt-4 text-ink-soft">Número do recibo</p>
-          <p className="break-words font-bold tabular-nums">{receipt}</p>
+          <p className="mt-1 break-words rounded-control bg-sunken py-3 text-xs font-bold tabular-nums">
+            {receipt}
+          </p>
           <p className="mt-1 text-sm text-ink-soft">
             Guarde este número: ele prova o pedido. Ele não diz quem você é.
           </p>

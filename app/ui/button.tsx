@@ -6,6 +6,7 @@ const LOOKS = {
   secondary: 'btn btn-secondary',
   danger: 'btn btn-danger',
   line: 'btn btn-line',
+  quiet: 'inline-flex min-h-touch items-center text-secondary underline',
 }
 
 interface Look {

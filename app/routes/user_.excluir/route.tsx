@@ -95,7 +95,7 @@ export default function DeleteAccount() {
           />
         </div>
       )}
-      <WhatHappens />
+      {!asksForCode && <WhatHappens />}
       {asksForCode && (
         <Form action="/user/excluir?codigo" reloadDocument>
           <Field
@@ -116,8 +116,8 @@ export default function DeleteAccount() {
           name="intent"
           value="code"
           busy="Enviando…"
-          look={asksForCode ? 'line' : 'danger'}
-          className="mt-3 w-full"
+          look={asksForCode ? 'quiet' : 'danger'}
+          className={asksForCode ? 'mt-3' : 'mt-3 w-full'}
         >
           {asksForCode ? 'Enviar outro código' : 'Enviar código'}
         </Submit>
@@ -127,6 +127,12 @@ export default function DeleteAccount() {
           Ficar com a minha conta
         </Link>
       </p>
+      {asksForCode && (
+        <details className="fold mt-3 border-t border-line pt-1">
+          <summary>O que acontece e o que fica</summary>
+          <WhatHappens />
+        </details>
+      )}
     </FormCard>
   )
 }

@@ -125,7 +125,9 @@ describe('excluir a conta', () => {
     await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a' })
     const asked = await browser.post('/user/excluir', { intent: 'code' })
     expect(asked.location).toBe('/user/excluir?codigo')
-    expect((await browser.follow(asked)).text).toContain(`Veja a caixa de entrada de ${learner.email}.`)
+    const confirming = await browser.follow(asked)
+    expect(confirming.text).toContain(`Veja a caixa de entrada de ${learner.email}.`)
+    expect(elements(confirming.html, 'details').at(-1)?.inner).toContain('Não dá para voltar atrás')
 
     stage.upstream.answer(calls.userDelete, { d: { a: true, receipt: RECEIPT } })
     const gone = await browser.post('/user/excluir', { intent: 'delete', code: '1234 5678' })
