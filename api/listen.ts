@@ -13,8 +13,14 @@ export interface Listening {
   close: () => Promise<void>
 }
 
-/** Listens on 127.0.0.1; port 0 takes a free one. */
-export async function listen(app: Hono, port: number, noticeMs: number): Promise<Listening> {
+interface ListenOptions {
+  host: string
+  port: number
+  noticeMs: number
+}
+
+/** Port 0 takes a free one. */
+export async function listen(app: Hono, { host, port, noticeMs }: ListenOptions): Promise<Listening> {
   let isClosing = false
   const server = createAdaptorServer({
     async fetch(request) {
@@ -26,7 +32,7 @@ export async function listen(app: Hono, port: number, noticeMs: number): Promise
   }) as Server
   await new Promise<void>((resolve, reject) => {
     server.on('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(port, host, resolve)
   })
   return {
     port: (server.address() as AddressInfo).port,

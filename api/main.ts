@@ -1,9 +1,11 @@
-/** The embedded API as a process: `main.ts [--port N] [--lock-wait-ms N]`. Ends when its parent ends. */
+/** The embedded API as a process: `main.ts [--host A] [--port N] [--lock-wait-ms N]`. Ends when its parent ends. */
 import { parseArgs } from 'node:util'
 import { SECOND } from './durations.ts'
 import { readApiEnv } from './env.ts'
 import type { Listening } from './listen.ts'
 import { start } from './start.ts'
+
+const LOOPBACK = '127.0.0.1'
 
 function announce(port: number) {
   // Sending may fail if the parent has just ended; `disconnect` then ends this process.
@@ -38,17 +40,21 @@ function fail(error: unknown): never {
 function begin(): Promise<Listening> {
   const { values } = parseArgs({
     options: {
+      host: { type: 'string', default: LOOPBACK },
       port: { type: 'string', default: '0' },
       'lock-wait-ms': { type: 'string', default: String(10 * SECOND) },
     },
   })
   const env = readApiEnv(process.env)
+  if (env.API_SECRET === undefined && values.host !== LOOPBACK)
+    throw new Error('API_SECRET must be set where it listens on another host than 127.0.0.1.')
   if (env.API_SECRET === undefined)
     process.stderr.write('API_SECRET is not set: the API answers every program on this machine.\n')
   return start({
     env,
     contentDir: 'content',
     hasDrafts: env.CONTENT_DRAFTS === 'on',
+    host: values.host,
     port: Number(values.port),
     lockWaitMs: Number(values['lock-wait-ms']),
     // The web server stops sending requests before it stops its own API.

@@ -26,6 +26,7 @@ export interface StartConfig {
   env: ApiEnv
   contentDir: string
   hasDrafts: boolean
+  host: string
   port: number
   lockWaitMs: number
   noticeMs: number
@@ -91,11 +92,8 @@ async function openWatched(db: Db, { env, contentDir, hasDrafts }: StartConfig):
   }
 }
 
-async function serve(
-  db: Db,
-  { content, watch }: WatchedContent,
-  { env, port, noticeMs }: StartConfig,
-): Promise<Listening> {
+async function serve(db: Db, { content, watch }: WatchedContent, config: StartConfig): Promise<Listening> {
+  const { env } = config
   const firstSurveyId = env.FIRST_SURVEY_ID
   const { catalogue } = content
   const passwords = argon2id()
@@ -121,7 +119,7 @@ async function serve(
     now: Date.now,
     mailQueued: mailJob.runSoon,
   }
-  const { port: taken, close } = await listen(createApp(deps, env.API_SECRET), port, noticeMs)
+  const { port: taken, close } = await listen(createApp(deps, env.API_SECRET), config)
   return {
     port: taken,
     async close() {

@@ -5,7 +5,6 @@ interface Draining {
   begin: () => void
 }
 
-/** While a process waits to stop it answers, but not ready, and closes connections. */
 export function draining(handle: RequestListener): Draining {
   let hasBegun = false
   return {

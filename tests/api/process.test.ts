@@ -224,3 +224,15 @@ test('à mão, com aviso, ainda atende depois de SIGTERM, mas não está pronto'
   running.child.kill('SIGKILL')
   await running.ended
 })
+
+test('fora da própria máquina, sem segredo, o processo não começa', async () => {
+  const running = startByHand(place, ['--host', '0.0.0.0'])
+  expect(await running.ended).toBe(1)
+  expect(running.stderr()).toContain('API_SECRET must be set')
+  const guarded = startByHand(place, ['--host', '127.0.0.2'], { API_SECRET })
+  await once(guarded.child.stdout ?? guarded.child, 'data')
+  const [, port = ''] = /:(\d+)\n/.exec(guarded.stdout()) ?? []
+  expect((await fetch(`http://127.0.0.2:${port}/readyz`)).status).toBe(403)
+  guarded.child.kill('SIGTERM')
+  expect(await guarded.ended).toBe(0)
+})

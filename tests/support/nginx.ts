@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const PROGRAM = '/usr/sbin/nginx'
+export const PROGRAM = '/usr/sbin/nginx'
 
 export const hasNginx = spawnSync(PROGRAM, ['-v']).status === 0
 

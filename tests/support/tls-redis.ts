@@ -13,13 +13,19 @@ interface TlsRedis extends Pick<Redis, 'url' | 'clear'> {
   certificate: string
 }
 
-export async function startTlsRedis(): Promise<TlsRedis> {
-  const folder = mkdtempSync(join(tmpdir(), 'evolua-tls-'))
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+/** For 127.0.0.1, in this folder. */
+export function makeCertificate(folder: string) {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')] as const
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
   const subject = ['-subj', '/CN=redis', '-addext', 'subjectAltName=IP:127.0.0.1']
   const made = spawnSync('openssl', ['req', ...kind, ...subject, '-keyout', key, '-out', certificate])
   if (made.status !== 0) throw new Error(made.stderr.toString())
+  return { key, certificate }
+}
+
+export async function startTlsRedis(): Promise<TlsRedis> {
+  const folder = mkdtempSync(join(tmpdir(), 'evolua-tls-'))
+  const { key, certificate } = makeCertificate(folder)
   const port = String(await freePort())
   const files = ['--tls-cert-file', certificate, '--tls-key-file', key, '--tls-ca-cert-file', certificate]
   const settings = ['--port', '0', '--tls-port', port, '--tls-auth-clients', 'no', ...files]

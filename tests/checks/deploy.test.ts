@@ -1,0 +1,87 @@
+/** What is in deploy/ is read by the programs it is for, and names what there is. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { apiEnv } from '#api/env.ts'
+import { webEnv } from '#app/env.server.ts'
+import { hasNginx, PROGRAM } from '#tests/support/nginx.ts'
+import { hasOpenssl, makeCertificate } from '#tests/support/tls-redis.ts'
+
+interface Service {
+  image: string
+  user?: string
+  read_only?: boolean
+  environment?: Record<string, string>
+  volumes?: string[]
+}
+
+const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as {
+  services: Record<string, Service>
+}
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'evolua-deploy-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test.skipIf(!hasSystemd)('systemd não tem o que dizer das unidades (systemd-analyze)', () => {
+  const units = ['web', 'api'].map((name) => `deploy/systemd/evolua-${name}@.service`)
+  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' })
+  expect(stdout + stderr).toBe('')
+})
+
+test.skipIf(!hasNginx || !hasOpenssl).each(['servers.conf', 'servers-compose.conf'])(
+  'nginx aceita a sua configuração com %s (nginx, openssl)',
+  (servers) => {
+    const own = join(folder, 'evolua')
+    mkdirSync(join(own, 'tls'), { recursive: true })
+    makeCertificate(join(own, 'tls'))
+    // nginx tries the port, which only root may take.
+    const site = readFileSync('deploy/nginx/evolua.conf', 'utf8')
+    writeFileSync(join(folder, 'evolua.conf'), site.replace('listen 443', 'listen 8443'))
+    cpSync('deploy/nginx/upstreams.conf', join(own, 'upstreams.conf'))
+    // The names of containers are known among them alone.
+    const text = readFileSync(join('deploy/nginx', servers), 'utf8')
+    writeFileSync(join(own, 'servers.conf'), text.replace(/(web|api)-\d:/g, '127.0.0.1:'))
+    const main = `pid ${folder}/pid; error_log stderr; events { } http { access_log off; include evolua.conf; }`
+    writeFileSync(join(folder, 'nginx.conf'), main)
+    const { status, stderr } = spawnSync(PROGRAM, ['-t', '-c', join(folder, 'nginx.conf')], {
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([0, expect.not.stringMatching(/emerg|warn/)])
+  },
+)
+
+test('os contêineres do produto não podem nada além do que precisam, e leem variáveis que há', () => {
+  const own = Object.entries(services).filter(([, { image }]) => image === 'evolua')
+  expect(own.map(([name]) => name)).toEqual(['api-1', 'api-2', 'web-1', 'web-2'])
+  const names = Object.keys({ ...webEnv, ...apiEnv })
+  for (const [, service] of own) {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+    expect(names).toEqual(expect.arrayContaining(Object.keys(service.environment ?? {})))
+  }
+  const files = Object.values(services).flatMap(({ volumes = [] }) => volumes)
+  const mounted = files.flatMap((volume) => /^\.\/(nginx\/[^:]+)/.exec(volume)?.[1] ?? [])
+  expect(mounted.filter((file) => !existsSync(join('deploy', file)))).toEqual([])
+})
+
+test('a imagem não roda como root, e cada versão é dita', () => {
+  const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
+  const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '))
+  expect(last).toContain('\nUSER node\n')
+  const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image)
+  const others = Object.values(services).flatMap(({ image }) => (image === 'evolua' ? [] : [image]))
+  for (const image of [...images, ...others]) expect(image).toMatch(/:v?\d/)
+})
