@@ -8,6 +8,7 @@ export interface FlashMessage extends NoticeProps {
   id: string
   /** The id of the section that shows it in place of the layout. */
   section?: string
+  stays?: boolean
   timeout?: number
 }
 
@@ -16,17 +17,17 @@ export const useFlash = (): FlashMessage | null | undefined =>
 
 /** The message of a redirect: part of the document, and with script replaced by a toast in the same place. */
 export function Flash({ message }: { message: FlashMessage }) {
-  const { id, kind, title, description, timeout } = message
+  const { id, kind, title, description, timeout, stays } = message
   const [isShown, setShown] = useState(() => wasShown(id))
   useEffect(() => {
-    if (wasShown(id)) return
+    if (stays || wasShown(id)) return
     markShown(id)
     void show({ id, kind, title, description, ...(timeout !== undefined && { timeout }) }).then(() => {
       setShown(true)
     })
-  }, [id, kind, title, description, timeout])
+  }, [id, kind, title, description, timeout, stays])
   return isShown ? null : (
-    <div className="flash">
+    <div className={stays ? undefined : 'flash'}>
       <Notice kind={kind} title={title} description={description} />
     </div>
   )
