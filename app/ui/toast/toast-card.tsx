@@ -4,12 +4,12 @@ import type { Toast } from './queue.ts'
 import type { ToastColour } from './message.ts'
 
 const COLOURS: Record<ToastColour, string> = {
-  primary: 'border-primary bg-primary-soft text-on-primary-soft',
-  secondary: 'border-secondary bg-secondary-soft text-on-secondary-soft',
-  success: 'border-success bg-success-soft text-on-success-soft',
-  info: 'border-info bg-info-soft text-on-info-soft',
-  warning: 'border-warning bg-warning-soft text-on-warning-soft',
-  error: 'border-error bg-error-soft text-on-error-soft',
+  primary: 'cover-primary',
+  secondary: 'cover-secondary',
+  success: 'notice-success',
+  info: 'notice-info',
+  warning: 'notice-warning',
+  error: 'notice-error',
   neutral: 'border-line-strong bg-surface text-ink',
 }
 
