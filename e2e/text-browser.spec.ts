@@ -51,7 +51,8 @@ async function learn(browser: TextBrowser) {
   await browser.reads(`1. ${firstStep.title} Você está aqui`)
   await browser.follow(firstStep.title)
   for (const [at, title] of firstStep.classes.entries()) {
-    await browser.reads(`Aula ${at + 1} de ${firstStep.classes.length} ${title}`)
+    await browser.reads(`Aula ${at + 1} de ${firstStep.classes.length}`)
+    await browser.reads(title)
     await browser.press('Concluir aula')
     await browser.reads('Aula concluída: +10 evos.')
     await browser.reads(`Nível 1 · ${(at + 1) * 10} evos`)
@@ -108,7 +109,7 @@ for (const { name, terminal, tag, openIn } of BROWSERS) {
 
       await product.restart()
       await browser.reload()
-      await browser.reads('1 de 3 passos')
+      await browser.reads('passo 2 de 3')
     })
   })
 }

@@ -64,7 +64,7 @@ test(
       await inEach(both, (tab) => fillQuiz(tab))
       await Promise.all([sendQuiz(page), sendQuiz(other)])
       await Promise.all([page.goto('/home'), other.goto('/trails')])
-      await expect(page.getByText('1 de 3 passos')).toBeVisible()
+      await expect(page.getByText(/passo\s2\sde\s3/)).toBeVisible()
       await expect(other.getByText('1 de 3 passos')).toBeVisible()
       await Promise.all([expectStanding(page, 1, 80), expectStanding(other, 1, 80)])
     })

@@ -19,6 +19,7 @@ export type HomeData = Data<typeof calls.userHome>
 
 interface ShownStep {
   title: string
+  trailId: string
   /** `Primeiro emprego · passo 2 de 4`. */
   place: string
   drawing: string
@@ -103,6 +104,7 @@ function continued(card: StepCard, step: Step | undefined, trails: Trail[]): Nex
 
 const shownStep = (card: StepCard, trails: Trail[]): ShownStep => ({
   title: card.title,
+  trailId: card.trailId,
   place: placeOf(card, trails),
   drawing: stepDrawing(card.art),
 })

@@ -4,6 +4,7 @@ import { trailPath } from '#app/learning/trail-path.ts'
 import { COVERS } from '#app/ui/cover.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Segments } from '#app/ui/segments.tsx'
+import { useLite } from '#app/ui/lite-mode.ts'
 import { tip } from '#app/ui/tooltip/tip.ts'
 import { CoverArt } from './cover-art.tsx'
 import type { ShelfTrail } from './shelf-trail.server.ts'
@@ -20,9 +21,12 @@ export function TrailCard({ trail, heading: Heading, steps = [], hasSummary = fa
   const { id, title, summary, icon, cover, detail, left, progress, isDone, reason } = trail
   const path = trailPath(id)
   const isMoving = useMoving(path)
+  const isLite = useLite()
   return (
     <article className="card flex">
-      <div className={`cover ${COVERS[cover]} ${hasSummary ? '' : 'flex-1'} ${isMoving ? 'moving' : ''}`}>
+      <div
+        className={`cover ${COVERS[cover]} ${hasSummary ? (isLite ? '' : 'md:min-h-56') : 'flex-1'} ${isMoving ? 'moving' : ''}`}
+      >
         <div>
           <Heading className="break-words text-lg">
             <Link

@@ -62,11 +62,12 @@ function Start({ place, title, drawing, summary, classesTotal, minutes, evos, to
   )
 }
 
-function Done({ drawing, stats }: Of<'done'>) {
+function Done({ drawing, stats, firstName }: Of<'done'> & { firstName: string }) {
   return (
-    <LeadCard title="Você terminou tudo!" drawing={drawing}>
+    <LeadCard title={`Você terminou tudo, ${firstName}!`} drawing={drawing}>
       <p className="mt-2">
-        Avisamos aqui quando chegar trilha nova. O que você fez continua seu: reveja quando quiser.
+        Todas as trilhas que existem aqui, do começo ao fim. Isso ninguém tira de você. Avisamos aqui quando
+        chegar trilha nova.
       </p>
       <Stats stats={stats} />
       <ButtonLink to="/trails" className={WIDE}>
@@ -110,14 +111,14 @@ function Otherwise({ kind, drawing }: Of<keyof typeof OTHERWISE>) {
   )
 }
 
-export function NextCard({ next }: { next: Next }) {
+export function NextCard({ next, firstName }: { next: Next; firstName: string }) {
   switch (next.kind) {
     case 'continue':
       return <Continue {...next} />
     case 'start':
       return <Start {...next} />
     case 'done':
-      return <Done {...next} />
+      return <Done {...next} firstName={firstName} />
     default:
       return <Otherwise {...next} />
   }

@@ -6,12 +6,13 @@ import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
 interface RecommendedProps {
   trails: ShelfTrail[]
   leftOut: number
+  className: string
 }
 
-export function Recommended({ trails, leftOut }: RecommendedProps) {
+export function Recommended({ trails, leftOut, className }: RecommendedProps) {
   if (trails.length === 0 && leftOut === 0) return null
   return (
-    <section aria-labelledby="trilhas" className="mt-9">
+    <section aria-labelledby="trilhas" className={`mt-9 ${className}`}>
       <div className="flex flex-wrap items-baseline justify-between">
         <h2 id="trilhas" className="mr-4">
           Trilhas para você

@@ -12,7 +12,7 @@ import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { findHome } from '#app/learning/next-step/find-home.server.ts'
 import { nextUp, type Next } from '#app/learning/next-step/next-step.server.ts'
 import { lacksStatement } from '#app/learning/evos/statement.server.ts'
-import { shelfTrail, type ShelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
+import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { callsOfHome } from '#app/upstream/page-calls.server.ts'
 import { firstNameOf } from '#app/ui/words.ts'
@@ -35,14 +35,18 @@ export async function loader(args: LoaderFunctionArgs) {
   context.plan(callsOfHome(context.record?.currentStepId))
   const home = await findHome(context.upstream)
   const { recommended, live } = home
+  const next = await nextUp(home, context.upstream)
+  const trails = recommended.map(shelfTrail)
+  const others = trails.filter(({ id }) => !('trailId' in next) || id !== next.trailId)
   const { evos, level, toNextLevel } = hasLevel(home) ? home : context.learner
   return {
     firstName: firstNameOf(context.learner.name),
     isWelcome: await isWelcome(context),
     levelProgress: shownProgress({ evos, level, toNextLevel }),
     level: shownLevel({ ...home, evos, level, toNextLevel }),
-    next: await nextUp(home, context.upstream),
-    trails: recommended.map(shelfTrail),
+    next,
+    trails: others.length > 0 ? others : trails,
+    hasBegun: trails.some(({ progress }) => progress),
     abilities: home.abilities,
     lives: shownLives(live),
     tags: context.learner.tags,
@@ -62,10 +66,9 @@ const SUBTITLES: Record<Next['kind'], string> = {
   unread: 'Bom ter você aqui.',
 }
 
-/** `trails`: those that are not finished. */
-function subtitleOf(next: Next, trails: ShelfTrail[], evos: number): string {
+function subtitleOf(next: Next, hasBegun: boolean, evos: number): string {
   if (next.kind !== 'start' || evos === 0) return SUBTITLES[next.kind]
-  return trails.some(({ progress }) => progress)
+  return hasBegun
     ? 'Você está indo bem. Este é o próximo passo.'
     : 'Você terminou tudo o que começou! Que tal esta trilha agora?'
 }
@@ -80,6 +83,7 @@ export default function Home() {
     level,
     next,
     trails,
+    hasBegun,
     abilities,
     lives,
     tags,
@@ -87,24 +91,32 @@ export default function Home() {
     ...lists
   } = useLoaderData<typeof loader>()
   const { now, announcement } = useServerClock(lives)
+  const hasAbilities = (abilities?.latest.length ?? 0) > 0
+  const hasTrails = trails.length > 0 || lists.trailsLeftOut > 0
   const close = lives.lives.filter((live) => isClose(live, now))
   return (
     <>
       <h1 className="break-words">{`Oi, ${firstName}.`}</h1>
       <p className="mt-1 text-ink-soft">
-        {isWelcome ? WELCOME : subtitleOf(next, trails, levelProgress.evos)}
+        {isWelcome ? WELCOME : subtitleOf(next, hasBegun, levelProgress.evos)}
       </p>
       {close.map((live) => (
         <LiveStrip key={live.id} live={live} now={now} />
       ))}
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
-        <NextCard next={next} />
+        <NextCard next={next} firstName={firstName} />
         <div className="flex flex-col">
           <LevelCard levelProgress={levelProgress} level={level} hasStatement={lists.hasStatement} />
           <OwnProgrammes tags={tags} />
         </div>
-        <Recommended trails={trails} leftOut={lists.trailsLeftOut} />
-        {abilities && <Abilities {...abilities} className="mt-9 self-start" />}
+        <Recommended
+          trails={trails}
+          leftOut={lists.trailsLeftOut}
+          className={hasAbilities ? '' : 'md:col-span-2'}
+        />
+        {abilities && (
+          <Abilities {...abilities} className={`mt-9 self-start ${hasTrails ? '' : 'md:col-span-2'}`} />
+        )}
       </div>
       {newTexts.length > 0 && <NewTexts texts={newTexts} />}
       <LiveList

@@ -44,12 +44,20 @@ describe('as trilhas', () => {
   })
 
   test('são capas que levam à página de cada uma, e dizem o feito só depois do começo', async () => {
-    const page = await open({ recommended: [TRAIL, { ...trail, why: '' }] })
+    const current = { ...CARD, trailId: 'outra' }
+    const page = await open({ current, recommended: [TRAIL, { ...trail, why: '' }] })
     expect(linkIn(page, 'Horta em casa')).toBe('/trails/horta')
     expect(page.text).toContain('Horta em casa 1 de 2 aulas')
     expect(segmentsOf(page, 'Feito: 1 de 2 aulas')).toEqual(['50'])
     expect(page.text).toContain('Pão 1 2 passos · 24 min')
     expect(page.html).not.toContain('aria-label="Feito: 0 de 2 passos"')
+  })
+
+  test('a do cartão principal não vem de novo, se há outras', async () => {
+    const page = await open({ recommended: [TRAIL, trail] })
+    expect(linkIn(page, 'Horta em casa')).toBeUndefined()
+    expect(linkIn(page, 'Pão 1')).toBe('/trails/trilha-1')
+    expect(linkIn(await open({}, 'bia'), 'Horta em casa')).toBe('/trails/horta')
   })
 })
 
@@ -128,7 +136,7 @@ test('com tudo feito a página conta o que a pessoa conseguiu', async () => {
   const abilities = { total: 4, latest: [] }
   const page = await open({ evos: 900, level: 4, current: null, recommended: [], live: [], abilities })
   expect(page.text).toContain('Que caminho bonito você fez.')
-  expect(page.text).toContain('Você terminou tudo! Avisamos aqui quando chegar trilha nova.')
+  expect(page.text).toContain('Você terminou tudo, Ana! Todas as trilhas que existem aqui, do começo ao fim.')
   expect(page.text).toContain('Nível 4 seu nível 900 evos 4 habilidades')
   expect(page.text).toContain('Quando chegar trilha nova, você continua daqui.')
 })

@@ -55,7 +55,7 @@ describe('uma parte que não se lê vira uma frase, e o resto fica', () => {
 
   test.each([null, undefined, []])('o que vem como %j não falta a ninguém', async (none) => {
     const page = await open({ current: none === null ? null : undefined, recommended: none, live: none })
-    expect(headings(page)).toEqual(['Você terminou tudo!', 'Nível 2'])
+    expect(headings(page)).toEqual(['Você terminou tudo, Ana!', 'Nível 2'])
     expect(page.text).not.toContain('Não deu')
   })
 
@@ -183,7 +183,7 @@ describe('quem é', () => {
       { evos: 0, recommended: [] },
       'Sua primeira trilha está a caminho',
     ],
-    ['fez tudo', { evos: 900, recommended: [] }, 'Você terminou tudo!'],
+    ['fez tudo', { evos: 900, recommended: [] }, 'Você terminou tudo, Ana!'],
     [
       'só tem passos bloqueados',
       { recommended: [{ ...TRAIL, steps: [{ ...CARD, locked: true }] }] },

@@ -60,7 +60,7 @@ export async function travel(engine: Engine, base: string, person: Person, shots
   await at.fill('E-mail', person.email)
   await at.fill('Senha', person.password)
   await at.press('Entrar')
-  await at.reads('1 de 3 passos')
+  await at.reads('Faltam 20 evos para o nível 2')
   return { faults, isHydrated }
 }
 
