@@ -78,14 +78,14 @@ const STOPS: ShownTrail['stops'] = [
   { ...stop(4, 'locked', 'Abre depois do passo 3'), title: LONG_TEXT },
 ]
 
-export function Paths({ medal }: { medal: string }) {
+export function Paths() {
   return (
     <Part id="caminho" title="Caminho de uma trilha">
       <State name="No meio">
         <Stops stops={STOPS} done={1} total={4} leftOut={0} />
       </State>
       <State name="Terminada">
-        <Stops stops={STOPS.slice(0, 1)} done={1} total={1} medal={medal} leftOut={0} />
+        <Stops stops={STOPS.slice(0, 1)} done={1} total={1} leftOut={0} />
       </State>
     </Part>
   )

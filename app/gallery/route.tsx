@@ -43,7 +43,7 @@ export default function Parts() {
       <Cards />
       <Bars />
       <Covers drawing={drawing} />
-      <Paths medal={moments.trail} />
+      <Paths />
       <Moments drawings={moments} />
       <Questions />
       <Programmes />

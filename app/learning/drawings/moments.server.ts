@@ -1,9 +1,11 @@
 import { GROUND } from './scene.server.ts'
 
-const RAYS =
-  '<path d="M180 4v9M180 107v9M124 60h9M227 60h9M140 20l7 7M213 93l7 7M140 100l7-7M213 27l7-7" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" opacity=".4"/>'
+const rays = (ways: string) =>
+  `<path d="M180 4v9M124 60h9M227 60h9M140 20l7 7M213 27l7-7${ways}" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" opacity=".4"/>`
+const ABOVE = rays('')
+const RAYS = rays('M180 107v9M213 93l7 7M140 100l7-7')
 const CONFETTI =
-  '<g fill="#f2c14e"><circle cx="112" cy="38" r="5"/><circle cx="250" cy="86" r="6"/><circle cx="206" cy="8" r="4"/></g><g fill="var(--accent)"><circle cx="252" cy="36" r="4"/><circle cx="108" cy="86" r="5"/><circle cx="152" cy="112" r="4"/></g>'
+  '<g fill="#f2c14e"><circle cx="112" cy="38" r="5"/><circle cx="250" cy="86" r="6"/><circle cx="206" cy="8" r="4"/></g><g fill="var(--accent)"><circle cx="252" cy="36" r="4"/><circle cx="108" cy="86" r="5"/></g>'
 const ON_YELLOW = '#10201a'
 const PADLOCK =
   '<path d="M158 54V40a22 22 0 0 1 44 0v14" fill="none" stroke="currentColor" stroke-width="7" stroke-linecap="round"/><rect x="142" y="52" width="76" height="60" rx="12" fill="#f2c14e" stroke="currentColor" stroke-width="5"/>'
@@ -13,9 +15,9 @@ const BIG_TICK =
 /** Of pages that celebrate, and of a home with everything done. */
 export const MOMENT_DRAWINGS = {
   passed: `${RAYS}${CONFETTI}<circle cx="180" cy="60" r="40" fill="var(--surface)" stroke="currentColor" stroke-width="5"/>${BIG_TICK}`,
-  step: `${RAYS}${CONFETTI}<path d="M96 116c30-26 140-30 168 0z" fill="currentColor" opacity=".2"/><path d="M168 108V20" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/><path d="M168 22c18-10 28 10 50 0v34c-22 10-32-10-50 0z" fill="#f2c14e" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/>`,
+  step: `${ABOVE}${CONFETTI}<path d="M96 116c30-26 140-30 168 0z" fill="currentColor" opacity=".2"/><path d="M168 108V20" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/><path d="M168 22c18-10 28 10 50 0v34c-22 10-32-10-50 0z" fill="#f2c14e" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/>`,
   level: `${RAYS}${CONFETTI}<path d="M180 16l13 26 29 4-21 20 5 29-26-14-26 14 5-29-21-20 29-4z" fill="#f2c14e" stroke="currentColor" stroke-width="5" stroke-linejoin="round"/>`,
-  trail: `${RAYS}${CONFETTI}<path d="M158 74l-12 42 18-7 12 11 6-30zM202 74l12 42-18-7-12 11-6-30z" fill="var(--accent)"/><circle cx="180" cy="50" r="36" fill="#f2c14e" stroke="currentColor" stroke-width="5"/><path d="M164 52l11 11 22-25" fill="none" stroke="${ON_YELLOW}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`,
+  trail: `${ABOVE}${CONFETTI}<path d="M158 74l-12 42 18-7 12 11 6-30zM202 74l12 42-18-7-12 11-6-30z" fill="var(--accent)"/><circle cx="180" cy="50" r="36" fill="#f2c14e" stroke="currentColor" stroke-width="5"/><path d="M164 52l11 11 22-25" fill="none" stroke="${ON_YELLOW}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`,
   mail: `${RAYS}<rect x="134" y="30" width="92" height="64" rx="9" fill="var(--surface)" stroke="currentColor" stroke-width="5"/><path d="M138 36l42 34 42-34" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/><circle cx="226" cy="34" r="13" fill="#f2c14e" stroke="currentColor" stroke-width="4"/>`,
   locked: `${PADLOCK}<circle cx="180" cy="76" r="6" fill="${ON_YELLOW}"/><path d="M180 78v14" stroke="${ON_YELLOW}" stroke-width="5" stroke-linecap="round"/><path d="M100 112h28M232 112h28" stroke="currentColor" stroke-width="4" stroke-linecap="round" opacity=".4"/>`,
   safe: `${RAYS}${PADLOCK}<path d="M164 82l11 11 22-24" fill="none" stroke="${ON_YELLOW}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`,

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react'
 import { stepPath } from '#app/learning/step-path.ts'
-import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { tip } from '#app/ui/tooltip/tip.ts'
 import { useLite } from '#app/ui/lite-mode.ts'
@@ -76,12 +75,9 @@ function Stop({ stop }: { stop: ShownStop }) {
   )
 }
 
-interface StopsProps extends Pick<ShownTrail, 'stops' | 'done' | 'total' | 'leftOut'> {
-  /** A drawing, of a trail that is done. */
-  medal?: string
-}
+type StopsProps = Pick<ShownTrail, 'stops' | 'done' | 'total' | 'leftOut'>
 
-export function Stops({ stops, done, total, medal, leftOut }: StopsProps) {
+export function Stops({ stops, done, total, leftOut }: StopsProps) {
   const isDone = leftOut === 0 && done === total
   return (
     <ol className="stops mx-auto mt-8 max-w-read">
@@ -89,13 +85,9 @@ export function Stops({ stops, done, total, medal, leftOut }: StopsProps) {
         <Stop key={stop.id} stop={stop} />
       ))}
       <li>
-        {isDone && medal ? (
-          <Drawing markup={medal} box="138 4 84 116" className="relative mr-3 w-20 shrink-0" />
-        ) : (
-          <span aria-hidden="true" className="stop">
-            <Icon name="badge" className="h-9 w-9" />
-          </span>
-        )}
+        <span aria-hidden="true" className={`stop ${isDone ? 'stop-done' : ''}`}>
+          <Icon name="badge" className="h-9 w-9" />
+        </span>
         <div className="stop-text">
           <p className={isDone ? 'text-lg font-bold' : 'font-bold text-ink-soft'}>
             {isDone ? 'Trilha concluída' : 'Fim da trilha'}
