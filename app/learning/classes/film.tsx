@@ -14,11 +14,10 @@ export function Film(props: PlayerProps) {
     if (isStarted) media.current?.focus({ preventScroll: true })
   }, [isStarted, media])
   return (
-    <>
-      <MediaFacts {...props.media} />
+    <div className="card overflow-hidden p-0">
       <div className="relative">
         {isHydrated && !isStarted && (
-          <PlayButton label="Ver o vídeo" onClick={play} className="absolute h-full w-full items-end pb-2" />
+          <PlayButton label="Ver o vídeo" onClick={play} className="absolute h-full w-full items-center" />
         )}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption -- an upstream may have none; the transcript stands in */}
         <video
@@ -27,7 +26,7 @@ export function Film(props: PlayerProps) {
           controls={!isHydrated || isStarted}
           playsInline
           poster={poster}
-          className="w-full rounded-control bg-sunken"
+          className="max-h-[50vh] w-full bg-sunken"
           onPlay={() => {
             setIsStarted(true)
           }}
@@ -35,7 +34,10 @@ export function Film(props: PlayerProps) {
           <Captions src={captions} />
         </video>
       </div>
-      {isHydrated && <SpeedSelect media={media} />}
-    </>
+      <div className="flex flex-wrap items-center justify-between px-4 py-2">
+        <MediaFacts {...props.media} />
+        {isHydrated && <SpeedSelect media={media} />}
+      </div>
+    </div>
   )
 }
