@@ -13,7 +13,7 @@ import { attempt, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { evosText } from '#app/ui/words.ts'
 import { mergeNotes } from './note.ts'
-import { isLastPart, momentPath, partOf, pathAfter } from './part.ts'
+import { GAINED, isLastPart, momentPath, partOf, pathAfter } from './part.ts'
 
 type ClassProgress = Required<Pick<Class, 'ts' | 'n'>>
 
@@ -77,6 +77,7 @@ export async function completeClass(context: LearnerContext, stepId: string, for
       return redirectWithFlash(context, to, { kind: 'success', title: 'Anotação salva.', description })
     }
     return redirectWithFlash(context, pathAfter(step, open.id), {
+      section: GAINED,
       kind: 'success',
       title: gain?.evos ? `Aula concluída: +${evosText(gain.evos)}.` : 'Aula concluída.',
       description,

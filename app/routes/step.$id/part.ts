@@ -15,6 +15,9 @@ export const resultPath = (stepId: string): StepPath => `${stepPath(stepId)}?qui
 export const momentPath = (stepId: string, classId: string): StepPath =>
   `${stepPath(stepId)}?${new URLSearchParams({ concluida: classId }).toString()}`
 
+/** The section of the next part that says what a class brought. */
+export const GAINED = 'ganho'
+
 export const downloadPath = (stepId: string): StepPath => `${stepPath(stepId)}/levar`
 
 function partToContinue(step: Step): Part {

@@ -1,8 +1,11 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useFlash } from '#app/layout/flash.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { ofText } from '#app/ui/words.ts'
+import { GAINED } from './part.ts'
 import { PartList } from './part-list.tsx'
 import { StepDownload } from './step-download.tsx'
 import type { ShownStep } from './view.server.ts'
@@ -24,8 +27,13 @@ function placeOf({ classes }: ShownStep, openClass: string | undefined): string 
 /** A class or the quiz: where one is on top, the parts beside it on wide screens and below it on phones. */
 export function Reader({ step, openClass, questions, children }: ReaderProps) {
   const { title, trailTitle, trailId, classes, quiz } = step
-  const isDone = [...classes.map(({ isCompleted }) => isCompleted), ...(quiz ? [quiz.isPassed] : [])]
+  const flash = useFlash()
   const done = classes.filter(({ isCompleted }) => isCompleted).length
+  const percentOf = (isDone: boolean, isOpen: boolean) => (isDone ? 100 : isOpen ? 50 : 0)
+  const parts = [
+    ...classes.map(({ id, isCompleted }) => percentOf(isCompleted, id === openClass)),
+    ...(quiz ? [percentOf(quiz.isPassed, openClass === undefined)] : []),
+  ]
   const quizState = quiz ? (quiz.isPassed ? ', quiz feito' : ', falta o quiz') : ''
   return (
     <>
@@ -49,10 +57,18 @@ export function Reader({ step, openClass, questions, children }: ReaderProps) {
           </a>
         </p>
         <Segments
-          parts={questions ?? isDone.map((is) => (is ? 100 : 0))}
+          parts={questions ?? parts}
           label={questions ? undefined : `${ofText(done, classes.length)} aulas concluídas${quizState}`}
         />
       </div>
+      {flash?.section === GAINED && (
+        <div role="status" className="mt-4 flex items-center font-semibold text-success">
+          <Icon name="success" className="mr-2 h-6 w-6" />
+          <span className="min-w-0">
+            {flash.title} {flash.description}
+          </span>
+        </div>
+      )}
       <div className="mt-5 md:grid md:grid-cols-[280px_minmax(0,65ch)] md:items-start md:gap-6 print:block">
         {children}
         <PartList step={step} openClass={openClass} />
