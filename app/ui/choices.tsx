@@ -14,7 +14,7 @@ export interface ChoicesProps extends QuestionGroupProps {
 }
 
 const LOOKS = {
-  row: { list: 'tiles mt-2 max-w-form grid-cols-5', option: 'choice choice-short' },
+  row: { list: 'tiles mt-2 grid-cols-5', option: 'choice choice-short justify-center' },
   tiles: {
     list: 'tiles mt-2 md:grid-cols-3',
     option: 'choice h-full flex-wrap content-start',
@@ -45,7 +45,7 @@ export function Choices({ name, options, isMultiple, chosen, isRow, ends, ...que
         ))}
       </div>
       {ends && (
-        <p id={endsId} className="mt-1.5 flex max-w-form flex-wrap justify-between text-sm text-ink-soft">
+        <p id={endsId} className="mt-1.5 flex flex-wrap justify-between text-sm text-ink-soft">
           <span className="mr-4">{ends[0]}</span> <span>{ends[1]}</span>
         </p>
       )}

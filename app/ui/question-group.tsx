@@ -44,7 +44,7 @@ export function QuestionGroup({
         {legendHtml ? <span dangerouslySetInnerHTML={{ __html: legendHtml }} /> : legend}
       </legend>
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
           {hint}
         </p>
       )}

@@ -40,7 +40,7 @@ export function OneQuestion({ path, place, questions, errors, finish, children, 
         </div>
       ))}
       {children}
-      <div className="reader-bar print:hidden">
+      <div className="reader-bar flex-row-reverse md:static md:border-0 md:bg-transparent md:p-0 print:hidden">
         {isLast ? (
           <Submit key="finish" busy="Enviando…" name="intent" value={finish.intent} className="flex-1 px-4">
             {finish.label}
@@ -51,7 +51,7 @@ export function OneQuestion({ path, place, questions, errors, finish, children, 
           </Submit>
         )}
         {place > 1 && (
-          <Submit busy="Salvando…" name="intent" value="back" look="line" className="ml-3 px-4">
+          <Submit busy="Salvando…" name="intent" value="back" look="line" className="mr-3 px-4">
             Voltar
           </Submit>
         )}
