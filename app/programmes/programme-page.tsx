@@ -51,7 +51,7 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
           </p>
         )}
         {cta && (
-          <ButtonLink to={cta.to} look={cover} className="mt-3">
+          <ButtonLink to={cta.to} look={cover} className="btn-wide mt-3 md:inline-block md:w-auto">
             {cta.label}
           </ButtonLink>
         )}

@@ -14,25 +14,22 @@ export function LockedStep({ locked, code }: { locked: ShownLockedStep; code: nu
       <p className="mt-1.5 text-sm text-ink-soft">
         <strong>{title}</strong> · {place}
       </p>
-      <p className="mt-5">Antes vem</p>
-      <p className="text-lg font-bold">{before.title}</p>
-      <p className="mt-1">
+      <p className="mt-4">
+        Antes vem <strong>{before.title}</strong>.{' '}
         {isNext ? 'Termine esse passo para abrir este.' : 'Faça os passos na ordem para abrir este.'}
       </p>
       <ButtonLink to={before.to} prefetch="none" className="btn-wide mt-5">
         {`Ir para o passo ${before.number}`}
       </ButtonLink>
-      <p className="mt-2">
-        <Link to={trail.to} className="inline-flex min-h-touch items-center">
+      <p className="mt-2 text-sm">
+        <Link to={trail.to} className="mx-2 inline-flex min-h-touch items-center">
           {`Ver a trilha ${trail.title}`}
-        </Link>
-      </p>
-      <p>
-        <Link to="/ajuda" className="inline-flex min-h-touch items-center text-sm">
+        </Link>{' '}
+        <Link to="/ajuda" className="mx-2 inline-flex min-h-touch items-center">
           Preciso de ajuda
         </Link>
       </p>
-      <FailureCode code={code} className="mt-3" />
+      <FailureCode code={code} />
     </section>
   )
 }

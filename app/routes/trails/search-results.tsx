@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { count } from '#app/ui/words.ts'
 import type { ShownTrails } from './view.server.ts'
 
@@ -34,6 +35,7 @@ function NoResults(shown: ShownTrails) {
   const { query, all } = shown
   return (
     <div className="mt-6">
+      <Picture name="sprout" size="small" className="mb-4 block" />
       <p className="font-semibold">{`${resultText(shown)}.`}</p>
       <p className="mb-5 mt-2">
         {query.text

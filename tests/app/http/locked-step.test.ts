@@ -16,7 +16,7 @@ test.each([
   const page = await browser.get(`/step/trilha-2-passo-${number}`)
   expect([page.status, page.title]).toEqual([403, 'Este passo ainda não abriu'])
   expect(page.text).toContain(
-    `Passo ${number} de Horta 2 · Horta 2 · passo ${number} de 3 Antes vem Passo 1 de Horta 2 ${how}`,
+    `Passo ${number} de Horta 2 · Horta 2 · passo ${number} de 3 Antes vem Passo 1 de Horta 2 . ${how}`,
   )
   expect(page.text).toContain('Código 1206')
   const main = elements(page.html, 'main')[0]?.inner ?? ''
