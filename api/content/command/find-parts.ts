@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { filesIn, foldersIn, inOrder, type Entry } from '../folder-entries.ts'
-import { Refused, WrongUse } from './refused.ts'
+import { Refused, WrongUse } from '#api/terminal/refused.ts'
 
 export const trailsIn = (folder: string) => foldersIn(join(folder, 'trilhas'))
 

@@ -5,8 +5,9 @@ import { answersTo, oneOf } from './answers.ts'
 import { classesIn, stepNamed, trailNamed } from './find-parts.ts'
 import { importQuestions, type ImportResult } from './import-questions.ts'
 import { importStep } from './import-step.ts'
-import { JSON_OPTION, type Place } from './place.ts'
-import { Refused, WrongUse } from './refused.ts'
+import { JSON_OPTION } from '#api/terminal/terminal.ts'
+import type { Place } from './place.ts'
+import { Refused, WrongUse } from '#api/terminal/refused.ts'
 
 interface ImportOptions {
   em: string

@@ -8,7 +8,8 @@ import { newClass } from './new-class.ts'
 import { newQuestion } from './new-question.ts'
 import { newStep } from './new-step.ts'
 import { newTrail } from './new-trail.ts'
-import { JSON_OPTION, type Place } from './place.ts'
+import { JSON_OPTION } from '#api/terminal/terminal.ts'
+import type { Place } from './place.ts'
 
 type Options = Given & { json?: true }
 

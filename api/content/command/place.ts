@@ -1,11 +1,7 @@
+import type { Terminal } from '#api/terminal/terminal.ts'
+
 /** What a verb works on, and with whom it speaks. */
-export interface Place {
+export interface Place extends Terminal {
   folder: string
   env: NodeJS.ProcessEnv
-  write: (text: string) => void
-  writeError: (text: string) => void
-  /** Undefined once there is nobody to answer. */
-  ask: (question: string) => Promise<string | undefined>
 }
-
-export const JSON_OPTION = ['--json', 'responde em JSON, para programas'] as const

@@ -7,8 +7,9 @@ import type { Entry } from '../folder-entries.ts'
 import { readFiles, TRAIL_FOLDER } from '../read-content.ts'
 import { replaceFile } from './edit-files.ts'
 import { classesIn, stepsIn, trailsIn } from './find-parts.ts'
-import { JSON_OPTION, type Place } from './place.ts'
-import { Refused, WrongUse } from './refused.ts'
+import { JSON_OPTION } from '#api/terminal/terminal.ts'
+import type { Place } from './place.ts'
+import { Refused, WrongUse } from '#api/terminal/refused.ts'
 
 interface Part {
   pathStart: string

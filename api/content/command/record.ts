@@ -11,8 +11,9 @@ import { SCRIPT_ENDING, scriptOf } from '../media/class-media.ts'
 import { KINDS, publishFile, type MediaKind } from '../media/publish-file.ts'
 import { SCRIPTS } from '../media/script-schema.ts'
 import { recordConversation, recordFilm } from '../recording/record-script.ts'
-import { JSON_OPTION, type Place } from './place.ts'
-import { Refused, WrongUse } from './refused.ts'
+import { JSON_OPTION } from '#api/terminal/terminal.ts'
+import type { Place } from './place.ts'
+import { Refused, WrongUse } from '#api/terminal/refused.ts'
 
 interface RecordOptions {
   voz?: string

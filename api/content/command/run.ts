@@ -1,17 +1,15 @@
-import { CommanderError } from 'commander'
+import { portugueseCommand } from '#api/terminal/portuguese-command.ts'
+import { runCommand } from '#api/terminal/run-command.ts'
 import { addImport } from './import.ts'
 import { addNew } from './new.ts'
 import type { Place } from './place.ts'
-import { portugueseCommand } from './portuguese-command.ts'
 import { addPublish } from './publish.ts'
 import { addRecord } from './record.ts'
-import { Refused, WrongUse } from './refused.ts'
 import { addVerify } from './verify.ts'
 import { addView } from './view.ts'
 
-const [FINE, REFUSED, WRONG_USE] = [0, 1, 2]
-
-function programIn(place: Place) {
+/** Resolves to the exit code. */
+export function runContent(args: string[], place: Place): Promise<number> {
   const program = portugueseCommand('npm run conteudo --', place).description(
     'Confere, começa, importa, mostra e publica o conteúdo da pasta content. O guia está em docs/autoria.md.',
   )
@@ -21,18 +19,5 @@ function programIn(place: Place) {
   addRecord(program, place)
   addView(program, place)
   addPublish(program, place)
-  return program
-}
-
-/** Resolves to the exit code: 0 fine, 1 faults or refused, 2 wrong use. */
-export async function runContent(args: string[], place: Place): Promise<number> {
-  try {
-    await programIn(place).parseAsync(args, { from: 'user' })
-    return FINE
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? FINE : WRONG_USE
-    if (!(error instanceof Refused)) throw error
-    if (error.message) place.writeError(error.message)
-    return error instanceof WrongUse ? WRONG_USE : REFUSED
-  }
+  return runCommand(program, args, place)
 }

@@ -11,8 +11,9 @@ import { lineOf } from '../content-error.ts'
 import { LOG_START, MENDED } from '../content-in-use.ts'
 import type { Trail } from '../model.ts'
 import { readFiles } from '../read-content.ts'
-import { JSON_OPTION, type Place } from './place.ts'
-import { Refused, WrongUse } from './refused.ts'
+import { JSON_OPTION } from '#api/terminal/terminal.ts'
+import type { Place } from './place.ts'
+import { Refused, WrongUse } from '#api/terminal/refused.ts'
 
 /** Nobody's data: a database of its own, and nothing that the environment or .env names. */
 const OWN = {

@@ -1,7 +1,7 @@
 /** Which reader a file needs, and what cannot be imported at all. */
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { Refused, WrongUse } from '../command/refused.ts'
+import { Refused, WrongUse } from '#api/terminal/refused.ts'
 import { readGift } from './gift.ts'
 import type { Imported } from './imported.ts'
 import { readQti } from './qti.ts'

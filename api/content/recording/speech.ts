@@ -1,4 +1,4 @@
-import { Refused } from '../command/refused.ts'
+import { Refused } from '#api/terminal/refused.ts'
 import { run } from './program.ts'
 import { cut, joined, pausesIn, readSound, secondsOf, silence, type Pause, type Sound } from './sound.ts'
 

@@ -1,4 +1,5 @@
 import { Command, type Argument } from 'commander'
+import type { Terminal } from './terminal.ts'
 
 const TITLES: Record<string, string> = {
   'Usage:': 'Uso:',
@@ -31,7 +32,7 @@ const argumentTerm = (argument: Argument) =>
 /** A command whose help and errors are in Portuguese; wrong use throws a `CommanderError`. */
 export function portugueseCommand(
   name: string,
-  { write, writeError }: { write: (text: string) => void; writeError: (text: string) => void },
+  { write, writeError }: Pick<Terminal, 'write' | 'writeError'>,
 ): Command {
   return new Command(name)
     .helpOption('-h, --help', 'mostra esta ajuda')
