@@ -28,6 +28,7 @@ export const ERROR_MESSAGES = {
   1304: 'Cupom já usado por esta pessoa',
   1305: 'Cupom de outro e-mail',
   1306: 'Já existe uma conta com este e-mail ou CPF',
+  1307: 'Esta conta está suspensa',
 } as const
 
 export type KnownCode = keyof typeof ERROR_MESSAGES

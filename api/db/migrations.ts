@@ -9,6 +9,7 @@ import { couponRules } from './migrations/008-coupon-rules.ts'
 import { slowDeletionCodes } from './migrations/009-slow-deletion-codes.ts'
 import { trailFiles } from './migrations/010-trail-files.ts'
 import { quizRecords } from './migrations/011-quiz-records.ts'
+import { operators } from './migrations/012-operators.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -23,6 +24,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['009-slow-deletion-codes', slowDeletionCodes],
   ['010-trail-files', trailFiles],
   ['011-quiz-records', quizRecords],
+  ['012-operators', operators],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

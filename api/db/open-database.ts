@@ -13,6 +13,8 @@ export interface DatabaseConfig {
   lockWaitMs: number
   /** To PostgreSQL, at most. */
   connections?: number
+  /** Beside the process that has the SQLite file for itself. */
+  isShared?: boolean
   onStatement?: (statement: string) => void
 }
 
@@ -24,10 +26,10 @@ function reasonOf(error: unknown) {
 
 /** Opens the database and migrates it; close it with `db.destroy()`. */
 export async function openDatabase(config: DatabaseConfig): Promise<Db> {
-  const { url, dataDir, lockWaitMs, onStatement } = config
+  const { url, dataDir, lockWaitMs, isShared, onStatement } = config
   const dialect = url
     ? openPostgres(url, config.connections)
-    : await openSqlite(join(dataDir, 'evolua.db'), lockWaitMs)
+    : await openSqlite(join(dataDir, 'evolua.db'), lockWaitMs, isShared)
   const db = new Kysely<Tables>({
     dialect: keepCause(dialect),
     plugins: [new PortableValuesPlugin()],

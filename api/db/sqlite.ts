@@ -6,6 +6,8 @@ import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const RETRY_MS = 100
+/** For a write of an operator's command. */
+const WRITE_WAIT_MS = 5000
 
 function isLocked(error: unknown) {
   return (error as { code?: string }).code === 'SQLITE_BUSY'
@@ -41,12 +43,12 @@ function keptStatements(database: Database.Database) {
   return { prepare, forget }
 }
 
-function openLocked(file: string) {
-  const held = lock(`${file}-lock`)
-  const database = new Database(file)
+function openFile(file: string, isShared: boolean) {
+  const held = isShared ? undefined : lock(`${file}-lock`)
+  const database = new Database(file, { timeout: WRITE_WAIT_MS })
   const close = () => {
     database.close()
-    held.close()
+    held?.close()
   }
   try {
     database.pragma('journal_mode = WAL')
@@ -72,15 +74,15 @@ function openLocked(file: string) {
 const unusable = (file: string, error: unknown) =>
   `The database file ${file} cannot be used: ${(error as Error).message}. A backup can take its place: npm run restore`
 
-/** Throws if another process still uses the file after `lockWaitMs`. */
-export async function openSqlite(file: string, lockWaitMs: number): Promise<SqliteDialect> {
+/** Throws if another process still has the file for itself after `lockWaitMs`; with `isShared`, works beside it. */
+export async function openSqlite(file: string, lockWaitMs: number, isShared = false): Promise<SqliteDialect> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   // SQLite gives its side files the mode of this file.
   for (const name of [file, `${file}-lock`]) closeSync(openSync(name, 'a', 0o600))
   const deadline = Date.now() + lockWaitMs
   for (;;) {
     try {
-      return new SqliteDialect({ database: openLocked(file) })
+      return new SqliteDialect({ database: openFile(file, isShared) })
     } catch (error) {
       if (!isLocked(error)) throw new Error(unusable(file, error), { cause: error })
       if (Date.now() >= deadline) {

@@ -17,6 +17,7 @@ export interface Learners {
   tags: string
   sign_ins: Generated<number>
   created_at: Instant
+  suspended_at: Generated<Instant | null>
 }
 
 /** The columns of the personal fields. */
@@ -50,6 +51,8 @@ interface Sessions {
   key_hash: string
   learner_id: string
   recovery: Flag
+  /** Whether its learner's account is. */
+  suspended: Generated<Flag>
   created_at: Instant
   used_at: Instant
 }
@@ -166,6 +169,16 @@ interface SurveyAnswers {
   updated_at: Instant
 }
 
+/** What somebody changed by `npm run evolua`; `subject` is the id of a learner or the code of a coupon. */
+interface OperatorActs {
+  id: string
+  at: Instant
+  by: string
+  act: string
+  subject: string
+  reason: string | null
+}
+
 interface Facts {
   name: string
   value: string
@@ -194,6 +207,7 @@ export interface Tables {
   quiz_attempts: QuizAttempts
   awards: Awards
   survey_answers: SurveyAnswers
+  operator_acts: OperatorActs
   facts: Facts
 }
 

@@ -19,6 +19,7 @@ const STATUSES: Partial<Record<KnownCode, number>> = {
   1203: 403,
   1204: 403,
   1206: 403,
+  1307: 403,
   1101: 404,
 }
 

@@ -23,6 +23,7 @@ export async function dataFor(
   deps: Deps,
 ): Promise<unknown> {
   if (payload.id !== session.learnerId) throw new Refusal(1000)
+  if (session.suspended) throw new Refusal(1307)
   if (route.access === 'learning' && session.recovery) throw new Refusal(1204)
   return (await route.answer(payload as never, session, deps)).d
 }

@@ -7,7 +7,7 @@ import { openSession } from '#api/sessions/open-session.ts'
 import type { Learner } from './find-learner.ts'
 import { profileOf } from './profile.ts'
 
-/** Locks the learner's row; refuses with 1201 if the password changed since it was checked. */
+/** Locks the learner's row; refuses with 1201 if the password changed since it was checked, 1307 if suspended. */
 export async function signIn(
   trx: Db,
   learner: Pick<Learner, 'id' | 'password_hash'>,
@@ -19,9 +19,10 @@ export async function signIn(
     .set((set) => ({ sign_ins: set('sign_ins', '+', isRepeated ? 0 : 1) }))
     .where('id', '=', learner.id)
     .where('password_hash', learner.password_hash === null ? 'is' : '=', learner.password_hash)
-    .returning('id')
+    .returning('suspended_at')
     .executeTakeFirst()
   if (!counted) throw new Refusal(1201)
+  if (counted.suspended_at !== null) throw new Refusal(1307)
   return openSession(trx, learner.id, opened)
 }
 

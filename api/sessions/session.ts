@@ -4,6 +4,7 @@ export interface Session {
   learnerId: string
   /** Opened by a recovery code: a new password is due. */
   recovery: boolean
+  suspended: boolean
   /** Of the token that this call came with. */
   tokenHash: string
 }

@@ -28,7 +28,7 @@ const recordUse = prepared(
           .where('token_hash', '=', sent.tokenHash)
           .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', sent.now)])),
       )
-      .returning(['id', 'learner_id', 'recovery']),
+      .returning(['id', 'learner_id', 'recovery', 'suspended']),
 )
 
 /** Records the use and, in a transaction, locks the session, so that it cannot end meanwhile; undefined if it is over. */
@@ -38,5 +38,7 @@ export async function useSession(db: Db, authorization: string, now: number): Pr
   const { key, token } = credentials
   const tokenHash = hashOf(token)
   const [row] = await recordUse(db, { keyHash: hashOf(key), tokenHash, now, usedAfter: now - SESSION_LIFE })
-  return row && { id: row.id, key, learnerId: row.learner_id, recovery: row.recovery === 1, tokenHash }
+  if (!row) return undefined
+  const flags = { recovery: row.recovery === 1, suspended: row.suspended === 1 }
+  return { id: row.id, key, learnerId: row.learner_id, ...flags, tokenHash }
 }

@@ -7,7 +7,7 @@ interface ErrorText {
 /** With one way on, for pages of the app. */
 interface Explanation extends ErrorText {
   /** Without `to` it loads the same address again. */
-  action: { to?: '/' | '/trails'; label: string }
+  action: { to?: '/' | '/trails' | '/ajuda'; label: string }
 }
 
 interface Circumstances {
@@ -38,6 +38,11 @@ const BY_CODE: Record<number, Explanation> = {
     title: 'Este passo ainda não abriu',
     text: 'Ele abre para quem terminou o passo anterior da trilha.',
     action: { to: '/trails', label: 'Ver o que falta' },
+  },
+  1307: {
+    title: 'Esta conta está suspensa',
+    text: 'O que você já fez está guardado. Fale com a gente para saber o motivo e o que dá para fazer.',
+    action: { to: '/ajuda', label: 'Falar com a gente' },
   },
 }
 

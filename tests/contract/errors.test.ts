@@ -32,13 +32,13 @@ test.each(CATALOGUE)('o código %i diz %j', (code, message) => {
 
 test('1111 e os códigos do servidor embutido também têm texto', () => {
   expect(errorMessage(1111)).toBe('Acesso não permitido')
-  for (const code of [1301, 1302, 1303, 1304, 1305, 1306]) {
+  for (const code of [1301, 1302, 1303, 1304, 1305, 1306, 1307]) {
     expect(errorMessage(code)).not.toContain('Mensagem não definida')
   }
 })
 
 test('não há outros códigos', () => {
-  const own = [1111, 1301, 1302, 1303, 1304, 1305, 1306]
+  const own = [1111, 1301, 1302, 1303, 1304, 1305, 1306, 1307]
   const codes = [...CATALOGUE.map(([code]) => code), ...own].sort((a, b) => a - b)
   expect(Object.keys(ERROR_MESSAGES).map(Number)).toEqual(codes)
 })

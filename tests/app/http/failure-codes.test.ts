@@ -110,6 +110,15 @@ describe('a frase diz o que aconteceu:', () => {
     expect(text).not.toContain('programa ou de uma conta')
   })
 
+  test('uma conta suspensa no meio do caminho diz que nada se perdeu, e com quem falar', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userTrails, { e: 1307, status: 403 })
+    const { status, text, html } = await browser.get('/trails')
+    expect(status).toBe(403)
+    expect(text).toContain('Esta conta está suspensa')
+    expect(elements(mainOf(html), 'a').map(({ attributes }) => attributes.href)).toContain('/ajuda')
+  })
+
   test('quem é levado à pesquisa sabe por quê', async () => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.userTrails, { e: 1203, status: 403 })
