@@ -90,6 +90,7 @@ export default defineConfig(
       'api/main.ts',
       'api/backup/command.ts',
       'api/content/command/main.ts',
+      'api/operator/main.ts',
     ],
     rules: {
       'no-restricted-properties': [

@@ -1,4 +1,5 @@
-import { calls } from '#contract/calls.ts'
+import { calls, type Data } from '#contract/calls.ts'
+import type { Deps } from '#api/deps.ts'
 import { signedIn } from '#api/http/route.ts'
 import { abilitiesOf } from '#api/learning/abilities.ts'
 import { enrolledSteps, stepCard } from '#api/learning/cards.ts'
@@ -7,13 +8,13 @@ import { acceptedBy } from './accept-texts.ts'
 import { findSurveyed } from './find-learner.ts'
 import { heldQuizzes, heldSurveys } from './held-answers.ts'
 import { heldRecords } from './held-records.ts'
-import { profileCard } from './profile.ts'
+import { profileCard, type Whose } from './profile.ts'
 
 /** The calls beyond the specification that this API has. */
 export const CAN = ['evos', 'delete', 'legal']
 
-/** `user/complete/`: all data of the learner. */
-export const complete = signedIn(calls.userComplete, async (_, session, deps) => {
+/** Also what an operator hands out. */
+export async function allDataOf(deps: Deps, session: Whose): Promise<Data<typeof calls.userComplete>> {
   const { db, catalogue, firstSurveyId } = deps
   const { learnerId } = session
   const learner = await findSurveyed(db, learnerId, firstSurveyId)
@@ -29,4 +30,7 @@ export const complete = signedIn(calls.userComplete, async (_, session, deps) =>
     ...(await heldRecords(db, learnerId, catalogue)),
     abilities: abilitiesOf(catalogue, progress),
   }
-})
+}
+
+/** `user/complete/`: all data of the learner. */
+export const complete = signedIn(calls.userComplete, (_, session, deps) => allDataOf(deps, session))

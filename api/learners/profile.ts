@@ -8,7 +8,7 @@ import type { Session } from '#api/sessions/session.ts'
 import { findSurveyed, type Learner, type SurveyedLearner } from './find-learner.ts'
 import { profileFieldsOf } from './personal.ts'
 
-type Whose = Pick<Session, 'learnerId' | 'recovery'>
+export type Whose = Pick<Session, 'learnerId' | 'recovery'>
 
 /** `tem_pwd` is false in a recovery session, where the learner does not know the password. */
 function passwordFlags(learner: Learner, session: Whose) {

@@ -19,6 +19,8 @@ const ERRORS: [pattern: RegExp, text: string][] = [
     /option '(.+)' argument '(.*)' is invalid\. Allowed choices are (.*)\./,
     '"$2" não serve em $1: escolha entre $3.',
   ],
+  [/option '(.+)' argument '(.*)' is invalid\. (.*)/, '"$2" não serve em $1. $3'],
+  [/command-argument value '(.*)' is invalid for argument '(.+)'\. (.*)/, '"$1" não serve em $2. $3'],
 ]
 
 function inPortuguese(error: string): string {

@@ -10,6 +10,7 @@ import {
   callAt,
   newPlace,
   portOf,
+  runOperatorBuild,
   startByHand,
   startForked,
   type Place,
@@ -34,6 +35,27 @@ test('o processo diz sua porta, atende e acaba quando o canal se rompe', async (
   running.child.disconnect()
   expect(await running.ended).toBe(0)
   expect(running.stderr()).toBe('')
+})
+
+test('o comando de quem opera trabalha ao lado do processo, sobre o mesmo banco', async () => {
+  const running = startForked(place)
+  const port = await portOf(running)
+  const making = runOperatorBuild(place, ['cupom', 'criar', 'AO-LADO', '--por', 'Rita', '--json'])
+  expect([await making.ended, making.stderr()]).toEqual([0, ''])
+  const account = registrationOf('ana', { k: 'AO-LADO' })
+  expect(await callAt(port, calls.userCreate, { id: '', ...account })).toMatchObject({ status: 200 })
+  const finding = runOperatorBuild(place, ['aluno', 'ver', account.e])
+  await finding.ended
+  expect(finding.stdout()).toContain('ativa')
+  running.child.disconnect()
+  await running.ended
+})
+
+test('sem banco de dados o comando não cria um, e diz onde procurou', async () => {
+  const listing = runOperatorBuild(place, ['cupom', 'lista'])
+  expect(await listing.ended).toBe(1)
+  expect(listing.stderr()).toBe('Não há banco de dados em data. Veja DATA_DIR e DATABASE_URL.\n')
+  expect(existsSync(join(place.folder, 'data'))).toBe(false)
 })
 
 test('sem o segredo que recebeu, o processo não atende', async () => {

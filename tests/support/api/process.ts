@@ -10,6 +10,7 @@ import { basic, requestOf } from './client.ts'
 import { FIXTURE_CONTENT } from './world.ts'
 
 const MAIN = resolve('build/api.js')
+const OPERATOR = resolve('build/cli.js')
 export const API_SECRET = 'a-forked-process-answers-its-parent-only'
 
 export interface Place {
@@ -73,6 +74,10 @@ export function startByHand(
 ): Running {
   return watched(spawn(process.execPath, [MAIN, ...args], optionsIn(folder, env)))
 }
+
+/** Runs `node build/cli.js …` on the data in the folder. */
+export const runOperatorBuild = ({ folder }: Place, args: string[]): Running =>
+  watched(spawn(process.execPath, [OPERATOR, ...args], optionsIn(folder, {})))
 
 /** The port that the process reports. */
 export async function portOf({ child, ended, stderr }: Running): Promise<number> {

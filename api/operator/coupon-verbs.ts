@@ -1,0 +1,101 @@
+import { InvalidArgumentError, type Command } from 'commander'
+import { Refused, WrongUse } from '#api/terminal/refused.ts'
+import { closeCoupon, createCoupons, listCoupons, newCodes, type ListedCoupon } from './coupons.ts'
+import { dayFrom, written } from './days.ts'
+import { changing, type By, type Desk } from './desk.ts'
+import { show, withForms, type Form, type Row } from './show.ts'
+
+const MOST_AT_ONCE = 5000
+
+const wholeNumber = (most: number) => (text: string) => {
+  if (!/^\d+$/.test(text) || Number(text) < 1 || Number(text) > most)
+    throw new InvalidArgumentError(`Diga um número de 1 a ${most}.`)
+  return Number(text)
+}
+
+function tags(text: string): string {
+  const named = [...new Set(text.toLowerCase().split(/[\s,]+/))]
+  if (!named.every((tag) => ['tg', 'tt'].includes(tag)))
+    throw new InvalidArgumentError('Os programas são tg (Trampo Garantido) e tt (Trampo Turbinado).')
+  return named.join(',')
+}
+
+/** As the form of registration reads it, and as the table takes it. */
+export function couponCode(text: string): string {
+  const code = text.toUpperCase().replace(/\s/g, '')
+  if (!/^[A-ZÀÁÂÃÇÉÊÍÓÔÕÚÜ0-9\-_./+&]+$/.test(code))
+    throw new InvalidArgumentError('Um código tem letras, números e os sinais - _ . / + &.')
+  return code
+}
+
+const rowOf = ({ code, tags: programmes, uses, used, lastDay, email, state }: ListedCoupon): Row => ({
+  codigo: code,
+  situacao: state,
+  programas: programmes,
+  usos: used,
+  limite: uses,
+  ate: lastDay && written(lastDay),
+  email,
+})
+
+interface Creating extends By, Form {
+  programas?: string
+  usos?: number
+  ate?: string
+  email?: string
+  quantos?: number
+}
+
+async function create({ open, write }: Desk, code: string | undefined, options: Creating) {
+  if (code !== undefined && options.quantos !== undefined)
+    throw new WrongUse('Ou um código seu, ou --quantos códigos novos.')
+  const codes = code === undefined ? newCodes(options.quantos ?? 1) : [code]
+  const { db, now } = await open()
+  const coupon = {
+    tags: options.programas ?? '',
+    uses: options.usos ?? null,
+    lastDay: options.ate ?? null,
+    email: options.email?.trim().toLowerCase() ?? null,
+  }
+  await createCoupons(db, codes, coupon, { by: options, now: now() })
+  const made = (await listCoupons(db, now())).filter((one) => codes.includes(one.code))
+  write(show(made.map(rowOf), options, ''))
+}
+
+async function list({ open, write }: Desk, code: string | undefined, form: Form) {
+  const { db, now } = await open()
+  const coupons = await listCoupons(db, now())
+  const asked = code === undefined ? coupons : coupons.filter((one) => one.code === code)
+  if (code !== undefined && asked.length === 0) throw new Refused(`Não há um cupom ${code}.`)
+  write(show(asked.map(rowOf), form, 'Ainda não há cupons.'))
+}
+
+async function close({ open, write }: Desk, code: string, by: By) {
+  const { db, now } = await open()
+  await closeCoupon(db, code, { by, now: now() })
+  write(`O cupom ${code} não aceita mais cadastros. Quem já se cadastrou com ele continua como está.`)
+}
+
+export function addCouponVerbs(program: Command, desk: Desk): void {
+  const group = program.command('cupom').description('Cria, mostra e encerra os cupons do cadastro.')
+  withForms(changing(group.command('criar')))
+    .argument('[codigo]', 'o código; sem ele, um novo', couponCode)
+    .description('Cria um cupom, ou uma folha deles.')
+    .option('--programas <tg,tt>', 'os programas que ele abre', tags)
+    .option('--usos <n>', 'quantos cadastros aceita; sem isto, quantos vierem', wholeNumber(1_000_000))
+    .option('--ate <dia>', 'o último dia em que vale: 31/12/2027', dayFrom)
+    .option('--email <endereço>', 'a única pessoa que o pode usar')
+    .option('--quantos <n>', 'quantos códigos novos', wholeNumber(MOST_AT_ONCE))
+    .action((code: string | undefined, options: Creating) => create(desk, code, options))
+  withForms(group.command('lista'))
+    .description('Mostra todos os cupons.')
+    .action((form: Form) => list(desk, undefined, form))
+  withForms(group.command('ver'))
+    .argument('<codigo>', 'o cupom', couponCode)
+    .description('Mostra um cupom.')
+    .action((code: string, form: Form) => list(desk, code, form))
+  changing(group.command('encerrar'))
+    .argument('<codigo>', 'o cupom', couponCode)
+    .description('Faz um cupom não aceitar mais cadastros.')
+    .action((code: string, by: By) => close(desk, code, by))
+}

@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto'
+import { civilDateOf } from '#contract/birth-date.ts'
+import { DAY } from '#api/durations.ts'
+import type { Db } from '#api/db/tables.ts'
+import { Refused } from '#api/terminal/refused.ts'
+import { recordAct } from './acts.ts'
+import type { By } from './desk.ts'
+
+export interface NewCoupon {
+  tags: string
+  uses: number | null
+  lastDay: string | null
+  email: string | null
+}
+
+/** Without 0, O, 1, I and L, which people mistake for each other. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const LENGTH = 10
+
+const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** All or none: a code that is there already is refused. */
+export async function createCoupons(
+  db: Db,
+  codes: string[],
+  { tags, uses, lastDay, email }: NewCoupon,
+  { by, now }: { by: By; now: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const code of codes) {
+      const made = await trx
+        .insertInto('coupons')
+        .values({ code, tags, uses, last_day: lastDay, email })
+        .onConflict((conflict) => conflict.column('code').doNothing())
+        .returning('code')
+        .executeTakeFirst()
+      if (!made) throw new Refused(`Já há um cupom ${code}. Nada mudou.`)
+      await recordAct(trx, by, { act: 'cupom criar', subject: code, now })
+    }
+  })
+}
+
+export const newCodes = (count: number): string[] => Array.from({ length: count }, newCode)
+
+const STATES = {
+  used: 'esgotado',
+  over: 'vencido',
+  spent: 'de uma conta excluída',
+  open: 'vale',
+}
+
+export async function listCoupons(db: Db, now: number) {
+  const today = civilDateOf(now)
+  const rows = await db.selectFrom('coupons').selectAll().orderBy('code').execute()
+  return rows.map(({ code, tags, uses, used, last_day, email }) => {
+    const isUsedUp = uses !== null && used >= uses
+    const isOver = last_day !== null && last_day < today
+    const state = isOver ? STATES.over : isUsedUp ? STATES.used : email === '' ? STATES.spent : STATES.open
+    return { code, tags, uses, used, lastDay: last_day, email, state }
+  })
+}
+
+export type ListedCoupon = Awaited<ReturnType<typeof listCoupons>>[number]
+
+/** Yesterday becomes its last day: who has used it keeps the account. */
+export async function closeCoupon(db: Db, code: string, { by, now }: { by: By; now: number }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const closed = await trx
+      .updateTable('coupons')
+      .set({ last_day: civilDateOf(now - DAY) })
+      .where('code', '=', code)
+      .returning('code')
+      .executeTakeFirst()
+    if (!closed) throw new Refused(`Não há um cupom ${code}.`)
+    await recordAct(trx, by, { act: 'cupom encerrar', subject: code, now })
+  })
+}

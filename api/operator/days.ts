@@ -1,0 +1,16 @@
+import { InvalidArgumentError } from 'commander'
+import { isCivilDate } from '#contract/birth-date.ts'
+
+/** An ISODate from a day as people here write it, 31/12/2027. */
+export function dayFrom(text: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
+  const iso = `${year}-${month}-${day}`
+  if (!isCivilDate(iso)) throw new InvalidArgumentError('Escreva o dia assim: 31/12/2027.')
+  return iso
+}
+
+/** A day as people here write it, from an ISODate. */
+export const written = (iso: string): string => iso.split('-').reverse().join('/')
+
+/** When a day begins in Brasília, where there is no summer time. */
+export const startOf = (iso: string): number => Date.parse(`${iso}T00:00:00-03:00`)

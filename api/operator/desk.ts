@@ -1,0 +1,22 @@
+import type { Command } from 'commander'
+import type { Deps } from '#api/deps.ts'
+import type { Terminal } from '#api/terminal/terminal.ts'
+
+/** What an operator's verb works with. */
+export interface Desk extends Terminal {
+  /** Opens the database and the content once, for verbs that need them. */
+  open: () => Promise<Deps>
+}
+
+/** Who changes something, and why. */
+export interface By {
+  por: string
+  motivo?: string
+}
+
+const BY_OPTION = ['--por <nome>', 'quem está mudando isto; fica na auditoria'] as const
+const REASON_OPTION = ['--motivo <texto>', 'por quê; fica na auditoria'] as const
+
+/** A verb that changes something: it is told who does it. */
+export const changing = (command: Command): Command =>
+  command.requiredOption(...BY_OPTION).option(...REASON_OPTION)

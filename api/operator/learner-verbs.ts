@@ -1,0 +1,158 @@
+import { Argument, type Command } from 'commander'
+import type { Deps } from '#api/deps.ts'
+import { civilDateOf } from '#contract/birth-date.ts'
+import { allDataOf } from '#api/learners/all-data.ts'
+import { erase } from '#api/learners/delete-account.ts'
+import type { Learner } from '#api/learners/find-learner.ts'
+import { progressOf } from '#api/learning/progress.ts'
+import { queueMail } from '#api/mail/queue.ts'
+import { Refused } from '#api/terminal/refused.ts'
+import { recordAct } from './acts.ts'
+import { written } from './days.ts'
+import { changing, type By, type Desk } from './desk.ts'
+import {
+  endAllSessions,
+  learnerNamed,
+  reinstate,
+  searchLearners,
+  setProgrammes,
+  suspend,
+} from './learners.ts'
+import { show, withForms, type Form, type Row } from './show.ts'
+
+const rowOf = (learner: Learner): Row => ({
+  id: learner.id,
+  nome: learner.name,
+  email: learner.email,
+  programas: learner.tags,
+  desde: written(civilDateOf(learner.created_at)),
+  situacao: learner.suspended_at === null ? 'ativa' : 'suspensa',
+})
+
+const WHO = ['<quem>', 'e-mail, CPF ou id'] as const
+
+async function find({ open, write }: Desk, words: string, form: Form) {
+  const { db } = await open()
+  const rows = (await searchLearners(db, words)).map(rowOf)
+  write(show(rows, form, `Ninguém com "${words}".`))
+}
+
+async function view({ open, write }: Desk, who: string, form: Form) {
+  const { db } = await open()
+  const learner = await learnerNamed(db, who)
+  const { evos } = await progressOf(db, learner.id)
+  const counted = await db
+    .selectFrom('sessions')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('learner_id', '=', learner.id)
+    .executeTakeFirstOrThrow()
+  write(show([{ ...rowOf(learner), evos, sessoes: Number(counted.count) }], form, ''))
+}
+
+/** A verb that changes one account, and what it says then. */
+function addChange(
+  group: Command,
+  desk: Desk,
+  name: string,
+  description: string,
+  change: (learner: Learner, deps: Deps, by: By) => Promise<string>,
+) {
+  changing(group.command(name))
+    .argument(...WHO)
+    .description(description)
+    .action(async (who: string, by: By) => {
+      const deps = await desk.open()
+      desk.write(await change(await learnerNamed(deps.db, who), deps, by))
+    })
+}
+
+function addProgramme(group: Command, desk: Desk) {
+  changing(group.command('programa'))
+    .argument(...WHO)
+    .addArgument(new Argument('<sinal>', '+ para pôr, - para tirar').choices(['+', '-']))
+    .addArgument(new Argument('<programa>', 'tg ou tt').choices(['tg', 'tt']))
+    .description('Põe uma pessoa em um programa, ou tira.')
+    .action(async (who: string, sign: string, tag: string, by: By) => {
+      const { db, now } = await desk.open()
+      const learner = await learnerNamed(db, who)
+      const others = learner.tags.split(',').filter((one) => one !== '' && one !== tag)
+      const tags = (sign === '+' ? [...others, tag] : others).sort().join(',')
+      await setProgrammes(db, learner.id, tags, { by, now: now() })
+      desk.write(`${learner.name} está agora em: ${tags || 'nenhum programa'}.`)
+    })
+}
+
+function addDelete(group: Command, { ask, open, write }: Desk) {
+  changing(group.command('excluir'))
+    .argument(...WHO)
+    .description('Exclui a conta e os dados dela, como a própria pessoa faria. Não tem volta.')
+    .option('--sim', 'não pergunta antes')
+    .action(async (who: string, { sim, ...by }: By & { sim?: true }) => {
+      const { db, now } = await open()
+      const learner = await learnerNamed(db, who)
+      const answer = sim ? 'sim' : await ask(`Excluir para sempre a conta de ${learner.email}? (sim/não) `)
+      if (answer?.trim().toLowerCase() !== 'sim') throw new Refused('Nada mudou.')
+      const receipt = await erase(db, learner, now())
+      await recordAct(db, by, { act: 'aluno excluir', subject: receipt, now: now() })
+      write(`A conta foi excluída. Recibo: ${receipt}`)
+    })
+}
+
+export function addLearnerVerbs(program: Command, desk: Desk): void {
+  const group = program.command('aluno').description('Acha e ajuda quem estuda.')
+  withForms(group.command('buscar'))
+    .argument('<palavras>', 'parte do nome, e-mail, CPF ou id')
+    .description('Acha contas.')
+    .action((words: string, form: Form) => find(desk, words, form))
+  withForms(group.command('ver'))
+    .argument(...WHO)
+    .description('Mostra uma conta.')
+    .action((who: string, form: Form) => view(desk, who, form))
+  addProgramme(group, desk)
+  addChange(
+    group,
+    desk,
+    'suspender',
+    'Suspende uma conta. Os dados ficam.',
+    async ({ id, name }, { db, now }, by) => {
+      await suspend(db, id, { by, now: now() })
+      return `A conta de ${name} está suspensa. Volta com: aluno reativar`
+    },
+  )
+  addChange(group, desk, 'reativar', 'Reativa uma conta suspensa.', async ({ id, name }, { db, now }, by) => {
+    await reinstate(db, id, { by, now: now() })
+    return `A conta de ${name} está ativa.`
+  })
+  addChange(
+    group,
+    desk,
+    'encerrar-sessoes',
+    'Faz uma pessoa sair de todos os aparelhos.',
+    async ({ id }, { db, now }, by) =>
+      `Sessões encerradas: ${await endAllSessions(db, id, { by, now: now() })}.`,
+  )
+  addChange(
+    group,
+    desk,
+    'enviar-link',
+    'Envia o link que entra sem senha.',
+    async ({ id, email }, { db, now }, by) => {
+      await db.transaction().execute(async (trx) => {
+        await queueMail(trx, { kind: 'recovery', address: email, now: now() })
+        await recordAct(trx, by, { act: 'aluno enviar-link', subject: id, now: now() })
+      })
+      return `O link vai para ${email} em segundos, se o produto estiver no ar.`
+    },
+  )
+  addChange(
+    group,
+    desk,
+    'exportar',
+    'Escreve em JSON tudo o que há de uma pessoa.',
+    async ({ id }, deps, by) => {
+      await recordAct(deps.db, by, { act: 'aluno exportar', subject: id, now: deps.now() })
+      return JSON.stringify(await allDataOf(deps, { learnerId: id, recovery: false }), null, 2)
+    },
+  )
+  addDelete(group, desk)
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { inFives } from '#api/operator/reports.ts'
+import { Client } from '#tests/support/api/client.ts'
+import { PASSWORD, pessoa, registrationOf } from '#tests/support/api/people.ts'
+import { recoveryCodeFor } from '#tests/support/api/codes.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
+import { evolua, rowsOf } from '#tests/support/operator-command.ts'
+
+const BY = ['--por', 'Rita']
+
+onDatabase('npm run evolua', (world) => {
+  const register = (changes: Record<string, string>) =>
+    new Client(world()).send(calls.userCreate, registrationOf('ana', changes))
+
+  describe('cupom', () => {
+    test('um código em letras pequenas é o que a pessoa vai escrever', async () => {
+      const { code } = await evolua(world(), ['cupom', 'criar', 'turma 7', '--programas', 'tg', ...BY])
+      expect(code).toBe(0)
+      expect((await register({ k: 'TURMA7' })).status).toBe(200)
+      expect(await rowsOf(world(), ['cupom', 'ver', 'turma7'])).toMatchObject([
+        { codigo: 'TURMA7', programas: 'tg', usos: 1, limite: null, situacao: 'vale' },
+      ])
+    })
+
+    test('uma folha de códigos novos, cada um com o seu limite e o último dia', async () => {
+      const sheet = [
+        'cupom',
+        'criar',
+        '--quantos',
+        '500',
+        '--usos',
+        '1',
+        '--ate',
+        '31/12/2027',
+        '--csv',
+        ...BY,
+      ]
+      const { output } = await evolua(world(), sheet)
+      const [head, ...lines] = output.split('\n')
+      expect(head).toContain('codigo,situacao,programas,usos,limite,ate,email')
+      expect(lines).toHaveLength(500)
+      expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(500)
+      expect(lines[0]).toContain(',vale,,0,1,31/12/2027,')
+    })
+
+    test('um código que já existe é recusado, e nada muda', async () => {
+      await evolua(world(), ['cupom', 'criar', 'UNICO', '--usos', '3', ...BY])
+      const { code, errors } = await evolua(world(), ['cupom', 'criar', 'UNICO', ...BY])
+      expect([code, errors]).toEqual([1, 'Já há um cupom UNICO. Nada mudou.'])
+      expect(await rowsOf(world(), ['cupom', 'ver', 'UNICO'])).toMatchObject([{ limite: 3 }])
+    })
+
+    test('um cupom encerrado não aceita mais cadastros (1303)', async () => {
+      await evolua(world(), ['cupom', 'criar', 'CURTO', ...BY])
+      await evolua(world(), ['cupom', 'encerrar', 'curto', ...BY])
+      const response = await register({ k: 'CURTO' })
+      expect([response.status, await response.json()]).toMatchObject([400, { e: 1303 }])
+    })
+
+    test.each([
+      [['criar', '--ate', '2027-12-31', ...BY], 'Escreva o dia assim: 31/12/2027.'],
+      [['criar', '--ate', '31/02/2027', ...BY], 'Escreva o dia assim: 31/12/2027.'],
+      [['criar', '--programas', 'xx', ...BY], 'Os programas são tg (Trampo Garantido)'],
+      [['criar', '--usos', '0', ...BY], 'Diga um número de 1'],
+      [['criar', 'a;b', ...BY], 'Um código tem letras, números'],
+      [['criar', 'UM', '--quantos', '2', ...BY], 'Ou um código seu'],
+      [['criar'], 'Falta --por'],
+    ])('%j é recusado antes de mudar algo', async (words, reason) => {
+      const { code, errors } = await evolua(world(), ['cupom', ...words])
+      expect(code).toBe(2)
+      expect(errors).toContain(reason)
+    })
+  })
+
+  describe('aluno', () => {
+    test('acha por parte do nome, e-mail e CPF', async () => {
+      const bia = await pessoa(world(), 'bia')
+      for (const words of ['bia sil', bia.email.toUpperCase(), bia.cpf])
+        expect(await rowsOf(world(), ['aluno', 'buscar', words])).toMatchObject([{ id: bia.id }])
+    })
+
+    test('mostra a conta sem CPF nem telefone', async () => {
+      const ana = await pessoa(world(), 'ana')
+      const { output } = await evolua(world(), ['aluno', 'ver', ana.email])
+      expect(output).toContain('ativa')
+      expect(output).not.toContain(ana.cpf)
+    })
+
+    test('põe em um programa e tira', async () => {
+      const ana = await pessoa(world(), 'ana')
+      expect(await ana.client.refused(calls.userTg, {})).toMatchObject({ e: 1111 })
+      await evolua(world(), ['aluno', 'programa', ana.email, '+', 'tg', ...BY])
+      expect((await ana.client.call(calls.userTg, {})).programmes).toMatchObject([{ tag: 'tg' }])
+      await evolua(world(), ['aluno', 'programa', ana.email, '-', 'tg', ...BY])
+      expect(await ana.client.refused(calls.userTg, {})).toMatchObject({ e: 1111 })
+    })
+
+    test('uma conta suspensa não entra nem chama nada (1307, 403); reativada, segue de onde estava', async () => {
+      const ana = await pessoa(world(), 'ana')
+      const code = await recoveryCodeFor(world(), ana)
+      await evolua(world(), ['aluno', 'suspender', ana.email, '--motivo', 'pedido', ...BY])
+      const suspended = { status: 403, e: 1307 }
+      expect(await ana.client.refused(calls.user, {})).toEqual(suspended)
+      expect(await ana.client.refused(calls.userHome, {})).toEqual(suspended)
+      expect(await new Client(world()).refused(calls.login, { u: ana.email, p: PASSWORD })).toEqual(suspended)
+      expect(await new Client(world()).refused(calls.loginCode, { u: code })).toEqual(suspended)
+      await evolua(world(), ['aluno', 'reativar', ana.email, ...BY])
+      expect((await ana.client.call(calls.user, {})).id).toBe(ana.id)
+    })
+
+    test('quem erra a senha de uma conta suspensa não fica sabendo que ela existe', async () => {
+      const ana = await pessoa(world(), 'ana')
+      await evolua(world(), ['aluno', 'suspender', ana.email, ...BY])
+      expect(await new Client(world()).refused(calls.login, { u: ana.email, p: 'errada' })).toMatchObject({
+        e: 1201,
+      })
+    })
+
+    test('encerra as sessões', async () => {
+      const ana = await pessoa(world(), 'ana')
+      await evolua(world(), ['aluno', 'encerrar-sessoes', ana.email, ...BY])
+      expect(await ana.client.refused(calls.user, {})).toEqual({ status: 401, e: 1000 })
+    })
+
+    test('envia o link que entra', async () => {
+      const ana = await pessoa(world(), 'ana')
+      await evolua(world(), ['aluno', 'enviar-link', ana.email, ...BY])
+      const letters = await world().deliver()
+      const letter = letters.find(({ to }) => to === ana.email)
+      const [, code = ''] = /\?code=([\w-]+)/.exec(letter?.text ?? '') ?? []
+      expect((await new Client(world()).enter(calls.loginCode, { u: code })).id).toBe(ana.id)
+    })
+
+    test('exporta o que a própria pessoa pode baixar', async () => {
+      const ana = await pessoa(world(), 'ana')
+      const { output } = await evolua(world(), ['aluno', 'exportar', ana.email, ...BY])
+      const own = await ana.client.call(calls.userComplete, {})
+      expect(JSON.parse(output)).toEqual({ ...own, sessions: expect.any(Array) as unknown })
+    })
+
+    test('só exclui depois de um sim', async () => {
+      const ana = await pessoa(world(), 'ana')
+      const words = ['aluno', 'excluir', ana.email, ...BY]
+      expect(await evolua(world(), words, ['não'])).toMatchObject({ code: 1, errors: 'Nada mudou.' })
+      expect((await ana.client.call(calls.user, {})).id).toBe(ana.id)
+      expect((await evolua(world(), words, ['sim'])).output).toContain('Recibo: ')
+      expect(await ana.client.refused(calls.user, {})).toEqual({ status: 401, e: 1000 })
+    })
+
+    test('de quem não há, diz como procurar', async () => {
+      const { code, errors } = await evolua(world(), ['aluno', 'ver', 'ninguem@exemplo.com'])
+      expect([code, errors]).toEqual([
+        1,
+        'Não há uma conta de ninguem@exemplo.com. Procure com: aluno buscar',
+      ])
+    })
+  })
+
+  test('a auditoria diz quem mudou o quê e por quê, sem nome nem e-mail da pessoa', async () => {
+    const ana = await pessoa(world(), 'ana')
+    await evolua(world(), ['aluno', 'suspender', ana.email, '--motivo', 'pedido dela', ...BY])
+    const acts = await rowsOf(world(), ['auditoria', 'ver'])
+    expect(acts.find(({ sobre, ato }) => sobre === ana.id && ato === 'aluno suspender')).toEqual({
+      quando: expect.stringContaining('2026') as unknown,
+      quem: 'Rita',
+      ato: 'aluno suspender',
+      sobre: ana.id,
+      motivo: 'pedido dela',
+    })
+  })
+
+  test('um relatório conta de cinco em cinco, só o período e o cupom pedidos', async () => {
+    await evolua(world(), ['cupom', 'criar', 'ESCOLA', ...BY])
+    for (let count = 0; count < 6; count++) {
+      const client = new Client(world())
+      await client.enter(calls.userCreate, registrationOf('ana', { k: 'ESCOLA' }))
+      await client.call(calls.stepAuth, { i: 'solo' })
+    }
+    const report = ['relatorio', 'matriculas', '--cupom', 'escola']
+    const rows = await rowsOf(world(), report)
+    expect(rows).toContainEqual({
+      trilha: 'horta',
+      passo: 'solo',
+      titulo: expect.any(String) as unknown,
+      pessoas: '5 ou mais',
+    })
+    expect(await rowsOf(world(), [...report, '--ate', '19/11/2026'])).toEqual([])
+    expect(await rowsOf(world(), [...report, '--de', '20/11/2026'])).toEqual(rows)
+  })
+})
+
+test.each([
+  [1, 'menos de 5'],
+  [4, 'menos de 5'],
+  [5, '5 ou mais'],
+  [9, '5 ou mais'],
+  [10, '10 ou mais'],
+])('%i pessoas são "%s"', (count, shown) => {
+  expect(inFives(count)).toBe(shown)
+})
