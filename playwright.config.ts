@@ -19,6 +19,7 @@ export default defineConfig<Options>({
   retries: 0,
   workers: 2,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: `test-results/${name}.json` }]],
   use: {
     locale: 'pt-BR',
