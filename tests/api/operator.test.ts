@@ -117,10 +117,11 @@ onDatabase('npm run evolua', (world) => {
       })
     })
 
-    test('encerra as sessões', async () => {
-      const ana = await pessoa(world(), 'ana')
+    test('encerra as sessões de uma pessoa, e só as dela', async () => {
+      const [ana, bia] = [await pessoa(world(), 'ana'), await pessoa(world(), 'bia')]
       await evolua(world(), ['aluno', 'encerrar-sessoes', ana.email, ...BY])
       expect(await ana.client.refused(calls.user, {})).toEqual({ status: 401, e: 1000 })
+      await bia.client.call(calls.user, {})
     })
 
     test('envia o link que entra', async () => {

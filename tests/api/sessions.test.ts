@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { deleteExpired } from '#api/delete-expired.ts'
@@ -56,14 +54,6 @@ onDatabase('sessões', (world) => {
       world().clock.advance(61 * SECOND)
       expect(await old.refused(calls.user, {})).toEqual(EXPIRED)
     })
-  })
-
-  test('o comando do README encerra as sessões de uma pessoa, e só as dela', async () => {
-    const [statement = ''] = /^delete from sessions .*$/m.exec(readFileSync('README.md', 'utf8')) ?? []
-    const [ana, bia] = [await pessoa(world(), 'ana'), await pessoa(world(), 'bia')]
-    await sql.raw(statement.replace('ana@exemplo.com', ana.email)).execute(world().db)
-    expect(await ana.client.refused(calls.user, {})).toEqual(EXPIRED)
-    await bia.client.call(calls.user, {})
   })
 
   test('a sessão acaba depois de 30 dias sem uso', async () => {
