@@ -8,8 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { bin, postgresUser } from './postgres.ts'
 
-const SUPERVISOR = `"$1/postgres" -D "$2/data" -k "$2" -h '' -c shared_buffers=16MB >>"$2/log" 2>&1 & child=$!
-(cat >/dev/null; kill -INT $child) & watcher=$!
+/** A command in the background reads nothing but what it is given: the pipe that this process holds. */
+const SUPERVISOR = `exec 3<&0
+"$1/postgres" -D "$2/data" -k "$2" -h '' -c shared_buffers=16MB >>"$2/log" 2>&1 & child=$!
+(cat <&3 >/dev/null; kill -INT $child) & watcher=$!
 wait $child; kill $watcher`
 
 export interface OwnPostgres {
