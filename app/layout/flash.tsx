@@ -8,7 +8,6 @@ export interface FlashMessage extends NoticeProps {
   id: string
   /** The id of the section that shows it in place of the layout. */
   section?: string
-  stays?: boolean
   timeout?: number
 }
 
@@ -17,17 +16,17 @@ export const useFlash = (): FlashMessage | null | undefined =>
 
 /** The message of a redirect: part of the document, and with script replaced by a toast in the same place. */
 export function Flash({ message }: { message: FlashMessage }) {
-  const { id, kind, title, description, timeout, stays } = message
+  const { id, kind, title, description, timeout } = message
   const [isShown, setShown] = useState(() => wasShown(id))
   useEffect(() => {
-    if (stays || wasShown(id)) return
+    if (wasShown(id)) return
     markShown(id)
     void show({ id, kind, title, description, ...(timeout !== undefined && { timeout }) }).then(() => {
       setShown(true)
     })
-  }, [id, kind, title, description, timeout, stays])
+  }, [id, kind, title, description, timeout])
   return isShown ? null : (
-    <div className={stays ? undefined : 'flash'}>
+    <div className="flash">
       <Notice kind={kind} title={title} description={description} />
     </div>
   )

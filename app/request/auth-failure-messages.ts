@@ -10,7 +10,6 @@ export interface AuthEvent {
   shownFor: number
   redirectAfter: number
   leadsTo: '/login' | '/home'
-  stays?: true
 }
 
 export type AuthEventCode = 1000 | 1111
@@ -29,7 +28,6 @@ export const AUTH_EVENTS: Record<AuthEventCode, AuthEvent> = {
     shownFor: 2.5 * SECOND,
     redirectAfter: 0.5 * SECOND,
     leadsTo: '/home',
-    stays: true,
   },
 }
 

@@ -38,15 +38,13 @@ export async function redirectWithEvent(
   context: Sender,
   to: string,
   code: AuthEventCode,
-  more?: string,
 ): Promise<TypedResponse<never>> {
-  const { title, description, shownFor, stays } = AUTH_EVENTS[code]
+  const { title, description, shownFor } = AUTH_EVENTS[code]
   const { id, messageCookies } = await leaveFlash(context, to, {
     kind: 'warning',
     title,
-    description: more ? `${description} ${more}` : description,
+    description,
     timeout: shownFor,
-    stays,
   })
   const response = redirectWith(to, ...messageCookies)
   response.headers.set(AUTH_EVENT_HEADER, String(code))
@@ -81,6 +79,6 @@ export async function putBackFlash({ session }: RequestContext, flash: Flash): P
   await session?.change(({ flashes = [] }) => ({ flashes: [flash, ...flashes] }))
 }
 
-export function shownFlash({ id, section, stays, kind, title, description, timeout }: Flash) {
-  return { id, section, stays, kind, title, description, timeout }
+export function shownFlash({ id, section, kind, title, description, timeout }: Flash) {
+  return { id, section, kind, title, description, timeout }
 }

@@ -1,7 +1,6 @@
 /** What happens to a failed call: a redirect, or a response with its code (specification, section 8). */
 import type { Logger } from 'pino'
 import { calls, type Call } from '#contract/calls.ts'
-import { PROGRAMMES } from '#app/programmes/own-programmes.ts'
 import { saveForm } from '#app/forms/saved-form.server.ts'
 import { describeError } from '#app/log.server.ts'
 import { SIGNED_OUT } from '#app/session/session-record.server.ts'
@@ -71,14 +70,9 @@ export async function endSession(context: RequestContext): Promise<Response> {
   return redirectWithEvent(context, loginPath(url), 1000)
 }
 
-function howToEnter({ pathname }: URL): string | undefined {
-  const programme = Object.values(PROGRAMMES).find(({ to }) => to === pathname)
-  return programme && `O Trampo ${programme.name} abre para quem se cadastra com um cupom dele.`
-}
-
 export async function notPermitted(context: RequestContext): Promise<Response> {
   await saveForm(context)
-  return redirectWithEvent(context, HOME, 1111, howToEnter(context.url))
+  return redirectWithEvent(context, HOME, 1111)
 }
 
 function logFailure(error: UpstreamFailure, path: string, { requestId }: CallContext, log: Logger) {

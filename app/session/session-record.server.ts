@@ -25,8 +25,6 @@ export const flashShape = z.object({
   to: z.string(),
   leftAt: z.number(),
   section: z.string().optional(),
-  /** Stays in the page, where a toast would be gone before it was read. */
-  stays: z.boolean().optional(),
   kind: z.enum(['success', 'error', 'warning', 'info']),
   title: z.string(),
   description: z.string().optional(),
