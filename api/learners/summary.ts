@@ -5,7 +5,7 @@ import { prepared } from '#api/db/prepared.ts'
 import type { Db } from '#api/db/tables.ts'
 import { signedIn } from '#api/http/route.ts'
 import { abilitiesOf } from '#api/learning/abilities.ts'
-import { enrolledSteps, stepCard } from '#api/learning/cards.ts'
+import { enrolledSteps, isCompleted, stepCard } from '#api/learning/cards.ts'
 import { progressOf, type Progress } from '#api/learning/progress.ts'
 import { CAN } from './all-data.ts'
 import { findSurveyed } from './find-learner.ts'
@@ -46,7 +46,9 @@ export const summary = signedIn(ownCalls.summary, async (_, session, { db, catal
   const { learnerId } = session
   const learner = await findSurveyed(db, learnerId, firstSurveyId)
   const progress = await progressOf(db, learnerId)
-  const steps = enrolledSteps(catalogue, progress).map(({ step, trail }) => stepCard(step, trail, progress))
+  const enrolled = enrolledSteps(catalogue, progress)
+  const steps = enrolled.map(({ step, trail }) => stepCard(step, trail, progress))
+  const trails = [...new Set(enrolled.map(({ trail }) => trail))]
   return {
     ...profileCard(catalogue, learner, progress, session),
     createdAt: new Date(learner.created_at).toISOString(),
@@ -54,7 +56,9 @@ export const summary = signedIn(ownCalls.summary, async (_, session, { db, catal
     done: {
       classes: steps.reduce((sum, { classesDone }) => sum + classesDone, 0),
       quizzes: progress.passedQuizzes.size,
-      trails: new Set(steps.map(({ trailId }) => trailId)).size,
+      trails: trails.length,
+      trailsFinished: trails.filter((trail) => trail.steps.every((step) => isCompleted(step, progress)))
+        .length,
     },
     notes: await notesOf(db, learnerId, catalogue, progress),
     abilities: abilitiesOf(catalogue, progress),

@@ -35,7 +35,6 @@ function NoResults(shown: ShownTrails) {
   const { query, all } = shown
   return (
     <div className="mt-6">
-      <Picture name="sprout" size="small" className="mb-4 block" />
       <p className="font-semibold">{`${resultText(shown)}.`}</p>
       <p className="mb-5 mt-2">
         {query.text
@@ -43,6 +42,7 @@ function NoResults(shown: ShownTrails) {
           : 'Escolha outra opção, ou veja todas as trilhas.'}
       </p>
       <ButtonLink to="/trails">{`Ver ${all === 1 ? 'a trilha' : `as ${count(all, 'trilha', 'trilhas')}`}`}</ButtonLink>
+      <Picture name="sprout" size="small" className="mt-6 block" />
     </div>
   )
 }

@@ -39,6 +39,7 @@ function recordsIn({ createdAt, can, abilities, steps, quizzes, classes = [] }: 
       classes: steps.reduce((sum, { classesDone }) => sum + classesDone, 0),
       quizzes: new Set(quizzes.filter(({ success }) => success).map(({ stepId }) => stepId)).size,
       trails: new Set(steps.map(({ trailId }) => trailId)).size,
+      trailsFinished: 0,
     },
     notes: { latest, others: notes.length - latest.length },
   }
@@ -56,12 +57,22 @@ export async function findProfile({
   return { profile: complete.value, records: recordsIn(complete.value) }
 }
 
-function statsOf({ classes, quizzes, trails }: Records['done']) {
+function trailsOf({ trails, trailsFinished }: Records['done']) {
+  if (trailsFinished === 0)
+    return { value: String(trails), label: trails === 1 ? 'trilha começada' : 'trilhas começadas' }
+  return {
+    value: String(trailsFinished),
+    label: trailsFinished === 1 ? 'trilha concluída' : 'trilhas concluídas',
+  }
+}
+
+function statsOf(done: Records['done']) {
+  const { classes, quizzes } = done
   if (classes + quizzes === 0) return undefined
   return [
     { value: String(classes), label: classes === 1 ? 'aula' : 'aulas' },
     { value: String(quizzes), label: quizzes === 1 ? 'quiz' : 'quizzes' },
-    { value: String(trails), label: trails === 1 ? 'trilha começada' : 'trilhas começadas' },
+    trailsOf(done),
   ]
 }
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { ownCalls } from '#contract/own-calls.ts'
+import { SUMMARY } from '#tests/support/upstream-data.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const pathsIn = (payload: Record<string, unknown>) => (payload.q as { p: string }[]).map(({ p }) => p)
@@ -8,6 +10,13 @@ describe('onde o servidor atende várias chamadas juntas', () => {
   const stage = onStage({ STATUS_TTL_SECONDS: '61' })
   beforeAll(() => {
     stage.upstream.hasBatch = true
+  })
+
+  test('o perfil conta as trilhas concluídas', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    const done = { classes: 3, quizzes: 0, trails: 2, trailsFinished: 1 }
+    stage.upstream.answer(ownCalls.summary, { d: { ...learner.profile, ...SUMMARY, done } })
+    expect((await browser.get('/user')).text).toContain('3 aulas 0 quizzes 1 trilha concluída')
   })
 
   test.each([
