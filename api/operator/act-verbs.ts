@@ -11,7 +11,10 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
 })
 
 export function addActVerbs(program: Command, { open, write }: Desk): void {
-  const group = program.command('auditoria').description('Mostra o que foi mudado por este comando.')
+  const group = program
+    .command('auditoria')
+    .helpCommand(false)
+    .description('Mostra o que foi mudado por este comando.')
   withForms(group.command('ver'))
     .description('Quem mudou o quê, quando e por quê, em Brasília.')
     .option('--de <dia>', 'a partir de: 01/12/2026', dayFrom)

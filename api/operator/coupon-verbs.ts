@@ -77,7 +77,10 @@ async function close({ open, write }: Desk, code: string, by: By) {
 }
 
 export function addCouponVerbs(program: Command, desk: Desk): void {
-  const group = program.command('cupom').description('Cria, mostra e encerra os cupons do cadastro.')
+  const group = program
+    .command('cupom')
+    .helpCommand(false)
+    .description('Cria, mostra e encerra os cupons do cadastro.')
   withForms(changing(group.command('criar')))
     .argument('[codigo]', 'o código; sem ele, um novo', couponCode)
     .description('Cria um cupom, ou uma folha deles.')

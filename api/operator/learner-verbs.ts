@@ -99,7 +99,7 @@ function addDelete(group: Command, { ask, open, write }: Desk) {
 }
 
 export function addLearnerVerbs(program: Command, desk: Desk): void {
-  const group = program.command('aluno').description('Acha e ajuda quem estuda.')
+  const group = program.command('aluno').helpCommand(false).description('Acha e ajuda quem estuda.')
   withForms(group.command('buscar'))
     .argument('<palavras>', 'parte do nome, e-mail, CPF ou id')
     .description('Acha contas.')

@@ -48,6 +48,7 @@ const REPORTS: [name: string, description: string, report: Report][] = [
 export function addReportVerbs(program: Command, { open, write }: Desk): void {
   const group = program
     .command('relatorio')
+    .helpCommand(false)
     .description('Conta pessoas, de cinco em cinco, para que ninguém seja reconhecido.')
   for (const [name, description, report] of REPORTS) {
     withForms(group.command(name))

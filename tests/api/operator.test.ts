@@ -158,6 +158,16 @@ onDatabase('npm run evolua', (world) => {
     })
   })
 
+  test.each([[], ['cupom'], ['aluno'], ['relatorio'], ['auditoria']])(
+    'a ajuda de %j é em português',
+    async (...group) => {
+      const { code, output } = await evolua(world(), [...group, '--help'])
+      expect(code).toBe(0)
+      expect(output).toContain('Verbos:')
+      expect(output).not.toMatch(/help for|Usage|Commands/)
+    },
+  )
+
   test('a auditoria diz quem mudou o quê e por quê, sem nome nem e-mail da pessoa', async () => {
     const ana = await pessoa(world(), 'ana')
     await evolua(world(), ['aluno', 'suspender', ana.email, '--motivo', 'pedido dela', ...BY])
