@@ -2,10 +2,13 @@ import type { Command } from 'commander'
 import type { Deps } from '#api/deps.ts'
 import type { Terminal } from '#api/terminal/terminal.ts'
 
+export type Office = Pick<Deps, 'db' | 'now'>
+
 /** What an operator's verb works with. */
 export interface Desk extends Terminal {
-  /** Opens the database and the content once, for verbs that need them. */
-  open: () => Promise<Deps>
+  open: () => Promise<Office>
+  /** Reads the content too: a fault in it stops no other verb. */
+  openWithContent: () => Promise<Deps>
 }
 
 /** Who changes something, and why. */

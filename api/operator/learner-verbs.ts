@@ -1,5 +1,4 @@
 import { Argument, type Command } from 'commander'
-import type { Deps } from '#api/deps.ts'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { allDataOf } from '#api/learners/all-data.ts'
 import { erase } from '#api/learners/delete-account.ts'
@@ -9,7 +8,7 @@ import { queueMail } from '#api/mail/queue.ts'
 import { Refused } from '#api/terminal/refused.ts'
 import { recordAct } from './acts.ts'
 import { written } from './days.ts'
-import { changing, type By, type Desk } from './desk.ts'
+import { changing, type By, type Desk, type Office } from './desk.ts'
 import {
   endAllSessions,
   learnerNamed,
@@ -55,14 +54,14 @@ function addChange(
   desk: Desk,
   name: string,
   description: string,
-  change: (learner: Learner, deps: Deps, by: By) => Promise<string>,
+  change: (learner: Learner, office: Office, by: By) => Promise<string>,
 ) {
   changing(group.command(name))
     .argument(...WHO)
     .description(description)
     .action(async (who: string, by: By) => {
-      const deps = await desk.open()
-      desk.write(await change(await learnerNamed(deps.db, who), deps, by))
+      const office = await desk.open()
+      desk.write(await change(await learnerNamed(office.db, who), office, by))
     })
 }
 
@@ -149,8 +148,9 @@ export function addLearnerVerbs(program: Command, desk: Desk): void {
     desk,
     'exportar',
     'Escreve em JSON tudo o que há de uma pessoa.',
-    async ({ id }, deps, by) => {
-      await recordAct(deps.db, by, { act: 'aluno exportar', subject: id, now: deps.now() })
+    async ({ id }, { db, now }, by) => {
+      const deps = await desk.openWithContent()
+      await recordAct(db, by, { act: 'aluno exportar', subject: id, now: now() })
       return JSON.stringify(await allDataOf(deps, { learnerId: id, recovery: false }), null, 2)
     },
   )

@@ -4,47 +4,49 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { catalogueOf } from '#api/content/catalogue.ts'
 import { readContent } from '#api/content/read-content.ts'
+import type { Db } from '#api/db/tables.ts'
 import { openDatabase } from '#api/db/open-database.ts'
 import type { Deps } from '#api/deps.ts'
 import { readApiEnv } from '#api/env.ts'
 import { argon2id } from '#api/learners/passwords.ts'
 import { terminal } from '#api/terminal/terminal.ts'
+import type { Office } from './desk.ts'
 import { runOperator } from './run.ts'
 
-let opened: Deps | undefined
+if (existsSync('.env')) process.loadEnvFile()
+const { close, ...speech } = terminal()
+let db: Db | undefined
 
-async function open(): Promise<Deps> {
+async function open({ DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(process.env)): Promise<Office> {
+  if (url === undefined && !existsSync(join(dataDir, 'evolua.db')))
+    throw new Error(`Não há banco de dados em ${dataDir}. Veja DATA_DIR e DATABASE_URL.`)
+  db ??= await openDatabase({ url, connections: 1, dataDir, lockWaitMs: 0, isShared: true })
+  return { db, now: Date.now }
+}
+
+async function openWithContent(): Promise<Deps> {
   const env = readApiEnv(process.env)
-  if (env.DATABASE_URL === undefined && !existsSync(join(env.DATA_DIR, 'evolua.db')))
-    throw new Error(`Não há banco de dados em ${env.DATA_DIR}. Veja DATA_DIR e DATABASE_URL.`)
-  const db = await openDatabase({
-    url: env.DATABASE_URL,
-    connections: 1,
-    dataDir: env.DATA_DIR,
-    lockWaitMs: 0,
-    isShared: true,
-  })
-  opened = {
-    db,
+  return {
+    ...(await open(env)),
     catalogue: catalogueOf(await readContent('content')),
     contentFaults: () => 0,
     passwords: argon2id(),
     firstSurveyId: env.FIRST_SURVEY_ID,
     appName: env.APP_NAME,
-    now: Date.now,
     mailQueued: () => undefined,
   }
-  return opened
 }
 
-if (existsSync('.env')) process.loadEnvFile()
-const { close, ...speech } = terminal()
 try {
-  process.exitCode = await runOperator(process.argv.slice(2), { ...speech, open })
+  process.exitCode = await runOperator(process.argv.slice(2), {
+    ...speech,
+    open,
+    openWithContent,
+  })
 } catch (error) {
   speech.writeError(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 } finally {
   close()
-  await opened?.db.destroy()
+  await db?.destroy()
 }

@@ -4,21 +4,18 @@ import type { Db } from '#api/db/tables.ts'
 import { couponCode } from './coupon-verbs.ts'
 import { dayFrom } from './days.ts'
 import type { Desk } from './desk.ts'
-import { acceptancesByText, completionsByStep, enrolmentsByStep, inFives, type Period } from './reports.ts'
+import { acceptancesByText, inFives, peopleByStep, type Period } from './reports.ts'
 import { show, withForms, type Form, type Row } from './show.ts'
 
 type Report = (db: Db, catalogue: Catalogue, period: Period) => Promise<Row[]>
 
-interface ByStep {
-  of: string
-  people: number
-}
+type ByStep = Awaited<ReturnType<typeof peopleByStep>>
 
-const stepRows = (counted: ByStep[], { step, titleOf }: Catalogue): Row[] =>
-  counted.map(({ of, people }) => ({
-    trilha: step(of)?.trailId,
-    passo: of,
-    titulo: titleOf(of),
+const stepRows = (counted: ByStep, { step, titleOf }: Catalogue): Row[] =>
+  counted.map(({ step_id: id, people }) => ({
+    trilha: step(id)?.trailId,
+    passo: id,
+    titulo: titleOf(id),
     pessoas: inFives(people),
   }))
 
@@ -26,12 +23,12 @@ const REPORTS: [name: string, description: string, report: Report][] = [
   [
     'matriculas',
     'Quantas pessoas abriram cada passo pela primeira vez.',
-    async (db, catalogue, period) => stepRows(await enrolmentsByStep(db, period), catalogue),
+    async (db, catalogue, period) => stepRows(await peopleByStep(db, 'enrolments', period), catalogue),
   ],
   [
     'conclusoes',
     'Quantas pessoas terminaram cada passo.',
-    async (db, catalogue, period) => stepRows(await completionsByStep(db, period), catalogue),
+    async (db, catalogue, period) => stepRows(await peopleByStep(db, 'step_completions', period), catalogue),
   ],
   [
     'aceites',
@@ -45,7 +42,7 @@ const REPORTS: [name: string, description: string, report: Report][] = [
   ],
 ]
 
-export function addReportVerbs(program: Command, { open, write }: Desk): void {
+export function addReportVerbs(program: Command, { openWithContent, write }: Desk): void {
   const group = program
     .command('relatorio')
     .helpCommand(false)
@@ -58,7 +55,7 @@ export function addReportVerbs(program: Command, { open, write }: Desk): void {
       .addOption(new Option('--programa <tg|tt>', 'só quem está em um programa').choices(['tg', 'tt']))
       .option('--cupom <codigo>', 'só quem se cadastrou com um cupom', couponCode)
       .action(async (options: Period & Form) => {
-        const { db, catalogue } = await open()
+        const { db, catalogue } = await openWithContent()
         write(show(await report(db, catalogue, options), options, 'Ninguém ainda.'))
       })
   }

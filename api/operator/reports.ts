@@ -1,4 +1,5 @@
 /** Counts of people by step or legal text. Nobody can be told by a count: see `inFives`. */
+import { sql } from 'kysely'
 import { DAY } from '#api/durations.ts'
 import type { Db } from '#api/db/tables.ts'
 import { startOf } from './days.ts'
@@ -36,26 +37,20 @@ const bounds = ({ de, ate }: Period) => ({
   until: ate === undefined ? Number.MAX_SAFE_INTEGER : startOf(ate) + DAY,
 })
 
-export function enrolmentsByStep(db: Db, period: Period) {
-  const { from, until } = bounds(period)
-  return db
-    .selectFrom('enrolments')
-    .select((select) => ['step_id as of', select.fn.countAll<number>().as('people')])
-    .where('enrolled_at', '>=', from)
-    .where('enrolled_at', '<', until)
-    .where('learner_id', 'in', learnersOf(db, period))
-    .groupBy('step_id')
-    .orderBy('step_id')
-    .execute()
-}
+const STEP_EVENTS = {
+  enrolments: 'enrolled_at',
+  step_completions: 'completed_at',
+} as const
 
-export function completionsByStep(db: Db, period: Period) {
+/** Each person has one row for each step. */
+export function peopleByStep(db: Db, event: keyof typeof STEP_EVENTS, period: Period) {
   const { from, until } = bounds(period)
+  const at = sql.ref<number>(STEP_EVENTS[event])
   return db
-    .selectFrom('step_completions')
-    .select((select) => ['step_id as of', select.fn.countAll<number>().as('people')])
-    .where('completed_at', '>=', from)
-    .where('completed_at', '<', until)
+    .selectFrom(event)
+    .select((select) => ['step_id', select.fn.countAll<number>().as('people')])
+    .where(at, '>=', from)
+    .where(at, '<', until)
     .where('learner_id', 'in', learnersOf(db, period))
     .groupBy('step_id')
     .orderBy('step_id')

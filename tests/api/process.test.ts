@@ -51,6 +51,16 @@ test('o comando de quem opera trabalha ao lado do processo, sobre o mesmo banco'
   await running.ended
 })
 
+test('uma falta no conteúdo não impede de criar um cupom', async () => {
+  const running = startForked(place)
+  await portOf(running)
+  running.child.disconnect()
+  await running.ended
+  writeFileSync(join(place.folder, 'content/trilhas/horta/trilha.yml'), 'titulo: [')
+  const making = runOperatorBuild(place, ['cupom', 'criar', 'APESAR', '--por', 'Rita'])
+  expect([await making.ended, making.stderr()]).toEqual([0, ''])
+})
+
 test('sem banco de dados o comando não cria um, e diz onde procurou', async () => {
   const listing = runOperatorBuild(place, ['cupom', 'lista'])
   expect(await listing.ended).toBe(1)

@@ -7,6 +7,7 @@ export async function evolua({ deps }: World, words: string[], answers: string[]
   const [output, errors]: [string[], string[]] = [[], []]
   const code = await runOperator(words, {
     open: () => Promise.resolve(deps),
+    openWithContent: () => Promise.resolve(deps),
     write: (text) => output.push(text.trimEnd()),
     writeError: (text) => errors.push(text.trimEnd()),
     ask: () => Promise.resolve(left.shift()),
