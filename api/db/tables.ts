@@ -153,7 +153,7 @@ interface QuizAttempts {
 
 export interface Awards {
   learner_id: string
-  kind: 'class' | 'quiz'
+  kind: 'class' | 'quiz' | 'correction'
   ref: string
   evos: number
   at: Instant

@@ -8,7 +8,7 @@ const PAGE = 20
 
 function readCursor(cursor: string): Pick<Awards, 'at' | 'kind' | 'ref'> | undefined {
   if (cursor === '') return undefined
-  const [, at = '', kind, ref = ''] = /^(\d{1,15})\.(class|quiz)\.(.+)$/.exec(cursor) ?? []
+  const [, at = '', kind, ref = ''] = /^(\d{1,15})\.(class|quiz|correction)\.(.+)$/.exec(cursor) ?? []
   if (!kind) throw new Refusal(400)
   return { at: Number(at), kind: kind as Awards['kind'], ref }
 }
@@ -35,12 +35,17 @@ async function pageOf(db: Db, learnerId: string, cursor: string): Promise<Awards
     .execute()
 }
 
-function entry({ kind, ref, evos, at }: Awards, catalogue: Catalogue) {
-  const title = catalogue.titleOf(ref) ?? ref
+function reasonFor({ kind, ref }: Awards, { titleOf }: Catalogue): string {
+  if (kind === 'correction') return 'Correção'
+  return `${kind === 'class' ? 'Aula concluída' : 'Passou no quiz'}: ${titleOf(ref) ?? ref}`
+}
+
+function entry(row: Awards, catalogue: Catalogue) {
+  const { kind, ref, evos, at } = row
   return {
     at: new Date(at).toISOString(),
     evos,
-    reason: kind === 'class' ? `Aula concluída: ${title}` : `Passou no quiz: ${title}`,
+    reason: reasonFor(row, catalogue),
     stepId: kind === 'class' ? catalogue.lesson(ref)?.stepId : catalogue.step(ref)?.id,
   }
 }

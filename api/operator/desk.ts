@@ -20,6 +20,8 @@ export interface By {
 const BY_OPTION = ['--por <nome>', 'quem está mudando isto; fica na auditoria'] as const
 const REASON_OPTION = ['--motivo <texto>', 'por quê; fica na auditoria'] as const
 
-/** A verb that changes something: it is told who does it. */
-export const changing = (command: Command): Command =>
-  command.requiredOption(...BY_OPTION).option(...REASON_OPTION)
+/** A verb that changes something: it is told who does it, and with `needsReason` why. */
+export function changing(command: Command, { needsReason = false } = {}): Command {
+  command.requiredOption(...BY_OPTION)
+  return needsReason ? command.requiredOption(...REASON_OPTION) : command.option(...REASON_OPTION)
+}

@@ -7,6 +7,7 @@ import { progressOf } from '#api/learning/progress.ts'
 import { queueMail } from '#api/mail/queue.ts'
 import { Refused } from '#api/terminal/refused.ts'
 import { recordAct } from './acts.ts'
+import { addCorrectionVerbs } from './correction-verbs.ts'
 import { written } from './days.ts'
 import { changing, type By, type Desk, type Office } from './desk.ts'
 import {
@@ -154,5 +155,6 @@ export function addLearnerVerbs(program: Command, desk: Desk): void {
       return JSON.stringify(await allDataOf(deps, { learnerId: id, recovery: false }), null, 2)
     },
   )
+  addCorrectionVerbs(group, desk)
   addDelete(group, desk)
 }

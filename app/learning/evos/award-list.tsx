@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { evosText } from '#app/ui/words.ts'
+import { signedEvos } from '#app/ui/words.ts'
 import type { Award } from './statement.server.ts'
 
 export function AwardList({ awards }: { awards: Award[] }) {
@@ -22,7 +22,7 @@ export function AwardList({ awards }: { awards: Award[] }) {
               {written}
             </time>
           </span>
-          <strong className="shrink-0 whitespace-nowrap tabular-nums text-success">{`+${evosText(evos)}`}</strong>
+          <strong className="shrink-0 whitespace-nowrap tabular-nums text-success">{signedEvos(evos)}</strong>
         </li>
       ))}
     </ul>

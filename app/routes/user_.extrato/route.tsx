@@ -12,7 +12,7 @@ import { Hero } from '#app/ui/hero.tsx'
 import { Ring } from '#app/ui/ring.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
-import { evosText, missingEvos } from '#app/ui/words.ts'
+import { evosText, missingEvos, signedEvos } from '#app/ui/words.ts'
 
 export const meta = () => titled('Evos que você ganhou')
 
@@ -89,7 +89,7 @@ function Week({ title, evos, days }: AwardWeek) {
     <section aria-label={title} className="card mt-4">
       <h2 className="flex flex-wrap items-baseline justify-between">
         {title}
-        {evos !== undefined && <span className="tabular-nums text-success">{` +${evosText(evos)}`}</span>}
+        {evos !== undefined && <span className="tabular-nums text-success">{` ${signedEvos(evos)}`}</span>}
       </h2>
       {days.map((day) => (
         <section key={day.title} aria-label={day.title} className="mt-3">

@@ -53,6 +53,13 @@ describe('o extrato de evos', () => {
     expect(text).toContain('Nível 2 130 evos Faltam 170 evos para o nível 3.')
   })
 
+  test('mostra uma correção com o sinal dela', async () => {
+    const { browser } = await stage.enter('ana')
+    const correction = { at: AWARD.at, evos: -30, reason: 'Correção' }
+    stage.upstream.answer(calls.userEvos, { d: { entries: [correction] } })
+    expect((await browser.get('/user/extrato')).text).toContain('Correção 09h −30 evos')
+  })
+
   test('de quem ainda não ganhou nada diz como se ganha', async () => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.userEvos, { d: { entries: [] } })

@@ -1,0 +1,40 @@
+import { waitForTurn } from '#api/db/turns.ts'
+import type { Db } from '#api/db/tables.ts'
+import { forgetProgress, progressOf } from '#api/learning/progress.ts'
+import { newId } from '#api/secrets.ts'
+import { Refused } from '#api/terminal/refused.ts'
+import { recordAct } from './acts.ts'
+import type { By } from './desk.ts'
+import { inTransaction, type Rehearsal } from './rehearsal.ts'
+
+interface Correction {
+  /** Negative to take evos away. */
+  evos: number
+  by: By
+  now: number
+}
+
+/** An award of its own in the statement; two corrections wait for each other, so that the sum is never below 0. */
+export function correctEvos(
+  db: Db,
+  learnerId: string,
+  { evos, by, now, ...rehearsal }: Correction & Rehearsal,
+): Promise<{ before: number; after: number }> {
+  return inTransaction(db, rehearsal, async (trx) => {
+    await waitForTurn(trx, 'correction')
+    const { evos: before } = await progressOf(trx, learnerId)
+    const after = before + evos
+    if (after < 0) throw new Refused(`São ${before} evos: não dá para tirar ${-evos}. Nada mudou.`)
+    await recordCorrection(trx, learnerId, evos, now)
+    await recordAct(trx, by, { act: `aluno corrigir-evos: ${evos}`, subject: learnerId, now })
+    return { before, after }
+  })
+}
+
+export async function recordCorrection(trx: Db, learnerId: string, evos: number, now: number): Promise<void> {
+  forgetProgress(trx)
+  await trx
+    .insertInto('awards')
+    .values({ learner_id: learnerId, kind: 'correction', ref: newId(), evos, at: now })
+    .execute()
+}

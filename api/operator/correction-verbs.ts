@@ -1,0 +1,64 @@
+import { Argument, type Command } from 'commander'
+import { shownLevelOf } from '#contract/evos.ts'
+import { Refused } from '#api/terminal/refused.ts'
+import { correctEvos } from './correct-evos.ts'
+import { wholeNumber } from './coupon-verbs.ts'
+import { changing, type By, type Desk } from './desk.ts'
+import { learnerNamed } from './learners.ts'
+import { mergeAccounts } from './merge-accounts.ts'
+import { withRehearsal, type Rehearsal } from './rehearsal.ts'
+import { show, withForms, type Form } from './show.ts'
+
+const MOST_EVOS = 100_000
+
+type Changing = By & Form & Rehearsal
+
+function addCorrection(group: Command, { open, write }: Desk) {
+  withForms(withRehearsal(changing(group.command('corrigir-evos'), { needsReason: true })))
+    .argument('<quem>', 'e-mail, CPF ou id')
+    .addArgument(new Argument('<sinal>', '+ para dar, - para tirar').choices(['+', '-']))
+    .argument('<evos>', 'quantos', wholeNumber(MOST_EVOS))
+    .description('Dá ou tira evos. A pessoa vê uma "Correção" no extrato, e o nível acompanha.')
+    .action(async (who: string, sign: string, amount: number, { ensaio, ...options }: Changing) => {
+      const { db, now } = await open()
+      const { id, name } = await learnerNamed(db, who)
+      const evos = sign === '+' ? amount : -amount
+      const { before, after } = await correctEvos(db, id, { evos, by: options, now: now(), ensaio })
+      const rows = [
+        { nome: name, quando: 'antes', evos: before, nivel: shownLevelOf(before).level },
+        { nome: name, quando: ensaio ? 'seria' : 'depois', evos: after, nivel: shownLevelOf(after).level },
+      ]
+      write(show(rows, options, ''))
+    })
+}
+
+function addMerge(group: Command, { ask, openWithContent, write, writeError }: Desk) {
+  withForms(withRehearsal(changing(group.command('unir'), { needsReason: true })))
+    .argument('<fica>', 'a conta que fica: e-mail, CPF ou id')
+    .argument('<sai>', 'a conta da mesma pessoa que deixa de existir')
+    .description(
+      'Une duas contas de uma pessoa. A que fica mantém nome, e-mail, CPF e senha; o e-mail e o CPF da outra ficam livres. Não tem volta.',
+    )
+    .option('--sim', 'não pergunta antes')
+    .action(async (stays: string, goes: string, { ensaio, sim, ...options }: Changing & { sim?: true }) => {
+      const deps = await openWithContent()
+      const [kept, gone] = [await learnerNamed(deps.db, stays), await learnerNamed(deps.db, goes)]
+      const question = `A conta ${gone.email} passa para ${kept.email} e deixa de existir. Unir? (sim/não) `
+      const answer = (sim ?? ensaio) ? 'sim' : await ask(question)
+      if (answer?.trim().toLowerCase() !== 'sim') throw new Refused('Nada mudou.')
+      const merged = await mergeAccounts(deps, [kept, gone], { by: options, ensaio })
+      const rows = merged.map((row) => ({
+        oque: row.holding,
+        fica: row.kept,
+        sai: row.gone,
+        unidas: row.after,
+      }))
+      write(show(rows, options, ''))
+      if (ensaio) writeError('Foi um ensaio: nada mudou.')
+    })
+}
+
+export function addCorrectionVerbs(group: Command, desk: Desk): void {
+  addCorrection(group, desk)
+  addMerge(group, desk)
+}

@@ -1,0 +1,180 @@
+import type { Deps } from '#api/deps.ts'
+import type { Db } from '#api/db/tables.ts'
+import type { Learner } from '#api/learners/find-learner.ts'
+import { forgetProgress, progressOf } from '#api/learning/progress.ts'
+import { recordAfter } from '#api/learning/quiz-record.ts'
+import { recordCompletions } from '#api/learning/step-completions.ts'
+import { Refused } from '#api/terminal/refused.ts'
+import { recordAct } from './acts.ts'
+import { recordCorrection } from './correct-evos.ts'
+import type { By } from './desk.ts'
+import { mergeRows, type TwoAccounts } from './merge-rows.ts'
+import { inTransaction, type Rehearsal } from './rehearsal.ts'
+
+const COUNTED = {
+  'passos abertos': 'enrolments',
+  'passos concluídos': 'step_completions',
+  'aulas começadas': 'class_progress',
+  'tentativas de quiz': 'quiz_attempts',
+  pesquisas: 'survey_answers',
+  'textos aceitos': 'accepted_texts',
+  cupons: 'coupon_uses',
+  sessões: 'sessions',
+} as const
+
+type Holding = keyof typeof COUNTED | 'evos' | 'anotações'
+
+async function holdingsOf(trx: Db, learnerId: string): Promise<Record<Holding, number>> {
+  forgetProgress(trx)
+  const { evos } = await progressOf(trx, learnerId)
+  const counts: Record<string, number> = {}
+  for (const [name, table] of Object.entries(COUNTED)) {
+    const rows = await trx
+      .selectFrom(table)
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('learner_id', '=', learnerId)
+      .executeTakeFirstOrThrow()
+    counts[name] = rows.count
+  }
+  const notes = await trx
+    .selectFrom('class_progress')
+    .select('note')
+    .where('learner_id', '=', learnerId)
+    .where('note', '<>', '')
+    .execute()
+  return { evos, ...(counts as Record<keyof typeof COUNTED, number>), anotações: notes.length }
+}
+
+/** The sessions of the account that stays are locked, so that no call of it writes meanwhile. */
+async function endSessions(trx: Db, { kept, gone }: TwoAccounts) {
+  await trx
+    .updateTable('sessions')
+    .set((set) => ({ used_at: set.ref('used_at') }))
+    .where('learner_id', '=', kept)
+    .execute()
+  await trx.deleteFrom('sessions').where('learner_id', '=', gone).execute()
+}
+
+async function mergeAttempts(trx: Db, { kept, gone }: TwoAccounts) {
+  const moved = await trx
+    .updateTable('quiz_attempts')
+    .set({ learner_id: kept })
+    .where('learner_id', '=', gone)
+    .returning('step_id')
+    .execute()
+  for (const stepId of new Set(moved.map((row) => row.step_id))) {
+    const attempts = await trx
+      .selectFrom('quiz_attempts')
+      .select(['score', 'total', 'passed'])
+      .where('learner_id', '=', kept)
+      .where('step_id', '=', stepId)
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+    const quiz = attempts.reduce<string | null>(
+      (record, { passed, ...attempt }) =>
+        JSON.stringify(recordAfter(record, { ...attempt, passed: passed === 1 })),
+      null,
+    )
+    await trx
+      .updateTable('enrolments')
+      .set({ quiz })
+      .where('learner_id', '=', kept)
+      .where('step_id', '=', stepId)
+      .execute()
+  }
+}
+
+/** A person who used one coupon with both accounts gives one use back. */
+async function mergeCoupons(trx: Db, kept: Learner, gone: Learner) {
+  for (const { coupon_code: code } of await mergeRows(trx, 'coupon_uses', { kept: kept.id, gone: gone.id }))
+    await trx
+      .updateTable('coupons')
+      .set((set) => ({ used: set('used', '-', 1) }))
+      .where('code', '=', code)
+      .where('used', '>', 0)
+      .execute()
+  await trx.updateTable('coupons').set({ email: kept.email }).where('email', '=', gone.email).execute()
+}
+
+async function mergeLearners(trx: Db, kept: Learner, gone: Learner) {
+  await trx.deleteFrom('mails').where('address', '=', gone.email).execute()
+  await trx.deleteFrom('learners').where('id', '=', gone.id).execute()
+  const tags = [...new Set(`${kept.tags},${gone.tags}`.split(','))].filter((tag) => tag !== '')
+  await trx
+    .updateTable('learners')
+    .set({
+      tags: tags.sort().join(','),
+      sign_ins: kept.sign_ins + gone.sign_ins,
+      created_at: Math.min(kept.created_at, gone.created_at),
+    })
+    .where('id', '=', kept.id)
+    .execute()
+}
+
+function refuse(kept: Learner, gone: Learner) {
+  if (kept.id === gone.id) throw new Refused('É a mesma conta. Nada mudou.')
+  if (kept.suspended_at !== null || gone.suspended_at !== null)
+    throw new Refused('Uma das contas está suspensa. Reative antes, se for o caso. Nada mudou.')
+}
+
+async function mergeLearning(trx: Db, { catalogue }: Deps, both: TwoAccounts, now: number) {
+  for (const table of [
+    'enrolments',
+    'class_progress',
+    'step_completions',
+    'awards',
+    'survey_answers',
+    'accepted_texts',
+  ] as const)
+    await mergeRows(trx, table, both)
+  await mergeAttempts(trx, both)
+  const opened = await trx
+    .selectFrom('enrolments')
+    .select('step_id')
+    .where('learner_id', '=', both.kept)
+    .execute()
+  for (const { step_id: id } of opened) {
+    const step = catalogue.step(id)
+    if (step) await recordCompletions(trx, step, now, both.kept)
+  }
+  forgetProgress(trx)
+  const { evos } = await progressOf(trx, both.kept)
+  if (evos < 0) await recordCorrection(trx, both.kept, -evos, now)
+}
+
+interface Merge extends Rehearsal {
+  by: By
+}
+
+export interface Merged {
+  holding: string
+  kept: number
+  gone: number
+  after: number
+}
+
+/** What `gone` has becomes what `kept` has; nothing counts twice. The address and CPF of `gone` are free then. */
+export function mergeAccounts(
+  deps: Deps,
+  [kept, gone]: [Learner, Learner],
+  { by, ensaio }: Merge,
+): Promise<Merged[]> {
+  refuse(kept, gone)
+  const [both, now] = [{ kept: kept.id, gone: gone.id }, deps.now()]
+  return inTransaction(deps.db, { ensaio }, async (trx) => {
+    const [ofKept, ofGone] = [await holdingsOf(trx, kept.id), await holdingsOf(trx, gone.id)]
+    await endSessions(trx, both)
+    await mergeLearning(trx, deps, both, now)
+    await mergeCoupons(trx, kept, gone)
+    await mergeLearners(trx, kept, gone)
+    await recordAct(trx, by, { act: `aluno unir: ${gone.id}`, subject: kept.id, now })
+    const after = await holdingsOf(trx, kept.id)
+    return (Object.keys(after) as Holding[]).map((holding) => ({
+      holding,
+      kept: ofKept[holding],
+      gone: ofGone[holding],
+      after: after[holding],
+    }))
+  })
+}
