@@ -12,14 +12,18 @@ export function FailureCode({ code, className = '', children }: FailureCodeProps
   // A call that was not taken has no code.
   if (!code && !children) return null
   return (
-    <p className={`text-xs text-ink-soft ${className}`}>
-      {children}
+    <div className={`text-xs text-ink-soft ${className}`}>
+      {children && <p>{children}</p>}
       {code && (
-        <>
-          {children && ' · '}
-          Código {code} · <span lang={languageOf(code)}>{errorMessage(code)}</span>
-        </>
+        <details>
+          <summary className="inline-flex min-h-touch cursor-pointer items-center underline">
+            Detalhes
+          </summary>
+          <p>
+            Código {code} · <span lang={languageOf(code)}>{errorMessage(code)}</span>
+          </p>
+        </details>
       )}
-    </p>
+    </div>
   )
 }
