@@ -4,7 +4,7 @@ import type { SummaryItem } from '#app/ui/error-summary.tsx'
 import { fieldId, type Constraint, type FieldProps } from '#app/ui/field.tsx'
 
 /** A refused form as `submission.reply()` gives it: what was typed, and the errors by field, '' for the whole form. */
-export type LastResult = SubmissionResult & { code?: number }
+export type LastResult = SubmissionResult & { code?: number; way?: string }
 export type FieldErrors = NonNullable<LastResult['error']>
 
 /** What the errors of a refused form do not say; `already-saved`: nothing of it is left to save. */
@@ -40,6 +40,7 @@ export function formState(lastResult: LastResult | undefined, setup: FormSetup =
       {
         target: name === '' ? undefined : fieldId(name, idPrefix),
         message: [labels[name], message].filter(Boolean).join(' '),
+        way: lastResult?.way,
       },
     ]
   })

@@ -38,6 +38,8 @@ export class Refusal {
     readonly errors: FieldErrors,
     readonly reason?: RefusalReason,
     readonly failure?: Pick<UpstreamFailure, 'kind' | 'code'>,
+    /** What to do: the summary says it, and the field what is wrong. */
+    readonly way?: string,
   ) {}
 }
 
@@ -75,12 +77,13 @@ export async function receiveForm<T, R, X extends object = object>(
   const isSaved = !isRefused || outcome.reason === 'already-saved'
   if (isSaved && learner) await discardSavedForm(context, learner.id)
   if (!isRefused) return outcome
-  const { status, errors, reason, failure } = outcome
+  const { status, errors, reason, failure, way } = outcome
   const lastResult: LastResult = {
     status: 'error',
     ...reading.typed,
     error: errors,
     code: failure && shownCode(failure),
+    way,
   }
   return data({ ...(extra as X), lastResult, reason }, status)
 }

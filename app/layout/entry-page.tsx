@@ -8,10 +8,16 @@ const REASONS = [
   'Gasta pouca internet, e dá para ler sem ela.',
 ]
 
+interface EntryPageProps {
+  /** How the two share the width. */
+  columns?: string
+  children: ReactNode
+}
+
 /** What the product is, above a visitor's form on phones and beside it on wide screens. */
-export function EntryPage({ children }: { children: ReactNode }) {
+export function EntryPage({ columns = 'md:grid-cols-2', children }: EntryPageProps) {
   return (
-    <div className="md:grid md:grid-cols-2 md:gap-6">
+    <div className={`md:grid md:gap-6 ${columns}`}>
       <div className="cover-primary hero-text mb-5 rounded-card md:mb-0">
         <div className="flex items-center md:sticky md:top-4 md:block">
           <Picture

@@ -5,6 +5,8 @@ export interface SummaryItem {
   /** The id of its field. */
   target?: string
   message: string
+  /** What to do, said in place of what is wrong with the field. */
+  way?: string
 }
 
 export interface ErrorSummaryProps {
@@ -27,13 +29,13 @@ export function ErrorSummary({ title, items, code }: ErrorSummaryProps) {
   useEffect(() => {
     box.current?.focus()
   }, [items])
-  const isOneField = items.length === 1 && items[0]?.target !== undefined
+  const isOneField = items.length === 1 && items[0]?.target !== undefined && !items[0].way
 
   return (
     <div ref={box} role="alert" tabIndex={-1} className="summary">
       {!isOneField && <p className="font-bold">{title}</p>}
       <ul>
-        {items.map(({ target, message }) => (
+        {items.map(({ target, message, way }) => (
           <li key={message} className="py-1.5">
             {target ? (
               <a
@@ -43,7 +45,7 @@ export function ErrorSummary({ title, items, code }: ErrorSummaryProps) {
                   focusField(event, target)
                 }}
               >
-                {message}
+                {way ?? message}
               </a>
             ) : (
               message

@@ -2,35 +2,46 @@
 interface Refused {
   field: 'coupon' | 'email'
   message: string
+  /** What to do, in the summary. */
+  way: string
   /** The person has an account and is offered ways into it. */
   hasAccount?: true
 }
 
+const ANOTHER = 'Peça outro cupom a quem passou este para você.'
+const SIGN_IN = 'Entre na sua conta ou recupere a senha.'
+
 export const REFUSALS: Record<number, Refused> = {
   1301: {
     field: 'coupon',
-    message: 'Não encontramos este cupom. Confira se o código está igual ao que você recebeu.',
+    message: 'Não encontramos este cupom.',
+    way: 'Confira se o cupom está igual ao que você recebeu.',
   },
   1302: {
     field: 'coupon',
-    message: 'Todas as vagas deste cupom já foram usadas. Peça outro a quem passou este cupom para você.',
+    message: 'Todas as vagas deste cupom já foram usadas.',
+    way: ANOTHER,
   },
   1303: {
     field: 'coupon',
-    message: 'O prazo deste cupom acabou. Peça outro a quem passou este cupom para você.',
+    message: 'O prazo deste cupom acabou.',
+    way: ANOTHER,
   },
   1304: {
     field: 'coupon',
-    message: 'Você já usou este cupom: sua conta já existe. Entre nela ou recupere a senha.',
+    message: 'Você já usou este cupom: sua conta já existe.',
+    way: SIGN_IN,
     hasAccount: true,
   },
   1305: {
     field: 'coupon',
-    message: 'Este cupom é de outro e\u2011mail. Use o e\u2011mail que recebeu o cupom.',
+    message: 'Este cupom é de outro e\u2011mail.',
+    way: 'Use o e\u2011mail que recebeu o cupom.',
   },
   1306: {
     field: 'email',
-    message: 'Já existe uma conta com este e-mail ou CPF. Entre nela ou recupere a senha.',
+    message: 'Já existe uma conta com este e-mail ou CPF.',
+    way: SIGN_IN,
     hasAccount: true,
   },
 }

@@ -33,37 +33,39 @@ export function RegistrationFields({ field, age }: Props) {
         autoCapitalize="words"
         autoComplete="name"
       />
-      <Field
-        {...field('email')}
-        label="E-mail"
-        hint="Para entrar e para recuperar a senha."
-        type="email"
-        autoComplete="email"
-      />
-      <Field
-        {...field('phone')}
-        label="Celular com DDD"
-        hint="Para avisos importantes sobre a sua conta."
-        type="tel"
-        autoComplete="tel-national"
-        {...tidyPhone}
-      />
-      <Field
-        {...field('cpf')}
-        label="CPF"
-        hint="Para confirmar quem é você e ter uma conta só por pessoa."
-        inputMode="numeric"
-        autoComplete="off"
-        {...tidyCpf}
-      />
-      <Field
-        {...field('birthDate')}
-        label="Data de nascimento"
-        hint={`Dia, mês e ano, como 25/03/2001. Pode escrever sem as barras.${from}`}
-        inputMode="numeric"
-        autoComplete="bday"
-        {...tidyDate}
-      />
+      <div className="md:grid md:grid-cols-2 md:gap-x-4">
+        <Field
+          {...field('email')}
+          label="E-mail"
+          hint="Para entrar e para recuperar a senha."
+          type="email"
+          autoComplete="email"
+        />
+        <Field
+          {...field('phone')}
+          label="Celular com DDD"
+          hint="Para avisos sobre a sua conta."
+          type="tel"
+          autoComplete="tel-national"
+          {...tidyPhone}
+        />
+        <Field
+          {...field('cpf')}
+          label="CPF"
+          hint="Para confirmar quem é você e ter uma conta só por pessoa."
+          inputMode="numeric"
+          autoComplete="off"
+          {...tidyCpf}
+        />
+        <Field
+          {...field('birthDate')}
+          label="Data de nascimento"
+          hint={`Como 25/03/2001, com ou sem as barras.${from}`}
+          inputMode="numeric"
+          autoComplete="bday"
+          {...tidyDate}
+        />
+      </div>
       <h2 className="mt-8">Sua senha</h2>
       <PasswordField
         {...field('password')}

@@ -20,7 +20,6 @@ import { signIn } from '#app/sign-in/open-session.server.ts'
 import { cookiesOfSignIn } from '#app/sign-in/sign-in-cookies.server.ts'
 import { EntryPage } from '#app/layout/entry-page.tsx'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
-import { FormCard } from '#app/ui/card.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { sharedAs } from '#app/ui/sharing.ts'
@@ -64,8 +63,8 @@ async function register(visitor: VisitorUpstream, registration: Registration, is
 function refusalOf(failure: NonNullable<Refusal['failure']>): Refusal {
   const refusal = REFUSALS[failure.code]
   if (!refusal) return refuse(400, UNNAMED, failure)
-  const { field, message, hasAccount } = refusal
-  return new Refusal(400, { [field]: [message] }, hasAccount && 'has-account', failure)
+  const { field, message, way, hasAccount } = refusal
+  return new Refusal(400, { [field]: [message] }, hasAccount && 'has-account', failure, way)
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -102,7 +101,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function Wrong({ items, code }: Omit<ErrorSummaryProps, 'title'>) {
-  const title = items.some(({ target }) => target) ? 'Confira estes campos:' : 'Não deu para criar a conta.'
+  const title = items.some(({ target, way }) => target && !way)
+    ? 'Confira estes campos:'
+    : 'Não deu para criar a conta.'
   return <ErrorSummary title={title} items={items} code={code} />
 }
 
@@ -125,8 +126,8 @@ export default function Register() {
   const { summary, code, field } = formState(lastResult, { constraints, values: { coupon } })
 
   return (
-    <EntryPage>
-      <FormCard>
+    <EntryPage columns="md:grid-cols-[1fr_1.75fr] md:items-start">
+      <div className="card p-6">
         <h1>Criar conta</h1>
         <p className="mt-1 text-ink-soft">
           Já tem conta? <Link to="/login">Entrar</Link>
@@ -145,7 +146,7 @@ export default function Register() {
             Criar conta
           </Submit>
         </Form>
-      </FormCard>
+      </div>
     </EntryPage>
   )
 }

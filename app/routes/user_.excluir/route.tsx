@@ -22,7 +22,8 @@ import { titled } from '#app/ui/title.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { WhatHappens } from './what-happens.tsx'
 
-const WRONG = 'Este código não confere ou não vale mais. Confira os 8 números, ou peça outro.'
+const WRONG = 'Este código não confere ou não vale mais.'
+const WAY = 'Confira os 8 números, ou peça outro código.'
 
 const NOT_SENT = 'Não deu para enviar o código agora. Espere um pouco e peça de novo.'
 
@@ -62,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
         const removed = await attempt(context.upstream.account.remove(value.code))
         if (!removed.ok && removed.kind !== 'refused') return refuse(503, OUTAGE, removed)
         context.noteEvent(removed.ok ? 'user_deleted' : 'user_delete_fail', context.learner)
-        if (!removed.ok) return new Refusal(400, { code: [WRONG] }, undefined, removed)
+        if (!removed.ok) return new Refusal(400, { code: [WRONG] }, undefined, removed, WAY)
         const { receipt = '' } = removed.value
         await end(context.learner.id, receipt)
         return leave(services, receipt)

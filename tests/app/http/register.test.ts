@@ -117,18 +117,19 @@ describe('o mesmo formulário enviado duas vezes', () => {
 
 describe('uma recusa do servidor aparece no campo que a resolve, e o resto fica, menos a senha', () => {
   test.each([
-    [1301, 'coupon', 'Não encontramos este cupom.'],
-    [1302, 'coupon', 'Todas as vagas deste cupom já foram usadas.'],
-    [1303, 'coupon', 'O prazo deste cupom acabou.'],
-    [1304, 'coupon', 'Você já usou este cupom'],
-    [1305, 'coupon', 'Este cupom é de outro e\u2011mail.'],
-    [1306, 'email', 'Já existe uma conta com este e-mail ou CPF.'],
-  ])('%i em %s', async (e, field, message) => {
+    [1301, 'coupon', 'Não encontramos este cupom.', 'Confira se o cupom está igual ao que você recebeu.'],
+    [1302, 'coupon', 'Todas as vagas deste cupom já foram usadas.', 'Peça outro cupom'],
+    [1303, 'coupon', 'O prazo deste cupom acabou.', 'Peça outro cupom'],
+    [1304, 'coupon', 'Você já usou este cupom', 'Entre na sua conta'],
+    [1305, 'coupon', 'Este cupom é de outro e\u2011mail.', 'Use o e\u2011mail que recebeu o cupom.'],
+    [1306, 'email', 'Já existe uma conta com este e-mail ou CPF.', 'Entre na sua conta'],
+  ])('%i em %s, e o resumo diz o que fazer', async (e, field, message, way) => {
     stage.upstream.answer(calls.userCreate, { e, status: 400 })
     const { password, ...others } = filled('ana')
     const page = await stage.browser().post('/register', { ...others, password })
     expect([page.status, page.errorOf(field)]).toEqual([400, expect.stringContaining(message)])
-    expect(page.alert).toContain(message)
+    expect(page.alert).toContain(`Não deu para criar a conta. ${way}`)
+    expect(page.alert).not.toContain(message)
     expect(page.html).toContain(`href="#field-${field}"`)
     for (const [name, value] of Object.entries(others)) expect(page.control(name)?.value).toBe(value)
     expect(page.html).not.toContain(password)
