@@ -21,7 +21,7 @@ test('a primeira página não mexe no foco nem diz nada; as seguintes levam ao t
   await expect(page.locator('body')).toBeFocused()
   await expect(announced(page)).toBeEmpty()
 
-  await page.getByRole('link', { name: 'Tenho um cupom' }).click()
+  await page.getByRole('link', { name: 'Criar conta com cupom' }).click()
   await expect(heading(page)).toHaveText('Criar conta')
   await expect(heading(page)).toBeFocused()
   await expect(announced(page)).toHaveText('Criar conta')
@@ -38,7 +38,7 @@ test('a primeira página não mexe no foco nem diz nada; as seguintes levam ao t
 
 test('o título não ganha contorno, nem de quem navega pelo teclado', { tag: '@all' }, async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('link', { name: 'Tenho um cupom' }).focus()
+  await page.getByRole('link', { name: 'Criar conta com cupom' }).focus()
   await page.keyboard.press('Enter')
   await expect(heading(page)).toBeFocused()
   await expect(heading(page)).toHaveCSS('outline-style', 'none')

@@ -26,7 +26,7 @@ async function holdData(page: Page) {
 test('Voltar antes de a página ganhar vida leva à página de antes', async ({ page }) => {
   await page.goto('/login')
   await untilAlive(page)
-  await page.getByRole('link', { name: 'Tenho um cupom' }).click()
+  await page.getByRole('link', { name: 'Criar conta com cupom' }).click()
   await expectHeading(page, 'Criar conta')
   await holdData(page)
   await page.reload()
@@ -61,7 +61,7 @@ test('uma página mudada antes de ganhar vida fica como veio, e funciona sem scr
   const documents = documentsOf(page)
   await page.goto('/login')
   await expect.poll(() => documents).toEqual(['/login', '/login'])
-  await page.getByRole('link', { name: 'Tenho um cupom' }).click()
+  await page.getByRole('link', { name: 'Criar conta com cupom' }).click()
   await expectHeading(page, 'Criar conta')
   await expect(page.locator('main aside')).toBeAttached()
   expect(documents).toEqual(['/login', '/login', '/register'])

@@ -24,7 +24,7 @@ export async function expectStanding(page: Page, level: number, evos: number): P
 export async function openRegistration(page: Page): Promise<void> {
   await page.goto('/home')
   await expect(heading(page, 'Entrar')).toBeVisible()
-  await page.getByRole('link', { name: 'Tenho um cupom' }).click()
+  await page.getByRole('link', { name: 'Criar conta com cupom' }).click()
   await expect(heading(page, 'Criar conta')).toBeVisible()
 }
 

@@ -167,7 +167,7 @@ test(
       'Manter conectado neste aparelho',
       'Entrar',
       'Esqueci minha senha',
-      'Tenho um cupom',
+      'Criar conta com cupom',
       'Ajuda',
       'Termos',
       'Privacidade',

@@ -76,8 +76,8 @@ for (const { name, terminal, tag, openIn } of BROWSERS) {
     test.slow(terminal === 'tmux', 'each key waits for the screen')
     const ana = pessoa('ana')
     await openIn(`${product.url}/home`, async (browser) => {
-      await browser.reads('Tenho um cupom')
-      await browser.follow('Tenho um cupom')
+      await browser.reads('Criar conta com cupom')
+      await browser.follow('Criar conta com cupom')
       await browser.reads('Já tem conta?')
       await register(browser, ana)
       await answerSurvey(browser)

@@ -116,7 +116,7 @@ export default function Login() {
           </Link>
         </p>
         <ButtonLink to="/register" look="line" className="mt-3 w-full">
-          Tenho um cupom
+          Criar conta com cupom
         </ButtonLink>
       </FormCard>
     </EntryPage>

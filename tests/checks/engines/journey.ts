@@ -23,9 +23,9 @@ export async function travel(engine: Engine, base: string, person: Person, shots
   }
 
   await at.open(`${base}/home`)
-  await at.reads('Tenho um cupom')
+  await at.reads('Criar conta com cupom')
   await look('login')
-  await at.follow('Tenho um cupom')
+  await at.follow('Criar conta com cupom')
   await at.reads('Já tem conta?')
   await at.fill('Cupom', 'BEMVINDO')
   await at.fill('Nome completo', person.name)
