@@ -56,25 +56,27 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
           </ButtonLink>
         )}
       </Hero>
-      <LiveSection {...programme} />
-      <section aria-labelledby="sobre" className="mt-9">
-        <h2 id="sobre">Sobre o programa</h2>
-        <Prose html={html} className="numbered mt-3 max-w-none" />
-        <ul className="mt-5">
-          <li>
-            <Link to={rules} className="inline-flex min-h-touch max-w-full items-center">
-              <span className="min-w-0 break-words">{`Regulamento do ${title}`}</span>
-            </Link>
-          </li>
-          {other && (
+      <div className="md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:items-start md:gap-6">
+        <section aria-labelledby="sobre" className="mt-9">
+          <h2 id="sobre">Sobre o programa</h2>
+          <Prose html={html} className="numbered mt-3 max-w-none" />
+          <ul className="mt-5">
             <li>
-              <Link to={other.to} className="inline-flex min-h-touch max-w-full items-center">
-                <span className="min-w-0 break-words">{`Seu outro programa: ${other.title}`}</span>
+              <Link to={rules} className="inline-flex min-h-touch max-w-full items-center">
+                <span className="min-w-0 break-words">{`Regulamento do ${title}`}</span>
               </Link>
             </li>
-          )}
-        </ul>
-      </section>
+            {other && (
+              <li>
+                <Link to={other.to} className="inline-flex min-h-touch max-w-full items-center">
+                  <span className="min-w-0 break-words">{`Seu outro programa: ${other.title}`}</span>
+                </Link>
+              </li>
+            )}
+          </ul>
+        </section>
+        <LiveSection {...programme} />
+      </div>
     </>
   )
 }
