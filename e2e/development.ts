@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ENDS_WITH_PARENT, freePort } from '#tests/support/product.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { ENDS_WITH_PARENT } from '#tests/support/product.ts'
 
 /** Runs it for as long as `use` takes. */
 export async function inDevelopment(use: (url: string) => Promise<void>): Promise<void> {

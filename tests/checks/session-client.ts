@@ -1,4 +1,5 @@
 /** The product as a browser's tabs see it. */
+import { until } from '#tests/support/deadline.ts'
 import type { Load, Outcome } from './browsing.ts'
 import { createJar, type Jar, type Loaded } from './jar.ts'
 import type { Learner } from './upstream.ts'
@@ -27,9 +28,12 @@ export interface Browsing {
 
 export async function openBrowsing(pick: () => string, learner: Learner): Promise<Browsing> {
   const jar = createJar(pick)
-  let location: string | null = null
+  let location = ''
   // Redis answers a busy machine late now and then: the form says 503, and is sent again.
-  while (location === null) location = await enter(jar, learner)
+  await until('Somebody signs in', async () => {
+    location = (await enter(jar, learner)) ?? ''
+    return location !== ''
+  })
   if (location !== '/home') throw new Error('Nobody can sign in.')
 
   return {

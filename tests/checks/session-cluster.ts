@@ -3,6 +3,8 @@
  * the process that has the session's lease, once the upstream has taken its call.
  */
 import { setTimeout as wait } from 'node:timers/promises'
+import { until } from '#tests/support/deadline.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { startRedis, type Redis } from '#tests/support/redis.ts'
 import { browse, planRound, type Outcome } from './browsing.ts'
@@ -47,7 +49,7 @@ const GAP = 120
 const PAUSE = 6000
 const ROUNDS_PER_SESSION = 30
 const DISTURBED_ROUND = 2
-const LOOKED_EVERY = 50
+const LONGEST_LOOK = 5000
 
 interface Instance {
   name: string
@@ -128,11 +130,11 @@ function disturbing(scene: Scene, slowly: Deliver) {
 /** After a Redis or a process that was away. */
 async function untilReady({ instances }: Scene) {
   const isReady = ({ product }: Instance) =>
-    fetch(`${product.url}/readyz`).then(
+    fetch(`${product.url}/readyz`, { signal: AbortSignal.timeout(LONGEST_LOOK) }).then(
       ({ status }) => status === 200,
       () => false,
     )
-  while ((await Promise.all(instances.map(isReady))).includes(false)) await wait(LOOKED_EVERY)
+  await until('Both are ready', async () => !(await Promise.all(instances.map(isReady))).includes(false))
 }
 
 const count = (outcomes: Outcome[], which: Outcome) => outcomes.filter((outcome) => outcome === which).length
@@ -142,8 +144,9 @@ async function startScene({ mode, env }: ClusterOptions): Promise<Scene & { upst
   const upstream = await startUpstream({ mode, grace: GRACE })
   const startInstance = async (name: string): Promise<Instance> => {
     const API_URL = `${upstream.url}/from/${name}`
-    const all = { ...SHARED, SESSION_STORE_URL: redis.url, STATUS_TTL_SECONDS: '1', API_URL, ...env }
-    return { name, product: await startProduct({ env: all }) }
+    const PORT = String(await freePort())
+    const own = { PORT, SESSION_STORE_URL: redis.url, STATUS_TTL_SECONDS: '1', API_URL }
+    return { name, product: await startProduct({ env: { ...SHARED, ...own, ...env } }) }
   }
   const instances = await Promise.all([startInstance('one'), startInstance('two')])
   const none = { calls: 0, sessions: 0, lost: 0, spent: 0, loads: 0, aborted: 0, failed: 0 }

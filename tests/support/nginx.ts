@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { until, within } from './deadline.ts'
 
 export const PROGRAM = '/usr/sbin/nginx'
 
@@ -13,7 +13,7 @@ export const hasNginx = spawnSync(PROGRAM, ['-v']).status === 0
 
 const SUPERVISOR = `"$1" -c "$2" & child=$!
 cat >/dev/null
-kill -QUIT $child; wait $child`
+kill -TERM $child; wait $child`
 
 /** Of one port of nginx. */
 interface Group {
@@ -48,17 +48,14 @@ function settingsOf(groups: Group[], away: Set<number>, folder: string): string 
       ${blocks.join('\n')} }`
 }
 
-async function untilOpen(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    if (isOpen) return
-    await wait(50)
-  }
+async function isOpen(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  const connected = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  socket.destroy()
+  return connected
 }
 
 export async function startNginx(groups: Group[]): Promise<Nginx> {
@@ -73,7 +70,8 @@ export async function startNginx(groups: Group[]): Promise<Nginx> {
   const ended = once(child, 'exit').then(() => {
     throw new Error('nginx ended.')
   })
-  await Promise.race([ended, Promise.all(groups.map(({ port }) => untilOpen(port)))])
+  const open = groups.map(({ port }) => until(`nginx listens on ${port}`, () => isOpen(port)))
+  await Promise.race([ended, Promise.all(open)])
   ended.catch(() => undefined)
 
   const workers = () => {
@@ -84,7 +82,7 @@ export async function startNginx(groups: Group[]): Promise<Nginx> {
     write()
     const former = workers()
     process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), 'SIGHUP')
-    while (workers().some((pid) => former.includes(pid))) await wait(20)
+    await until('nginx has answered what it was sent', () => !workers().some((pid) => former.includes(pid)))
   }
   return {
     turnAway(port) {
@@ -97,7 +95,7 @@ export async function startNginx(groups: Group[]): Promise<Nginx> {
     },
     async stop() {
       child.stdin.end()
-      await once(child, 'exit')
+      await within('nginx ends', once(child, 'exit'))
       rmSync(folder, { recursive: true })
     },
   }

@@ -1,11 +1,11 @@
 /** A PostgreSQL server of its own that a test can kill; it ends with the process that starts it. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { until, within } from './deadline.ts'
 import { bin, postgresUser } from './postgres.ts'
 
 /** A command in the background reads nothing but what it is given: the pipe that this process holds. */
@@ -38,7 +38,11 @@ export async function startPostgres(): Promise<OwnPostgres> {
 
   const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null
   const isUp = async () => {
-    const client = new pg.Client(url)
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+    })
     client.on('error', () => undefined)
     try {
       await client.connect()
@@ -51,23 +55,20 @@ export async function startPostgres(): Promise<OwnPostgres> {
   }
   /** After a crash the shared memory of its children may still be in use for a moment, and it ends at once. */
   async function start() {
-    while (!(await isUp())) {
+    await until('PostgreSQL starts', () => {
       if (hasEnded()) {
-        const options = {
-          ...user,
-          cwd: folder,
-          stdio: ['pipe', 'ignore', 'ignore'] as ['pipe', 'ignore', 'ignore'],
-        }
+        const stdio: StdioOptions = ['pipe', 'ignore', 'ignore']
+        const options = { ...user, cwd: folder, stdio }
         child = spawn('sh', ['-c', SUPERVISOR, 'postgres', bin ?? '', folder], options)
       }
-      await wait(100)
-    }
+      return isUp()
+    })
   }
   async function signal(name: NodeJS.Signals) {
     if (!child || hasEnded()) return
     const ended = once(child, 'exit')
     process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), name)
-    await ended
+    await within('PostgreSQL ends', ended)
   }
   await start()
   return {

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasPostgres, newPostgresDatabase, postgresUser } from './postgres.ts'
-import { freePort } from './product.ts'
+import { freePort } from './free-port.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 

@@ -2,10 +2,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { within } from './deadline.ts'
+import { freePort } from './free-port.ts'
 
 const SERVER = 'build/server.js'
 /** What Node is started with, as `npm start` does it. */
@@ -38,15 +39,6 @@ export interface Product {
   restart: () => Promise<void>
   /** Stops it and removes its data. */
   clear: () => Promise<void>
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
@@ -98,7 +90,10 @@ export async function startProduct({ env = {}, folder }: ProductOptions = {}): P
       printed += chunk.toString()
       logs.errors += chunk.toString()
     })
-    const address = await printedAddress(child, () => printed)
+    const address = await within(
+      'The product starts',
+      printedAddress(child, () => printed),
+    )
     if (port === '0') port = new URL(address).port
   }
 

@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './product.ts'
+import { within } from './deadline.ts'
+import { freePort } from './free-port.ts'
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
@@ -43,7 +44,7 @@ export async function startRedis(...settings: string[]): Promise<Redis> {
     const started = spawn('sh', ['-c', SUPERVISOR, 'redis', ...own, ...settings])
     child = started
     let printed = ''
-    await new Promise<void>((resolve, reject) => {
+    const ready = new Promise<void>((resolve, reject) => {
       started.stdout.on('data', (chunk: Buffer) => {
         printed += chunk.toString()
         if (/Ready to accept connections|Sentinel ID is/.test(printed)) resolve()
@@ -52,12 +53,13 @@ export async function startRedis(...settings: string[]): Promise<Redis> {
         reject(new Error(`Redis ended: ${printed}`))
       })
     })
+    await within('Redis starts', ready)
   }
   async function stop() {
     if (!child || child.exitCode !== null) return
     const ended = once(child, 'exit')
     child.stdin?.end()
-    await ended
+    await within('Redis ends', ended)
   }
   const signal = (name: NodeJS.Signals) => process.kill(Number(readFileSync(pidFile, 'utf8')), name)
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './product.ts'
+import { freePort } from './free-port.ts'
 import { startRedis, type Redis } from './redis.ts'
 
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0

@@ -4,7 +4,8 @@ import { linkIn, mailServer, readable } from '#tests/support/api/smtp.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { clock } from '#tests/support/clock.ts'
 import { pessoa } from '#tests/support/people.ts'
-import { freePort, startProduct } from '#tests/support/product.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { startProduct } from '#tests/support/product.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -3,7 +3,7 @@ import { createClient } from '#app/upstream/client.server.ts'
 import { LIMITS } from '#app/upstream/limits.ts'
 import { calls } from '#contract/calls.ts'
 import { pessoa } from '#tests/support/people.ts'
-import { freePort } from '#tests/support/product.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { startUpstream, type Answer, type Upstream } from '#tests/support/upstream.ts'
 
 let upstream: Upstream

@@ -1,6 +1,7 @@
 /** People who read and write while the processes of a cluster come and go; what was acknowledged is looked for in the end. */
 import pg from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
+import { within } from '#tests/support/deadline.ts'
 import { Browser, type Page } from '#tests/support/browser.ts'
 import { elements, formIn, sentBy } from '#tests/support/html.ts'
 import { rightAnswersIn } from '#tests/support/quiz-answers.ts'
@@ -9,9 +10,18 @@ import { rightAnswersIn } from '#tests/support/quiz-answers.ts'
 const STEPS = ['receber-bem', 'escrever-mensagens', 'assumir-mais', 'para-onde-vai-o-dinheiro']
 const DEMO = { email: 'demo@evolua.example', password: 'girassol-azul-42' }
 
+interface Place {
+  url: string
+  database: string
+}
+
 export interface Figures {
   requests: number
   writes: number
+  /** What the product refused for now: 503 with `Retry-After`. */
+  refused: number
+  /** Led to sign-in. */
+  signedOut: number
   failed: string[]
   /** Acknowledged notes and attempts that are not there, and attempts that nobody sent. */
   lost: number
@@ -23,6 +33,8 @@ interface Person {
   stepId: string
   classId: string
   browser: Browser
+  /** Of their requests, from 0 to 1. */
+  offset: number
   /** The last note that was acknowledged, and those sent since. */
   note: string
   unsure: string[]
@@ -30,7 +42,7 @@ interface Person {
 }
 
 async function rows<T extends object>(database: string, query: string, values: string[]): Promise<T[]> {
-  const client = new pg.Client(database)
+  const client = new pg.Client({ connectionString: database, query_timeout: 30_000 })
   await client.connect()
   const { rows: found } = await client.query<T>(query, values)
   await client.end()
@@ -46,7 +58,7 @@ async function attemptsAt(database: string, stepId: string): Promise<number> {
   return Number(found?.n)
 }
 
-async function enter(url: string, database: string, stepId: string): Promise<Person> {
+async function enter({ url, database }: Place, stepId: string, nth: number): Promise<Person> {
   const browser = new Browser(url)
   const { location, status } = await browser.post('/login', DEMO)
   if (location !== '/home') throw new Error(`Nobody can sign in: ${status}`)
@@ -56,7 +68,8 @@ async function enter(url: string, database: string, stepId: string): Promise<Per
   )
   const before = await attemptsAt(database, stepId)
   const attempts = { before, acknowledged: 0, unsure: 0 }
-  return { stepId, classId: links[1] ?? '', browser, note: '', unsure: [], attempts }
+  const offset = nth / STEPS.length
+  return { stepId, classId: links[1] ?? '', browser, offset, note: '', unsure: [], attempts }
 }
 
 export interface Work {
@@ -64,29 +77,37 @@ export interface Work {
   end: () => Promise<Figures>
 }
 
-interface Place {
-  url: string
-  database: string
-}
-
-/** Each person sends a request, waits for the answer, and sends the next after `gap` ms. */
-export async function beginWork({ url, database }: Place, gap: number): Promise<Work> {
-  const people = await Promise.all(STEPS.map((stepId) => enter(url, database, stepId)))
-  const figures: Figures = { requests: 0, writes: 0, failed: [], lost: 0, twice: 0, seconds: 0 }
+/** Each person sends a request every `gap` ms, or when the one before is answered. */
+export async function beginWork(place: Place, gap: number): Promise<Work> {
+  const { database } = place
+  const people = await Promise.all(STEPS.map((stepId, nth) => enter(place, stepId, nth)))
+  const figures: Figures = {
+    requests: 0,
+    writes: 0,
+    refused: 0,
+    signedOut: 0,
+    failed: [],
+    lost: 0,
+    twice: 0,
+    seconds: 0,
+  }
   const started = performance.now()
   let isOver = false
 
   async function request(
+    { offset }: Person,
     what: string,
     expected: number,
     send: () => Promise<Page>,
   ): Promise<Page | undefined> {
-    await wait(gap)
+    await wait(gap - ((performance.now() + offset * gap) % gap))
     figures.requests++
     try {
-      const page = await send()
+      const page = await within(what, send())
       if (page.status === expected) return page
-      figures.failed.push(`${what}: ${page.status} ${page.location ?? ''}`)
+      if (page.status === 503 && page.headers.has('Retry-After')) figures.refused++
+      else if (page.location?.startsWith('/login')) figures.signedOut++
+      else figures.failed.push(`${what}: ${page.status} ${page.location ?? ''}`)
     } catch (error) {
       figures.failed.push(`${what}: ${String((error as Error).cause ?? error)}`)
     }
@@ -97,23 +118,26 @@ export async function beginWork({ url, database }: Place, gap: number): Promise<
     const note = `Nota ${nth} de ${person.stepId}`
     const path = `/step/${person.stepId}?aula=${person.classId}`
     person.unsure.push(note)
-    const page = await request('note', 302, () => person.browser.post(path, { intent: 'note', note }))
+    const page = await request(person, 'note', 302, () => person.browser.post(path, { intent: 'note', note }))
     if (!page) return
     figures.writes++
     person.note = note
     person.unsure = []
   }
 
-  async function takeQuiz({ stepId, browser, attempts }: Person) {
+  async function takeQuiz(person: Person) {
+    const { stepId, browser, attempts } = person
     const path = `/step/${stepId}?quiz`
-    const form = await request('quiz', 200, () => browser.get(path))
+    const form = await request(person, 'quiz', 200, () => browser.get(path))
     if (!form) return
     const fields = {
       ...Object.fromEntries(sentBy(formIn(form.html, 'name="q.'))),
       ...rightAnswersIn(form.html),
     }
     attempts.unsure++
-    const page = await request('answers', 302, () => browser.post(path, { ...fields, intent: 'send' }))
+    const page = await request(person, 'answers', 302, () =>
+      browser.post(path, { ...fields, intent: 'send' }),
+    )
     if (!page) return
     figures.writes++
     attempts.unsure--
@@ -124,8 +148,10 @@ export async function beginWork({ url, database }: Place, gap: number): Promise<
     for (let nth = 1; !isOver; nth++) {
       await writeNote(person, nth)
       await takeQuiz(person)
-      await request('step', 200, () => person.browser.get(`/step/${person.stepId}?aula=${person.classId}`))
-      await request('home', 200, () => person.browser.get('/home'))
+      await request(person, 'step', 200, () =>
+        person.browser.get(`/step/${person.stepId}?aula=${person.classId}`),
+      )
+      await request(person, 'home', 200, () => person.browser.get('/home'))
     }
   }
 

@@ -1,5 +1,6 @@
 /** Whatever the headers say: the same URLs, mail links and cookies. */
-import { freePort, startProduct, type Product } from '#tests/support/product.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { startProduct, type Product } from '#tests/support/product.ts'
 import { valueOf, valuesOf, type Answer } from './answer.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import type { RawRequest } from './request.ts'
