@@ -1,5 +1,5 @@
 import { CLASS_EVOS } from '#contract/evos.ts'
-import type { LevelProgress, StepCard } from '#contract/shapes.ts'
+import type { LevelProgress, StepCard, Trail } from '#contract/shapes.ts'
 import { hasOurRules } from '#app/learning/evos/level-percent.server.ts'
 import { count } from '#app/ui/words.ts'
 import type { HomeData } from '#app/learning/next-step/next-step.server.ts'
@@ -18,42 +18,49 @@ function workIn({ classesDone, classesTotal, evos, progress }: StepCard): Work |
   return { classes: Math.max(0, classesTotal - classesDone), quizEvos: isPassed ? 0 : quizEvos }
 }
 
-function partsWorth(gap: number, steps: StepCard[]) {
-  const sum = { evos: 0, classes: 0, quizzes: 0, steps: 0 }
-  for (const step of steps) {
-    const work = workIn(step)
+interface Way {
+  classes: number
+  steps: number
+  /** Where the next level is reached. */
+  last: StepCard
+  isQuiz: boolean
+}
+
+function wayOver(gap: number, steps: StepCard[]): Way | undefined {
+  let [evos, classes] = [0, 0]
+  for (const [at, last] of steps.entries()) {
+    const work = workIn(last)
     if (!work) return undefined
-    sum.steps++
-    const classes = Math.min(work.classes, Math.ceil((gap - sum.evos) / CLASS_EVOS))
-    sum.classes += classes
-    sum.evos += classes * CLASS_EVOS
-    if (sum.evos < gap && work.quizEvos > 0) {
-      sum.quizzes++
-      sum.evos += work.quizEvos
-    }
-    if (sum.evos >= gap) return sum
+    const needed = Math.min(work.classes, Math.ceil((gap - evos) / CLASS_EVOS))
+    classes += needed
+    evos += needed * CLASS_EVOS
+    const isQuiz = evos < gap
+    if (isQuiz) evos += work.quizEvos
+    if (evos >= gap) return { classes, steps: at + 1, last, isQuiz }
   }
   return undefined
 }
 
-const MOST_PARTS = 12
+const MOST_STEPS = 4
 
 const GENERAL = '. Cada aula concluída e cada quiz em que você passa somam evos.'
 
 function advice(levelProgress: LevelProgress, steps: StepCard[]): string {
-  const parts = hasOurRules(levelProgress) ? partsWorth(levelProgress.toNextLevel, steps) : undefined
-  if (!parts) return GENERAL
-  if (parts.classes + parts.quizzes > MOST_PARTS)
-    return `: são cerca de ${count(parts.steps, 'passo', 'passos')} com aulas e quiz.`
-  const words = [
-    parts.classes > 0 && count(parts.classes, 'aula', 'aulas'),
-    parts.quizzes > 0 && count(parts.quizzes, 'quiz', 'quizzes'),
-  ]
-  return `: conclua ${words.filter(Boolean).join(' e ')}.`
+  const reached = hasOurRules(levelProgress) ? wayOver(levelProgress.toNextLevel, steps) : undefined
+  if (!reached) return GENERAL
+  if (reached.steps > MOST_STEPS)
+    return `: são cerca de ${count(reached.steps, 'passo', 'passos')} com aulas e quiz.`
+  if (reached.isQuiz) return `: você chega lá no quiz de “${reached.last.title}”.`
+  return reached.steps > 1
+    ? `: você chega lá no passo “${reached.last.title}”.`
+    : `: com mais ${count(reached.classes, 'aula', 'aulas')} você chega lá.`
 }
 
+/** The trail of the current step first. */
 function stepsLeft({ current, recommended }: HomeData): StepCard[] {
-  const others = recommended.flatMap(({ steps }) => steps).filter(({ id }) => id !== current?.id)
+  const isCurrent = ({ id }: Trail) => id === current?.trailId
+  const trails = [...recommended.filter(isCurrent), ...recommended.filter((trail) => !isCurrent(trail))]
+  const others = trails.flatMap(({ steps }) => steps).filter(({ id }) => id !== current?.id)
   return [...(current ? [current] : []), ...others].filter(({ completed }) => !completed)
 }
 

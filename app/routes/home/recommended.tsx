@@ -23,7 +23,7 @@ export function Recommended({ trails, leftOut, className }: RecommendedProps) {
         </Link>
       </div>
       {trails.length === 0 && <LoadFailure to="/home" what="as suas trilhas" />}
-      <div className="shelf shelf-wide mt-2">
+      <div className="shelf">
         {trails.map((trail) => (
           <TrailCard key={trail.id} trail={trail} heading="h3" />
         ))}

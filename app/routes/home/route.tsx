@@ -31,6 +31,9 @@ import { isWelcome } from './welcome.server.ts'
 
 export const meta = () => titled('Home')
 
+/** Fill a shelf of one, two or four columns. */
+const SHOWN_TRAILS = 4
+
 /** Only an outage of `user/home/` is critical; other failures become a sentence on the page. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
@@ -47,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     levelProgress: shownProgress({ evos, level, toNextLevel }),
     level: shownLevel({ ...home, evos, level, toNextLevel }),
     next,
-    trails: others.length > 0 ? others : trails,
+    trails: (others.length > 0 ? others : trails).slice(0, SHOWN_TRAILS),
     hasBegun: trails.some(({ progress }) => progress),
     abilities: home.abilities,
     lives: shownLives(live),

@@ -151,17 +151,39 @@ describe('o nível', () => {
   }
 
   test.each([
-    ['o que falta no passo atual e no próximo', { current: CARD, recommended: many }, '7 aulas e 2 quizzes'],
-    ['só aulas', { evos: 280, toNextLevel: 20, current: null, recommended: many }, '2 aulas.'],
+    [
+      'o que falta no passo atual e no próximo',
+      { current: CARD, recommended: many },
+      'você chega lá no quiz de “Passo 2 de Pão 1”.',
+    ],
+    [
+      'só aulas',
+      { evos: 280, toNextLevel: 20, current: null, recommended: many },
+      'com mais 2 aulas você chega lá.',
+    ],
     [
       'só o quiz',
       { evos: 270, toNextLevel: 30, current: { ...CARD, classesDone: 2, progress: 66 } },
-      '1 quiz.',
+      'você chega lá no quiz de “Cuidar do solo”.',
     ],
-  ])('diz o que fecha a conta: %s', async (_, changes, parts) => {
+    [
+      'um passo mais adiante',
+      {
+        current: CARD,
+        recommended: [
+          ...many,
+          {
+            ...TRAIL,
+            steps: [CARD, { ...CARD, id: 'colher', title: 'Colher', evos: 180, progress: 0, classesDone: 0 }],
+          },
+        ],
+      },
+      'você chega lá no quiz de “Colher”.',
+    ],
+  ])('diz o que fecha a conta: %s', async (_, changes, way) => {
     const { evos, toNextLevel } = { ...WHOLE, ...changes }
     const page = await open(changes)
-    expect(page.text).toContain(`Faltam ${toNextLevel} evos para o nível 3: conclua ${parts}`)
+    expect(page.text).toContain(`Faltam ${toNextLevel} evos para o nível 3: ${way}`)
     expect(page.text).toContain(`${evos} de 300 evos`)
     expect(ringOf(page)).toBe(Math.floor((evos - 100) / 2))
   })

@@ -208,7 +208,7 @@ describe('quem é', () => {
     const recommended = manyTrails({ trails: 6, steps: 500, doneOf: (at) => at * 50 })
     const page = await open({ current: recommended[2]?.steps[100], recommended })
     expect(page.text).toContain('Costura 3 · passo 101 de 500')
-    expect(page.text).toContain('250 de 500 passos')
+    expect(page.text).toContain('200 de 500 passos')
     expect(linksIn(page).filter(([, href]) => href?.startsWith('/step/'))).toHaveLength(1)
     expect(page.html.length).toBeLessThan(25_000)
     expect(brotliCompressSync(page.html).length).toBeLessThan(6000)
