@@ -10,6 +10,11 @@ const url = (...protocols: string[]) =>
       `must start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     )
 
+const days = z.coerce
+  .number({ invalid_type_error: 'must be a number' })
+  .int('must be a whole number')
+  .min(1, 'must be 1 or more')
+
 export const apiEnv = {
   /** PostgreSQL; if unset, an SQLite file in DATA_DIR. */
   DATABASE_URL: url('postgres', 'postgresql').optional(),
@@ -19,6 +24,9 @@ export const apiEnv = {
     .min(1, 'must be 1 or more')
     .default(10),
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
+  /** Days that the audit keeps sign-ins, and everything else. */
+  AUDIT_ACCESS_DAYS: days.default(183),
+  AUDIT_RECORD_DAYS: days.default(1827),
   DATA_DIR: z.string().min(1, 'must not be empty').default('data'),
   /** If unset, mail is written to DATA_DIR/outbox/ as .eml files. */
   SMTP_URL: url('smtp', 'smtps').optional(),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { watchFolders, type FolderWatch } from '#contract/watch-folders.ts'
 import { createApp } from './app.ts'
+import { keepAudit, retentionOf } from './audit/keep.ts'
 import { runPeriodically, type PeriodicJob } from './periodic-job.ts'
 import { openContent, type ContentInUse } from './content/content-in-use.ts'
 import { firstStartOf } from './db/first-start.ts'
@@ -33,6 +34,7 @@ export interface StartConfig {
 }
 
 const DELETION_EVERY = 10 * MINUTE
+const SEALING_EVERY = 5 * MINUTE
 
 const OLD_SEED =
   'The database has the demo learner and coupons of an earlier start: begin with an empty one for learners.\n'
@@ -107,6 +109,13 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     },
     DELETION_EVERY,
   )
+  const auditJob = runPeriodically(
+    'Sealing the audit',
+    async () => {
+      if (await takeTurn(db, 'audit', SEALING_EVERY)) await keepAudit(db, retentionOf(env), Date.now())
+    },
+    SEALING_EVERY,
+  )
   const deps: Deps = {
     db,
     get catalogue() {
@@ -125,7 +134,7 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     async close() {
       watch.close()
       await close()
-      await Promise.all([mailJob.stop(), deletionJob.stop(), content.settled()])
+      await Promise.all([mailJob.stop(), deletionJob.stop(), auditJob.stop(), content.settled()])
       await db.destroy()
     },
   }

@@ -133,6 +133,7 @@ export const calls = {
       classes: maybe(z.array(classRecord)),
       coupons: maybe(z.array(z.object({ code: text, at: instant }))),
       sessions: maybe(z.array(z.object({ createdAt: instant, usedAt: instant }))),
+      events: maybe(z.array(z.object({ act: text, at: instant }))),
       legal: maybe(z.array(z.object({ slug: text, version: text, hash: maybe(text), at: maybe(instant) }))),
       abilities: maybe(abilities),
       unread,

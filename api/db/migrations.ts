@@ -10,6 +10,7 @@ import { slowDeletionCodes } from './migrations/009-slow-deletion-codes.ts'
 import { trailFiles } from './migrations/010-trail-files.ts'
 import { quizRecords } from './migrations/011-quiz-records.ts'
 import { operators } from './migrations/012-operators.ts'
+import { audit } from './migrations/013-audit.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -25,6 +26,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['010-trail-files', trailFiles],
   ['011-quiz-records', quizRecords],
   ['012-operators', operators],
+  ['013-audit', audit],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

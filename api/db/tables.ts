@@ -169,7 +169,7 @@ interface SurveyAnswers {
   updated_at: Instant
 }
 
-/** What somebody changed by `npm run evolua`; `subject` is the id of a learner or the code of a coupon. */
+/** Of builds before the audit, which takes the rows over. */
 interface OperatorActs {
   id: string
   at: Instant
@@ -177,6 +177,38 @@ interface OperatorActs {
   act: string
   subject: string
   reason: string | null
+}
+
+/** Whose pseudonym it is; the row ends with the account. Merged accounts have several. */
+interface AuditPeople {
+  learner_id: string
+  person: string
+}
+
+export interface AuditEntries {
+  id: string
+  at: Instant
+  kind: 'access' | 'record'
+  act: string
+  person: string | null
+  /** The operator. */
+  by: string | null
+  /** A coupon, a receipt, a legal text, or the code of a refusal. */
+  subject: string | null
+  reason: string | null
+  /** Null until it is sealed. */
+  batch: Generated<number | null>
+}
+
+/** `seal` is over the seal before and the other columns; `root` over the entries. */
+export interface AuditBatches {
+  number: number
+  kind: AuditEntries['kind']
+  entries: number
+  until: Instant
+  root: string
+  seal: string
+  sealed_at: Instant
 }
 
 interface Facts {
@@ -208,6 +240,9 @@ export interface Tables {
   awards: Awards
   survey_answers: SurveyAnswers
   operator_acts: OperatorActs
+  audit_people: AuditPeople
+  audit_entries: AuditEntries
+  audit_batches: AuditBatches
   facts: Facts
 }
 

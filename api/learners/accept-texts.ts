@@ -1,5 +1,6 @@
 /** `user/legal/`: the legal texts that a learner accepted. The API has no list of versions to compare with. */
 import { calls, type Data } from '#contract/calls.ts'
+import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
 import { signedIn } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
@@ -33,10 +34,13 @@ async function countOf(db: Db, learnerId: string): Promise<number> {
 /** The time of the first acceptance stays. */
 export const acceptTexts = signedIn(calls.userLegal, async ({ v }, { learnerId }, { db, now }) => {
   if ((await countOf(db, learnerId)) + v.length > MOST_TEXTS) throw new Refusal(400)
-  await db
+  const accepted = await db
     .insertInto('accepted_texts')
     .values(v.map((text) => ({ ...text, learner_id: learnerId, at: now() })))
     .onConflict((conflict) => conflict.columns(['learner_id', 'slug', 'version', 'hash']).doNothing())
+    .returning(['slug', 'version', 'hash'])
     .execute()
+  for (const { slug, version, hash } of accepted)
+    await record(db, now(), { act: 'aceitar texto', learnerId, subject: `${slug} ${version} ${hash}` })
   return { a: true }
 })

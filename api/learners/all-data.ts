@@ -1,4 +1,5 @@
 import { calls, type Data } from '#contract/calls.ts'
+import { eventsOf } from '#api/audit/read.ts'
 import type { Deps } from '#api/deps.ts'
 import { signedIn } from '#api/http/route.ts'
 import { abilitiesOf } from '#api/learning/abilities.ts'
@@ -28,6 +29,7 @@ export async function allDataOf(deps: Deps, session: Whose): Promise<Data<typeof
     quizzes: await heldQuizzes(db, learnerId),
     legal: await acceptedBy(db, learnerId),
     ...(await heldRecords(db, learnerId, catalogue)),
+    events: await eventsOf(db, learnerId),
     abilities: abilitiesOf(catalogue, progress),
   }
 }

@@ -1,5 +1,6 @@
 /** `user/delete/`: deletes the account and its personal data, confirmed by a mailed code. */
 import { calls } from '#contract/calls.ts'
+import { attempted, record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
 import { MINUTE, SECOND } from '#api/durations.ts'
 import { signedInApart } from '#api/http/route.ts'
@@ -67,6 +68,7 @@ export async function erase(
     await trx.deleteFrom('mails').where('address', '=', email).execute()
     await trx.updateTable('coupons').set({ email: '' }).where('email', '=', email).execute()
     await trx.insertInto('deletions').values({ receipt, at: now }).execute()
+    await record(trx, now, { act: 'excluir conta', subject: receipt })
   })
   return receipt
 }
@@ -75,8 +77,11 @@ export const deleteAccount = signedInApart(calls.userDelete, async ({ u }, { lea
   const learner = await findLearner(deps.db, learnerId)
   if (u === undefined) {
     await mailCode(learner, deps)
+    await record(deps.db, deps.now(), { act: 'pedir exclusão', learnerId })
     return { a: true }
   }
-  await tryCode(deps, learner, u.replace(/\D/g, ''))
+  await attempted(deps, { act: 'excluir conta', learnerId }, () =>
+    tryCode(deps, learner, u.replace(/\D/g, '')),
+  )
   return { a: true, receipt: await erase(deps.db, learner, deps.now()) }
 })

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { attempted } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
 import { MINUTE, SECOND } from '#api/durations.ts'
 import { open } from '#api/http/route.ts'
@@ -62,7 +63,9 @@ async function signInByCode(db: Db, code: string, now: number) {
 export const loginByCode = open(
   calls.loginCode,
   async ({ u }, deps) => {
-    const { learnerId, s } = await signInByCode(deps.db, u.trim(), deps.now())
+    const { learnerId, s } = await attempted(deps, { act: 'entrar por link' }, () =>
+      signInByCode(deps.db, u.trim(), deps.now()),
+    )
     return { s, d: await profileOf(deps, { learnerId, recovery: true }) }
   },
   { u: 1004 },

@@ -1,6 +1,7 @@
 import { civilDateOf, hasTurned } from '#contract/birth-date.ts'
 import { calls, type Received } from '#contract/calls.ts'
 import { isMadeOf } from '#contract/guessable-passwords.ts'
+import { attempted, record } from '#api/audit/record.ts'
 import { checkCoupon, redeemCoupon } from '#api/coupons/coupon.ts'
 import type { Db } from '#api/db/tables.ts'
 import { isUniqueViolation } from '#api/db/open-database.ts'
@@ -54,6 +55,7 @@ async function register(db: Db, person: Registration, hash: string, now: number)
       .insertInto('coupon_uses')
       .values({ coupon_code: code, learner_id: learnerId, used_at: now })
       .execute()
+    await record(trx, now, { act: 'cadastrar', learnerId, subject: code })
     return {
       learnerId,
       s: await signIn(trx, { id: learnerId, password_hash: hash }, { recovery: false, now }),
@@ -100,6 +102,6 @@ export const createFromCoupon = open(calls.userCreate, async (person, deps) => {
   const today = civilDateOf(deps.now())
   if (!hasTurned(await deps.catalogue.minimumAge(today), person.d, today)) throw new Refusal(400)
   if (isMadeOf([person.n, person.e, person.k, deps.appName], person.p)) throw new Refusal(400)
-  const { learnerId, s } = await create(deps, person)
+  const { learnerId, s } = await attempted(deps, { act: 'cadastrar' }, () => create(deps, person))
   return { s, d: await profileOf(deps, { learnerId, recovery: false }) }
 })

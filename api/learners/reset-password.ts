@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { passwordWithout } from '#contract/passwords.ts'
+import { attempted, record } from '#api/audit/record.ts'
 import { signedInApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { queueMail } from '#api/mail/queue.ts'
@@ -42,6 +43,7 @@ async function setPassword({ db, now: clock }: Deps, learner: Learner, hash: str
     await trx.deleteFrom('recovery_codes').where('learner_id', '=', learner.id).execute()
     await trx.updateTable('sessions').set({ recovery: 0 }).where('id', '=', session.id).execute()
     await queueMail(trx, { kind: 'password-changed', address: learner.email, now })
+    await record(trx, now, { act: 'trocar senha', learnerId: learner.id })
   })
 }
 
@@ -49,8 +51,10 @@ export const resetPassword = signedInApart(calls.passwordReset, async ({ p, np, 
   if (np !== nc) throw new Refusal(1205)
   const learner = await findLearner(deps.db, session.learnerId)
   if (!passwordWithout(await wordsOf(deps, learner)).safeParse(np).success) throw new Refusal(400)
-  await checkCurrent(learner, p, session, deps)
-  await setPassword(deps, learner, await deps.passwords.hash(np), session)
+  await attempted(deps, { act: 'trocar senha', learnerId: learner.id }, async () => {
+    await checkCurrent(learner, p, session, deps)
+    await setPassword(deps, learner, await deps.passwords.hash(np), session)
+  })
   deps.mailQueued()
   return { a: true }
 })

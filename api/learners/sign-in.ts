@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts'
 import type { Renewal } from '#contract/envelope.ts'
 import { open, signedInApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
+import { attempted, record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
 import { openSession } from '#api/sessions/open-session.ts'
 import type { Learner } from './find-learner.ts'
@@ -23,6 +24,8 @@ export async function signIn(
     .executeTakeFirst()
   if (!counted) throw new Refusal(1201)
   if (counted.suspended_at !== null) throw new Refusal(1307)
+  const act = opened.recovery ? 'entrar por link' : 'entrar'
+  await record(trx, opened.now, { act, learnerId: learner.id })
   return openSession(trx, learner.id, opened)
 }
 
@@ -35,16 +38,21 @@ export const login = open(
       .select(['id', 'password_hash'])
       .where('email', '=', u.trim().toLowerCase())
       .executeTakeFirst()
-    const right = await deps.passwords.verify(learner?.password_hash, p)
-    if (!learner || !right) throw new Refusal(1201)
-    const session = { recovery: false, now: deps.now() }
-    const s = await deps.db.transaction().execute((trx) => signIn(trx, learner, session))
-    return { s, d: await profileOf(deps, { learnerId: learner.id, recovery: false }) }
+    return attempted(deps, { act: 'entrar', learnerId: learner?.id }, async () => {
+      const right = await deps.passwords.verify(learner?.password_hash, p)
+      if (!learner || !right) throw new Refusal(1201)
+      const session = { recovery: false, now: deps.now() }
+      const s = await deps.db.transaction().execute((trx) => signIn(trx, learner, session))
+      return { s, d: await profileOf(deps, { learnerId: learner.id, recovery: false }) }
+    })
   },
   { u: 1001, p: 1001 },
 )
 
-export const logout = signedInApart(calls.logout, async (_, session, { db }) => {
-  await db.deleteFrom('sessions').where('id', '=', session.id).execute()
+export const logout = signedInApart(calls.logout, async (_, { id, learnerId }, { db, now }) => {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('sessions').where('id', '=', id).execute()
+    await record(trx, now(), { act: 'sair', learnerId })
+  })
   return true
 })

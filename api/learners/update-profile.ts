@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { attempted, record } from '#api/audit/record.ts'
 import { isUniqueViolation } from '#api/db/open-database.ts'
 import type { Deps } from '#api/deps.ts'
 import { signedInApart } from '#api/http/route.ts'
@@ -17,8 +18,10 @@ function changed(learner: Learner, sent: Personal): Personal {
   return Object.fromEntries(columns.map(([column, value]) => [column, value || learner[column]])) as Personal
 }
 
-function isSame(learner: Learner, personal: Personal) {
-  return Object.entries(personal).every(([column, value]) => learner[column as keyof Personal] === value)
+function changedColumns(learner: Learner, personal: Personal) {
+  return (Object.keys(personal) as (keyof Personal)[]).filter(
+    (column) => learner[column] !== personal[column],
+  )
 }
 
 /** A new address ends other sessions, locked before the learner as in every call, and old codes; letters go to both. */
@@ -33,6 +36,8 @@ async function write({ db, now: clock }: Deps, learner: Learner, personal: Perso
       await queueMail(trx, { kind: 'email-new', address: personal.email, now })
     }
     await trx.updateTable('learners').set(personal).where('id', '=', learner.id).execute()
+    const subject = changedColumns(learner, personal).join(', ')
+    await record(trx, now, { act: 'mudar dados', learnerId: learner.id, subject })
   })
 }
 
@@ -40,17 +45,19 @@ async function write({ db, now: clock }: Deps, learner: Learner, personal: Perso
 export const update = signedInApart(calls.userUpdate, async (payload, session, deps) => {
   const learner = await findLearner(deps.db, session.learnerId)
   const personal = changed(learner, columnsOf(payload))
-  if (isSame(learner, personal)) throw new Refusal(1215)
-  if (personal.email !== learner.email || personal.cpf !== learner.cpf) {
-    const right = await deps.passwords.verify(learner.password_hash, payload.p)
-    if (!right) throw new Refusal(1201)
-  }
-  try {
-    await write(deps, learner, personal, session)
-    deps.mailQueued()
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new Refusal(1306)
-    throw error
-  }
+  if (changedColumns(learner, personal).length === 0) throw new Refusal(1215)
+  await attempted(deps, { act: 'mudar dados', learnerId: learner.id }, async () => {
+    if (personal.email !== learner.email || personal.cpf !== learner.cpf) {
+      const right = await deps.passwords.verify(learner.password_hash, payload.p)
+      if (!right) throw new Refusal(1201)
+    }
+    try {
+      await write(deps, learner, personal, session)
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new Refusal(1306)
+      throw error
+    }
+  })
+  deps.mailQueued()
   return profileOf(deps, session)
 })

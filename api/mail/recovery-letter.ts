@@ -1,3 +1,4 @@
+import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
 import { hashOf, newSecret } from '#api/secrets.ts'
 import type { Letter, Write } from './deliver.ts'
@@ -39,6 +40,7 @@ async function issueCode(db: Db, learnerId: string, now: number): Promise<string
       .insertInto('recovery_codes')
       .values({ code_hash: hashOf(code), learner_id: learnerId, created_at: now, used_at: null })
       .execute()
+    await record(trx, now, { act: 'enviar link', learnerId })
   })
   return code
 }

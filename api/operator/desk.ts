@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { Retention } from '#api/audit/chain.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Terminal } from '#api/terminal/terminal.ts'
 
@@ -9,6 +10,7 @@ export interface Desk extends Terminal {
   open: () => Promise<Office>
   /** Reads the content too: a fault in it stops no other verb. */
   openWithContent: () => Promise<Deps>
+  retention: () => Retention
 }
 
 /** Who changes something, and why. */

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { retentionOf } from '#api/audit/keep.ts'
 import { catalogueOf } from '#api/content/catalogue.ts'
 import { readContent } from '#api/content/read-content.ts'
 import type { Db } from '#api/db/tables.ts'
@@ -42,6 +43,7 @@ try {
     ...speech,
     open,
     openWithContent,
+    retention: () => retentionOf(readApiEnv(process.env)),
   })
 } catch (error) {
   speech.writeError(error instanceof Error ? error.message : String(error))

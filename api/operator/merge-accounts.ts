@@ -1,3 +1,4 @@
+import { mergePeople } from '#api/audit/record.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Learner } from '#api/learners/find-learner.ts'
@@ -167,6 +168,7 @@ export function mergeAccounts(
     await endSessions(trx, both)
     await mergeLearning(trx, deps, both, now)
     await mergeCoupons(trx, kept, gone)
+    await mergePeople(trx, both)
     await mergeLearners(trx, kept, gone)
     await recordAct(trx, by, { act: `aluno unir: ${gone.id}`, subject: kept.id, now })
     const after = await holdingsOf(trx, kept.id)

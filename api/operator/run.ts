@@ -1,6 +1,6 @@
 import { portugueseCommand } from '#api/terminal/portuguese-command.ts'
 import { runCommand } from '#api/terminal/run-command.ts'
-import { addActVerbs } from './act-verbs.ts'
+import { addAuditVerbs } from './audit-verbs.ts'
 import { addCouponVerbs } from './coupon-verbs.ts'
 import type { Desk } from './desk.ts'
 import { addLearnerVerbs } from './learner-verbs.ts'
@@ -14,6 +14,6 @@ export function runOperator(args: string[], desk: Desk): Promise<number> {
   addCouponVerbs(program, desk)
   addLearnerVerbs(program, desk)
   addReportVerbs(program, desk)
-  addActVerbs(program, desk)
+  addAuditVerbs(program, desk)
   return runCommand(program, args, desk)
 }

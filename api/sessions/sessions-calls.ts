@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { record } from '#api/audit/record.ts'
 import { signedIn, signedInApart } from '#api/http/route.ts'
 import type { Db } from '#api/db/tables.ts'
 import { SESSION_LIFE } from './use-session.ts'
@@ -27,9 +28,12 @@ export const openSessions = signedIn(calls.userSessions, async (_, { id, learner
   }
 })
 
-export const endSessions = signedInApart(calls.userSessionsEnd, async ({ i }, session, { db }) => {
-  if (i === undefined) await endOthers(db, session)
-  else
-    await db.deleteFrom('sessions').where('learner_id', '=', session.learnerId).where('id', '=', i).execute()
+export const endSessions = signedInApart(calls.userSessionsEnd, async ({ i }, session, { db, now }) => {
+  const { learnerId } = session
+  await db.transaction().execute(async (trx) => {
+    if (i === undefined) await endOthers(trx, session)
+    else await trx.deleteFrom('sessions').where('learner_id', '=', learnerId).where('id', '=', i).execute()
+    await record(trx, now(), { act: 'encerrar sessões', learnerId })
+  })
   return { a: true }
 })

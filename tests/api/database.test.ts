@@ -74,6 +74,8 @@ onEachEngine('banco', (world) => {
 
 test('o ambiente tem valores de partida, e uma variável vazia é como nenhuma', () => {
   expect(readApiEnv({ DATABASE_URL: '', SMTP_URL: '' })).toEqual({
+    AUDIT_ACCESS_DAYS: 183,
+    AUDIT_RECORD_DAYS: 1827,
     DATABASE_POOL: 10,
     DRAIN_SECONDS: 0,
     DATA_DIR: 'data',

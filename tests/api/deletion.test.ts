@@ -19,6 +19,8 @@ async function tracesOf({ db }: World, { id, email, cpf }: Person): Promise<stri
     'deletion_codes',
     'accepted_texts',
     'mails',
+    'audit_people',
+    'audit_entries',
   ] as const
   const learning = ['enrolments', 'class_progress', 'quiz_attempts', 'awards', 'survey_answers'] as const
   const all = [...tables, ...learning, 'coupons' as const, 'deletions' as const]
@@ -42,7 +44,7 @@ onDatabase('excluir a conta', (world) => {
     await new Client(world()).call(calls.passwordRecovery, { u: ana.email })
     const code = await deletionCodeFor(world(), ana)
     await new Client(world()).call(calls.passwordRecovery, { u: ana.email })
-    expect(await tracesOf(world(), ana)).toHaveLength(12)
+    expect(await tracesOf(world(), ana)).toHaveLength(13)
 
     const gone = await client.call(calls.userDelete, { u: ` ${code} ` })
     expect(gone).toEqual({ a: true, receipt: expect.stringMatching(/^[\w-]{36}$/) as string })

@@ -77,6 +77,8 @@ onDatabase('os dados de uma pessoa', (world) => {
     expect(all.quizzes[0]?.answers).toHaveLength(3)
     expect(all.quizzes[0]?.answers?.[0]?.answers[0]).toMatch(/escura/i)
     expect(all.coupons).toEqual([{ code: 'LIVRE', at: iso(0) }])
+    expect(all.events).toHaveLength(2)
+    expect(all.events).toContainEqual({ act: 'cadastrar', at: iso(0) })
     expect(all.sessions).toEqual([{ createdAt: iso(0), usedAt: expect.any(String) as string }])
   })
 

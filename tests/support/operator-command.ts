@@ -1,3 +1,4 @@
+import { retentionOf } from '#api/audit/keep.ts'
 import { runOperator } from '#api/operator/run.ts'
 import type { World } from './api/world.ts'
 
@@ -8,6 +9,7 @@ export async function evolua({ deps }: World, words: string[], answers: string[]
   const code = await runOperator(words, {
     open: () => Promise.resolve(deps),
     openWithContent: () => Promise.resolve(deps),
+    retention: () => retentionOf({ AUDIT_ACCESS_DAYS: 183, AUDIT_RECORD_DAYS: 1827 }),
     write: (text) => output.push(text.trimEnd()),
     writeError: (text) => errors.push(text.trimEnd()),
     ask: () => Promise.resolve(left.shift()),

@@ -101,6 +101,12 @@ const sessionsOf = ({ sessions = [] }: Held): Section => ({
   })),
 })
 
+const eventsOf = ({ events = [] }: Held): Section => ({
+  title: 'Registro da sua conta',
+  isHistory: true,
+  rows: newest(events, ({ at }) => at).map(({ act, at }) => ({ label: when(at), value: act })),
+})
+
 const notesOf = ({ notes }: Held): Section => ({
   title: 'Anotações',
   rows: notes.map(({ stepTitle, classTitle, note }) => ({
@@ -155,6 +161,7 @@ export const sectionsOf = (held: Held): Section[] => [
   ...(held.legal ? [legalOf(held)] : []),
   ...(held.coupons ? [couponsOf(held)] : []),
   ...(held.sessions ? [sessionsOf(held)] : []),
+  ...(held.events ? [eventsOf(held)] : []),
 ]
 
 const PARTS: Record<Part, string> = {

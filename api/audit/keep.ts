@@ -1,0 +1,20 @@
+import { DAY } from '#api/durations.ts'
+import type { Db } from '#api/db/tables.ts'
+import type { ApiEnv } from '#api/env.ts'
+import { deleteOldBatches, sealEntries, type Retention } from './chain.ts'
+import { takeOverActs } from './operator-acts.ts'
+
+export const retentionOf = ({
+  AUDIT_ACCESS_DAYS,
+  AUDIT_RECORD_DAYS,
+}: Pick<ApiEnv, 'AUDIT_ACCESS_DAYS' | 'AUDIT_RECORD_DAYS'>): Retention => ({
+  access: AUDIT_ACCESS_DAYS * DAY,
+  record: AUDIT_RECORD_DAYS * DAY,
+})
+
+/** What has to be done from time to time, by one process. */
+export async function keepAudit(db: Db, retention: Retention, now: number): Promise<void> {
+  await takeOverActs(db)
+  await sealEntries(db, now)
+  await deleteOldBatches(db, retention, now)
+}

@@ -1,0 +1,101 @@
+import { type Command } from 'commander'
+import { checkChain } from '#api/audit/chain.ts'
+import { takeOverActs } from '#api/audit/operator-acts.ts'
+import { readEntries } from '#api/audit/read.ts'
+import { DAY } from '#api/durations.ts'
+import { Refused } from '#api/terminal/refused.ts'
+import { JSON_OPTION } from '#api/terminal/terminal.ts'
+import { wholeNumber } from './coupon-verbs.ts'
+import { dayFrom, startOf } from './days.ts'
+import type { Desk } from './desk.ts'
+import { learnerNamed } from './learners.ts'
+import { show, withForms, type Form } from './show.ts'
+
+const MOST_SHOWN = 1000
+
+const MOMENT = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+interface Viewing extends Form {
+  de?: string
+  ate?: string
+  quem?: string
+  ato?: string
+  linhas?: number
+}
+
+type Entry = Awaited<ReturnType<typeof readEntries>>[number]
+
+const subjectOf = ({ person, learner_id: learner, subject }: Entry) =>
+  [person && (learner ?? 'conta excluída'), subject].filter(Boolean).join(' ')
+
+const rowOf = (entry: Entry) => ({
+  quando: MOMENT.format(entry.at),
+  quem: entry.by ?? '',
+  ato: entry.act,
+  sobre: subjectOf(entry),
+  motivo: entry.reason,
+})
+
+async function view({ open, write, writeError }: Desk, { de, ate, quem, ato, linhas, ...form }: Viewing) {
+  const { db } = await open()
+  await takeOverActs(db)
+  const most = linhas ?? MOST_SHOWN
+  const sought = {
+    since: de === undefined ? 0 : startOf(de),
+    until: ate === undefined ? Number.MAX_SAFE_INTEGER : startOf(ate) + DAY,
+    learnerId: quem === undefined ? undefined : (await learnerNamed(db, quem)).id,
+    act: ato,
+  }
+  const entries = await readEntries(db, sought, most)
+  if (entries.length === most) writeError(`Só os últimos ${most}. Para mais: --linhas, --de ou --ate.`)
+  write(show(entries.map(rowOf), form, 'Nada foi registrado.'))
+}
+
+async function check({ open, retention, write }: Desk, { selo, json }: { selo?: string; json?: true }) {
+  const { db, now } = await open()
+  const verdict = await checkChain(db, retention(), { now: now(), seal: selo })
+  const { batches, entries, unsealed, lastSeal, hasSeal } = verdict
+  const faults = [
+    ...verdict.faults,
+    ...(selo !== undefined && !hasSeal ? [`O selo ${selo} não está na corrente.`] : []),
+  ]
+  if (json)
+    write(
+      JSON.stringify({
+        lotes: batches,
+        registros: entries,
+        semSelo: unsealed,
+        selo: lastSeal,
+        faltas: faults,
+      }),
+    )
+  if (faults.length > 0) throw new Refused(...(json ? [] : faults))
+  if (json) return
+  write(`Confere: ${entries} registros em ${batches} lotes, e ${unsealed} ainda sem selo.`)
+  if (lastSeal) write(`Último selo: ${lastSeal}`)
+}
+
+export function addAuditVerbs(program: Command, desk: Desk): void {
+  const group = program
+    .command('auditoria')
+    .helpCommand(false)
+    .description('Mostra e confere o que aconteceu com contas, cupons e textos aceitos.')
+  withForms(group.command('ver'))
+    .description('O que aconteceu, quando e, no que este comando mudou, quem e por quê. Horas de Brasília.')
+    .option('--de <dia>', 'a partir de: 01/12/2026', dayFrom)
+    .option('--ate <dia>', 'até: 31/12/2026', dayFrom)
+    .option('--quem <quem>', 'só de uma pessoa: e-mail, CPF ou id')
+    .option('--ato <ato>', 'só o que começa assim: "entrar", "entrar: recusado", "cupom"')
+    .option('--linhas <n>', `quantas, das mais novas; sem isto, ${MOST_SHOWN}`, wholeNumber(1_000_000))
+    .action((options: Viewing) => view(desk, options))
+  group
+    .command('conferir')
+    .description('Confere os selos: diz se algo já selado foi mudado, tirado ou posto.')
+    .option('--selo <selo>', 'um selo anotado antes, que tem de estar na corrente')
+    .option(...JSON_OPTION)
+    .action((options: { selo?: string; json?: true }) => check(desk, options))
+}
