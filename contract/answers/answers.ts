@@ -1,0 +1,86 @@
+/**
+ * The exact answer of every call. The embedded API is held to them, the description for other owners comes from them;
+ * the web app reads by the lenient schemas in `../calls.ts`.
+ */
+import { z } from 'zod'
+import type { calls } from '../calls.ts'
+import type { ownCalls } from '../own-calls.ts'
+import { abilities, complete, evos, level, profile, sessions, signedIn, summary } from './learner.ts'
+import { survey } from './survey.ts'
+import { corrected, lives, shelf, soonestFirst, step, stepCard, trail } from './trail.ts'
+import { id, instant, line, listOf, shape } from './values.ts'
+
+export type CallName = keyof typeof calls | keyof typeof ownCalls | 'batch'
+
+const accepted = shape({ a: z.boolean() })
+const stamped = shape({ a: z.boolean(), t: instant })
+
+const status = z.union([
+  z.boolean(),
+  profile.partial().required({ id: true }),
+  z.null(),
+  z.literal(''),
+  shape({}),
+])
+
+const home = shape({
+  ...level,
+  current: stepCard.nullish(),
+  recommended: listOf(trail).refine(({ length }) => length <= 6, 'at most 6'),
+  live: soonestFirst.refine(({ length }) => length <= 3, 'at most 3'),
+  abilities: abilities.nullish(),
+})
+
+const programmes = shape({
+  programmes: z.array(
+    shape({
+      tag: z.enum(['tg', 'tt']),
+      title: line,
+      subtitle: z.string(),
+      body: z.string(),
+      cta: shape({ label: line, href: line }).nullish(),
+      live: lives,
+    }),
+  ),
+})
+
+const done = shape({ s: z.number().int().min(200).max(299), d: z.unknown() })
+const failed = shape({ s: z.number().int().min(400), e: z.number().int(), m: z.string().nullish() })
+const entry = z.union([done, failed])
+
+export const answers: Record<CallName, z.ZodTypeAny> = {
+  login: signedIn,
+  loginCode: signedIn,
+  logout: z.literal(true),
+  status,
+  user: profile,
+  userComplete: complete,
+  userSteps: shape({ steps: listOf(stepCard) }),
+  userTrails: shape({ trails: listOf(trail) }),
+  userHome: home,
+  userTg: programmes,
+  userEvos: evos,
+  userUpdate: profile,
+  userSessions: sessions,
+  userSessionsEnd: accepted,
+  userDelete: shape({ a: z.boolean(), receipt: line.nullish() }),
+  userLegal: accepted,
+  userCreate: signedIn,
+  passwordRecovery: shape({ code: z.literal(200), s: z.literal(true) }),
+  passwordReset: shape({ a: z.literal(true) }),
+  survey,
+  surveyComplete: accepted,
+  step,
+  stepAuth: accepted,
+  quizComplete: corrected,
+  classStart: stamped,
+  classComplete: stamped,
+  classProgress: stamped,
+  summary,
+  shelf,
+  trail,
+  batch: shape({ r: z.array(entry) }),
+}
+
+/** Around every success: `s` replaces the stored key and token. */
+export const renewal = shape({ i: id, t: line })

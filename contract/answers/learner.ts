@@ -1,0 +1,108 @@
+/** What is held on a learner: profile, level, history, devices. */
+import { z } from 'zod'
+import { count, id, instant, isoDate, line, listOf, percent, shape } from './values.ts'
+import { resultFields, stepCard } from './trail.ts'
+
+export const level = { evos: count, level: count.min(1), toNextLevel: count }
+
+const digits = (length: number) => z.string().regex(new RegExp(`^\\d{${length}}$`))
+
+const profileFields = {
+  id,
+  ...level,
+  name: z.string().nullish(),
+  email: z.string().email(),
+  cel: digits(11).nullish(),
+  cpf: digits(11).nullish(),
+  nasc: isoDate.nullish(),
+  isFirstLogin: z.boolean(),
+  surveyFinished: z.boolean(),
+  userSteps: listOf(shape({ id, progress: percent, completed: z.boolean() })),
+  tem_pwd: z.boolean(),
+  tags: z.string().regex(/^(?:[a-z]+(?:,[a-z]+)*)?$/),
+  actions: shape({ forcePwd: z.boolean(), askPwdOnStart: z.boolean(), askPwdEvery15: z.boolean() }),
+}
+
+export const profile = shape(profileFields)
+
+/** `id`, and any field of a profile. */
+export const signedIn = profile.partial().required({ id: true })
+
+const can = z.array(line)
+const givenAnswers = z.array(shape({ question: z.string(), answers: z.array(z.string()) })).nullish()
+
+export const abilities = shape({
+  total: count,
+  latest: z.array(shape({ text: line, title: line, stepId: id })),
+})
+
+export const complete = shape({
+  ...profileFields,
+  createdAt: instant,
+  can: can.nullish(),
+  steps: listOf(stepCard),
+  surveys: listOf(shape({ id, title: z.string(), completedAt: instant.nullish(), answers: givenAnswers })),
+  quizzes: z.array(
+    shape({ ...resultFields, stepId: id, title: z.string(), at: instant, answers: givenAnswers }),
+  ),
+  enrolments: z
+    .array(
+      shape({
+        stepId: id,
+        title: z.string(),
+        at: instant,
+        doneAt: instant.nullish(),
+        completedAt: instant.nullish(),
+        version: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+  classes: z
+    .array(
+      shape({
+        id,
+        title: z.string(),
+        stepTitle: z.string(),
+        stepId: id.nullish(),
+        startedAt: instant.nullish(),
+        completedAt: instant.nullish(),
+        ts: z.number().min(0).nullish(),
+        n: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+  coupons: z.array(shape({ code: line, at: instant })).nullish(),
+  sessions: z.array(shape({ createdAt: instant, usedAt: instant })).nullish(),
+  legal: z
+    .array(shape({ slug: line, version: line, hash: z.string().nullish(), at: instant.nullish() }))
+    .nullish(),
+  abilities: abilities.nullish(),
+})
+
+export const summary = shape({
+  ...profileFields,
+  createdAt: instant.nullish(),
+  can: can.nullish(),
+  done: shape({ classes: count, quizzes: count, trails: count, trailsFinished: count }).refine(
+    ({ trails, trailsFinished }) => trailsFinished <= trails,
+    'no more trails finished than begun',
+  ),
+  notes: shape({
+    latest: z.array(shape({ classId: id, title: z.string(), stepId: id.nullish(), n: z.string() })),
+    others: count,
+  }),
+  abilities: abilities.nullish(),
+})
+
+export const evos = shape({
+  entries: z.array(shape({ at: instant, evos: z.number().int(), reason: z.string(), stepId: id.nullish() })),
+  next: z.string().nullish(),
+})
+
+export const sessions = shape({
+  sessions: z
+    .array(
+      shape({ i: id, device: z.string().nullish(), createdAt: instant, usedAt: instant, here: z.boolean() }),
+    )
+    .refine((list) => list.filter(({ here }) => here).length === 1, 'exactly one with `here`'),
+})

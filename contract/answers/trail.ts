@@ -1,0 +1,182 @@
+/** What is taught: trails, steps, classes, quizzes, and the lives around them. */
+import { z } from 'zod'
+import { count, id, instant, line, listOf, percent, shape } from './values.ts'
+
+const cardFields = {
+  id,
+  title: line,
+  summary: z.string().nullish(),
+  trailId: id,
+  trailTitle: line,
+  progress: percent,
+  completed: z.boolean(),
+  classesDone: count,
+  classesTotal: count,
+  minutes: count,
+  evos: count,
+  art: z.string().nullish(),
+  updatedAt: instant.nullish(),
+}
+
+interface Counted {
+  classesDone: number
+  classesTotal: number
+}
+
+const isCounted = ({ classesDone, classesTotal }: Counted) => classesDone <= classesTotal
+const COUNTED = 'no more classes done than there are'
+
+export const stepCard = shape(cardFields).refine(isCounted, COUNTED)
+
+export const trail = shape({
+  id,
+  title: line,
+  summary: z.string(),
+  why: z.string().nullish(),
+  icon: z.string().nullish(),
+  cover: z.enum(['primary', 'secondary', 'warning', 'error']).nullish(),
+  minutes: count.nullish(),
+  progress: percent,
+  steps: listOf(shape({ ...cardFields, locked: z.boolean() }).refine(isCounted, COUNTED)),
+})
+
+export const shelf = shape({
+  all: count,
+  results: count,
+  page: count.min(1),
+  pages: count.min(1),
+  trails: listOf(trail),
+}).refine(({ all, results }) => results <= all, 'no more results than trails')
+
+const isAddress = (value: string) => /^\/(?!\/)/.test(value) || z.string().url().safeParse(value).success
+const address = z.string().refine(isAddress, 'an address, or a path from `/`')
+
+const live = shape({
+  id,
+  title: line,
+  description: z.string().nullish(),
+  speaker: z.string().nullish(),
+  startsAt: instant,
+  endsAt: instant,
+  url: address.nullish(),
+  replayUrl: address.nullish(),
+}).refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), 'it ends after it starts')
+
+export const lives = listOf(live)
+
+export const soonestFirst = lives.refine(
+  (list) => list.every(({ startsAt }, at) => at === 0 || startsAt >= (list[at - 1]?.startsAt ?? '')),
+  'the soonest first',
+)
+
+const media = shape({
+  src: address,
+  poster: address.nullish(),
+  captions: address.nullish(),
+  transcript: z.string().nullish(),
+  seconds: z.number().min(0).nullish(),
+  bytes: count.nullish(),
+  synthetic: z.boolean().nullish(),
+})
+
+/** What a class of each type cannot be taken without. */
+const NEEDS = { text: 'body', video: 'media', audio: 'media', link: 'href' } as const
+
+const classShape = shape({
+  id,
+  index: count,
+  title: line,
+  type: z.enum(['text', 'video', 'audio', 'link']),
+  body: z.string().nullish(),
+  media: media.nullish(),
+  href: address.nullish(),
+  minutes: count,
+  ability: z.string().nullish(),
+  sources: z.array(shape({ title: line, href: address.nullish() })).nullish(),
+  startedAt: instant.nullish(),
+  completedAt: instant.nullish(),
+  ts: z.number().min(0).nullish(),
+  n: z.string().nullish(),
+}).superRefine((one, context) => {
+  const needed = NEEDS[one.type]
+  if (one[needed] === undefined || one[needed] === null)
+    context.addIssue({ code: 'custom', path: [needed], message: `what a ${one.type} class has` })
+})
+
+const option = shape({ value: id.refine((value) => !String(value).includes(','), 'no comma'), label: line })
+
+const options = z
+  .array(option)
+  .min(1)
+  .refine((list) => new Set(list.map(({ value }) => String(value))).size === list.length, 'each `value` once')
+
+const inOrder = (list: { index: number }[]) =>
+  list.every(({ index }, at) => index > (list[at - 1]?.index ?? -1))
+const IN_ORDER = '`index` grows from one to the next'
+
+export const resultFields = { success: z.boolean(), score: count, totalQuestions: count }
+
+const result = shape(resultFields).refine(
+  ({ score, totalQuestions }) => score <= totalQuestions,
+  'no more right answers than questions',
+)
+
+const quiz = shape({
+  id,
+  title: line,
+  passScore: count.nullish(),
+  attempts: count,
+  last: result.nullish(),
+  best: result.nullish(),
+  questions: z
+    .array(
+      shape({
+        index: count,
+        kind: z.enum(['single', 'multiple', 'order', 'truth']).nullish(),
+        title: line,
+        classId: id.nullish(),
+        options,
+      }),
+    )
+    .min(1)
+    .refine(inOrder, IN_ORDER),
+}).refine(
+  ({ passScore, questions }) => (passScore ?? 0) <= questions.length,
+  '`passScore` is no more than there are questions',
+)
+
+export const step = shape({
+  id,
+  title: line,
+  summary: z.string().nullish(),
+  achievement: z.string().nullish(),
+  art: z.string().nullish(),
+  trailId: id,
+  trailTitle: line,
+  evos: count,
+  minutes: count,
+  progress: percent,
+  completed: z.boolean(),
+  classes: listOf(classShape).refine(inOrder, IN_ORDER),
+  quiz: quiz.nullish(),
+  next: shape({ id, title: line }).nullish(),
+})
+
+export const corrected = shape({
+  a: z.boolean(),
+  s: count,
+  t: count,
+  r: z
+    .array(
+      shape({
+        q: count,
+        a: z.union([z.string(), z.number()]),
+        ok: z.boolean(),
+        x: z.string().nullish(),
+        options: z.array(shape({ value: id, x: z.string() })).nullish(),
+      }),
+    )
+    .nullish(),
+})
+  .refine(({ s, t }) => s <= t, 'no more right answers than questions')
+  .refine(({ s, r }) => !r || r.filter(({ ok }) => ok).length === s, '`s` is how many of `r` are `ok`')
