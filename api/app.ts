@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isConnectionLost } from './db/postgres.ts'
 import { probe } from './db/probe.ts'
+import { mountDescription } from './description.ts'
 import { mountBatch } from './http/batch.ts'
 import { mount, refuse } from './http/register-route.ts'
 import { Refusal } from './http/refusal.ts'
@@ -38,6 +39,7 @@ export function createApp(deps: Deps, secret?: string): Hono {
   })
   for (const route of routes) mount(app, route, deps)
   mountBatch(app, routes, deps)
+  mountDescription(app)
   app.notFound((context) => refuse(context, new Refusal(404)))
   app.onError((error, context) => {
     if (error instanceof Refusal) return refuse(context, error)

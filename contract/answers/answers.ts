@@ -3,32 +3,23 @@
  * the web app reads by the lenient schemas in `../calls.ts`.
  */
 import { z } from 'zod'
-import type { calls } from '../calls.ts'
-import type { ownCalls } from '../own-calls.ts'
+import type { CallName } from '../every-call.ts'
 import { abilities, complete, evos, level, profile, sessions, signedIn, summary } from './learner.ts'
 import { survey } from './survey.ts'
 import { corrected, lives, shelf, soonestFirst, step, stepCard, trail } from './trail.ts'
-import { id, instant, line, listOf, shape } from './values.ts'
-
-export type CallName = keyof typeof calls | keyof typeof ownCalls | 'batch'
+import { id, instant, line, listOf, maybe, shape } from './values.ts'
 
 const accepted = shape({ a: z.boolean() })
 const stamped = shape({ a: z.boolean(), t: instant })
 
-const status = z.union([
-  z.boolean(),
-  profile.partial().required({ id: true }),
-  z.null(),
-  z.literal(''),
-  shape({}),
-])
+const status = z.union([z.boolean(), signedIn, z.null(), z.literal(''), shape({})])
 
 const home = shape({
   ...level,
-  current: stepCard.nullish(),
+  current: maybe(stepCard),
   recommended: listOf(trail).refine(({ length }) => length <= 6, 'at most 6'),
   live: soonestFirst.refine(({ length }) => length <= 3, 'at most 3'),
-  abilities: abilities.nullish(),
+  abilities: maybe(abilities),
 })
 
 const programmes = shape({
@@ -83,4 +74,4 @@ export const answers: Record<CallName, z.ZodTypeAny> = {
 }
 
 /** Around every success: `s` replaces the stored key and token. */
-export const renewal = shape({ i: id, t: line })
+export const renewal = shape({ i: id, t: line }).openapi('Session')

@@ -1,6 +1,6 @@
 /** What is held on a learner: profile, level, history, devices. */
 import { z } from 'zod'
-import { count, id, instant, isoDate, line, listOf, percent, shape } from './values.ts'
+import { count, id, instant, isoDate, line, listOf, maybe, percent, shape } from './values.ts'
 import { resultFields, stepCard } from './trail.ts'
 
 export const level = { evos: count, level: count.min(1), toNextLevel: count }
@@ -14,7 +14,7 @@ const profileFields = {
   email: z.string().email(),
   cel: digits(11).nullish(),
   cpf: digits(11).nullish(),
-  nasc: isoDate.nullish(),
+  nasc: maybe(isoDate),
   isFirstLogin: z.boolean(),
   surveyFinished: z.boolean(),
   userSteps: listOf(shape({ id, progress: percent, completed: z.boolean() })),
@@ -23,10 +23,10 @@ const profileFields = {
   actions: shape({ forcePwd: z.boolean(), askPwdOnStart: z.boolean(), askPwdEvery15: z.boolean() }),
 }
 
-export const profile = shape(profileFields)
+export const profile = shape(profileFields).openapi('Profile')
 
 /** `id`, and any field of a profile. */
-export const signedIn = profile.partial().required({ id: true })
+export const signedIn = profile.partial().required({ id: true }).openapi('SignedIn')
 
 const can = z.array(line)
 const givenAnswers = z.array(shape({ question: z.string(), answers: z.array(z.string()) })).nullish()
@@ -34,14 +34,14 @@ const givenAnswers = z.array(shape({ question: z.string(), answers: z.array(z.st
 export const abilities = shape({
   total: count,
   latest: z.array(shape({ text: line, title: line, stepId: id })),
-})
+}).openapi('Abilities')
 
 export const complete = shape({
   ...profileFields,
   createdAt: instant,
   can: can.nullish(),
   steps: listOf(stepCard),
-  surveys: listOf(shape({ id, title: z.string(), completedAt: instant.nullish(), answers: givenAnswers })),
+  surveys: listOf(shape({ id, title: z.string(), completedAt: maybe(instant), answers: givenAnswers })),
   quizzes: z.array(
     shape({ ...resultFields, stepId: id, title: z.string(), at: instant, answers: givenAnswers }),
   ),
@@ -51,8 +51,8 @@ export const complete = shape({
         stepId: id,
         title: z.string(),
         at: instant,
-        doneAt: instant.nullish(),
-        completedAt: instant.nullish(),
+        doneAt: maybe(instant),
+        completedAt: maybe(instant),
         version: z.string().nullish(),
       }),
     )
@@ -63,9 +63,9 @@ export const complete = shape({
         id,
         title: z.string(),
         stepTitle: z.string(),
-        stepId: id.nullish(),
-        startedAt: instant.nullish(),
-        completedAt: instant.nullish(),
+        stepId: maybe(id),
+        startedAt: maybe(instant),
+        completedAt: maybe(instant),
         ts: z.number().min(0).nullish(),
         n: z.string().nullish(),
       }),
@@ -74,28 +74,28 @@ export const complete = shape({
   coupons: z.array(shape({ code: line, at: instant })).nullish(),
   sessions: z.array(shape({ createdAt: instant, usedAt: instant })).nullish(),
   legal: z
-    .array(shape({ slug: line, version: line, hash: z.string().nullish(), at: instant.nullish() }))
+    .array(shape({ slug: line, version: line, hash: z.string().nullish(), at: maybe(instant) }))
     .nullish(),
-  abilities: abilities.nullish(),
+  abilities: maybe(abilities),
 })
 
 export const summary = shape({
   ...profileFields,
-  createdAt: instant.nullish(),
+  createdAt: maybe(instant),
   can: can.nullish(),
   done: shape({ classes: count, quizzes: count, trails: count, trailsFinished: count }).refine(
     ({ trails, trailsFinished }) => trailsFinished <= trails,
     'no more trails finished than begun',
   ),
   notes: shape({
-    latest: z.array(shape({ classId: id, title: z.string(), stepId: id.nullish(), n: z.string() })),
+    latest: z.array(shape({ classId: id, title: z.string(), stepId: maybe(id), n: z.string() })),
     others: count,
   }),
-  abilities: abilities.nullish(),
+  abilities: maybe(abilities),
 })
 
 export const evos = shape({
-  entries: z.array(shape({ at: instant, evos: z.number().int(), reason: z.string(), stepId: id.nullish() })),
+  entries: z.array(shape({ at: instant, evos: z.number().int(), reason: z.string(), stepId: maybe(id) })),
   next: z.string().nullish(),
 })
 

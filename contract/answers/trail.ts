@@ -1,6 +1,6 @@
 /** What is taught: trails, steps, classes, quizzes, and the lives around them. */
 import { z } from 'zod'
-import { count, id, instant, line, listOf, percent, shape } from './values.ts'
+import { count, id, instant, line, listOf, maybe, percent, shape } from './values.ts'
 
 const cardFields = {
   id,
@@ -15,7 +15,7 @@ const cardFields = {
   minutes: count,
   evos: count,
   art: z.string().nullish(),
-  updatedAt: instant.nullish(),
+  updatedAt: maybe(instant),
 }
 
 interface Counted {
@@ -26,7 +26,7 @@ interface Counted {
 const isCounted = ({ classesDone, classesTotal }: Counted) => classesDone <= classesTotal
 const COUNTED = 'no more classes done than there are'
 
-export const stepCard = shape(cardFields).refine(isCounted, COUNTED)
+export const stepCard = shape(cardFields).refine(isCounted, COUNTED).openapi('StepCard')
 
 export const trail = shape({
   id,
@@ -34,11 +34,15 @@ export const trail = shape({
   summary: z.string(),
   why: z.string().nullish(),
   icon: z.string().nullish(),
-  cover: z.enum(['primary', 'secondary', 'warning', 'error']).nullish(),
+  cover: z.enum(['primary', 'secondary', 'warning', 'error']).or(z.null()).optional(),
   minutes: count.nullish(),
   progress: percent,
-  steps: listOf(shape({ ...cardFields, locked: z.boolean() }).refine(isCounted, COUNTED)),
-})
+  steps: listOf(
+    shape({ ...cardFields, locked: z.boolean() })
+      .refine(isCounted, COUNTED)
+      .openapi('TrailStep'),
+  ),
+}).openapi('Trail')
 
 export const shelf = shape({
   all: count,
@@ -60,7 +64,9 @@ const live = shape({
   endsAt: instant,
   url: address.nullish(),
   replayUrl: address.nullish(),
-}).refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), 'it ends after it starts')
+})
+  .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), 'it ends after it starts')
+  .openapi('Live')
 
 export const lives = listOf(live)
 
@@ -93,15 +99,17 @@ const classShape = shape({
   minutes: count,
   ability: z.string().nullish(),
   sources: z.array(shape({ title: line, href: address.nullish() })).nullish(),
-  startedAt: instant.nullish(),
-  completedAt: instant.nullish(),
+  startedAt: maybe(instant),
+  completedAt: maybe(instant),
   ts: z.number().min(0).nullish(),
   n: z.string().nullish(),
-}).superRefine((one, context) => {
-  const needed = NEEDS[one.type]
-  if (one[needed] === undefined || one[needed] === null)
-    context.addIssue({ code: 'custom', path: [needed], message: `what a ${one.type} class has` })
 })
+  .superRefine((one, context) => {
+    const needed = NEEDS[one.type]
+    if (one[needed] === undefined || one[needed] === null)
+      context.addIssue({ code: 'custom', path: [needed], message: `what a ${one.type} class has` })
+  })
+  .openapi('Class')
 
 const option = shape({ value: id.refine((value) => !String(value).includes(','), 'no comma'), label: line })
 
@@ -116,34 +124,35 @@ const IN_ORDER = '`index` grows from one to the next'
 
 export const resultFields = { success: z.boolean(), score: count, totalQuestions: count }
 
-const result = shape(resultFields).refine(
-  ({ score, totalQuestions }) => score <= totalQuestions,
-  'no more right answers than questions',
-)
+const result = shape(resultFields)
+  .refine(({ score, totalQuestions }) => score <= totalQuestions, 'no more right answers than questions')
+  .openapi('QuizResult')
 
 const quiz = shape({
   id,
   title: line,
   passScore: count.nullish(),
   attempts: count,
-  last: result.nullish(),
-  best: result.nullish(),
+  last: maybe(result),
+  best: maybe(result),
   questions: z
     .array(
       shape({
         index: count,
-        kind: z.enum(['single', 'multiple', 'order', 'truth']).nullish(),
+        kind: z.enum(['single', 'multiple', 'order', 'truth']).or(z.null()).optional(),
         title: line,
-        classId: id.nullish(),
+        classId: maybe(id),
         options,
       }),
     )
     .min(1)
     .refine(inOrder, IN_ORDER),
-}).refine(
-  ({ passScore, questions }) => (passScore ?? 0) <= questions.length,
-  '`passScore` is no more than there are questions',
-)
+})
+  .refine(
+    ({ passScore, questions }) => (passScore ?? 0) <= questions.length,
+    '`passScore` is no more than there are questions',
+  )
+  .openapi('Quiz')
 
 export const step = shape({
   id,
@@ -158,9 +167,9 @@ export const step = shape({
   progress: percent,
   completed: z.boolean(),
   classes: listOf(classShape).refine(inOrder, IN_ORDER),
-  quiz: quiz.nullish(),
+  quiz: maybe(quiz),
   next: shape({ id, title: line }).nullish(),
-})
+}).openapi('Step')
 
 export const corrected = shape({
   a: z.boolean(),

@@ -1,12 +1,19 @@
 /** Values of exact answers (contract, "Data (`d`) by call"); the readers in `../lenient-values.ts` take more. */
+import { extendZodWithOpenApi } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
 
-export const id = z.union([z.string().min(1), z.number().int()])
-export const instant = z.string().datetime()
+// Before the first schema: those of the description are named.
+extendZodWithOpenApi(z)
+
+export const id = z.union([z.string().min(1), z.number().int()]).openapi('Id')
+export const instant = z.string().datetime().openapi('Instant')
 export const isoDate = z.string().date()
 export const count = z.number().int().min(0)
 export const percent = count.max(100)
 export const line = z.string().min(1)
+
+/** Absent or null. */
+export const maybe = <T extends z.ZodTypeAny>(schema: T) => z.union([schema, z.null()]).optional()
 
 interface Named {
   id: string | number

@@ -1,6 +1,9 @@
-/** One pass of each call of the contract, on both databases. */
+/** One pass of each call of the contract, on both databases; what went and came are the examples of the contract. */
 import { expect, test } from 'vitest'
-import { calls, type Call } from '#contract/calls.ts'
+import type { BatchItem } from '#contract/batch.ts'
+import { calls } from '#contract/calls.ts'
+import { everyCall } from '#contract/every-call.ts'
+import { ownCalls } from '#contract/own-calls.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { deletionCodeFor, recoveryCodeFor } from '#tests/support/api/codes.ts'
 import { PASSWORD, registrationOf } from '#tests/support/api/people.ts'
@@ -8,22 +11,25 @@ import { right } from '#tests/support/api/soil-step.ts'
 import { onEachEngine } from '#tests/support/api/world.ts'
 
 const NEW_PASSWORD = 'manga-verde-88'
+const TWO_CALLS: BatchItem[] = [
+  { m: 'GET', p: 'user/trails/', b: {} },
+  { m: 'GET', p: 'step/', b: { i: 'nada' } },
+]
 const TERMS = { slug: 'termos', version: '2026-11-01', hash: 'a'.repeat(64) }
 
 onEachEngine('toda chamada', (world) => {
   test('é feita uma vez por uma pessoa, do cadastro até excluir a conta', async () => {
-    const done = new Set<Call>()
+    const examples = new Map<object, { payload: unknown; answer: unknown }>()
     const client = new Client(world())
-    const call: Client['call'] = (one, payload) => {
-      done.add(one)
-      return client.call(one, payload)
+    const keep = <D>(one: object, payload: object, answer: D) => {
+      if (!examples.has(one)) examples.set(one, { payload: { id: client.id, ...payload }, answer })
+      return answer
     }
-    const enter: Client['enter'] = (one, payload) => {
-      done.add(one)
-      return client.enter(one, payload)
-    }
+    const call: Client['call'] = async (one, payload) => keep(one, payload, await client.call(one, payload))
+    const enter: Client['enter'] = async (one, payload) =>
+      keep(one, { ...payload, id: '' }, await client.enter(one, payload))
 
-    const registration = registrationOf('ana', {})
+    const registration = registrationOf('ana', { e: 'ana@exemplo.com', c: '52998224725' })
     const { e, t, c, d } = registration
     const { id } = await enter(calls.userCreate, registration)
     await world().db.updateTable('learners').set({ tags: 'tg' }).where('id', '=', id).execute()
@@ -36,6 +42,7 @@ onEachEngine('toda chamada', (world) => {
     await call(calls.surveyComplete, { i: '1', c: 0, a: [] })
 
     await call(calls.stepAuth, { i: 'solo' })
+    await call(calls.step, { i: 'solo' })
     await call(calls.classStart, { i: 'terra' })
     await call(calls.classProgress, { i: 'terra', ts: 0, n: 'Terra preta' })
     for (const i of ['terra', 'adubo']) await call(calls.classComplete, { i })
@@ -46,6 +53,10 @@ onEachEngine('toda chamada', (world) => {
     expect((await call(calls.userTrails, {})).trails).not.toEqual([])
     expect((await call(calls.userSteps, {})).steps).not.toEqual([])
     expect((await call(calls.userTg, {})).programmes).toHaveLength(1)
+    expect((await call(ownCalls.summary, {})).done.classes).toBe(2)
+    expect((await call(ownCalls.shelf, { c: 1 })).trails).not.toEqual([])
+    expect((await call(ownCalls.trail, { i: 'horta' })).steps).not.toEqual([])
+    expect((await call(everyCall.batch, { q: TWO_CALLS })).r.map(({ s }) => s)).toEqual([200, 404])
 
     expect(await call(calls.userUpdate, { n: 'Ana Lima', e, t, c, d, p: '' })).toMatchObject({
       name: 'Ana Lima',
@@ -53,11 +64,20 @@ onEachEngine('toda chamada', (world) => {
     expect((await call(calls.userComplete, {})).legal).toHaveLength(1)
     await call(calls.logout, {})
     await enter(calls.login, { u: e, p: PASSWORD })
-    done.add(calls.passwordRecovery)
-    await enter(calls.loginCode, { u: await recoveryCodeFor(world(), ana) })
+    const loginCode = await recoveryCodeFor(world(), ana)
+    await enter(calls.loginCode, { u: loginCode })
+    await call(calls.passwordRecovery, { u: e })
     await call(calls.passwordReset, { p: '', np: NEW_PASSWORD, nc: NEW_PASSWORD })
     expect(await call(calls.user, {})).toMatchObject({ id, evos: 70 })
-    await call(calls.userDelete, { u: await deletionCodeFor(world(), ana) })
-    expect(Object.values(calls).filter((one) => !done.has(one))).toEqual([])
+    const deletionCode = await deletionCodeFor(world(), ana)
+    await call(calls.userDelete, { u: deletionCode })
+    const named = Object.entries(everyCall).map(([name, one]) => [name, examples.get(one)])
+    const written = JSON.stringify(Object.fromEntries(named), null, 2)
+      .replaceAll(id, '7')
+      .replaceAll(loginCode, 'CODE')
+      .replaceAll(deletionCode, '1234 5678')
+      .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'a1')
+    await expect(`${written}\n`).toMatchFileSnapshot('../../contract/described/examples.json')
+    expect(Object.values(everyCall).filter((one) => !examples.has(one))).toEqual([])
   })
 })

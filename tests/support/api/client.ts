@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import { answers, type CallName } from '#contract/answers/answers.ts'
-import { batch } from '#contract/batch.ts'
-import { calls, type Call, type Data } from '#contract/calls.ts'
-import { ownCalls } from '#contract/own-calls.ts'
+import { answers } from '#contract/answers/answers.ts'
+import type { Call, Data } from '#contract/calls.ts'
+import { everyCall, type CallName } from '#contract/every-call.ts'
 import { envelope, type Renewal } from '#contract/envelope.ts'
 import type { World } from './world.ts'
 
@@ -29,15 +28,13 @@ export function requestOf(call: Call, payload: object, authorization?: string): 
   })
 }
 
-const named = new Map(
-  Object.entries({ ...calls, ...ownCalls, batch }).map(([name, call]) => [call.path, name]),
-)
+const named = new Map(Object.entries(everyCall).map(([name, call]) => [call.path, name]))
 
 /** What is answered must be what the contract says and nothing else: no field missing, none beyond. */
 function checked<C extends Call>(call: C, data: unknown): Data<C> {
   const exact = answers[named.get(call.path) as CallName].safeParse(data)
   expect({ path: call.path, wrong: exact.error?.issues ?? [] }).toEqual({ path: call.path, wrong: [] })
-  return call.data.parse(data)
+  return call.data.parse(data) as Data<C>
 }
 
 /** Calls the API as a client does: it sends the latest credentials and keeps those that come back. */

@@ -1,0 +1,159 @@
+/** `docs/contract/calls.md`: every call and every shape, from the same schemas as the OpenAPI document. */
+import { everyCall, type CallName } from '../every-call.ts'
+import { errorMessage, statusOf } from '../errors.ts'
+import { DESCRIBED } from './described-calls.ts'
+import examples from './examples.json' with { type: 'json' }
+import { openApi } from './openapi.ts'
+
+interface Schema {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  pattern?: string
+  enum?: unknown[]
+  minimum?: number
+  maximum?: number
+  items?: Schema
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+}
+
+const LONGEST_LIST = 2
+
+const nameOf = ($ref: string) => $ref.split('/').at(-1) ?? ''
+const isNull = ({ type }: Schema) => type === 'null'
+const linkTo = (name: string) => `[${name}](#${name.toLowerCase()})`
+
+function limitsOf({ minimum, maximum }: Schema): string {
+  if (minimum === undefined) return ''
+  return maximum === undefined ? ` from ${minimum}` : ` ${minimum}–${maximum}`
+}
+
+/** The type in a few words, and the object in it whose fields are to be listed below. */
+function typeOf(schema: Schema): { words: string; inner?: Schema; path: string } {
+  if (schema.$ref) return { words: linkTo(nameOf(schema.$ref)), path: '' }
+  if (schema.anyOf) {
+    const kinds = schema.anyOf.filter((one) => !isNull(one)).map(typeOf)
+    return {
+      words: kinds.map(({ words }) => words).join(' or '),
+      inner: kinds[0]?.inner,
+      path: kinds[0]?.path ?? '',
+    }
+  }
+  if (schema.items) {
+    const { words, inner, path } = typeOf(schema.items)
+    return { words: `list of ${words}`, inner, path: `[]${path}` }
+  }
+  if (schema.properties) return { words: 'object', inner: schema, path: '' }
+  if (schema.enum)
+    return { words: schema.enum.map((one) => `\`${JSON.stringify(one)}\``).join(' '), path: '' }
+  const [type = 'any'] = [schema.type ?? []].flat().filter((one) => one !== 'null')
+  const pattern = schema.pattern ? ` \`${schema.pattern.replaceAll('|', '\\|')}\`` : ''
+  return { words: `${schema.format ?? type}${limitsOf(schema)}${pattern}`, path: '' }
+}
+
+function rowsOf({ properties = {}, required = [] }: Schema, under = ''): string[] {
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const { words, inner, path } = typeOf(schema)
+    const presence = required.includes(name) ? 'always' : 'may be absent or null'
+    const row = `| \`${under}${name}\` | ${words} | ${presence} |`
+    return inner ? [row, ...rowsOf(inner, `${under}${name}${path}.`)] : [row]
+  })
+}
+
+const tableOf = (rows: string[]) => ['| field | type | |', '| --- | --- | --- |', ...rows]
+
+function shapeOf(schema: Schema): string[] {
+  const { words, inner } = typeOf(schema)
+  return inner && words === 'object' ? tableOf(rowsOf(inner)) : [`Type: ${words}.`]
+}
+
+/** Long lists of an example end after the first items. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(shortened)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one)]))
+}
+
+function requestOf(name: CallName): string[] {
+  const { method, path } = everyCall[name]
+  const { payload } = examples[name]
+  const authorization = DESCRIBED[name].access === 'session' ? ['Authorization: Basic base64(s.i:s.t)'] : []
+  if (method === 'POST')
+    return [`POST /${path}/`, ...authorization, 'Content-Type: application/json', '', JSON.stringify(payload)]
+  const query = new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, String(value)]))
+  return [`GET /${path}/?${query.toString()}`, ...authorization]
+}
+
+const ACCESS = {
+  open: 'without credentials',
+  anyone: 'with or without a session',
+  session: 'with a session',
+}
+
+function callSection(name: CallName, answer: Schema): string[] {
+  const { method, path } = everyCall[name]
+  const { does, access, refuses, isOptional } = DESCRIBED[name]
+  return [
+    `### ${method} ${path}/`,
+    '',
+    `${does} Called ${ACCESS[access]}.${isOptional ? ' Optional: answer 404 and the app hides what it serves.' : ''}`,
+    '',
+    '```http',
+    ...requestOf(name),
+    '```',
+    '',
+    '`d` of the answer:',
+    '',
+    ...shapeOf(answer),
+    '',
+    '```json',
+    JSON.stringify({ s: { i: 'key', t: 'token' }, d: shortened(examples[name].answer) }, null, 2),
+    '```',
+    '',
+    refuses.length > 0
+      ? `Refused with ${refuses.map((code) => `${statusOf(code)}/${code}`).join(', ')}.`
+      : 'No code of its own.',
+    '',
+  ]
+}
+
+type Path = Record<string, { responses: Record<string, { content: Record<string, { schema: Schema }> }> }>
+
+export function callsPage(): string {
+  const { paths = {}, components } = openApi()
+  const shapes = Object.entries((components?.schemas ?? {}) as Record<string, Schema>)
+  const answerOf = (name: CallName): Schema => {
+    const { method, path } = everyCall[name]
+    const operation = (paths as Record<string, Path>)[`/${path}/`]?.[method.toLowerCase()]
+    return operation?.responses['200']?.content['application/json']?.schema.properties?.d ?? {}
+  }
+  const sections = (optional: boolean) =>
+    (Object.keys(everyCall) as CallName[])
+      .filter((name) => Boolean(DESCRIBED[name].isOptional) === optional)
+      .flatMap((name) => callSection(name, answerOf(name)))
+  const codes = [...new Set(Object.values(DESCRIBED).flatMap(({ refuses }) => refuses))].sort((a, b) => a - b)
+  return [
+    '# Calls',
+    '',
+    'Made from the schemas in `contract/` and from what the tests of the embedded API sent and got.',
+    'Lists in the examples end after two items.',
+    '',
+    '## Every upstream has',
+    '',
+    ...sections(false),
+    '## An upstream may have',
+    '',
+    ...sections(true),
+    '## Shapes',
+    '',
+    ...shapes.flatMap(([name, schema]) => [`### ${name}`, '', ...shapeOf(schema), '']),
+    '## Error codes',
+    '',
+    '| code | status | text |',
+    '| --- | --- | --- |',
+    ...codes.map((code) => `| ${code} | ${statusOf(code)} | ${errorMessage(code)} |`),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,8 @@
+/** The calls of the specification, and those of the embedded API beside them, by name. */
+import { batch } from './batch.ts'
+import { calls } from './calls.ts'
+import { ownCalls } from './own-calls.ts'
+
+export const everyCall = { ...calls, ...ownCalls, batch }
+
+export type CallName = keyof typeof everyCall
