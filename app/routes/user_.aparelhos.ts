@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { readForm, textOf } from '#app/forms/read-form.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
@@ -14,6 +15,7 @@ export function loader() {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireLearner(args)
+  const device = textOf(await readForm(args.request), 'device') || undefined
   if (!isJustOpened(await context.session.read()))
     return redirectWithFlash(context, DEVICES, {
       kind: 'warning',
@@ -22,10 +24,10 @@ export async function action(args: ActionFunctionArgs) {
       description:
         'Saia da conta, entre de novo com a senha e toque no botão outra vez. Ou troque a senha: os outros aparelhos saem também.',
     })
-  await endOtherSessions(context)
+  await endOtherSessions(context, device)
   return redirectWithFlash(context, DEVICES, {
     kind: 'success',
     section,
-    title: 'Os outros aparelhos saíram da sua conta.',
+    title: device ? 'Esse aparelho saiu da sua conta.' : 'Os outros aparelhos saíram da sua conta.',
   })
 }

@@ -2,6 +2,7 @@
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { withDeadline } from '#app/request/with-deadline.server.ts'
 import { expired } from '#app/session/session-lifetime.ts'
+import type { SessionRecord } from '#app/session/session-record.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 import { calls } from '#contract/calls.ts'
@@ -14,6 +15,8 @@ interface Device {
   isThis: boolean
 }
 
+const nameOf = ({ device = 'Navegador' }: SessionRecord) => device
+
 type Context = Pick<LearnerContext, 'services' | 'session' | 'learner'>
 
 export async function openDevices({ services, session, learner }: Context): Promise<Device[]> {
@@ -22,8 +25,8 @@ export async function openDevices({ services, session, learner }: Context): Prom
   const now = Date.now()
   return records
     .sort((one, other) => (other.usedAt ?? 0) - (one.usedAt ?? 0))
-    .map(({ id, device = 'Navegador', usedAt = now }) => ({
-      name: device,
+    .map(({ id, usedAt = now, ...record }) => ({
+      name: nameOf(record),
       lastUse: pastTime(usedAt, now),
       isThis: id === session.id,
     }))
@@ -31,11 +34,15 @@ export async function openDevices({ services, session, learner }: Context): Prom
 }
 
 /** For when the upstream has ended its sessions by itself: the other devices go to `/login` at their next page. */
-export async function expireOtherSessions({ services, session, learner }: Context): Promise<Credentials[]> {
+export async function expireOtherSessions(
+  { services, session, learner }: Context,
+  device?: string,
+): Promise<Credentials[]> {
   const ended: Credentials[] = []
   for (const other of await services.sessions.list(learner.id)) {
     if (other.id === session.id) continue
     await other.change((record) => {
+      if (device !== undefined && nameOf(record) !== device) return {}
       if (record.credentials) ended.push(record.credentials)
       return expired(record)
     })
@@ -43,11 +50,13 @@ export async function expireOtherSessions({ services, session, learner }: Contex
   return ended
 }
 
-/** Ends all sessions but this one, here first; an upstream that cannot end them all gets a log-out for each. */
-export async function endOtherSessions(context: LearnerContext): Promise<void> {
-  const ended = await expireOtherSessions(context)
-  const all = await attempt(context.upstream.account.endOtherSessions())
-  if (all.ok) return
+/** Ends all sessions but this one, or those of `device`, here first; each gets a log-out where the upstream cannot end all at once. */
+export async function endOtherSessions(context: LearnerContext, device?: string): Promise<void> {
+  const ended = await expireOtherSessions(context, device)
+  if (device === undefined) {
+    const all = await attempt(context.upstream.account.endOtherSessions())
+    if (all.ok) return
+  }
   const loggingOut = Promise.allSettled(ended.map((credentials) => logOut(context, credentials)))
   await withDeadline(loggingOut, context.callContext, calls.logout.path).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { useFlash } from '#app/layout/flash.tsx'
-import { Submit } from '#app/ui/button.tsx'
+import { Button, Submit } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -35,12 +35,24 @@ export function DevicesSection({ devices }: DevicesSectionProps) {
       {flash?.section === 'aparelhos' && <Notice {...flash} />}
       <ul className="mt-2">
         {rowsOf(devices).map(({ name, lastUse, isThis, sessions }, at) => (
-          <li key={at} className="border-b border-line py-2.5 last:border-0">
-            <p className="font-semibold">
-              {name}
-              {sessions > 1 && `, ${count(sessions, 'sessão', 'sessões')}`}
-            </p>
-            <p className="text-sm text-ink-soft">{isThis ? 'Este aparelho' : `Último uso: ${lastUse}`}</p>
+          <li
+            key={at}
+            className="flex items-center justify-between border-b border-line py-2.5 last:border-0"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {name}
+                {sessions > 1 && `, ${count(sessions, 'sessão', 'sessões')}`}
+              </p>
+              <p className="text-sm text-ink-soft">{isThis ? 'Este aparelho' : `Último uso: ${lastUse}`}</p>
+            </div>{' '}
+            {!isThis && (
+              <Form action="/user/aparelhos" className="ml-4">
+                <Button look="quiet" name="device" value={name}>
+                  Sair<span className="sr-only">{` de ${name}`}</span>
+                </Button>
+              </Form>
+            )}
           </li>
         ))}
       </ul>

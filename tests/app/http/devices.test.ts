@@ -15,6 +15,7 @@ afterEach(() => {
 const KNOWN = { cel: '11987654321', cpf: '52998224725', nasc: '2001-03-25' }
 const PHONE =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
+const TABLET = PHONE.replace(/Chrome/, 'SamsungBrowser/25.0 Chrome')
 const LIBRARY = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0'
 
 async function enterFrom({ email, password }: Learner, userAgent: string): Promise<Browser> {
@@ -78,7 +79,7 @@ describe('"Onde você está conectado"', () => {
     const { phone } = await onTwoDevices()
     const [here, other] = await devicesOn(phone)
     expect(here).toBe('Chrome no Android Este aparelho')
-    expect(other).toMatch(/^Firefox no Windows Último uso: hoje, \d\dh\d*$/)
+    expect(other).toMatch(/^Firefox no Windows Último uso: hoje, \d\dh\d* Sair de Firefox no Windows$/)
   })
 
   test('os que têm o mesmo nome são um só, com o número de sessões', async () => {
@@ -86,7 +87,9 @@ describe('"Onde você está conectado"', () => {
     await enterFrom(learner, LIBRARY)
     const devices = await devicesOn(phone)
     expect(devices).toHaveLength(2)
-    expect(devices[1]).toMatch(/^Firefox no Windows, 2 sessões Último uso: hoje, \d\dh\d*$/)
+    expect(devices[1]).toMatch(
+      /^Firefox no Windows, 2 sessões Último uso: hoje, \d\dh\d* Sair de Firefox no Windows$/,
+    )
   })
 
   test('num aparelho só, não há de onde sair', async () => {
@@ -112,6 +115,20 @@ describe('"Sair dos outros aparelhos"', () => {
     const away = await library.get('/trails')
     expect(away.location).toBe('/login?redirectTo=%2Ftrails')
     expect((await library.follow(away)).notice).toContain('Sessão expirada')
+  })
+
+  test('e "Sair" ao lado de um tira só esse', async () => {
+    const { learner, phone, library } = await onTwoDevices()
+    const { id } = learner
+    const { key, token } = stage.upstream.learner(pessoa('ana'), { ...KNOWN, id })
+    stage.upstream.answer(calls.login, { d: { id }, s: { i: key, t: token } })
+    const tablet = await enterFrom(learner, TABLET)
+    const page = await phone.post('/user/aparelhos', { device: 'Firefox no Windows' })
+    expect((await phone.follow(page)).notice).toBe('Esse aparelho saiu da sua conta.')
+    expect(stage.upstream.requests.map(({ call }) => call)).toContain('GET user/logout/')
+    expect((await library.get('/trails')).location).toContain('/login')
+    expect((await tablet.get('/trails')).status).toBe(200)
+    expect(await devicesOn(phone)).toHaveLength(2)
   })
 
   test('mais de 15 minutos depois de entrar, pede antes a senha, e diz como', async () => {
