@@ -1,7 +1,7 @@
 import { leftOut } from '#contract/read-leniently.ts'
 import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
-import { writtenMoment } from '#app/ui/dates.ts'
+import { pastTime } from '#app/ui/dates.ts'
 
 export const lacksStatement = async (session: LearnerContext['session']): Promise<boolean> =>
   (await session.read())?.lacksStatement === true
@@ -19,7 +19,7 @@ export async function statementPage(
   }
   const { entries, next } = page.value
   return {
-    entries: entries.map((entry) => ({ ...entry, written: writtenMoment(entry.at) })),
+    entries: entries.map((entry) => ({ ...entry, written: pastTime(Date.parse(entry.at), Date.now()) })),
     leftOut: leftOut(page.value, 'entries'),
     next,
   }
