@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('status')).toContainText('Enviamos um código.')
         await page.getByLabel('Código').fill('0000 0000')
         await page.getByRole('button', { name: 'Excluir para sempre' }).click()
-        await expect(page.getByRole('alert')).toContainText('não confere')
+        await expect(page.getByRole('alert')).toContainText('A conta não foi excluída.')
         await expect(page.getByLabel('Código')).toHaveValue('0000 0000')
         await checkAccessibility()
 
