@@ -11,6 +11,7 @@ import { trailFiles } from './migrations/010-trail-files.ts'
 import { quizRecords } from './migrations/011-quiz-records.ts'
 import { operators } from './migrations/012-operators.ts'
 import { audit } from './migrations/013-audit.ts'
+import { reportColumns } from './migrations/014-report-columns.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -27,6 +28,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['011-quiz-records', quizRecords],
   ['012-operators', operators],
   ['013-audit', audit],
+  ['014-report-columns', reportColumns],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

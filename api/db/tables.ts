@@ -120,6 +120,10 @@ interface Enrolments {
   done_at: Instant | null
   /** The attempts at its quiz: how many, the last and the best. */
   quiz: Json | null
+  first_answers: Generated<Json | null>
+  first_quiz_at: Generated<Instant | null>
+  /** The class of the step that was opened last. */
+  last_class: Generated<string | null>
 }
 
 /** Written when all parts are done for the first time; `version` is the step's then, null if not known. */

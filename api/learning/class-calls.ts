@@ -4,7 +4,7 @@ import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
-import { findStep, recordDone, requireEnrolment } from './enrolments.ts'
+import { findStep, recordDone } from './enrolments.ts'
 import { award } from './award.ts'
 import { recordCompletions } from './step-completions.ts'
 import { storeClassProgress } from './class-progress.ts'
@@ -20,7 +20,7 @@ function ofClass(classId: string, { learnerId }: Session, { catalogue, now }: De
 /** `step/class/start/`: answers with the first start. */
 export const classStart = learning(calls.classStart, async ({ i }, session, deps) => {
   const of = ofClass(i, session, deps)
-  await requireEnrolment(deps.db, of.learnerId, of.step.id)
+  await recordDone(deps.db, of.learnerId, of.step.id, { last_class: i })
   return stamp((await storeClassProgress(deps.db, of, {})).startedAt)
 })
 
@@ -28,7 +28,7 @@ export const classStart = learning(calls.classStart, async ({ i }, session, deps
 export const classComplete = learning(calls.classComplete, async ({ i }, session, deps) => {
   const of = ofClass(i, session, deps)
   const { learnerId, step, now } = of
-  await recordDone(deps.db, learnerId, step.id, now)
+  await recordDone(deps.db, learnerId, step.id, { done_at: now, last_class: i })
   await award(deps.db, { learnerId, kind: 'class', ref: i, evos: CLASS_EVOS, now })
   const { completedAt } = await storeClassProgress(deps.db, of, { completedAt: now })
   await recordCompletions(deps.db, step, now, learnerId)
@@ -37,7 +37,7 @@ export const classComplete = learning(calls.classComplete, async ({ i }, session
 
 export const classProgress = learning(calls.classProgress, async ({ i, ts, n }, session, deps) => {
   const of = ofClass(i, session, deps)
-  await recordDone(deps.db, of.learnerId, of.step.id, of.now)
+  await recordDone(deps.db, of.learnerId, of.step.id, { done_at: of.now, last_class: i })
   await storeClassProgress(deps.db, of, { position: { seconds: ts, note: n } })
   return stamp(of.now)
 })

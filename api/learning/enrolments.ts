@@ -17,22 +17,17 @@ export function findStep(catalogue: Catalogue, id: string | undefined): StepInTr
   return { step, trail }
 }
 
-export async function requireEnrolment(db: Db, learnerId: string, stepId: string): Promise<void> {
-  const enrolment = await db
-    .selectFrom('enrolments')
-    .select('step_id')
-    .where('learner_id', '=', learnerId)
-    .where('step_id', '=', stepId)
-    .executeTakeFirst()
-  if (!enrolment) throw new Refusal(1206)
-}
-
-/** Records that something was done in the step, and locks its row; refuses as `requireEnrolment`. */
-export async function recordDone(trx: Db, learnerId: string, stepId: string, now: number) {
+/** Records that something was done in the step, and in which class; locks its row, and refuses with 1206. */
+export async function recordDone(
+  trx: Db,
+  learnerId: string,
+  stepId: string,
+  { done_at, last_class }: { done_at?: number; last_class?: string },
+) {
   forgetProgress(trx)
   const enrolment = await trx
     .updateTable('enrolments')
-    .set({ done_at: now })
+    .set({ done_at, last_class })
     .where('learner_id', '=', learnerId)
     .where('step_id', '=', stepId)
     .returning('quiz')

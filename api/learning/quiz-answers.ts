@@ -25,7 +25,7 @@ export function readAnswers({ questions }: Quiz, choices: readonly Choice[]): Ma
   return answers
 }
 
-function isRight({ kind, options, right }: QuizQuestion, values: string[]): boolean {
+export function isRight({ kind, options, right }: QuizQuestion, values: string[]): boolean {
   const inFile = options.map(({ value }) => value).filter((value) => values.includes(value))
   return (kind === 'order' ? values : inFile).join(',') === right
 }

@@ -1,6 +1,7 @@
 import type { Quiz as QuizCard, QuizResult } from '#contract/shapes.ts'
 import type { Quiz } from '#api/content/model.ts'
 import type { Db } from '#api/db/tables.ts'
+import type { Choice } from './quiz-answers.ts'
 import { shuffledOptions } from './option-order.ts'
 
 type QuizRecord = Pick<QuizCard, 'attempts' | 'last' | 'best'>
@@ -26,11 +27,14 @@ export async function recordAttempt(
   trx: Db,
   learnerId: string,
   stepId: string,
-  record: QuizRecord,
+  { record, answers, now }: { record: QuizRecord; answers: readonly Choice[]; now: number },
 ): Promise<void> {
   await trx
     .updateTable('enrolments')
-    .set({ quiz: JSON.stringify(record) })
+    .set({
+      quiz: JSON.stringify(record),
+      ...(record.attempts === 1 && { first_answers: JSON.stringify(answers), first_quiz_at: now }),
+    })
     .where('learner_id', '=', learnerId)
     .where('step_id', '=', stepId)
     .execute()

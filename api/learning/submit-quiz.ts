@@ -47,8 +47,8 @@ export const quizComplete = learning(calls.quizComplete, async ({ i, a }, { lear
   const score = results.filter(({ ok }) => ok).length
   const attempt = { score, total: results.length, passed: score >= step.quiz.passScore, choices: a }
   const now = deps.now()
-  const { quiz } = await recordDone(deps.db, learnerId, step.id, now)
-  await recordAttempt(deps.db, learnerId, step.id, recordAfter(quiz, attempt))
+  const { quiz } = await recordDone(deps.db, learnerId, step.id, { done_at: now })
+  await recordAttempt(deps.db, learnerId, step.id, { record: recordAfter(quiz, attempt), answers: a, now })
   await storeAttempt(deps.db, { learnerId, step, now, ...attempt })
   return { a: attempt.passed, s: score, t: results.length, r: results }
 })

@@ -9,6 +9,14 @@ export function dayFrom(text: string): string {
   return iso
 }
 
+/** `2027-12` from a month as people here write it, 12/2027. */
+export function monthFrom(text: string): string {
+  const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(text) ?? []
+  if (month === '')
+    throw new InvalidArgumentError('Um relatório conta meses inteiros. Escreva assim: 12/2027.')
+  return `${year}-${month}`
+}
+
 /** A day as people here write it, from an ISODate. */
 export const written = (iso: string): string => iso.split('-').reverse().join('/')
 

@@ -33,6 +33,11 @@ function bothNotes(one: string | null, other: string | null): string | null {
   return gone === '' || kept.includes(gone) ? one : kept === '' ? other : `${kept}\n\n${gone}`
 }
 
+type Enrolment = Row<'enrolments'>
+
+const firstSheet = (kept: Enrolment, gone: Enrolment) =>
+  (earliest(kept.first_quiz_at, gone.first_quiz_at) === kept.first_quiz_at ? kept : gone).first_answers
+
 const first =
   <K extends string>(column: K) =>
   <R extends Record<K, number>>(kept: R, gone: R): R =>
@@ -45,6 +50,9 @@ const MERGING: { [T in Owned]: Merging<T> } = {
       ...kept,
       enrolled_at: Math.min(kept.enrolled_at, gone.enrolled_at),
       done_at: latest(kept.done_at, gone.done_at),
+      last_class: ((gone.done_at ?? 0) > (kept.done_at ?? 0) ? gone : kept).last_class,
+      first_quiz_at: earliest(kept.first_quiz_at, gone.first_quiz_at),
+      first_answers: firstSheet(kept, gone),
     }),
   },
   class_progress: {

@@ -1,41 +1,29 @@
-/** Counts of people by step or legal text. Nobody can be told by a count: see `inFives`. */
 import { sql } from 'kysely'
-import { DAY } from '#api/durations.ts'
 import type { Db } from '#api/db/tables.ts'
-import { startOf } from './days.ts'
+import { counted, type Months } from '#api/reports/in-fives.ts'
 
-export interface Period {
-  /** ISODates in Brasília, both inclusive. */
-  de?: string
-  ate?: string
-  programa?: string
-  cupom?: string
+/** Which people a report is about, and when. */
+export interface Scope extends Months {
+  programme?: string
+  coupon?: string
 }
 
-const SMALLEST_GROUP = 5
-
-/** Whole fives: a smaller group is not shown, and the difference of two periods is not one person either. */
-export function inFives(count: number): string {
-  const shown = Math.floor(count / SMALLEST_GROUP) * SMALLEST_GROUP
-  return shown === 0 ? `menos de ${SMALLEST_GROUP}` : `${shown} ou mais`
-}
-
-/** Ids of the learners that a report is about. */
-const learnersOf = (db: Db, { programa, cupom }: Period) =>
+const learnersOf = (db: Db, { programme, coupon }: Scope) =>
   db
     .selectFrom('learners')
     .select('learners.id')
-    .$if(programa !== undefined, (query) => query.where('tags', 'like', `%${programa}%`))
-    .$if(cupom !== undefined, (query) =>
+    .$if(programme !== undefined, (query) => query.where('tags', 'like', `%${programme}%`))
+    .$if(coupon !== undefined, (query) =>
       query
         .innerJoin('coupon_uses', 'coupon_uses.learner_id', 'learners.id')
-        .where('coupon_uses.coupon_code', '=', cupom ?? ''),
+        .where('coupon_uses.coupon_code', '=', coupon ?? ''),
     )
 
-const bounds = ({ de, ate }: Period) => ({
-  from: de === undefined ? 0 : startOf(de),
-  until: ate === undefined ? Number.MAX_SAFE_INTEGER : startOf(ate) + DAY,
-})
+/** A condition for `column`; where everybody is meant, no learner is looked up. */
+const among = (db: Db, column: string, scope: Scope) =>
+  scope.programme === undefined && scope.coupon === undefined
+    ? sql<boolean>`1 = 1`
+    : sql<boolean>`${sql.ref(column)} in ${learnersOf(db, scope)}`
 
 const STEP_EVENTS = {
   enrolments: 'enrolled_at',
@@ -43,30 +31,85 @@ const STEP_EVENTS = {
 } as const
 
 /** Each person has one row for each step. */
-export function peopleByStep(db: Db, event: keyof typeof STEP_EVENTS, period: Period) {
-  const { from, until } = bounds(period)
-  const at = sql.ref<number>(STEP_EVENTS[event])
+export function peopleByStep(db: Db, event: keyof typeof STEP_EVENTS, scope: Scope) {
+  const [before, through] = counted(sql.ref(STEP_EVENTS[event]), scope)
   return db
     .selectFrom(event)
-    .select((select) => ['step_id', select.fn.countAll<number>().as('people')])
-    .where(at, '>=', from)
-    .where(at, '<', until)
-    .where('learner_id', 'in', learnersOf(db, period))
+    .select(['step_id', before.as('before'), through.as('through')])
+    .where(among(db, 'learner_id', scope))
     .groupBy('step_id')
     .orderBy('step_id')
     .execute()
 }
 
-export function acceptancesByText(db: Db, period: Period) {
-  const { from, until } = bounds(period)
+export function acceptancesByText(db: Db, scope: Scope) {
+  const [before, through] = counted(sql.ref('at'), scope)
   return db
     .selectFrom('accepted_texts')
-    .select((select) => ['slug', 'version', select.fn.countAll<number>().as('people')])
-    .where('at', '>=', from)
-    .where('at', '<', until)
-    .where('learner_id', 'in', learnersOf(db, period))
+    .select(['slug', 'version', before.as('before'), through.as('through')])
+    .where(among(db, 'learner_id', scope))
     .groupBy(['slug', 'version'])
     .orderBy('slug')
     .orderBy('version')
     .execute()
+}
+
+/** Each person's first answers to each quiz: as many rows as there are different sheets of answers. */
+export function firstAnswers(db: Db, scope: Scope) {
+  const [before, through] = counted(sql.ref('first_quiz_at'), scope)
+  return db
+    .selectFrom('enrolments')
+    .select(['step_id', 'first_answers', before.as('before'), through.as('through')])
+    .where('first_quiz_at', 'is not', null)
+    .where(among(db, 'learner_id', scope))
+    .groupBy(['step_id', 'first_answers'])
+    .execute()
+}
+
+/** Who began a step and has not finished it, by the class they opened last, in the month they last did something there. */
+export function stoppedByClass(db: Db, scope: Scope) {
+  const [before, through] = counted(sql`coalesce(own.done_at, own.enrolled_at)`, scope)
+  return db
+    .selectFrom('enrolments as own')
+    .select(['own.step_id', 'own.last_class', before.as('before'), through.as('through')])
+    .where(among(db, 'own.learner_id', scope))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('step_completions as done')
+            .select('done.step_id')
+            .whereRef('done.learner_id', '=', 'own.learner_id')
+            .whereRef('done.step_id', '=', 'own.step_id'),
+        ),
+      ),
+    )
+    .groupBy(['own.step_id', 'own.last_class'])
+    .execute()
+}
+
+/** Of those who registered with each coupon: all, who did something, who finished a step. */
+export function peopleByCoupon(db: Db, scope: Scope) {
+  const [before, through] = counted(sql.ref('used_at'), scope)
+  const ofLearner = (table: 'enrolments' | 'step_completions', more = sql``) =>
+    sql<boolean>`exists (select 1 from ${sql.table(table)} own where own.learner_id = coupon_uses.learner_id ${more})`
+  const groups = {
+    registered: sql<boolean>`1 = 1`,
+    began: ofLearner('enrolments', sql`and own.done_at is not null`),
+    finished: ofLearner('step_completions'),
+  }
+  const countOf = (condition: (typeof groups)['began']) =>
+    db
+      .selectFrom('coupon_uses')
+      .select(['coupon_code', before.as('before'), through.as('through')])
+      .where(among(db, 'learner_id', scope))
+      .where(condition)
+      .groupBy('coupon_code')
+      .orderBy('coupon_code')
+      .execute()
+  return {
+    registered: () => countOf(groups.registered),
+    began: () => countOf(groups.began),
+    finished: () => countOf(groups.finished),
+  }
 }

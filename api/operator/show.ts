@@ -9,10 +9,14 @@ export type Row = Record<string, Cell>
 export interface Form {
   json?: true
   csv?: true
+  bom?: true
 }
 
 export const withForms = (command: Command): Command =>
-  command.option(...JSON_OPTION).option('--csv', 'responde em CSV, para planilhas')
+  command
+    .option(...JSON_OPTION)
+    .option('--csv', 'responde em CSV, para planilhas')
+    .option('--bom', 'com --csv: começa com a marca de UTF-8 que o Excel espera')
 
 function asTable(columns: string[], rows: Row[]): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]
@@ -22,10 +26,10 @@ function asTable(columns: string[], rows: Row[]): string {
 }
 
 /** The columns are those of the first row; `nothing` is said where there is none, but in JSON and CSV. */
-export function show(rows: Row[], { json, csv }: Form, nothing: string): string {
+export function show(rows: Row[], { json, csv, bom }: Form, nothing: string): string {
   if (json) return JSON.stringify(rows)
   const columns = Object.keys(rows[0] ?? {})
-  // A byte order mark tells spreadsheets that it is UTF-8; a cell never starts a formula.
-  if (csv) return stringify(rows, { header: true, columns, bom: true, escape_formulas: true })
+  // A cell never starts a formula.
+  if (csv) return stringify(rows, { header: true, columns, bom: bom === true, escape_formulas: true })
   return rows.length === 0 ? nothing : asTable(columns, rows)
 }

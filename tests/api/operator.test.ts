@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { inFives } from '#api/operator/reports.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { PASSWORD, pessoa, registrationOf } from '#tests/support/api/people.ts'
 import { recoveryCodeFor } from '#tests/support/api/codes.ts'
@@ -180,33 +179,4 @@ onDatabase('npm run evolua', (world) => {
       motivo: 'pedido dela',
     })
   })
-
-  test('um relatório conta de cinco em cinco, só o período e o cupom pedidos', async () => {
-    await evolua(world(), ['cupom', 'criar', 'ESCOLA', ...BY])
-    for (let count = 0; count < 6; count++) {
-      const client = new Client(world())
-      await client.enter(calls.userCreate, registrationOf('ana', { k: 'ESCOLA' }))
-      await client.call(calls.stepAuth, { i: 'solo' })
-    }
-    const report = ['relatorio', 'matriculas', '--cupom', 'escola']
-    const rows = await rowsOf(world(), report)
-    expect(rows).toContainEqual({
-      trilha: 'horta',
-      passo: 'solo',
-      titulo: expect.any(String) as unknown,
-      pessoas: '5 ou mais',
-    })
-    expect(await rowsOf(world(), [...report, '--ate', '19/11/2026'])).toEqual([])
-    expect(await rowsOf(world(), [...report, '--de', '20/11/2026'])).toEqual(rows)
-  })
-})
-
-test.each([
-  [1, 'menos de 5'],
-  [4, 'menos de 5'],
-  [5, '5 ou mais'],
-  [9, '5 ou mais'],
-  [10, '10 ou mais'],
-])('%i pessoas são "%s"', (count, shown) => {
-  expect(inFives(count)).toBe(shown)
 })

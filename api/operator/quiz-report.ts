@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Catalogue } from '#api/content/catalogue.ts'
+import type { QuizQuestion } from '#api/content/model.ts'
+import { isRight } from '#api/learning/quiz-answers.ts'
+import { inFives, leastShare, writtenInFives } from '#api/reports/in-fives.ts'
+import type { firstAnswers } from './reports.ts'
+import type { Row } from './show.ts'
+
+type Sheets = Awaited<ReturnType<typeof firstAnswers>>
+
+interface Count {
+  before: number
+  through: number
+}
+
+const sheet = z.array(z.object({ q: z.number(), a: z.string() }))
+const RIGHT = 'certa'
+
+class Counts {
+  readonly #counts = new Map<string, Count>()
+
+  add(key: string, { before, through }: Count): void {
+    const count = this.#counts.get(key) ?? { before: 0, through: 0 }
+    this.#counts.set(key, { before: count.before + before, through: count.through + through })
+  }
+
+  of(key: string): number {
+    const count = this.#counts.get(key)
+    return count ? inFives(count) : 0
+  }
+}
+
+const keyOf = (stepId: string, question: number, value = '') => JSON.stringify([stepId, question, value])
+
+function wrongValues({ kind, right }: QuizQuestion, values: string[]): string[] {
+  return kind === 'order' ? [] : values.filter((value) => !right.split(',').includes(value))
+}
+
+function countSheets(sheets: Sheets, { step }: Catalogue): Counts {
+  const counts = new Counts()
+  for (const { step_id: id, first_answers: answers, ...count } of sheets) {
+    const questions = step(id)?.quiz?.questions ?? []
+    for (const { q, a } of sheet.parse(JSON.parse(answers ?? '[]'))) {
+      const question = questions[q]
+      if (!question) continue
+      const values = a.split(',')
+      counts.add(keyOf(id, q), count)
+      if (isRight(question, values)) counts.add(keyOf(id, q, RIGHT), count)
+      for (const value of wrongValues(question, values)) counts.add(keyOf(id, q, `=${value}`), count)
+    }
+  }
+  return counts
+}
+
+/** For each question who was right at first, and which wrong options were chosen. Questions are worded as they are now. */
+export function quizRows(sheets: Sheets, catalogue: Catalogue): Row[] {
+  const counts = countSheets(sheets, catalogue)
+  const ids = [...new Set(sheets.map(({ step_id: id }) => id))].sort()
+  return ids.flatMap((id) =>
+    (catalogue.step(id)?.quiz?.questions ?? []).flatMap((question, q) => {
+      const all = counts.of(keyOf(id, q))
+      const row = (answer: string, people: number) => ({
+        passo: id,
+        pergunta: q + 1,
+        texto: question.title,
+        resposta: answer,
+        pessoas: writtenInFives(people),
+        parte: leastShare(people, all),
+      })
+      const wrong = question.options
+        .map(({ value, label }) => ({ label, people: counts.of(keyOf(id, q, `=${value}`)) }))
+        .filter(({ people }) => people > 0)
+        .sort((one, other) => other.people - one.people)
+      return [
+        row('(todas)', all),
+        row('(certa)', counts.of(keyOf(id, q, RIGHT))),
+        ...wrong.map(({ label, people }) => row(`errada: ${label}`, people)),
+      ]
+    }),
+  )
+}
