@@ -172,7 +172,7 @@ async function serve(configured: Env) {
   })
   const server = createHttpServer(front.handle, {
     headers: policyHeaders(headerSettings(configured)),
-    log: createLog(),
+    log: createLog(configured.LOG_LEVEL),
   })
   const drain = () => {
     front.begin()

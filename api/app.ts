@@ -8,6 +8,7 @@ import { mount, refuse } from './http/register-route.ts'
 import { Refusal } from './http/refusal.ts'
 import { reportCrash } from './http/report-crash.ts'
 import type { Deps } from './deps.ts'
+import { log } from './log.ts'
 import { routes } from './routes.ts'
 import { hashOf } from './secrets.ts'
 
@@ -26,8 +27,13 @@ function onlyWith(secret: string): MiddlewareHandler {
 export function createApp(deps: Deps, secret?: string): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
+    const started = performance.now()
     await next()
     context.header('Cache-Control', 'no-store')
+    const { method, path } = context.req
+    const requestId = context.req.header('X-Request-Id')
+    const ms = Math.round(performance.now() - started)
+    log.debug({ requestId, method, route: path, status: context.res.status, ms }, 'call')
   })
   if (secret !== undefined) app.use(onlyWith(secret))
   app.use(

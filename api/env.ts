@@ -1,5 +1,6 @@
 /** The environment variables of the embedded API (contract, "Names that outside clients rely on"). */
 import { z } from 'zod'
+import { logLevel } from '#contract/log-level.ts'
 
 const url = (...protocols: string[]) =>
   z
@@ -40,6 +41,7 @@ export const apiEnv = {
   FIRST_SURVEY_ID: z.string().min(1, 'must not be empty').default('1'),
   /** Under https there is no seed whatever this says; see `isSeeded`. */
   SEED: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).optional(),
+  LOG_LEVEL: logLevel.default('info'),
   /** `on` shows content in `estado: rascunho`, for authors. */
   CONTENT_DRAFTS: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).default('off'),
   /** If set, requests without it in `X-Api-Secret` are refused. */

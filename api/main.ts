@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { SECOND } from './durations.ts'
 import { readApiEnv } from './env.ts'
 import type { Listening } from './listen.ts'
+import { log, setLogLevel } from './log.ts'
 import { start } from './start.ts'
 
 const LOOPBACK = '127.0.0.1'
@@ -10,7 +11,7 @@ const LOOPBACK = '127.0.0.1'
 function announce(port: number) {
   // Sending may fail if the parent has just ended; `disconnect` then ends this process.
   if (process.send) process.send({ port }, undefined, undefined, () => undefined)
-  else process.stdout.write(`The embedded API listens on http://127.0.0.1:${port}\n`)
+  else log.info(`The embedded API listens on http://127.0.0.1:${port}`)
 }
 
 function endWith(starting: Promise<Listening>) {
@@ -31,9 +32,7 @@ function endWith(starting: Promise<Listening>) {
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(
-    `The embedded API cannot go on. ${error instanceof Error ? error.message : String(error)}\n`,
-  )
+  log.fatal(`The embedded API cannot go on. ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)
 }
 
@@ -46,10 +45,11 @@ function begin(): Promise<Listening> {
     },
   })
   const env = readApiEnv(process.env)
+  setLogLevel(env.LOG_LEVEL)
   if (env.API_SECRET === undefined && values.host !== LOOPBACK)
     throw new Error('API_SECRET must be set where it listens on another host than 127.0.0.1.')
   if (env.API_SECRET === undefined)
-    process.stderr.write('API_SECRET is not set: the API answers every program on this machine.\n')
+    log.warn('API_SECRET is not set: the API answers every program on this machine.')
   return start({
     env,
     contentDir: 'content',

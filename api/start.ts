@@ -17,6 +17,7 @@ import { deleteExpired } from './delete-expired.ts'
 import { argon2id, type Passwords } from './learners/passwords.ts'
 import { reportCrash } from './http/report-crash.ts'
 import { listen, type Listening } from './listen.ts'
+import { log } from './log.ts'
 import { deliverDue } from './mail/deliver.ts'
 import { letters } from './mail/letters.ts'
 import { bySmtp, toOutbox } from './mail/senders.ts'
@@ -37,7 +38,7 @@ const DELETION_EVERY = 10 * MINUTE
 const SEALING_EVERY = 5 * MINUTE
 
 const OLD_SEED =
-  'The database has the demo learner and coupons of an earlier start: begin with an empty one for learners.\n'
+  'The database has the demo learner and coupons of an earlier start: begin with an empty one for learners.'
 
 function mailJobOf(env: ApiEnv, db: Db, passwords: Passwords): PeriodicJob {
   const config = { appName: env.APP_NAME, publicUrl: env.PUBLIC_URL }
@@ -100,7 +101,7 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
   const { catalogue } = content
   const passwords = argon2id()
   if (isSeeded(env)) await seed({ db, catalogue, passwords, firstSurveyId, now: Date.now() })
-  else if (await hasSeed(db)) process.stderr.write(OLD_SEED)
+  else if (await hasSeed(db)) log.warn(OLD_SEED)
   const mailJob = mailJobOf(env, db, passwords)
   const deletionJob = runPeriodically(
     'Deleting expired rows',

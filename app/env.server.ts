@@ -1,6 +1,7 @@
 /** The web app's environment (contract, "Environment"), parsed once where the process starts. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { logLevel } from '#contract/log-level.ts'
 import { LIMITS, type Limits } from '#app/upstream/limits.ts'
 
 const list = z
@@ -86,6 +87,7 @@ export const webEnv = {
     message: 'must be addresses, such as https://media.example',
   }),
   APP_NAME: z.string().default('Evolua'),
+  LOG_LEVEL: logLevel.default('info'),
 }
 
 const isHttps = (address = '') => /^https:/i.test(address)

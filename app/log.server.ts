@@ -1,8 +1,8 @@
-import pino, { type Logger } from 'pino'
+import pino, { type LevelWithSilent, type Logger } from 'pino'
 
 /** Structured lines on standard output. What is logged is named field by field: nothing a learner typed is among it. */
-export function createLog(): Logger {
-  return pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+export function createLog(level: LevelWithSilent = 'info'): Logger {
+  return pino({ level, base: { part: 'web' }, timestamp: pino.stdTimeFunctions.isoTime })
 }
 
 /** Where an error comes from, without its message: a driver's or a parser's can quote what a learner sent. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { AuditBatches, AuditEntries, Db } from '#api/db/tables.ts'
 import { waitForTurn } from '#api/db/turns.ts'
+import { log } from '#api/log.ts'
 
 const MOST_IN_A_BATCH = 500
 const KINDS = ['access', 'record'] as const
@@ -27,6 +28,8 @@ const rootOf = (entries: Entry[]) =>
 
 const sealOf = ({ number, kind, entries, until, root, sealed_at }: Omit<Batch, 'seal'>, before: string) =>
   digestOf([before, number, kind, entries, until, root, sealed_at])
+
+const writtenSeal = ({ number, seal }: Pick<Batch, 'number' | 'seal'>) => `${number}:${seal}`
 
 const inOrder = (db: Db) => db.selectFrom('audit_entries').selectAll().orderBy('at').orderBy('id')
 
@@ -56,10 +59,12 @@ async function sealSome(db: Db, kind: Entry['kind'], now: number): Promise<boole
     }
     const ids = entries.map(({ id }) => id)
     await trx.updateTable('audit_entries').set({ batch: batch.number }).where('id', 'in', ids).execute()
+    const seal = sealOf(batch, last?.seal ?? '')
     await trx
       .insertInto('audit_batches')
-      .values({ ...batch, seal: sealOf(batch, last?.seal ?? '') })
+      .values({ ...batch, seal })
       .execute()
+    log.info({ seal: writtenSeal({ ...batch, seal }) }, 'audit sealed')
     return entries.length === MOST_IN_A_BATCH
   })
 }
@@ -104,8 +109,6 @@ export interface Verdict {
   /** Whether the seal that was asked for is in the chain. */
   hasSeal: boolean
 }
-
-const writtenSeal = ({ number, seal }: Batch) => `${number}:${seal}`
 
 async function faultOf(db: Db, batch: Batch, before: Batch | undefined, limit: number) {
   if (batch.number !== (before?.number ?? 0) + 1) return FAULTS.gap

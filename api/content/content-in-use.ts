@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Fault } from '#contract/yaml-document.ts'
 import type { Db } from '#api/db/tables.ts'
+import { log } from '#api/log.ts'
 import { catalogueOf, type Catalogue } from './catalogue.ts'
 import { ContentError, lineOf } from './content-error.ts'
 import type { Content, Trail } from './model.ts'
@@ -64,8 +65,7 @@ export async function openContent(source: ContentSource): Promise<ContentInUse> 
 
   async function goOnWithFaults(error: ContentError) {
     const logged = new Set(faults.map(lineOf))
-    for (const fault of error.faults)
-      if (!logged.has(lineOf(fault))) process.stderr.write(`${LOG_START}${lineOf(fault)}\n`)
+    for (const fault of error.faults) if (!logged.has(lineOf(fault))) log.warn(LOG_START + lineOf(fault))
     faults = error.faults
     if (catalogue) return
     const stored = await lastGoodContent(db, hasDrafts)
@@ -100,7 +100,7 @@ export async function openContent(source: ContentSource): Promise<ContentInUse> 
         await use(content)
         version = read
       }
-      if (faults.length > 0) process.stderr.write(`${LOG_START}${MENDED}\n`)
+      if (faults.length > 0) log.warn(LOG_START + MENDED)
       faults = []
     } catch (error) {
       if (!(error instanceof ContentError)) throw error

@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { log } from '#api/log.ts'
 
 const INT8 = pg.types.builtins.INT8
 
@@ -13,7 +14,7 @@ const CONNECT_MS = 2000
 
 function reportBroken(error: Error) {
   const { code = error.name } = error as { code?: string }
-  process.stderr.write(`A database connection broke: ${code}\n`)
+  log.warn(`A database connection broke: ${code}`)
 }
 
 export function openPostgres(url: string, connections = 10): PostgresDialect {

@@ -1,6 +1,7 @@
 /** Sends queued mail, each at least once; failed ones again after growing waits. */
 import type { Db, MailKind } from '#api/db/tables.ts'
 import { DAY, MINUTE, SECOND } from '#api/durations.ts'
+import { log } from '#api/log.ts'
 import type { QueuedMail } from './queue.ts'
 
 export interface Letter {
@@ -53,8 +54,8 @@ async function claimDueMail({ db, now }: Delivery): Promise<QueuedMail | undefin
 /** Without address and content. */
 function report(mail: QueuedMail, error: unknown, then: string) {
   const { code, name } = error as { code?: string; name?: string }
-  process.stderr.write(
-    `A ${mail.kind} mail was not taken (attempt ${mail.attempts}): ${code ?? name ?? 'unknown'}; ${then}\n`,
+  log.warn(
+    `A ${mail.kind} mail was not taken (attempt ${mail.attempts}): ${code ?? name ?? 'unknown'}; ${then}`,
   )
 }
 

@@ -14,8 +14,8 @@ export interface LegalTexts extends LegalStore {
 }
 
 /** Reads the texts, and reads them again whenever a file changes. */
-export function openLegalTexts(env: Pick<Env, 'PREVIEW_SECRET' | 'DATA_DIR'>): LegalTexts {
-  const log = createLog()
+export function openLegalTexts(env: Pick<Env, 'PREVIEW_SECRET' | 'DATA_DIR' | 'LOG_LEVEL'>): LegalTexts {
+  const log = createLog(env.LOG_LEVEL)
   watchLegalFiles(() => {
     store.reload()
   }, log)

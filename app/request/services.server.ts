@@ -60,7 +60,7 @@ export function createServices(env: Env, isApiEmbedded = false): Services {
   if (!env.API_URL) throw new Error('API_URL is not set: server.ts sets it when it starts the embedded API.')
   const limits = limitsOf(env)
   const client = createClient(env.API_URL, limits, env.API_SECRET)
-  const log = createLog()
+  const log = createLog(env.LOG_LEVEL)
   const { store, lock, redis } = openStorage(env, log)
   const outcomeWithin = env.SESSION_STORE_URL === undefined ? undefined : limits.call
   return {

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import type { RequestHandler } from 'express'
 import { bodyOf } from './form-bodies.ts'
 import { sendPage } from './plain-page.ts'
-import { PROBES } from './request-line.ts'
+import { PROBES } from './probes.ts'
 import { resubmitForm } from './resubmit-page.ts'
 
 const SAMPLE_EVERY = 100

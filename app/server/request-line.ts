@@ -1,10 +1,10 @@
 import type { Request, RequestHandler } from 'express'
 import type { Hosts, OwnHost } from './hosts.ts'
 import { refuse } from './refusal-pages.ts'
+import { PROBES } from './probes.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
 const LONGEST_TARGET = 2048
-export const PROBES = ['/healthz', '/readyz']
 
 const isVisible = /^[\x21-\x7e]*$/
 const hasControl = (text: string) => /\p{Cc}/u.test(text)

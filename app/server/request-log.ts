@@ -7,6 +7,7 @@ import { levelOf } from '#app/request/security-events.ts'
 import type { KeyedHash } from '#app/session/keyed-hash.server.ts'
 import { accountOf } from '#app/sign-in/known-devices.server.ts'
 import { addressOf } from './client-address.ts'
+import { PROBES } from './probes.ts'
 import type { Trace } from '#app/request/trace.ts'
 
 const TRACE = Symbol('trace')
@@ -49,7 +50,7 @@ export function startTrace(
     const { requestId, started, calls } = trace
     const ms = Math.round(performance.now() - started)
     const status = res.writableFinished ? res.statusCode : HUNG_UP
-    const level = status >= 500 ? 'error' : 'info'
+    const level = status >= 500 ? 'error' : PROBES.includes(path) ? 'debug' : 'info'
     log[level]({ requestId, method, route: path, status, ms, calls }, 'request')
   })
   return trace

@@ -84,6 +84,7 @@ test('o ambiente tem valores de partida, e uma variável vazia é como nenhuma',
     PUBLIC_URL: 'http://localhost:3000',
     APP_NAME: 'Evolua',
     FIRST_SURVEY_ID: '1',
+    LOG_LEVEL: 'info',
     CONTENT_DRAFTS: 'off',
   })
   expect(Object.keys(apiEnv)).toContain('DATABASE_URL')

@@ -90,9 +90,9 @@ test('se o canal se rompe antes de o processo poder ouvir, ele acaba também', a
 test('à mão, sem canal nem segredo, o processo escreve seu endereço, avisa e acaba com SIGTERM', async () => {
   const running = startByHand(place, ['--port', '0'])
   await once(running.child.stdout ?? running.child, 'data')
-  const [, port] = /http:\/\/127\.0\.0\.1:(\d+)\n/.exec(running.stdout()) ?? []
+  const [, port] = /http:\/\/127\.0\.0\.1:(\d+)"/.exec(running.stdout()) ?? []
   expect((await callAt(Number(port), calls.status, { id: '' }, { secret: '' })).status).toBe(200)
-  expect(running.stderr()).toMatch(/^API_SECRET is not set: .*\n$/)
+  expect(running.stderr()).toMatch(/^\{.*"msg":"API_SECRET is not set: .*\}\n$/)
   running.child.kill('SIGTERM')
   expect(await running.ended).toBe(0)
 })
@@ -102,7 +102,7 @@ test('um segundo processo espera pelo banco; se não o recebe, recusa e diz o mo
   await portOf(first)
   const second = startForked(place, ['--lock-wait-ms', '200'])
   expect(await second.ended).toBe(1)
-  expect(second.stderr()).toMatch(/The database file .*evolua\.db is in use by another process\n$/)
+  expect(second.stderr()).toMatch(/The database file .*evolua\.db is in use by another process"\}\n$/)
   const third = startForked(place, ['--lock-wait-ms', '20000'])
   first.child.disconnect()
   await portOf(third)
@@ -129,7 +129,7 @@ test('conteúdo com faltas impede a partida, e todas são ditas com arquivo, lin
   appendFileSync(join(place.folder, 'content/pesquisas/1.yml'), '  - id: [\n')
   const running = startForked(place)
   expect(await running.ended).toBe(1)
-  expect(running.stderr()).toMatch(/trilhas\/horta\/trilha\.yml:\d+: .*"cor"/)
+  expect(running.stderr()).toMatch(/trilhas\/horta\/trilha\.yml:\d+: .*\\"cor\\"/)
   expect(running.stderr()).toMatch(/pesquisas\/1\.yml:2\d: /)
 })
 
@@ -155,7 +155,7 @@ test('um texto mudado aparece sem parar o processo, e uma falta é dita sem tira
   const ready = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { 'X-Api-Secret': API_SECRET } })
   expect(await ready.json()).toEqual({ d: true, contentFaults: 3 })
   write('titulo: Horta no quintal\nresumo: R\nicone: i\nordem: 1\n')
-  await expect.poll(running.stderr).toMatch(/^content: no faults any more$/m)
+  await expect.poll(running.stderr).toContain('"msg":"content: no faults any more"')
   expect(await titles()).toContain('Horta no quintal')
   running.child.disconnect()
   await running.ended
@@ -220,7 +220,7 @@ test('um banco que já tem a aluna de demonstração diz isso onde ela não deve
   await portOf(second)
   second.child.disconnect()
   await second.ended
-  expect(second.stderr()).toMatch(/^The database has the demo learner .*\n$/)
+  expect(second.stderr()).toMatch(/^\{.*"msg":"The database has the demo learner .*\}\n$/)
 })
 
 test('sem SMTP a carta vira um arquivo que só o dono lê', async () => {
@@ -245,7 +245,7 @@ test('sem SMTP a carta vira um arquivo que só o dono lê', async () => {
 test('à mão, com aviso, ainda atende depois de SIGTERM, mas não está pronto', async () => {
   const running = startByHand(place, ['--port', '0'], { API_SECRET, DRAIN_SECONDS: '20' })
   await once(running.child.stdout ?? running.child, 'data')
-  const [address = ''] = /http:\S+/.exec(running.stdout()) ?? []
+  const [address = ''] = /http:[^"]+/.exec(running.stdout()) ?? []
   const headers = { 'X-Api-Secret': API_SECRET }
   const ready = () => fetch(`${address}/readyz`, { headers })
   expect((await ready()).status).toBe(200)
@@ -263,7 +263,7 @@ test('fora da própria máquina, sem segredo, o processo não começa', async ()
   expect(running.stderr()).toContain('API_SECRET must be set')
   const guarded = startByHand(place, ['--host', '127.0.0.2'], { API_SECRET })
   await once(guarded.child.stdout ?? guarded.child, 'data')
-  const [, port = ''] = /:(\d+)\n/.exec(guarded.stdout()) ?? []
+  const [, port = ''] = /127.0.0.1:(\d+)"/.exec(guarded.stdout()) ?? []
   expect((await fetch(`http://127.0.0.2:${port}/readyz`)).status).toBe(403)
   guarded.child.kill('SIGTERM')
   expect(await guarded.ended).toBe(0)

@@ -49,7 +49,7 @@ function pairFor(env: Record<string, string>): Promise<Pair> {
 
 /** The product without what it printed for earlier files, all of which has come once a new request is logged. */
 async function fromNowOn(product: Product): Promise<Product> {
-  const { headers } = await fetch(`${product.url}/healthz`)
+  const { headers } = await fetch(`${product.url}/build.json`)
   const line = `"requestId":"${headers.get('X-Request-Id') ?? ''}"`
   await vi.waitUntil(() => product.output().includes(line), { timeout: 10_000 })
   const output = product.output().length

@@ -46,9 +46,12 @@ async function build({ env, writeError }: Place): Promise<void> {
   if (code !== 0) throw new Refused('Não deu para preparar o produto: o motivo está acima.')
 }
 
+const messageIn = (line: string) => (line.startsWith('{') ? (JSON.parse(line) as { msg: string }).msg : line)
+
 function inPortuguese(line: string): string {
-  if (!line.startsWith(LOG_START)) return line
-  const text = line.slice(LOG_START.length)
+  const message = messageIn(line)
+  if (!message.startsWith(LOG_START)) return message
+  const text = message.slice(LOG_START.length)
   return text === MENDED
     ? 'Corrigido: a página mostra o que você salvou.'
     : `Falta: ${text}\nAté você corrigir, a página mostra o que havia antes.`

@@ -32,7 +32,7 @@ const sending = (stage: Stage) => (type: string, report: unknown) =>
 
 /** What was logged of reports, once the request after them is. */
 async function logged(stage: Stage): Promise<string[]> {
-  const { headers } = await asking(stage, stage.product.url)('/healthz')
+  const { headers } = await asking(stage, stage.product.url)('/build.json')
   await expect.poll(() => stage.product.output()).toContain(`${String(headers['x-request-id'])}","method"`)
   return stage.product
     .output()

@@ -1,0 +1,1 @@
+export const PROBES = ['/healthz', '/readyz']
