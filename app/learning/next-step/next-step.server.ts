@@ -116,7 +116,7 @@ function started(step: StepCard, trails: Trail[]): Next {
 
 function allDone({ evos, level, abilities }: HomeData): Next {
   const stats = [
-    { value: `Nível ${level}`, label: 'seu nível' },
+    { value: `Nível ${level}`, label: 'conquistado' },
     { value: String(evos), label: 'evos' },
     ...(abilities && abilities.total > 0
       ? [{ value: numberText(abilities.total), label: abilities.total === 1 ? 'habilidade' : 'habilidades' }]

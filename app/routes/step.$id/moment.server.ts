@@ -1,12 +1,24 @@
 import { calls } from '#contract/calls.ts'
 import type { Class, Step, Trail } from '#contract/shapes.ts'
+import { trailDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
+import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { storedGain, type Gain } from '#app/learning/evos/gain.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { SECOND } from '#app/time.ts'
 import type { Stat } from '#app/ui/stats.tsx'
-import { count, firstNameOf, insideSentence, missingText, numberText, ofText } from '#app/ui/words.ts'
+import {
+  count,
+  evosText,
+  firstNameOf,
+  insideSentence,
+  missingText,
+  numberText,
+  ofText,
+} from '#app/ui/words.ts'
+
+type NextTrail = ReturnType<typeof shownNextTrail>
 
 export interface ShownMoment {
   drawing: string
@@ -15,6 +27,8 @@ export interface ShownMoment {
   stats: Stat[]
   isProud: boolean
   isTrailDone: boolean
+  /** After the end of a trail. */
+  nextTrail?: NextTrail
 }
 
 /** Milliseconds that the page waits for this extra. */
@@ -31,26 +45,42 @@ async function doneTrail(
   return trail && trail.steps.length > 0 && trail.steps.every((step) => step.completed) ? trail : undefined
 }
 
+function shownNextTrail(trail: Trail) {
+  const { id, title, cover, detail } = shelfTrail(trail)
+  return { id, title, cover, detail, drawing: trailDrawing(trail.icon) }
+}
+
+/** The first recommended trail with something to do. */
+async function nextTrail({ upstream }: LearnerContext, { id }: Trail): Promise<NextTrail | undefined> {
+  const home = await settleOptional(calls.userHome, upstream.home.find(), TIMEOUT)
+  const isOpen = ({ steps }: Trail) => steps.some(({ completed, locked }) => !completed && !locked)
+  const next = home?.recommended.find((trail) => trail.id !== id && isOpen(trail))
+  return next && shownNextTrail(next)
+}
+
 const evosStat = (evos: number): Stat[] =>
   evos > 0 ? [{ value: `+${evos}`, label: evos === 1 ? 'evo' : 'evos' }] : []
 
-const levelStat = ({ learner }: LearnerContext, gain: Gain | undefined): Stat => ({
-  value: `Nível ${gain?.level ?? learner.level}`,
-  label: gain?.level === undefined ? 'seu nível' : 'subiu agora',
-})
+const risenStat = (level: number): Stat => ({ value: `Nível ${level}`, label: 'subiu agora' })
+
+/** The new level, or how far the next one is. */
+function levelStat({ learner: { level, toNextLevel } }: LearnerContext, gain: Gain | undefined): Stat[] {
+  if (gain?.level !== undefined) return [risenStat(gain.level)]
+  return toNextLevel > 0 ? [{ value: `Nível ${level + 1}`, label: `a ${evosText(toNextLevel)}` }] : []
+}
 
 const gained = (context: LearnerContext, gain: Gain | undefined): Stat[] => [
   ...evosStat(gain?.evos ?? 0),
-  levelStat(context, gain),
+  ...levelStat(context, gain),
 ]
 
-function trailStats({ steps }: Trail, context: LearnerContext, gain: Gain | undefined): Stat[] {
+function trailStats({ steps }: Trail, gain: Gain | undefined): Stat[] {
   const sumOf = (part: 'classesTotal' | 'evos') => steps.reduce((sum, step) => sum + step[part], 0)
   const [classes, evos] = [sumOf('classesTotal'), sumOf('evos')]
   return [
     gain?.level === undefined
       ? { value: numberText(steps.length), label: steps.length === 1 ? 'passo' : 'passos' }
-      : levelStat(context, gain),
+      : risenStat(gain.level),
     { value: numberText(classes), label: classes === 1 ? 'aula' : 'aulas' },
     ...evosStat(evos),
   ]
@@ -77,9 +107,10 @@ async function ending(
     trail: {
       drawing: MOMENT_DRAWINGS.trail,
       title: `Você terminou a trilha, ${firstNameOf(context.learner.name)}!`,
-      stats: trailStats(trail, context, gain),
+      stats: trailStats(trail, gain),
       isProud: true,
       isTrailDone: true,
+      nextTrail: await nextTrail(context, trail),
     },
   }
 }

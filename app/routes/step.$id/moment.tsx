@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
@@ -13,9 +14,22 @@ interface MomentProps {
   children?: ReactNode
 }
 
+function NextTrail({ cover, drawing, title, detail }: NonNullable<ShownMoment['nextTrail']>) {
+  return (
+    <div className={`card mt-4 flex items-center py-3 text-left ${COVERS[cover]}`}>
+      <Drawing markup={drawing} box="90 0 180 120" className="mr-4 h-20 w-28 shrink-0" />
+      <div className="min-w-0">
+        <p className="text-sm">Sua próxima trilha</p>
+        <h2 className="break-words text-lg">{title}</h2>
+        <p className="text-sm tabular-nums">{detail}</p>
+      </div>
+    </div>
+  )
+}
+
 /** One drawing, one sentence, three numbers, one button (design, "The second look"). */
 export function Moment({
-  moment: { drawing, title, sentence, stats, isProud },
+  moment: { drawing, title, sentence, stats, isProud, nextTrail },
   next: { to, label, opened },
   children,
 }: MomentProps) {
@@ -27,12 +41,20 @@ export function Moment({
       </h1>
       <p className="mt-2">{sentence}</p>
       {stats.length > 0 && <Stats stats={stats} />}
+      {nextTrail && <NextTrail {...nextTrail} />}
       <ButtonLink to={to} prefetch="none" className="btn-wide mt-5">
         {label}
       </ButtonLink>
       {opened && (
         <p className="mt-2 text-sm">
           Abriu: <strong>{opened}</strong>
+        </p>
+      )}
+      {nextTrail && (
+        <p className="mt-2">
+          <Link to="/trails" className="inline-flex min-h-touch items-center">
+            Escolher outra trilha
+          </Link>
         </p>
       )}
       {children}

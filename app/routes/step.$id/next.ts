@@ -1,9 +1,10 @@
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
+import { trailPath } from '#app/learning/trail-path.ts'
 import type { ShownMoment } from './moment.server.ts'
 import type { ShownStep } from './view.server.ts'
 
 export interface Next {
-  to: StepPath | '/home' | '/trails'
+  to: StepPath | ReturnType<typeof trailPath> | '/home' | '/trails'
   label: string
   /** Title of what is open now. */
   opened?: string
@@ -19,7 +20,11 @@ export function afterLastPart({ id, classes, completed, next }: ShownStep): Next
 }
 
 /** After a page that celebrates: what has just opened. */
-export function afterMoment(step: ShownStep, { isTrailDone }: Pick<ShownMoment, 'isTrailDone'>): Next {
+export function afterMoment(
+  step: ShownStep,
+  { isTrailDone, nextTrail }: Pick<ShownMoment, 'isTrailDone' | 'nextTrail'>,
+): Next {
+  if (nextTrail) return { to: trailPath(nextTrail.id), label: 'Ir para a próxima trilha' }
   return isTrailDone ? { to: '/trails', label: 'Escolher outra trilha' } : afterLastPart(step)
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { classPath, quizPath } from '#app/learning/step-path.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { COVERS } from '#app/ui/cover.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { count, ofText } from '#app/ui/words.ts'
 import { Moment } from './moment.tsx'
@@ -15,6 +16,8 @@ interface QuizResultProps {
 }
 
 const AGAIN = 'Refazer o quiz'
+
+const BOX = 'rounded-control px-3 py-2'
 
 type ShownAnswer = ShownResult['answers'][number]
 
@@ -49,7 +52,7 @@ function RightAnswer({ kind, rightAnswer, isRight, explanation }: ShownAnswer) {
   return (
     <>
       {!isRight && rightAnswer.length > 0 && (
-        <div className="mt-2">
+        <div className={`mt-2 ${BOX} ${COVERS.primary}`}>
           <Labels lead="Resposta certa:" kind={kind} labels={rightAnswer} />
         </div>
       )}
@@ -70,7 +73,7 @@ function Answer({ stepId, shown, isFolded }: AnswerProps) {
   const colour = isRight ? 'text-success' : 'text-error'
   const verdict = (
     <>
-      <strong className={colour}>{isRight ? 'Certa.' : 'Errada.'}</strong> Sua resposta:
+      <strong>{isRight ? 'Certa.' : 'Errada.'}</strong> Sua resposta:
     </>
   )
   return (
@@ -78,7 +81,7 @@ function Answer({ stepId, shown, isFolded }: AnswerProps) {
       <Icon name={isRight ? 'success' : 'error'} className={`mr-3 h-6 w-6 ${colour}`} />
       <div className="min-w-0 max-w-read flex-1">
         <h3 dangerouslySetInnerHTML={{ __html: titleHtml }} />
-        <div className="mt-2 rounded-control bg-sunken px-3 py-2">
+        <div className={`mt-2 ${BOX} ${COVERS[isRight ? 'primary' : 'error']}`}>
           <Labels lead={verdict} kind={kind} labels={answer} />
           {feedback.map(({ label, text }, at) => (
             <p key={at} className="mt-2">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { WHOLE } from '#tests/support/home-page.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { CARD, STEP, TRAIL } from '#tests/support/upstream-data.ts'
 
@@ -86,6 +87,20 @@ describe('o fim de um passo', () => {
     expect(end.title).toBe('Você terminou a trilha, Ana! · Cuidar do solo')
     expect(end.text).toContain(`1 passo ${CARD.classesTotal} aulas +${CARD.evos} evos`)
     expect(end.text).toContain('Escolher outra trilha')
+    expect(end.text).not.toContain('próxima trilha')
+  })
+
+  test('no fim da trilha, a próxima tem nome e botão', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.step, { d: ended })
+    const done = { ...TRAIL, id: STEP.trailId, steps: [{ ...CARD, completed: true, locked: false }] }
+    const open = { ...TRAIL, id: 'pomar', title: 'Pomar', steps: [{ ...CARD, locked: false }] }
+    const shut = { ...open, id: 'viveiro', steps: [{ ...CARD, locked: true }] }
+    stage.upstream.answer(calls.userTrails, { d: { trails: [done] } })
+    stage.upstream.answer(calls.userHome, { d: { ...WHOLE, recommended: [done, shut, open] } })
+    const end = await browser.get('/step/solo?concluida=adubo')
+    expect(end.text).toContain('Sua próxima trilha Pomar')
+    expect(end.html).toMatch(/href="\/trails\/pomar"[^>]*>Ir para a próxima trilha</)
   })
 
   test('no meio da trilha não pergunta pelas trilhas', async () => {
