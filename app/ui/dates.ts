@@ -30,10 +30,10 @@ export function brasiliaTime(instant: string | number): string {
   return `${day}, ${time}`
 }
 
-/** "das 19h06 às 0h26 (horário de Brasília)". */
+/** "19h06 às 0h26 (horário de Brasília)". */
 export function spanInBrasilia(from: number, to: number): string {
   const [start, end] = [from, to].map((at) => dayAndTime(at, BRASILIA).time.replace(/^0(?=\d)/, ''))
-  return `das ${start} às ${end} (horário de Brasília)`
+  return `${start} às ${end} (horário de Brasília)`
 }
 
 const leaf = new Intl.DateTimeFormat('pt-BR', {

@@ -19,7 +19,7 @@ export function AllQuestions({ path, questions, summary, field, choices, leadTo 
       {questions.length === 0 && (
         <p className="mt-5">Esta pesquisa está sem perguntas agora. Toque em Concluir para seguir.</p>
       )}
-      <Form action={path}>
+      <Form action={path} className="card mt-5 pt-1 md:px-8">
         {questions.map((question, at) => (
           <SurveyQuestion
             key={question.id}
@@ -29,7 +29,7 @@ export function AllQuestions({ path, questions, summary, field, choices, leadTo 
             choices={choices}
           />
         ))}
-        <div className="mt-8 flex flex-wrap">
+        <div className="mt-6 flex flex-wrap">
           <Submit busy="Enviando…" name="intent" value="finish" className="mb-3 mr-3">
             Concluir
           </Submit>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { DateTile } from '#app/ui/date-tile.tsx'
-import { brasiliaTime, dayAndTime, isoDateInBrasilia, BRASILIA } from '#app/ui/dates.ts'
+import { dayAndTime, isoDateInBrasilia, BRASILIA } from '#app/ui/dates.ts'
 import { LiveAction } from './live-action.tsx'
 import { stateAt, type LiveState, type ShownLive } from './live-state.ts'
 import { useOwnTime } from './local-time.tsx'
@@ -19,19 +19,21 @@ function labelOf({ endsAt }: ShownLive, state: LiveState, now: number): string {
   return isLongOver ? `terminou em ${yearOf(endsAt)}` : STATES[state].label
 }
 
-/** The device's own time shares a line with other words, so that nothing moves when it comes. */
+/** The tile shows the day. The device's own time shares a line with other words, so that nothing moves when it comes. */
 function Times({ live: { startsAt, endsAt }, isOver }: { live: ShownLive; isOver: boolean }) {
   const ownTime = useOwnTime(startsAt)
+  const { day, time } = dayAndTime(startsAt, BRASILIA)
   return (
     <>
       <p>
-        <time dateTime={new Date(startsAt).toISOString()}>{brasiliaTime(startsAt)}</time>
+        <time dateTime={new Date(startsAt).toISOString()}>
+          <span className="sr-only">{`${day}, `}</span>
+          {time}
+        </time>{' '}
+        até <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
       </p>
       <p className="text-sm text-ink-soft">
         {ownTime && !isOver ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
-      </p>
-      <p className="text-sm text-ink-soft">
-        até <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
       </p>
     </>
   )

@@ -24,7 +24,10 @@ export function LiveRow({ live, now }: LiveRowProps) {
         <h3 id={id} className="break-words">
           {live.title}
         </h3>
-        <p className="text-sm text-ink-soft">{`${dayOf(live)}, ${detailOf(live)}`}</p>
+        <p className="text-sm text-ink-soft">
+          <span className="sr-only">{`${dayOf(live)}, das `}</span>
+          {detailOf(live)}
+        </p>
       </div>
       <LiveAction live={live} state={stateAt(live, now)} titleId={id} />
     </article>
@@ -40,7 +43,7 @@ export function LiveStrip({ live, now }: LiveRowProps) {
         <h2 id={id} className="break-words text-base">
           {`${state === 'on' ? 'Ao vivo agora' : 'Começa daqui a pouco'}: ${live.title}`}
         </h2>
-        <p className="text-sm text-ink-soft">{detailOf(live)}</p>
+        <p className="text-sm text-ink-soft">{`das ${detailOf(live)}`}</p>
       </div>
       <LiveAction live={live} state={state} titleId={id} />
     </article>

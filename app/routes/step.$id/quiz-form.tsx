@@ -47,12 +47,7 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
 
   return (
     <article ref={box} className={`min-w-0 md:col-start-2 ${place ? '' : 'card md:p-8 print:p-0'}`}>
-      <QuizHeading
-        stepId={stepId}
-        quiz={quiz}
-        isShort={place !== undefined && place > 1}
-        answered={isRecovered ? 0 : open.answered}
-      />
+      <QuizHeading stepId={stepId} quiz={quiz} place={place} answered={isRecovered ? 0 : open.answered} />
       {isRecovered && !refused && (
         <div className="mt-4">
           <Notice

@@ -8,33 +8,35 @@ interface QuizHeadingProps {
   stepId: string
   quiz: ShownQuiz
   answered: number
-  isShort: boolean
+  /** Of the question, if they come one at a time. */
+  place: number | undefined
 }
 
-export function QuizHeading({ stepId, quiz, answered, isShort }: QuizHeadingProps) {
+export function QuizHeading({ stepId, quiz, answered, place }: QuizHeadingProps) {
   const { title, passScore, best, last, questions, leftOut } = quiz
   const total = questions.length
   const pass = passScore === undefined ? '' : ` Acerte ${passScore} para passar.`
-  if (isShort) return <h1 className="break-words text-base text-ink-soft">{title}</h1>
+  if (place && place > 1) return <h1 className="break-words text-base text-ink-soft">{title}</h1>
   return (
     <>
-      <h1 className="break-words">{title}</h1>
-      <p className="mt-1 text-ink-soft">
-        {`${count(total, 'pergunta', 'perguntas')}.${pass} Pode tentar quantas vezes quiser.`}
+      <h1 className={`break-words ${place ? 'text-xl' : ''}`}>{title}</h1>
+      <p className={`mt-1 text-ink-soft ${place ? 'text-sm' : ''}`}>
+        {`${place ? '' : `${count(total, 'pergunta', 'perguntas')}.`}${pass} Pode tentar quantas vezes quiser.`}
       </p>
       <LeftOut number={leftOut.questions} one="pergunta" many="perguntas" />
       <LeftOut number={leftOut.options} one="opção de resposta" many="opções de resposta" />
-      {best && (
-        <p className="mt-1 text-ink-soft">
-          {`Seu melhor resultado até agora: ${ofText(best.score, best.totalQuestions)}.`}
-          {last && last.score !== best.score && ` O último: ${ofText(last.score, last.totalQuestions)}.`}
-        </p>
-      )}
-      {last && (
-        <p className="print:hidden">
-          <Link to={resultPath(stepId)} className="inline-flex min-h-touch items-center">
-            Ver o último resultado
-          </Link>
+      {(best ?? last) && (
+        <p className="text-sm text-ink-soft">
+          {best && `Seu melhor resultado até agora: ${ofText(best.score, best.totalQuestions)}.`}
+          {best &&
+            last &&
+            last.score !== best.score &&
+            ` O último: ${ofText(last.score, last.totalQuestions)}.`}{' '}
+          {last && (
+            <Link to={resultPath(stepId)} className="inline-flex min-h-touch items-center print:hidden">
+              Ver o último resultado
+            </Link>
+          )}
         </p>
       )}
       {answered > 0 && (
