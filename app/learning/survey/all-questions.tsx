@@ -19,7 +19,7 @@ export function AllQuestions({ path, questions, summary, field, choices, leadTo 
       {questions.length === 0 && (
         <p className="mt-5">Esta pesquisa está sem perguntas agora. Toque em Concluir para seguir.</p>
       )}
-      <Form action={path} className="card mt-5 pt-1 md:px-8">
+      <Form action={path} className="md:card md:mt-5 md:p-8">
         {questions.map((question, at) => (
           <SurveyQuestion
             key={question.id}
