@@ -73,6 +73,7 @@ export const complete = shape({
     .nullish(),
   coupons: z.array(shape({ code: line, at: instant })).nullish(),
   sessions: z.array(shape({ createdAt: instant, usedAt: instant })).nullish(),
+  events: z.array(shape({ act: line, at: instant })).nullish(),
   legal: z
     .array(shape({ slug: line, version: line, hash: z.string().nullish(), at: maybe(instant) }))
     .nullish(),
