@@ -31,7 +31,7 @@ export async function eventsOf(db: Db, learnerId: string): Promise<{ act: string
     .select(['act', 'at'])
     .where('learner_id', '=', learnerId)
     .orderBy('at')
-    .orderBy('entry.id')
+    .orderBy('act')
     .execute()
   return rows.map(({ act, at }) => ({ act, at: new Date(at).toISOString() }))
 }

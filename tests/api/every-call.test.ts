@@ -1,7 +1,8 @@
 /** One pass of each call of the contract, on both databases; what went and came are the examples of the contract. */
 import { expect, test } from 'vitest'
 import type { BatchItem } from '#contract/batch.ts'
-import { calls } from '#contract/calls.ts'
+import { SECOND } from '#api/durations.ts'
+import { calls, type Data } from '#contract/calls.ts'
 import { everyCall } from '#contract/every-call.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import { Client } from '#tests/support/api/client.ts'
@@ -22,6 +23,7 @@ onEachEngine('toda chamada', (world) => {
     const examples = new Map<object, { payload: unknown; answer: unknown }>()
     const client = new Client(world())
     const keep = <D>(one: object, payload: object, answer: D) => {
+      world().clock.advance(SECOND)
       if (!examples.has(one)) examples.set(one, { payload: { id: client.id, ...payload }, answer })
       return answer
     }
@@ -71,6 +73,9 @@ onEachEngine('toda chamada', (world) => {
     expect(await call(calls.user, {})).toMatchObject({ id, evos: 70 })
     const deletionCode = await deletionCodeFor(world(), ana)
     await call(calls.userDelete, { u: deletionCode })
+    // Each learner has the options in an order of their own.
+    const { quiz } = examples.get(calls.step)?.answer as Data<typeof calls.step>
+    for (const { options } of quiz?.questions ?? []) options.sort((a, b) => (a.value < b.value ? -1 : 1))
     const named = Object.entries(everyCall).map(([name, one]) => [name, examples.get(one)])
     const written = JSON.stringify(Object.fromEntries(named), null, 2)
       .replaceAll(id, '7')

@@ -1,0 +1,30 @@
+/** The check for other owners, against the embedded API over HTTP: all of it is exact. */
+import { expect, test } from 'vitest'
+import { everyCall } from '#contract/every-call.ts'
+import { listen } from '#api/listen.ts'
+import { check } from '#tests/checks/contract-check/check.ts'
+import { recoveryCodeFor } from '#tests/support/api/codes.ts'
+import { PASSWORD, pessoa } from '#tests/support/api/people.ts'
+import { finishSoil } from '#tests/support/api/soil-step.ts'
+import { onEachEngine } from '#tests/support/api/world.ts'
+
+onEachEngine('npm run check:upstream', (world) => {
+  test('a API embutida responde tudo como o contrato diz', async () => {
+    const ana = await pessoa(world(), 'ana', { tags: 'tg' })
+    await finishSoil(ana.client)
+    const codigo = await recoveryCodeFor(world(), ana)
+    const { port, close } = await listen(world().app, { host: '127.0.0.1', port: 0, noticeMs: 0 })
+    const url = `http://127.0.0.1:${port}`
+    const whole = { escrever: true, cupom: 'LIVRE', codigo }
+    const report = await check({
+      url,
+      email: ana.email,
+      password: PASSWORD,
+      pesquisa: '1',
+      ...whole,
+    }).finally(close)
+    expect(report.calls.filter(({ verdict }) => verdict !== 'exact')).toEqual([])
+    expect(report.calls).toHaveLength(Object.keys(everyCall).length)
+    expect(report.rotation).toMatch(/^tolerante/)
+  })
+})

@@ -1,0 +1,47 @@
+import { Checks } from './checks.ts'
+import type { Report } from './report.ts'
+import { KINDS, rotationOf } from './rotation.ts'
+import { Session } from './session.ts'
+import { enter, leave, walkReads, walkWithoutSession } from './walk-reads.ts'
+import { walkNewAccount, walkWrites } from './walk-writes.ts'
+
+export interface CheckOptions {
+  url: string
+  email: string
+  password: string
+  escrever?: boolean
+  cupom?: string
+  codigo?: string
+  pesquisa: string
+  secret?: string
+}
+
+/** Walks every call against `url` and says of each what it found. */
+export async function check({
+  url,
+  email,
+  password,
+  escrever,
+  cupom,
+  codigo,
+  pesquisa,
+  secret,
+}: CheckOptions): Promise<Report> {
+  const base = url.endsWith('/') ? url : `${url}/`
+  const newSession = () => new Session(base, secret)
+  const checks = new Checks()
+
+  await walkWithoutSession(checks, newSession(), email)
+  const apart = newSession()
+  const rotation = (await enter(checks, apart, email, password)) ? await rotationOf(apart, checks) : 'unknown'
+
+  const session = newSession()
+  if (await enter(checks, session, email, password)) {
+    const seen = await walkReads(checks, session, pesquisa)
+    if (escrever) await walkWrites(checks, session, seen, pesquisa, password)
+    await leave(checks, session)
+  }
+  if (escrever && cupom) await walkNewAccount(checks, newSession(), cupom)
+  if (codigo) await checks.read('loginCode', newSession(), { u: codigo })
+  return { url, rotation: KINDS[rotation], calls: checks.checked() }
+}

@@ -1,0 +1,146 @@
+/** An answer held against the exact schema, and against what the web app's lenient reader makes of it. */
+import type { ZodIssue } from 'zod'
+import { answers } from '#contract/answers/answers.ts'
+import { everyCall, type CallName } from '#contract/every-call.ts'
+import { readLeniently } from '#contract/read-leniently.ts'
+
+export interface Finding {
+  /** `lenient`: the app goes on as `reads` says; `wrong`: it cannot use it, or learners see something untrue. */
+  kind: 'lenient' | 'wrong'
+  path: string
+  expected: string
+  got: string
+  reads?: string
+  times: number
+}
+
+type Path = (string | number)[]
+
+const SHOWN_OF_A_LIST = 3
+
+const WORDS: Record<string, string> = {
+  string: 'texto',
+  number: 'número',
+  integer: 'número inteiro',
+  boolean: 'true ou false',
+  object: 'objeto',
+  array: 'lista',
+  null: 'null',
+  undefined: 'nada',
+  date: 'data AAAA-MM-DD',
+  datetime: 'instante ISO 8601 em UTC',
+  email: 'e-mail',
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined,
+    value,
+  )
+}
+
+/** Texts are not repeated: they may be a learner's. */
+export function kindOf(value: unknown): string {
+  if (value === undefined) return 'nada'
+  if (value === null) return 'null'
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value === 'string') return value === '' ? 'texto vazio' : 'texto'
+  return Array.isArray(value) ? `lista de ${value.length}` : 'objeto'
+}
+
+const pathOf = (path: Path) =>
+  path.reduce<string>((so, key) => (typeof key === 'number' ? `${so}[]` : so ? `${so}.${key}` : key), '') ||
+  '(tudo)'
+
+/** Of a union the issues of the option that comes nearest: the one that fails deepest. */
+function flattened(issue: ZodIssue): ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const options = issue.unionErrors.map(({ issues }) => issues.flatMap(flattened))
+  const inside = options.filter((issues) =>
+    issues.every(({ path, code }) => path.length > issue.path.length || code === 'unrecognized_keys'),
+  )
+  const [nearest] = inside.sort((one, other) => one.length - other.length)
+  if (nearest) return nearest
+  const atRoot = options.flat()
+  const allTypes = atRoot.every(({ code }) => code === 'invalid_type' || code === 'invalid_literal')
+  const own = atRoot.filter(({ code }) => code !== 'invalid_type' && code !== 'invalid_literal')
+  return allTypes ? [{ ...issue, message: [...new Set(atRoot.map(expectedOf))].join(' ou ') }] : own
+}
+
+function expectedOf(issue: ZodIssue): string {
+  if (issue.code === 'invalid_type') return WORDS[issue.expected] ?? issue.expected
+  if (issue.code === 'invalid_literal') return JSON.stringify(issue.expected)
+  if (issue.code === 'invalid_enum_value') return issue.options.join(', ')
+  if (issue.code === 'too_small')
+    return issue.type === 'number' ? `de ${issue.minimum} em diante` : `não vazio`
+  if (issue.code === 'too_big') return `até ${issue.maximum}`
+  if (issue.code === 'invalid_string')
+    return typeof issue.validation === 'string'
+      ? (WORDS[issue.validation] ?? 'a forma do contrato')
+      : 'a forma do contrato'
+  if (issue.code === 'unrecognized_keys') return 'nenhum campo com este nome'
+  return issue.message
+}
+
+/** The issues of one field each. */
+function single(issue: ZodIssue): { issue: ZodIssue; path: Path }[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ issue, path: [...issue.path, key] }))
+  return [{ issue, path: issue.path }]
+}
+
+const READ_OTHERWISE: ZodIssue['code'][] = ['invalid_type', 'invalid_union', 'invalid_literal']
+
+const isInstant = (issue: ZodIssue) => issue.code === 'invalid_string' && issue.validation === 'datetime'
+
+/** Where nothing may be added, since it could tell the right answer. */
+const isQuestion = (path: Path) => path.includes('quiz') && path.includes('questions')
+
+function readAs(value: unknown, got: unknown): string {
+  if (got !== undefined && got !== null) return 'o app lê assim mesmo'
+  if (value === undefined) return 'o app fica sem'
+  return `o app usa ${Array.isArray(value) ? 'uma lista vazia' : JSON.stringify(value)}`
+}
+
+function findingOf(
+  { issue, path }: { issue: ZodIssue; path: Path },
+  d: unknown,
+  reading: ReturnType<typeof readLeniently>,
+): Finding {
+  const got = valueAt(d, path)
+  const common = { path: pathOf(path), expected: expectedOf(issue), got: kindOf(got), times: 1 }
+  if (!reading.success) return { kind: 'wrong', ...common }
+  const at = path.join('.')
+  const isUnread = reading.unread.some((one) => at === one.path || at.startsWith(`${one.path}.`))
+  if (isUnread) return { kind: 'wrong', ...common }
+  if (issue.code === 'unrecognized_keys')
+    return isQuestion(path)
+      ? { kind: 'wrong', ...common, expected: 'nada além da pergunta' }
+      : { kind: 'lenient', ...common, reads: 'o app não lê' }
+  const isReadOtherwise =
+    READ_OTHERWISE.includes(issue.code) || isInstant(issue) || got === undefined || got === null
+  if (!isReadOtherwise) return { kind: 'wrong', ...common }
+  return { kind: 'lenient', ...common, reads: readAs(valueAt(reading.data, path), got) }
+}
+
+/** The same finding at many items of a list is one. */
+function together(findings: Finding[]): Finding[] {
+  const byPlace = new Map<string, Finding>()
+  for (const finding of findings) {
+    const place = [finding.kind, finding.path, finding.expected, SHOWN_OF_A_LIST].join('|')
+    const before = byPlace.get(place)
+    if (before) before.times++
+    else byPlace.set(place, { ...finding })
+  }
+  return [...byPlace.values()]
+}
+
+/** Empty for an exact answer. */
+export function compare(name: CallName, d: unknown): Finding[] {
+  const exact = answers[name].safeParse(d)
+  if (exact.success) return []
+  const reading = readLeniently(everyCall[name].data, d)
+  const issues = exact.error.issues.flatMap(flattened).flatMap(single)
+  return together(issues.map((issue) => findingOf(issue, d, reading)))
+}

@@ -1,0 +1,102 @@
+/** A session at the upstream under check: it sends the latest credentials and keeps those that come back. */
+import { z } from 'zod'
+import { everyCall, type CallName } from '#contract/every-call.ts'
+
+const PATIENCE = 10_000
+
+export interface Reply {
+  status: number
+  /** `e` of a failure; 200 where there is none. */
+  e: number
+  isJson: boolean
+  s: unknown
+  d: unknown
+  ms: number
+}
+
+export interface Credentials {
+  i: string
+  t: string
+}
+
+const text = z.union([z.string().min(1), z.number()]).transform(String)
+const renewal = z.object({ i: text, t: text })
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function bodyOf(raw: string): Record<string, unknown> | undefined {
+  try {
+    const body: unknown = JSON.parse(raw)
+    return isObject(body) ? body : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const isSuccess = ({ status, e, isJson }: Reply) =>
+  status >= 200 && status < 300 && e === 200 && isJson
+
+/** What an upstream that lacks a call answers. */
+export const isAbsent = ({ status }: Reply) => status === 404 || status === 405 || status === 501
+
+export class Session {
+  id: string | number = ''
+  credentials?: Credentials
+
+  constructor(
+    readonly base: string,
+    private readonly secret: string | undefined,
+  ) {}
+
+  async request(
+    method: 'GET' | 'POST',
+    path: string,
+    payload: object,
+    credentials = this.credentials,
+  ): Promise<Reply> {
+    const headers = new Headers()
+    if (this.secret) headers.set('X-Api-Secret', this.secret)
+    if (credentials) {
+      const pair = Buffer.from(`${credentials.i}:${credentials.t}`).toString('base64')
+      headers.set('Authorization', `Basic ${pair}`)
+    }
+    const body = { id: this.id, ...payload }
+    const query =
+      method === 'GET'
+        ? `?${new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)])).toString()}`
+        : ''
+    if (method === 'POST') headers.set('Content-Type', 'application/json')
+    const started = performance.now()
+    const response = await fetch(`${this.base}${path}/${query}`, {
+      method,
+      headers,
+      body: method === 'POST' ? JSON.stringify(body) : undefined,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    const read = bodyOf(await response.text())
+    const e = read?.e ?? 200
+    return {
+      status: response.status,
+      e: typeof e === 'number' ? e : 0,
+      isJson: read !== undefined,
+      s: read?.s,
+      d: read?.d,
+      ms: performance.now() - started,
+    }
+  }
+
+  /** A call with the session's credentials; a new token is kept. */
+  async send(name: CallName, payload: object = {}): Promise<Reply> {
+    const { method, path } = everyCall[name]
+    const reply = await this.request(method, path, payload)
+    this.keep(reply)
+    return reply
+  }
+
+  keep(reply: Reply): void {
+    const next = renewal.safeParse(reply.s)
+    if (next.success) this.credentials = next.data
+  }
+}

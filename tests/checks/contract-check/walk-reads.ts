@@ -1,0 +1,229 @@
+/** Every call that changes nothing but sessions. */
+import type { CallName } from '#contract/every-call.ts'
+import type { Checks } from './checks.ts'
+import { isSuccess, type Session } from './session.ts'
+
+interface Card {
+  id: string | number
+  progress?: number
+  completed?: boolean
+  trailId?: unknown
+  locked?: boolean
+}
+
+interface Profile {
+  id?: unknown
+  email?: unknown
+  evos?: unknown
+  level?: unknown
+  tags?: unknown
+  can?: unknown
+}
+
+export interface Seen {
+  profile: Profile
+  cards: Card[]
+  trails: { id: string | number; steps: Card[] }[]
+}
+
+const UNKNOWN = 'nao-existe-verificacao'
+const NOBODY = 'ninguem@exemplo.invalid'
+
+const list = <T>(d: unknown, name: string): T[] => {
+  const value = (d as Record<string, unknown> | null | undefined)?.[name]
+  return Array.isArray(value) ? (value as T[]) : []
+}
+
+export const same = (one: unknown, other: unknown) => String(one) === String(other)
+
+export async function walkWithoutSession(checks: Checks, visitor: Session, email: string): Promise<void> {
+  const nobody = await checks.read('status', visitor)
+  const isSomebody = nobody === true || (typeof nobody === 'object' && nobody !== null && 'id' in nobody)
+  checks.rule('status', !isSomebody, '(sem sessão)', 'ninguém: false, null, "" ou {}', 'alguém')
+  const unknown = await visitor.request('GET', UNKNOWN, {})
+  checks.rule('status', unknown.status === 404, '(endereço que não há)', '404', String(unknown.status))
+  await checks.refused('user', visitor, {}, 'sem sessão', [1003, 1000])
+  await checks.refused('login', visitor, { u: email, p: UNKNOWN }, 'senha errada', [1201])
+  await checks.refused('login', visitor, { u: NOBODY, p: UNKNOWN }, 'e-mail de ninguém', [1201])
+  await checks.refused('login', visitor, { u: '', p: '' }, 'sem e-mail nem senha', [1001])
+  await checks.refused('loginCode', visitor, { u: '' }, 'sem código', [1004])
+  await checks.refused('loginCode', visitor, { u: UNKNOWN }, 'código que não há', [1201, 1000])
+  await checks.read('passwordRecovery', visitor, { u: NOBODY })
+}
+
+/** `session` becomes signed in; false where that fails. */
+export async function enter(
+  checks: Checks,
+  session: Session,
+  email: string,
+  password: string,
+): Promise<boolean> {
+  const entered = await checks.read('login', session, { u: email, p: password })
+  const id = (entered as Profile | undefined)?.id
+  session.id = typeof id === 'number' ? id : typeof id === 'string' ? id : ''
+  return session.id !== '' && session.credentials !== undefined
+}
+
+async function walkProfile(checks: Checks, session: Session): Promise<Profile> {
+  const state = await checks.read('status', session)
+  const isNobody =
+    state === false || state === null || state === '' || (typeof state === 'object' && !('id' in state))
+  checks.rule('status', !isNobody, '(com sessão)', 'alguém: true ou um objeto com id', 'ninguém')
+  const profile = ((await checks.read('user', session)) ?? {}) as Profile
+  for (const name of ['user', 'userComplete', 'summary'] as CallName[]) {
+    const one = name === 'user' ? profile : ((await checks.read(name, session)) as Profile | undefined)
+    if (!one) continue
+    checks.rule(name, same(one.id, session.id), 'id', 'o de login/')
+    checks.rule(
+      name,
+      same(one.evos, profile.evos) && same(one.level, profile.level),
+      'evos',
+      'os mesmos de user/',
+    )
+    if (name === 'userComplete') profile.can = one.can
+  }
+  return profile
+}
+
+async function walkTrails(checks: Checks, session: Session): Promise<Seen['trails']> {
+  const trails = list<Seen['trails'][number]>(await checks.read('userTrails', session), 'trails')
+  const all = trails.flatMap(({ id, steps }) =>
+    (Array.isArray(steps) ? steps : []).map((step) => ({ step, id })),
+  )
+  checks.rule(
+    'userTrails',
+    all.every(({ step, id }) => same(step.trailId, id)),
+    'trails[].steps[].trailId',
+    'o id da trilha',
+  )
+  await checks.read('shelf', session, { q: '', c: 1 })
+  const [first] = trails
+  const one = (await checks.read('trail', session, { i: first?.id ?? UNKNOWN })) as
+    { id: unknown } | undefined
+  if (one) checks.rule('trail', same(one.id, first?.id), 'id', 'o da trilha pedida')
+  if (checks.isThere('trail'))
+    await checks.refused('trail', session, { i: UNKNOWN }, 'trilha que não há', [1101, 404])
+  return trails
+}
+
+async function walkEvos(checks: Checks, session: Session): Promise<void> {
+  const entries: { at: string }[] = []
+  for (let cursor: string | undefined = '', pages = 0; cursor !== undefined && pages < 3; pages++) {
+    const page: unknown = await checks.read('userEvos', session, { c: cursor })
+    const more = list<{ at: string }>(page, 'entries')
+    checks.rule(
+      'userEvos',
+      more.length === 0 || JSON.stringify(more) !== JSON.stringify(entries.slice(-more.length)),
+      '(página seguinte)',
+      'outras linhas',
+      'as mesmas',
+    )
+    entries.push(...more)
+    const { next } = (page ?? {}) as { next?: string | null }
+    cursor = next ?? undefined
+  }
+  const times = entries.map(({ at }) => Date.parse(at))
+  checks.rule(
+    'userEvos',
+    times.every((at, index) => index === 0 || at <= (times[index - 1] ?? at)),
+    'entries',
+    'a mais nova primeiro',
+    'outra ordem',
+  )
+}
+
+async function walkBatch(checks: Checks, session: Session): Promise<void> {
+  const q = [
+    { m: 'GET', p: 'user/', b: {} },
+    { m: 'GET', p: 'step/', b: { i: UNKNOWN } },
+    { m: 'POST', p: 'login/', b: { u: '', p: '' } },
+    { m: 'GET', p: 'status/', b: {} },
+  ]
+  const answered = await checks.read('batch', session, { q })
+  if (answered === undefined) return
+  const [user, step, login, state] = list<{ s?: unknown; e?: unknown; d?: unknown }>(answered, 'r')
+  checks.rule('batch', same((user?.d as Profile | undefined)?.id, session.id), 'r[0]', 'a resposta de user/')
+  checks.rule('batch', step?.e === 1101 || step?.e === 404, 'r[1]', '404/1101, sem parar as outras')
+  checks.rule(
+    'batch',
+    typeof login?.e === 'number' && login.e !== 1001,
+    'r[2]',
+    'uma recusa: login/ não vai junto',
+  )
+  checks.rule('batch', state?.s === 200, 'r[3]', 'a resposta de status/')
+}
+
+/** The learner's own pages; what the writing part needs is returned. */
+export async function walkReads(checks: Checks, session: Session, surveyId: string): Promise<Seen> {
+  const profile = await walkProfile(checks, session)
+  const home = (await checks.read('userHome', session)) as (Profile & { current?: Card }) | undefined
+  if (home) checks.rule('userHome', same(home.evos, profile.evos), 'evos', 'os mesmos de user/')
+  const cards = list<Card>(await checks.read('userSteps', session, { c: 0 }), 'steps')
+  const done = list<Card>(await checks.read('userSteps', session, { c: 1 }), 'steps')
+  checks.rule(
+    'userSteps',
+    done.every(({ completed }) => completed === true),
+    '(c=1) steps[].completed',
+    'true',
+    'outro',
+  )
+  checks.rule(
+    'userSteps',
+    done.length === cards.filter(({ completed }) => completed === true).length,
+    '(c=1) steps',
+    'todos os concluídos de c=0',
+    `${done.length}`,
+  )
+  const trails = await walkTrails(checks, session)
+
+  const tags =
+    typeof profile.tags === 'string' ? profile.tags.split(',').filter((tag) => /^t[gt]$/.test(tag)) : []
+  if (tags.length === 0) await checks.refused('userTg', session, {}, 'sem programa', [1111])
+  else {
+    const programmes = list<{ tag: unknown }>(await checks.read('userTg', session), 'programmes')
+    checks.rule(
+      'userTg',
+      programmes.every(({ tag }) => tags.includes(String(tag))),
+      'programmes[].tag',
+      'uma das etiquetas do perfil',
+    )
+    checks.rule(
+      'userTg',
+      tags.every((tag) => programmes.some((one) => one.tag === tag)),
+      'programmes',
+      `um para cada etiqueta: ${tags.join(', ')}`,
+    )
+  }
+  await walkEvos(checks, session)
+  checks.rule(
+    'userComplete',
+    !list(profile, 'can').includes('evos') || checks.isThere('userEvos'),
+    'can',
+    'só o que existe',
+    'evos',
+  )
+  await checks.read('userSessions', session)
+  await walkBatch(checks, session)
+
+  const survey = (await checks.read('survey', session, { i: surveyId })) as { id?: unknown } | undefined
+  if (survey) checks.rule('survey', same(survey.id, surveyId), 'id', 'o da pesquisa pedida')
+  const open = cards[0] ?? home?.current
+  if (open) {
+    const step = (await checks.read('step', session, { i: open.id })) as { id?: unknown } | undefined
+    if (step) checks.rule('step', same(step.id, open.id), 'id', 'o do passo pedido')
+  }
+  await checks.refused('step', session, { i: UNKNOWN }, 'passo que não há', [1101])
+  return { profile, cards, trails }
+}
+
+/** Ends the session, and tries it once more. */
+export async function leave(checks: Checks, session: Session): Promise<void> {
+  await checks.read('logout', session)
+  const after = await session.send('user')
+  checks.judge('logout', 'user/ depois de sair', [1000], after)
+  const state = await session.send('status')
+  const isSomebody =
+    isSuccess(state) &&
+    (state.d === true || (typeof state.d === 'object' && state.d !== null && 'id' in state.d))
+  checks.rule('logout', !isSomebody, '(status/ depois de sair)', 'ninguém', 'alguém')
+}

@@ -1,0 +1,250 @@
+/** The calls that change something, on the learner under check and on an account made for it by coupon. */
+import { randomBytes } from 'node:crypto'
+import type { Checks } from './checks.ts'
+import type { Session } from './session.ts'
+import { same, type Seen } from './walk-reads.ts'
+
+interface Class {
+  id: string | number
+  ts?: number | null
+  n?: string | null
+  startedAt?: string | null
+  completedAt?: string | null
+}
+
+interface Question {
+  index: number
+  options: { value: string | number }[]
+}
+
+interface Step {
+  id: string | number
+  classes?: Class[]
+  quiz?: { id: string | number; attempts?: number; questions?: Question[] } | null
+}
+
+const UNKNOWN = 'nao-existe-verificacao'
+const NOTE = 'Anotação de verificação'
+
+function cpfDigit(base: string): string {
+  const sum = Array.from(base, Number).reduce((total, digit, at) => total + digit * (base.length + 1 - at), 0)
+  return String(((sum * 10) % 11) % 10)
+}
+
+function newCpf(): string {
+  const base = String(100_000_000 + (randomBytes(4).readUInt32BE() % 899_999_999))
+  const first = base + cpfDigit(base)
+  return first + cpfDigit(first)
+}
+
+async function walkClass(
+  checks: Checks,
+  session: Session,
+  stepId: string | number,
+  one: Class,
+): Promise<void> {
+  const { id } = one
+  const readAgain = async () => {
+    const step = (await checks.read('step', session, { i: stepId })) as Step | undefined
+    return step?.classes?.find((other) => same(other.id, id))
+  }
+  await checks.read('classStart', session, { i: id })
+  await checks.read('classProgress', session, { i: id, ts: 1, n: NOTE })
+  const noted = await readAgain()
+  checks.rule(
+    'classProgress',
+    noted?.n === NOTE && Number(noted.ts) === 1,
+    '(lido em step/) n, ts',
+    'o que foi guardado',
+  )
+  checks.rule(
+    'classStart',
+    Boolean(noted?.startedAt),
+    '(lido em step/) startedAt',
+    'o instante do começo',
+    'nada',
+  )
+  await checks.read('classProgress', session, { i: id, ts: one.ts ?? 0, n: one.n ?? '' })
+  const restored = await readAgain()
+  checks.rule(
+    'classProgress',
+    (restored?.n ?? '') === (one.n ?? ''),
+    '(lido em step/, depois de outra) n',
+    'a anotação mais nova',
+  )
+  await checks.read('classComplete', session, { i: id })
+  const completed = await readAgain()
+  checks.rule(
+    'classComplete',
+    Boolean(completed?.completedAt),
+    '(lido em step/) completedAt',
+    'o instante da conclusão',
+    'nada',
+  )
+  for (const name of ['classStart', 'classComplete', 'classProgress'] as const) {
+    const more = name === 'classProgress' ? { ts: 0, n: '' } : {}
+    await checks.refused(name, session, { i: UNKNOWN, ...more }, 'aula que não há', [404, 1101, 1206])
+  }
+}
+
+interface Marked {
+  s?: number
+  t?: number
+  r?: { q: number; a: unknown; ok: boolean }[] | null
+}
+
+async function walkQuiz(checks: Checks, session: Session, step: Step): Promise<void> {
+  const { quiz } = step
+  if (!quiz?.questions?.length) return
+  const { questions } = quiz
+  const send = async (valueOf: (question: Question) => unknown) => {
+    const a = questions.map((one) => ({ q: one.index, a: String(valueOf(one)) }))
+    return {
+      a,
+      marked: (await checks.read('quizComplete', session, { i: quiz.id, a })) as Marked | undefined,
+    }
+  }
+  const { marked } = await send(({ options }) => options[0]?.value)
+  if (!marked) return
+  checks.rule(
+    'quizComplete',
+    Number(marked.t) === questions.length,
+    't',
+    `${questions.length}, como em step/`,
+    String(marked.t),
+  )
+  const rows = marked.r ?? []
+  if (rows.length > 0) {
+    const right = new Map(rows.map(({ q, a }) => [q, a]))
+    checks.rule(
+      'quizComplete',
+      questions.every(({ index }) => right.has(index)),
+      'r',
+      'uma linha para cada pergunta',
+    )
+    const again = await send(({ index, options }) => right.get(index) ?? options[0]?.value)
+    checks.rule(
+      'quizComplete',
+      Number(again.marked?.s) === questions.length,
+      '(com as respostas certas) s',
+      `${questions.length}`,
+      String(again.marked?.s),
+    )
+  }
+  const after = (await checks.read('step', session, { i: step.id })) as Step | undefined
+  checks.rule(
+    'step',
+    Number(after?.quiz?.attempts) > Number(quiz.attempts ?? 0),
+    'quiz.attempts (depois de uma tentativa)',
+    'mais do que antes',
+    String(after?.quiz?.attempts),
+  )
+  await checks.refused('quizComplete', session, { i: UNKNOWN, a: [] }, 'quiz que não há', [404, 1101, 400])
+}
+
+async function walkSurvey(checks: Checks, session: Session, surveyId: string): Promise<void> {
+  const d = (await checks.read('survey', session, { i: surveyId })) as
+    | {
+        questions?: {
+          id: string | number
+          index: number
+          answer?: unknown
+          options?: { value: unknown }[] | null
+          type: string
+        }[]
+      }
+    | undefined
+  const one = d?.questions?.find(({ type, options }) => type === 'single' && options?.length)
+  const a = one ? [{ i: one.id, r: String(one.answer ?? one.options?.[0]?.value), o: one.index }] : []
+  await checks.read('surveyComplete', session, { i: surveyId, c: 0, a })
+  if (!one) return
+  const kept = (await checks.read('survey', session, { i: surveyId })) as typeof d
+  const answer = kept?.questions?.find(({ id }) => same(id, one.id))?.answer
+  checks.rule('surveyComplete', same(answer, a[0]?.r), '(lido em survey/) answer', 'a resposta guardada')
+}
+
+export async function walkWrites(
+  checks: Checks,
+  session: Session,
+  seen: Seen,
+  surveyId: string,
+  password: string,
+): Promise<void> {
+  const open =
+    seen.cards[0] ?? seen.trails.flatMap(({ steps }) => steps).find(({ locked }) => locked !== true)
+  if (open) {
+    await checks.read('stepAuth', session, { i: open.id })
+    const step = (await checks.read('step', session, { i: open.id })) as Step | undefined
+    const [first] = step?.classes ?? []
+    if (first) await walkClass(checks, session, open.id, first)
+    if (step) await walkQuiz(checks, session, step)
+  }
+  await checks.refused('stepAuth', session, { i: UNKNOWN }, 'passo que não há', [1101])
+  await walkSurvey(checks, session, surveyId)
+  await checks.refused(
+    'passwordReset',
+    session,
+    { p: password, np: 'uma-senha-nova-1', nc: 'outra-senha-nova-1' },
+    'senhas diferentes',
+    [1205],
+  )
+  await checks.refused(
+    'passwordReset',
+    session,
+    { p: UNKNOWN, np: 'uma-senha-nova-1', nc: 'uma-senha-nova-1' },
+    'senha atual errada',
+    [1201],
+  )
+  await checks.read('userLegal', session, { v: [{ slug: 'verificacao', version: '1', hash: '0' }] })
+}
+
+/** An account made by coupon, changed, left with a new password; it stays, named so that it can be found. */
+export async function walkNewAccount(checks: Checks, session: Session, coupon: string): Promise<void> {
+  const mark = randomBytes(6).toString('hex')
+  const password = `girassol-${mark}`
+  const person = {
+    n: 'Conta de Verificação',
+    e: `verificacao.${mark}@example.com`,
+    t: '11987654321',
+    c: newCpf(),
+    d: '1990-01-31',
+  }
+  await checks.refused(
+    'userCreate',
+    session,
+    { ...person, k: UNKNOWN.toUpperCase(), p: password },
+    'cupom que não há',
+    [1301, 400],
+  )
+  const created = (await checks.read('userCreate', session, { ...person, k: coupon, p: password })) as
+    { id?: string | number } | undefined
+  if (created?.id === undefined) return
+  session.id = created.id
+  if (!session.credentials) {
+    session.id = ''
+    await checks.read('login', session, { u: person.e, p: password })
+    session.id = created.id
+  }
+  const profile = (await checks.read('user', session)) as Record<string, unknown> | undefined
+  const kept = [profile?.name, profile?.email, profile?.cel, profile?.cpf, profile?.nasc].map(String)
+  checks.rule(
+    'userCreate',
+    kept.join('|') === [person.n, person.e, person.t, person.c, person.d].join('|'),
+    '(lido em user/)',
+    'os dados mandados',
+  )
+  const update = { ...person, n: 'Conta de Verificação Mudada', p: '' }
+  const updated = (await checks.read('userUpdate', session, update)) as { name?: unknown } | undefined
+  checks.rule('userUpdate', updated?.name === update.n, 'name', 'o nome mandado')
+  await checks.refused('userUpdate', session, update, 'nada mudou', [1215])
+  const next = `${password}-nova`
+  await checks.read('passwordReset', session, { p: password, np: next, nc: next })
+  await checks.read('userDelete', session)
+  await checks.read('userSessionsEnd', session)
+  const again = { ...person, k: coupon, p: password }
+  session.credentials = undefined
+  session.id = ''
+  await checks.refused('userCreate', session, again, 'e-mail e CPF que já têm conta', [1306, 1304, 400])
+  await checks.refused('login', session, { u: person.e, p: password }, 'senha antiga', [1201])
+  await checks.read('login', session, { u: person.e, p: next })
+}
