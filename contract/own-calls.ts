@@ -6,8 +6,13 @@ import { abilities, profile, trail, unread } from './shapes.ts'
 import { TRAIL_STATES } from './trail-search.ts'
 
 const count = or(number, 0)
-/** `trails` that were begun, and how many of them are finished. */
-const done = z.object({ classes: count, quizzes: count, trails: count, trailsFinished: count })
+/** `trails` that were begun, and those of them that are `finished`. */
+const done = z.object({
+  classes: count,
+  quizzes: count,
+  trails: count,
+  finished: or(z.array(z.object({ id, title: text })), []),
+})
 const notes = z.object({
   latest: or(z.array(z.object({ classId: id, title: text, stepId: maybe(id), n: text })), []),
   others: count,
@@ -16,7 +21,7 @@ const notes = z.object({
 const summary = profile.extend({
   createdAt: maybe(instant),
   can: or(z.array(z.string()), []),
-  done: or(done, { classes: 0, quizzes: 0, trails: 0, trailsFinished: 0 }),
+  done: or(done, { classes: 0, quizzes: 0, trails: 0, finished: [] }),
   notes: or(notes, { latest: [], others: 0 }),
   abilities: maybe(abilities),
 })

@@ -57,8 +57,9 @@ export const summary = signedIn(ownCalls.summary, async (_, session, { db, catal
       classes: steps.reduce((sum, { classesDone }) => sum + classesDone, 0),
       quizzes: progress.passedQuizzes.size,
       trails: trails.length,
-      trailsFinished: trails.filter((trail) => trail.steps.every((step) => isCompleted(step, progress)))
-        .length,
+      finished: trails
+        .filter((trail) => trail.steps.every((step) => isCompleted(step, progress)))
+        .map(({ id, title }) => ({ id, title })),
     },
     notes: await notesOf(db, learnerId, catalogue, progress),
     abilities: abilitiesOf(catalogue, progress),

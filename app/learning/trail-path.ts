@@ -1,4 +1,6 @@
-export const trailPath = (id: string): `/trails/${string}` => `/trails/${encodeURIComponent(id)}`
+export type TrailPath = `/trails/${string}`
+
+export const trailPath = (id: string): TrailPath => `/trails/${encodeURIComponent(id)}`
 
 /** A step of a trail that is unknown: the list leads to its place on the trail's page. */
 export const stepPathInTrails = (id: string): `/trails?${string}` =>

@@ -84,10 +84,12 @@ export const summary = shape({
   ...profileFields,
   createdAt: maybe(instant),
   can: can.nullish(),
-  done: shape({ classes: count, quizzes: count, trails: count, trailsFinished: count }).refine(
-    ({ trails, trailsFinished }) => trailsFinished <= trails,
-    'no more trails finished than begun',
-  ),
+  done: shape({
+    classes: count,
+    quizzes: count,
+    trails: count,
+    finished: z.array(shape({ id, title: z.string() })),
+  }).refine(({ trails, finished }) => finished.length <= trails, 'no more trails finished than begun'),
   notes: shape({
     latest: z.array(shape({ classId: id, title: z.string(), stepId: maybe(id), n: z.string() })),
     others: count,

@@ -18,7 +18,7 @@ onDatabase('o resumo do perfil', (world) => {
     const all = await client.call(calls.userComplete, {})
     const { done, notes, ...own } = await client.call(ownCalls.summary, {})
     expect(all).toMatchObject(own)
-    expect(done).toEqual({ classes: 2, quizzes: 1, trails: 1, trailsFinished: 0 })
+    expect(done).toEqual({ classes: 2, quizzes: 1, trails: 1, finished: [] })
     expect(notes).toEqual({
       latest: [
         { classId: 'escolher', title: expect.any(String) as string, stepId: 'sementes', n: 'Miúdas' },
@@ -32,6 +32,7 @@ onDatabase('o resumo do perfil', (world) => {
     await client.call(calls.stepAuth, { i: 'solo' })
     await client.call(calls.stepAuth, { i: 'pao' })
     for (const i of ['massa', 'descanso', 'forno']) await client.call(calls.classComplete, { i })
-    expect((await client.call(ownCalls.summary, {})).done).toMatchObject({ trails: 2, trailsFinished: 1 })
+    const { done } = await client.call(ownCalls.summary, {})
+    expect(done).toMatchObject({ trails: 2, finished: [{ id: 'cozinha', title: 'Cozinha' }] })
   })
 })

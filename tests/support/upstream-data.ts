@@ -163,6 +163,6 @@ export const programmesOf = (tags = '') => PROGRAMMES.filter(({ tag }) => tags.s
 /** Of the embedded API alone. */
 export const SUMMARY = {
   can: ['evos', 'delete', 'legal'],
-  done: { classes: 1, quizzes: 0, trails: 1, trailsFinished: 0 },
+  done: { classes: 1, quizzes: 0, trails: 1, finished: [] },
   notes: { latest: [], others: 0 },
 }

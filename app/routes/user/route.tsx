@@ -17,6 +17,7 @@ import { calls } from '#contract/calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import { AccountValues } from './account-values.tsx'
 import { HeldSection } from './held.tsx'
+import { Medals } from './medals.tsx'
 import { Notes } from './notes.tsx'
 import { Person } from './person.tsx'
 import { StepsSection } from './steps.tsx'
@@ -62,6 +63,7 @@ export default function User() {
   return (
     <>
       <Person name={name} since={records?.since} levelProgress={levelProgress} stats={records?.stats} />
+      {records && <Medals {...records.medals} />}
       {records?.abilities && <Abilities {...records.abilities} className="mt-4" />}
       <div className="md:grid md:grid-cols-2 md:items-start md:gap-x-4">
         <StepsSection steps={steps} leftOut={shown.stepsLeftOut} isFinished={shown.isFinished} />

@@ -3,7 +3,9 @@ import type { ownCalls } from '#contract/own-calls.ts'
 import type { Profile, StepCard } from '#contract/shapes.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { rememberAccepted } from '#app/legal/accepted.server.ts'
+import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
+import { trailPath } from '#app/learning/trail-path.ts'
 import { ofText } from '#app/ui/words.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import { BRASILIA } from '#app/ui/dates.ts'
@@ -39,7 +41,7 @@ function recordsIn({ createdAt, can, abilities, steps, quizzes, classes = [] }: 
       classes: steps.reduce((sum, { classesDone }) => sum + classesDone, 0),
       quizzes: new Set(quizzes.filter(({ success }) => success).map(({ stepId }) => stepId)).size,
       trails: new Set(steps.map(({ trailId }) => trailId)).size,
-      trailsFinished: 0,
+      finished: [],
     },
     notes: { latest, others: notes.length - latest.length },
   }
@@ -57,12 +59,12 @@ export async function findProfile({
   return { profile: complete.value, records: recordsIn(complete.value) }
 }
 
-function trailsOf({ trails, trailsFinished }: Records['done']) {
-  if (trailsFinished === 0)
+function trailsOf({ trails, finished }: Records['done']) {
+  if (finished.length === 0)
     return { value: String(trails), label: trails === 1 ? 'trilha começada' : 'trilhas começadas' }
   return {
-    value: String(trailsFinished),
-    label: trailsFinished === 1 ? 'trilha concluída' : 'trilhas concluídas',
+    value: String(finished.length),
+    label: finished.length === 1 ? 'trilha concluída' : 'trilhas concluídas',
   }
 }
 
@@ -86,6 +88,10 @@ const shownNote = ({ classId, title, stepId, n }: Records['notes']['latest'][num
 export const shownRecords = ({ createdAt, done, abilities, notes }: Records) => ({
   since: createdAt && monthAndYear(createdAt),
   stats: statsOf(done),
+  medals: {
+    trails: done.finished.map(({ id, title }) => ({ title, to: trailPath(id) })),
+    drawing: done.finished.length > 0 ? MOMENT_DRAWINGS.trail : '',
+  },
   abilities,
   notes: { latest: notes.latest.map(shownNote), others: notes.others },
 })

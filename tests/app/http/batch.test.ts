@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
+import { elements } from '#tests/support/html.ts'
 import { SUMMARY } from '#tests/support/upstream-data.ts'
 import { onStage } from '#tests/support/stage.ts'
 
@@ -12,11 +13,16 @@ describe('onde o servidor atende várias chamadas juntas', () => {
     stage.upstream.hasBatch = true
   })
 
-  test('o perfil conta as trilhas concluídas', async () => {
+  test('o perfil conta as trilhas concluídas, e mostra a medalha de cada uma', async () => {
     const { browser, learner } = await stage.enter('ana')
-    const done = { classes: 3, quizzes: 0, trails: 2, trailsFinished: 1 }
+    const done = { classes: 3, quizzes: 0, trails: 2, finished: [{ id: 'horta', title: 'Horta em casa' }] }
     stage.upstream.answer(ownCalls.summary, { d: { ...learner.profile, ...SUMMARY, done } })
-    expect((await browser.get('/user')).text).toContain('3 aulas 0 quizzes 1 trilha concluída')
+    const page = await browser.get('/user')
+    expect(page.text).toContain('3 aulas 0 quizzes 1 trilha concluída')
+    const medals = elements(page.html, 'section').find(
+      ({ attributes }) => attributes['aria-labelledby'] === 'medalhas',
+    )
+    expect(medals?.inner).toContain('href="/trails/horta"')
   })
 
   test.each([

@@ -1,0 +1,29 @@
+import { Link } from '@remix-run/react'
+import type { TrailPath } from '#app/learning/trail-path.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+
+interface MedalsProps {
+  trails: { title: string; to: TrailPath }[]
+  drawing: string
+}
+
+/** One for each finished trail. */
+export function Medals({ trails, drawing }: MedalsProps) {
+  if (trails.length === 0) return null
+  return (
+    <Card aria-labelledby="medalhas" className="mt-4">
+      <h2 id="medalhas">{trails.length === 1 ? 'Sua medalha' : 'Suas medalhas'}</h2>
+      <ul className="abilities mt-3">
+        {trails.map(({ title, to }) => (
+          <li key={to} className="flex items-center">
+            <Drawing markup={drawing} box="136 8 88 112" className="mr-3 h-20 w-20 shrink-0" />
+            <Link to={to} className="inline-flex min-h-touch items-center font-semibold text-ink">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
