@@ -48,7 +48,7 @@ export function DevicesSection({ devices }: DevicesSectionProps) {
             </div>{' '}
             {!isThis && (
               <Form action="/user/aparelhos" className="ml-4">
-                <Button look="quiet" name="device" value={name}>
+                <Button look="quiet" className="min-w-touch" name="device" value={name}>
                   Sair<span className="sr-only">{` de ${name}`}</span>
                 </Button>
               </Form>
