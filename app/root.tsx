@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { flash, forget } = await takeFlash(context)
   if (flash && !forget) context.onRedirect(() => putBackFlash(context, flash))
   const mayGoOn = learner !== undefined && learner.surveyFinished && !learner.actions.forcePwd
-  const cookies = [tokenCookie, forget, await renewedCookie(context.session, cookie)]
+  const cookies = [tokenCookie, forget, await renewedCookie(context, cookie)]
 
   return data(
     {

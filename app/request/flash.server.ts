@@ -54,9 +54,14 @@ export async function redirectWithEvent(
 
 const spelled = ({ pathname, searchParams }: URL) => `${pathname}?${searchParams.toString()}`
 
-async function takeFromSession({ session, url }: RequestContext): Promise<Flash | undefined> {
-  const record = await session?.read()
-  if (!record?.flashes?.length) return undefined
+async function takeFromSession({
+  session,
+  record,
+  request,
+  url,
+}: RequestContext): Promise<Flash | undefined> {
+  const latest = request.method === 'POST' ? await session?.read() : record
+  if (!latest?.flashes?.length) return undefined
   const here = spelled(url)
   let taken: Flash | undefined
   await session?.change(({ flashes = [] }) => {

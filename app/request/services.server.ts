@@ -11,7 +11,7 @@ import { createEncryption } from '#app/session/encryption.server.ts'
 import { createKeyedHash, type KeyedHash } from '#app/session/keyed-hash.server.ts'
 import { createLearnerStorage, type LearnerStorage } from '#app/session/learner-storage.server.ts'
 import { createSharedLock } from '#app/session/lease.server.ts'
-import { createLock, type Lock } from '#app/session/lock.server.ts'
+import { createLock, type Lock, type TakeTurn } from '#app/session/lock.server.ts'
 import { openRedisStore } from '#app/session/redis-store.server.ts'
 import { connectToRedis, type Redis } from '#app/session/redis.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
@@ -42,7 +42,11 @@ export interface Services {
   honeypot: RobotCheck
 }
 
-function openStorage(env: Env, log: Logger): Pick<Services, 'store' | 'lock' | 'redis'> {
+interface Storage extends Pick<Services, 'store' | 'lock' | 'redis'> {
+  takeTurn?: TakeTurn
+}
+
+function openStorage(env: Env, log: Logger): Storage {
   const encryption = createEncryption(sessionSecrets(env))
   const lock = createLock()
   if (env.SESSION_STORE_URL === undefined)
@@ -52,7 +56,9 @@ function openStorage(env: Env, log: Logger): Pick<Services, 'store' | 'lock' | '
       redis: undefined,
     }
   const redis = connectToRedis(env.SESSION_STORE_URL, log)
-  return { lock: createSharedLock(lock, redis), store: openRedisStore(redis, encryption, log), redis }
+  const store = openRedisStore(redis, encryption, log)
+  const shared = createSharedLock(lock, redis, store)
+  return { lock: shared, store, redis, takeTurn: shared.takeTurn }
 }
 
 /** Opens the session store; throws if `API_URL` is not set. */
@@ -61,8 +67,8 @@ export function createServices(env: Env, isApiEmbedded = false): Services {
   const limits = limitsOf(env)
   const client = createClient(env.API_URL, limits, env.API_SECRET)
   const log = createLog(env.LOG_LEVEL)
-  const { store, lock, redis } = openStorage(env, log)
-  const outcomeWithin = env.SESSION_STORE_URL === undefined ? undefined : limits.call
+  const { store, lock, redis, takeTurn } = openStorage(env, log)
+  const instances = takeTurn && { takeTurn, outcomeWithin: limits.call }
   return {
     env,
     log,
@@ -74,7 +80,7 @@ export function createServices(env: Env, isApiEmbedded = false): Services {
     keyedHash: createKeyedHash(env),
     client,
     isApiEmbedded,
-    sessions: createSessions({ store, lock, client, outcomeWithin }),
+    sessions: createSessions({ store, lock, client, instances }),
     cookie: sessionCookie(env),
     messageCookie: messageCookie(env, FLASH_WAITS / SECOND),
     devices: createDevices(env),

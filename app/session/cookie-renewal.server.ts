@@ -1,13 +1,13 @@
 import { DAY } from '#app/time.ts'
+import type { SessionRecord } from './session-record.server.ts'
 import type { Session } from './sessions.server.ts'
 import type { sessionCookie } from './cookies.server.ts'
 
 /** The session's cookie again, once a day while the session is used. */
 export async function renewedCookie(
-  session: Session | undefined,
+  { session, record }: { session: Session | undefined; record: SessionRecord | undefined },
   cookie: Pick<ReturnType<typeof sessionCookie>, 'set'>,
 ): Promise<string | undefined> {
-  const record = await session?.read()
   if (!session || !record || record.isTemporary || Date.now() - (record.cookieAt ?? 0) < DAY) return undefined
   const isStored = await session.change(() => ({ cookieAt: Date.now() }))
   return isStored ? cookie.set(session.id) : undefined

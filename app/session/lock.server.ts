@@ -1,8 +1,18 @@
-export type IsSafe = () => boolean
+import type { NextValue } from './store.server.ts'
+
+/** At one value of the store: it begins with a change of it and ends with another. */
+export interface Turn {
+  begin: (next: NextValue) => Promise<void>
+  end: (next: NextValue) => Promise<void>
+  /** Whether there is time left to send a call. */
+  isSafe: () => boolean
+}
+
+export type TakeTurn = <T>(key: string, work: (turn: Turn) => Promise<T>) => Promise<T>
 
 /** Runs the work of one key one at a time, first in, first out. */
 export interface Lock {
-  run<T>(key: string, work: (isSafe: IsSafe) => Promise<T>): Promise<T>
+  run<T>(key: string, work: () => Promise<T>): Promise<T>
   idle(): Promise<void>
 }
 
@@ -12,8 +22,7 @@ export function createLock(): Lock {
   return {
     run(key, work) {
       const before = tails.get(key) ?? Promise.resolve()
-      const begin = () => work(() => true)
-      const mine = before.then(begin, begin)
+      const mine = before.then(work, work)
       tails.set(key, mine)
       const release = () => {
         if (tails.get(key) === mine) tails.delete(key)

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Encryption } from './encryption.server.ts'
 import type { Redis } from './redis.server.ts'
-import type { Store } from './store.server.ts'
+import type { NextValue, Store } from './store.server.ts'
 
 export const redisKey = (key: string) => `evolua:{${key}}`
 
@@ -11,10 +11,38 @@ const INDEX = 'evolua:index:'
 /** Keys of two parts and more are listed under their first two, such as `learner:7:`. */
 const listOf = (key: string) => /^[^:]*:[^:]*:/.exec(key)?.[0]
 
-const SET_IF_SAME = `
-if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+/** A lease (`KEYS[2]`) is taken by the same step, or given back by it. */
+const CHANGE = `
+local lasts = tonumber(ARGV[5])
+if lasts and lasts > 0 and not redis.call('SET', KEYS[2], ARGV[4], 'NX', 'PX', lasts)
+  and redis.call('GET', KEYS[2]) ~= ARGV[4] then return {'leased', redis.call('GET', KEYS[1])} end
+local now = redis.call('GET', KEYS[1])
+if now ~= ARGV[1] then return {'changed', now} end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
-return 1`
+if lasts == 0 and redis.call('GET', KEYS[2]) == ARGV[4] then
+  redis.call('DEL', KEYS[2])
+  redis.call('PUBLISH', ARGV[6], KEYS[2])
+end
+return {'set'}`
+
+interface LeaseStep {
+  key: string
+  owner: string
+  /** In ms, to take it; 0 gives it back. */
+  lasts: number
+  ended: string
+}
+
+interface Write {
+  changed: string
+  ttl: number
+  lease: LeaseStep | undefined
+}
+
+export interface RedisStore extends Store {
+  /** As `update`, with a step of a lease on the way; `leased`: to another owner. */
+  change(key: string, next: NextValue, lease?: LeaseStep): Promise<'set' | 'none' | 'leased'>
+}
 
 const MOST_TRIES = 100
 const MOST_REMEMBERED = 1000
@@ -39,21 +67,33 @@ async function checkMode(redis: Redis): Promise<void> {
     )
 }
 
-export function openRedisStore(redis: Redis, encryption: Encryption, log: Logger): Store {
+export function openRedisStore(redis: Redis, encryption: Encryption, log: Logger): RedisStore {
   const open = (sealed: string | null): unknown => {
     const json = sealed === null ? null : encryption.open(sealed)
     return json === null ? undefined : JSON.parse(json)
   }
   /** As they were read or written here last: a change tries these first, and Redis refuses what is no longer so. */
   const remembered = new LRUCache<string, string>({ max: MOST_REMEMBERED })
-  async function read(key: string): Promise<string | null> {
-    const sealed = await redis.run((client) => client.get(redisKey(key)))
+  function remember(key: string, sealed: string | null) {
     if (sealed === null) remembered.delete(key)
     else remembered.set(key, sealed)
     return sealed
   }
+  const read = async (key: string) => remember(key, await redis.run((client) => client.get(redisKey(key))))
 
-  return {
+  async function compareAndSet(key: string, sealed: string, { changed, ttl, lease }: Write) {
+    const keys = [redisKey(key)]
+    const args = [sealed, changed, String(Math.ceil(ttl))]
+    if (lease) {
+      keys.push(lease.key)
+      args.push(lease.owner, String(lease.lasts), lease.ended)
+    }
+    const answer = await redis.run((client) => client.eval(CHANGE, { keys, arguments: args }))
+    const [outcome, current = null] = answer as ['set' | 'changed' | 'leased', (string | null)?]
+    return { outcome, current: remember(key, outcome === 'set' ? changed : current) }
+  }
+
+  const store: RedisStore = {
     async ready() {
       await redis.connected()
       await checkMode(redis)
@@ -72,22 +112,27 @@ export function openRedisStore(redis: Redis, encryption: Encryption, log: Logger
       })
     },
     async update(key, next) {
+      await store.change(key, next)
+    },
+    async change(key, next, lease) {
+      const known = remembered.get(key)
+      remembered.delete(key)
+      let isLatest = known === undefined
+      let sealed = known ?? (await read(key))
       for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const known = remembered.get(key)
-        remembered.delete(key)
-        const sealed = known ?? (await read(key))
         const change = next(open(sealed))
-        if (!change && known === undefined) return
-        if (!change) continue
-        if (sealed === null) return this.set(key, change.value, change.ttl)
-        const changed = encryption.seal(JSON.stringify(change.value))
-        const args = [sealed, changed, String(Math.ceil(change.ttl))]
-        const isSet = await redis.run((client) =>
-          client.eval(SET_IF_SAME, { keys: [redisKey(key)], arguments: args }),
-        )
-        if (isSet !== 1) continue
-        remembered.set(key, changed)
-        return
+        if (!change && isLatest) return 'none'
+        if (change && sealed === null) {
+          await store.set(key, change.value, change.ttl)
+          return 'set'
+        }
+        if (change && sealed !== null) {
+          const changed = encryption.seal(JSON.stringify(change.value))
+          const { outcome, current } = await compareAndSet(key, sealed, { changed, ttl: change.ttl, lease })
+          if (outcome !== 'changed') return outcome
+          sealed = current
+        } else sealed = await read(key)
+        isLatest = true
       }
       throw new Error(`A value changed ${MOST_TRIES} times while it was written.`)
     },
@@ -106,4 +151,5 @@ export function openRedisStore(redis: Redis, encryption: Encryption, log: Logger
     },
     close: () => redis.close(),
   }
+  return store
 }

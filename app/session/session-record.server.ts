@@ -43,8 +43,12 @@ export interface CallMark {
   at: number
 }
 
+/** Of its form. A build keeps the version and the fields of a newer one when it writes (decision 032). */
+export const RECORD_VERSION = 1
+
 /** What the store holds under a session id; times in epoch ms. A signed-out session has no credentials. */
 export interface SessionRecord {
+  recordVersion?: number
   credentials?: Credentials
   /** How often the token was replaced. */
   tokenVersion?: number

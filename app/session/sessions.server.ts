@@ -13,10 +13,10 @@ import { isSessionExpiry, isUpstreamFailure, upstreamFailure } from '#app/upstre
 import type { CallContext, Client, Credentials, Reply } from '#app/upstream/client.server.ts'
 import type { Part } from '#app/upstream/planned-calls.server.ts'
 import { meaningOfRefusal, renewed, versionOf, withMark, withoutMark } from './call-marks.server.ts'
-import type { IsSafe, Lock } from './lock.server.ts'
-import { toLearner, type Learner, type SessionRecord } from './session-record.server.ts'
+import type { Lock, TakeTurn, Turn } from './lock.server.ts'
+import { RECORD_VERSION, toLearner, type Learner, type SessionRecord } from './session-record.server.ts'
 import { ENDED_FOR, expired, isOver, LONGEST_SESSION, storedFor } from './session-lifetime.ts'
-import { isStoreAway, type Store } from './store.server.ts'
+import { isStoreAway, type NextValue, type Store } from './store.server.ts'
 
 export interface Session {
   id: string
@@ -103,7 +103,8 @@ const present = (value: unknown): SessionRecord | undefined => {
 
 function used(record: SessionRecord) {
   const now = Date.now()
-  const value = { openedAt: now, ...record, usedAt: now }
+  const recordVersion = Math.max(record.recordVersion ?? 0, RECORD_VERSION)
+  const value = { openedAt: now, ...record, recordVersion, usedAt: now }
   return { value, ttl: storedFor(value) }
 }
 
@@ -116,13 +117,13 @@ export function createSessions({
   store,
   lock,
   client,
-  outcomeWithin,
+  instances,
 }: {
   store: Store
   lock: Lock
   client: Pick<Client, 'request'>
-  /** How long to wait for a call of another instance, in ms; undefined if there is no other. */
-  outcomeWithin?: number
+  /** Undefined if there is no other; how long to wait for a call of another one, in ms. */
+  instances?: { takeTurn: TakeTurn; outcomeWithin: number }
 }): Sessions {
   function find(id: string): Session {
     const key = toKey(id)
@@ -130,9 +131,12 @@ export function createSessions({
       const record = present(await store.get(key))
       return record?.ended ? undefined : record
     }
-    async function update(next: (record: SessionRecord) => SessionRecord | undefined) {
+    async function update(
+      next: (record: SessionRecord) => SessionRecord | undefined,
+      write = (change: NextValue) => store.update(key, change),
+    ) {
       let before: SessionRecord | undefined
-      await store.update(key, (value) => {
+      await write((value) => {
         const record = present(value)
         const changed = record && next(record)
         before = changed && record
@@ -144,21 +148,20 @@ export function createSessions({
 
     async function exchange<C extends Call>(
       { call, payload, context }: { call: C; payload: Payload<C>; context?: CallContext },
-      isSafe: IsSafe,
+      turn?: Turn,
       mayRepeat = true,
     ): Promise<Data<C>> {
-      const mark = outcomeWithin === undefined ? undefined : randomUUID()
-      const record =
-        mark === undefined
-          ? await read()
-          : await update((now) => (now.ended || !now.credentials ? undefined : withMark(now, mark)))
+      const mark = randomUUID()
+      const record = turn
+        ? await update((now) => (now.ended || !now.credentials ? undefined : withMark(now, mark)), turn.begin)
+        : await read()
       if (!record?.credentials) throw upstreamFailure('refused', { code: 1000, status: 401, call: call.path })
       const version = versionOf(record)
-      const settle = (after: (record: SessionRecord) => SessionRecord) =>
-        untilStored.execute(() => update((now) => withoutMark(after(now), mark)))
+      const settle = (after: (record: SessionRecord) => SessionRecord, write?: Turn['end']) =>
+        untilStored.execute(() => update((now) => withoutMark(after(now), mark), write))
       const unknown = () => upstreamFailure('unreachable', { code: 503, status: 503, call: call.path })
-      if (!isSafe()) {
-        await settle((now) => now)
+      if (turn?.isSafe() === false) {
+        await settle((now) => now, turn.end)
         throw unknown()
       }
 
@@ -170,15 +173,16 @@ export function createSessions({
         failure = error
       }
       const renewal = isUpstreamFailure(failure) ? failure.renewal : undefined
-      await settle((now) =>
-        reply ? recordAfter(now, call, { version, reply }) : renewed(now, version, renewal),
-      )
       const isRefused = reply
         ? call.path === calls.status.path && reply.data === false
         : isSessionExpiry(failure)
-      if (isRefused && outcomeWithin !== undefined) {
-        const meaning = await meaningOfRefusal(version, read, outcomeWithin)
-        if (meaning === 'changed' && mayRepeat) return exchange({ call, payload, context }, isSafe, false)
+      await settle(
+        (now) => (reply ? recordAfter(now, call, { version, reply }) : renewed(now, version, renewal)),
+        isRefused ? undefined : turn?.end,
+      )
+      if (isRefused && instances) {
+        const meaning = await meaningOfRefusal(version, read, instances.outcomeWithin)
+        if (meaning === 'changed' && mayRepeat) return exchange({ call, payload, context }, turn, false)
         if (meaning !== 'final') throw unknown()
       }
       if (!reply) throw failure
@@ -204,7 +208,9 @@ export function createSessions({
           if (before?.credentials) await logOut(before.credentials)
         }),
       send: (call, payload, context) =>
-        lock.run(key, (isSafe) => exchange({ call, payload, context }, isSafe)),
+        instances
+          ? instances.takeTurn(key, (turn) => exchange({ call, payload, context }, turn))
+          : lock.run(key, () => exchange({ call, payload, context })),
     }
   }
 

@@ -1,4 +1,4 @@
-type NextValue = (value: unknown) => { value: unknown; ttl: number } | undefined
+export type NextValue = (value: unknown) => { value: unknown; ttl: number } | undefined
 
 /** Keeps sessions and unfinished work of learners across requests and crashes. Values are JSON. */
 export interface Store {

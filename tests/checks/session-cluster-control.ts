@@ -3,11 +3,11 @@ import pino from 'pino'
 import { calls } from '#contract/calls.ts'
 import { createEncryption } from '#app/session/encryption.server.ts'
 import { createSharedLock } from '#app/session/lease.server.ts'
-import { createLock } from '#app/session/lock.server.ts'
+import { createLock, type TakeTurn } from '#app/session/lock.server.ts'
 import { openRedisStore } from '#app/session/redis-store.server.ts'
 import { connectToRedis } from '#app/session/redis.server.ts'
 import { createSessions, type Sessions } from '#app/session/sessions.server.ts'
-import type { Store } from '#app/session/store.server.ts'
+import type { NextValue, Store } from '#app/session/store.server.ts'
 import { createClient } from '#app/upstream/client.server.ts'
 import { isSessionExpiry } from '#app/upstream/failure.server.ts'
 import { startRedis, type Redis } from '#tests/support/redis.ts'
@@ -36,14 +36,19 @@ async function startInstance(redis: Redis, upstream: Upstream, missing: Missing)
   const connection = connectToRedis(redis.url, log)
   await connection.connected()
   const store = openRedisStore(connection, createEncryption(['s'.repeat(32)]), log)
-  const isAlone = missing === 'shared lock'
-  const sessions = createSessions({
-    store: isAlone ? store : unconditional(store),
-    lock: isAlone ? createLock() : createSharedLock(createLock(), connection),
-    client: createClient(upstream.url),
-    outcomeWithin: isAlone ? undefined : OUTCOME_WITHIN,
-  })
-  return { sessions, close: () => connection.close() }
+  const close = () => connection.close()
+  const lock = createLock()
+  const client = createClient(upstream.url)
+  if (missing === 'shared lock') return { sessions: createSessions({ store, lock, client }), close }
+  const blind = unconditional(store)
+  const shared = createSharedLock(lock, connection, store)
+  const takeTurn: TakeTurn = (key, work) =>
+    shared.run(key, () => {
+      const write = (next: NextValue) => blind.update(key, next)
+      return work({ begin: write, end: write, isSafe: () => true })
+    })
+  const instances = { takeTurn, outcomeWithin: OUTCOME_WITHIN }
+  return { sessions: createSessions({ store: blind, lock: shared, client, instances }), close }
 }
 
 /** Pages call the upstream through both, and something else is noted in the record all the while. */

@@ -1,11 +1,12 @@
 /** Two processes of the product on one Redis and one strict upstream, and browsers that go to either. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { heldAnswer } from '#tests/support/held-answer.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { hasRedis, startRedis, type Redis } from '#tests/support/redis.ts'
+import { watchCommands } from '#tests/support/redis-commands.ts'
 import { hasOpenssl, startTlsRedis } from '#tests/support/tls-redis.ts'
 import { signIn } from '#tests/support/stage.ts'
 import { startUpstream, type Upstream } from '#tests/support/upstream.ts'
@@ -67,6 +68,21 @@ describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is
     expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200))
     const sent = upstream.requests.map(({ authorization }) => authorization).filter(Boolean)
     expect(new Set(sent).size).toBe(sent.length)
+  })
+
+  test('uma página com uma chamada custa quatro idas ao Redis, e nenhuma a quem não entrou, além do limite', async () => {
+    const { here } = await enter('hugo')
+    await here.get('/trails')
+    const watched = await watchCommands(redis.url)
+    onTestFinished(watched.close)
+    const made: string[] = []
+    const ofPage = await watched.during(() =>
+      upstream.callsDuring(() => here.get('/trails')).then((calls) => made.push(...calls)),
+    )
+    expect([made.length, ofPage]).toEqual([1, ['evalsha', 'get', 'eval', 'eval']])
+    const stranger = new Browser(products[0].url)
+    expect(await watched.during(() => stranger.get('/trails'))).toEqual(['evalsha'])
+    expect(await watched.during(() => stranger.get('/login'))).toEqual(['evalsha'])
   })
 
   test('quem sai de uma sai das duas', async () => {

@@ -89,6 +89,6 @@ test('só o cookie de uma sessão que fica é renovado', async () => {
   pass(11 * HOUR)
   await use(temporary)
   pass(3 * HOUR)
-  expect(await renewedCookie(stays, cookie)).toBe(stays.id)
-  expect(await renewedCookie(temporary, cookie)).toBeUndefined()
+  expect(await renewedCookie({ session: stays, record: await stays.read() }, cookie)).toBe(stays.id)
+  expect(await renewedCookie({ session: temporary, record: await temporary.read() }, cookie)).toBeUndefined()
 })
