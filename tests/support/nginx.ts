@@ -39,7 +39,8 @@ function settingsOf(groups: Group[], away: Set<number>, folder: string): string 
     // A reload ends connections that are kept alive, just when a POST may be sent on one.
     return `upstream at_${port} { ${servers.join(' ')} }
       server { listen 127.0.0.1:${port}; keepalive_timeout 0; client_max_body_size 8m;
-        location / { proxy_pass http://at_${port}; include ${resolve('deploy/nginx/upstreams.conf')}; } }`
+        location / { proxy_pass http://at_${port}; include ${resolve('deploy/nginx/upstreams.conf')};
+          location /assets/ { proxy_pass http://at_${port}; proxy_next_upstream error timeout http_404; } } }`
   })
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
     daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/log;
