@@ -129,12 +129,21 @@ function disturbing(scene: Scene, slowly: Deliver) {
 
 /** After a Redis or a process that was away. */
 async function untilReady({ instances }: Scene) {
-  const isReady = ({ product }: Instance) =>
-    fetch(`${product.url}/readyz`, { signal: AbortSignal.timeout(LONGEST_LOOK) }).then(
-      ({ status }) => status === 200,
-      () => false,
+  const answers = new Map<Instance, string>()
+  async function isReady(instance: Instance) {
+    const signal = AbortSignal.timeout(LONGEST_LOOK)
+    const answer = await fetch(`${instance.product.url}/readyz`, { signal }).then(
+      (response) => response.text(),
+      (error: unknown) => String((error as Error).cause ?? error),
     )
-  await until('Both are ready', async () => !(await Promise.all(instances.map(isReady))).includes(false))
+    answers.set(instance, answer)
+    return answer.startsWith('ready')
+  }
+  const areReady = async () => !(await Promise.all(instances.map(isReady))).includes(false)
+  await until('Both are ready', areReady).catch((error: unknown) => {
+    const states = instances.map((one) => `${one.name}: ${answers.get(one)} ${one.product.errors().slice(-2000)}`)
+    throw new Error(states.join('\n'), { cause: error })
+  })
 }
 
 const count = (outcomes: Outcome[], which: Outcome) => outcomes.filter((outcome) => outcome === which).length
