@@ -86,12 +86,12 @@ export function createPlannedCalls(
     const asked = [...planned]
     planned.clear()
     const parts = partsOf(asked.map(([, one]) => one))
-    asked.forEach(([key], at) =>
-      answers.set(
-        key,
-        parts.then((all) => all?.[at]),
-      ),
-    )
+    asked.forEach(([key], at) => {
+      const answer = parts.then((all) => all?.[at])
+      // A page that ends by one of them never looks at the others.
+      answer.catch(() => undefined)
+      answers.set(key, answer)
+    })
   }
 
   function plan(calls: PlannedCall[]) {
