@@ -18,11 +18,13 @@ import { callAt, newPlace, portOf, startForked } from '#tests/support/api/proces
 import { FIXTURE_CONTENT, TODAY } from '#tests/support/api/world.ts'
 import { hasPgBouncer, startPgBouncer, type PgBouncer } from '#tests/support/pgbouncer.ts'
 import { hasPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
+import { relayTo } from '#tests/support/relay.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const MANY = 6
 const LETTERS = 20
+const NOBODY = { id: '', u: 'ana@exemplo.com', p: 'x' }
 
 const missing = (isThere: boolean, program: string) => (isThere ? '' : ` (${program} is not installed)`)
 
@@ -132,4 +134,24 @@ describe.skipIf(!hasPgBouncer)(`pelo PgBouncer${missing(hasPgBouncer, 'pgbouncer
   })
   afterAll(() => pool.stop())
   suite(() => pool.newDatabase())
+
+  test('sem o PostgreSQL atrás dele, as chamadas dizem 503, e tudo volta sozinho', async () => {
+    const relay = await relayTo(await newPostgresDatabase())
+    const ofRelay = await startPgBouncer(relay.url)
+    const place = newPlace()
+    const env = { DATABASE_URL: await ofRelay.newDatabase(), DATABASE_POOL: '2' }
+    const running = startForked(place, [], env)
+    const port = await portOf(running)
+    const signIn = async () => (await callAt(port, calls.login, NOBODY)).status
+    expect(await signIn()).toBe(400)
+    await relay.cut()
+    expect(await several(signIn)).toEqual(Array(MANY).fill(503))
+    await relay.resume()
+    await expect.poll(signIn, { timeout: 40_000 }).toBe(400)
+    running.child.disconnect()
+    expect(await running.ended).toBe(0)
+    await ofRelay.stop()
+    await relay.cut()
+    place.clear()
+  })
 })

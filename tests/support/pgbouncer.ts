@@ -24,10 +24,12 @@ export interface PgBouncer {
   stop: () => Promise<void>
 }
 
-export async function startPgBouncer(): Promise<PgBouncer> {
+/** Before the PostgreSQL at this address; of the run by default. */
+export async function startPgBouncer(through?: string): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-pgbouncer-'))
   const port = await freePort()
-  const home = new URL(await newPostgresDatabase()).searchParams.get('host') ?? ''
+  const { searchParams, hostname, port: hostPort } = new URL(through ?? (await newPostgresDatabase()))
+  const home = searchParams.get('host') ?? `${hostname} port=${hostPort}`
   const file = join(folder, 'pgbouncer.ini')
   const settings = {
     listen_addr: '127.0.0.1',
@@ -37,6 +39,9 @@ export async function startPgBouncer(): Promise<PgBouncer> {
     pool_mode: 'transaction',
     default_pool_size: CONNECTIONS_TO_POSTGRES,
     max_client_conn: 200,
+    // As docs/operations.md says: by default a query waits two minutes for a PostgreSQL that is away.
+    query_wait_timeout: 5,
+    server_login_retry: 1,
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
   writeFileSync(file, ['[databases]', `* = host=${home} user=evolua`, '[pgbouncer]', ...lines, ''].join('\n'))
