@@ -36,6 +36,9 @@ const list = <T>(d: unknown, name: string): T[] => {
 
 export const same = (one: unknown, other: unknown) => String(one) === String(other)
 
+/** What is missing is found by the schema. */
+const agree = (one: unknown, other: unknown) => one == null || other == null || same(one, other)
+
 export async function walkWithoutSession(checks: Checks, visitor: Session, email: string): Promise<void> {
   const nobody = await checks.read('status', visitor)
   const isSomebody = nobody === true || (typeof nobody === 'object' && nobody !== null && 'id' in nobody)
@@ -76,7 +79,7 @@ async function walkProfile(checks: Checks, session: Session): Promise<Profile> {
     checks.rule(name, same(one.id, session.id), 'id', 'o de login/')
     checks.rule(
       name,
-      same(one.evos, profile.evos) && same(one.level, profile.level),
+      agree(one.evos, profile.evos) && agree(one.level, profile.level),
       'evos',
       'os mesmos de user/',
     )
@@ -98,9 +101,9 @@ async function walkTrails(checks: Checks, session: Session): Promise<Seen['trail
   )
   await checks.read('shelf', session, { q: '', c: 1 })
   const [first] = trails
-  const one = (await checks.read('trail', session, { i: first?.id ?? UNKNOWN })) as
-    { id: unknown } | undefined
-  if (one) checks.rule('trail', same(one.id, first?.id), 'id', 'o da trilha pedida')
+  if (!first) return trails
+  const one = (await checks.read('trail', session, { i: first.id })) as { id: unknown } | undefined
+  if (one) checks.rule('trail', same(one.id, first.id), 'id', 'o da trilha pedida')
   if (checks.isThere('trail'))
     await checks.refused('trail', session, { i: UNKNOWN }, 'trilha que não há', [1101, 404])
   return trails
@@ -157,22 +160,20 @@ async function walkBatch(checks: Checks, session: Session): Promise<void> {
 export async function walkReads(checks: Checks, session: Session, surveyId: string): Promise<Seen> {
   const profile = await walkProfile(checks, session)
   const home = (await checks.read('userHome', session)) as (Profile & { current?: Card }) | undefined
-  if (home) checks.rule('userHome', same(home.evos, profile.evos), 'evos', 'os mesmos de user/')
+  if (home) checks.rule('userHome', agree(home.evos, profile.evos), 'evos', 'os mesmos de user/')
   const cards = list<Card>(await checks.read('userSteps', session, { c: 0 }), 'steps')
   const done = list<Card>(await checks.read('userSteps', session, { c: 1 }), 'steps')
+  const completed = cards.filter((card) => card.completed === true).map(({ id }) => String(id))
+  const listed = done.map(({ id }) => String(id))
+  const missing = completed.filter((id) => !listed.includes(id))
+  const alien = done.some((card) => card.completed !== true)
+  checks.rule('userSteps', !alien, '(c=1) steps[].completed', 'true', 'outro')
   checks.rule(
     'userSteps',
-    done.every(({ completed }) => completed === true),
-    '(c=1) steps[].completed',
-    'true',
-    'outro',
-  )
-  checks.rule(
-    'userSteps',
-    done.length === cards.filter(({ completed }) => completed === true).length,
+    missing.length === 0,
     '(c=1) steps',
     'todos os concluídos de c=0',
-    `${done.length}`,
+    `faltam ${missing.length}`,
   )
   const trails = await walkTrails(checks, session)
 

@@ -134,7 +134,7 @@ async function walkQuiz(checks: Checks, session: Session, step: Step): Promise<v
   const after = (await checks.read('step', session, { i: step.id })) as Step | undefined
   checks.rule(
     'step',
-    Number(after?.quiz?.attempts) > Number(quiz.attempts ?? 0),
+    Number(after?.quiz?.attempts) > (quiz.attempts ?? 0),
     'quiz.attempts (depois de uma tentativa)',
     'mais do que antes',
     String(after?.quiz?.attempts),

@@ -1,0 +1,75 @@
+/** `npm run check:upstream` against the embedded API with one fault each: it is named, and nothing else. */
+import { Hono } from 'hono'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { everyCall, type CallName } from '#contract/every-call.ts'
+import { calls } from '#contract/calls.ts'
+import { listen } from '#api/listen.ts'
+import { PASSWORD, pessoa, type Person } from '#tests/support/api/people.ts'
+import { finishSoil } from '#tests/support/api/soil-step.ts'
+import { onDatabase, type World } from '#tests/support/api/world.ts'
+import { check } from './contract-check/check.ts'
+import type { Planted } from './contract-check/planted.ts'
+import { PLANTED_IN_ACCOUNTS, PLANTED_IN_WRITES } from './contract-check/planted-in-accounts.ts'
+import { PLANTED_IN_LEARNING } from './contract-check/planted-in-learning.ts'
+import { seeded } from './random.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const SEEDS = [1, 2, 3]
+
+const byPath = new Map(
+  Object.entries(everyCall).map(([name, { method, path }]) => [`${method} /${path}/`, name]),
+)
+
+/** The embedded API with one fault. */
+function broken({ app }: World, { call, change, instead }: Planted, seed: number): Hono {
+  const random = seeded(seed)
+  const between = new Hono()
+  between.all('*', async ({ req }) => {
+    const name = byPath.get(`${req.method} ${req.path}`) as CallName | undefined
+    if (name !== call) return app.fetch(req.raw)
+    const payload: Record<string, unknown> =
+      req.method === 'GET' ? req.query() : ((await req.raw.clone().json()) as Record<string, unknown>)
+    const other = instead?.(payload)
+    if (other) return Response.json(other.body, { status: other.status })
+    const response = await app.fetch(req.raw)
+    if (!response.ok || !change) return response
+    const body: unknown = await response.json()
+    change(body, random)
+    return Response.json(body)
+  })
+  return between
+}
+
+onDatabase('npm run check:upstream encontra', (world) => {
+  let ana: Person
+  beforeAll(async () => {
+    ana = await pessoa(world(), 'ana', { tags: 'tg' })
+    await finishSoil(ana.client)
+    world().clock.advance(1000)
+    await ana.client.call(calls.stepAuth, { i: 'sementes' })
+    await ana.client.call(calls.classComplete, { i: 'escolher' })
+  })
+
+  async function found(planted: Planted, seed: number, escrever: boolean): Promise<string[]> {
+    const server = await listen(broken(world(), planted, seed), { host: '127.0.0.1', port: 0, noticeMs: 0 })
+    const url = `http://127.0.0.1:${server.port}`
+    const cupom = escrever ? 'LIVRE' : undefined
+    const options = { url, email: ana.email, password: PASSWORD, pesquisa: '1', escrever, cupom }
+    const report = await check(options).finally(server.close)
+    return report.calls.flatMap(({ name, findings }) => findings.map(({ path }) => `${name} ${path}`))
+  }
+
+  test('nada onde nada falta', async () => {
+    expect(await found({ name: 'none', call: 'user', found: [] }, 1, true)).toEqual([])
+  })
+
+  test.each([...PLANTED_IN_ACCOUNTS, ...PLANTED_IN_LEARNING])('$name', async (planted) => {
+    for (const seed of SEEDS)
+      expect([...new Set(await found(planted, seed, false))].sort()).toEqual([...planted.found].sort())
+  })
+
+  test.each(PLANTED_IN_WRITES)('$name', async (planted) => {
+    expect([...new Set(await found(planted, 1, true))].sort()).toEqual([...planted.found].sort())
+  })
+})
