@@ -17,6 +17,7 @@ import { draining } from '#app/server/draining.ts'
 import { createApp } from '#app/server/express.ts'
 import { createHosts } from '#app/server/hosts.ts'
 import { createHttpServer } from '#app/server/http-server.ts'
+import { metricsPortOfApi, startClusterMetrics, startMetrics } from '#app/server/metrics.ts'
 import { keptPages } from '#app/server/kept-pages/kept-pages.ts'
 import { shedding } from '#app/server/overload.ts'
 import { policyHeaders, type HeaderSettings } from '#app/server/policy.ts'
@@ -60,15 +61,10 @@ async function listen(server: NetServer, { PORT, HOST }: Env): Promise<number> {
 }
 
 function startEmbeddedApi(): Promise<ApiProcess> {
+  const env = { ...process.env, METRICS_PORT: metricsPortOfApi(process.env.METRICS_PORT) }
+  const development = { execArgv: ['--import', 'tsx'], watched: ['api', 'contract'] }
   return startApi(
-    isProduction
-      ? { module: 'build/api.js', env: process.env }
-      : {
-          module: 'api/main.ts',
-          execArgv: ['--import', 'tsx'],
-          env: process.env,
-          watched: ['api', 'contract'],
-        },
+    isProduction ? { module: 'build/api.js', env } : { module: 'api/main.ts', env, ...development },
   )
 }
 
@@ -156,6 +152,7 @@ async function servePrimary(configured: Env) {
   const env = settleEnv(port, configured)
   const api = await startOwnApi(env, running)
   running.workers = await startWorkers(env.WEB_CONCURRENCY, { [API_OF_WORKERS]: api })
+  await startClusterMetrics(env.METRICS_PORT, createLog(env.LOG_LEVEL))
   announce(env, running)
 }
 
@@ -192,6 +189,7 @@ async function serve(configured: Env) {
   await services.store.ready()
   const remix = remixHandler(product, protocol, { services, legalTexts })
   running.remix = remix
+  await startMetrics(env.METRICS_PORT, { services, underWay: remix.underWay })
   const hosts = createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS)
   const express = createApp({
     appName: env.APP_NAME,

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isConnectionLost } from './db/postgres.ts'
@@ -8,10 +9,12 @@ import { mount, refuse } from './http/register-route.ts'
 import { Refusal } from './http/refusal.ts'
 import { reportCrash } from './http/report-crash.ts'
 import type { Deps } from './deps.ts'
+import { CALL_ENDED } from './events.ts'
 import { log } from './log.ts'
 import { routes } from './routes.ts'
 import { hashOf } from './secrets.ts'
 
+const ended = channel(CALL_ENDED)
 const MAX_BODY_BYTES = 64 * 1024
 
 /** Compares hashes, so that the time of an answer says nothing about the secret. */
@@ -33,6 +36,8 @@ export function createApp(deps: Deps, secret?: string): Hono {
     const { method, path } = context.req
     const requestId = context.req.header('X-Request-Id')
     const ms = Math.round(performance.now() - started)
+    if (ended.hasSubscribers)
+      ended.publish({ path, status: context.res.status, ms: performance.now() - started })
     log.debug({ requestId, method, route: path, status: context.res.status, ms }, 'call')
   })
   if (secret !== undefined) app.use(onlyWith(secret))

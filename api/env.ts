@@ -41,6 +41,7 @@ export const apiEnv = {
   FIRST_SURVEY_ID: z.string().min(1, 'must not be empty').default('1'),
   /** Under https there is no seed whatever this says; see `isSeeded`. */
   SEED: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535, 'must be a port').optional(),
   LOG_LEVEL: logLevel.default('info'),
   /** `on` shows content in `estado: rascunho`, for authors. */
   CONTENT_DRAFTS: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).default('off'),

@@ -52,3 +52,10 @@ export const routes: readonly Route[] = [
   survey,
   surveyComplete,
 ]
+
+/** Of all calls. */
+export const CALL_PATHS: readonly string[] = [
+  ...routes.map(({ call }) => `/${call.path}/`),
+  '/batch/',
+  '/readyz',
+]

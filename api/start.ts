@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { watchFolders, type FolderWatch } from '#contract/watch-folders.ts'
 import { createApp } from './app.ts'
+import { startMetrics } from './metrics.ts'
+import { CALL_PATHS } from './routes.ts'
 import { keepAudit, retentionOf } from './audit/keep.ts'
 import { runPeriodically, type PeriodicJob } from './periodic-job.ts'
 import { openContent, type ContentInUse } from './content/content-in-use.ts'
@@ -129,6 +131,7 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     now: Date.now,
     mailQueued: mailJob.runSoon,
   }
+  await startMetrics(env.METRICS_PORT, { db, paths: CALL_PATHS })
   const { port: taken, close } = await listen(createApp(deps, env.API_SECRET), config)
   return {
     port: taken,

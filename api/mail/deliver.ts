@@ -1,6 +1,8 @@
 /** Sends queued mail, each at least once; failed ones again after growing waits. */
+import { channel } from 'node:diagnostics_channel'
 import type { Db, MailKind } from '#api/db/tables.ts'
 import { DAY, MINUTE, SECOND } from '#api/durations.ts'
+import { MAIL_TRIED } from '#api/events.ts'
 import { log } from '#api/log.ts'
 import type { QueuedMail } from './queue.ts'
 
@@ -26,6 +28,7 @@ export interface Delivery {
 
 /** For this time no other process sends the mail; if its sender dies, it is sent again after that. */
 const LEASE = 2 * MINUTE
+const tried = channel(MAIL_TRIED)
 const FIRST_WAIT = 5 * SECOND
 const LONGEST_WAIT = 30 * MINUTE
 /** As mail servers do (RFC 5321, 4.5.4.1). */
@@ -75,9 +78,13 @@ export async function deliverDue(delivery: Delivery): Promise<void> {
     if (!mail) return
     try {
       const letter = await delivery.write[mail.kind](mail)
-      if (letter) await delivery.send(letter)
+      if (letter) {
+        await delivery.send(letter)
+        tried.publish({ kind: mail.kind, outcome: 'sent' })
+      }
       await forget(delivery, mail)
     } catch (error) {
+      tried.publish({ kind: mail.kind, outcome: 'not taken' })
       const isTooOld = mail.queued_at < delivery.now() - GIVE_UP
       report(mail, error, isTooOld ? 'it is given up' : 'it will be tried again')
       await (isTooOld ? forget(delivery, mail) : postpone(delivery, mail))

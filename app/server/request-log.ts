@@ -1,5 +1,6 @@
 /** One log line per request, without the query: codes and answers travel there. */
 import { randomUUID } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import type { ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { Request, RequestHandler, Response } from 'express'
@@ -7,11 +8,13 @@ import { levelOf } from '#app/request/security-events.ts'
 import type { KeyedHash } from '#app/session/keyed-hash.server.ts'
 import { accountOf } from '#app/sign-in/known-devices.server.ts'
 import { addressOf } from './client-address.ts'
+import { REQUEST_ENDED } from './ended-request.ts'
 import { PROBES } from './probes.ts'
 import type { Trace } from '#app/request/trace.ts'
 
 const TRACE = Symbol('trace')
 const HUNG_UP = 499
+const ended = channel(REQUEST_ENDED)
 
 export function traceOf(res: Response): Trace {
   return (res.locals as { [TRACE]: Trace })[TRACE]
@@ -52,6 +55,7 @@ export function startTrace(
     const status = res.writableFinished ? res.statusCode : HUNG_UP
     const level = status >= 500 ? 'error' : PROBES.includes(path) ? 'debug' : 'info'
     log[level]({ requestId, method, route: path, status, ms, calls }, 'request')
+    if (ended.hasSubscribers) ended.publish({ method, path, status, ms, trace })
   })
   return trace
 }

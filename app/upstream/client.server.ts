@@ -31,6 +31,7 @@ export type Send = <C extends Call>(call: C, payload: Payload<C>) => Promise<Dat
 export interface Client {
   /** Paths of calls that the upstream answered as unknown, of those that it may lack. */
   readonly lacking: Set<string>
+  isLeftAlone: () => boolean
   probe(path: string): Promise<WireAnswer>
   request<C extends Call>(
     call: C,
@@ -114,6 +115,7 @@ export function createClient(baseUrl: string, limits: Limits = LIMITS, secret?: 
 
   return {
     lacking: new Set(),
+    isLeftAlone: transport.isLeftAlone,
     async probe(path) {
       const headers: Record<string, string> = secret === undefined ? {} : { 'X-Api-Secret': secret }
       const request = { method: 'GET', url: new URL(`${base}/${path}`), headers } as const

@@ -30,7 +30,9 @@ export interface WireAnswer {
  * Sends a request with keep-alive, deadlines, one safe retry and a circuit breaker; throws if no answer comes in
  * time. After `deadline` (epoch ms) nothing is sent, but a sent call is waited for: it may bring a new token.
  */
-export type Transport = (request: WireRequest, deadline: number) => Promise<WireAnswer>
+export type Transport = ((request: WireRequest, deadline: number) => Promise<WireAnswer>) & {
+  isLeftAlone: () => boolean
+}
 
 const OUTAGES = [502, 503, 504]
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
@@ -162,7 +164,7 @@ export function createTransport(limits: Limits): Transport {
     await wait(ms)
   }
 
-  return async (request, deadline) => {
+  const send = async (request: WireRequest, deadline: number) => {
     await rest(request, deadline)
     if (Date.now() >= deadline) throw new Error('no time is left to send it')
     // One call tries whether the upstream is back; the others fail.
@@ -175,4 +177,5 @@ export function createTransport(limits: Limits): Transport {
       throw error
     }
   }
+  return Object.assign(send, { isLeftAlone: () => breaker.state === CircuitState.Open })
 }

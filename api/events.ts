@@ -1,0 +1,15 @@
+import type { MailKind } from './db/tables.ts'
+
+export const CALL_ENDED = 'evolua:call-ended'
+export const MAIL_TRIED = 'evolua:mail-tried'
+
+export interface EndedCall {
+  path: string
+  status: number
+  ms: number
+}
+
+export interface TriedMail {
+  kind: MailKind
+  outcome: 'sent' | 'not taken'
+}

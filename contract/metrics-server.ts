@@ -1,0 +1,20 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Answers `/metrics` on loopback; resolves to the port. Ends with the process. */
+export async function serveMetrics(port: number, read: () => Promise<string>): Promise<number> {
+  const server = createServer((req, res) => {
+    if (req.url !== '/metrics') {
+      res.writeHead(404).end()
+      return
+    }
+    read().then(
+      (text) => res.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      () => res.writeHead(500).end(),
+    )
+  })
+  server.listen(port, '127.0.0.1').unref()
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
