@@ -77,11 +77,13 @@ test('os contêineres do produto não podem nada além do que precisam, e leem v
   expect(mounted.filter((file) => !existsSync(join('deploy', file)))).toEqual([])
 })
 
-test('a imagem não roda como root, e cada versão é dita', () => {
+test('a imagem não roda como root, cada versão é dita, e dockerfile-utils não acha nada', () => {
   const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
   const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '))
   expect(last).toContain('\nUSER node\n')
   const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image)
   const others = Object.values(services).flatMap(({ image }) => (image === 'evolua' ? [] : [image]))
   for (const image of [...images, ...others]) expect(image).toMatch(/:v?\d/)
+  const lint = spawnSync('npx', ['dockerfile-utils', 'lint', 'deploy/Dockerfile'], { encoding: 'utf8' })
+  expect([lint.status, lint.stdout.trim()]).toEqual([0, ''])
 })
