@@ -6,6 +6,8 @@ import { DELETION_CODE_LIFE } from './learners/delete-account.ts'
 import { CODE_LIFE } from './learners/recovery.ts'
 import { SESSION_LIFE } from './sessions/use-session.ts'
 
+/** A backup older than this brings back what its ledger has forgotten. */
+const LEDGER_LIFE = 400 * DAY
 /** Rows that one statement looks at, so that no call waits long for it. */
 const SLICE = 50
 
@@ -43,4 +45,8 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
     { table: 'deletion_codes', key: 'learner_id', condition: before('created_at', DELETION_CODE_LIFE) },
   ]
   for (const { condition, ...walk } of tables) await deleteInSlices(db, walk, condition)
+  await db
+    .deleteFrom('ledger')
+    .where('at', '<=', now - LEDGER_LIFE)
+    .execute()
 }

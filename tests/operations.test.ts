@@ -17,6 +17,7 @@ test.each([...named])('npm run evolua -- %s tem ajuda', async (words) => {
   const code = await runOperator([...words.split(' '), '--help'], {
     open: refuse,
     openWithContent: refuse,
+    place: () => ({ dataDir: '', environment: { NODE_ENV: 'test' } }),
     retention: () => ({ access: 0, record: 0 }),
     write: (text) => written.push(text),
     writeError: (text) => written.push(text),

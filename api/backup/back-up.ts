@@ -1,16 +1,18 @@
 import Database from 'libsql'
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DATABASES, dated, SECRETS } from './files.ts'
+import { Refused } from '#api/terminal/refused.ts'
+import { DATABASES, dated, digestOf, DUMP, makeDurable, manifestIn, SEALED, SECRETS } from './files.ts'
+import { runPostgresTool } from './postgres-tools.ts'
+import { seal } from './sealed-secrets.ts'
+
+/** Where the product keeps what it keeps. */
+export interface Place {
+  dataDir: string
+  /** PostgreSQL, if set. */
+  url?: string
+  environment: NodeJS.ProcessEnv
+}
 
 /** Copies a database that another process may be writing to. */
 function copyDatabase(from: string, to: string) {
@@ -22,27 +24,49 @@ function copyDatabase(from: string, to: string) {
   }
 }
 
-function makeDurable(file: string) {
-  chmodSync(file, 0o600)
-  const opened = openSync(file, 'r+')
-  fsyncSync(opened)
-  closeSync(opened)
+function copySecrets(dataDir: string, folder: string, passphrase: string | undefined): string[] {
+  const names = SECRETS.filter((name) => existsSync(join(dataDir, name)))
+  if (passphrase === undefined || names.length === 0) {
+    for (const name of names) copyFileSync(join(dataDir, name), join(folder, name))
+    return names
+  }
+  const contents = names.map((name): [string, string] => [name, readFileSync(join(dataDir, name), 'utf8')])
+  writeFileSync(join(folder, SEALED), seal(Object.fromEntries<string>(contents), passphrase))
+  return [SEALED]
 }
 
-/** Copies the databases and secrets of `dataDir` into a new folder in `into`, while the product may run. */
-export function backUp(dataDir: string, into: string, now: number): { folder: string; files: string[] } {
-  const has = (name: string) => existsSync(join(dataDir, name))
-  const files = [...DATABASES, ...SECRETS].filter(has)
-  if (!files.some((name) => DATABASES.includes(name))) throw new Error(`There is no database in ${dataDir}.`)
+/** Copies databases and secrets into a new folder in `into`, while the product may run. */
+export async function backUp(
+  { dataDir, url, environment }: Place,
+  into: string,
+  { now, passphrase }: { now: number; passphrase?: string },
+): Promise<{ folder: string; files: string[] }> {
+  const databases = DATABASES.filter((name) => existsSync(join(dataDir, name)))
+  if (url === undefined && !databases.includes('evolua.db'))
+    throw new Refused(`Não há banco de dados em ${dataDir}.`)
   const folder = join(into, dated(now))
   const unfinished = `${folder}.unfinished`
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  for (const name of databases) copyDatabase(join(dataDir, name), join(unfinished, name))
+  if (url !== undefined)
+    runPostgresTool('pg_dump', { url, environment }, [
+      '--format=custom',
+      '--no-owner',
+      '--file',
+      join(unfinished, DUMP),
+    ])
+  const files = [
+    ...databases,
+    ...(url === undefined ? [] : [DUMP]),
+    ...copySecrets(dataDir, unfinished, passphrase),
+  ]
+  const digests: Record<string, string> = {}
   for (const name of files) {
-    const [from, to] = [join(dataDir, name), join(unfinished, name)]
-    if (DATABASES.includes(name)) copyDatabase(from, to)
-    else copyFileSync(from, to)
-    makeDurable(to)
+    makeDurable(join(unfinished, name))
+    digests[name] = await digestOf(join(unfinished, name))
   }
+  writeFileSync(manifestIn(unfinished), JSON.stringify({ at: now, files: digests }, null, 2))
+  makeDurable(manifestIn(unfinished))
   renameSync(unfinished, folder)
   return { folder, files }
 }

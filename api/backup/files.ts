@@ -1,7 +1,47 @@
+import { createHash } from 'node:crypto'
+import {
+  createReadStream,
+  readFileSync,
+  existsSync,
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  openSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+
 /** Sessions first: a session then has no token that is newer than the learners' data. */
 export const DATABASES: readonly string[] = ['sessions.db', 'evolua.db']
-
 export const SECRETS: readonly string[] = ['session-secret', 'preview-secret']
+export const DUMP = 'evolua.dump'
+export const SEALED = 'secrets.sealed'
+const MANIFEST = 'backup.json'
+
+const manifest = z.object({ at: z.number(), files: z.record(z.string()) })
+export type Manifest = z.output<typeof manifest>
 
 /** An instant as a name of a file or folder. */
 export const dated = (now: number): string => new Date(now).toISOString().replaceAll(':', '-')
+
+export const manifestIn = (folder: string): string => join(folder, MANIFEST)
+
+/** Undefined for a folder of an older build, or one that a restore set aside. */
+export function readManifest(folder: string): Manifest | undefined {
+  const file = manifestIn(folder)
+  return existsSync(file) ? manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+}
+
+export async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+export function makeDurable(file: string): void {
+  chmodSync(file, 0o600)
+  const opened = openSync(file, 'r+')
+  fsyncSync(opened)
+  closeSync(opened)
+}

@@ -1,51 +1,141 @@
 import Database from 'libsql'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
-import { DATABASES, dated, SECRETS } from './files.ts'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { SECOND } from '#api/durations.ts'
+import { openDatabase } from '#api/db/open-database.ts'
+import { readDatabase } from '#api/db/read-database.ts'
+import type { Db } from '#api/db/tables.ts'
+import { Refused } from '#api/terminal/refused.ts'
+import type { Place } from './back-up.ts'
+import { DATABASES, dated, DUMP, SECRETS } from './files.ts'
+import { applyLedger, exportLedger } from './ledger.ts'
+import { runPostgresTool } from './postgres-tools.ts'
+import { verify, type Verified } from './verify.ts'
 
-function refuseBroken(file: string) {
-  const database = new Database(file)
-  try {
-    const { quick_check: fault } = database.pragma('quick_check(1)', { simple: true }) as {
-      quick_check: string
-    }
-    if (fault !== 'ok') throw new Error(fault)
-  } catch (error) {
-    throw new Error(`${file} is broken; nothing was changed.`, { cause: error })
-  } finally {
-    database.close()
-  }
-}
+/** A running product has these files for itself. */
+const HELD = ['sessions.db', 'evolua.db-lock']
 
 /** A broken database is in use by nobody. */
 function refuseInUse(file: string) {
   const database = new Database(file)
   try {
-    database.pragma('locking_mode = EXCLUSIVE')
     database.exec('begin immediate; commit')
   } catch (error) {
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') return
-    throw new Error(`${file} is in use: stop Evolua first. Nothing was changed.`, { cause: error })
+    throw new Refused(`${file} está em uso: pare o Evolua antes. Nada mudou.`)
   } finally {
     database.close()
   }
 }
 
-/** Puts a backup in the place of what is in `dataDir`, which is set aside in the folder `aside`. */
-export function restore(backup: string, dataDir: string, now: number): { aside: string; files: string[] } {
-  const files = [...DATABASES, ...SECRETS].filter((name) => existsSync(join(backup, name)))
-  const databases = files.filter((name) => DATABASES.includes(name))
-  if (databases.length === 0) throw new Error(`There is no backup in ${backup}.`)
-  for (const name of databases) refuseBroken(join(backup, name))
-  for (const name of databases) if (existsSync(join(dataDir, name))) refuseInUse(join(dataDir, name))
-  const aside = join(dataDir, `before-restore-${dated(now)}`)
-  mkdirSync(aside, { recursive: true, mode: 0o700 })
-  for (const name of files) {
-    for (const one of [name, `${name}-wal`, `${name}-shm`]) {
-      if (existsSync(join(dataDir, one))) renameSync(join(dataDir, one), join(aside, one))
-    }
+async function refuseConnected(db: Db) {
+  const { rows } = await sql<{ others: number }>`select count(*) as others from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+  if ((rows[0]?.others ?? 0) > 0)
+    throw new Refused('O PostgreSQL está em uso: pare o Evolua antes. Nada mudou.')
+}
+
+async function lastWrite(db: Db): Promise<number> {
+  const { rows } = await sql<{ at: number | null }>`select max(at) as at from (
+    select max(created_at) as at from learners union all select max(used_at) from sessions
+    union all select max(updated_at) from class_progress union all select max(at) from ledger) writes`.execute(
+    db,
+  )
+  return rows[0]?.at ?? 0
+}
+
+const MOMENT = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** Writes the ledger of what is there, and refuses to replace what is newer than the backup. */
+async function takeLeave(
+  db: Db,
+  backup: string,
+  { at, url, sim }: { at: number; url?: string; sim: boolean },
+) {
+  if (url !== undefined) await refuseConnected(db)
+  const last = await lastWrite(db)
+  if (last > at && !sim)
+    throw new Refused(
+      `Há dados de depois deste backup, até ${MOMENT.format(last)}. Com --sim eles são postos de lado. Nada mudou.`,
+    )
+  await exportLedger(db, dirname(backup))
+}
+
+function setAside(name: string, dataDir: string, aside: string) {
+  for (const one of [name, `${name}-wal`, `${name}-shm`])
+    if (existsSync(join(dataDir, one))) renameSync(join(dataDir, one), join(aside, one))
+}
+
+function putBack(
+  backup: string,
+  { dataDir, url, environment }: Place,
+  { files, secrets }: Verified,
+  aside: string,
+) {
+  for (const name of files.filter((one) => DATABASES.includes(one))) {
+    setAside(name, dataDir, aside)
     copyFileSync(join(backup, name), join(dataDir, name))
     chmodSync(join(dataDir, name), 0o600)
   }
-  return { aside, files }
+  for (const name of SECRETS.filter((one) => one in secrets)) {
+    setAside(name, dataDir, aside)
+    writeFileSync(join(dataDir, name), secrets[name] ?? '', { mode: 0o600 })
+  }
+  if (url === undefined) return
+  runPostgresTool('pg_dump', { url, environment }, [
+    '--format=custom',
+    '--no-owner',
+    '--file',
+    join(aside, DUMP),
+  ])
+  const options = ['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error']
+  runPostgresTool('pg_restore', { url, environment }, [...options, join(backup, DUMP)])
+}
+
+interface Restored {
+  /** Where what was there is now. */
+  aside: string
+  files: string[]
+  /** How many deletions, ended sessions and used codes were applied again. */
+  repeated: number
+  /** Why what was there could not be read. */
+  unread?: string
+}
+
+/** Puts a backup in the place of what is there. */
+export async function restore(
+  folder: string,
+  place: Place,
+  { now, sim, passphrase }: { now: number; sim: boolean; passphrase?: string },
+): Promise<Restored> {
+  const backup = resolve(folder)
+  const { dataDir, url, environment } = place
+  const verified = await verify(backup, passphrase, environment)
+  if ((url === undefined) === verified.files.includes(DUMP))
+    throw new Refused('Este backup é de outro tipo de banco: veja DATABASE_URL. Nada mudou.')
+  for (const name of HELD) if (existsSync(join(dataDir, name))) refuseInUse(join(dataDir, name))
+  let unread: string | undefined
+  try {
+    await readDatabase(place, (db) => takeLeave(db, backup, { at: verified.at, url, sim }))
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    unread = error instanceof Error ? error.message : String(error)
+    if (!sim)
+      throw new Refused(`O banco que há não se lê (${unread}). Com --sim ele é posto de lado. Nada mudou.`)
+  }
+  const aside = join(dataDir, `before-restore-${dated(now)}`)
+  mkdirSync(aside, { recursive: true, mode: 0o700 })
+  putBack(backup, place, verified, aside)
+  const db = await openDatabase({ ...place, connections: 1, lockWaitMs: 5 * SECOND })
+  try {
+    const repeated = await applyLedger(db, backup, verified.at)
+    return { aside, files: verified.files, repeated, unread }
+  } finally {
+    await db.destroy()
+  }
 }

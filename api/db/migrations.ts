@@ -12,6 +12,7 @@ import { quizRecords } from './migrations/011-quiz-records.ts'
 import { operators } from './migrations/012-operators.ts'
 import { audit } from './migrations/013-audit.ts'
 import { reportColumns } from './migrations/014-report-columns.ts'
+import { ledger } from './migrations/015-ledger.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -29,6 +30,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['012-operators', operators],
   ['013-audit', audit],
   ['014-report-columns', reportColumns],
+  ['015-ledger', ledger],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

@@ -215,6 +215,13 @@ export interface AuditBatches {
   sealed_at: Instant
 }
 
+/** What a restore must not take back: an account's, a session's or a code's end. */
+interface Ledger {
+  kind: string
+  ref: string
+  at: Instant
+}
+
 interface Facts {
   name: string
   value: string
@@ -248,6 +255,7 @@ export interface Tables {
   audit_entries: AuditEntries
   audit_batches: AuditBatches
   facts: Facts
+  ledger: Ledger
 }
 
 /** The database or a transaction; inside a transaction, use only its own handle. */

@@ -1,6 +1,7 @@
 /** `user/delete/`: deletes the account and its personal data, confirmed by a mailed code. */
 import { calls } from '#contract/calls.ts'
 import { attempted, record } from '#api/audit/record.ts'
+import { recordDeletion } from '#api/backup/ledger.ts'
 import type { Db } from '#api/db/tables.ts'
 import { MINUTE, SECOND } from '#api/durations.ts'
 import { signedInApart } from '#api/http/route.ts'
@@ -67,6 +68,7 @@ export async function erase(
     if (!gone) throw new Refusal(1000)
     await trx.deleteFrom('mails').where('address', '=', email).execute()
     await trx.updateTable('coupons').set({ email: '' }).where('email', '=', email).execute()
+    await recordDeletion(trx, id, now)
     await trx.insertInto('deletions').values({ receipt, at: now }).execute()
     await record(trx, now, { act: 'excluir conta', subject: receipt })
   })

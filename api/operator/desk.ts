@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Retention } from '#api/audit/chain.ts'
+import type { Place } from '#api/backup/back-up.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Terminal } from '#api/terminal/terminal.ts'
 
@@ -10,6 +11,7 @@ export interface Desk extends Terminal {
   open: () => Promise<Office>
   /** Reads the content too: a fault in it stops no other verb. */
   openWithContent: () => Promise<Deps>
+  place: () => Place
   retention: () => Retention
 }
 

@@ -43,6 +43,10 @@ try {
     ...speech,
     open,
     openWithContent,
+    place: () => {
+      const { DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(process.env)
+      return { url, dataDir, environment: process.env }
+    },
     retention: () => retentionOf(readApiEnv(process.env)),
   })
 } catch (error) {

@@ -9,6 +9,7 @@ export async function evolua({ deps }: World, words: string[], answers: string[]
   const code = await runOperator(words, {
     open: () => Promise.resolve(deps),
     openWithContent: () => Promise.resolve(deps),
+    place: () => ({ dataDir: '/nonexistent', environment: { NODE_ENV: 'test' } }),
     retention: () => retentionOf({ AUDIT_ACCESS_DAYS: 183, AUDIT_RECORD_DAYS: 1827 }),
     write: (text) => output.push(text.trimEnd()),
     writeError: (text) => errors.push(text.trimEnd()),

@@ -1,0 +1,57 @@
+/** What a restore must not take back: deleted accounts, ended sessions, used codes. A file beside the backups has it too. */
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import type { Db } from '#api/db/tables.ts'
+import { makeDurable } from './files.ts'
+
+const entry = z.object({ kind: z.enum(['account', 'session', 'code']), ref: z.string(), at: z.number() })
+type Entry = z.output<typeof entry>
+
+const fileIn = (backups: string) => join(backups, 'ledger.jsonl')
+
+export async function recordDeletion(trx: Db, learnerId: string, now: number): Promise<void> {
+  await trx.insertInto('ledger').values({ kind: 'account', ref: learnerId, at: now }).execute()
+}
+
+function readLedger(backups: string): Entry[] {
+  const file = fileIn(backups)
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
+  return lines.map((line) => entry.parse(JSON.parse(line)))
+}
+
+const lineOf = ({ kind, ref, at }: Entry) => `${JSON.stringify({ kind, ref, at })}\n`
+
+/** Adds to the file what it lacks; resolves to how many entries that were. */
+export async function exportLedger(db: Db, backups: string): Promise<number> {
+  mkdirSync(backups, { recursive: true, mode: 0o700 })
+  const written = new Set(readLedger(backups).map(lineOf))
+  const rows = await db.selectFrom('ledger').select(['kind', 'ref', 'at']).orderBy('at').execute()
+  const lines = rows.map((row) => lineOf(entry.parse(row))).filter((line) => !written.has(line))
+  appendFileSync(fileIn(backups), lines.join(''), { mode: 0o600 })
+  makeDurable(fileIn(backups))
+  return lines.length
+}
+
+/** Deletes, ends and uses up again what was so since `since` (epoch ms), in a database just restored. */
+export async function applyLedger(db: Db, backup: string, since: number): Promise<number> {
+  const entries = readLedger(dirname(backup)).filter(({ at }) => at >= since)
+  await db.transaction().execute(async (trx) => {
+    for (const { kind, ref, at } of entries) {
+      if (kind === 'code')
+        await trx
+          .updateTable('recovery_codes')
+          .set({ used_at: at })
+          .where('code_hash', '=', ref)
+          .where('used_at', 'is', null)
+          .execute()
+      else
+        await trx
+          .deleteFrom(kind === 'account' ? 'learners' : 'sessions')
+          .where('id', '=', ref)
+          .execute()
+    }
+  })
+  return entries.length
+}

@@ -1,0 +1,127 @@
+import { readFileSync, statfsSync } from 'node:fs'
+import type { Command } from 'commander'
+import { sql } from 'kysely'
+import { MIGRATION_NAMES } from '#api/db/migrations.ts'
+import { probe } from '#api/db/probe.ts'
+import { MINUTE } from '#api/durations.ts'
+import { backUp, type Place } from '#api/backup/back-up.ts'
+import { exportLedger } from '#api/backup/ledger.ts'
+import { restore } from '#api/backup/restore.ts'
+import { verify } from '#api/backup/verify.ts'
+import { Refused } from '#api/terminal/refused.ts'
+import type { Desk } from './desk.ts'
+import { show, withForms, type Form } from './show.ts'
+
+interface Key {
+  chave?: string
+}
+
+const withKey = (command: Command) =>
+  withForms(command).option('--chave <arquivo>', 'cifra ou abre os segredos; sem isto, BACKUP_PASSPHRASE')
+
+/** A whole file, without the line break at its end. */
+function passphraseFrom({ chave }: Key, { environment }: Place): string | undefined {
+  const text = chave === undefined ? environment.BACKUP_PASSPHRASE : readFileSync(chave, 'utf8').trimEnd()
+  if (chave !== undefined && text === '') throw new Refused(`O arquivo ${chave} está vazio.`)
+  return text === '' ? undefined : text
+}
+
+function addBackup(program: Command, { open, place, write, writeError }: Desk) {
+  withKey(program.command('backup'))
+    .argument('[pasta]', 'onde pôr a cópia', 'backups')
+    .description('Copia bancos e segredos para uma pasta nova, também com o produto no ar.')
+    .option('--so-livro', 'só anota exclusões, sessões encerradas e códigos usados, sem copiar')
+    .action(async (into: string, { soLivro, ...options }: Key & Form & { soLivro?: true }) => {
+      const { db, now } = await open()
+      const noted = await exportLedger(db, into)
+      if (soLivro) {
+        write(show([{ anotados: noted }], options, ''))
+        return
+      }
+      const passphrase = passphraseFrom(options, place())
+      const { folder, files } = await backUp(place(), into, { now: now(), passphrase })
+      write(show([{ pasta: folder, arquivos: files.join(' ') }], options, ''))
+      if (passphrase === undefined)
+        writeError('Os segredos não estão cifrados: quem tem a pasta entra em qualquer conta. Veja --chave.')
+    })
+}
+
+function addRestore(program: Command, { place, write, writeError }: Desk) {
+  withKey(program.command('restaurar'))
+    .argument('<pasta>', 'o backup')
+    .description('Põe um backup no lugar do que há. Pare o produto antes.')
+    .option('--sim', 'também se há dados de depois do backup; eles são postos de lado')
+    .action(async (folder: string, { sim, ...options }: Key & Form & { sim?: true }) => {
+      const passphrase = passphraseFrom(options, place())
+      const restored = await restore(folder, place(), { now: Date.now(), sim: sim === true, passphrase })
+      const row = {
+        arquivos: restored.files.join(' '),
+        aplicados: restored.repeated,
+        antes: restored.aside,
+      }
+      write(show([row], options, ''))
+      if (restored.unread !== undefined)
+        writeError(
+          `O banco que havia não se lia (${restored.unread}): o que terminou depois da última anotação do livro não foi aplicado.`,
+        )
+    })
+}
+
+function addVerify(program: Command, { place, write }: Desk) {
+  withKey(program.command('verificar-backup'))
+    .argument('<pasta>', 'o backup')
+    .description('Lê um backup inteiro e diz se ele pode ser restaurado.')
+    .action(async (folder: string, options: Key & Form) => {
+      const { files, at } = await verify(folder, passphraseFrom(options, place()), place().environment)
+      const begun = at === 0 ? null : new Date(at).toISOString()
+      write(show([{ pasta: folder, de: begun, arquivos: files.join(' '), estado: 'bom' }], options, ''))
+    })
+}
+
+function addMigrate(program: Command, { open, write }: Desk) {
+  withForms(program.command('migrar'))
+    .description('Leva o banco à forma desta versão, o que a partida do produto também faz.')
+    .action(async (options: Form) => {
+      await open()
+      write(show([{ ultima: MIGRATION_NAMES.at(-1), total: MIGRATION_NAMES.length }], options, ''))
+    })
+}
+
+const LATE_MAIL = 15 * MINUTE
+const LITTLE_DISK = 2 ** 30
+
+function addHealth(program: Command, { open, place, write }: Desk) {
+  withForms(program.command('saude'))
+    .description('Diz se o banco aceita escritas, se os e-mails saem e se há disco. Sai com 1 se algo falta.')
+    .action(async (options: Form) => {
+      const { db, now } = await open()
+      const { dataDir, url } = place()
+      await probe(db, now())
+      const mails = await sql<{ waiting: number; oldest: number | null }>`
+        select count(*) as waiting, min(queued_at) as oldest from mails`.execute(db)
+      const { waiting = 0, oldest = null } = mails.rows[0] ?? {}
+      const { bavail, bsize } = statfsSync(dataDir)
+      const isMailGood = oldest === null || now() - oldest < LATE_MAIL
+      const isDiskGood = bavail * bsize > LITTLE_DISK
+      const state = (isGood: boolean) => (isGood ? 'bom' : 'RUIM')
+      const rows = [
+        { parte: 'banco', estado: 'bom', detalhe: url === undefined ? 'SQLite' : 'PostgreSQL' },
+        { parte: 'e-mails', estado: state(isMailGood), detalhe: `${waiting} na fila` },
+        {
+          parte: 'disco',
+          estado: state(isDiskGood),
+          detalhe: `${((bavail * bsize) / 2 ** 30).toFixed(1)} GiB livres em ${dataDir}`,
+        },
+      ]
+      write(show(rows, options, ''))
+      if (!isMailGood || !isDiskGood) throw new Refused()
+    })
+}
+
+export function addBackupVerbs(program: Command, desk: Desk): void {
+  addBackup(program, desk)
+  addRestore(program, desk)
+  addVerify(program, desk)
+  addMigrate(program, desk)
+  addHealth(program, desk)
+}
