@@ -38,6 +38,8 @@ const linesSaid = () =>
 describe('cada pedido é uma linha', () => {
   test('com o que foi pedido, o que foi respondido e as chamadas que custou', async () => {
     const { browser } = await stage.enter('ana')
+    // The first page learns that this upstream has no batch/.
+    await browser.get('/step/solo')
     const page = await browser.get('/step/solo?aula=adubo')
     const line = await lineOf(page)
     expect(line).toMatchObject({ method: 'GET', route: '/step/solo', status: 200 })
