@@ -28,19 +28,20 @@ function passphraseFrom({ chave }: Key, { environment }: Place): string | undefi
 
 function addBackup(program: Command, { open, place, write, writeError }: Desk) {
   withKey(program.command('backup'))
-    .argument('[pasta]', 'onde pôr a cópia', 'backups')
+    .argument('[pasta]', 'onde pôr a cópia; sem isto, backups')
     .description('Copia bancos e segredos para uma pasta nova, também com o produto no ar.')
     .option('--so-livro', 'só anota exclusões, sessões encerradas e códigos usados, sem copiar')
-    .action(async (into: string, { soLivro, ...options }: Key & Form & { soLivro?: true }) => {
+    .action(async (folder: string | undefined, { soLivro, ...options }: Key & Form & { soLivro?: true }) => {
       const { db, now } = await open()
+      const into = folder ?? 'backups'
       const noted = await exportLedger(db, into)
       if (soLivro) {
         write(show([{ anotados: noted }], options, ''))
         return
       }
       const passphrase = passphraseFrom(options, place())
-      const { folder, files } = await backUp(place(), into, { now: now(), passphrase })
-      write(show([{ pasta: folder, arquivos: files.join(' ') }], options, ''))
+      const copied = await backUp(place(), into, { now: now(), passphrase })
+      write(show([{ pasta: copied.folder, arquivos: copied.files.join(' ') }], options, ''))
       if (passphrase === undefined)
         writeError('Os segredos não estão cifrados: quem tem a pasta entra em qualquer conta. Veja --chave.')
     })

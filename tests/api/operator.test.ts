@@ -157,6 +157,11 @@ onDatabase('npm run evolua', (world) => {
     })
   })
 
+  test('a ajuda de um verbo não tem palavras em inglês', async () => {
+    const { output } = await evolua(world(), ['backup', '--help'])
+    expect(output).not.toContain('default')
+  })
+
   test.each([[], ['cupom'], ['aluno'], ['relatorio'], ['auditoria']])(
     'a ajuda de %j é em português',
     async (...group) => {
