@@ -17,8 +17,8 @@ const status = z.union([z.boolean(), signedIn, z.null(), z.literal(''), shape({}
 const home = shape({
   ...level,
   current: maybe(stepCard),
-  recommended: listOf(trail).refine(({ length }) => length <= 6, 'at most 6'),
-  live: soonestFirst.refine(({ length }) => length <= 3, 'at most 3'),
+  recommended: listOf(trail).refine(({ length }) => length <= 6, 'até 6'),
+  live: soonestFirst.refine(({ length }) => length <= 3, 'até 3'),
   abilities: maybe(abilities),
 })
 

@@ -89,7 +89,10 @@ export const summary = shape({
     quizzes: count,
     trails: count,
     finished: z.array(shape({ id, title: z.string() })),
-  }).refine(({ trails, finished }) => finished.length <= trails, 'no more trails finished than begun'),
+  }).refine(
+    ({ trails, finished }) => finished.length <= trails,
+    'trilhas concluídas até o número das começadas',
+  ),
   notes: shape({
     latest: z.array(shape({ classId: id, title: z.string(), stepId: maybe(id), n: z.string() })),
     others: count,
@@ -107,5 +110,5 @@ export const sessions = shape({
     .array(
       shape({ i: id, device: z.string().nullish(), createdAt: instant, usedAt: instant, here: z.boolean() }),
     )
-    .refine((list) => list.filter(({ here }) => here).length === 1, 'exactly one with `here`'),
+    .refine((list) => list.filter(({ here }) => here).length === 1, 'exatamente uma com `here`'),
 })

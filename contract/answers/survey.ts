@@ -19,11 +19,11 @@ const question = shape({
 })
   .refine(({ type, options }) => /text|scale/.test(type) || Boolean(options), {
     path: ['options'],
-    message: 'what a question to choose from has',
+    message: 'o que uma pergunta de escolha tem',
   })
   .refine(({ type, min, max }) => type !== 'scale' || (min ?? 0) < (max ?? 0), {
     path: ['max'],
-    message: 'a scale from `min` to a higher `max`',
+    message: 'uma escala de `min` até um `max` maior',
   })
 
 export const survey = shape({

@@ -24,7 +24,7 @@ interface Counted {
 }
 
 const isCounted = ({ classesDone, classesTotal }: Counted) => classesDone <= classesTotal
-const COUNTED = 'no more classes done than there are'
+const COUNTED = 'aulas feitas até o número das que há'
 
 export const stepCard = shape(cardFields).refine(isCounted, COUNTED).openapi('StepCard')
 
@@ -50,10 +50,10 @@ export const shelf = shape({
   page: count.min(1),
   pages: count.min(1),
   trails: listOf(trail),
-}).refine(({ all, results }) => results <= all, 'no more results than trails')
+}).refine(({ all, results }) => results <= all, 'resultados até o número de trilhas')
 
 const isAddress = (value: string) => /^\/(?!\/)/.test(value) || z.string().url().safeParse(value).success
-const address = z.string().refine(isAddress, 'an address, or a path from `/`')
+const address = z.string().refine(isAddress, 'um endereço, ou um caminho que começa em `/`')
 
 const live = shape({
   id,
@@ -65,14 +65,14 @@ const live = shape({
   url: address.nullish(),
   replayUrl: address.nullish(),
 })
-  .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), 'it ends after it starts')
+  .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), 'fim depois do começo')
   .openapi('Live')
 
 export const lives = listOf(live)
 
 export const soonestFirst = lives.refine(
   (list) => list.every(({ startsAt }, at) => at === 0 || startsAt >= (list[at - 1]?.startsAt ?? '')),
-  'the soonest first',
+  'a mais próxima primeiro',
 )
 
 const media = shape({
@@ -107,25 +107,31 @@ const classShape = shape({
   .superRefine((one, context) => {
     const needed = NEEDS[one.type]
     if (one[needed] === undefined || one[needed] === null)
-      context.addIssue({ code: 'custom', path: [needed], message: `what a ${one.type} class has` })
+      context.addIssue({ code: 'custom', path: [needed], message: `o que uma aula ${one.type} tem` })
   })
   .openapi('Class')
 
-const option = shape({ value: id.refine((value) => !String(value).includes(','), 'no comma'), label: line })
+const option = shape({
+  value: id.refine((value) => !String(value).includes(','), 'sem vírgula'),
+  label: line,
+})
 
 const options = z
   .array(option)
   .min(1)
-  .refine((list) => new Set(list.map(({ value }) => String(value))).size === list.length, 'each `value` once')
+  .refine(
+    (list) => new Set(list.map(({ value }) => String(value))).size === list.length,
+    'cada `value` uma vez',
+  )
 
 const inOrder = (list: { index: number }[]) =>
   list.every(({ index }, at) => index > (list[at - 1]?.index ?? -1))
-const IN_ORDER = '`index` grows from one to the next'
+const IN_ORDER = '`index` cresce de um para o outro'
 
 export const resultFields = { success: z.boolean(), score: count, totalQuestions: count }
 
 const result = shape(resultFields)
-  .refine(({ score, totalQuestions }) => score <= totalQuestions, 'no more right answers than questions')
+  .refine(({ score, totalQuestions }) => score <= totalQuestions, 'acertos até o número de perguntas')
   .openapi('QuizResult')
 
 const quiz = shape({
@@ -150,7 +156,7 @@ const quiz = shape({
 })
   .refine(
     ({ passScore, questions }) => (passScore ?? 0) <= questions.length,
-    '`passScore` is no more than there are questions',
+    '`passScore` até o número de perguntas',
   )
   .openapi('Quiz')
 
@@ -187,5 +193,5 @@ export const corrected = shape({
     )
     .nullish(),
 })
-  .refine(({ s, t }) => s <= t, 'no more right answers than questions')
-  .refine(({ s, r }) => !r || r.filter(({ ok }) => ok).length === s, '`s` is how many of `r` are `ok`')
+  .refine(({ s, t }) => s <= t, 'acertos até o número de perguntas')
+  .refine(({ s, r }) => !r || r.filter(({ ok }) => ok).length === s, '`s` igual aos `ok` de `r`')

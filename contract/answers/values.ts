@@ -23,6 +23,6 @@ interface Named {
 export const listOf = <T extends z.ZodType<Named, z.ZodTypeDef, Named>>(item: T) =>
   z
     .array(item)
-    .refine((list) => new Set(list.map(({ id }) => String(id))).size === list.length, 'each `id` once')
+    .refine((list) => new Set(list.map(({ id }) => String(id))).size === list.length, 'cada `id` uma vez')
 
 export const shape = <T extends z.ZodRawShape>(fields: T) => z.object(fields).strict()

@@ -20,6 +20,8 @@ interface Schema {
 }
 
 const LONGEST_LIST = 2
+const SESSION = { s: { i: 'key', t: 'token' } }
+const OPENING: CallName[] = ['login', 'loginCode', 'userCreate']
 
 const nameOf = ($ref: string) => $ref.split('/').at(-1) ?? ''
 const isNull = ({ type }: Schema) => type === 'null'
@@ -92,7 +94,16 @@ const ACCESS = {
   session: 'with a session',
 }
 
-function callSection(name: CallName, answer: Schema): string[] {
+/** What the payload holds besides `id`. */
+function requestRows({ properties = {}, required }: Schema): string[] {
+  const { id: _, ...own } = properties
+  const rows = rowsOf({ properties: own, required })
+  return rows.length > 0 ? ['| sent | type | |', '| --- | --- | --- |', ...rows, ''] : []
+}
+
+const bringsSession = (name: CallName) => DESCRIBED[name].access !== 'open' || OPENING.includes(name)
+
+function callSection(name: CallName, answer: Schema, request: Schema): string[] {
   const { method, path } = everyCall[name]
   const { does, access, refuses, isOptional } = DESCRIBED[name]
   return [
@@ -104,12 +115,17 @@ function callSection(name: CallName, answer: Schema): string[] {
     ...requestOf(name),
     '```',
     '',
+    ...requestRows(request),
     '`d` of the answer:',
     '',
     ...shapeOf(answer),
     '',
     '```json',
-    JSON.stringify({ s: { i: 'key', t: 'token' }, d: shortened(examples[name].answer) }, null, 2),
+    JSON.stringify(
+      { ...(bringsSession(name) && name !== 'logout' && SESSION), d: shortened(examples[name].answer) },
+      null,
+      2,
+    ),
     '```',
     '',
     refuses.length > 0
@@ -119,20 +135,41 @@ function callSection(name: CallName, answer: Schema): string[] {
   ]
 }
 
-type Path = Record<string, { responses: Record<string, { content: Record<string, { schema: Schema }> }> }>
+interface Content {
+  content: Record<string, { schema: Schema }>
+}
+
+interface Operation {
+  parameters?: { name: string; required?: boolean; schema: Schema }[]
+  requestBody?: Content
+  responses: Record<string, Content>
+}
+
+/** The payload as one object, in a query or a body. */
+function payloadOf({ parameters, requestBody }: Operation): Schema {
+  if (!parameters) return requestBody?.content['application/json']?.schema ?? {}
+  return {
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  }
+}
 
 export function callsPage(): string {
   const { paths = {}, components } = openApi()
   const shapes = Object.entries((components?.schemas ?? {}) as Record<string, Schema>)
-  const answerOf = (name: CallName): Schema => {
+  const section = (name: CallName): string[] => {
     const { method, path } = everyCall[name]
-    const operation = (paths as Record<string, Path>)[`/${path}/`]?.[method.toLowerCase()]
-    return operation?.responses['200']?.content['application/json']?.schema.properties?.d ?? {}
+    const operation = (paths as Record<string, Record<string, Operation>>)[`/${path}/`]?.[
+      method.toLowerCase()
+    ]
+    if (!operation) throw new TypeError(`${path} is not described`)
+    const answer = operation.responses['200']?.content['application/json']?.schema.properties?.d ?? {}
+    return callSection(name, answer, payloadOf(operation))
   }
   const sections = (optional: boolean) =>
     (Object.keys(everyCall) as CallName[])
       .filter((name) => Boolean(DESCRIBED[name].isOptional) === optional)
-      .flatMap((name) => callSection(name, answerOf(name)))
+      .flatMap(section)
   const codes = [...new Set(Object.values(DESCRIBED).flatMap(({ refuses }) => refuses))].sort((a, b) => a - b)
   return [
     '# Calls',

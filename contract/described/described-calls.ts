@@ -28,36 +28,48 @@ const optional = (one: Described): Described => ({ ...one, isOptional: true })
 
 export const DESCRIBED: Record<CallName, Described> = {
   login: {
-    does: 'Opens a session by e-mail and password. `s` is required in the answer.',
+    does: 'Opens a session by e-mail `u` and password `p`. `s` is required in the answer. A wrong password and an unknown e-mail are both 1201; 1001 is for what is missing.',
     access: 'open',
     refuses: [1001, 1201, 1307],
   },
   loginCode: {
-    does: 'Opens a session by a code from an e-mail. `s` is required in the answer.',
+    does: 'Opens a session by a code `u` from an e-mail. `s` is required in the answer. Until pwd/reset/ the profile then says `forcePwd: true` and `tem_pwd: false`, and calls that name 1204 may be refused with it.',
     access: 'open',
     refuses: [1004, 1201, 1307],
   },
-  logout: session('Ends the session.'),
+  logout: session('Ends the session. No `s` in the answer.'),
   status: {
-    does: 'Says whether the session is good: `true` or an object with `id` is somebody, anything else nobody.',
+    does: 'Says whether the session is good: `true` or an object with `id` is somebody, anything else nobody. The app asks when its last answer is older than a minute.',
     access: 'anyone',
     refuses: [1000],
   },
   user: session('The profile.'),
-  userComplete: session('All that is held on the learner. `can` names the optional calls the upstream has.'),
-  userSteps: learning('The steps of the learner: `c` 0 all of them, 1 those completed.'),
+  userComplete: session(
+    'All that is held on the learner. `can` names those of the calls `evos`, `delete` and `legal` that the upstream has.',
+  ),
+  userSteps: learning('The steps the learner is enrolled in: `c` 0 all of them, 1 those completed.'),
   userTrails: learning('The trails with their steps, and how far the learner is.'),
   userHome: learning('What home shows: level, the step to go on with, trails and lives.'),
-  userTg: learning('The pages of the programmes whose tag the learner has.', [1111]),
+  userTg: learning(
+    'The pages of the programmes whose tag (`tg`, `tt`) the learner has; 1111 for a learner with neither. Other words in `tags` have no page.',
+    [1111],
+  ),
   userEvos: optional(
     session('How each evo was won, the latest first, page by page: `c` is `next` of the page before.'),
   ),
   userUpdate: session(
-    'Changes the personal data. `p` is the current password, asked for where the e-mail or CPF changes.',
+    'Changes the personal data: `n` name, `e` e-mail, `t` phone, `c` CPF, `d` date of birth. All are sent each time; an empty one means that there is none. `p` is the current password, asked for where the e-mail or CPF changes.',
     [1201, 1215, 1306],
   ),
-  userDelete: optional(session('Without `u` mails a code; with the code deletes the account.', [1201])),
-  userSessions: optional(session('The open sessions of the learner.')),
+  userDelete: optional(
+    session(
+      'Without `u` mails a code of 8 digits, good for 15 minutes; with the code (blanks do not count) deletes the account.',
+      [1201],
+    ),
+  ),
+  userSessions: optional(
+    session('The open sessions of the learner. `i` is a handle to end it by, not the key.'),
+  ),
   userSessionsEnd: optional(session('Ends the session `i`, or, without it, all but this one.', [404])),
   userLegal: optional(session('Keeps which legal texts the learner accepted: `hash` says the very words.')),
   userCreate: {
@@ -66,17 +78,26 @@ export const DESCRIBED: Record<CallName, Described> = {
     refuses: [1301, 1302, 1303, 1304, 1305, 1306],
   },
   passwordRecovery: {
-    does: 'Mails a link that ends in `?code=`. Answers the same for an address that nobody has.',
+    does: 'Mails a link to the web app, `/login?code=CODE`, good once and for 15 minutes. Answers the same for an address that nobody has.',
     access: 'open',
     refuses: [],
   },
-  passwordReset: session('Sets a new password. `p` is empty where the learner has none.', [1005, 1201, 1205]),
+  passwordReset: session(
+    'Sets a new password `np`, repeated in `nc`. `p` is the current one, empty where the learner has none or came by a code. End the other sessions of the learner: the app does not. A password that is too weak is 400.',
+    [1005, 1201, 1205],
+  ),
   survey: learning('A survey with the answers given so far.', [404]),
-  surveyComplete: learning('Keeps answers: `c` 0 as a draft, 1 for good.', [404]),
+  surveyComplete: learning(
+    'Keeps answers: `c` 0 as a draft, 1 for good. `a[].i` is the question, `r` the value, or a list of values, or the text, `o` the `index`; questions without an answer are left out.',
+    [404],
+  ),
   step: learning('A step with its classes and its quiz; right answers are not in it.', [1101, 1206]),
-  stepAuth: learning('Enrols the learner in a step, or lets them in again.', [1101, 1206]),
+  stepAuth: learning(
+    'Enrols the learner in a step, or lets them in again; 1206 for a step that is `locked`. The app sends it before each step/.',
+    [1101, 1206],
+  ),
   quizComplete: learning(
-    'Marks a quiz: `a` passed, `s` right answers, `t` questions, `r` each of them.',
+    'Marks a quiz. In the payload `q` is the `index` of a question and `a` the `value` chosen; `multiple` and `order` send the values joined by commas, so that a value holds none. In the answer `a` says whether it was passed, `s` how many answers were right, `t` how many questions there are, and `r` of each question the **right** answer `a`, in the same form, whether the learner had it (`ok`), and why (`x`).',
     [404],
   ),
   classStart: learning('Keeps when a class was first opened.', [404, 1206]),
@@ -89,7 +110,7 @@ export const DESCRIBED: Record<CallName, Described> = {
   trail: optional(learning('One trail, out of those of `user/trails/`.', [404])),
   batch: optional(
     session(
-      'Up to 5 calls as if made alone, in order, with one rotation for all; one that fails stops none.',
+      'Up to 5 calls as if made alone, in order, with one rotation for all; one that fails stops none. `b` comes without `id`: the outer one holds. Each entry of `r` is `{s, d}` or `{s, e, m?}`. login/, login/code/, pwd/…, user/create/…, user/delete/, user/logout/ and batch/ itself are refused in it.',
     ),
   ),
 }

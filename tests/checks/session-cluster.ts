@@ -141,7 +141,9 @@ async function untilReady({ instances }: Scene) {
   }
   const areReady = async () => !(await Promise.all(instances.map(isReady))).includes(false)
   await until('Both are ready', areReady).catch((error: unknown) => {
-    const states = instances.map((one) => `${one.name}: ${answers.get(one)} ${one.product.errors().slice(-2000)}`)
+    const states = instances.map(
+      (one) => `${one.name}: ${answers.get(one)} ${one.product.errors().slice(-2000)}`,
+    )
     throw new Error(states.join('\n'), { cause: error })
   })
 }

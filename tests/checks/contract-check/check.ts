@@ -16,6 +16,9 @@ export interface CheckOptions {
   secret?: string
 }
 
+/** Nothing can be said of an upstream that does not let this learner in. */
+export class PasswordRefused extends Error {}
+
 /** Walks every call against `url` and says of each what it found. */
 export async function check({
   url,
@@ -31,6 +34,8 @@ export async function check({
   const newSession = () => new Session(base, secret)
   const checks = new Checks()
 
+  const first = await newSession().send('login', { u: email, p: password })
+  if (first.e === 1201) throw new PasswordRefused('O servidor não aceitou este e-mail com esta senha.')
   await walkWithoutSession(checks, newSession(), email)
   const apart = newSession()
   const rotation = (await enter(checks, apart, email, password)) ? await rotationOf(apart, checks) : 'unknown'

@@ -103,6 +103,15 @@ function readAs(value: unknown, got: unknown): string {
   return `o app usa ${Array.isArray(value) ? 'uma lista vazia' : JSON.stringify(value)}`
 }
 
+/** Whether an item on the way was left out of its list. */
+function isLeftOut(d: unknown, read: unknown, path: Path): boolean {
+  return path.some((_, at) => {
+    const before = valueAt(d, path.slice(0, at))
+    const after = valueAt(read, path.slice(0, at))
+    return Array.isArray(before) && (!Array.isArray(after) || after.length < before.length)
+  })
+}
+
 function findingOf(
   { issue, path }: { issue: ZodIssue; path: Path },
   d: unknown,
@@ -113,6 +122,8 @@ function findingOf(
   if (!reading.success) return { kind: 'wrong', ...common }
   const at = path.join('.')
   const isUnread = reading.unread.some((one) => at === one.path || at.startsWith(`${one.path}.`))
+  if (isUnread && !isLeftOut(d, reading.data, path))
+    return { kind: 'lenient', ...common, reads: readAs(valueAt(reading.data, path), undefined) }
   if (isUnread) return { kind: 'wrong', ...common }
   if (issue.code === 'unrecognized_keys')
     return isQuestion(path)

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Command } from 'commander'
-import { check } from './check.ts'
+import { check, PasswordRefused } from './check.ts'
 import { asJson, asJunit, asTable } from './report.ts'
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
 
 const FORMATS = { tabela: asTable, json: asJson, junit: asJunit }
 
-const command = new Command('check:upstream')
+const command: Command = new Command('check:upstream')
   .description(
     'Confere um servidor contra o contrato, chamada por chamada. Sem --escrever só abre e encerra sessões. A senha vem pela entrada padrão ou em UPSTREAM_PASSWORD; o segredo da API, se houver, em API_SECRET.',
   )
@@ -49,7 +49,13 @@ process.stderr.write('O rodízio de senhas é descoberto em uma sessão à parte
 process.stderr.write(
   options.escrever ? 'As chamadas que mudam são feitas.\n' : 'Nada muda além de sessões.\n',
 )
-const report = await check({ ...options, url, password, secret: process.env.API_SECRET })
+const report = await check({ ...options, url, password, secret: process.env.API_SECRET }).catch(
+  (error: unknown) => {
+    if (error instanceof PasswordRefused) return command.error(error.message, { exitCode: 2 })
+    const { cause } = error as Error & { cause?: Error }
+    return command.error(`${url} não responde: ${cause?.message ?? String(error)}`, { exitCode: 2 })
+  },
+)
 const written = FORMATS[options.formato](report)
 if (options.saida) writeFileSync(options.saida, written)
 else process.stdout.write(written)

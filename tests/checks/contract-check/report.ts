@@ -23,7 +23,7 @@ const IN_PORTUGUESE = {
   lenient: 'quase: o app se arranja',
   wrong: 'ERRADA',
   absent: 'não há',
-  'not called': 'não foi chamada',
+  'not called': 'não deu para ver',
 }
 
 const nameOf = (name: CallName) => `${everyCall[name].method} ${everyCall[name].path}/`
@@ -49,7 +49,7 @@ export function asTable({ url, rotation, calls }: Report): string {
     '',
     ...rows,
     '',
-    `${count('exact')} exatas, ${count('lenient')} quase, ${count('wrong')} erradas, ${count('absent')} não há, ${count('not called')} não foram chamadas`,
+    `${count('exact')} exatas, ${count('lenient')} quase, ${count('wrong')} erradas, ${count('absent')} não há, ${count('not called')} não deu para ver`,
     '',
   ].join('\n')
 }

@@ -130,6 +130,19 @@ async function walkQuiz(checks: Checks, session: Session, step: Step): Promise<v
       `${questions.length}`,
       String(again.marked?.s),
     )
+    const [one] = questions
+    const other = one?.options.find(({ value }) => String(value) !== String(right.get(one.index)))
+    if (one && other) {
+      const wrong = await send(({ index }) => (index === one.index ? other.value : right.get(index)))
+      const row = wrong.marked?.r?.find(({ q }) => q === one.index)
+      const isTold = row?.ok === false && same(row.a, right.get(one.index))
+      checks.rule(
+        'quizComplete',
+        isTold,
+        '(com uma resposta errada) r[]',
+        '`ok` false, e em `a` a resposta certa',
+      )
+    }
   }
   const after = (await checks.read('step', session, { i: step.id })) as Step | undefined
   checks.rule(

@@ -1,0 +1,68 @@
+/**
+ * `npm run upstream:mock -- --port P [--strict] [--slow] [--broken CALL=KIND]`: the upstream of the tests, for who works on
+ * pages: the same two learners and one trail at each start, nothing is kept.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { Command, Option } from 'commander'
+import type { Call } from '#contract/calls.ts'
+import { everyCall, type CallName } from '#contract/every-call.ts'
+import { startUpstream, type Answer } from '#tests/support/upstream.ts'
+
+const SLOW = 2000
+
+const BROKEN: Record<string, Answer> = {
+  absent: { e: 404, status: 404 },
+  denied: { e: 1111, status: 401 },
+  expired: { e: 1000, status: 401 },
+  outage: { e: 500, status: 500 },
+  html: { raw: '<h1>Bem-vindo</h1>', status: 200, type: 'text/html' },
+  cut: { raw: '{"d": {"id"', status: 200 },
+  empty: { d: {} },
+  odd: { d: 'muitos' },
+  silent: 'hang up',
+}
+
+interface Options {
+  port: string
+  strict?: boolean
+  slow?: boolean
+  broken: string[]
+}
+
+const names = Object.keys(everyCall) as CallName[]
+const command = new Command('upstream:mock')
+  .requiredOption('--port <port>', 'where it listens, on this machine alone')
+  .option('--strict', 'a token is good for one call; without it the one before is good too')
+  .option('--slow', `each answer comes after ${SLOW / 1000} s`)
+  .addOption(
+    new Option('--broken <call=kind...>', `kinds: ${Object.keys(BROKEN).join(', ')}`).default([], 'none'),
+  )
+  .addHelpText('after', `\nCalls: ${names.join(', ')}`)
+command.parse()
+const { port, strict, slow, broken } = command.opts<Options>()
+
+const upstream = await startUpstream({
+  port: Number(port),
+  kind: strict ? 'strict' : 'tolerant',
+  pause: slow ? () => wait(SLOW) : undefined,
+})
+const faults = broken.map((one) => {
+  const [name = '', kind = ''] = one.split('=')
+  const answer = BROKEN[kind]
+  const call = names.find((known) => known === name)
+  if (!call || !answer) throw new Error(`There is no ${one}: see --help.`)
+  return { call: everyCall[call], answer }
+})
+for (const { call, answer } of faults) upstream.answer(call as Call, answer)
+
+const people = [
+  { name: 'Ana Silva', email: 'ana@exemplo.com', tags: 'tg', surveyFinished: true },
+  { name: 'Bia Souza', email: 'bia@exemplo.com', tags: '', surveyFinished: false },
+]
+const password = 'caju-maduro-7'
+for (const { name, email, ...profile } of people)
+  upstream.learner({ name, email, password, phone: '', cpf: '', birthDate: '' }, profile)
+
+process.stdout.write(`API_URL=${upstream.url}\n`)
+for (const { email, surveyFinished } of people)
+  process.stdout.write(`${email} ${password}${surveyFinished ? '' : ' (survey to do)'}\n`)
