@@ -44,7 +44,12 @@ const told = () =>
 
 describe('com arquivos estragados desde o começo', () => {
   beforeAll(async () => {
-    content = contentWithout('termos/2026-11-22', 'privacidade/2026-11-21', 'privacidade/2026-11-22')
+    content = contentWithout(
+      'termos/2026-11-22',
+      'privacidade/2026-11-21',
+      'privacidade/2026-11-22',
+      'privacidade/2026-11-23',
+    )
     const broken = readFileSync(content.at(IN_FORCE), 'utf8').replace(/^vigencia: .*$/m, 'vigencia: amanha')
     writeFileSync(content.at(IN_FORCE), broken)
     writeFileSync(content.at('content/legal/privacidade/2026-11-01.md'), 'sem cabeçalho\n')

@@ -1,5 +1,6 @@
 /** What the newest legal texts say is what the product does, in words that read easily. */
 import { describe, expect, test, vi } from 'vitest'
+import { apiEnv } from '#api/env.ts'
 import type { LegalSlug } from '#app/legal/slugs.ts'
 import { createLegalStore } from '#app/legal/versions-in-force.server.ts'
 import { screenAt } from '#app/request/screens.server.ts'
@@ -69,6 +70,14 @@ test('os evos e os níveis são os da plataforma', () => {
   for (const level of [1, 2, 3, 4, 5, 6])
     expect(rows).toContainEqual([String(level), String(evosOfLevel(level))])
   expect(newest('regulamentos').body).toContain(`pede ${evosOfLevel(7)}`)
+})
+
+test('o registro do que é feito na conta fica o tempo que o texto diz', () => {
+  const rows = rowsOf(newest('privacidade').body)
+  expect(rows).toContainEqual(['Registro de entradas e saídas da conta', '6 meses'])
+  expect(rows).toContainEqual(['Registro de mudanças na conta e de textos aceitos', '5 anos'])
+  const days = [apiEnv.AUDIT_ACCESS_DAYS, apiEnv.AUDIT_RECORD_DAYS].map((one) => one.parse(undefined))
+  expect(days).toEqual([Math.round(365 / 2), 5 * 365 + 2])
 })
 
 test('a idade mínima é a mesma em cada texto que a diz', () => {
