@@ -20,8 +20,6 @@ export function waitText(seconds: number): string {
 /** `N evos` (contract, "Names that outside clients rely on"), and `1 evo`. */
 export const evosText = (amount: number) => `${amount} ${amount === 1 ? 'evo' : 'evos'}`
 
-export const signedEvos = (amount: number) => `${amount < 0 ? '−' : '+'}${evosText(Math.abs(amount))}`
-
 /** `Falta 1 aula`, `Faltam 3 aulas`. */
 export const missingText = (amount: number, words: string) => `${amount === 1 ? 'Falta' : 'Faltam'} ${words}`
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { batch, type BatchItem } from '#contract/batch.ts'
 import { calls, type Call } from '#contract/calls.ts'
 import { createApp } from '#api/app.ts'
+import { log } from '#api/log.ts'
 import { requestOf, basic } from '#tests/support/api/client.ts'
 import { PASSWORD, pessoa } from '#tests/support/api/people.ts'
 import { right } from '#tests/support/api/soil-step.ts'
@@ -98,7 +99,7 @@ onDatabase('várias chamadas num só pedido', (world) => {
       throw new Error('quebrou')
     }
     const broken = createApp({ ...world().deps, catalogue: { ...world().deps.catalogue, stepOfQuiz } })
-    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const written = vi.spyOn(log, 'error').mockReturnValue()
     const q = [ENROL, item(calls.quizComplete, { i: 'quiz-solo', a: right }), FINISH]
     const response = await broken.request(
       requestOf(batch, { id, q }, client.credentials && basic(client.credentials)),

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { calls, type Call } from '#contract/calls.ts'
 import { createApp } from '#api/app.ts'
+import { log } from '#api/log.ts'
 import { routes } from '#api/routes.ts'
 import { Client, requestOf } from '#tests/support/api/client.ts'
 import { pessoa } from '#tests/support/api/people.ts'
@@ -75,19 +76,19 @@ onDatabase('envelope', (world) => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('uma falha inesperada é 500, escrita uma vez em stderr e sem dados da pessoa', async () => {
-    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  test('uma falha inesperada é 500, escrita uma vez e sem dados da pessoa', async () => {
+    const written = vi.spyOn(log, 'error').mockReturnValue()
     const secret = 'ana@exemplo.com não coube'
     const broken = createApp({
       ...world().deps,
       passwords: { ...world().deps.passwords, verify: () => Promise.reject(new Error(secret)) },
     })
     const response = await broken.request(requestOf(calls.login, { id: '', u: 'ana@exemplo.com', p: 'x' }))
-    const lines = written.mock.calls.map(([text]) => String(text))
+    const lines = written.mock.calls.map((line) => JSON.stringify(line))
     written.mockRestore()
     expect([response.status, await response.json()]).toEqual([500, { e: 500, m: 'Internal Server Error' }])
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatch(/^POST \/login\/ failed: Error\n\s+at /)
+    expect(lines[0]).toMatch(/"at":\[" +at .*POST \/login\/ failed: Error"/)
     expect(lines[0]).not.toContain('ana@exemplo.com')
   })
 })

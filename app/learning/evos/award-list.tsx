@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { signedEvos } from '#app/ui/words.ts'
+import { signedEvos } from './signed-evos.ts'
 import type { Award } from './statement.server.ts'
 
 export function AwardList({ awards }: { awards: Award[] }) {

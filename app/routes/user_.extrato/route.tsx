@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { awardWeeks, type AwardWeek } from '#app/learning/evos/award-weeks.server.ts'
 import { AwardList } from '#app/learning/evos/award-list.tsx'
+import { signedEvos } from '#app/learning/evos/signed-evos.ts'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
@@ -12,7 +13,7 @@ import { Hero } from '#app/ui/hero.tsx'
 import { Ring } from '#app/ui/ring.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
-import { evosText, missingEvos, signedEvos } from '#app/ui/words.ts'
+import { evosText, missingEvos } from '#app/ui/words.ts'
 
 export const meta = () => titled('Evos que você ganhou')
 
