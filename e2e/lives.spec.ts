@@ -31,7 +31,7 @@ test('uma live começa e acaba sozinha, pela hora do servidor, e isso é dito', 
   await open(page, upstream, liveIn(10), liveIn(500, { id: 'outra', title: 'Outra' }))
   const card = page.getByRole('article', { name: 'Entrevista sem medo' })
   const said = page.locator('[aria-live=polite]').filter({ hasText: 'A live' })
-  await expect(card).toContainText('em breve')
+  await expect(card).toContainText('Adicionar à agenda')
   await expect(groups(page)).toHaveText(['Próximas'])
 
   await page.clock.fastForward(11 * MINUTE)

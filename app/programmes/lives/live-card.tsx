@@ -5,8 +5,7 @@ import { LiveAction } from './live-action.tsx'
 import { stateAt, type LiveState, type ShownLive } from './live-state.ts'
 import { useOwnTime } from './local-time.tsx'
 
-const STATES: Record<LiveState, { label: string; look: string }> = {
-  soon: { label: 'em breve', look: '' },
+const STATES: Record<Exclude<LiveState, 'soon'>, { label: string; look: string }> = {
   on: { label: 'ao vivo agora', look: 'tag-on' },
   over: { label: 'terminou', look: '' },
 }
@@ -14,7 +13,7 @@ const STATES: Record<LiveState, { label: string; look: string }> = {
 const yearOf = (instant: number) => isoDateInBrasilia(new Date(instant)).slice(0, 4)
 
 /** The card's date has no year. */
-function labelOf({ endsAt }: ShownLive, state: LiveState, now: number): string {
+function labelOf({ endsAt }: ShownLive, state: keyof typeof STATES, now: number): string {
   const isLongOver = state === 'over' && yearOf(endsAt) !== yearOf(now)
   return isLongOver ? `terminou em ${yearOf(endsAt)}` : STATES[state].label
 }
@@ -54,8 +53,10 @@ export function LiveCard({ live, now, heading: Heading }: LiveCardProps) {
       <div className="flex flex-wrap items-start">
         <DateTile instant={live.startsAt} />
         <div className="min-w-[6rem] flex-1">
-          <p className={`tag ${STATES[state].look}`}>{labelOf(live, state, now)}</p>
-          <Heading id={id} className="mt-1.5 font-bold leading-tight">
+          {state !== 'soon' && (
+            <p className={`tag mb-2 ${STATES[state].look}`}>{labelOf(live, state, now)}</p>
+          )}
+          <Heading id={id} className="font-bold leading-tight">
             {live.title}
           </Heading>
         </div>

@@ -24,7 +24,7 @@ test('a mesma live passa, recarregando sem script, por antes, durante e depois',
     seen.push([textOf(tag?.inner ?? ''), ...links])
   }
   expect(seen).toEqual([
-    ['em breve', 'Adicionar à agenda: /lives/entrevista.ics'],
+    ['', 'Adicionar à agenda: /lives/entrevista.ics'],
     ['ao vivo agora', 'Assistir: https://sala.example/entrevista'],
     [expect.stringMatching(/^terminou/), 'Ver a gravação: https://sala.example/gravada'],
   ])

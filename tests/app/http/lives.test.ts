@@ -34,7 +34,7 @@ function sectionIn(html: string) {
 
 describe('a seção Live', () => {
   test.each<[string, number, string[], string]>([
-    ['antes', 10, ['Próximas'], 'em breve'],
+    ['antes', 10, ['Próximas'], 'Adicionar à agenda'],
     ['durante', -10, ['Ao vivo agora'], 'ao vivo agora'],
     ['depois', -70, ['Já aconteceram'], 'terminou'],
   ])('%s, diz em que pé está, também no modo leve', async (_, minutes, groups, state) => {
