@@ -17,15 +17,16 @@ export interface PageLayoutProps {
   children: ReactNode
 }
 
-/** On phones the tabs are fixed to the bottom; `with-bar` keeps toasts above what is there. */
-const TABS = 'with-bar pb-16 md:pb-0'
-
 export function PageLayout({ appName, learner, flash, canPost = true, children }: PageLayoutProps) {
   const { state } = useNavigation()
   const isReader = useReader()
   const hasBar = learner?.mayGoOn === true && !isReader
+  // On phones the tabs are fixed to the bottom: toasts stay above them, and a warning off the button too.
+  const tabs = flash?.kind === 'warning' ? 'on-top' : 'with-bar'
   return (
-    <div className={`flex min-h-screen flex-col ${isReader ? 'with-bar' : ''} ${hasBar ? TABS : ''}`}>
+    <div
+      className={`flex min-h-screen flex-col ${isReader ? 'with-bar' : ''} ${hasBar ? `${tabs} pb-16 md:pb-0` : ''}`}
+    >
       <a href="#conteudo" className="skip-link">
         Pular para o conteúdo
       </a>

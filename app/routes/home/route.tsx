@@ -13,8 +13,6 @@ import { findHome } from '#app/learning/next-step/find-home.server.ts'
 import { nextUp, type Next } from '#app/learning/next-step/next-step.server.ts'
 import { lacksStatement } from '#app/learning/evos/statement.server.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
-import { useFlash } from '#app/layout/flash.tsx'
-import { AUTH_EVENTS } from '#app/request/auth-failure-messages.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { callsOfHome } from '#app/upstream/page-calls.server.ts'
 import { firstNameOf } from '#app/ui/words.ts'
@@ -78,8 +76,6 @@ function subtitleOf(next: Next, hasBegun: boolean, evos: number): string {
     : 'Você terminou tudo o que começou! Que tal esta trilha agora?'
 }
 
-const NOT_YOURS = 'Aquela página é de um programa ou de uma conta que não é a sua. Seu caminho continua aqui.'
-
 const WELCOME = 'Boas-vindas! As aulas são curtas, e você para quando quiser: o que você fez fica guardado.'
 
 export default function Home() {
@@ -100,13 +96,12 @@ export default function Home() {
   const { now, announcement } = useServerClock(lives)
   const hasAbilities = (abilities?.latest.length ?? 0) > 0
   const hasTrails = trails.length > 0 || lists.trailsLeftOut > 0
-  const isRefused = useFlash()?.title === AUTH_EVENTS[1111].title
   const close = lives.lives.filter((live) => isClose(live, now))
   return (
     <>
       <h1 className="break-words">{`Oi, ${firstName}.`}</h1>
       <p className="mt-1 text-ink-soft">
-        {isRefused ? NOT_YOURS : isWelcome ? WELCOME : subtitleOf(next, hasBegun, levelProgress.evos)}
+        {isWelcome ? WELCOME : subtitleOf(next, hasBegun, levelProgress.evos)}
       </p>
       {close.map((live) => (
         <LiveStrip key={live.id} live={live} now={now} />
