@@ -9,9 +9,6 @@ export function LatestAwards({ awards }: { awards: Award[] }) {
   return (
     <Card aria-labelledby="extrato" className="mt-4">
       <h2 id="extrato">Evos que você ganhou</h2>
-      {awards.length === 0 && (
-        <p className="mt-2 text-ink-soft">Conclua a primeira aula, e o que você ganhar aparece aqui.</p>
-      )}
       <AwardList awards={awards.slice(0, LATEST)} />
       {awards.length > LATEST && (
         <Link to="/user/extrato" className="inline-flex min-h-touch items-center">

@@ -1,5 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { ShownProgress } from '#app/learning/evos/level-percent.server.ts'
+import type { StepPath } from '#app/learning/step-path.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'
 import { Ring } from '#app/ui/ring.tsx'
 import { Stats, type Stat } from '#app/ui/stats.tsx'
@@ -10,6 +11,8 @@ interface PersonProps {
   since?: string
   levelProgress: ShownProgress
   stats?: Stat[]
+  /** For somebody without numbers. */
+  first?: { to: StepPath; label: string }
 }
 
 /** `LS` of Lia dos Santos. */
@@ -38,7 +41,7 @@ function Level({ level, evos, toNextLevel, percent }: ShownProgress) {
 }
 
 /** Who one is and how far one came. */
-export function Person({ name, since, levelProgress, stats }: PersonProps) {
+export function Person({ name, since, levelProgress, stats, first }: PersonProps) {
   return (
     <section aria-labelledby="pessoa" className={`hero-text rounded-card ${COVERS.primary}`}>
       <div className="justify-between md:flex md:items-center">
@@ -63,12 +66,16 @@ export function Person({ name, since, levelProgress, stats }: PersonProps) {
       {stats ? (
         <Stats stats={stats} />
       ) : (
-        <p className="mt-4">
-          O que você aprender aparece aqui.{' '}
-          <Link to="/trails" className="text-current">
-            Escolher uma trilha
-          </Link>
-        </p>
+        <>
+          <p className="mt-4">O que você aprender aparece aqui.</p>
+          <ButtonLink
+            to={first?.to ?? '/trails'}
+            prefetch="none"
+            className="btn-wide mt-3 md:inline-block md:w-auto"
+          >
+            {first?.label ?? 'Escolher uma trilha'}
+          </ButtonLink>
+        </>
       )}
     </section>
   )

@@ -21,7 +21,7 @@ import { Medals } from './medals.tsx'
 import { Notes } from './notes.tsx'
 import { Person } from './person.tsx'
 import { StepsSection } from './steps.tsx'
-import { findProfile, shownRecords, shownStep } from './view.server.ts'
+import { findProfile, firstStep, shownRecords, shownStep } from './view.server.ts'
 
 export const meta = () => titled('Perfil')
 
@@ -40,11 +40,14 @@ export async function loader(args: LoaderFunctionArgs) {
     PATIENCE,
   )
   const statement = await settleOptional(calls.userEvos, statementPage(context), PATIENCE)
+  const shown = records && shownRecords(records)
+  const isNew = shown !== undefined && !shown.stats
   const { evos, level, toNextLevel } = profile
   return {
     name: profile.name,
     levelProgress: shownProgress({ evos, level, toNextLevel }),
-    records: records && shownRecords(records),
+    records: shown,
+    first: isNew ? await settleOptional(calls.userHome, firstStep(context), PATIENCE) : undefined,
     awards: statement?.entries,
     steps: steps?.steps.map(shownStep),
     stepsLeftOut: steps ? leftOut(steps, 'steps') : 0,
@@ -58,16 +61,31 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => takeAccountForm(args, '/user')
 
 export default function User() {
-  const { name, levelProgress, records, awards, steps, account, ...shown } = useLoaderData<typeof loader>()
+  const {
+    name,
+    levelProgress,
+    records,
+    first,
+    awards = [],
+    steps,
+    account,
+    ...shown
+  } = useLoaderData<typeof loader>()
   const hasForms = useActionData<typeof action>() !== undefined || account.recovered !== undefined
   return (
     <>
-      <Person name={name} since={records?.since} levelProgress={levelProgress} stats={records?.stats} />
+      <Person
+        name={name}
+        since={records?.since}
+        levelProgress={levelProgress}
+        stats={records?.stats}
+        first={first}
+      />
       {records && <Medals {...records.medals} />}
       {records?.abilities && <Abilities {...records.abilities} className="mt-4" />}
-      <div className="md:grid md:grid-cols-2 md:items-start md:gap-x-4">
+      <div className={awards.length > 0 ? 'md:grid md:grid-cols-2 md:items-start md:gap-x-4' : ''}>
         <StepsSection steps={steps} leftOut={shown.stepsLeftOut} isFinished={shown.isFinished} />
-        {awards && <LatestAwards awards={awards} />}
+        {awards.length > 0 && <LatestAwards awards={awards} />}
       </div>
       {records && <Notes {...records.notes} />}
       <div className="md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:items-start md:gap-x-4">

@@ -18,26 +18,29 @@ const FILTER =
 
 export function StepsSection({ steps, leftOut, isFinished }: StepsSectionProps) {
   const none = isFinished ? 'Você ainda não concluiu nenhum passo.' : 'Você ainda não começou nenhum passo.'
+  const isEmpty = steps?.length === 0 && leftOut === 0
   return (
     <Card id="passos" aria-labelledby="passos-titulo" className="mt-4">
       <h2 id="passos-titulo">Seus passos</h2>
-      <nav aria-label="Quais passos" className="mt-3">
-        {FILTERS.map(({ to, label, finished }) => (
-          <Link
-            key={to}
-            to={to}
-            preventScrollReset
-            aria-current={finished === isFinished ? 'true' : undefined}
-            className={`${FILTER} ${finished === isFinished ? 'border-primary bg-primary-soft text-on-primary-soft' : 'border-line-strong text-ink'}`}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      {(!isEmpty || isFinished) && (
+        <nav aria-label="Quais passos" className="mt-3">
+          {FILTERS.map(({ to, label, finished }) => (
+            <Link
+              key={to}
+              to={to}
+              preventScrollReset
+              aria-current={finished === isFinished ? 'true' : undefined}
+              className={`${FILTER} ${finished === isFinished ? 'border-primary bg-primary-soft text-on-primary-soft' : 'border-line-strong text-ink'}`}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
       {!steps && (
         <p className="mt-3 text-ink-soft">Não deu para ver os seus passos agora. Tente mais tarde.</p>
       )}
-      {steps?.length === 0 && leftOut === 0 && (
+      {isEmpty && (
         <p className="mt-3 text-ink-soft">
           {none} <Link to="/trails">Ver as trilhas</Link>
         </p>
