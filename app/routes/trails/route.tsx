@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { calls } from '#contract/calls.ts'
 import type { Trail } from '#contract/shapes.ts'
 import { LeftOut, LoadFailure } from '#app/layout/partial-data.tsx'
 import { requireLearner } from '#app/request/guards.server.ts'
+import { settleOptional } from '#app/request/settle-optional.server.ts'
+import { SECOND } from '#app/time.ts'
 import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
@@ -36,14 +39,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = readQuery(url.searchParams)
   const isForOne = query.trail !== undefined || query.step !== undefined
   const found = isForOne ? undefined : await expecting(NO_SUCH_CALL, upstream.trails.search(query))
-  if (found?.ok) return shownTrails(found.value, query)
+  if (found?.ok) {
+    const { all, results } = found.value
+    const isMissed = all > 0 && results === 0
+    const list = isMissed && (await settleOptional(calls.userTrails, upstream.trails.list(), SECOND))
+    return shownTrails(found.value, query, list ? list.trails : [])
+  }
   const list = await upstream.trails.list()
   const target = list.trails.find(isTarget(query))
   if (target) {
     const place = query.step === undefined ? '' : `#${encodeURIComponent(`passo-${query.step}`)}`
     throw safeRedirect(trailPath(target.id) + place)
   }
-  return shownTrails(searched(list, query), query)
+  return shownTrails(searched(list, query), query, list.trails)
 }
 
 export default function Trails() {

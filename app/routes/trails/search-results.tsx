@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { count } from '#app/ui/words.ts'
@@ -32,17 +33,29 @@ export function SearchResults(shown: ShownTrails) {
 }
 
 function NoResults(shown: ShownTrails) {
-  const { query, all } = shown
+  const { query, all, others } = shown
   return (
-    <div className="mt-6">
-      <p className="font-semibold">{`${resultText(shown)}.`}</p>
-      <p className="mb-5 mt-2">
-        {query.text
-          ? 'Confira como está escrito, ou procure com menos palavras.'
-          : 'Escolha outra opção, ou veja todas as trilhas.'}
-      </p>
-      <ButtonLink to="/trails">{`Ver ${all === 1 ? 'a trilha' : `as ${count(all, 'trilha', 'trilhas')}`}`}</ButtonLink>
-      <Picture name="sprout" size="small" className="mt-6 block" />
-    </div>
+    <>
+      <div className="mt-6 text-center">
+        <Picture name="sprout" size="small" className="mx-auto mb-4 block" />
+        <p className="font-semibold">{`${resultText(shown)}.`}</p>
+        <p className="mb-5 mt-2">
+          {query.text
+            ? 'Confira como está escrito, ou procure com menos palavras.'
+            : 'Escolha outra opção, ou veja todas as trilhas.'}
+        </p>
+        <ButtonLink to="/trails">{`Ver ${all === 1 ? 'a trilha' : `as ${count(all, 'trilha', 'trilhas')}`}`}</ButtonLink>
+      </div>
+      {others.length > 0 && (
+        <section aria-labelledby="outras" className="mt-9">
+          <h2 id="outras">Talvez uma destas</h2>
+          <div className="shelf">
+            {others.map((trail) => (
+              <TrailCard key={trail.id} trail={trail} heading="h3" />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
   )
 }

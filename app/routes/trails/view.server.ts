@@ -6,6 +6,7 @@ import { findTrails, matcher } from './find.server.ts'
 import type { Query } from './query.ts'
 
 const MAX_MATCHES = 3
+const MAX_OTHERS = 3
 
 function matchingSteps({ steps }: Trail, text: string) {
   if (text === '') return []
@@ -35,11 +36,19 @@ export function searched(list: { trails: Trail[]; unread?: string[] }, query: Qu
   return { all: list.trails.length, results: matches.length, page, pages, trails, unread: list.unread }
 }
 
-export const shownTrails = ({ trails, unread, ...found }: Page, { text, state }: Query) => ({
+const isOpen = ({ steps }: Trail) => steps.some(({ completed }) => !completed)
+
+/** `others` are offered where nothing matches. */
+export const shownTrails = (
+  { trails, unread, ...found }: Page,
+  { text, state }: Query,
+  others: Trail[] = [],
+) => ({
   ...{ all: found.all, results: found.results, page: found.page, pages: found.pages },
   leftOut: leftOut({ unread }, 'trails'),
   query: { text, state },
   trails: trails.map((trail) => ({ ...shelfTrail(trail), steps: matchingSteps(trail, text) })),
+  others: found.results > 0 ? [] : others.filter(isOpen).slice(0, MAX_OTHERS).map(shelfTrail),
 })
 
 export type ShownTrails = ReturnType<typeof shownTrails>
