@@ -46,7 +46,7 @@ export default function SurveyDone() {
   const { firstName, first, reason, place, drawing } = useLoaderData<typeof loader>()
   return (
     <section className={`card moment mx-auto max-w-read ${COVERS.primary}`} aria-labelledby="titulo">
-      <Drawing markup={first?.drawing ?? drawing} box="60 0 270 120" className="moment-art" />
+      <Drawing markup={first?.drawing ?? drawing} box="60 0 270 120" className="mb-3 w-full md:h-40" />
       <h1 id="titulo" className="break-words">{`Tudo pronto, ${firstName}!`}</h1>
       {first ? (
         <>

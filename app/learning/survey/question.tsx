@@ -8,6 +8,7 @@ interface Question {
   id: string
   type: 'single' | 'multiple' | 'text' | 'scale'
   title: string
+  required: boolean
   help?: string
   options: { value: string; label: string; icon?: string }[]
   minLabel?: string

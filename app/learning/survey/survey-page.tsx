@@ -53,7 +53,11 @@ export function SurveyPage({ survey, refused }: SurveyPageProps) {
             control: (
               <SurveyQuestion
                 question={question}
-                eyebrow={`Pergunta ${ofText(at + 1, questions.length)}`}
+                eyebrow={
+                  at + 1 === questions.length && !question.required
+                    ? 'Última pergunta · pode pular'
+                    : `Pergunta ${ofText(at + 1, questions.length)}`
+                }
                 {...state}
               />
             ),
