@@ -6,6 +6,7 @@ import { changePassword } from '#app/accounts/password-prompt/change-password.se
 import { notePromptClosed } from '#app/accounts/password-prompt/prompt-due.server.ts'
 import { ForcedPrompt } from '#app/accounts/password-prompt/forced-prompt.tsx'
 import { PasswordFields } from '#app/accounts/password-prompt/password-fields.tsx'
+import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { safePath, safeRedirect, type SitePath } from '#app/request/safe-redirect.server.ts'
 import { firstPage } from '#app/sign-in/code-login.server.ts'
 import { leaveFlash } from '#app/request/flash.server.ts'
@@ -13,6 +14,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { leadingTo, redirectWith } from '#app/request/redirects.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { titled } from '#app/ui/title.ts'
@@ -31,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     asksCurrent: learner.tem_pwd,
     isForced: learner.actions.forcePwd,
+    drawing: learner.actions.forcePwd ? undefined : MOMENT_DRAWINGS.locked,
     back: url.searchParams.has('redirectTo') ? wayOn(url.searchParams.get('redirectTo')) : undefined,
   }
 }
@@ -74,7 +77,7 @@ function usePage() {
 
 export default function SetPassword() {
   const page = usePage()
-  const { summary, code, isForced, back } = page
+  const { summary, code, isForced, back, drawing } = page
   const errors = summary.length > 0 && (
     <ErrorSummary title="Não deu para mudar a senha." items={summary} code={code} />
   )
@@ -87,7 +90,9 @@ export default function SetPassword() {
     )
   return (
     <FormCard className="md:mt-6">
+      {drawing && <Drawing markup={drawing} box="90 0 180 120" className="mb-3 h-20 w-full" />}
       <h1>{titleOf(page.asksCurrent)}</h1>
+      <p className="mt-1 text-ink-soft">Por segurança, os outros aparelhos saem da sua conta.</p>
       {errors}
       <PasswordForm {...page} />
       <p className="mt-3">

@@ -2,29 +2,46 @@ import type { RegistrationForm } from '#app/forms/schemas.server.ts'
 import { tidyCpf, tidyDate, tidyPhone } from '#app/forms/tidy.ts'
 import type { FieldState } from '#app/forms/form-state.ts'
 import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 
 interface Props {
   field: (name: keyof RegistrationForm) => FieldState
   /** How old one must be, by the terms; 0 where they do not say. */
   age: number
+  couponFromLink: string | undefined
+}
+
+function Coupon({ state, fromLink }: { state: FieldState; fromLink: string | undefined }) {
+  const field = (
+    <Field
+      {...state}
+      label="Cupom"
+      hint="O código que você recebeu para entrar."
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+    />
+  )
+  if (!fromLink || fromLink !== state.defaultValue || state.errors?.length)
+    return <div className="mt-5 flex flex-col rounded-card bg-primary-soft px-4 pb-6">{field}</div>
+  return (
+    <details className="cover-primary fold mt-4 rounded-control px-4">
+      <summary>
+        <Icon name="check" className="mr-2 h-5 w-5" />
+        <span className="min-w-0 flex-1 break-words text-sm">{`Cupom ${fromLink} preenchido`}</span>
+      </summary>
+      <div className="pb-4">{field}</div>
+    </details>
+  )
 }
 
 /** What is asked of a new learner, each with the reason why. */
-export function RegistrationFields({ field, age }: Props) {
+export function RegistrationFields({ field, age, couponFromLink }: Props) {
   const from = age > 0 ? ` É preciso ter ${age} anos ou mais.` : ''
   return (
     <>
-      <div className="mt-5 flex flex-col rounded-card bg-primary-soft px-4 pb-6">
-        <Field
-          {...field('coupon')}
-          label="Cupom"
-          hint="O código que você recebeu para entrar."
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </div>
+      <Coupon state={field('coupon')} fromLink={couponFromLink} />
       <h2 className="mt-8">Sobre você</h2>
       <Field
         {...field('name')}

@@ -135,7 +135,7 @@ export default function Register() {
         {lastResult && <Wrong items={summary} code={code} />}
         {reason === 'has-account' && <WaysIn />}
         <Form>
-          <RegistrationFields field={field} age={age} />
+          <RegistrationFields field={field} age={age} couponFromLink={coupon} />
           <input type="hidden" name={TEXTS_FIELD} value={texts} />
           <HoneypotField {...honeypot} />
           <p className="mt-5 text-sm text-ink-soft">

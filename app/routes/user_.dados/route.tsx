@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { allHeld } from '#app/accounts/personal-data.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { writtenMoment } from '#app/ui/dates.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
@@ -13,10 +14,12 @@ export const meta = () => titled('Meus dados')
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const held = await allHeld(context)
-  return { sections: sectionsOf(held), missing: missingIn(held) }
+  return {
+    sections: sectionsOf(held),
+    missing: missingIn(held),
+    at: writtenMoment(new Date().toISOString()),
+  }
 }
-
-const NEWEST = 3
 
 type Rows = ReturnType<typeof sectionsOf>[number]['rows']
 
@@ -31,23 +34,8 @@ const List = ({ rows }: { rows: Rows }) => (
   </dl>
 )
 
-function History({ rows }: { rows: Rows }) {
-  const others = rows.slice(NEWEST)
-  return (
-    <>
-      <List rows={rows.slice(0, NEWEST)} />
-      {others.length > 0 && (
-        <details className="fold border-t border-line pt-1">
-          <summary>{`Ver mais ${others.length}`}</summary>
-          <List rows={others} />
-        </details>
-      )}
-    </>
-  )
-}
-
 export default function Held() {
-  const { sections, missing } = useLoaderData<typeof loader>()
+  const { sections, missing, at } = useLoaderData<typeof loader>()
   const empty = sections
     .filter(({ rows }) => rows.length === 0)
     .map(({ title }) => title.toLowerCase())
@@ -58,7 +46,7 @@ export default function Held() {
         Perfil
       </BackLink>
       <h1 className="mt-1">Meus dados</h1>
-      <p className="mb-4 mt-1 text-ink-soft">Tudo o que guardamos sobre você, como está agora.</p>
+      <p className="mb-4 mt-1 text-ink-soft">{`Tudo o que guardamos sobre você, em ${at}.`}</p>
       {missing && (
         <Notice
           kind="warning"
@@ -72,11 +60,14 @@ export default function Held() {
       <div className="mt-5">
         {sections
           .filter(({ rows }) => rows.length > 0)
-          .map(({ title, rows, isHistory }) => (
-            <section key={title} className="card mb-4 p-5">
-              <h2 className="mb-1">{title}</h2>
-              {isHistory ? <History rows={rows} /> : <List rows={rows} />}
-            </section>
+          .map(({ title, rows, isOpen }) => (
+            <details key={title} open={isOpen} className="card fold mb-4 py-3">
+              <summary>
+                <h2 className="flex-1">{title}</h2>{' '}
+                {!isOpen && <span className="tabular-nums text-ink-soft">{rows.length}</span>}
+              </summary>
+              <List rows={rows} />
+            </details>
           ))}
       </div>
       {empty && <p className="text-ink-soft">{`Ainda sem nada: ${empty}.`}</p>}

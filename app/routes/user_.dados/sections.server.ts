@@ -1,7 +1,7 @@
 import type { allHeld, Part } from '#app/accounts/personal-data.server.ts'
 import { profileEntries } from '#app/accounts/profile-fields.ts'
 import { versionName } from '#app/legal/version-name.ts'
-import { brasiliaTime, isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
+import { pastTime, writtenMoment } from '#app/ui/dates.ts'
 import { evosText, ofText } from '#app/ui/words.ts'
 
 type Held = Awaited<ReturnType<typeof allHeld>>
@@ -9,17 +9,24 @@ type Held = Awaited<ReturnType<typeof allHeld>>
 interface Section {
   title: string
   rows: { label: string; value: string }[]
-  /** Grows with use; the newest row first. */
-  isHistory?: true
+  isOpen?: true
 }
 
 const newest = <T>(rows: T[], at: (row: T) => string | undefined): T[] =>
   [...rows].sort((a, b) => (at(b) ?? '').localeCompare(at(a) ?? ''))
 
-const when = (instant: string | undefined) =>
-  instant === undefined
-    ? ''
-    : `${writtenDate(isoDateInBrasilia(new Date(instant)))}, ${brasiliaTime(instant).split(', ').at(-1) ?? ''}`
+function when(instant: string | undefined): string {
+  if (instant === undefined) return ''
+  const recent = pastTime(Date.parse(instant), Date.now())
+  return isNear(recent) ? recent : writtenMoment(instant)
+}
+
+const isNear = (at: string) => /^(hoje|ontem),/.test(at)
+
+const dated = (word: string, instant: string | undefined) => {
+  const at = when(instant)
+  return at && `${word} ${isNear(at) ? '' : 'em '}${at}`
+}
 
 const PROGRAMMES: Record<string, string> = { tg: 'Trampo Garantido', tt: 'Trampo Turbinado' }
 
@@ -39,21 +46,22 @@ function accountOf(held: Held): Section {
     })),
     { label: 'Programas', value: programmesOf(tags) },
     { label: 'Senha', value: tem_pwd ? 'Criada; nem nós conseguimos ler' : 'Não criada' },
-    { label: 'Conta criada em', value: when(createdAt) },
+    { label: 'Conta criada', value: when(createdAt) },
     { label: 'Nível', value: `${held.level}, com ${evosText(held.evos)}` },
   ]
   return {
     title: 'Conta',
+    isOpen: true,
     rows: rows.map((row) => ({ ...row, value: row.value || 'Não informado' })),
   }
 }
 
 function surveysOf({ surveys }: Held): Section {
   const rows = surveys.flatMap(({ title, completedAt, answers }) => [
-    { label: title, value: completedAt ? `Respondida em ${when(completedAt)}` : 'Começada' },
+    { label: title, value: dated('Respondida', completedAt) || 'Começada' },
     ...(answers ?? []).map(({ question, answers }) => ({ label: question, value: answers.join('\n') })),
   ])
-  return { title: 'Respostas de pesquisa', rows }
+  return { title: 'Respostas de pesquisa', rows, isOpen: true }
 }
 
 const stepsOf = ({ steps }: Held): Section => ({
@@ -63,8 +71,6 @@ const stepsOf = ({ steps }: Held): Section => ({
     value: `${title}: ${completed ? 'feito' : `${progress}% feito`}`,
   })),
 })
-
-const dated = (word: string, instant: string | undefined) => instant && `${word} em ${when(instant)}`
 
 const lines = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n')
 
@@ -78,7 +84,6 @@ const enrolmentsOf = ({ enrolments = [] }: Held): Section => ({
 
 const classesOf = ({ classes = [] }: Held): Section => ({
   title: 'Aulas',
-  isHistory: true,
   rows: newest(classes, ({ completedAt, startedAt }) => completedAt ?? startedAt).map(
     ({ stepTitle, title, startedAt, completedAt }) => ({
       label: `${stepTitle}: ${title}`,
@@ -94,17 +99,34 @@ const couponsOf = ({ coupons = [] }: Held): Section => ({
 
 const sessionsOf = ({ sessions = [] }: Held): Section => ({
   title: 'Onde você está conectado',
-  isHistory: true,
   rows: newest(sessions, ({ usedAt }) => usedAt).map(({ createdAt, usedAt }) => ({
-    label: `Entrou em ${when(createdAt)}`,
-    value: `Último uso em ${when(usedAt)}`,
+    label: dated('Entrou', createdAt),
+    value: dated('Último uso', usedAt),
   })),
 })
 
+const ACTS: Record<string, string> = {
+  cadastrar: 'Você criou a conta',
+  entrar: 'Você entrou',
+  'entrar por link': 'Você entrou pelo link do e-mail',
+  sair: 'Você saiu',
+  'encerrar sessões': 'Você encerrou outros acessos',
+  'mudar dados': 'Você mudou seus dados',
+  'trocar senha': 'Você trocou a senha',
+  'enviar link': 'Enviamos um link para você entrar',
+  'aceitar texto': 'Você aceitou um texto',
+  'pedir exclusão': 'Você pediu para excluir a conta',
+}
+
+/** As the records name it, but in words for who did it. */
+function actText(act: string): string {
+  const [name = '', ...rest] = act.split(': ')
+  return [ACTS[name] ?? name, ...rest].join(': ')
+}
+
 const eventsOf = ({ events = [] }: Held): Section => ({
   title: 'Registro da sua conta',
-  isHistory: true,
-  rows: newest(events, ({ at }) => at).map(({ act, at }) => ({ label: when(at), value: act })),
+  rows: newest(events, ({ at }) => at).map(({ act, at }) => ({ label: when(at), value: actText(act) })),
 })
 
 const notesOf = ({ notes }: Held): Section => ({
@@ -117,7 +139,6 @@ const notesOf = ({ notes }: Held): Section => ({
 
 const quizzesOf = ({ quizzes }: Held): Section => ({
   title: 'Tentativas de quiz',
-  isHistory: true,
   rows: newest(quizzes, ({ at }) => at).map(
     ({ title, score, totalQuestions, success, at, answers = [] }) => ({
       label: title,
@@ -132,7 +153,6 @@ const quizzesOf = ({ quizzes }: Held): Section => ({
 
 const evosOf = ({ evosHistory = [] }: Held): Section => ({
   title: 'Evos que você ganhou',
-  isHistory: true,
   rows: newest(evosHistory, ({ at }) => at).map(({ at, evos, reason }) => ({
     label: when(at),
     value: `${evosText(evos)}: ${reason}`,

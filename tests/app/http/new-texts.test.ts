@@ -110,7 +110,7 @@ describe('o aviso de textos novos', () => {
     stage.upstream.answer(calls.userComplete, { d: { ...learner.profile, ...HELD, legal } })
     await browser.get('/user')
     expect(await isTold(browser)).toBe(false)
-    expect((await browser.get('/user/dados')).text).toContain('Textos aceitos Termos de uso Versão')
+    expect((await browser.get('/user/dados')).text).toContain('Textos aceitos 2 Termos de uso Versão')
   })
 
   test('não aparece antes da primeira pesquisa', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { elements } from '#tests/support/html.ts'
+import { elements, textOf } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 import type { Answer } from '#tests/support/upstream.ts'
 import { HELD } from '#tests/support/upstream-data.ts'
@@ -63,26 +63,34 @@ describe('baixar meus dados', () => {
       'Um passo antigo: Uma aula retirada Guardar',
       'Onde? Em vasos No chão',
       'O que a minhoca faz? Come a raiz',
-      'Cupom usado BEMVINDO 3 de novembro de 2026',
-      'Onde você está conectado Entrou em 3 de novembro de 2026',
+      'Cupom usado 1 BEMVINDO 3 de novembro de 2026',
+      'Onde você está conectado 1 Entrou em 3 de novembro de 2026',
     ])
       expect(text).toContain(shown)
     const file = JSON.parse((await browser.get('/user/dados.json')).html) as unknown
     expect(file).toMatchObject({ coupons: d.coupons, classes: d.classes, sessions: d.sessions })
   })
 
-  test('do que cresce vêm os três mais novos, e o resto ao abrir', async () => {
+  test('conta e respostas vêm abertas, o resto fechado com quantas linhas tem, a mais nova antes', async () => {
     const { browser, learner } = await stage.enter('ana')
     const days = ['01', '05', '03', '04', '02']
     const sessions = days.map((day) => ({
-      createdAt: `2026-11-${day}T15:00:00Z`,
-      usedAt: `2026-11-${day}T15:00:00Z`,
+      createdAt: `2025-11-${day}T15:00:00Z`,
+      usedAt: `2025-11-${day}T15:00:00Z`,
     }))
-    stage.upstream.answer(calls.userComplete, { d: { ...learner.profile, ...HELD, sessions } })
+    const events = [
+      { act: 'entrar', at: new Date().toISOString() },
+      { act: 'trocar senha: recusado', at: '2025-11-03T15:11:00Z' },
+    ]
+    stage.upstream.answer(calls.userComplete, { d: { ...learner.profile, ...HELD, sessions, events } })
     const { html, text } = await browser.get('/user/dados')
-    const daysIn = (part: string) => [...part.matchAll(/Entrou em (\d)/g)].map(([, day]) => day)
-    expect(daysIn(text)).toEqual(['5', '4', '3', '2', '1'])
-    expect(daysIn(elements(html, 'details').at(-1)?.inner ?? '')).toEqual(['2', '1'])
+    const folds = elements(html, 'details').filter(({ inner }) => inner.includes('<h2'))
+    const open = folds.filter(({ attributes }) => 'open' in attributes).map(({ inner }) => textOf(inner))
+    expect(open.map((section) => section.split(' ')[0])).toEqual(['Conta', 'Respostas'])
+    expect([...text.matchAll(/Entrou em (\d)/g)].map(([, day]) => day)).toEqual(['5', '4', '3', '2', '1'])
+    expect(text).toContain('Onde você está conectado 5 Entrou em 5 de novembro de 2025, 12h')
+    expect(text).toMatch(/Registro da sua conta 2 (hoje|ontem), \d\dh(\d\d)? Você entrou/)
+    expect(text).toContain('3 de novembro de 2025, 12h11 Você trocou a senha: recusado')
   })
 
   test('quem não entrou não vê nada', async () => {
