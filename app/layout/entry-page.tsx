@@ -11,32 +11,28 @@ const REASONS = [
 interface EntryPageProps {
   /** How the two share the width. */
   columns?: string
+  words?: string
   children: ReactNode
 }
 
 /** What the product is, above a visitor's form on phones and beside it on wide screens. */
-export function EntryPage({ columns = 'md:grid-cols-2', children }: EntryPageProps) {
+export function EntryPage({ columns = 'md:grid-cols-2', words = '', children }: EntryPageProps) {
   return (
     <div className={`md:grid md:gap-6 ${columns}`}>
-      <div className="cover-primary hero-text mb-5 rounded-card md:mb-0">
-        <div className="flex items-center md:sticky md:top-4 md:block">
-          <Picture
-            name="way"
-            className="mr-4 h-14 w-20 shrink-0 rounded-control bg-surface md:h-40 md:w-56"
-          />
-          <div className="min-w-0 md:mt-5">
-            <p className="font-bold md:text-3xl">Aprenda para o trabalho, de graça.</p>
-            <p className="mt-1">Aulas curtas no celular, no seu ritmo.</p>
-            <ul className="hidden md:mt-5 md:block">
-              {REASONS.map((reason) => (
-                <li key={reason} className="mt-3 flex items-start">
-                  <Icon name="check" className="mr-3 mt-0.5 h-5 w-5" />
-                  {reason}
-                </li>
-              ))}
-            </ul>
-          </div>
+      <div className="cover-primary mb-5 flex flex-row-reverse overflow-hidden rounded-card md:mb-0 md:grid">
+        <div className={`hero-text flex-1 ${words}`}>
+          <p className="font-bold md:text-3xl">Aprenda para o trabalho, de graça.</p>
+          <p className="mt-1">Aulas curtas no celular, no seu ritmo.</p>
+          <ul className="hidden md:mt-5 md:block">
+            {REASONS.map((reason) => (
+              <li key={reason} className="mt-3 flex items-start">
+                <Icon name="check" className="mr-3 mt-0.5 h-5 w-5" />
+                {reason}
+              </li>
+            ))}
+          </ul>
         </div>
+        <Picture name="way" className="mx-auto mt-auto h-20 w-28 shrink-0 md:h-56 md:w-full" />
       </div>
       {children}
     </div>

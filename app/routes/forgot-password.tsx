@@ -50,7 +50,7 @@ export default function ForgotPassword() {
   const { summary, code, field } = formState(refused?.lastResult, { constraints })
 
   return (
-    <EntryPage>
+    <EntryPage words="hidden md:block">
       <FormCard>
         <h1>Recuperar senha</h1>
         <p className="mt-1 text-ink-soft">

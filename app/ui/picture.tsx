@@ -21,6 +21,7 @@ export function Picture({ name, size = 'large', className = '' }: PictureProps) 
     <svg
       aria-hidden="true"
       focusable="false"
+      overflow="visible"
       {...SIZES[size]}
       className={`max-w-full print:hidden ${className}`}
     >
