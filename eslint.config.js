@@ -65,7 +65,16 @@ const ROUTERS = ['@remix-run/node', '@remix-run/react', '@remix-run/server-runti
   }))
 
 export default defineConfig(
-  { ignores: ['build', 'coverage', 'data', 'playwright-report', 'test-results'] },
+  {
+    ignores: [
+      'build',
+      'coverage',
+      'data',
+      'playwright-report',
+      'test-results',
+      'tests/api/fixtures/upstream-types.d.ts',
+    ],
+  },
   tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
