@@ -6,6 +6,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
+import { Stats } from '#app/ui/stats.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function TrailPage() {
   const trail = useLoaderData<typeof loader>()
-  const { title, summary, cover, drawing, progress, done, total, minutes, button, leftOut } = trail
+  const { title, summary, cover, drawing, progress, done, total, minutes, stats, button, leftOut } = trail
   const doneText = stepsText(done, total)
   return (
     <>
@@ -35,15 +36,21 @@ export default function TrailPage() {
       <Hero cover={cover} drawing={drawing} labelledBy="trilha" className="moving">
         <h1 id="trilha">{title}</h1>
         <p className="mt-2">{summary}</p>
-        {total > 0 && (
+        {total > 0 && !stats && (
           <>
-            {done < total && <Segments parts={progress} label={`Feito: ${doneText}`} className="mt-4" />}
+            <Segments parts={progress} label={`Feito: ${doneText}`} className="mt-4" />
             <p className="mt-1.5">
-              <span className="tag mr-2 mt-1.5">{done < total ? doneText : 'Feita'}</span>{' '}
+              <span className="tag mr-2 mt-1.5">{doneText}</span>{' '}
               {minutes > 0 && (
                 <span className="tag mt-1.5">{`${minutes === 1 ? 'falta' : 'faltam'} ${minutesText(minutes)}`}</span>
               )}
             </p>
+          </>
+        )}
+        {stats && (
+          <>
+            <p className="mt-2 font-bold">Você terminou esta trilha.</p>
+            <Stats stats={stats} />
           </>
         )}
         <ButtonLink to={button.to} prefetch="none" className="btn-wide mt-5 md:inline-block md:w-auto">

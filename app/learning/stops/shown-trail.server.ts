@@ -3,6 +3,7 @@ import type { Trail, TrailStep } from '#contract/shapes.ts'
 import { minutesLeft, minutesLeftOf } from '#app/learning/minutes-left.ts'
 import { stateOf, type StepState } from '#app/learning/step-state.ts'
 import { stepPath } from '#app/learning/step-path.ts'
+import { trailStats } from '#app/learning/trail-stats.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { trailDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { barsOf } from '#app/ui/segments.tsx'
@@ -64,11 +65,13 @@ export function shownTrail(trail: Trail) {
   const { title, summary, icon, cover, steps } = trail
   const here = nextStep(trail)
   const done = steps.filter(({ completed }) => completed).length
+  const isDone = steps.length > 0 && done === steps.length
   return {
     title,
     summary,
     cover,
-    drawing: steps.length > 0 && done === steps.length ? MOMENT_DRAWINGS.trail : trailDrawing(icon),
+    drawing: isDone ? MOMENT_DRAWINGS.trail : trailDrawing(icon),
+    stats: isDone ? trailStats(trail) : undefined,
     progress: barsOf(steps.map(({ progress }) => progress)),
     done,
     total: steps.length,

@@ -2,21 +2,14 @@ import { calls } from '#contract/calls.ts'
 import type { Class, Step, Trail } from '#contract/shapes.ts'
 import { trailDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
+import { trailStats } from '#app/learning/trail-stats.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { storedGain, type Gain } from '#app/learning/evos/gain.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { SECOND } from '#app/time.ts'
 import type { Stat } from '#app/ui/stats.tsx'
-import {
-  count,
-  evosText,
-  firstNameOf,
-  insideSentence,
-  missingText,
-  numberText,
-  ofText,
-} from '#app/ui/words.ts'
+import { count, evosText, firstNameOf, insideSentence, missingText, ofText } from '#app/ui/words.ts'
 
 type NextTrail = ReturnType<typeof shownNextTrail>
 
@@ -66,7 +59,7 @@ const risenStat = (level: number): Stat => ({ value: `Nível ${level}`, label: '
 /** The new level, or how far the next one is. */
 function levelStat({ learner: { level, toNextLevel } }: LearnerContext, gain: Gain | undefined): Stat[] {
   if (gain?.level !== undefined) return [risenStat(gain.level)]
-  return toNextLevel > 0 ? [{ value: `Nível ${level + 1}`, label: `a ${evosText(toNextLevel)}` }] : []
+  return toNextLevel > 0 ? [{ value: evosText(toNextLevel), label: `para o nível ${level + 1}` }] : []
 }
 
 const gained = (context: LearnerContext, gain: Gain | undefined): Stat[] => [
@@ -74,16 +67,10 @@ const gained = (context: LearnerContext, gain: Gain | undefined): Stat[] => [
   ...levelStat(context, gain),
 ]
 
-function trailStats({ steps }: Trail, gain: Gain | undefined): Stat[] {
-  const sumOf = (part: 'classesTotal' | 'evos') => steps.reduce((sum, step) => sum + step[part], 0)
-  const [classes, evos] = [sumOf('classesTotal'), sumOf('evos')]
-  return [
-    gain?.level === undefined
-      ? { value: numberText(steps.length), label: steps.length === 1 ? 'passo' : 'passos' }
-      : risenStat(gain.level),
-    { value: numberText(classes), label: classes === 1 ? 'aula' : 'aulas' },
-    ...evosStat(evos),
-  ]
+/** A level that came with it takes the place of the steps. */
+function endStats(trail: Trail, gain: Gain | undefined): Stat[] {
+  const [steps, ...others] = trailStats(trail)
+  return [gain?.level === undefined ? steps : risenStat(gain.level), ...others]
 }
 
 interface Ending {
@@ -107,7 +94,7 @@ async function ending(
     trail: {
       drawing: MOMENT_DRAWINGS.trail,
       title: `Você terminou a trilha, ${firstNameOf(context.learner.name)}!`,
-      stats: trailStats(trail, gain),
+      stats: endStats(trail, gain),
       isProud: true,
       isTrailDone: true,
       nextTrail: await nextTrail(context, trail),

@@ -41,7 +41,6 @@ export function Moment({
       </h1>
       <p className="mt-2">{sentence}</p>
       {stats.length > 0 && <Stats stats={stats} />}
-      {nextTrail && <NextTrail {...nextTrail} />}
       <ButtonLink to={to} prefetch="none" className="btn-wide mt-5">
         {label}
       </ButtonLink>
@@ -51,11 +50,14 @@ export function Moment({
         </p>
       )}
       {nextTrail && (
-        <p className="mt-2">
-          <Link to="/trails" className="inline-flex min-h-touch items-center">
-            Escolher outra trilha
-          </Link>
-        </p>
+        <>
+          <NextTrail {...nextTrail} />
+          <p className="mt-2">
+            <Link to="/trails" className="inline-flex min-h-touch items-center">
+              Escolher outra trilha
+            </Link>
+          </p>
+        </>
       )}
       {children}
     </section>

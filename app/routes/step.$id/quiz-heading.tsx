@@ -16,10 +16,11 @@ export function QuizHeading({ stepId, quiz, answered, place }: QuizHeadingProps)
   const { title, passScore, best, last, questions, leftOut } = quiz
   const total = questions.length
   const pass = passScore === undefined ? '' : ` Acerte ${passScore} para passar.`
-  if (place && place > 1) return <h1 className="break-words text-base text-ink-soft">{title}</h1>
+  const heading = <h1 className={`break-words ${place ? 'text-base text-ink-soft' : ''}`}>{title}</h1>
+  if (place && place > 1) return heading
   return (
     <>
-      <h1 className={`break-words ${place ? 'text-xl' : ''}`}>{title}</h1>
+      {heading}
       <p className={`mt-1 text-ink-soft ${place ? 'text-sm' : ''}`}>
         {`${place ? '' : `${count(total, 'pergunta', 'perguntas')}.`}${pass} Pode tentar quantas vezes quiser.`}
       </p>

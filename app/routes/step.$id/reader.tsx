@@ -72,7 +72,7 @@ export function Reader({ step, openClass, questions, children }: ReaderProps) {
       <div className="mt-5 md:grid md:grid-cols-[280px_minmax(0,65ch)] md:items-start md:gap-6 print:block">
         {children}
         <PartList step={step} openClass={openClass} />
-        <StepDownload step={step} />
+        {!questions && <StepDownload step={step} />}
       </div>
     </>
   )
