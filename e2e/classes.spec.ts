@@ -35,6 +35,13 @@ function placesOf(context: BrowserContext): number[] {
   return places
 }
 
+/** The sent forms that the product has answered. */
+const postsOf = (product: Product) =>
+  product
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"method":"POST"'))
+
 const isPlaying = (page: Page) =>
   audio(page).evaluate((one: HTMLAudioElement) => !one.paused && one.currentTime > 0)
 
@@ -87,6 +94,7 @@ test(
 test('o ponto é guardado a cada 15 segundos, ao pausar e ao sair, nunca mais vezes', async ({
   page,
   context,
+  product,
 }) => {
   await page.clock.install()
   await enter(page)
@@ -112,8 +120,12 @@ test('o ponto é guardado a cada 15 segundos, ao pausar e ao sair, nunca mais ve
   })
 
   await test.step('ao sair', async () => {
+    const sent = () => postsOf(product).length
+    const before = sent()
     await seek(page, 70)
     await page.goto('/home')
+    // A beacon is sent without anybody waiting for it.
+    await expect.poll(sent).toBeGreaterThan(before)
     await page.goto(AUDIO_STEP)
     await expectPlace(page, 70)
     await press(page)
