@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { stepsText } from '#app/learning/shelf/steps-text.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
-import { Stats } from '#app/ui/stats.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
@@ -36,22 +36,29 @@ export default function TrailPage() {
       <Hero cover={cover} drawing={drawing} labelledBy="trilha" className="moving">
         <h1 id="trilha">{title}</h1>
         <p className="mt-2">{summary}</p>
-        {total > 0 && !stats && (
-          <>
-            <Segments parts={progress} label={`Feito: ${doneText}`} className="mt-4" />
-            <p className="mt-1.5">
-              <span className="tag mr-2 mt-1.5">{doneText}</span>{' '}
-              {minutes > 0 && (
-                <span className="tag mt-1.5">{`${minutes === 1 ? 'falta' : 'faltam'} ${minutesText(minutes)}`}</span>
-              )}
-            </p>
-          </>
-        )}
-        {stats && (
+        {stats ? (
           <>
             <p className="mt-2 font-bold">Você terminou esta trilha.</p>
-            <Stats stats={stats} />
+            <p>
+              {stats.map(({ value, label }) => (
+                <Fragment key={label}>
+                  <span className="tag mr-2 mt-1.5">{`${value} ${label}`}</span>{' '}
+                </Fragment>
+              ))}
+            </p>
           </>
+        ) : (
+          total > 0 && (
+            <>
+              <Segments parts={progress} label={`Feito: ${doneText}`} className="mt-4" />
+              <p className="mt-1.5">
+                <span className="tag mr-2 mt-1.5">{doneText}</span>{' '}
+                {minutes > 0 && (
+                  <span className="tag mt-1.5">{`${minutes === 1 ? 'falta' : 'faltam'} ${minutesText(minutes)}`}</span>
+                )}
+              </p>
+            </>
+          )
         )}
         <ButtonLink to={button.to} prefetch="none" className="btn-wide mt-5 md:inline-block md:w-auto">
           {button.label}
