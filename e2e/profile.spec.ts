@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { pessoa } from '#tests/support/people.ts'
 import { enterAs, enterAsNew } from './enter.ts'
+import { firstStep } from './lesson.ts'
 import { expect, test } from './test.ts'
 
 const NEW = 'jabuticaba-doce-9'
@@ -114,6 +115,8 @@ test.describe('sem script', () => {
       await contact.getByLabel('Celular com DDD').fill('21999998888')
       await contact.getByRole('button', { name: 'Salvar contato' }).click()
       await expect(contact.getByRole('status')).toBeInViewport()
+      await page.goto(`/step/${firstStep.id}`)
+      await page.goto('/user/conta')
       await page.locator('main').getByRole('link', { name: 'Perfil', exact: true }).click()
       await page.getByRole('link', { name: 'Concluídos' }).click()
       await expect(page.getByText('Você ainda não concluiu nenhum passo.')).toBeInViewport()
