@@ -88,7 +88,8 @@ test.describe('uma imagem', { tag: '@all' }, () => {
     await page.goto(DRAWING)
     const picture = page.getByRole('img', { name: 'Um vaso' })
     const before = await picture.boundingBox()
-    expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(3, 1)
+    const frame = await picture.evaluate((one) => 2 * parseFloat(getComputedStyle(one).borderLeftWidth))
+    expect(((before?.width ?? 0) - frame) / ((before?.height ?? 1) - frame)).toBeCloseTo(3, 1)
     expect(before?.width).toBeLessThanOrEqual(320 - 2 * 16)
     expect(asked).toEqual([])
 

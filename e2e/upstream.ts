@@ -6,6 +6,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { ENDS_WITH_PARENT } from '#tests/support/product.ts'
 
 const PREFIX = '/v1/api'
@@ -20,8 +21,13 @@ async function withApi(use: (url: string) => Promise<void>): Promise<void> {
   })
   const ended = once(child, 'exit')
   try {
-    const [printed] = (await Promise.race([once(child.stdout, 'data'), ended])) as [unknown]
-    await use(String(printed).trim().split(' ').at(-1) ?? '')
+    let url: string | undefined
+    for await (const line of createInterface({ input: child.stdout })) {
+      url = /http:[^\s"]+/.exec(line)?.[0]
+      if (url) break
+    }
+    child.stdout.resume()
+    await use(url ?? 'the API did not start')
   } finally {
     child.kill('SIGTERM')
     await ended
