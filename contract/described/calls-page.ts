@@ -1,7 +1,7 @@
 /** `docs/contract/calls.md`: every call and every shape, from the same schemas as the OpenAPI document. */
 import { everyCall, type CallName } from '../every-call.ts'
 import { errorMessage, statusOf } from '../errors.ts'
-import { DESCRIBED } from './described-calls.ts'
+import { bringsSession, DESCRIBED } from './described-calls.ts'
 import examples from './examples.json' with { type: 'json' }
 import { openApi } from './openapi.ts'
 
@@ -21,7 +21,6 @@ interface Schema {
 
 const LONGEST_LIST = 2
 const SESSION = { s: { i: 'key', t: 'token' } }
-const OPENING: CallName[] = ['login', 'loginCode', 'userCreate']
 
 const nameOf = ($ref: string) => $ref.split('/').at(-1) ?? ''
 const isNull = ({ type }: Schema) => type === 'null'
@@ -101,8 +100,6 @@ function requestRows({ properties = {}, required }: Schema): string[] {
   return rows.length > 0 ? ['| sent | type | |', '| --- | --- | --- |', ...rows, ''] : []
 }
 
-const bringsSession = (name: CallName) => DESCRIBED[name].access !== 'open' || OPENING.includes(name)
-
 function callSection(name: CallName, answer: Schema, request: Schema): string[] {
   const { method, path } = everyCall[name]
   const { does, access, refuses, isOptional } = DESCRIBED[name]
@@ -121,11 +118,7 @@ function callSection(name: CallName, answer: Schema, request: Schema): string[] 
     ...shapeOf(answer),
     '',
     '```json',
-    JSON.stringify(
-      { ...(bringsSession(name) && name !== 'logout' && SESSION), d: shortened(examples[name].answer) },
-      null,
-      2,
-    ),
+    JSON.stringify({ ...(bringsSession(name) && SESSION), d: shortened(examples[name].answer) }, null, 2),
     '```',
     '',
     refuses.length > 0

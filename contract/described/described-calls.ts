@@ -114,3 +114,9 @@ export const DESCRIBED: Record<CallName, Described> = {
     ),
   ),
 }
+
+const OPENING: CallName[] = ['login', 'loginCode', 'userCreate']
+
+/** Whether `s` may come with the answer. */
+export const bringsSession = (name: CallName): boolean =>
+  OPENING.includes(name) || (DESCRIBED[name].access !== 'open' && name !== 'logout')

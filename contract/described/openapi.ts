@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { answers, renewal } from '../answers/answers.ts'
 import { errorMessage, statusOf, type KnownCode } from '../errors.ts'
 import { everyCall, type CallName } from '../every-call.ts'
-import { DESCRIBED } from './described-calls.ts'
+import { bringsSession, DESCRIBED } from './described-calls.ts'
 import examples from './examples.json' with { type: 'json' }
 
 const GENERAL: KnownCode[] = [400, 500]
@@ -48,7 +48,7 @@ function routeOf(name: CallName, basic: string): RouteConfig {
         content: {
           'application/json': {
             schema: z.object({ s, d: answers[name] }),
-            example: { s: { i: 'key', t: 'token' }, d: answer },
+            example: { ...(bringsSession(name) && { s: { i: 'key', t: 'token' } }), d: answer },
           },
         },
       },

@@ -2,7 +2,7 @@ import { Checks } from './checks.ts'
 import type { Report } from './report.ts'
 import { KINDS, rotationOf } from './rotation.ts'
 import { Session } from './session.ts'
-import { enter, leave, walkReads, walkWithoutSession } from './walk-reads.ts'
+import { enter, idOf, leave, walkReads, walkWithoutSession } from './walk-reads.ts'
 import { walkNewAccount, walkWrites } from './walk-writes.ts'
 
 export interface CheckOptions {
@@ -34,11 +34,13 @@ export async function check({
   const newSession = () => new Session(base, secret)
   const checks = new Checks()
 
-  const first = await newSession().send('login', { u: email, p: password })
-  if (first.e === 1201) throw new PasswordRefused('O servidor não aceitou este e-mail com esta senha.')
-  await walkWithoutSession(checks, newSession(), email)
   const apart = newSession()
-  const rotation = (await enter(checks, apart, email, password)) ? await rotationOf(apart, checks) : 'unknown'
+  const { e, d } = await apart.send('login', { u: email, p: password })
+  if (e === 1201) throw new PasswordRefused('O servidor não aceitou este e-mail com esta senha.')
+  apart.id = idOf(d)
+  await walkWithoutSession(checks, newSession(), email)
+  const rotation = await rotationOf(apart, checks)
+  await apart.send('logout')
 
   const session = newSession()
   if (await enter(checks, session, email, password)) {

@@ -16,8 +16,6 @@ export interface Finding {
 
 type Path = (string | number)[]
 
-const SHOWN_OF_A_LIST = 3
-
 const WORDS: Record<string, string> = {
   string: 'texto',
   number: 'número',
@@ -63,9 +61,9 @@ function flattened(issue: ZodIssue): ZodIssue[] {
   const [nearest] = inside.sort((one, other) => one.length - other.length)
   if (nearest) return nearest
   const atRoot = options.flat()
-  const allTypes = atRoot.every(({ code }) => code === 'invalid_type' || code === 'invalid_literal')
   const own = atRoot.filter(({ code }) => code !== 'invalid_type' && code !== 'invalid_literal')
-  return allTypes ? [{ ...issue, message: [...new Set(atRoot.map(expectedOf))].join(' ou ') }] : own
+  if (own.length > 0) return own
+  return [{ ...issue, message: [...new Set(atRoot.map(expectedOf))].join(' ou ') }]
 }
 
 function expectedOf(issue: ZodIssue): string {
@@ -139,7 +137,7 @@ function findingOf(
 function together(findings: Finding[]): Finding[] {
   const byPlace = new Map<string, Finding>()
   for (const finding of findings) {
-    const place = [finding.kind, finding.path, finding.expected, SHOWN_OF_A_LIST].join('|')
+    const place = [finding.kind, finding.path, finding.expected].join('|')
     const before = byPlace.get(place)
     if (before) before.times++
     else byPlace.set(place, { ...finding })

@@ -16,9 +16,9 @@ export type Rotation = keyof typeof KINDS
 export async function rotationOf(session: Session, checks: Checks): Promise<Rotation> {
   const { method, path } = everyCall.user
   const first = session.credentials
-  const invented = await session.request(method, path, {}, { i: first?.i ?? '', t: 'senha-inventada' })
-  checks.judge('user', 'senha de sessão inventada', [1000], invented)
   if (!first) return 'unknown'
+  const invented = await session.request(method, path, {}, { i: first.i, t: 'senha-inventada' })
+  checks.judge('user', 'senha de sessão inventada', [1000], invented)
   const answered = await session.send('user')
   if (!isSuccess(answered)) return 'unknown'
   const second = session.credentials ?? first

@@ -26,7 +26,8 @@ export interface Seen {
   trails: { id: string | number; steps: Card[] }[]
 }
 
-const UNKNOWN = 'nao-existe-verificacao'
+/** No id, password or address of anybody. */
+export const UNKNOWN = 'nao-existe-verificacao'
 const NOBODY = 'ninguem@exemplo.invalid'
 
 const list = <T>(d: unknown, name: string): T[] => {
@@ -54,6 +55,12 @@ export async function walkWithoutSession(checks: Checks, visitor: Session, email
   await checks.read('passwordRecovery', visitor, { u: NOBODY })
 }
 
+/** The learner's id in the answer to login/; empty where there is none. */
+export function idOf(d: unknown): string | number {
+  const id = (d as Profile | null | undefined)?.id
+  return typeof id === 'number' || typeof id === 'string' ? id : ''
+}
+
 /** `session` becomes signed in; false where that fails. */
 export async function enter(
   checks: Checks,
@@ -61,9 +68,7 @@ export async function enter(
   email: string,
   password: string,
 ): Promise<boolean> {
-  const entered = await checks.read('login', session, { u: email, p: password })
-  const id = (entered as Profile | undefined)?.id
-  session.id = typeof id === 'number' ? id : typeof id === 'string' ? id : ''
+  session.id = idOf(await checks.read('login', session, { u: email, p: password }))
   return session.id !== '' && session.credentials !== undefined
 }
 

@@ -1,8 +1,9 @@
 /** The calls that change something, on the learner under check and on an account made for it by coupon. */
 import { randomBytes } from 'node:crypto'
+import { cpfOf, digits } from '#tests/support/people.ts'
 import type { Checks } from './checks.ts'
 import type { Session } from './session.ts'
-import { same, type Seen } from './walk-reads.ts'
+import { same, UNKNOWN, type Seen } from './walk-reads.ts'
 
 interface Class {
   id: string | number
@@ -23,19 +24,7 @@ interface Step {
   quiz?: { id: string | number; attempts?: number; questions?: Question[] } | null
 }
 
-const UNKNOWN = 'nao-existe-verificacao'
 const NOTE = 'Anotação de verificação'
-
-function cpfDigit(base: string): string {
-  const sum = Array.from(base, Number).reduce((total, digit, at) => total + digit * (base.length + 1 - at), 0)
-  return String(((sum * 10) % 11) % 10)
-}
-
-function newCpf(): string {
-  const base = String(100_000_000 + (randomBytes(4).readUInt32BE() % 899_999_999))
-  const first = base + cpfDigit(base)
-  return first + cpfDigit(first)
-}
 
 async function walkClass(
   checks: Checks,
@@ -219,7 +208,7 @@ export async function walkNewAccount(checks: Checks, session: Session, coupon: s
     n: 'Conta de Verificação',
     e: `verificacao.${mark}@example.com`,
     t: '11987654321',
-    c: newCpf(),
+    c: digits(cpfOf(randomBytes(4).readUInt32BE())),
     d: '1990-01-31',
   }
   await checks.refused(
