@@ -52,6 +52,29 @@ function renameAssets(build: string) {
   for (const [from, to] of renamed) renameSync(join(assets, from), join(assets, to))
 }
 
+function layBuild(folder: string, name = 'build'): string {
+  const build = join(folder, name)
+  mkdirSync(build)
+  cpSync('build', build, { recursive: true })
+  return build
+}
+
+function linkWhatIsBeside(folder: string) {
+  for (const name of BESIDE) symlinkSync(resolve(name), join(folder, name))
+}
+
+/** Runs with a folder that holds another build than the one of this project. */
+export async function withOtherBuild(use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'evolua-other-build-'))
+  linkWhatIsBeside(folder)
+  renameAssets(layBuild(folder))
+  try {
+    await use(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 export interface Deployed extends Product {
   /** Puts the other build in place of the one that runs, and starts again at the same address. */
   deploy: () => Promise<void>
@@ -59,16 +82,10 @@ export interface Deployed extends Product {
 
 export async function withDeployments(use: (product: Deployed) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-deployed-'))
-  const [current, next, former] = ['build', 'next', 'former'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ]
-  for (const name of BESIDE) symlinkSync(resolve(name), join(folder, name))
-  for (const build of [current, next]) {
-    mkdirSync(build)
-    cpSync('build', build, { recursive: true })
-  }
+  linkWhatIsBeside(folder)
+  const former = join(folder, 'former')
+  const current = layBuild(folder)
+  const next = layBuild(folder, 'next')
   renameAssets(next)
 
   async function deploy(product: Product) {

@@ -31,6 +31,8 @@ export interface Cluster {
   postgres: OwnPostgres
   /** Stops and starts one process after the other, none of which is sent anything meanwhile; with two builds, as the other one. */
   restart: () => Promise<void>
+  /** The same with one process of each kind. */
+  restartHalf: () => Promise<void>
   untilReady: () => Promise<void>
   clear: () => Promise<void>
 }
@@ -96,6 +98,7 @@ export async function startCluster(former?: string): Promise<Cluster> {
     redis,
     postgres,
     restart: () => rollOver(nginx, members),
+    restartHalf: () => rollOver(nginx, [apis[0], webs[0]]),
     untilReady,
     async clear() {
       await nginx.stop()

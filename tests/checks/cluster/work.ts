@@ -7,7 +7,14 @@ import { elements, formIn, sentBy } from '#tests/support/html.ts'
 import { rightAnswersIn } from '#tests/support/quiz-answers.ts'
 
 /** The first steps of trails, one for each person. */
-const STEPS = ['receber-bem', 'escrever-mensagens', 'assumir-mais', 'para-onde-vai-o-dinheiro']
+const STEPS = [
+  'receber-bem',
+  'escrever-mensagens',
+  'assumir-mais',
+  'para-onde-vai-o-dinheiro',
+  'computador-sem-medo',
+  'pensar-em-passos',
+]
 const DEMO = { email: 'demo@evolua.example', password: 'girassol-azul-42' }
 
 interface Place {
