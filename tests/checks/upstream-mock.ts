@@ -1,12 +1,14 @@
 /**
  * `npm run upstream:mock -- --port P [--strict] [--slow] [--broken CALL=KIND]`: the upstream of the tests, for who works on
- * pages: the same two learners and one trail at each start, nothing is kept.
+ * pages: the same two learners and one trail at each start.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Command, Option } from 'commander'
 import type { Call } from '#contract/calls.ts'
 import { everyCall, type CallName } from '#contract/every-call.ts'
 import { startUpstream, type Answer } from '#tests/support/upstream.ts'
+import { answerExactly, COUPON } from './mock/answers.ts'
+import { peopleOf } from './mock/people.ts'
 
 const SLOW = 2000
 
@@ -53,16 +55,21 @@ const faults = broken.map((one) => {
   if (!call || !answer) throw new Error(`There is no ${one}: see --help.`)
   return { call: everyCall[call], answer }
 })
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const people = peopleOf(upstream, say)
+answerExactly(upstream, people)
 for (const { call, answer } of faults) upstream.answer(call as Call, answer)
+// In a batch a call can only be refused, so a page makes its calls alone where one is broken otherwise.
+upstream.hasBatch = faults.every(({ answer }) => typeof answer === 'object' && !('raw' in answer))
 
-const people = [
-  { name: 'Ana Silva', email: 'ana@exemplo.com', tags: 'tg', surveyFinished: true },
-  { name: 'Bia Souza', email: 'bia@exemplo.com', tags: '', surveyFinished: false },
-]
 const password = 'caju-maduro-7'
-for (const { name, email, ...profile } of people)
-  upstream.learner({ name, email, password, phone: '', cpf: '', birthDate: '' }, profile)
+const personal = { password, phone: '11987654321', birthDate: '2001-03-25' }
+const ana = { ...personal, name: 'Ana Silva', email: 'ana@exemplo.com', cpf: '52998224725' }
+const bia = { ...personal, name: 'Bia Souza', email: 'bia@exemplo.com', cpf: '11144477735' }
+people.add({ ...ana, tags: 'tg', surveyFinished: true })
+people.add(bia)
 
-process.stdout.write(`API_URL=${upstream.url}\n`)
-for (const { email, surveyFinished } of people)
-  process.stdout.write(`${email} ${password}${surveyFinished ? '' : ' (survey to do)'}\n`)
+say(`API_URL=${upstream.url}`)
+say(`${ana.email} ${password}`)
+say(`${bia.email} ${password} (survey to do)`)
+say(`${COUPON} is the coupon for an account`)

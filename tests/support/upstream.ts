@@ -3,11 +3,14 @@
  * calls can be given another answer.
  */
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { mayBeInBatch } from '#contract/batch.ts'
 import type { Call } from '#contract/calls.ts'
+import { everyCall } from '#contract/every-call.ts'
 import type { Person } from './people.ts'
+import { isSuccess, send } from './send-answer.ts'
 import { AWARD, CARD, CORRECTED, HELD, programmesOf, STEP, SUMMARY, SURVEY, TRAIL } from './upstream-data.ts'
 
 export interface Learner {
@@ -79,13 +82,12 @@ export interface Upstream {
 }
 
 const BATCH = 'POST batch/'
-const nameOf = ({ method, path }: Call) => `${method} ${path}/`
+const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}/`
+const NAMES = Object.values(everyCall).map(nameOf)
 const signedIn = (learner: Learner): Answer => ({
   d: { id: learner.id },
   s: { i: learner.key, t: learner.token },
 })
-const isSuccess = (answer: Answer): answer is Extract<Answer, { d: unknown }> =>
-  typeof answer === 'object' && 'd' in answer
 
 let made = 0
 const secret = (kind: string) => `${kind}-${process.pid}-${++made}-segredo`
@@ -141,21 +143,6 @@ function usual({ call, payload, learner }: Received, learners: Learner[]): Answe
   return { d: data[call] ?? { a: true } }
 }
 
-function send(response: ServerResponse, answer: Answer) {
-  if (answer === 'hang up') {
-    response.destroy()
-    return
-  }
-  if ('raw' in answer) {
-    const { raw, status, type = 'application/json', headers } = answer
-    response.writeHead(status, { 'Content-Type': type, ...headers }).end(raw)
-    return
-  }
-  const status = isSuccess(answer) ? 200 : answer.status
-  const body = isSuccess(answer) ? answer : { e: answer.e }
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
-}
-
 async function receive(request: IncomingMessage, learners: Learner[]): Promise<Received> {
   const { method = '', url = '', headers } = request
   const { pathname, searchParams } = new URL(url, 'http://upstream')
@@ -205,7 +192,9 @@ export async function startUpstream({
   async function partsOf(received: Received): Promise<Answer> {
     const r: unknown[] = []
     for (const { m, p, b } of received.payload.q as { m: string; p: string; b: object }[]) {
-      const part = await givenTo({ ...received, call: `${m} ${p}`, payload: { ...b } })
+      const part: Answer = mayBeInBatch(p)
+        ? await givenTo({ ...received, call: `${m} ${p}`, payload: { ...b } })
+        : { e: 400, status: 400 }
       if (typeof part === 'object' && 'd' in part) r.push({ s: 200, d: part.d })
       else if (typeof part === 'object' && 'e' in part) r.push({ s: part.status, e: part.e })
       else throw new TypeError(`This is no answer to ${p} in a batch.`)
@@ -216,7 +205,7 @@ export async function startUpstream({
   async function answerTo(received: Received): Promise<Answer> {
     const { learner, authorization, call } = received
     if (authorization && !isGood(authorization, learner)) return { e: 1000, status: 401 }
-    if (call === BATCH && !hasBatch) return { e: 404, status: 404 }
+    if ((call === BATCH && !hasBatch) || !NAMES.includes(call)) return { e: 404, status: 404 }
     const isBatch = call === BATCH && !answers.has(BATCH)
     const answer = await (isBatch ? partsOf(received) : givenTo(received))
     if (!learner || !isSuccess(answer) || received.call === 'GET user/logout/') return answer
@@ -267,6 +256,7 @@ export async function startUpstream({
     },
     expire(learner) {
       learner.token = secret('senha')
+      learner.earlier = undefined
     },
     answer: (call, answer) => void answers.set(nameOf(call), answer),
     async callsDuring(work) {
