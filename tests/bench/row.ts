@@ -1,5 +1,6 @@
 import { median } from '#tests/checks/medians.ts'
 import type { Pair } from './pages.ts'
+import { quantile } from './quantile.ts'
 
 /** Milliseconds of CPU per request, one value per round. */
 export interface Samples {
@@ -8,16 +9,9 @@ export interface Samples {
   bare: number[]
 }
 
-const WIDEST_SPREAD = 0.15
+export const WIDEST_SPREAD = 0.15
 
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const at = share * (sorted.length - 1)
-  const [low = 0, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
-  return low + (high - low) * (at % 1)
-}
-
-const spreadOf = (values: readonly number[]) =>
+export const spreadOf = (values: readonly number[]) =>
   (quantile(values, 0.75) - quantile(values, 0.25)) / median(values)
 
 export type Row = ReturnType<typeof rowOf>

@@ -5,7 +5,7 @@ import { renameSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { within } from '#tests/support/deadline.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { ENDS_WITH_PARENT, startProduct } from '#tests/support/product.ts'
+import { ENDS_WITH_PARENT, startProduct, type Product } from '#tests/support/product.ts'
 
 export interface Member {
   port: number
@@ -73,9 +73,9 @@ export async function startApi(env: Env, builds: Builds): Promise<Member> {
   }
 }
 
-export async function startWeb(env: Env, builds: Builds): Promise<Member> {
+export async function startWeb(env: Env, builds: Builds): Promise<Member & Pick<Product, 'pid'>> {
   const port = await freePort()
   const { folder, changeBuild } = linkedFolder(builds, port)
-  const { restart, kill } = await startProduct({ env: { ...env, PORT: String(port) }, folder })
-  return { port, restart, kill, changeBuild }
+  const { restart, kill, pid } = await startProduct({ env: { ...env, PORT: String(port) }, folder })
+  return { port, restart, kill, changeBuild, pid }
 }

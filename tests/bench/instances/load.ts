@@ -1,0 +1,62 @@
+/** Learners who open one page after the other, each in a session of their own. */
+import { request } from 'undici'
+import { Browser } from '#tests/support/browser.ts'
+import { cpuTime } from '../cpu.ts'
+import { quantile } from '../quantile.ts'
+
+const DEMO = { email: 'demo@evolua.example', password: 'girassol-azul-42' }
+export const PAGES = ['/home', '/trails', '/step/curriculo?aula=experiencia-sem-emprego-formal']
+
+export async function signedIn(url: string): Promise<string> {
+  const browser = new Browser(url)
+  const { location } = await browser.post('/login', DEMO)
+  if (location !== '/home') throw new Error('The demo learner cannot sign in.')
+  return [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+}
+
+/** Whether it is there: a process with too much to do says 503. One address may not ask as often as the learners of a whole process do. */
+export async function openPage(url: string, cookie: string, nth = 0): Promise<boolean> {
+  const headers = { cookie, 'accept-encoding': 'br', 'x-forwarded-for': `10.0.0.${nth % 256}` }
+  const { statusCode, body } = await request(url, { headers })
+  await body.arrayBuffer()
+  if (![200, 503].includes(statusCode)) throw new Error(`${url} answers ${statusCode}.`)
+  return statusCode === 200
+}
+
+export interface Round {
+  perSecond: number
+  p99: number
+  refused: number
+  /** Of all web processes, in ms. */
+  cpuPerPage: number
+}
+
+/** Learners in sessions of their own, and the web processes that they ask in turn. */
+export interface Audience {
+  cookies: string[]
+  seconds: number
+  webs: { url: string; pid: number }[]
+}
+
+/** Each learner's next page goes to the next process. */
+export async function load({ webs, cookies, seconds }: Audience): Promise<Round> {
+  const times: number[] = []
+  const cpu = () => webs.reduce((sum, { pid }) => sum + cpuTime(pid), 0)
+  const before = cpu()
+  const started = performance.now()
+  const until = started + seconds * 1000
+  let sent = 0
+  async function browse(cookie: string) {
+    while (performance.now() < until) {
+      const at = sent++
+      const from = performance.now()
+      const { url = '' } = webs[at % webs.length] ?? {}
+      const path = PAGES[Math.floor(at / webs.length) % PAGES.length] ?? ''
+      if (await openPage(url + path, cookie, at)) times.push(performance.now() - from)
+    }
+  }
+  await Promise.all(cookies.map(browse))
+  const perSecond = times.length / ((performance.now() - started) / 1000)
+  const cpuPerPage = (cpu() - before) / times.length
+  return { perSecond, p99: quantile(times, 0.99), refused: sent - times.length, cpuPerPage }
+}
