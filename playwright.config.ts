@@ -41,9 +41,9 @@ export default defineConfig<Options>({
     {
       name: 'no-script-all',
       use: WITHOUT_SCRIPT,
-      testMatch: /(accounts|errors|quiz-kinds|resume-drafts)\.spec/,
+      testMatch: /(accounts|errors|notes|quiz-kinds|resume-drafts|search)\.spec/,
     },
-    { name: 'lite-all', use: { isLite: true }, testMatch: /(journey|errors)\.spec/ },
+    { name: 'lite-all', use: { isLite: true }, testMatch: /(journey|errors|notes|search)\.spec/ },
     { name: 'text-browser', testMatch: TEXT_BROWSER, grepInvert: /@all/ },
     { name: 'text-browser-all', testMatch: TEXT_BROWSER, grep: /@all/ },
     { name: 'cluster', testMatch: CLUSTER },

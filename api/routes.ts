@@ -13,10 +13,12 @@ import { classComplete, classProgress, classStart } from './learning/class-calls
 import { evosHistory } from './learning/evos-history.ts'
 import { home } from './learning/home.ts'
 import { oneTrail, shelf } from './learning/shelf.ts'
+import { ownNotes } from './learning/own-notes.ts'
 import { steps, trails } from './learning/step-and-trail-lists.ts'
 import { quizComplete } from './learning/submit-quiz.ts'
 import { step, stepAuth } from './learning/step.ts'
 import { programmes } from './programmes/own-programmes.ts'
+import { search } from './search/search-call.ts'
 import { endSessions, openSessions } from './sessions/sessions-calls.ts'
 import { survey, surveyComplete } from './surveys/survey-calls.ts'
 
@@ -49,6 +51,8 @@ export const routes: readonly Route[] = [
   classProgress,
   quizComplete,
   evosHistory,
+  ownNotes,
+  search,
   survey,
   surveyComplete,
 ]

@@ -95,6 +95,24 @@ const enrolment = z.object({
   completedAt: maybe(instant),
   version: maybe(text),
 })
+const note = z.object({
+  classId: id,
+  title: text,
+  stepId: maybe(id),
+  stepTitle: maybe(text),
+  trailTitle: maybe(text),
+  n: text,
+  at: instant,
+})
+const searchHit = z.object({
+  kind: z.enum(['trail', 'step', 'class', 'note']),
+  id,
+  stepId: maybe(id),
+  title: text,
+  excerpt: or(text, ''),
+  marks: or(z.array(z.tuple([number, number])), []),
+  locked: or(flag, false),
+})
 const classRecord = z.object({
   id,
   title: text,
@@ -164,7 +182,7 @@ export const calls = {
     }),
   ),
   userTg: define('GET', 'user/tg', {}, z.object({ programmes: or(z.array(programme), []), unread })),
-  // An upstream may lack userEvos, userDelete and userLegal (`can`, above). `c` is the `next` of the page before.
+  // An upstream may lack userEvos, userNotes, userDelete and userLegal. `c` is the `next` of the page before.
   userEvos: define(
     'GET',
     'user/evos',
@@ -174,6 +192,18 @@ export const calls = {
       next: maybe(text),
       unread,
     }),
+  ),
+  userNotes: define(
+    'GET',
+    'user/notes',
+    { c: text.default('') },
+    z.object({ notes: or(z.array(note), []), next: maybe(text), unread }),
+  ),
+  userSearch: define(
+    'GET',
+    'user/search',
+    { q: text, c: text.default('') },
+    z.object({ hits: or(z.array(searchHit), []), next: maybe(text), unread }),
   ),
   userUpdate: define('POST', 'user/update', { ...changesShape, p: text }, profile),
   // Without `u` it mails a code; with the code it deletes the account.

@@ -2,6 +2,8 @@
 export const PAGES: readonly `/${string}`[] = [
   '/home',
   '/trails',
+  '/anotacoes',
+  '/busca',
   '/survey',
   '/user',
   '/user/conta',

@@ -13,6 +13,7 @@ const WITHOUT_PAGE = [
   '/lives/:id.ics',
   '/user/dados.json',
   '/user/aparelhos',
+  '/anotacoes.md',
   '/textos-lidos',
   '/previa/:slug',
   '/healthz',

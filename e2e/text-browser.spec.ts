@@ -67,6 +67,8 @@ const privatePages = ({ name }: Person) => [
   { path: '/trails', text: 'Escolha uma e vá no seu ritmo.' },
   { path: `/step/${firstStep.id}`, text: `Aula 1 de ${firstStep.classes.length}` },
   { path: '/user/extrato', text: 'Faltam 20 evos para o nível 2.' },
+  { path: '/busca?q=curriculos', text: 'Um currículo que abre portas Passo Você já tem um currículo' },
+  { path: '/anotacoes', text: 'Em cada aula, toque em Anotar' },
   { path: '/home', text: 'Oi, Ana.' },
 ]
 

@@ -7,6 +7,8 @@ export interface Catalogue {
   trail: (id: string) => Trail | undefined
   step: (id: string) => Step | undefined
   lesson: (id: string) => Lesson | undefined
+  /** Of a class among all; behind all for one that is not offered. */
+  placeOf: (classId: string) => number
   stepOfQuiz: (quizId: string) => Step | undefined
   survey: (id: string) => Survey | undefined
   titleOf: (id: string) => string | undefined
@@ -20,7 +22,9 @@ export function catalogueOf(content: Content, retired: ReadonlyMap<string, strin
   const steps = content.trails.flatMap((trail) => trail.steps)
   const trailsById = byId(content.trails)
   const stepsById = byId(steps)
-  const lessonsById = byId(steps.flatMap((step) => step.classes))
+  const lessons = steps.flatMap((step) => step.classes)
+  const lessonsById = byId(lessons)
+  const places = new Map(lessons.map(({ id }, at) => [id, at]))
   const stepsByQuiz = new Map(steps.flatMap((step) => (step.quiz ? [[step.quiz.id, step] as const] : [])))
   const surveysById = byId(content.surveys)
   return {
@@ -28,6 +32,7 @@ export function catalogueOf(content: Content, retired: ReadonlyMap<string, strin
     trail: (id) => trailsById.get(id),
     step: (id) => stepsById.get(id),
     lesson: (id) => lessonsById.get(id),
+    placeOf: (classId) => places.get(classId) ?? lessons.length,
     stepOfQuiz: (id) => stepsByQuiz.get(id),
     survey: (id) => surveysById.get(id),
     titleOf: (id) => (stepsById.get(id) ?? lessonsById.get(id))?.title ?? retired.get(id),

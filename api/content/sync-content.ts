@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#api/db/tables.ts'
 import { waitForTurn } from '#api/db/turns.ts'
 import { recordCompletions } from '#api/learning/step-completions.ts'
+import { indexContent } from '#api/search/index-content.ts'
 import type { Content, Trail } from './model.ts'
 
 type Table = 'trails' | 'steps' | 'classes' | 'surveys' | 'programmes'
@@ -108,6 +109,7 @@ export async function syncContent(
     const isUnchanged = ({ id }: Trail) => digests.has(id) && digests.get(id) === stored.get(id)
     const changed = trails.filter((trail) => !isUnchanged(trail))
     const changedSteps = await syncTrails(trx, changed, digests)
+    await indexContent(trx, trails, changed)
     if (changed.length > 0 || stored.size > trails.length) {
       const steps = trails.flatMap((trail) => trail.steps)
       await retireOthers(trx, 'trails', trails, now)

@@ -13,6 +13,8 @@ import { operators } from './migrations/012-operators.ts'
 import { audit } from './migrations/013-audit.ts'
 import { reportColumns } from './migrations/014-report-columns.ts'
 import { ledger } from './migrations/015-ledger.ts'
+import { notes } from './migrations/016-notes.ts'
+import { search } from './migrations/017-search.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -31,6 +33,8 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['013-audit', audit],
   ['014-report-columns', reportColumns],
   ['015-ledger', ledger],
+  ['016-notes', notes],
+  ['017-search', search],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

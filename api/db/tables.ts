@@ -141,6 +141,8 @@ export interface ClassProgress {
   completed_at: Instant | null
   seconds: number | null
   note: string | null
+  /** When the note changed; null for one of an earlier build. */
+  noted_at: Generated<Instant | null>
   updated_at: Instant
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '#api/db/tables.ts'
 import { signedIn } from '#api/http/route.ts'
 import { abilitiesOf } from '#api/learning/abilities.ts'
 import { enrolledSteps, isCompleted, stepCard } from '#api/learning/cards.ts'
+import { hasNote } from '#api/learning/own-notes.ts'
 import { progressOf, type Progress } from '#api/learning/progress.ts'
 import { CAN } from './all-data.ts'
 import { findSurveyed } from './find-learner.ts'
@@ -13,7 +14,6 @@ import { profileCard } from './profile.ts'
 
 const MOST_NOTES = 3
 const NOTE_LENGTH = 200
-const WHITE_SPACE = ' \t\r\n'
 
 const latestNotes = prepared((db, { learnerId }: { learnerId: string }) =>
   db
@@ -22,7 +22,7 @@ const latestNotes = prepared((db, { learnerId }: { learnerId: string }) =>
     .select(['class_id', 'step_id', sql<string>`substr(note, 1, ${sql.lit(NOTE_LENGTH)})`.as('note')])
     .select((select) => select.fn.countAll<number>().over().as('all'))
     .where('learner_id', '=', learnerId)
-    .where(sql<string>`trim(note, ${WHITE_SPACE})`, '<>', '')
+    .where(hasNote)
     .orderBy('updated_at', 'desc')
     .orderBy('class_id', 'desc')
     .limit(MOST_NOTES),

@@ -65,6 +65,7 @@ const MERGING: { [T in Owned]: Merging<T> } = {
         completed_at: earliest(kept.completed_at, gone.completed_at),
         seconds: newer.seconds ?? older.seconds,
         note: bothNotes(kept.note, gone.note),
+        noted_at: latest(kept.noted_at, gone.noted_at),
       }
     },
   },

@@ -105,6 +105,9 @@ export const SCREENS = [
     nav: NAV.tg,
   },
   { path: '/lives/:id.ics', access: 'private', robots: 'disallow', calls: ['user/tg/', 'user/home/'] },
+  { path: '/busca', access: 'private', duringSurvey: true, robots: 'disallow', calls: [] },
+  { path: '/anotacoes', access: 'private', robots: 'disallow', calls: ['user/notes/'] },
+  { path: '/anotacoes.md', access: 'private', calls: ['user/notes/'] },
   {
     path: '/user',
     access: 'private',

@@ -72,8 +72,8 @@ export interface SessionRecord {
   isWelcomed?: true
   /** Of the step to go on with, on the last home. */
   currentStepId?: string
-  /** The upstream has no `user/evos/`. */
-  lacksStatement?: true
+  /** The paths of calls that the upstream does not have. */
+  lackingCalls?: string[]
   /** The session that ends when the browser comes with this one. */
   replaces?: string
   ended?: true

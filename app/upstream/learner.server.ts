@@ -112,6 +112,14 @@ export function createLearnerUpstream(send: Send) {
       /** Latest first; `cursor` is the `next` of the page before. */
       list: (cursor: string) => send(calls.userEvos, { c: cursor }),
     },
+    notes: {
+      /** In the order of the trails; `cursor` is the `next` of the page before. */
+      list: (cursor: string) => send(calls.userNotes, { c: cursor }),
+    },
+    search: {
+      /** `cursor` is the `next` of the page before. */
+      find: (text: string, cursor: string) => send(calls.userSearch, { q: text, c: cursor }),
+    },
     ...createSteps(send),
   }
 }

@@ -4,7 +4,18 @@
  */
 import { z } from 'zod'
 import type { CallName } from '../every-call.ts'
-import { abilities, complete, evos, level, profile, sessions, signedIn, summary } from './learner.ts'
+import {
+  abilities,
+  complete,
+  evos,
+  found,
+  level,
+  notes,
+  profile,
+  sessions,
+  signedIn,
+  summary,
+} from './learner.ts'
 import { survey } from './survey.ts'
 import { corrected, lives, shelf, soonestFirst, step, stepCard, trail } from './trail.ts'
 import { id, instant, line, listOf, maybe, shape } from './values.ts'
@@ -51,6 +62,8 @@ export const answers: Record<CallName, z.ZodTypeAny> = {
   userHome: home,
   userTg: programmes,
   userEvos: evos,
+  userNotes: notes,
+  userSearch: found,
   userUpdate: profile,
   userSessions: sessions,
   userSessionsEnd: accepted,

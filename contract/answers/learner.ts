@@ -105,6 +105,42 @@ export const evos = shape({
   next: z.string().nullish(),
 })
 
+export const notes = shape({
+  notes: z.array(
+    shape({
+      classId: id,
+      title: line,
+      stepId: maybe(id),
+      stepTitle: z.string().nullish(),
+      trailTitle: z.string().nullish(),
+      n: line,
+      at: instant,
+    }),
+  ),
+  next: z.string().nullish(),
+})
+
+const isInside = (excerpt: string, marks: [number, number][]) =>
+  marks.every(([from, to], at) => from < to && to <= excerpt.length && from >= (marks[at - 1]?.[1] ?? 0))
+
+export const found = shape({
+  hits: z.array(
+    shape({
+      kind: z.enum(['trail', 'step', 'class', 'note']),
+      id,
+      stepId: maybe(id),
+      title: line,
+      excerpt: z.string(),
+      marks: z.array(z.tuple([count, count])),
+      locked: z.boolean(),
+    }).refine(({ excerpt, marks }) => isInside(excerpt, marks), {
+      path: ['marks'],
+      message: 'trechos de `excerpt`, um depois do outro',
+    }),
+  ),
+  next: z.string().nullish(),
+})
+
 export const sessions = shape({
   sessions: z
     .array(

@@ -57,6 +57,16 @@ export const DESCRIBED: Record<CallName, Described> = {
   userEvos: optional(
     session('How each evo was won, the latest first, page by page: `c` is `next` of the page before.'),
   ),
+  userNotes: optional(
+    session(
+      'The notes of the learner in the order of the trails, page by page: `c` is `next` of the page before. Those of classes that are offered no more come last, without `stepId`.',
+    ),
+  ),
+  userSearch: optional(
+    learning(
+      'Finds trails, steps, classes and the own notes of the learner by the words of `q`, page by page: `c` is `next` of the page before. Accents and plurals do not matter. `excerpt` is plain text with the word, `marks` where it is there, in UTF-16; `locked` says that its step is not open yet.',
+    ),
+  ),
   userUpdate: session(
     'Changes the personal data: `n` name, `e` e-mail, `t` phone, `c` CPF, `d` date of birth. All are sent each time; an empty one means that there is none. `p` is the current password, asked for where the e-mail or CPF changes.',
     [1201, 1215, 1306],

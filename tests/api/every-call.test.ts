@@ -56,6 +56,11 @@ onEachEngine('toda chamada', (world) => {
     expect(await call(calls.step, { i: 'solo' })).toMatchObject({ completed: true })
     expect(await call(calls.userHome, {})).toMatchObject({ evos: 70 })
     expect((await call(calls.userEvos, {})).entries).toHaveLength(3)
+    expect((await call(calls.userNotes, {})).notes).toHaveLength(1)
+    expect((await call(calls.userSearch, { q: 'adubos' })).hits[0]).toMatchObject({
+      kind: 'class',
+      id: 'adubo',
+    })
     expect((await call(calls.userTrails, {})).trails).not.toEqual([])
     expect((await call(calls.userSteps, {})).steps).not.toEqual([])
     expect((await call(calls.userTg, {})).programmes).toHaveLength(1)

@@ -32,6 +32,8 @@ const BEYOND = [
   'GET user/sessions',
   'POST user/sessions/end',
   'GET user/evos',
+  'GET user/notes',
+  'GET user/search',
   'POST user/delete',
   'POST user/legal',
 ]

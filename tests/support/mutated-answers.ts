@@ -2,7 +2,18 @@
 import { calls } from '#contract/calls.ts'
 import { readLeniently } from '#contract/read-leniently.ts'
 import { seeded, type Random } from '#tests/checks/random.ts'
-import { AWARD, CARD, CORRECTED, HELD, programmesOf, STEP, SURVEY, TRAIL } from './upstream-data.ts'
+import {
+  AWARD,
+  CARD,
+  CORRECTED,
+  HELD,
+  HIT,
+  NOTE,
+  programmesOf,
+  STEP,
+  SURVEY,
+  TRAIL,
+} from './upstream-data.ts'
 
 const AT = '2026-11-01T12:00:00Z'
 
@@ -64,6 +75,8 @@ export const ANSWERS: Record<keyof typeof calls, unknown> = {
   userHome: { ...HOME, abilities: { total: 1, latest: [{ text: 'Regar', title: 'Solo', stepId: 'solo' }] } },
   userTg: { programmes: programmesOf('tg,tt').map((one) => ({ ...one, live: [LIVE] })) },
   userEvos: { entries: [AWARD, AWARD], next: '2' },
+  userNotes: { notes: [NOTE, { ...NOTE, classId: 'adubo' }], next: '2' },
+  userSearch: { hits: [HIT, { ...HIT, kind: 'trail', id: 'horta' }], next: '10' },
   userUpdate: PROFILE,
   userSessions: { sessions: [{ i: '1', device: 'Firefox', createdAt: AT, usedAt: AT, here: true }] },
   userSessionsEnd: { a: true },

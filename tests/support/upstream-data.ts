@@ -21,6 +21,26 @@ export const AWARD = {
   stepId: 'solo',
 }
 
+export const NOTE = {
+  classId: 'terra',
+  title: 'Conhecer a terra',
+  stepId: 'solo',
+  stepTitle: 'Cuidar do solo',
+  trailTitle: 'Horta em casa',
+  n: 'Comprar luvas',
+  at: '2026-11-01T12:00:00Z',
+}
+
+export const HIT = {
+  kind: 'class',
+  id: 'terra',
+  stepId: 'solo',
+  title: 'Conhecer a terra',
+  excerpt: 'Pegue um punhado de terra.',
+  marks: [[20, 25]],
+  locked: false,
+}
+
 export const TRAIL = {
   id: 'horta',
   title: 'Horta em casa',

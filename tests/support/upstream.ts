@@ -11,7 +11,8 @@ import type { Call } from '#contract/calls.ts'
 import { everyCall } from '#contract/every-call.ts'
 import type { Person } from './people.ts'
 import { isSuccess, send } from './send-answer.ts'
-import { AWARD, CARD, CORRECTED, HELD, programmesOf, STEP, SUMMARY, SURVEY, TRAIL } from './upstream-data.ts'
+import { programmesOf } from './upstream-data.ts'
+import { usualData } from './usual-data.ts'
 
 export interface Learner {
   id: string
@@ -106,10 +107,6 @@ function newLearner({ name, email, password }: Person, changes: Partial<Learner[
   }
 }
 
-function home({ evos = 130, level = 2, toNextLevel = 170 }: Record<string, unknown>) {
-  return { evos, level, toNextLevel, current: CARD, recommended: [TRAIL], live: [] }
-}
-
 /** What is answered where nothing else was asked for. */
 function usual({ call, payload, learner }: Received, learners: Learner[]): Answer {
   const found = (match: (one: Learner) => boolean): Answer => {
@@ -122,25 +119,7 @@ function usual({ call, payload, learner }: Received, learners: Learner[]): Answe
   if (call === 'POST survey/complete/' && learner) learner.profile.surveyFinished = payload.c === 1
   const programmes = programmesOf(learner?.profile.tags)
   if (call === 'GET user/tg/' && programmes.length === 0) return { e: 1111, status: 401 }
-  const data: Record<string, unknown> = {
-    'GET status/': learner !== undefined,
-    'GET user/': learner?.profile,
-    'POST user/update/': learner?.profile,
-    'GET user/steps/': { steps: [CARD] },
-    'GET user/evos/': { entries: [AWARD] },
-    'GET user/trails/': { trails: [TRAIL] },
-    'GET user/home/': home(learner?.profile ?? {}),
-    'GET user/tg/': { programmes },
-    'GET survey/': SURVEY,
-    'GET step/': STEP,
-    'POST step/quiz/complete/': CORRECTED,
-    'GET user/logout/': true,
-    'GET user/complete/': { ...learner?.profile, ...HELD },
-    'GET user/summary/': { ...learner?.profile, ...SUMMARY },
-    'GET user/shelf/': { all: 1, results: 1, page: 1, pages: 1, trails: [TRAIL] },
-    'GET trail/': TRAIL,
-  }
-  return { d: data[call] ?? { a: true } }
+  return { d: usualData(learner)[call] ?? { a: true } }
 }
 
 async function receive(request: IncomingMessage, learners: Learner[]): Promise<Received> {

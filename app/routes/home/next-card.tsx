@@ -62,7 +62,13 @@ function Start({ place, title, drawing, summary, classesTotal, minutes, evos, to
   )
 }
 
-function Done({ drawing, stats, firstName }: Of<'done'> & { firstName: string }) {
+interface NextCardProps {
+  next: Next
+  firstName: string
+  hasNotesPage: boolean
+}
+
+function Done({ drawing, stats, firstName, hasNotesPage }: Of<'done'> & Omit<NextCardProps, 'next'>) {
   return (
     <LeadCard title={`Você terminou tudo, ${firstName}!`} drawing={drawing}>
       <p className="mt-2">
@@ -73,6 +79,13 @@ function Done({ drawing, stats, firstName }: Of<'done'> & { firstName: string })
       <ButtonLink to="/trails" className={WIDE}>
         Ver minhas trilhas
       </ButtonLink>
+      {hasNotesPage && (
+        <p>
+          <Link to="/anotacoes" className="mt-2 inline-flex min-h-touch items-center text-on-primary-soft">
+            Reler minhas anotações
+          </Link>
+        </p>
+      )}
     </LeadCard>
   )
 }
@@ -111,14 +124,14 @@ function Otherwise({ kind, drawing }: Of<keyof typeof OTHERWISE>) {
   )
 }
 
-export function NextCard({ next, firstName }: { next: Next; firstName: string }) {
+export function NextCard({ next, ...shown }: NextCardProps) {
   switch (next.kind) {
     case 'continue':
       return <Continue {...next} />
     case 'start':
       return <Start {...next} />
     case 'done':
-      return <Done {...next} firstName={firstName} />
+      return <Done {...next} {...shown} />
     default:
       return <Otherwise {...next} />
   }

@@ -1,6 +1,7 @@
 import { shownProgress } from '#app/learning/evos/level-percent.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { calls } from '#contract/calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import { hasLevel } from '#contract/shapes.ts'
 import { newTextsFor } from '#app/legal/accepted.server.ts'
@@ -11,9 +12,10 @@ import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { findHome } from '#app/learning/next-step/find-home.server.ts'
 import { nextUp, type Next } from '#app/learning/next-step/next-step.server.ts'
-import { lacksStatement } from '#app/learning/evos/statement.server.ts'
+import { LessonSearch } from '#app/learning/search/search-box.tsx'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
+import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { callsOfHome } from '#app/upstream/page-calls.server.ts'
 import { firstNameOf } from '#app/ui/words.ts'
 import { titled } from '#app/ui/title.ts'
@@ -54,7 +56,9 @@ export async function loader(args: LoaderFunctionArgs) {
     lives: shownLives(live),
     tags: context.learner.tags,
     newTexts: await newTextsFor(legalTextsOf(args.context), context.services, context.learner.id),
-    hasStatement: !(await lacksStatement(context.session)),
+    hasStatement: !(await isLacking(context, calls.userEvos)),
+    hasSearch: !(await isLacking(context, calls.userSearch)),
+    hasNotesPage: !(await isLacking(context, calls.userNotes)),
     trailsLeftOut: leftOut(home, 'recommended'),
     livesLeftOut: leftOut(home, 'live'),
   }
@@ -107,7 +111,7 @@ export default function Home() {
         <LiveStrip key={live.id} live={live} now={now} />
       ))}
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
-        <NextCard next={next} firstName={firstName} />
+        <NextCard next={next} firstName={firstName} hasNotesPage={lists.hasNotesPage} />
         <div className="flex flex-col">
           <LevelCard levelProgress={levelProgress} level={level} hasStatement={lists.hasStatement} />
           <OwnProgrammes tags={tags} />
@@ -121,6 +125,7 @@ export default function Home() {
           <Abilities {...abilities} className={`mt-9 self-start ${hasTrails ? '' : 'md:col-span-2'}`} />
         )}
       </div>
+      {lists.hasSearch && <LessonSearch className="mt-9" />}
       {newTexts.length > 0 && <NewTexts texts={newTexts} />}
       <LiveList
         lives={lives.lives.filter((live) => !close.includes(live))}

@@ -47,6 +47,7 @@ export function ClassView({ step, open, isUnmarked }: ClassViewProps) {
             note={field('note').defaultValue ?? ''}
             from={field('noteFrom').defaultValue ?? ''}
             hasOpener={!open.leadsToNote}
+            allNotes={open.allNotes}
           />
         </div>
         <Conclude step={step} open={open} />

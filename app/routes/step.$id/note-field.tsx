@@ -1,4 +1,4 @@
-import { unstable_usePrompt as usePrompt } from '@remix-run/react'
+import { Link, unstable_usePrompt as usePrompt } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { Submit } from '#app/ui/button.tsx'
 import type { NoteAutosave, NoteState } from './note-autosave.ts'
@@ -50,9 +50,11 @@ interface NoteFieldProps {
   from: string
   /** False where a task of the class leads here. */
   hasOpener: boolean
+  /** The page of all notes, if there is one. */
+  allNotes: `/anotacoes?${string}` | undefined
 }
 
-export function NoteField({ action, note, from, hasOpener }: NoteFieldProps) {
+export function NoteField({ action, note, from, hasOpener, allNotes }: NoteFieldProps) {
   const [state, setState] = useState<NoteState>()
   const autosave = useRef<NoteAutosave>()
   const box = useLoaded<HTMLTextAreaElement>(async (element) => {
@@ -106,6 +108,11 @@ export function NoteField({ action, note, from, hasOpener }: NoteFieldProps) {
         <Submit name="intent" value="note" busy="Salvando…" look="line" className="mt-3">
           Salvar anotação
         </Submit>
+        {allNotes && (
+          <Link to={allNotes} prefetch="none" className="ml-4 inline-flex min-h-touch items-center">
+            Todas as minhas anotações
+          </Link>
+        )}
       </div>
     </section>
   )

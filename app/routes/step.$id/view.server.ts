@@ -1,4 +1,5 @@
 import { unbrokenPrices } from '#app/ui/words.ts'
+import { calls } from '#contract/calls.ts'
 import { CLASS_EVOS } from '#contract/evos.ts'
 import { renderClassText } from '#app/learning/classes/class-text.server.ts'
 import { hasOurRules } from '#app/learning/evos/level-percent.server.ts'
@@ -11,6 +12,8 @@ import type { SavedForm } from '#app/forms/saved-form.server.ts'
 import { isLite } from '#app/layout/lite/lite.ts'
 import { shownMedia } from '#app/learning/classes/media.server.ts'
 import { webSources } from '#app/learning/classes/web-sources.server.ts'
+import { notePath } from '#app/learning/notes/notes-path.ts'
+import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { shownPlace } from '#app/learning/questions/place.server.ts'
 import { openPlace } from '#app/learning/questions/place.ts'
 import { quizPath } from '#app/learning/step-path.ts'
@@ -27,6 +30,7 @@ function shownClass(
   open: Class,
   savedForm: FormData | undefined,
   { services, learner, request }: LearnerContext,
+  hasNotesPage: boolean,
 ) {
   const { id, title, type, body, href, completedAt, n, minutes } = open
   const savedNote = textIn(savedForm, 'note')
@@ -46,6 +50,7 @@ function shownClass(
     /** The mark of the saved note that this text began as. */
     noteFrom: (savedNote === undefined ? undefined : textIn(savedForm, 'noteFrom')) ?? markOf(n ?? ''),
     isRecovered: savedNote !== undefined,
+    allNotes: n?.trim() && hasNotesPage ? notePath(id) : undefined,
     isCompleted: completedAt !== undefined,
     /** Undefined where the upstream has other rules. */
     evos: hasOurRules(learner) ? CLASS_EVOS : undefined,
@@ -106,8 +111,10 @@ export async function shownPart(
   savedForm: SavedForm | undefined,
 ) {
   const { quiz } = step
-  if (part.kind === 'class')
-    return { kind: 'class' as const, open: shownClass(part.open, savedForm, context) }
+  if (part.kind === 'class') {
+    const hasNotesPage = !(await isLacking(context, calls.userNotes))
+    return { kind: 'class' as const, open: shownClass(part.open, savedForm, context, hasNotesPage) }
+  }
   if (part.kind === 'empty') return { kind: part.kind }
   if (part.kind === 'moment') {
     if (part.open.completedAt === undefined) return undefined

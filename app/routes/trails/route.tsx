@@ -4,8 +4,10 @@ import { calls } from '#contract/calls.ts'
 import type { Trail } from '#contract/shapes.ts'
 import { LeftOut, LoadFailure } from '#app/layout/partial-data.tsx'
 import { requireLearner } from '#app/request/guards.server.ts'
+import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { SECOND } from '#app/time.ts'
+import { LessonSearch } from '#app/learning/search/search-box.tsx'
 import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
@@ -35,15 +37,17 @@ const isTarget =
     id === trail || (step !== undefined && steps.some((one) => one.id === step))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { upstream, url } = await requireLearner(args)
+  const context = await requireLearner(args)
+  const { upstream, url } = context
   const query = readQuery(url.searchParams)
+  const hasSearch = !(await isLacking(context, calls.userSearch))
   const isForOne = query.trail !== undefined || query.step !== undefined
   const found = isForOne ? undefined : await expecting(NO_SUCH_CALL, upstream.trails.search(query))
   if (found?.ok) {
     const { all, results } = found.value
     const isMissed = all > 0 && results === 0
     const list = isMissed && (await settleOptional(calls.userTrails, upstream.trails.list(), SECOND))
-    return shownTrails(found.value, query, list ? list.trails : [])
+    return { ...shownTrails(found.value, query, list ? list.trails : []), hasSearch }
   }
   const list = await upstream.trails.list()
   const target = list.trails.find(isTarget(query))
@@ -51,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const place = query.step === undefined ? '' : `#${encodeURIComponent(`passo-${query.step}`)}`
     throw safeRedirect(trailPath(target.id) + place)
   }
-  return shownTrails(searched(list, query), query, list.trails)
+  return { ...shownTrails(searched(list, query), query, list.trails), hasSearch }
 }
 
 export default function Trails() {
@@ -68,6 +72,7 @@ export default function Trails() {
           <p className="mt-6">Ainda não há trilhas abertas para você. Volte em breve.</p>
         </>
       )}
+      {shown.hasSearch && all > 0 && <LessonSearch className="mt-5" />}
       {all > 1 && <SearchForm query={query} />}
       <SearchResults {...shown} />
       <div className="shelf">

@@ -16,7 +16,7 @@ export function SearchForm({ query }: Pick<ShownTrails, 'query'>) {
       open={query.text !== '' || query.state !== undefined}
       className="card fold mt-5 px-4 py-1 print:hidden"
     >
-      <summary>Procurar ou filtrar</summary>
+      <summary>Filtrar as trilhas</summary>
       <Form action="/trails" role="search" className="mb-3 sm:flex sm:items-end">
         <div className="min-w-0 flex-1 sm:mr-3">
           <label htmlFor="busca" className="block font-semibold">

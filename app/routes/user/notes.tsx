@@ -6,9 +6,10 @@ import { count } from '#app/ui/words.ts'
 interface NotesProps {
   latest: { title: string; note: string; to?: StepPath }[]
   others: number
+  hasPage: boolean
 }
 
-export function Notes({ latest, others }: NotesProps) {
+export function Notes({ latest, others, hasPage }: NotesProps) {
   if (latest.length === 0) return null
   return (
     <Card id="anotacoes" aria-labelledby="anotacoes-titulo" className="mt-4">
@@ -27,7 +28,12 @@ export function Notes({ latest, others }: NotesProps) {
           </li>
         ))}
       </ul>
-      {others > 0 && (
+      {hasPage && (
+        <Link to="/anotacoes" className="inline-flex min-h-touch items-center">
+          Ver todas as anotações
+        </Link>
+      )}
+      {others > 0 && !hasPage && (
         <Link to="/user/dados" className="inline-flex min-h-touch items-center">
           {`Ver mais ${count(others, 'anotação', 'anotações')}`}
         </Link>

@@ -8,6 +8,7 @@ import { Abilities } from '#app/learning/abilities.tsx'
 import { LatestAwards } from '#app/learning/evos/latest-awards.tsx'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
+import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { callsOfProfile } from '#app/upstream/page-calls.server.ts'
 import { SignOut } from '#app/ui/sign-out.tsx'
@@ -53,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     stepsLeftOut: steps ? leftOut(steps, 'steps') : 0,
     isFinished,
     account: accountFields(profile, await savedForm()),
+    hasNotesPage: !(await isLacking(context, calls.userNotes)),
     canCopy: records !== undefined,
     canDelete: records?.can.includes('delete') ?? false,
   }
@@ -87,7 +89,7 @@ export default function User() {
         <StepsSection steps={steps} leftOut={shown.stepsLeftOut} isFinished={shown.isFinished} />
         {awards.length > 0 && <LatestAwards awards={awards} />}
       </div>
-      {records && <Notes {...records.notes} />}
+      {records && <Notes {...records.notes} hasPage={shown.hasNotesPage} />}
       <div className="md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:items-start md:gap-x-4">
         <div>
           {hasForms ? <AccountForms account={account} page="/user" /> : <AccountValues {...account} />}

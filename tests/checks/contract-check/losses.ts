@@ -13,6 +13,8 @@ export const LOSSES: Record<CallName, string> = {
   userHome: 'a página inicial não abre',
   userTg: 'as páginas dos programas não abrem',
   userEvos: 'não há extrato de evos',
+  userNotes: 'não há página de anotações; a cópia dos próprios dados as tem',
+  userSearch: 'a busca acha só trilhas e passos, pelo título',
   userUpdate: 'os dados pessoais não mudam',
   userDelete: 'a conta não pode ser excluída por quem é dono dela',
   userSessions: 'não há lista de aparelhos',

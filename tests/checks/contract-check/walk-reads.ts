@@ -140,6 +140,22 @@ async function walkEvos(checks: Checks, session: Session): Promise<void> {
   )
 }
 
+async function walkNotes(checks: Checks, session: Session): Promise<void> {
+  const page = (await checks.read('userNotes', session, { c: '' })) as { next?: string | null } | undefined
+  if (page?.next == null) return
+  const more = await checks.read('userNotes', session, { c: page.next })
+  const idsIn = (one: unknown) =>
+    list<{ classId: unknown }>(one, 'notes').map(({ classId }) => String(classId))
+  const first = idsIn(page)
+  checks.rule(
+    'userNotes',
+    !idsIn(more).some((id) => first.includes(id)),
+    '(página seguinte)',
+    'outras aulas',
+    'as mesmas',
+  )
+}
+
 async function walkBatch(checks: Checks, session: Session): Promise<void> {
   const q = [
     { m: 'GET', p: 'user/', b: {} },
@@ -201,6 +217,8 @@ export async function walkReads(checks: Checks, session: Session, surveyId: stri
     )
   }
   await walkEvos(checks, session)
+  await walkNotes(checks, session)
+  await checks.read('userSearch', session, { q: 'trabalho', c: '' })
   checks.rule(
     'userComplete',
     !list(profile, 'can').includes('evos') || checks.isThere('userEvos'),

@@ -1,0 +1,32 @@
+import { foldedWords } from '#contract/search/fold.ts'
+import type { Db } from '#api/db/tables.ts'
+import { hasNote } from '#api/learning/own-notes.ts'
+import { wantedBy, type Wanted } from './find-places.ts'
+
+export interface OwnText {
+  classId: string
+  note: string
+  words: ReadonlySet<string>
+}
+
+/** A learner's notes, the latest first. They are in no index: nobody else's search reads them. */
+export async function ownTexts(db: Db, learnerId: string): Promise<OwnText[]> {
+  const rows = await db
+    .selectFrom('class_progress')
+    .select(['class_id', 'note'])
+    .where('learner_id', '=', learnerId)
+    .where(hasNote)
+    .orderBy('updated_at', 'desc')
+    .orderBy('class_id')
+    .execute()
+  return rows.map(({ class_id, note }) => ({
+    classId: class_id,
+    note: note ?? '',
+    words: foldedWords(note ?? ''),
+  }))
+}
+
+export const isAmong = (wanted: Wanted): ((text: OwnText) => boolean) => {
+  const wantedIn = wantedBy(wanted)
+  return ({ words }) => new Set([...words].flatMap((word) => wantedIn(word) ?? [])).size >= wanted.least
+}

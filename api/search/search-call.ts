@@ -1,0 +1,64 @@
+import { calls } from '#contract/calls.ts'
+import { queryWords } from '#contract/search/fold.ts'
+import type { Catalogue } from '#api/content/catalogue.ts'
+import { learning } from '#api/http/route.ts'
+import { Refusal } from '#api/http/refusal.ts'
+import { isEnrolled, isLocked } from '#api/learning/cards.ts'
+import { progressOf, type Progress } from '#api/learning/progress.ts'
+import { excerptOf } from './excerpt.ts'
+import { finder, wantedBy } from './find-places.ts'
+import { isAmong, ownTexts, type OwnText } from './own-texts.ts'
+import { placesIn, type Place } from './places.ts'
+import { textOfLesson, textOfStep, textOfTrail, type SearchedText } from './texts.ts'
+
+const PAGE = 10
+
+function readCursor(cursor: string): number {
+  if (!/^\d{0,9}$/.test(cursor)) throw new Refusal(400)
+  return Number(cursor)
+}
+
+function textOf(place: Place): SearchedText {
+  if (place.kind === 'trail') return textOfTrail(place.trail)
+  return place.kind === 'step' ? textOfStep(place.step) : textOfLesson(place.lesson)
+}
+
+function placeHit(place: Place, progress: Progress) {
+  const { kind, trail } = place
+  if (kind === 'trail') return { kind, id: trail.id, title: trail.title, locked: false }
+  const { step } = place
+  const locked = isLocked(step, trail, progress) && !isEnrolled(step, progress)
+  if (kind === 'step') return { kind, id: step.id, title: step.title, locked }
+  const { id, title } = place.lesson
+  return { kind, id, stepId: step.id, title, locked }
+}
+
+const noteHit = ({ classId }: OwnText, { lesson, titleOf }: Catalogue) => ({
+  kind: 'note' as const,
+  id: classId,
+  stepId: lesson(classId)?.stepId,
+  title: titleOf(classId) ?? classId,
+  locked: false,
+})
+
+/** `user/search/`: the cursor is how many hits came before. Notes come behind what has a word in its title or lead. */
+export const search = learning(calls.userSearch, async ({ q, c }, { learnerId }, { db, catalogue }) => {
+  const from = readCursor(c)
+  const words = queryWords(q)
+  if (words.length === 0) return { hits: [] }
+  const texts = await ownTexts(db, learnerId)
+  const { all, indexes } = placesIn(catalogue)
+  const found = await finder(db, indexes)(words, (wanted) => texts.some(isAmong(wanted)))
+  const results = [...found.telling, ...texts.filter(isAmong(found)), ...found.others]
+  const progress = await progressOf(db, learnerId)
+  const excerpt = (passages: string[]) => excerptOf(passages, wantedBy(found))
+  const hits = results.slice(from, from + PAGE).flatMap((result) => {
+    if (typeof result !== 'number')
+      return { ...noteHit(result, catalogue), ...excerpt(result.note.split(/\r?\n/)) }
+    const place = all[result]
+    if (!place) return []
+    const { lead, body } = textOf(place)
+    return { ...placeHit(place, progress), ...excerpt([...lead, ...body]) }
+  })
+  return { hits, next: results.length > from + PAGE ? String(from + PAGE) : undefined }
+})

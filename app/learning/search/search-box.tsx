@@ -1,0 +1,50 @@
+import { Form } from '@remix-run/react'
+import { Button } from '#app/ui/button.tsx'
+
+export const MOST_TYPED = 100
+
+interface SearchBoxProps {
+  action: '/busca' | '/anotacoes'
+  name: 'q' | 'busca'
+  label: string
+  typed?: string
+  className?: string
+}
+
+/** A GET form, so that results have an address. */
+export function SearchBox({ action, name, label, typed = '', className = '' }: SearchBoxProps) {
+  return (
+    <Form action={action} role="search" className={`flex flex-wrap items-end print:hidden ${className}`}>
+      <div className="mr-3 min-w-0 flex-1">
+        <label htmlFor="procura" className="block font-semibold">
+          {label}
+        </label>
+        <input
+          type="search"
+          id="procura"
+          name={name}
+          key={typed}
+          defaultValue={typed}
+          maxLength={MOST_TYPED}
+          autoComplete="off"
+          className="control"
+        />
+      </div>
+      <Button look="line" className="mt-3">
+        Buscar
+      </Button>
+    </Form>
+  )
+}
+
+export function LessonSearch({ typed, className }: Pick<SearchBoxProps, 'typed' | 'className'>) {
+  return (
+    <SearchBox
+      action="/busca"
+      name="q"
+      label="Buscar nas aulas e nas suas anotações"
+      typed={typed}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { MOST_TYPED, SearchBox } from '#app/learning/search/search-box.tsx'
+import { notePage, searchNotes } from '#app/learning/notes/notes.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
+import { LeftOut } from '#app/layout/partial-data.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { titled } from '#app/ui/title.ts'
+import { count } from '#app/ui/words.ts'
+import { NoteGroup } from './note-group.tsx'
+import { shownNotes } from './view.server.ts'
+
+const countText = (number: number) =>
+  number === 0 ? 'Nenhuma anotação' : count(number, 'anotação', 'anotações')
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled(data?.typed ? `${countText(data.found)} com “${data.typed}” · Anotações` : 'Anotações')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireLearner(args)
+  const { searchParams } = context.url
+  const typed = (searchParams.get('busca') ?? '').trim().slice(0, MOST_TYPED)
+  const cursor = searchParams.get('depois') ?? ''
+  const page = await (typed === ''
+    ? notePage(context, { cursor, classId: searchParams.get('aula') ?? undefined })
+    : searchNotes(context, typed))
+  if (!page) throw data(null, 404)
+  return { ...shownNotes(page), typed, isFirst: cursor === '' }
+}
+
+export default function Notes() {
+  const { groups, found, leftOut, next, typed, isFirst } = useLoaderData<typeof loader>()
+  const isEmpty = found === 0 && leftOut === 0 && typed === '' && isFirst
+  return (
+    <div className="mx-auto max-w-read">
+      <BackLink to="/user" line="print:hidden">
+        Perfil
+      </BackLink>
+      <h1 className="mt-1">Suas anotações</h1>
+      {isEmpty ? <Empty /> : <Tools typed={typed} />}
+      {typed !== '' && (
+        <p className="mt-4">
+          {`${countText(found)} com “${typed}”. `}
+          <Link to="/anotacoes" className="inline-flex min-h-touch items-center">
+            Ver todas
+          </Link>
+        </p>
+      )}
+      {groups.map((group) => (
+        <NoteGroup key={group.title} {...group} />
+      ))}
+      <LeftOut number={leftOut} one="anotação" many="anotações" />
+      <nav aria-label="Páginas de anotações" className="mt-4 flex flex-wrap print:hidden">
+        {next !== undefined && (
+          <ButtonLink
+            to={`/anotacoes?${new URLSearchParams({ depois: next }).toString()}`}
+            look="line"
+            className="mb-3 mr-3"
+          >
+            Ver as seguintes
+          </ButtonLink>
+        )}
+        {!isFirst && (
+          <ButtonLink to="/anotacoes" look="line" className="mb-3">
+            Voltar às primeiras
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+function Tools({ typed }: { typed: string }) {
+  return (
+    <>
+      <p className="mb-4 mt-1 text-ink-soft">Só você vê o que está aqui.</p>
+      <SearchBox action="/anotacoes" name="busca" label="Buscar nas anotações" typed={typed} />
+      <ButtonLink to="/anotacoes.md" reloadDocument look="line" className="mt-4 print:hidden">
+        Baixar todas em um arquivo
+      </ButtonLink>
+    </>
+  )
+}
+
+function Empty() {
+  return (
+    <>
+      <Picture name="sprout" className="mt-8" />
+      <p className="mb-5 mt-6">
+        Ainda não há nenhuma. Em cada aula, toque em Anotar e escreva o que quiser lembrar: aparece aqui, e só
+        você vê.
+      </p>
+      <ButtonLink to="/trails">Ver as trilhas</ButtonLink>
+    </>
+  )
+}

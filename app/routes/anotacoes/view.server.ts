@@ -1,0 +1,33 @@
+import type { Note, NotePage } from '#app/learning/notes/notes.server.ts'
+import { classPath } from '#app/learning/step-path.ts'
+import { isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
+
+const shownNote = ({ classId, title, stepId, stepTitle, n, at }: Note) => ({
+  ...{ classId, title, stepTitle },
+  note: n.trim(),
+  to: stepId === undefined ? undefined : classPath(stepId, classId),
+  at: writtenDate(isoDateInBrasilia(new Date(at))),
+})
+
+interface Group {
+  title: string
+  isRetired: boolean
+  notes: ReturnType<typeof shownNote>[]
+}
+
+const groupOf = ({ stepId, trailTitle }: Note): Omit<Group, 'notes'> =>
+  stepId === undefined
+    ? { title: 'Aulas que saíram do ar', isRetired: true }
+    : { title: trailTitle ?? 'Outras aulas', isRetired: false }
+
+/** By trail, in the order in which they come. */
+export function shownNotes({ notes, leftOut, next }: NotePage) {
+  const groups = new Map<string, Group>()
+  for (const note of notes) {
+    const { title, isRetired } = groupOf(note)
+    const group = groups.get(title) ?? { title, isRetired, notes: [] }
+    group.notes.push(shownNote(note))
+    groups.set(title, group)
+  }
+  return { groups: [...groups.values()], found: notes.length, leftOut, next }
+}

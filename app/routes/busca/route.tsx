@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { calls } from '#contract/calls.ts'
+import { LessonSearch, MOST_TYPED } from '#app/learning/search/search-box.tsx'
+import { LeftOut } from '#app/layout/partial-data.tsx'
+import { requireLearner } from '#app/request/guards.server.ts'
+import { ifThere } from '#app/request/lacking-calls.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { titled } from '#app/ui/title.ts'
+import { Hit } from './hit.tsx'
+import { shownHits } from './view.server.ts'
+
+const pathOf = (typed: string, cursor?: string): `/busca?${string}` =>
+  `/busca?${new URLSearchParams({ q: typed, ...(cursor && { depois: cursor }) }).toString()}`
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled(data?.typed ? `“${data.typed}” · Busca` : 'Busca')
+
+/** Where the upstream cannot search, the list of trails finds titles. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireLearner(args)
+  const { searchParams } = context.url
+  const typed = (searchParams.get('q') ?? '').trim().slice(0, MOST_TYPED)
+  const cursor = searchParams.get('depois') ?? ''
+  if (typed === '') return { typed, hits: [], leftOut: 0, next: undefined, isFirst: true }
+  const found = await ifThere(context, calls.userSearch, () => context.upstream.search.find(typed, cursor))
+  if (!found) throw safeRedirect(`/trails?${new URLSearchParams({ busca: typed }).toString()}`)
+  return { typed, ...shownHits(found), isFirst: cursor === '' }
+}
+
+export default function Search() {
+  const { typed, hits, leftOut, next, isFirst } = useLoaderData<typeof loader>()
+  const isMissed = typed !== '' && hits.length === 0 && leftOut === 0
+  return (
+    <div className="mx-auto max-w-read">
+      <BackLink to="/trails">Trilhas</BackLink>
+      <h1 className="mt-1">Busca</h1>
+      <LessonSearch typed={typed} className="mt-4" />
+      {isMissed && <Missed typed={typed} isFirst={isFirst} />}
+      {hits.length > 0 && (
+        <ul aria-label={`Achados com “${typed}”`} className="card mt-5">
+          {hits.map(({ key, ...hit }) => (
+            <Hit key={key} {...hit} />
+          ))}
+        </ul>
+      )}
+      <LeftOut number={leftOut} one="achado" many="achados" />
+      <nav aria-label="Páginas da busca" className="mt-4 flex flex-wrap">
+        {next !== undefined && (
+          <ButtonLink to={pathOf(typed, next)} look="line" className="mb-3 mr-3">
+            Ver mais
+          </ButtonLink>
+        )}
+        {!isFirst && (
+          <ButtonLink to={pathOf(typed)} look="line" className="mb-3">
+            Voltar aos primeiros
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+function Missed({ typed, isFirst }: { typed: string; isFirst: boolean }) {
+  return (
+    <div role="status" className="mt-6 text-center">
+      <Picture name="sprout" size="small" className="mx-auto mb-4 block" />
+      <p className="font-semibold">{isFirst ? `Nada com “${typed}”.` : `Não há mais nada com “${typed}”.`}</p>
+      <p className="mb-5 mt-2">Confira como está escrito, ou procure com menos palavras.</p>
+      <ButtonLink to="/trails">Ver as trilhas</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+/** Words as search compares them: without accents, plurals and endings. Both databases hold what comes from here. */
+import { LRUCache } from 'lru-cache'
+import { stemmer } from '@orama/stemmers/portuguese'
+import { SINGULARS, STEMS } from './exceptions.ts'
+import { STOP_WORDS } from './stop-words.ts'
+
+/** Raise it when the same text gives other words. */
+export const FOLDING = 1
+
+const LONGEST = 40
+const MOST_KEPT = 50_000
+
+/** `lições` → `licao`, `profissionais` → `profissional`, `itens` → `item`, `vezes` → `vez`. */
+const PLURALS: [ending: RegExp, singular: string][] = [
+  [/oes$/, 'ao'],
+  [/([aeou])is$/, '$1l'],
+  [/ns$/, 'm'],
+  [/([aeiou][rzs])es$/, '$1'],
+  [/([aeiouldtpk])s$/, '$1'],
+]
+
+function singularOf(word: string): string {
+  const known = SINGULARS.get(word)
+  if (known !== undefined || word.length < 4) return known ?? word
+  const [ending, singular = ''] = PLURALS.find(([one]) => one.test(word)) ?? []
+  return ending ? word.replace(ending, singular) : word
+}
+
+/** Without its accents the stemmer does not know this ending. */
+const NAMED_ACT = /(?<=[a-z]{3})acao$/
+
+function stemOf(written: string): string {
+  const word = singularOf(written)
+  return STEMS.get(word) ?? stemmer(word.replace(NAMED_ACT, 'ar'))
+}
+
+const kept = new LRUCache<string, string>({ max: MOST_KEPT })
+
+const plain = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, LONGEST)
+
+/** Empty for a word that has neither letters of the Latin alphabet nor digits. */
+export function foldWord(word: string): string {
+  const known = kept.get(word)
+  if (known !== undefined) return known
+  const written = plain(word)
+  const folded = /\d/.test(written) ? written : stemOf(written)
+  kept.set(word, folded)
+  return folded
+}
+
+interface FoundWord {
+  /** A word with a hyphen is found whole and by its parts. */
+  folded: string[]
+  from: number
+  to: number
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu
+
+export function* wordsIn(text: string): Generator<FoundWord> {
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const parts = word.includes('-') ? [word, ...word.split('-')] : [word]
+    yield { folded: parts.map(foldWord).filter(Boolean), from: index, to: index + word.length }
+  }
+}
+
+export function foldedWords(text: string): Set<string> {
+  const words = new Set<string>()
+  for (const { folded } of wordsIn(text)) for (const word of folded) words.add(word)
+  return words
+}
+
+const MOST_WORDS = 6
+
+/** The words to look for, each once; the little ones count only where there are no others. */
+export function queryWords(typed: string): string[] {
+  const words = [...wordsIn(typed)].map(({ folded: [whole = ''], from, to }) => ({
+    whole,
+    isLittle: STOP_WORDS.has(plain(typed.slice(from, to))),
+  }))
+  const telling = words.some(({ isLittle }) => !isLittle) ? words.filter(({ isLittle }) => !isLittle) : words
+  return [...new Set(telling.map(({ whole }) => whole).filter(Boolean))].slice(0, MOST_WORDS)
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { elements, textOf } from '#tests/support/html.ts'
+import { onStage } from '#tests/support/stage.ts'
+import { HELD, NOTE } from '#tests/support/upstream-data.ts'
+
+const stage = onStage()
+
+const linksIn = (html: string) =>
+  Object.fromEntries(elements(html, 'a').map(({ attributes, inner }) => [textOf(inner), attributes.href]))
+
+const COFFEE = { ...NOTE, classId: 'adubo', title: 'Fazer adubo', n: 'Borra de café\n# não é título' }
+const GONE = { classId: 'velha', title: 'Aula velha', stepTitle: 'Passo velho', n: 'Guardei', at: NOTE.at }
+
+/** Two pages. */
+function answerInPages() {
+  stage.upstream.answer(calls.userNotes, ({ payload }) =>
+    payload.c === 'terra' ? { d: { notes: [COFFEE, GONE] } } : { d: { notes: [NOTE], next: 'terra' } },
+  )
+}
+
+describe('as anotações', () => {
+  test('estão por trilha e levam à aula; as de aulas que saíram ficam', async () => {
+    const { browser } = await stage.enter('ana')
+    answerInPages()
+    const first = await browser.get('/anotacoes')
+    expect(first.text).toContain(
+      'Horta em casa Conhecer a terra Cuidar do solo · 1 de novembro de 2026 Comprar luvas',
+    )
+    const links = linksIn(first.html)
+    expect(links['Conhecer a terra']).toBe('/step/solo?aula=terra')
+    expect(links['Baixar todas em um arquivo']).toBe('/anotacoes.md')
+    const second = await browser.get(links['Ver as seguintes'] ?? '')
+    expect(second.text).toContain('Aulas que saíram do ar O que você escreveu nelas continua seu. Aula velha')
+    expect(linksIn(second.html)).not.toHaveProperty('Aula velha')
+    expect(linksIn(second.html)['Voltar às primeiras']).toBe('/anotacoes')
+  })
+
+  test('a aula leva à sua anotação, em que página for', async () => {
+    const { browser } = await stage.enter('ana')
+    const lesson = await browser.get('/step/solo?aula=terra')
+    expect(linksIn(lesson.html)['Todas as minhas anotações']).toBe('/anotacoes?aula=terra#aula-terra')
+    answerInPages()
+    const page = await browser.get('/anotacoes?aula=adubo')
+    expect(elements(page.html, 'article').map(({ attributes }) => attributes.id)).toEqual([
+      'aula-adubo',
+      'aula-velha',
+    ])
+    expect((await browser.get('/anotacoes?aula=nada')).text).toContain('Comprar luvas')
+    expect(linksIn((await browser.get('/step/solo?aula=adubo')).html)).not.toHaveProperty(
+      'Todas as minhas anotações',
+    )
+  })
+
+  test('a procura olha todas as páginas, sem ligar para acentos', async () => {
+    const { browser } = await stage.enter('ana')
+    answerInPages()
+    const page = await browser.get('/anotacoes?busca=CAFE')
+    expect(page.title).toContain('1 anotação com “CAFE”')
+    expect(page.text).toContain('Borra de café')
+    expect(page.text).not.toContain('Comprar luvas')
+    expect((await browser.get('/anotacoes?busca=zzz')).text).toContain('Nenhuma anotação com “zzz”.')
+  })
+
+  test('vão todas em um arquivo, com o que foi escrito', async () => {
+    const { browser } = await stage.enter('ana')
+    answerInPages()
+    const file = await browser.get('/anotacoes.md')
+    expect([file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
+      'text/markdown; charset=utf-8',
+      'attachment; filename="anotacoes.md"',
+    ])
+    expect(file.html).toMatch(/^# Minhas anotações\n\nEvolua, .+\n\n## Horta em casa\n\n### Cuidar do solo: /)
+    expect(file.html).toContain('Borra de café  \n\\# não é título\n\n1 de novembro de 2026 · <http')
+    expect(file.html).toContain('## Aulas que saíram do ar\n\n### Passo velho: Aula velha\n\nGuardei\n')
+  })
+
+  test('de quem ainda não tem nenhuma dizem como se faz', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userNotes, { d: { notes: [] } })
+    const page = await browser.get('/anotacoes')
+    expect(page.text).toContain('Em cada aula, toque em Anotar')
+    expect(linksIn(page.html)['Ver as trilhas']).toBe('/trails')
+  })
+
+  test('onde o servidor não as lista, não há página, e nada leva a ela', async () => {
+    const { browser, learner } = await stage.enter('ana')
+    const held = { id: 'terra', title: 'Conhecer a terra', stepTitle: 'Cuidar do solo', n: 'x' }
+    const classes = Array.from({ length: 4 }, () => held)
+    stage.upstream.answer(calls.userComplete, { d: { ...learner.profile, ...HELD, classes } })
+    expect(linksIn((await browser.get('/user')).html)['Ver todas as anotações']).toBe('/anotacoes')
+    stage.upstream.answer(calls.userNotes, { e: 404, status: 404 })
+    expect((await browser.get('/anotacoes')).status).toBe(404)
+    expect((await browser.get('/anotacoes.md')).status).toBe(404)
+    const profile = linksIn((await browser.get('/user')).html)
+    expect(profile['Ver mais 1 anotação']).toBe('/user/dados')
+    expect(profile).not.toHaveProperty('Ver todas as anotações')
+    expect((await browser.get('/step/solo?aula=terra')).text).not.toContain('Todas as minhas anotações')
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { elements, textOf } from '#tests/support/html.ts'
+import { onStage } from '#tests/support/stage.ts'
+import { HIT } from '#tests/support/upstream-data.ts'
+
+const stage = onStage()
+
+const linksIn = (html: string) =>
+  Object.fromEntries(elements(html, 'a').map(({ attributes, inner }) => [textOf(inner), attributes.href]))
+const marksIn = (html: string) => elements(html, 'mark').map(({ inner }) => textOf(inner))
+
+describe('a busca', () => {
+  test('mostra de cada achado o que é, a frase com a palavra marcada, e leva a ele', async () => {
+    const { browser } = await stage.enter('ana')
+    const hits = [
+      HIT,
+      { ...HIT, kind: 'trail', id: 'horta', title: 'Horta' },
+      { ...HIT, kind: 'step', id: 'rega', title: 'Regar', locked: true },
+      { ...HIT, kind: 'note', title: 'Minha nota' },
+    ]
+    stage.upstream.answer(calls.userSearch, { d: { hits, next: '10' } })
+    const page = await browser.get('/busca?q=terra')
+    expect(page.title).toContain('“terra” · Busca')
+    expect(page.text).toMatch(/Conhecer a terra Aula Pegue um punhado de terra ?\./)
+    expect(page.text).toContain('Regar Passo · ainda não abriu para você')
+    expect(marksIn(page.html)).toEqual(hits.map(() => 'terra'))
+    expect(linksIn(page.html)).toMatchObject({
+      'Conhecer a terra': '/step/solo?aula=terra',
+      Horta: '/trails/horta',
+      Regar: '/trails?passo=rega',
+      'Minha nota': '/anotacoes?aula=terra#aula-terra',
+      'Ver mais': '/busca?q=terra&depois=10',
+    })
+  })
+
+  test('marcas que não cabem no trecho não estragam o texto', async () => {
+    const { browser } = await stage.enter('ana')
+    const marks = [
+      [0, 5],
+      [2, 7],
+      [9, 8],
+      [20, 400],
+    ]
+    stage.upstream.answer(calls.userSearch, { d: { hits: [{ ...HIT, excerpt: '<b>Pegue</b>', marks }] } })
+    const page = await browser.get('/busca?q=terra')
+    expect([marksIn(page.html), page.text.includes('gue</b>')]).toEqual([['<b>Pe'], true])
+  })
+
+  test('sem achado diz como seguir, e sem palavras não pergunta nada', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userSearch, { d: { hits: [] } })
+    const page = await browser.get('/busca?q=zzz')
+    expect(page.text).toContain('Nada com “zzz”. Confira como está escrito, ou procure com menos palavras.')
+    expect(page.html).toContain('value="zzz"')
+    expect(await stage.upstream.callsDuring(() => browser.get('/busca?q=+'))).toEqual([])
+  })
+
+  test('onde o servidor não busca, leva às trilhas, e o início não a oferece mais', async () => {
+    const { browser } = await stage.enter('ana')
+    const hasBox = async (path: string) => (await browser.get(path)).html.includes('action="/busca"')
+    expect([await hasBox('/home'), await hasBox('/trails')]).toEqual([true, true])
+    stage.upstream.answer(calls.userSearch, { e: 404, status: 404 })
+    expect((await browser.get('/busca?q=terra+boa')).location).toBe('/trails?busca=terra+boa')
+    expect([await hasBox('/home'), await hasBox('/trails')]).toEqual([false, false])
+  })
+})
