@@ -26,6 +26,8 @@ import { rateLimiter } from '#app/server/rate-limiter.ts'
 import { sharedStores } from '#app/server/rate-store.ts'
 import { remixHandler, type RemixHandler } from '#app/server/remix.ts'
 import { startWorkers, type Workers } from '#app/server/workers.ts'
+import { bySmtp, toOutbox } from '#api/mail/senders.ts'
+import { teamLetter, type SignInLink } from '#api/mail/team-letter.ts'
 import { MEDIA_FOLDER } from '#contract/media-files.ts'
 import { createServices, type Services } from '#app/request/services.server.ts'
 import { signedInLearner } from '#app/sign-in/signed-in-learner.server.ts'
@@ -129,6 +131,13 @@ function settleEnv(port: number, { API_URL }: Env): Env {
   return env
 }
 
+/** By the mail settings of the embedded API, also where another upstream stands in its place. */
+function signInMail() {
+  const { APP_NAME, DATA_DIR, MAIL_FROM, SMTP_URL } = readApiEnv(process.env)
+  const send = SMTP_URL ? bySmtp(SMTP_URL, MAIL_FROM) : toOutbox(join(DATA_DIR, 'outbox'), MAIL_FROM)
+  return (link: SignInLink) => send(teamLetter(APP_NAME, link))
+}
+
 async function startOwnApi(env: Env, running: Running): Promise<string | undefined> {
   if (env.API_URL) return undefined
   if (cluster.isWorker) return process.env[API_OF_WORKERS]
@@ -184,7 +193,10 @@ async function serve(configured: Env) {
 
   const product = await (isProduction ? builtProduct() : developmentProduct())
   const { protocol } = new URL(env.PUBLIC_URL)
-  const services = createServices({ ...env, API_URL: env.API_URL ?? api }, api !== undefined)
+  const services = createServices(
+    { ...env, API_URL: env.API_URL ?? api },
+    { isApiEmbedded: api !== undefined, mailSignIn: signInMail() },
+  )
   running.services = services
   await services.store.ready()
   const remix = remixHandler(product, protocol, { services, legalTexts })

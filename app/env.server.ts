@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { logLevel } from '#contract/log-level.ts'
+import { memberFrom } from '#app/team/roles.ts'
 import { LIMITS, type Limits } from '#app/upstream/limits.ts'
 
 const list = z
@@ -72,6 +73,12 @@ export const webEnv = {
     }),
   RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).default('on'),
   OFFLINE: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).default('on'),
+  EQUIPE: list
+    .refine((items) => items.every(memberFrom), {
+      message:
+        'must be such as ana@evolua.example=editor (or aprovador, professor, professor:tg, professor:tt)',
+    })
+    .transform((items) => items.flatMap((item) => memberFrom(item) ?? [])),
   FIRST_SURVEY_ID: z.string().default('1'),
   /** Seconds for which a check of the session holds on document loads. */
   STATUS_TTL_SECONDS: wholeNumber.default(60),

@@ -25,6 +25,7 @@ const LAYERS = [
     'app/forms/',
     'app/env.server.ts',
     'app/accounts/profile-fields.ts',
+    'app/team/roles.ts',
   ],
   ['app/upstream/'],
   ['app/ui/'],

@@ -4,13 +4,14 @@ import escapeHtml from 'escape-html'
 export interface Draft {
   appName: string
   subject: string
+  /** Empty where the address belongs to no account. */
   name: string
   before: string[]
   link?: { href: string; label: string }
   after: string[]
 }
 
-const greeting = ({ name }: Draft) => `Oi, ${name.trim().split(/\s+/)[0] ?? name}!`
+const greeting = ({ name }: Draft) => (name ? `Oi, ${name.trim().split(/\s+/)[0] ?? name}!` : 'Oi!')
 const signature = ({ appName }: Draft) => `Equipe ${appName}`
 
 export function textOf(draft: Draft): string {

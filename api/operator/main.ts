@@ -1,4 +1,4 @@
-/** The operator's command as a process, while the product runs or not. */
+/** The operator's commands in a process of their own, while the product runs or not. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -12,9 +12,8 @@ import { readApiEnv } from '#api/env.ts'
 import { argon2id } from '#api/learners/passwords.ts'
 import { terminal } from '#api/terminal/terminal.ts'
 import type { Office } from './desk.ts'
-import { runOperator } from './run.ts'
+import { runOperator, type AddVerbs } from './run.ts'
 
-if (existsSync('.env')) process.loadEnvFile()
 const { close, ...speech } = terminal()
 let db: Db | undefined
 
@@ -38,21 +37,28 @@ async function openWithContent(): Promise<Deps> {
   }
 }
 
-try {
-  process.exitCode = await runOperator(process.argv.slice(2), {
-    ...speech,
-    open,
-    openWithContent,
-    place: () => {
-      const { DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(process.env)
-      return { url, dataDir, environment: process.env }
-    },
-    retention: () => retentionOf(readApiEnv(process.env)),
-  })
-} catch (error) {
-  speech.writeError(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-} finally {
-  close()
-  await db?.destroy()
+/** Runs what the command line asks for; `addMore` adds verbs of the web app. */
+export async function operate(addMore: AddVerbs): Promise<void> {
+  try {
+    process.exitCode = await runOperator(
+      process.argv.slice(2),
+      {
+        ...speech,
+        open,
+        openWithContent,
+        place: () => {
+          const { DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(process.env)
+          return { url, dataDir, environment: process.env }
+        },
+        retention: () => retentionOf(readApiEnv(process.env)),
+      },
+      addMore,
+    )
+  } catch (error) {
+    speech.writeError(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  } finally {
+    close()
+    await db?.destroy()
+  }
 }

@@ -1,3 +1,4 @@
+import type { Command } from 'commander'
 import { portugueseCommand } from '#api/terminal/portuguese-command.ts'
 import { runCommand } from '#api/terminal/run-command.ts'
 import { addAuditVerbs } from './audit-verbs.ts'
@@ -7,15 +8,18 @@ import type { Desk } from './desk.ts'
 import { addLearnerVerbs } from './learner-verbs.ts'
 import { addReportVerbs } from './report-verbs.ts'
 
+export type AddVerbs = (program: Command, desk: Desk) => void
+
 /** `npm run evolua -- GROUP VERB`; resolves to the exit code. */
-export function runOperator(args: string[], desk: Desk): Promise<number> {
+export function runOperator(args: string[], desk: Desk, addMore?: AddVerbs): Promise<number> {
   const program = portugueseCommand('npm run evolua --', desk).description(
-    'Cupons, contas, relatórios, auditoria e backup, para quem opera. Cada grupo e cada verbo tem a sua ajuda.',
+    'Cupons, contas, relatórios, auditoria, backup e equipe, para quem opera. Cada grupo e cada verbo tem a sua ajuda.',
   )
   addCouponVerbs(program, desk)
   addLearnerVerbs(program, desk)
   addReportVerbs(program, desk)
   addAuditVerbs(program, desk)
   addBackupVerbs(program, desk)
+  addMore?.(program, desk)
   return runCommand(program, args, desk)
 }

@@ -13,6 +13,7 @@ export async function checkAccess(context: RequestContext): Promise<Learner | un
   const { url, screen, session, record } = context
   const spelling = spellingOf(url.pathname)
   if (spelling !== url.pathname) throw permanentRedirect(spelling + url.search)
+  if (screen?.access === 'team') return undefined
   if (session && record?.replaces !== undefined) await endReplacedSession(context, session)
   if (screen?.access === 'survey' || isDraftLink(url)) return record?.learner
 

@@ -11,8 +11,8 @@ export interface SavedFields {
 /** One row per route: everything that depends on which screen it is (specification, sections 2 and 4). */
 export interface Screen {
   path: `/${string}`
-  /** `survey` is exempt from the access check; `open` has neither page nor check. */
-  access: 'public' | 'private' | 'survey' | 'open'
+  /** `survey` and `team` are exempt from the access check; `open` has neither page nor check. */
+  access: 'public' | 'private' | 'survey' | 'team' | 'open'
   /** Also open while the first survey is not finished. */
   duringSurvey?: true
   /** Also open while a password must be set; never shows the password prompt. */
@@ -26,6 +26,7 @@ export interface Screen {
 }
 
 const LEGAL = { access: 'public', robots: 'allow', legal: true, calls: [] } as const
+const TEAM = { access: 'team', duringSurvey: true, calls: [] } as const
 const RULES = { access: 'private', robots: 'disallow', legal: true, calls: [] } as const
 /** What names one of the questions of a form that holds all of them. */
 const ONE_QUESTION = ['pergunta', 'falta'] as const
@@ -147,6 +148,8 @@ export const SCREENS = [
     calls: [],
   },
   { path: '/textos-lidos', access: 'private', robots: 'disallow', calls: [] },
+  { path: '/equipe', ...TEAM },
+  { path: '/equipe/entrar', ...TEAM },
   { path: '/previa/:slug', access: 'open', calls: [] },
   { path: '/healthz', access: 'open', calls: [] },
   { path: '/readyz', access: 'open', calls: ['status/'] },

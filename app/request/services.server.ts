@@ -23,6 +23,8 @@ import { SECOND } from '#app/time.ts'
 import { createClient, type Client } from '#app/upstream/client.server.ts'
 import type { Limits } from '#app/upstream/limits.ts'
 
+type MailSignIn = (letter: { to: string; link: string; code: string }) => Promise<void>
+
 export interface Services {
   env: Env
   log: Logger
@@ -40,13 +42,15 @@ export interface Services {
   devices: Devices
   formToken: FormToken
   honeypot: RobotCheck
+  /** Undefined under `remix-serve`. */
+  mailSignIn: MailSignIn | undefined
 }
 
 interface Storage extends Pick<Services, 'store' | 'lock' | 'redis'> {
   takeTurn?: TakeTurn
 }
 
-function openStorage(env: Env, log: Logger): Storage {
+export function openStorage(env: Env, log: Logger): Storage {
   const encryption = createEncryption(sessionSecrets(env))
   const lock = createLock()
   if (env.SESSION_STORE_URL === undefined)
@@ -61,8 +65,13 @@ function openStorage(env: Env, log: Logger): Storage {
   return { lock: shared, store, redis, takeTurn: shared.takeTurn }
 }
 
+interface Surroundings {
+  isApiEmbedded?: boolean
+  mailSignIn?: MailSignIn
+}
+
 /** Opens the session store; throws if `API_URL` is not set. */
-export function createServices(env: Env, isApiEmbedded = false): Services {
+export function createServices(env: Env, { isApiEmbedded = false, mailSignIn }: Surroundings = {}): Services {
   if (!env.API_URL) throw new Error('API_URL is not set: server.ts sets it when it starts the embedded API.')
   const limits = limitsOf(env)
   const client = createClient(env.API_URL, limits, env.API_SECRET)
@@ -86,6 +95,7 @@ export function createServices(env: Env, isApiEmbedded = false): Services {
     devices: createDevices(env),
     formToken: createFormToken(env),
     honeypot: createHoneypot(env),
+    mailSignIn,
   }
 }
 

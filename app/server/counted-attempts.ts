@@ -19,6 +19,7 @@ const FORMS: { path: string; id: Concern }[] = [
   { path: '/login', id: 'login' },
   { path: '/register', id: 'register' },
   { path: '/forgot-password', id: 'recovery' },
+  { path: '/equipe/entrar', id: 'team' },
   { path: '/senha', id: 'password' },
   { path: '/user', id: 'password' },
   { path: '/user/conta', id: 'password' },

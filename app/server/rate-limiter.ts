@@ -118,7 +118,8 @@ export function rateLimiter({
       next()
     }, next)
   })
-  const concerns: Concern[] = ['request', 'code', 'login', 'register', 'recovery', 'password', 'identity']
+  const forms: Concern[] = ['login', 'register', 'recovery', 'password', 'identity', 'team']
+  const concerns: Concern[] = ['request', 'code', ...forms]
   for (const concern of concerns) {
     const attemptOf: AttemptOf = (req) => attempts.get(req)?.find((attempt) => attempt.concern === concern)
     for (const limit of limits[concern]) {

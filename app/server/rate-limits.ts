@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '#app/time.ts'
 
-export type Concern = 'request' | 'login' | 'code' | 'register' | 'recovery' | 'password' | 'identity'
+export type Concern =
+  'request' | 'login' | 'code' | 'register' | 'recovery' | 'password' | 'identity' | 'team'
 
 export interface Limit {
   /** An account is an e-mail, a code or a learner; attempts from its known devices are counted apart. */
@@ -39,5 +40,10 @@ export const LIMITS: Record<Concern, Limit[]> = {
     { per: 'account', most: 5, within: 15 * MINUTE, counts: 'succeeded' },
   ],
   password: GROWING.map((limit) => ({ ...limit, per: 'account' })),
+  team: [
+    { per: 'address', most: 60, within: 1 * HOUR, counts: 'all' },
+    { per: 'account', most: 5, within: 15 * MINUTE, counts: 'all' },
+    { per: 'account', most: 20, within: 24 * HOUR, counts: 'all' },
+  ],
   identity: [{ per: 'account', most: 10, within: 1 * HOUR, counts: 'answered' }],
 }

@@ -49,6 +49,12 @@ export function deviceCookie(env: Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET' | 'D
   return createCookie(name, { ...options, maxAge: YEAR / SECOND, secrets: [...sessionSecrets(env)] })
 }
 
+/** Of a session of the team, apart from learners' sessions; `lasts` in ms. */
+export function teamCookie(env: Pick<Env, 'PUBLIC_URL'>, lasts: number): Cookie {
+  const { name, options } = hardened('equipe', env.PUBLIC_URL.startsWith('https:'))
+  return createCookie(name, { ...options, maxAge: lasts / SECOND })
+}
+
 export function csrfCookie(env: Pick<Env, 'PUBLIC_URL'>): Cookie {
   const { name, options } = hardened('csrf', env.PUBLIC_URL.startsWith('https:'))
   return createCookie(name, options)

@@ -4,7 +4,7 @@ import { request, sendRaw } from '#tests/support/raw.ts'
 import { startGuard, type Guard } from './guard.ts'
 
 const FEW = { per: 'address', most: 3, within: 60_000, counts: 'all' } as const
-const NONE = { login: [], code: [], register: [], recovery: [], password: [], identity: [] }
+const NONE = { login: [], code: [], register: [], recovery: [], password: [], identity: [], team: [] }
 
 /** The statuses of so many requests; `headersOf` may make each another one. */
 async function statuses(

@@ -33,7 +33,11 @@ async function answerOf(handle: RequestHandler, path: string, Cookie: string) {
   const request = new Request(`http://localhost${path}`, { headers: { Cookie } })
   const response = await handle(request, { services, isDataRequest: path.endsWith('.data') })
   const { status, headers } = response
-  return { status, location: headers.get('Location'), body: (await response.text()).replace(RANDOM, '') }
+  return {
+    status,
+    location: headers.get('Location'),
+    body: (await response.text()).replace(RANDOM, '').replaceAll('-team.js', '.js'),
+  }
 }
 
 const PATHS = [

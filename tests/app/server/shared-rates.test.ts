@@ -8,7 +8,16 @@ import { request, sendRaw } from '#tests/support/raw.ts'
 import { hasRedis, startRedis, type Redis } from '#tests/support/redis.ts'
 import { startGuard } from './guard.ts'
 
-const NONE = { request: [], login: [], code: [], register: [], recovery: [], password: [], identity: [] }
+const NONE = {
+  request: [],
+  login: [],
+  code: [],
+  register: [],
+  recovery: [],
+  password: [],
+  identity: [],
+  team: [],
+}
 const PATIENTLY = { timeout: 20_000 }
 const THREE = { per: 'address', most: 3, within: 60 * 60_000, counts: 'all' } as const
 

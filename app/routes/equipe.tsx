@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { intentOf, readForm } from '#app/forms/read-form.server.ts'
+import { redirectWith } from '#app/request/redirects.server.ts'
+import { noteAct } from '#app/team/acts.server.ts'
+import { presence, requireAct, requireMember } from '#app/team/guards.server.ts'
+import { teamTitle } from '#app/team/meta.ts'
+import { endTeamSession } from '#app/team/sign-in.server.ts'
+import { TeamPage } from '#app/team/team-page.tsx'
+
+export const meta: MetaFunction = () => teamTitle('Equipe')
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { who: presence(await requireMember(args)) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireMember(args)
+  requireAct(context, intentOf(await readForm(args.request), ['sair']))
+  noteAct(context, context.member.email, 'sair')
+  return redirectWith(
+    '/equipe/entrar',
+    await endTeamSession(context.services, args.request.headers.get('Cookie')),
+  )
+}
+
+const WHAT: Record<string, string> = {
+  '/equipe/textos': 'Escrever, conferir, aprovar e publicar os textos legais.',
+  '/equipe/previas': 'Um link para ler vários rascunhos, e os links que estão valendo.',
+  '/equipe/empresa': 'Os dados da empresa que entram nos textos.',
+  '/equipe/conteudo': 'Os rascunhos de trilhas e aulas, e o que falta neles.',
+}
+
+export default function Team() {
+  const { who } = useLoaderData<typeof loader>()
+  return (
+    <TeamPage who={who} title="Equipe">
+      <ul className="mt-4">
+        {who.links
+          .filter(({ path }) => path in WHAT)
+          .map(({ path, label }) => (
+            <li key={path} className="card mb-4 p-4">
+              <a href={path} className="font-semibold">
+                {label}
+              </a>
+              <p>{WHAT[path]}</p>
+            </li>
+          ))}
+      </ul>
+    </TeamPage>
+  )
+}

@@ -1,0 +1,93 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { bySchema } from '#app/forms/form-reader.server.ts'
+import { formState } from '#app/forms/form-state.ts'
+import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
+import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
+import { redirectWith } from '#app/request/redirects.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
+import { safePath, safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { noteAct } from '#app/team/acts.server.ts'
+import { requireTeam, signedIn } from '#app/team/guards.server.ts'
+import { teamTitle } from '#app/team/meta.ts'
+import { askForm, codeForm } from '#app/team/sign-in-form.server.ts'
+import { AskForm, CodeForm, OpenForm } from '#app/team/sign-in-forms.tsx'
+import { askToSignIn, isAsked, openTeamSession, signInWith, type Proof } from '#app/team/sign-in.server.ts'
+import { FormCard } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+
+export const meta: MetaFunction = () => teamTitle('Entrar na equipe')
+
+const OVER = 'Este pedido venceu ou já foi usado. Peça outro link com o seu e-mail.'
+const WRONG = { codigo: ['Não é este o código. Confira no e-mail mais novo que chegou.'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireTeam(args)
+  const query = context.url.searchParams
+  if (await signedIn(context)) throw safeRedirect('/equipe')
+  const [request, key] = [query.get('pedido'), query.get('chave')]
+  const isOpen = request !== null && (await isAsked(context.services, request))
+  const step = request === null ? 'ask' : !isOpen ? 'over' : key === null ? 'code' : 'open'
+  return data(
+    { step, request: request ?? '', secret: key ?? '', to: query.get('para') ?? '' } as const,
+    step === 'over' ? 410 : 200,
+  )
+}
+
+function wayIn(context: RequestContext, form: FormData) {
+  return receiveForm(context, { form, read: bySchema(askForm) }, async ({ value }) => {
+    const to = safePath(textOf(form, 'para'), '/equipe')
+    const id = await askToSignIn(context.services, value.email, to.startsWith('/equipe') ? to : '/equipe')
+    return safeRedirect(`/equipe/entrar?pedido=${id}`)
+  })
+}
+
+async function enter(context: RequestContext, form: FormData, proof: Proof) {
+  const outcome = await signInWith(context.services, textOf(form, 'pedido'), proof)
+  if (outcome === 'over') return new Refusal(400, { '': [OVER] })
+  if (outcome === 'wrong') return new Refusal(400, proof.kind === 'code' ? WRONG : { '': [OVER] })
+  const { member, to } = outcome
+  noteAct(context, member.email, 'entrar')
+  context.noteEvent('authn_login_success', { email: member.email })
+  return redirectWith(to, await openTeamSession(context.services, member))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireTeam(args)
+  const form = await readForm(args.request)
+  switch (intentOf(form, ['pedir', 'codigo', 'entrar'])) {
+    case 'pedir':
+      return wayIn(context, form)
+    case 'codigo':
+      return receiveForm(context, { form, read: bySchema(codeForm) }, ({ value }) =>
+        enter(context, form, { kind: 'code', text: value.codigo }),
+      )
+    case 'entrar':
+      return receiveForm(context, { form, read: bySchema(codeForm.pick({})) }, () =>
+        enter(context, form, { kind: 'key', text: textOf(form, 'chave') }),
+      )
+  }
+}
+
+export default function TeamSignIn() {
+  const { step, request, secret, to } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { summary, field } = formState(refused?.lastResult)
+  return (
+    <FormCard>
+      <h1>Entrar na equipe</h1>
+      {refused && <ErrorSummary title="Não deu para entrar." items={summary} />}
+      {step === 'over' && !refused && <p className="mt-3">{OVER}</p>}
+      {step === 'code' && <CodeForm request={request} field={field('codigo')} />}
+      {step === 'open' && <OpenForm request={request} secret={secret} />}
+      {(step === 'ask' || step === 'over') && <AskForm target={to} field={field('email')} />}
+      {step !== 'ask' && step !== 'over' && (
+        <p className="mt-5">
+          <a href="/equipe/entrar" className="inline-flex min-h-touch items-center">
+            Pedir outro link
+          </a>
+        </p>
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,44 @@
+import { data } from '@remix-run/node'
+import { requestContext } from '#app/request/create-context.server.ts'
+import type { RequestContext, RouteArgs } from '#app/request/request-context.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { hasTeam } from './members.server.ts'
+import { linksFor, mayDo, mayOpen, type Act } from './places.ts'
+import type { Member } from './roles.ts'
+import { memberIn } from './sign-in.server.ts'
+
+export interface TeamContext extends RequestContext {
+  readonly member: Member
+}
+
+/** A request to a room of the team; throws a 404 while nobody is named. */
+export async function requireTeam(args: RouteArgs): Promise<RequestContext> {
+  const context = await requestContext(args)
+  if (!(await hasTeam(context.services)))
+    throw new Response(null, { status: 404, statusText: 'Page Not Found' })
+  return context
+}
+
+export const signedIn = ({ services, request }: RequestContext): Promise<Member | undefined> =>
+  memberIn(services, request.headers.get('Cookie'))
+
+/** A member whose role opens this address; others sign in first, or get a 403. */
+export async function requireMember(args: RouteArgs): Promise<TeamContext> {
+  const context = await requireTeam(args)
+  const member = await signedIn(context)
+  const { pathname, search } = context.url
+  const query = new URLSearchParams({ para: pathname + search })
+  if (!member) throw safeRedirect(`/equipe/entrar?${query.toString()}`)
+  if (!mayOpen(context.screen?.path ?? '', member.role)) throw data(null, 403)
+  return { ...context, member }
+}
+
+export function requireAct({ member }: TeamContext, act: Act): void {
+  if (!mayDo(act, member.role)) throw data(null, 403)
+}
+
+export const presence = ({ member }: TeamContext) => ({
+  email: member.email,
+  role: member.role,
+  links: linksFor(member.role),
+})

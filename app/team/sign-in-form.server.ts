@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { email } from '#contract/fields.ts'
+
+export const askForm = z.object({ email })
+
+const NO_CODE = 'Escreva os seis números que estão no e-mail.'
+
+export const codeForm = z.object({
+  codigo: z
+    .string({ required_error: NO_CODE })
+    .transform((typed) => typed.replace(/\D/g, ''))
+    .refine((digits) => digits.length === 6, NO_CODE),
+})

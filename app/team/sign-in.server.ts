@@ -1,0 +1,121 @@
+/** Signing in by a mailed link, or by the six-digit code in the same mail. */
+import { randomBytes, randomInt } from 'node:crypto'
+import { z } from 'zod'
+import { describeError } from '#app/log.server.ts'
+import type { Services } from '#app/request/services.server.ts'
+import { HOUR, MINUTE } from '#app/time.ts'
+import { teamCookie } from '#app/session/cookies.server.ts'
+import { memberOf } from './members.server.ts'
+import type { Member } from './roles.ts'
+
+const LINK_LASTS = 15 * MINUTE
+const MOST_TRIES = 5
+const TEAM_SESSION = 12 * HOUR
+
+type SignIn = Pick<Services, 'store' | 'env' | 'keyedHash' | 'log' | 'mailSignIn'>
+
+const asked = z.object({
+  email: z.string(),
+  to: z.string(),
+  key: z.string(),
+  code: z.string(),
+  tries: z.number(),
+  isUsed: z.boolean(),
+  until: z.number(),
+})
+
+const opened = z.object({ email: z.string() })
+
+const keyOf = (id: string) => `team:sign-in:${id}`
+
+export interface Proof {
+  kind: 'key' | 'code'
+  text: string
+}
+
+const hashOf = ({ keyedHash }: SignIn, id: string, { kind, text }: Proof) =>
+  keyedHash(`team-${kind}`, id, text)
+
+/** Stores a request to sign in and mails it if the address is of the team. Returns the request's id. */
+export async function askToSignIn(services: SignIn, email: string, to: string): Promise<string> {
+  const id = randomBytes(16).toString('base64url')
+  const key = randomBytes(32).toString('base64url')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const request: z.output<typeof asked> = {
+    email,
+    to,
+    key: hashOf(services, id, { kind: 'key', text: key }),
+    code: hashOf(services, id, { kind: 'code', text: code }),
+    tries: 0,
+    isUsed: false,
+    until: Date.now() + LINK_LASTS,
+  }
+  await services.store.set(keyOf(id), request, LINK_LASTS)
+  if (await memberOf(services, email)) mailLink(services, email, { id, key, code })
+  return id
+}
+
+/** Nobody waits for it: the time an answer takes would tell who is of the team. */
+function mailLink(services: SignIn, to: string, { id, key, code }: Record<'id' | 'key' | 'code', string>) {
+  const { env, log, mailSignIn } = services
+  const query = new URLSearchParams({ pedido: id, chave: key }).toString()
+  const link = `${env.PUBLIC_URL.replace(/\/+$/, '')}/equipe/entrar?${query}`
+  if (!mailSignIn) log.error('This process has no mail: start it by server.ts.')
+  mailSignIn?.({ to, link, code }).catch((error: unknown) => {
+    log.warn({ error: describeError(error) }, 'team mail')
+  })
+}
+
+export async function isAsked({ store }: SignIn, id: string): Promise<boolean> {
+  const request = asked.safeParse(await store.get(keyOf(id))).data
+  return request !== undefined && !request.isUsed && request.tries < MOST_TRIES
+}
+
+type Outcome = { member: Member; to: string } | 'wrong' | 'over'
+
+/** Spends the request if the proof is right; a wrong one counts. */
+export async function signInWith(services: SignIn, id: string, proof: Proof): Promise<Outcome> {
+  let right: z.output<typeof asked> | undefined
+  let outcome = 'over' as Outcome
+  await services.store.update(keyOf(id), (value) => {
+    const request = asked.safeParse(value).data
+    right = undefined
+    outcome = 'over'
+    if (!request || request.isUsed || request.tries >= MOST_TRIES) return undefined
+    const isRight = request[proof.kind] === hashOf(services, id, proof)
+    if (isRight) right = request
+    else outcome = 'wrong'
+    const changed = isRight ? { isUsed: true } : { tries: request.tries + 1 }
+    return { value: { ...request, ...changed }, ttl: Math.max(1, request.until - Date.now()) }
+  })
+  const member = right && (await memberOf(services, right.email))
+  return right && member ? { member, to: right.to } : outcome
+}
+
+const sessionKey = ({ keyedHash }: SignIn, id: string) => `team:${keyedHash('session', id)}`
+
+export async function openTeamSession(services: SignIn, { email }: Member): Promise<string> {
+  const id = randomBytes(32).toString('base64url')
+  await services.store.set(sessionKey(services, id), { email }, TEAM_SESSION)
+  return teamCookie(services.env, TEAM_SESSION).serialize(id)
+}
+
+async function sessionId({ env }: SignIn, cookies: string | null): Promise<string | undefined> {
+  const id: unknown = await teamCookie(env, TEAM_SESSION).parse(cookies)
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
+
+/** Who is signed in; somebody who was removed is nobody at once. */
+export async function memberIn(services: SignIn, cookies: string | null): Promise<Member | undefined> {
+  const id = await sessionId(services, cookies)
+  if (id === undefined) return undefined
+  const session = opened.safeParse(await services.store.get(sessionKey(services, id))).data
+  return session && memberOf(services, session.email)
+}
+
+/** Ends the session; returns what clears its cookie. */
+export async function endTeamSession(services: SignIn, cookies: string | null): Promise<string> {
+  const id = await sessionId(services, cookies)
+  if (id !== undefined) await services.store.delete(sessionKey(services, id))
+  return teamCookie(services.env, TEAM_SESSION).serialize('', { maxAge: 0 })
+}
