@@ -33,7 +33,7 @@ const LINK_CSS = `
   .sprite { display: none }
   main { width: 520px; padding-left: 88px; font-size: 58px; font-weight: 700; line-height: 1.16; letter-spacing: -0.01em }
   main svg { display: block; width: 88px; height: 88px; margin-bottom: 40px }
-  .picture { width: 552px; height: 368px }`
+  .picture { align-self: stretch; flex: 1; padding-top: 235px; background: var(--primary-soft) }`
 const LINK_BODY = `<div class="sprite">${sprite}</div>
   <main>${mark}Aprenda para o trabalho, um passo por vez.</main>
   <svg class="picture"><use href="#picture-way"></use></svg>`
