@@ -17,7 +17,12 @@ export function Film(props: PlayerProps) {
     <div className="card overflow-hidden p-0">
       <div className="relative">
         {isHydrated && !isStarted && (
-          <PlayButton label="Ver o vídeo" onClick={play} className="absolute h-full w-full items-end p-4" />
+          <PlayButton
+            label="Ver o vídeo"
+            onClick={play}
+            isLarge
+            className="absolute h-full w-full items-center justify-center"
+          />
         )}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption -- an upstream may have none; the transcript stands in */}
         <video
@@ -26,7 +31,7 @@ export function Film(props: PlayerProps) {
           controls={!isHydrated || isStarted}
           playsInline
           poster={poster}
-          className="max-h-[70vh] w-full bg-sunken"
+          className="max-h-[55vh] w-full bg-sunken"
           onPlay={() => {
             setIsStarted(true)
           }}
