@@ -72,8 +72,8 @@ function Done({ drawing, stats, firstName, hasNotesPage }: Of<'done'> & Omit<Nex
   return (
     <LeadCard title={`Você terminou tudo, ${firstName}!`} drawing={drawing}>
       <p className="mt-2">
-        Todas as trilhas que existem aqui, do começo ao fim. Isso ninguém tira de você. Avisamos aqui quando
-        chegar trilha nova.
+        Todas as trilhas, do começo ao fim. Isso ninguém tira de você. Avisamos aqui quando chegar trilha
+        nova.
       </p>
       <Stats stats={stats} />
       <ButtonLink to="/trails" className={WIDE}>

@@ -100,6 +100,7 @@ export default function Home() {
   const { now, announcement } = useServerClock(lives)
   const hasAbilities = (abilities?.latest.length ?? 0) > 0
   const hasTrails = trails.length > 0 || lists.trailsLeftOut > 0
+  const isDone = next.kind === 'done'
   const close = lives.lives.filter((live) => isClose(live, now))
   return (
     <>
@@ -111,7 +112,10 @@ export default function Home() {
         <LiveStrip key={live.id} live={live} now={now} />
       ))}
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
-        <NextCard next={next} firstName={firstName} hasNotesPage={lists.hasNotesPage} />
+        <div className="flex flex-col">
+          <NextCard next={next} firstName={firstName} hasNotesPage={lists.hasNotesPage} />
+          {isDone && abilities && <Abilities {...abilities} className="mt-4 flex-1" />}
+        </div>
         <div className="flex flex-col">
           <LevelCard levelProgress={levelProgress} level={level} hasStatement={lists.hasStatement} />
           <OwnProgrammes tags={tags} />
@@ -119,9 +123,9 @@ export default function Home() {
         <Recommended
           trails={trails}
           leftOut={lists.trailsLeftOut}
-          className={hasAbilities ? '' : 'md:col-span-2'}
+          className={hasAbilities && !isDone ? '' : 'md:col-span-2'}
         />
-        {abilities && (
+        {abilities && !isDone && (
           <Abilities {...abilities} className={`mt-9 self-start ${hasTrails ? '' : 'md:col-span-2'}`} />
         )}
       </div>

@@ -102,6 +102,9 @@ async function ending(
   }
 }
 
+const drawingOf = (gain: Gain | undefined, otherwise: keyof typeof MOMENT_DRAWINGS) =>
+  MOMENT_DRAWINGS[gain?.level === undefined ? otherwise : 'level']
+
 /** The page after a class that ended the step or gave a level. */
 export async function classMoment(context: LearnerContext, step: Step, open: Class): Promise<ShownMoment> {
   const name = firstNameOf(context.learner.name)
@@ -110,7 +113,7 @@ export async function classMoment(context: LearnerContext, step: Step, open: Cla
   const done = step.classes.filter(({ completedAt }) => completedAt !== undefined).length
   const level = gain?.level === undefined ? 'Aula concluída' : `Nível ${gain.level}`
   return {
-    drawing: MOMENT_DRAWINGS[end ? 'step' : 'level'],
+    drawing: drawingOf(gain, end ? 'step' : 'class'),
     title: `${end ? 'Passo concluído' : level}, ${name}!`,
     sentence:
       end?.sentence ??
@@ -139,7 +142,7 @@ export async function passedMoment(
   const left = step.classes.filter(({ completedAt }) => completedAt === undefined).length
   const missing = `${missingText(left, count(left, 'aula', 'aulas'))} para concluir o passo.`
   return {
-    drawing: MOMENT_DRAWINGS.passed,
+    drawing: drawingOf(gain, 'passed'),
     title: `Você passou, ${firstNameOf(context.learner.name)}!`,
     sentence: end ? `${end.trail ? '' : 'Passo concluído. '}${end.sentence}` : missing,
     stats: [{ value: ofText(score, totalQuestions), label: 'certas' }, ...gained(context, gain)],

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { evos, level, toNextLevel } = await upstream.profile.find()
   return {
     ...shown,
-    drawing: MOMENT_DRAWINGS.level,
+    drawing: MOMENT_DRAWINGS.class,
     weeks: awardWeeks(entries, Date.now(), { before: cursor !== '', after: page.next !== undefined }),
     isFirst: cursor === '',
     levelProgress: shownProgress({ evos, level, toNextLevel }),
