@@ -5,7 +5,7 @@ import { answerSurvey, goTo, openRegistration, register, signIn } from './journe
 import { expect, test } from './test.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
-const on = (page: Page) => footer(page).getByRole('button', { name: /^Usar o modo leve/ })
+const on = (page: Page) => footer(page).getByRole('button', { name: /^Modo leve/ })
 const off = (page: Page) => footer(page).getByRole('button', { name: 'Sair do modo leve' })
 const band = (page: Page) => page.getByRole('region', { name: 'Modo leve' })
 

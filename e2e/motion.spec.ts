@@ -20,7 +20,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await durations(page)).toBe('0s')
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.getByRole('button', { name: 'Usar o modo leve' }).click()
+    await page.getByRole('button', { name: 'Modo leve' }).click()
     await expect(page.getByText('Modo leve ligado')).toBeVisible()
     expect(await durations(page)).toBe('0s')
   },

@@ -21,9 +21,9 @@ interface FooterProps {
 export function Footer({ isSignedIn, canPost }: FooterProps) {
   return (
     <footer className="border-t border-line print:hidden">
-      <div className="mx-auto max-w-page px-4 py-4 md:flex md:flex-wrap md:items-center">
-        <nav aria-label="Rodapé" className="md:flex-1">
-          <ul className="-mx-2.5">
+      <div className="mx-auto max-w-page px-1.5 py-4 md:flex md:flex-wrap md:items-center">
+        <nav aria-label="Rodapé" className="inline md:flex-1">
+          <ul className="inline">
             {LINKS.map(({ to, label }) => (
               <li key={to} className="inline-block">
                 <Link to={to} className="quiet">
@@ -34,17 +34,19 @@ export function Footer({ isSignedIn, canPost }: FooterProps) {
           </ul>
         </nav>
         {canPost && (
-          <div className="flex flex-wrap items-center">
-            <ThemeForm />
+          <>
             <LiteForm />
-            {isSignedIn && (
-              <Form action="/logout" reloadDocument className="ml-3">
-                <button type="submit" className="quiet">
-                  Sair
-                </button>
-              </Form>
-            )}
-          </div>
+            <div className="flex items-center justify-between px-2.5 md:pr-0">
+              <ThemeForm />
+              {isSignedIn && (
+                <Form action="/logout" reloadDocument className="md:ml-3">
+                  <button type="submit" className="quiet">
+                    Sair
+                  </button>
+                </Form>
+              )}
+            </div>
+          </>
         )}
       </div>
     </footer>

@@ -6,10 +6,10 @@ export function LiteForm() {
   const { pathname, search } = useLocation()
   const isLite = useLite()
   return (
-    <Form action="/modo-leve" reloadDocument className="-mx-2.5 md:ml-3">
+    <Form action="/modo-leve" reloadDocument className="inline-block">
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <button name="lite" value={isLite ? 'off' : 'on'} className="quiet">
-        {isLite ? 'Sair do modo leve' : 'Usar o modo leve'}
+        {isLite ? 'Sair do modo leve' : 'Modo leve'}
       </button>
     </Form>
   )

@@ -156,7 +156,7 @@ describe('o formulário do modo', () => {
 
   test.each([
     ['on', 'off', 'Sair do modo leve'],
-    ['off', 'on', 'Usar o modo leve'],
+    ['off', 'on', 'Modo leve'],
   ])('com o modo %j o botão manda %j', async (cookie, sends, label) => {
     const { html } = await choosing(cookie).get('/termos')
     const form = formIn(html, 'modo-leve')
