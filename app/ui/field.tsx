@@ -58,7 +58,7 @@ export function Field({
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        <p id={`${id}-hint`} className={`text-sm text-ink-soft ${eyebrow ? 'mt-2' : ''}`}>
           {hint}
         </p>
       )}

@@ -47,7 +47,7 @@ export function StepsSection({ steps, leftOut, isFinished }: StepsSectionProps) 
       )}
       <ul className="mt-2">
         {steps?.map(({ id, title, trailTitle, state }) => (
-          <li key={id} className="border-b border-line py-2.5 last:border-0">
+          <li key={id} className="border-b border-line py-1.5 last:border-0">
             <Link
               to={`/step/${encodeURIComponent(id)}`}
               prefetch="none"
