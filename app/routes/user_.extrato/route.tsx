@@ -103,11 +103,16 @@ function Week({ title, evos, days }: AwardWeek) {
 }
 
 function Empty({ isFirst }: { isFirst: boolean }) {
+  if (!isFirst) return <p className="mt-4 text-ink-soft">Não há mais nada antes disso.</p>
   return (
-    <p className="mt-4 text-ink-soft">
-      {isFirst
-        ? 'Aqui aparece cada evo que você ganhar: 10 por aula concluída, e os do quiz em que passar. Cada um conta uma vez só.'
-        : 'Não há mais nada antes disso.'}
-    </p>
+    <>
+      <p className="mt-4 text-ink-soft">
+        Aqui aparece cada evo que você ganhar: 10 por aula concluída, e os do quiz em que passar. Cada um
+        conta uma vez só.
+      </p>
+      <ButtonLink to="/home" className="mt-4">
+        Ganhar os primeiros evos
+      </ButtonLink>
+    </>
   )
 }
