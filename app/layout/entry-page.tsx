@@ -20,9 +20,9 @@ export function EntryPage({ columns = 'md:grid-cols-2', words = '', children }: 
   return (
     <div className={`md:grid md:gap-6 ${columns}`}>
       <div className="cover-primary mb-5 flex flex-row-reverse overflow-hidden rounded-card md:mb-0 md:grid">
-        <div className={`min-w-0 flex-1 p-4 md:p-7 ${words}`}>
+        <div className={`hero-text flex-1 ${words}`}>
           <p className="font-bold md:text-3xl">Aprenda para o trabalho, de graça.</p>
-          <p className="text-sm md:mt-1 md:text-base">Aulas curtas no celular, no seu ritmo.</p>
+          <p className="mt-1">Aulas curtas no celular, no seu ritmo.</p>
           <ul className="hidden md:mt-5 md:block">
             {REASONS.map((reason) => (
               <li key={reason} className="mt-3 flex items-start">
@@ -32,7 +32,7 @@ export function EntryPage({ columns = 'md:grid-cols-2', words = '', children }: 
             ))}
           </ul>
         </div>
-        <Picture name="way" className="mx-auto mt-auto h-16 w-24 shrink-0 md:h-56 md:w-full" />
+        <Picture name="way" className="mx-auto mt-auto h-14 w-20 shrink-0 md:h-56 md:w-full" />
       </div>
       {children}
     </div>

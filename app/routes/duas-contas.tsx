@@ -54,7 +54,7 @@ export default function TwoAccounts() {
   const { present, other, drawing } = useLoaderData<typeof loader>()
   return (
     <FormCard className="md:mt-6">
-      <Drawing markup={drawing} box="90 0 180 120" className="mb-3 h-28 w-full" />
+      <Drawing markup={drawing} box="90 0 180 120" className="mb-3 h-20 w-full" />
       <h1>Quem vai usar agora?</h1>
       <p className="mt-2">
         {`Neste aparelho já está a conta de ${present}. O link que você abriu é da conta de ${other}.`}

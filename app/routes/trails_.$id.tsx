@@ -50,7 +50,7 @@ export default function TrailPage() {
         ) : (
           total > 0 && (
             <>
-              <Segments parts={progress} label={`Feito: ${doneText}`} className="mt-4 md:w-3/4" />
+              <Segments parts={progress} label={`Feito: ${doneText}`} className="mt-4 max-w-form" />
               <p className="mt-1.5">
                 <span className="tag mr-2 mt-1.5">{doneText}</span>{' '}
                 {minutes > 0 && (

@@ -53,12 +53,12 @@ export function Field({
 
   return (
     <div className={eyebrow ? 'mt-10' : 'mt-5'}>
-      <label htmlFor={id} className={eyebrow ? 'block text-lg font-bold' : 'block font-semibold'}>
+      <label htmlFor={id} className={eyebrow ? 'mb-2 block text-lg font-bold' : 'block font-semibold'}>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className={`text-sm text-ink-soft ${eyebrow ? 'mt-2' : ''}`}>
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
           {hint}
         </p>
       )}

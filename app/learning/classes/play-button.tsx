@@ -15,7 +15,7 @@ export function PlayButton({ label, isPlaying, isLarge, className = '', ...props
           aria-hidden="true"
           focusable="false"
           viewBox="0 0 24 24"
-          className={isLarge ? 'h-10 w-10' : 'h-9 w-9'}
+          {...(isLarge ? { width: 43, height: 43 } : { className: 'h-9 w-9' })}
           fill="currentColor"
         >
           <path d={isPlaying ? 'M7 5h4v14H7zM13 5h4v14h-4z' : 'M8 5v14l11-7z'} />

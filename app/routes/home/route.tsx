@@ -116,7 +116,7 @@ export default function Home() {
           <NextCard next={next} firstName={firstName} hasNotesPage={lists.hasNotesPage} />
           {isDone && abilities && <Abilities {...abilities} className="mt-4 flex-1" />}
         </div>
-        <div className="flex flex-col">
+        <div className={`flex flex-col ${isDone ? 'self-start' : ''}`}>
           <LevelCard levelProgress={levelProgress} level={level} hasStatement={lists.hasStatement} />
           <OwnProgrammes tags={tags} />
         </div>
