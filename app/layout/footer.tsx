@@ -22,7 +22,7 @@ export function Footer({ isSignedIn, canPost }: FooterProps) {
   return (
     <footer className="border-t border-line print:hidden">
       <div className="mx-auto max-w-page px-4 py-4">
-        <div className="-mx-2.5 md:flex md:flex-wrap md:items-center">
+        <div className="-mx-2 md:flex md:flex-wrap md:items-center">
           <nav aria-label="Rodapé" className="inline md:flex-1">
             <ul className="inline">
               {LINKS.map(({ to, label }) => (
@@ -37,7 +37,7 @@ export function Footer({ isSignedIn, canPost }: FooterProps) {
           {canPost && (
             <>
               <LiteForm />
-              <div className="flex flex-wrap items-center px-2.5">
+              <div className="flex flex-wrap items-center px-2">
                 <ThemeForm />
                 {isSignedIn && (
                   <Form action="/logout" reloadDocument className="ml-auto md:ml-3">

@@ -11,7 +11,7 @@ export function Contents({ headings }: Pick<LegalText, 'headings'>) {
         <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
           {`Nesta página: ${String(listed.length)} partes`}
         </summary>
-        <ul className="-mx-2.5">
+        <ul className="-mx-2">
           {listed.map(({ id, level, number, text }) => (
             <li key={id} className={level === DEEPEST ? 'ml-4' : undefined}>
               <a href={`#${id}`} className="quiet">

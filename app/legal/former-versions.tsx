@@ -7,7 +7,7 @@ export function FormerVersions({ path, version: shown, former }: LegalView) {
   return (
     <section aria-labelledby="versoes-anteriores" className="mt-10 border-t border-line pt-4 print:hidden">
       <h2 id="versoes-anteriores">Versões anteriores</h2>
-      <ul className="-mx-2.5 mt-1">
+      <ul className="-mx-2 mt-1">
         {former.map(({ version, since }) => (
           <li key={version}>
             <Link

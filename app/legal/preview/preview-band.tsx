@@ -25,7 +25,7 @@ export function PreviewBand({
               ? 'Quando você salvar o arquivo, ele muda aqui sozinho.'
               : 'Salvou o arquivo? Recarregue esta página.'}
           </p>
-          <Link to={path} className="quiet -mx-2.5 font-semibold print:hidden">
+          <Link to={path} className="quiet -mx-2 font-semibold print:hidden">
             Sair da pré-visualização
           </Link>
         </div>
