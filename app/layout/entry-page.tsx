@@ -32,7 +32,7 @@ export function EntryPage({ columns = 'md:grid-cols-2', words = '', children }: 
             ))}
           </ul>
         </div>
-        <Picture name="way" className="mx-auto mt-auto h-14 w-20 shrink-0 md:h-56 md:w-full" />
+        <Picture name="way" className="mx-auto mt-auto h-20 w-28 shrink-0 md:h-56 md:w-full" />
       </div>
       {children}
     </div>

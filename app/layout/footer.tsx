@@ -21,35 +21,33 @@ interface FooterProps {
 export function Footer({ isSignedIn, canPost }: FooterProps) {
   return (
     <footer className="border-t border-line print:hidden">
-      <div className="mx-auto max-w-page px-4 py-4">
-        <div className="-mx-2 md:flex md:flex-wrap md:items-center">
-          <nav aria-label="Rodapé" className="inline md:flex-1">
-            <ul className="inline">
-              {LINKS.map(({ to, label }) => (
-                <li key={to} className="inline-block">
-                  <Link to={to} className="quiet">
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {canPost && (
-            <>
-              <LiteForm />
-              <div className="flex flex-wrap items-center px-2">
-                <ThemeForm />
-                {isSignedIn && (
-                  <Form action="/logout" reloadDocument className="ml-auto md:ml-3">
-                    <button type="submit" className="quiet">
-                      Sair
-                    </button>
-                  </Form>
-                )}
-              </div>
-            </>
-          )}
-        </div>
+      <div className="mx-auto max-w-page px-2 py-4 md:flex md:flex-wrap md:items-center">
+        <nav aria-label="Rodapé" className="inline md:flex-1">
+          <ul className="inline">
+            {LINKS.map(({ to, label }) => (
+              <li key={to} className="inline-block">
+                <Link to={to} className="quiet">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {canPost && (
+          <>
+            <LiteForm />
+            <div className="flex flex-wrap items-center px-2">
+              <ThemeForm />
+              {isSignedIn && (
+                <Form action="/logout" reloadDocument className="ml-auto">
+                  <button type="submit" className="quiet">
+                    Sair
+                  </button>
+                </Form>
+              )}
+            </div>
+          </>
+        )}
       </div>
     </footer>
   )

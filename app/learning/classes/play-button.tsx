@@ -10,12 +10,12 @@ interface PlayButtonProps extends ComponentProps<'button'> {
 export function PlayButton({ label, isPlaying, isLarge, className = '', ...props }: PlayButtonProps) {
   return (
     <button {...props} type="button" aria-label={label} className={`flex ${className}`}>
-      <span className={`btn btn-primary rounded-full border-surface ${isLarge ? 'p-3' : 'p-2'}`}>
+      <span className="btn btn-primary rounded-full border-surface p-2">
         <svg
           aria-hidden="true"
           focusable="false"
           viewBox="0 0 24 24"
-          {...(isLarge ? { width: 43, height: 43 } : { className: 'h-9 w-9' })}
+          {...(isLarge ? { width: 52, height: 52 } : { className: 'h-9 w-9' })}
           fill="currentColor"
         >
           <path d={isPlaying ? 'M7 5h4v14H7zM13 5h4v14h-4z' : 'M8 5v14l11-7z'} />

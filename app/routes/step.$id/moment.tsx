@@ -17,7 +17,7 @@ interface MomentProps {
 function NextTrail({ cover, drawing, title, detail }: NonNullable<ShownMoment['nextTrail']>) {
   return (
     <div className={`card mt-4 flex items-center py-3 text-left ${COVERS[cover]}`}>
-      <Drawing markup={drawing} box="90 0 180 120" className="-ml-2 mr-3 h-20 w-20 shrink-0 md:w-28" />
+      <Drawing markup={drawing} box="90 0 180 120" className="mr-3 h-20 w-20 shrink-0 md:w-28" />
       <div className="min-w-0">
         <p className="text-sm">Sua próxima trilha</p>
         <h2 className="break-words text-lg">{title}</h2>

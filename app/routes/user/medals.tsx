@@ -17,7 +17,7 @@ export function Medals({ trails, drawing }: MedalsProps) {
       <ul className="abilities mt-3">
         {trails.map(({ title, to }) => (
           <li key={to} className="flex items-center">
-            <Drawing markup={drawing} box="136 8 88 112" className="-ml-2 h-14 w-20 shrink-0" />
+            <Drawing markup={drawing} box="136 8 88 112" className="mr-3 h-20 w-20 shrink-0" />
             <Link to={to} className="inline-flex min-h-touch items-center font-semibold text-ink">
               {title}
             </Link>
