@@ -21,7 +21,7 @@ interface FooterProps {
 export function Footer({ isSignedIn, canPost }: FooterProps) {
   return (
     <footer className="border-t border-line print:hidden">
-      <div className="mx-auto max-w-page px-2 py-4 md:flex md:flex-wrap md:items-center">
+      <div className="mx-auto max-w-page px-2 py-4 md:flex md:items-center">
         <nav aria-label="Rodapé" className="inline md:flex-1">
           <ul className="inline">
             {LINKS.map(({ to, label }) => (
@@ -36,7 +36,7 @@ export function Footer({ isSignedIn, canPost }: FooterProps) {
         {canPost && (
           <>
             <LiteForm />
-            <div className="flex flex-wrap items-center px-2">
+            <div className="flex flex-wrap px-2">
               <ThemeForm />
               {isSignedIn && (
                 <Form action="/logout" reloadDocument className="ml-auto">
