@@ -39,7 +39,7 @@ export function Footer({ isSignedIn, canPost }: FooterProps) {
             <div className="flex flex-wrap px-2">
               <ThemeForm />
               {isSignedIn && (
-                <Form action="/logout" reloadDocument className="ml-auto">
+                <Form action="/logout" reloadDocument>
                   <button type="submit" className="quiet">
                     Sair
                   </button>
