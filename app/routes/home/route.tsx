@@ -101,6 +101,7 @@ export default function Home() {
   const hasAbilities = (abilities?.latest.length ?? 0) > 0
   const hasTrails = trails.length > 0 || lists.trailsLeftOut > 0
   const isDone = next.kind === 'done'
+  const lead = <NextCard next={next} firstName={firstName} hasNotesPage={lists.hasNotesPage} />
   const close = lives.lives.filter((live) => isClose(live, now))
   return (
     <>
@@ -112,10 +113,14 @@ export default function Home() {
         <LiveStrip key={live.id} live={live} now={now} />
       ))}
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
-        <div className="flex flex-col">
-          <NextCard next={next} firstName={firstName} hasNotesPage={lists.hasNotesPage} />
-          {isDone && abilities && <Abilities {...abilities} className="mt-4 flex-1" />}
-        </div>
+        {isDone ? (
+          <div>
+            {lead}
+            {abilities && <Abilities {...abilities} className="mt-4" />}
+          </div>
+        ) : (
+          lead
+        )}
         <div className={`flex flex-col ${isDone ? 'self-start' : ''}`}>
           <LevelCard levelProgress={levelProgress} level={level} hasStatement={lists.hasStatement} />
           <OwnProgrammes tags={tags} />
