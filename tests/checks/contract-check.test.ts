@@ -11,6 +11,7 @@ import { check } from './contract-check/check.ts'
 import type { Planted } from './contract-check/planted.ts'
 import { PLANTED_IN_ACCOUNTS, PLANTED_IN_WRITES } from './contract-check/planted-in-accounts.ts'
 import { PLANTED_IN_LEARNING } from './contract-check/planted-in-learning.ts'
+import { PLANTED_IN_RULES } from './contract-check/planted-in-rules.ts'
 import { seeded } from './random.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -20,6 +21,9 @@ const SEEDS = [1, 2, 3]
 const byPath = new Map(
   Object.entries(everyCall).map(([name, { method, path }]) => [`${method} /${path}/`, name]),
 )
+
+const keyIn = (authorization = '') =>
+  Buffer.from(authorization.replace('Basic ', ''), 'base64').toString().split(':')[0] ?? ''
 
 /** The embedded API with one fault. */
 function broken({ app }: World, { call, change, instead }: Planted, seed: number): Hono {
@@ -35,7 +39,7 @@ function broken({ app }: World, { call, change, instead }: Planted, seed: number
     const response = await app.fetch(req.raw)
     if (!response.ok || !change) return response
     const body: unknown = await response.json()
-    change(body, random)
+    change(body, random, keyIn(req.header('Authorization')))
     return Response.json(body)
   })
   return between
@@ -64,10 +68,13 @@ onDatabase('npm run check:upstream encontra', (world) => {
     expect(await found({ name: 'none', call: 'user', found: [] }, 1, true)).toEqual([])
   })
 
-  test.each([...PLANTED_IN_ACCOUNTS, ...PLANTED_IN_LEARNING])('$name', async (planted) => {
-    for (const seed of SEEDS)
-      expect([...new Set(await found(planted, seed, false))].sort()).toEqual([...planted.found].sort())
-  })
+  test.each([...PLANTED_IN_ACCOUNTS, ...PLANTED_IN_LEARNING, ...PLANTED_IN_RULES])(
+    '$name',
+    async (planted) => {
+      for (const seed of SEEDS)
+        expect([...new Set(await found(planted, seed, false))].sort()).toEqual([...planted.found].sort())
+    },
+  )
 
   test.each(PLANTED_IN_WRITES)('$name', async (planted) => {
     expect([...new Set(await found(planted, 1, true))].sort()).toEqual([...planted.found].sort())

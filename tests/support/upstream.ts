@@ -85,6 +85,14 @@ export interface Upstream {
 const BATCH = 'POST batch/'
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}/`
 const NAMES = Object.values(everyCall).map(nameOf)
+
+/** 405 for a path that has another method. */
+function unknown(call: string): Answer {
+  const [, path] = call.split(' ')
+  const e = NAMES.some((name) => name.endsWith(` ${path}`)) ? 405 : 404
+  return { e, status: e }
+}
+
 const signedIn = (learner: Learner): Answer => ({
   d: { id: learner.id },
   s: { i: learner.key, t: learner.token },
@@ -184,7 +192,8 @@ export async function startUpstream({
   async function answerTo(received: Received): Promise<Answer> {
     const { learner, authorization, call } = received
     if (authorization && !isGood(authorization, learner)) return { e: 1000, status: 401 }
-    if ((call === BATCH && !hasBatch) || !NAMES.includes(call)) return { e: 404, status: 404 }
+    if (call === BATCH && !hasBatch) return { e: 404, status: 404 }
+    if (!NAMES.includes(call)) return unknown(call)
     const isBatch = call === BATCH && !answers.has(BATCH)
     const answer = await (isBatch ? partsOf(received) : givenTo(received))
     if (!learner || !isSuccess(answer) || received.call === 'GET user/logout/') return answer

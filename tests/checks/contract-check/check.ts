@@ -1,8 +1,9 @@
 import { Checks } from './checks.ts'
+import { leave } from './leave.ts'
 import type { Report } from './report.ts'
 import { KINDS, rotationOf } from './rotation.ts'
 import { Session } from './session.ts'
-import { enter, idOf, leave, walkReads, walkWithoutSession } from './walk-reads.ts'
+import { enter, idOf, walkReads, walkWithoutSession } from './walk-reads.ts'
 import { walkNewAccount, walkWrites } from './walk-writes.ts'
 
 export interface CheckOptions {

@@ -1,6 +1,6 @@
 /** What was found, by call, while an upstream is walked. */
 import { renewal } from '#contract/answers/answers.ts'
-import { DESCRIBED } from '#contract/described/described-calls.ts'
+import { bringsSession, DESCRIBED } from '#contract/described/described-calls.ts'
 import { statusOf, type KnownCode } from '#contract/errors.ts'
 import { everyCall, type CallName } from '#contract/every-call.ts'
 import { compare, kindOf, type Finding } from './compare.ts'
@@ -43,6 +43,11 @@ export class Checks {
     if (s === undefined || s === null) {
       if (OPENS_SESSION.includes(name))
         this.find(name, { path: 's', expected: 'chave e senha da sessão', got: kindOf(s) })
+      return
+    }
+    if (!bringsSession(name)) {
+      const reads = 'o app não a usa'
+      this.find(name, { kind: 'lenient', path: 's', expected: 'nada', got: kindOf(s), reads })
       return
     }
     if (renewal.safeParse(s).success) return

@@ -163,6 +163,6 @@ export const PLANTED_IN_LEARNING: Planted[] = [
     name: 'a page of results beyond all',
     call: 'shelf',
     change: set('results', 999),
-    found: ['shelf (tudo)'],
+    found: ['shelf (tudo)', 'shelf (busca sem resultado) results'],
   },
 ]

@@ -8,8 +8,8 @@ type Value = (old: unknown, random: Random) => unknown
 export interface Planted {
   name: string
   call: CallName
-  /** The body of a success, changed in place. */
-  change?: (body: unknown, random: Random) => void
+  /** The body of a success, changed in place; `key` is that of the session which asked. */
+  change?: (body: unknown, random: Random, key: string) => void
   /** Another answer, without doing anything. */
   instead?: (payload: Fields) => { status: number; body: unknown } | undefined
   /** Each as `call path`. */

@@ -1,7 +1,7 @@
 /** Finds out by trying, in a session of its own, what becomes of a token that was replaced. It spends tokens. */
 import { everyCall } from '#contract/every-call.ts'
 import type { Checks } from './checks.ts'
-import { isSuccess, type Session } from './session.ts'
+import { isSomebody, isSuccess, type Session } from './session.ts'
 
 export const KINDS = {
   fixed: 'não há; a mesma senha serve até o fim da sessão',
@@ -10,6 +10,8 @@ export const KINDS = {
   unknown: 'não deu para saber',
 }
 
+const INVENTED = 'senha-inventada'
+
 export type Rotation = keyof typeof KINDS
 
 /** `session` is signed in, and spent afterwards. */
@@ -17,8 +19,10 @@ export async function rotationOf(session: Session, checks: Checks): Promise<Rota
   const { method, path } = everyCall.user
   const first = session.credentials
   if (!first) return 'unknown'
-  const invented = await session.request(method, path, {}, { i: first.i, t: 'senha-inventada' })
+  const invented = await session.request(method, path, {}, { i: first.i, t: INVENTED })
   checks.judge('user', 'senha de sessão inventada', [1000], invented)
+  const state = await session.request('GET', everyCall.status.path, {}, { i: first.i, t: INVENTED })
+  checks.rule('status', !isSomebody(state), '(com uma senha inventada)', 'ninguém, ou 401/1000', 'alguém')
   const answered = await session.send('user')
   if (!isSuccess(answered)) return 'unknown'
   const second = session.credentials ?? first

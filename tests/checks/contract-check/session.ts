@@ -37,6 +37,10 @@ function bodyOf(raw: string): Record<string, unknown> | undefined {
 export const isSuccess = ({ status, e, isJson }: Reply) =>
   status >= 200 && status < 300 && e === 200 && isJson
 
+/** Of an answer to status/. */
+export const isSomebody = (reply: Reply) =>
+  isSuccess(reply) && (reply.d === true || (isObject(reply.d) && 'id' in reply.d))
+
 /** What an upstream that lacks a call answers. */
 export const isAbsent = ({ status }: Reply) => status === 404 || status === 405 || status === 501
 

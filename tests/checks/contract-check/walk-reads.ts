@@ -1,7 +1,9 @@
 /** Every call that changes nothing but sessions. */
 import type { CallName } from '#contract/every-call.ts'
 import type { Checks } from './checks.ts'
-import { isSuccess, type Session } from './session.ts'
+import { list } from './list.ts'
+import type { Session } from './session.ts'
+import { walkEvos, walkNotes } from './walk-pages.ts'
 
 interface Card {
   id: string | number
@@ -9,6 +11,7 @@ interface Card {
   completed?: boolean
   trailId?: unknown
   locked?: boolean
+  classesTotal?: unknown
 }
 
 interface Profile {
@@ -30,11 +33,6 @@ export interface Seen {
 export const UNKNOWN = 'nao-existe-verificacao'
 const NOBODY = 'ninguem@exemplo.invalid'
 
-const list = <T>(d: unknown, name: string): T[] => {
-  const value = (d as Record<string, unknown> | null | undefined)?.[name]
-  return Array.isArray(value) ? (value as T[]) : []
-}
-
 export const same = (one: unknown, other: unknown) => String(one) === String(other)
 
 /** What is missing is found by the schema. */
@@ -42,10 +40,12 @@ const agree = (one: unknown, other: unknown) => one == null || other == null || 
 
 export async function walkWithoutSession(checks: Checks, visitor: Session, email: string): Promise<void> {
   const nobody = await checks.read('status', visitor)
-  const isSomebody = nobody === true || (typeof nobody === 'object' && nobody !== null && 'id' in nobody)
-  checks.rule('status', !isSomebody, '(sem sessão)', 'ninguém: false, null, "" ou {}', 'alguém')
+  const isTaken = nobody === true || (typeof nobody === 'object' && nobody !== null && 'id' in nobody)
+  checks.rule('status', !isTaken, '(sem sessão)', 'ninguém: false, null, "" ou {}', 'alguém')
   const unknown = await visitor.request('GET', UNKNOWN, {})
   checks.rule('status', unknown.status === 404, '(endereço que não há)', '404', String(unknown.status))
+  const posted = await visitor.request('POST', 'status', {})
+  checks.rule('status', posted.status === 405, '(outro método)', '405', String(posted.status))
   await checks.refused('user', visitor, {}, 'sem sessão', [1003, 1000])
   await checks.refused('login', visitor, { u: email, p: UNKNOWN }, 'senha errada', [1201])
   await checks.refused('login', visitor, { u: NOBODY, p: UNKNOWN }, 'e-mail de ninguém', [1201])
@@ -105,6 +105,10 @@ async function walkTrails(checks: Checks, session: Session): Promise<Seen['trail
     'o id da trilha',
   )
   await checks.read('shelf', session, { q: '', c: 1 })
+  const none = (await checks.read('shelf', session, { q: UNKNOWN, c: 1 })) as
+    { results?: unknown } | undefined
+  if (none)
+    checks.rule('shelf', same(none.results, 0), '(busca sem resultado) results', '0', String(none.results))
   const [first] = trails
   if (!first) return trails
   const one = (await checks.read('trail', session, { i: first.id })) as { id: unknown } | undefined
@@ -112,48 +116,6 @@ async function walkTrails(checks: Checks, session: Session): Promise<Seen['trail
   if (checks.isThere('trail'))
     await checks.refused('trail', session, { i: UNKNOWN }, 'trilha que não há', [1101, 404])
   return trails
-}
-
-async function walkEvos(checks: Checks, session: Session): Promise<void> {
-  const entries: { at: string }[] = []
-  for (let cursor: string | undefined = '', pages = 0; cursor !== undefined && pages < 3; pages++) {
-    const page: unknown = await checks.read('userEvos', session, { c: cursor })
-    const more = list<{ at: string }>(page, 'entries')
-    checks.rule(
-      'userEvos',
-      more.length === 0 || JSON.stringify(more) !== JSON.stringify(entries.slice(-more.length)),
-      '(página seguinte)',
-      'outras linhas',
-      'as mesmas',
-    )
-    entries.push(...more)
-    const { next } = (page ?? {}) as { next?: string | null }
-    cursor = next ?? undefined
-  }
-  const times = entries.map(({ at }) => Date.parse(at))
-  checks.rule(
-    'userEvos',
-    times.every((at, index) => index === 0 || at <= (times[index - 1] ?? at)),
-    'entries',
-    'a mais nova primeiro',
-    'outra ordem',
-  )
-}
-
-async function walkNotes(checks: Checks, session: Session): Promise<void> {
-  const page = (await checks.read('userNotes', session, { c: '' })) as { next?: string | null } | undefined
-  if (page?.next == null) return
-  const more = await checks.read('userNotes', session, { c: page.next })
-  const idsIn = (one: unknown) =>
-    list<{ classId: unknown }>(one, 'notes').map(({ classId }) => String(classId))
-  const first = idsIn(page)
-  checks.rule(
-    'userNotes',
-    !idsIn(more).some((id) => first.includes(id)),
-    '(página seguinte)',
-    'outras aulas',
-    'as mesmas',
-  )
 }
 
 async function walkBatch(checks: Checks, session: Session): Promise<void> {
@@ -196,7 +158,25 @@ export async function walkReads(checks: Checks, session: Session, surveyId: stri
     'todos os concluídos de c=0',
     `faltam ${missing.length}`,
   )
+  const known = cards.map(({ id }) => String(id))
+  checks.rule(
+    'userSteps',
+    listed.every((id) => known.includes(id)),
+    '(c=1) steps[].id',
+    'só os que estão em c=0',
+  )
   const trails = await walkTrails(checks, session)
+  const { current } = home ?? {}
+  const taught = [
+    ...known,
+    ...trails.flatMap(({ steps }) => (Array.isArray(steps) ? steps : [])).map(({ id }) => String(id)),
+  ]
+  checks.rule(
+    'userHome',
+    !current || taught.includes(String(current.id)),
+    'current.id',
+    'um passo das trilhas',
+  )
 
   const tags =
     typeof profile.tags === 'string' ? profile.tags.split(',').filter((tag) => /^t[gt]$/.test(tag)) : []
@@ -226,28 +206,33 @@ export async function walkReads(checks: Checks, session: Session, surveyId: stri
     'só o que existe',
     'evos',
   )
-  await checks.read('userSessions', session)
+  const open = list<{ i: unknown }>(await checks.read('userSessions', session), 'sessions')
+  checks.rule(
+    'userSessions',
+    open.every(({ i }) => !same(i, session.credentials?.i)),
+    'sessions[].i',
+    'um nome que não é a chave da sessão',
+    'a chave',
+  )
   await walkBatch(checks, session)
 
   const survey = (await checks.read('survey', session, { i: surveyId })) as { id?: unknown } | undefined
   if (survey) checks.rule('survey', same(survey.id, surveyId), 'id', 'o da pesquisa pedida')
-  const open = cards[0] ?? home?.current
-  if (open) {
-    const step = (await checks.read('step', session, { i: open.id })) as { id?: unknown } | undefined
-    if (step) checks.rule('step', same(step.id, open.id), 'id', 'o do passo pedido')
+  const card = cards[0] ?? home?.current
+  if (card) {
+    const step = (await checks.read('step', session, { i: card.id })) as
+      { id?: unknown; trailId?: unknown; classes?: unknown } | undefined
+    if (step) checks.rule('step', same(step.id, card.id), 'id', 'o do passo pedido')
+    if (step) checks.rule('step', agree(step.trailId, card.trailId), 'trailId', 'o de user/steps/')
+    if (Array.isArray(step?.classes))
+      checks.rule(
+        'step',
+        agree(step.classes.length, card.classesTotal),
+        'classes',
+        'tantas quantas em classesTotal',
+        `lista de ${step.classes.length}`,
+      )
   }
   await checks.refused('step', session, { i: UNKNOWN }, 'passo que não há', [1101])
   return { profile, cards, trails }
-}
-
-/** Ends the session, and tries it once more. */
-export async function leave(checks: Checks, session: Session): Promise<void> {
-  await checks.read('logout', session)
-  const after = await session.send('user')
-  checks.judge('logout', 'user/ depois de sair', [1000], after)
-  const state = await session.send('status')
-  const isSomebody =
-    isSuccess(state) &&
-    (state.d === true || (typeof state.d === 'object' && state.d !== null && 'id' in state.d))
-  checks.rule('logout', !isSomebody, '(status/ depois de sair)', 'ninguém', 'alguém')
 }
