@@ -5,7 +5,7 @@ import { isConnectionLost } from './db/postgres.ts'
 import { probe } from './db/probe.ts'
 import { mountDescription } from './description.ts'
 import { mountBatch } from './http/batch.ts'
-import { mount, refuse } from './http/register-route.ts'
+import { mount, refuse, refuseOtherMethods } from './http/register-route.ts'
 import { Refusal } from './http/refusal.ts'
 import { reportCrash } from './http/report-crash.ts'
 import type { Deps } from './deps.ts'
@@ -49,6 +49,7 @@ export function createApp(deps: Deps, secret?: string): Hono {
     return context.json({ d: true, contentFaults: deps.contentFaults() })
   })
   for (const route of routes) mount(app, route, deps)
+  refuseOtherMethods(app, routes)
   mountBatch(app, routes, deps)
   mountDescription(app)
   app.notFound((context) => refuse(context, new Refusal(404)))

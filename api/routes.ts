@@ -12,6 +12,7 @@ import { update } from './learners/update-profile.ts'
 import { classComplete, classProgress, classStart } from './learning/class-calls.ts'
 import { evosHistory } from './learning/evos-history.ts'
 import { home } from './learning/home.ts'
+import { answerReview, review } from './learning/review/review-calls.ts'
 import { oneTrail, shelf } from './learning/shelf.ts'
 import { ownNotes } from './learning/own-notes.ts'
 import { steps, trails } from './learning/step-and-trail-lists.ts'
@@ -53,13 +54,15 @@ export const routes: readonly Route[] = [
   evosHistory,
   ownNotes,
   search,
+  review,
+  answerReview,
   survey,
   surveyComplete,
 ]
 
 /** Of all calls. */
 export const CALL_PATHS: readonly string[] = [
-  ...routes.map(({ call }) => `/${call.path}/`),
+  ...new Set(routes.map(({ call }) => `/${call.path}/`)),
   '/batch/',
   '/readyz',
 ]

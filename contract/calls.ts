@@ -16,7 +16,7 @@ import {
   trail,
   unread,
 } from './shapes.ts'
-import { flag, id, instant, maybe, number, or, someId, text } from './lenient-values.ts'
+import { flag, id, instant, isoDate, maybe, number, or, someId, text } from './lenient-values.ts'
 
 /** `path` has no trailing slash; `payload` includes `id`, the learner's id, empty if nobody is signed in. */
 export interface Call<P extends z.ZodRawShape = z.ZodRawShape, D extends z.ZodTypeAny = z.ZodTypeAny> {
@@ -154,6 +154,9 @@ export const calls = {
       events: maybe(z.array(z.object({ act: text, at: instant }))),
       legal: maybe(z.array(z.object({ slug: text, version: text, hash: maybe(text), at: maybe(instant) }))),
       abilities: maybe(abilities),
+      reviews: maybe(
+        z.array(z.object({ question: text, stepTitle: text, answeredOn: isoDate, dueOn: isoDate })),
+      ),
       unread,
     }),
   ),
@@ -178,6 +181,8 @@ export const calls = {
       recommended: or(z.array(trail), []),
       live: or(z.array(live), []),
       abilities: maybe(abilities),
+      /** How many questions wait for a review. */
+      due: maybe(number),
       unread,
     }),
   ),

@@ -1,8 +1,8 @@
-/** Calls of the embedded API for which other upstreams have larger ones; the web app asks for them in a batch. */
+/** Calls of the embedded API alone; those for which other upstreams have larger ones (`isOwn`) are asked for in a batch. */
 import { z } from 'zod'
 import { define } from './calls.ts'
-import { id, instant, maybe, number, or, someId, text } from './lenient-values.ts'
-import { abilities, profile, trail, unread } from './shapes.ts'
+import { flag, id, instant, maybe, number, or, someId, text } from './lenient-values.ts'
+import { abilities, profile, quizQuestion, trail, unread } from './shapes.ts'
 import { TRAIL_STATES } from './trail-search.ts'
 
 const count = or(number, 0)
@@ -35,6 +35,19 @@ const pageOfTrails = z.object({
   unread,
 })
 
+/** Of one review. */
+export const MOST_REVIEWED = 5
+
+export const reviewQuestion = quizQuestion.omit({ index: true }).extend({ k: id, stepId: id })
+
+const reviewed = z.object({
+  k: id,
+  a: id,
+  ok: flag,
+  x: maybe(text),
+  options: maybe(z.array(z.object({ value: id, x: text }))),
+})
+
 const isOwn = true as const
 
 export const ownCalls = {
@@ -53,4 +66,22 @@ export const ownCalls = {
     isOwn,
   },
   trail: { ...define('GET', 'trail', { i: someId }, trail), isOwn },
+  review: define(
+    'GET',
+    'user/review',
+    {},
+    z.object({ due: count, questions: or(z.array(reviewQuestion), []), unread }),
+  ),
+  // `k` of a question, and `a`: the chosen value, or several joined by commas.
+  answerReview: define(
+    'POST',
+    'user/review',
+    {
+      a: z
+        .array(z.object({ k: someId, a: text }).strict())
+        .min(1)
+        .max(MOST_REVIEWED),
+    },
+    z.object({ r: or(z.array(reviewed), []), unread }),
+  ),
 }

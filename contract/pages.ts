@@ -10,6 +10,8 @@ export const PAGES: readonly `/${string}`[] = [
   '/user/dados',
   '/user/aparelhos',
   '/user/extrato',
+  '/rever',
+  '/curriculo',
   '/trampo-garantido',
   '/trampo-turbinado',
   '/ajuda',

@@ -113,7 +113,7 @@ const option = z.object({ value: id, label: text })
 const QUESTION_KINDS = ['single', 'multiple', 'order', 'truth'] as const
 
 /** An answer to `multiple` and `order` is values joined by commas; `classId` is the class that teaches it. */
-const quizQuestion = z.object({
+export const quizQuestion = z.object({
   index: number,
   kind: or(z.enum(QUESTION_KINDS), 'single'),
   title: text,

@@ -15,6 +15,7 @@ import { reportColumns } from './migrations/014-report-columns.ts'
 import { ledger } from './migrations/015-ledger.ts'
 import { notes } from './migrations/016-notes.ts'
 import { search } from './migrations/017-search.ts'
+import { review } from './migrations/018-review.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -35,6 +36,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['015-ledger', ledger],
   ['016-notes', notes],
   ['017-search', search],
+  ['018-review', review],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

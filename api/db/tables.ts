@@ -5,6 +5,8 @@ import type { PersonalField } from '#contract/personal-fields.ts'
 type Flag = number
 type Instant = number
 type Json = string
+/** An ISODate in Brasília. */
+type CivilDate = string
 
 export interface Learners {
   id: string
@@ -18,6 +20,8 @@ export interface Learners {
   sign_ins: Generated<number>
   created_at: Instant
   suspended_at: Generated<Instant | null>
+  /** From which day on something may be due for review; null: nothing was answered. */
+  review_on: Generated<CivilDate | null>
 }
 
 /** The columns of the personal fields. */
@@ -35,8 +39,8 @@ interface Coupons {
   /** The number of registrations it allows; null: any number. */
   uses: number | null
   used: Generated<number>
-  /** The last day it is valid, an ISODate in Brasília. */
-  last_day: string | null
+  /** The last day it is valid. */
+  last_day: CivilDate | null
   email: string | null
 }
 
@@ -157,6 +161,17 @@ interface QuizAttempts {
   at: Instant
 }
 
+/** A question that the learner answered; `question` is the digest of its words and right value. */
+export interface ReviewCards {
+  learner_id: string
+  step_id: string
+  question: string
+  /** What the scheduler keeps of it. */
+  card: Json
+  answered_on: CivilDate
+  due_on: CivilDate
+}
+
 export interface Awards {
   learner_id: string
   kind: 'class' | 'quiz' | 'correction'
@@ -250,6 +265,7 @@ export interface Tables {
   step_completions: StepCompletions
   class_progress: ClassProgress
   quiz_attempts: QuizAttempts
+  review_cards: ReviewCards
   awards: Awards
   survey_answers: SurveyAnswers
   operator_acts: OperatorActs

@@ -39,9 +39,14 @@ export function mount(app: Hono, route: Route, deps: Deps): void {
       await answer(deps, authorization, (session, own) => dataFor(route, payload(), session, own)),
     )
   })
-  app.all(`/${route.call.path}/`, () => {
-    throw new Refusal(405)
-  })
+}
+
+/** Call it after all routes are mounted: two may share a path. */
+export function refuseOtherMethods(app: Hono, routes: readonly Route[]): void {
+  for (const { call } of routes)
+    app.all(`/${call.path}/`, () => {
+      throw new Refusal(405)
+    })
 }
 
 export function refuse(context: Context, { code, message, status }: Refusal): Response {

@@ -7,7 +7,7 @@ import { enrolledSteps, stepCard } from '#api/learning/cards.ts'
 import { progressOf } from '#api/learning/progress.ts'
 import { acceptedBy } from './accept-texts.ts'
 import { findSurveyed } from './find-learner.ts'
-import { heldQuizzes, heldSurveys } from './held-answers.ts'
+import { heldQuizzes, heldReviews, heldSurveys } from './held-answers.ts'
 import { heldRecords } from './held-records.ts'
 import { profileCard, type Whose } from './profile.ts'
 
@@ -30,7 +30,8 @@ export async function allDataOf(deps: Deps, session: Whose): Promise<Data<typeof
     legal: await acceptedBy(db, learnerId),
     ...(await heldRecords(db, learnerId, catalogue)),
     events: await eventsOf(db, learnerId),
-    abilities: abilitiesOf(catalogue, progress),
+    abilities: abilitiesOf(catalogue, progress, Infinity),
+    reviews: await heldReviews(db, catalogue, learnerId),
   }
 }
 

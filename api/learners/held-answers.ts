@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { calls, Data } from '#contract/calls.ts'
+import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Db } from '#api/db/tables.ts'
+import { questionOf } from '#api/learning/review/question-keys.ts'
 
 type Complete = Data<typeof calls.userComplete>
 
@@ -64,6 +66,30 @@ export async function heldQuizzes(db: Db, learnerId: string): Promise<Complete['
         const labels = a.split(',').map((value) => labelOf(value, question?.options))
         return { question: question?.title ?? `${q + 1}`, answers: labels }
       }),
+    }
+  })
+}
+
+/** Of questions that changed since only the digest is held. */
+export async function heldReviews(
+  db: Db,
+  catalogue: Catalogue,
+  learnerId: string,
+): Promise<Complete['reviews']> {
+  const rows = await db
+    .selectFrom('review_cards')
+    .selectAll()
+    .where('learner_id', '=', learnerId)
+    .orderBy('due_on')
+    .orderBy('question')
+    .execute()
+  return rows.map((row) => {
+    const step = catalogue.step(row.step_id)
+    return {
+      question: (step && questionOf(step, row.question)?.title) ?? row.question,
+      stepTitle: catalogue.titleOf(row.step_id) ?? row.step_id,
+      answeredOn: row.answered_on,
+      dueOn: row.due_on,
     }
   })
 }

@@ -11,6 +11,7 @@ import { abilitiesOf } from './abilities.ts'
 import { enrolledSteps, hasNewParts, isCompleted, isLocked, stepCard, trailCard } from './cards.ts'
 import type { StepInTrail } from './enrolments.ts'
 import { progressOf, type Progress } from './progress.ts'
+import { dueQuestions } from './review/due.ts'
 
 const MOST_RECOMMENDED = 6
 const MOST_LIVE = 3
@@ -66,5 +67,6 @@ export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
     recommended: recommended(catalogue, progress, { interests, tags: learner.tags }),
     live: live.slice(0, MOST_LIVE).map(liveCard),
     abilities: abilitiesOf(catalogue, progress),
+    due: (await dueQuestions(deps, learner)).length || undefined,
   }
 })

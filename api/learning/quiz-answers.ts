@@ -6,7 +6,7 @@ export interface Choice {
   a: string
 }
 
-function isPossible({ kind, options }: QuizQuestion, values: string[]): boolean {
+export function isPossible({ kind, options }: QuizQuestion, values: string[]): boolean {
   const areOptions = values.every((value) => options.some((option) => option.value === value))
   const isEachOnce = new Set(values).size === values.length
   const isEnough = kind === 'multiple' || values.length === (kind === 'order' ? options.length : 1)
@@ -36,15 +36,27 @@ function feedbackOn({ options, right }: QuizQuestion, values: string[]) {
   return feedback.length > 0 ? feedback : undefined
 }
 
+export const correct = (question: QuizQuestion, values: string[]) => ({
+  a: question.right,
+  ok: isRight(question, values),
+  x: question.explanation,
+  options: feedbackOn(question, values),
+})
+
 export function correctAnswers({ questions }: Quiz, answers: ReadonlyMap<number, string[]>) {
-  return questions.map((question, q) => {
-    const values = answers.get(q) ?? []
-    return {
-      q,
-      a: question.right,
-      ok: isRight(question, values),
-      x: question.explanation,
-      options: feedbackOn(question, values),
-    }
+  return questions.map((question, q) => ({ q, ...correct(question, answers.get(q) ?? []) }))
+}
+
+export interface Answered {
+  question: QuizQuestion
+  isRight: boolean
+}
+
+/** Without answers that the quiz, as it is now, cannot have. */
+export function answeredIn({ questions }: Quiz, choices: readonly Choice[]): Answered[] {
+  return choices.flatMap(({ q, a }) => {
+    const question = questions[q]
+    const values = a.split(',')
+    return question && isPossible(question, values) ? [{ question, isRight: isRight(question, values) }] : []
   })
 }

@@ -8,6 +8,7 @@ import { recordDone } from './enrolments.ts'
 import { award } from './award.ts'
 import { recordAfter, recordAttempt } from './quiz-record.ts'
 import { correctAnswers, readAnswers, type Choice } from './quiz-answers.ts'
+import { addAttempt } from './review/attempts.ts'
 import { recordCompletions } from './step-completions.ts'
 
 interface Attempt {
@@ -34,6 +35,7 @@ async function storeAttempt(trx: Db, { learnerId, step, choices, score, total, p
       at: now,
     })
     .execute()
+  await addAttempt(trx, { learnerId, step, choices, now })
   if (!passed) return
   await award(trx, { learnerId, kind: 'quiz', ref: step.id, evos: step.quizEvos, now })
   await recordCompletions(trx, step, now, learnerId)

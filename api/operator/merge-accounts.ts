@@ -17,6 +17,7 @@ const COUNTED = {
   'passos concluídos': 'step_completions',
   'aulas começadas': 'class_progress',
   'tentativas de quiz': 'quiz_attempts',
+  'perguntas para rever': 'review_cards',
   pesquisas: 'survey_answers',
   'textos aceitos': 'accepted_texts',
   cupons: 'coupon_uses',
@@ -113,6 +114,7 @@ async function mergeLearners(trx: Db, kept: Learner, gone: Learner) {
       tags: tags.sort().join(','),
       sign_ins: kept.sign_ins + gone.sign_ins,
       created_at: Math.min(kept.created_at, gone.created_at),
+      review_on: [kept.review_on, gone.review_on].filter((day) => day !== null).sort()[0] ?? null,
     })
     .where('id', '=', kept.id)
     .execute()
@@ -129,6 +131,7 @@ async function mergeLearning(trx: Db, { catalogue }: Deps, both: TwoAccounts, no
     'enrolments',
     'class_progress',
     'step_completions',
+    'review_cards',
     'awards',
     'survey_answers',
     'accepted_texts',

@@ -20,6 +20,7 @@ type Owned =
   | 'class_progress'
   | 'coupon_uses'
   | 'enrolments'
+  | 'review_cards'
   | 'step_completions'
   | 'survey_answers'
 
@@ -70,6 +71,10 @@ const MERGING: { [T in Owned]: Merging<T> } = {
     },
   },
   step_completions: { key: ['step_id'], merged: first('completed_at') },
+  review_cards: {
+    key: ['step_id', 'question'],
+    merged: (kept, gone) => (gone.answered_on > kept.answered_on ? gone : kept),
+  },
   awards: { key: ['kind', 'ref'], merged: first('at') },
   survey_answers: {
     key: ['survey_id'],

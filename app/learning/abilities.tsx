@@ -1,11 +1,17 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import type { Abilities as ShownAbilities } from '#contract/shapes.ts'
 import { stepPath } from '#app/learning/step-path.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { count } from '#app/ui/words.ts'
 
-export function Abilities({ total, latest, className = '' }: ShownAbilities & { className?: string }) {
+interface AbilitiesProps extends ShownAbilities {
+  className?: string
+  children?: ReactNode
+}
+
+export function Abilities({ total, latest, className = '', children }: AbilitiesProps) {
   if (latest.length === 0) return null
   const others = total - latest.length
   return (
@@ -35,6 +41,7 @@ export function Abilities({ total, latest, className = '' }: ShownAbilities & { 
           {`E mais ${count(others, 'coisa', 'coisas')} que você aprendeu aqui`}
         </Link>
       )}
+      {children}
     </Card>
   )
 }

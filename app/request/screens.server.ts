@@ -90,6 +90,13 @@ export const SCREENS = [
     calls: STEP_CALLS,
     savedFields: { fields: ['note', 'noteFrom', 'q.*', 'attempt'], ignored: ONE_QUESTION },
   },
+  {
+    path: '/rever',
+    access: 'private',
+    robots: 'disallow',
+    calls: ['user/review/'],
+    savedFields: { fields: ['q.*', 'round'] },
+  },
   { path: '/step/:id/levar', access: 'private', duringSurvey: true, calls: STEP_CALLS },
   {
     path: '/trampo-turbinado',
@@ -117,6 +124,7 @@ export const SCREENS = [
     nav: NAV.profile,
     savedFields: PROFILE_FORM,
   },
+  { path: '/curriculo', access: 'private', robots: 'disallow', calls: ['user/complete/', 'step/'] },
   { path: '/user/conta', access: 'private', calls: ['user/'], savedFields: PROFILE_FORM },
   { path: '/user/dados', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
   { path: '/user/dados.json', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },

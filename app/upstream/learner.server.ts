@@ -5,7 +5,7 @@ import type { TrailState } from '#contract/trail-search.ts'
 import { hasPage, type Profile, type Trail } from '#contract/shapes.ts'
 import type { Send } from './client.server.ts'
 import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from './failure.server.ts'
-import { createSteps } from './steps.server.ts'
+import { correctionOf, createSteps } from './steps.server.ts'
 
 export interface SurveyAnswer {
   questionId: string
@@ -74,6 +74,20 @@ function createAccount(send: Send) {
   }
 }
 
+function createReview(send: Send) {
+  return {
+    /** Refused with 404 where the upstream has no review. */
+    find: () => send(ownCalls.review, {}),
+    /** Without the questions that changed meanwhile. */
+    async answer(answers: { key: string; answer: string }[]) {
+      const { r } = await send(ownCalls.answerReview, {
+        a: answers.map(({ key, answer }) => ({ k: key, a: answer })),
+      })
+      return r.map((one) => ({ key: one.k, ...correctionOf(one) }))
+    },
+  }
+}
+
 interface AcceptedText {
   slug: string
   version: string
@@ -100,6 +114,7 @@ export function createLearnerUpstream(send: Send) {
       },
     },
     surveys: createSurveys(send),
+    review: createReview(send),
     account: createAccount(send),
     texts: {
       /** Refused with 404 if the upstream keeps no such record. */

@@ -5,8 +5,7 @@ import type { Send } from './client.server.ts'
 /** By question index, as the wire has them: a value, or several joined by commas. */
 export type QuizAnswers = Record<number, string>
 
-interface Correction {
-  questionIndex: number
+export interface Correction {
   rightAnswer: string
   right: boolean
   explanation?: string
@@ -16,8 +15,22 @@ interface Correction {
 
 /** `corrections` is missing if the upstream does not tell right answers. */
 export interface Attempt extends QuizResult {
-  corrections?: Correction[]
+  corrections?: (Correction & { questionIndex: number })[]
 }
+
+interface Marked {
+  a: string
+  ok: boolean
+  x?: string
+  options?: { value: string; x: string }[]
+}
+
+export const correctionOf = ({ a, ok, x, options }: Marked): Correction => ({
+  rightAnswer: a,
+  right: ok,
+  explanation: x,
+  feedback: options?.map(({ value, x: text }) => ({ value, text })),
+})
 
 /** Steps, classes and quizzes (specification, sections 3 and 7). */
 export function createSteps(send: Send) {
@@ -45,13 +58,7 @@ export function createSteps(send: Send) {
           success: result.a,
           score: result.s,
           totalQuestions: result.t,
-          corrections: result.r?.map(({ q, a, ok, x, options }) => ({
-            questionIndex: q,
-            rightAnswer: a,
-            right: ok,
-            explanation: x,
-            feedback: options?.map(({ value, x: text }) => ({ value, text })),
-          })),
+          corrections: result.r?.map((one) => ({ questionIndex: one.q, ...correctionOf(one) })),
         }
       },
     },

@@ -17,8 +17,9 @@ import {
   summary,
 } from './learner.ts'
 import { survey } from './survey.ts'
+import { answerReview, review } from './review.ts'
 import { corrected, lives, shelf, soonestFirst, step, stepCard, trail } from './trail.ts'
-import { id, instant, line, listOf, maybe, shape } from './values.ts'
+import { count, id, instant, line, listOf, maybe, shape } from './values.ts'
 
 const accepted = shape({ a: z.boolean() })
 const stamped = shape({ a: z.boolean(), t: instant })
@@ -31,6 +32,7 @@ const home = shape({
   recommended: listOf(trail).refine(({ length }) => length <= 6, 'até 6'),
   live: soonestFirst.refine(({ length }) => length <= 3, 'até 3'),
   abilities: maybe(abilities),
+  due: count.nullish(),
 })
 
 const programmes = shape({
@@ -83,6 +85,8 @@ export const answers: Record<CallName, z.ZodTypeAny> = {
   summary,
   shelf,
   trail,
+  review,
+  answerReview,
   batch: shape({ r: z.array(entry) }),
 }
 

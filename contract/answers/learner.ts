@@ -78,6 +78,9 @@ export const complete = shape({
     .array(shape({ slug: line, version: line, hash: z.string().nullish(), at: maybe(instant) }))
     .nullish(),
   abilities: maybe(abilities),
+  reviews: z
+    .array(shape({ question: z.string(), stepTitle: z.string(), answeredOn: isoDate, dueOn: isoDate }))
+    .nullish(),
 })
 
 export const summary = shape({

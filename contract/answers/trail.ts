@@ -134,6 +134,13 @@ const result = shape(resultFields)
   .refine(({ score, totalQuestions }) => score <= totalQuestions, 'acertos até o número de perguntas')
   .openapi('QuizResult')
 
+export const questionFields = {
+  kind: z.enum(['single', 'multiple', 'order', 'truth']).or(z.null()).optional(),
+  title: line,
+  classId: maybe(id),
+  options,
+}
+
 const quiz = shape({
   id,
   title: line,
@@ -142,15 +149,7 @@ const quiz = shape({
   last: maybe(result),
   best: maybe(result),
   questions: z
-    .array(
-      shape({
-        index: count,
-        kind: z.enum(['single', 'multiple', 'order', 'truth']).or(z.null()).optional(),
-        title: line,
-        classId: maybe(id),
-        options,
-      }),
-    )
+    .array(shape({ index: count, ...questionFields }))
     .min(1)
     .refine(inOrder, IN_ORDER),
 })
@@ -177,21 +176,18 @@ export const step = shape({
   next: shape({ id, title: line }).nullish(),
 }).openapi('Step')
 
+export const correctionFields = {
+  a: z.union([z.string(), z.number()]),
+  ok: z.boolean(),
+  x: z.string().nullish(),
+  options: z.array(shape({ value: id, x: z.string() })).nullish(),
+}
+
 export const corrected = shape({
   a: z.boolean(),
   s: count,
   t: count,
-  r: z
-    .array(
-      shape({
-        q: count,
-        a: z.union([z.string(), z.number()]),
-        ok: z.boolean(),
-        x: z.string().nullish(),
-        options: z.array(shape({ value: id, x: z.string() })).nullish(),
-      }),
-    )
-    .nullish(),
+  r: z.array(shape({ q: count, ...correctionFields })).nullish(),
 })
   .refine(({ s, t }) => s <= t, 'acertos até o número de perguntas')
   .refine(({ s, r }) => !r || r.filter(({ ok }) => ok).length === s, '`s` igual aos `ok` de `r`')

@@ -49,7 +49,9 @@ export const DESCRIBED: Record<CallName, Described> = {
   ),
   userSteps: learning('The steps the learner is enrolled in: `c` 0 all of them, 1 those completed.'),
   userTrails: learning('The trails with their steps, and how far the learner is.'),
-  userHome: learning('What home shows: level, the step to go on with, trails and lives.'),
+  userHome: learning(
+    'What home shows: level, the step to go on with, trails and lives; `due` says how many questions of user/review/ wait.',
+  ),
   userTg: learning(
     'The pages of the programmes whose tag (`tg`, `tt`) the learner has; 1111 for a learner with neither. Other words in `tags` have no page.',
     [1111],
@@ -118,6 +120,16 @@ export const DESCRIBED: Record<CallName, Described> = {
     learning('One page of the trails, searched (`q`) and by state (`s`), in place of `user/trails/`.'),
   ),
   trail: optional(learning('One trail, out of those of `user/trails/`.', [404])),
+  review: optional(
+    learning(
+      'Questions that the learner answered before and that are due again, at most 5 of the `due`, without right values. `k` names a question as it is worded now. After an answer there are none for the rest of the day.',
+    ),
+  ),
+  answerReview: optional(
+    learning(
+      'Marks answers of a review: `k` of the question, `a` as in step/quiz/complete/. In the answer `a` is the **right** value, `ok` whether the learner had it, `x` why. A question counts once a day, however often it is sent; one that changed meanwhile is left out. It gives no evos.',
+    ),
+  ),
   batch: optional(
     session(
       'Up to 5 calls as if made alone, in order, with one rotation for all; one that fails stops none. `b` comes without `id`: the outer one holds. Each entry of `r` is `{s, d}` or `{s, e, m?}`. login/, login/code/, pwd/…, user/create/…, user/delete/, user/logout/ and batch/ itself are refused in it.',

@@ -1,7 +1,7 @@
 /** One pass of each call of the contract, on both databases; what went and came are the examples of the contract. */
 import { expect, test } from 'vitest'
 import type { BatchItem } from '#contract/batch.ts'
-import { SECOND } from '#api/durations.ts'
+import { DAY, SECOND } from '#api/durations.ts'
 import { calls, type Data } from '#contract/calls.ts'
 import { everyCall } from '#contract/every-call.ts'
 import { ownCalls } from '#contract/own-calls.ts'
@@ -73,6 +73,10 @@ onEachEngine('toda chamada', (world) => {
       name: 'Ana Lima',
     })
     expect((await call(calls.userComplete, {})).legal).toHaveLength(1)
+    world().clock.advance(DAY)
+    const { questions } = await call(ownCalls.review, {})
+    const a = questions.map(({ k }) => ({ k, a: 'a' }))
+    expect((await call(ownCalls.answerReview, { a })).r).toMatchObject([{ a: 'a', ok: true }])
     await call(calls.logout, {})
     await enter(calls.login, { u: e, p: PASSWORD })
     const loginCode = await recoveryCodeFor(world(), ana)
@@ -85,7 +89,8 @@ onEachEngine('toda chamada', (world) => {
     await call(calls.userDelete, { u: deletionCode })
     // Each learner has the options in an order of their own.
     const { quiz } = examples.get(calls.step)?.answer as Data<typeof calls.step>
-    for (const { options } of quiz?.questions ?? []) options.sort((a, b) => (a.value < b.value ? -1 : 1))
+    for (const { options } of [...(quiz?.questions ?? []), ...questions])
+      options.sort((a, b) => (a.value < b.value ? -1 : 1))
     const named = Object.entries(everyCall).map(([name, one]) => [name, examples.get(one)])
     const written = JSON.stringify(Object.fromEntries(named), null, 2)
       .replaceAll(id, '7')

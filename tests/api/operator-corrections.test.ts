@@ -90,6 +90,7 @@ onDatabase('npm run evolua: correções', (world) => {
       const { ana, other } = await twoAccounts()
       expect((await merge(ana, other, '--sim')).code).toBe(0)
       expect(await evosOf(ana.client)).toEqual([70, 1, 30])
+      expect((await ana.client.call(calls.userComplete, {})).reviews).toHaveLength(3)
       const all = await ana.client.call(calls.userComplete, {})
       expect(all.enrolments).toMatchObject([{ stepId: 'solo', completedAt: expect.any(String) as string }])
       expect(all.classes?.find(({ id }) => id === 'terra')).toMatchObject({

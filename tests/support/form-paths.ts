@@ -10,6 +10,7 @@ const PRIVATE = [
   '/step/solo?quiz',
   '/duas-contas',
   '/textos-lidos',
+  '/rever',
 ]
 
 export const FORM_PATHS = [

@@ -26,6 +26,7 @@ import { LiveList } from './live-list.tsx'
 import { NewTexts } from './new-texts.tsx'
 import { NextCard } from './next-card.tsx'
 import { OwnProgrammes } from './own-programmes.tsx'
+import { ReviewOffer } from './review-offer.tsx'
 import { Recommended } from './recommended.tsx'
 import { isWelcome } from './welcome.server.ts'
 
@@ -53,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     trails: (others.length > 0 ? others : trails).slice(0, SHOWN_TRAILS),
     hasBegun: trails.some(({ progress }) => progress),
     abilities: home.abilities,
+    due: home.due ?? 0,
     lives: shownLives(live),
     tags: context.learner.tags,
     newTexts: await newTextsFor(legalTextsOf(args.context), context.services, context.learner.id),
@@ -92,6 +94,7 @@ export default function Home() {
     trails,
     hasBegun,
     abilities,
+    due,
     lives,
     tags,
     newTexts,
@@ -124,6 +127,7 @@ export default function Home() {
         <div className={`flex flex-col ${isDone ? 'self-start' : ''}`}>
           <LevelCard levelProgress={levelProgress} level={level} hasStatement={lists.hasStatement} />
           <OwnProgrammes tags={tags} />
+          {due > 0 && <ReviewOffer due={due} />}
         </div>
         <Recommended
           trails={trails}

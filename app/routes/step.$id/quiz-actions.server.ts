@@ -13,7 +13,13 @@ import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { MINUTE } from '#app/time.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
-import { answerError, attemptIn, quizReader, readAnswers, validAnswers } from './answers.server.ts'
+import {
+  answerError,
+  attemptIn,
+  quizReader,
+  readAnswers,
+  validAnswers,
+} from '#app/learning/questions/answers.server.ts'
 import { partOf, resultPath } from './part.ts'
 import { addToDraft, draftFor, dropDraft } from './quiz-draft.server.ts'
 import {

@@ -3,7 +3,7 @@ import type { Quiz } from '#contract/shapes.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
-import { attemptIn, hasChoice, readAnswers, validAnswers } from './answers.server.ts'
+import { attemptIn, hasChoice, readAnswers, validAnswers } from '#app/learning/questions/answers.server.ts'
 import { lastAttempt } from './result.server.ts'
 
 const MAX_ANSWERS = 200

@@ -14,7 +14,7 @@ import { quizPath } from '#app/learning/step-path.ts'
 import { AnswersState } from './answers-state.tsx'
 import type { submitQuiz } from './quiz-actions.server.ts'
 import { QuizHeading } from './quiz-heading.tsx'
-import { QuizQuestion } from './quiz-question.tsx'
+import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
 import { useAnswersAutosave } from './use-answers-autosave.ts'
 import type { OpenQuiz } from './view.server.ts'
 

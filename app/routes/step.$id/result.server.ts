@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Class, Quiz, QuizQuestion, QuizResult, Step } from '#contract/shapes.ts'
+import type { Class, Quiz, QuizResult, Step } from '#contract/shapes.ts'
 import { byAttempt, storedGain } from '#app/learning/evos/gain.server.ts'
-import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
+import { correctionShape } from '#app/learning/questions/correction.server.ts'
+import { shownAnswer } from '#app/learning/questions/shown-question.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
-import { valuesOf } from './answers.server.ts'
 import { failedMoment, passedMoment } from './moment.server.ts'
 
 const answers = z.record(z.coerce.number(), z.string())
@@ -15,15 +15,7 @@ const answerList = z
     Object.fromEntries(list.map(({ questionIndex, answer }) => [questionIndex, answer])),
   )
 
-const correction = z.object({
-  questionIndex: z.number(),
-  rightAnswer: z.string(),
-  right: z.boolean(),
-  explanation: z.string().optional(),
-  feedback: z.array(z.object({ value: z.string(), text: z.string() })).optional(),
-})
-
-type Correction = z.output<typeof correction>
+const correction = correctionShape.extend({ questionIndex: z.number() })
 
 const attemptShape = z.object({
   /** From 1. */
@@ -94,29 +86,13 @@ export async function shownResult(context: LearnerContext, step: Step, quiz: Qui
 
 const titled = (lesson: Class | undefined) => lesson && { id: lesson.id, title: lesson.title }
 
-function shownAnswer(step: Step, question: QuizQuestion, answer: string | undefined, correction: Correction) {
-  const { index, kind, title, options, classId } = question
-  const { rightAnswer, right: isRight, explanation, feedback = [] } = correction
-  const labelOf = (chosen: string) => options.find(({ value }) => value === chosen)?.label
-  const labelsOf = (chosen: string | undefined) =>
-    chosen === undefined ? [] : valuesOf(question, chosen).flatMap((value) => labelOf(value) ?? [])
-  return {
-    index,
-    kind,
-    titleHtml: renderInlineMarkdown(title),
-    answer: labelsOf(answer),
-    rightAnswer: labelsOf(rightAnswer),
-    isRight,
-    explanation,
-    feedback: feedback.map(({ value, text }) => ({ label: labelOf(value), text })),
-    taughtBy: isRight ? undefined : titled(step.classes.find(({ id }) => id === classId)),
-  }
-}
-
 function shownAnswers(step: Step, quiz: Quiz, { answers, corrections = [] }: StoredAttempt) {
   return quiz.questions.flatMap((question) => {
     const correction = corrections.find(({ questionIndex }) => questionIndex === question.index)
-    return correction ? [shownAnswer(step, question, answers[question.index], correction)] : []
+    if (!correction) return []
+    const { index, classId } = question
+    const taughtBy = correction.right ? undefined : titled(step.classes.find(({ id }) => id === classId))
+    return [{ index, ...shownAnswer(question, answers[index], correction), taughtBy }]
   })
 }
 

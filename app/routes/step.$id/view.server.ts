@@ -1,11 +1,9 @@
-import { unbrokenPrices } from '#app/ui/words.ts'
 import { calls } from '#contract/calls.ts'
 import { CLASS_EVOS } from '#contract/evos.ts'
 import { renderClassText } from '#app/learning/classes/class-text.server.ts'
 import { hasOurRules } from '#app/learning/evos/level-percent.server.ts'
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
 import { leftOut } from '#contract/read-leniently.ts'
-import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
@@ -15,9 +13,10 @@ import { webSources } from '#app/learning/classes/web-sources.server.ts'
 import { notePath } from '#app/learning/notes/notes-path.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { shownPlace } from '#app/learning/questions/place.server.ts'
+import { shownQuestion } from '#app/learning/questions/shown-question.server.ts'
 import { openPlace } from '#app/learning/questions/place.ts'
 import { quizPath } from '#app/learning/step-path.ts'
-import { answerError, answerErrors, namedAnswers } from './answers.server.ts'
+import { answerError, answerErrors, namedAnswers } from '#app/learning/questions/answers.server.ts'
 import { markOf } from './note.ts'
 import type { Part } from './part.ts'
 import { classMoment } from './moment.server.ts'
@@ -67,11 +66,7 @@ function shownQuiz(quiz: Quiz) {
     attempts,
     best,
     last,
-    questions: questions.map((question) => ({
-      ...question,
-      titleHtml: renderInlineMarkdown(unbrokenPrices(question.title)),
-      options: question.options.map((option) => ({ ...option, label: unbrokenPrices(option.label) })),
-    })),
+    questions: questions.map(shownQuestion),
   }
 }
 

@@ -84,7 +84,15 @@ export default function User() {
         first={first}
       />
       {records && <Medals {...records.medals} />}
-      {records?.abilities && <Abilities {...records.abilities} className="mt-4" />}
+      {records?.abilities && (
+        <Abilities {...records.abilities} className="mt-4">
+          <p>
+            <Link to="/curriculo" prefetch="none" className="inline-flex min-h-touch items-center">
+              Pôr no meu currículo
+            </Link>
+          </p>
+        </Abilities>
+      )}
       <div className={awards.length > 0 ? 'md:grid md:grid-cols-2 md:items-start md:gap-x-4' : ''}>
         <StepsSection steps={steps} leftOut={shown.stepsLeftOut} isFinished={shown.isFinished} />
         {awards.length > 0 && <LatestAwards awards={awards} />}

@@ -1,7 +1,7 @@
 import type { allHeld, Part } from '#app/accounts/personal-data.server.ts'
 import { profileEntries } from '#app/accounts/profile-fields.ts'
 import { versionName } from '#app/legal/version-name.ts'
-import { pastTime, writtenMoment } from '#app/ui/dates.ts'
+import { pastTime, writtenDate, writtenMoment } from '#app/ui/dates.ts'
 import { evosText, ofText } from '#app/ui/words.ts'
 
 type Held = Awaited<ReturnType<typeof allHeld>>
@@ -151,6 +151,17 @@ const quizzesOf = ({ quizzes }: Held): Section => ({
   ),
 })
 
+const reviewsOf = ({ reviews = [] }: Held): Section => ({
+  title: 'Perguntas para rever',
+  rows: reviews.map(({ stepTitle, question, answeredOn, dueOn }) => ({
+    label: stepTitle,
+    value: lines(
+      question,
+      `Respondida em ${writtenDate(answeredOn)}, volta a partir de ${writtenDate(dueOn)}`,
+    ),
+  })),
+})
+
 const evosOf = ({ evosHistory = [] }: Held): Section => ({
   title: 'Evos que você ganhou',
   rows: newest(evosHistory, ({ at }) => at).map(({ at, evos, reason }) => ({
@@ -177,6 +188,7 @@ export const sectionsOf = (held: Held): Section[] => [
   ...(held.classes ? [classesOf(held)] : []),
   notesOf(held),
   quizzesOf(held),
+  ...(held.reviews ? [reviewsOf(held)] : []),
   ...(held.evosHistory ? [evosOf(held)] : []),
   ...(held.legal ? [legalOf(held)] : []),
   ...(held.coupons ? [couponsOf(held)] : []),

@@ -32,6 +32,8 @@ const BY_ACCESS = {
     '/busca',
     '/anotacoes',
     '/anotacoes.md',
+    '/rever',
+    '/curriculo',
     '/trails',
     '/trails/1',
     '/step/1',

@@ -34,5 +34,7 @@ export const LOSSES: Record<CallName, string> = {
   summary: 'nada: o perfil pede user/complete/, que é maior',
   shelf: 'nada: as trilhas vêm de user/trails/, que é maior',
   trail: 'nada: a trilha vem de user/trails/, que é maior',
+  review: 'não há /rever',
+  answerReview: 'não há /rever',
   batch: 'nada: as chamadas de uma página vão uma por uma',
 }

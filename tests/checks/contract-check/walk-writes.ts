@@ -144,6 +144,23 @@ async function walkQuiz(checks: Checks, session: Session, step: Step): Promise<v
   await checks.refused('quizComplete', session, { i: UNKNOWN, a: [] }, 'quiz que não há', [404, 1101, 400])
 }
 
+async function walkReview(checks: Checks, session: Session): Promise<void> {
+  const asked = (await checks.read('review', session)) as
+    { due?: number; questions?: { k: string; options: { value: unknown }[] }[] } | undefined
+  if (!asked) return
+  const [one] = asked.questions ?? []
+  const a = [{ k: one?.k ?? UNKNOWN, a: String(one?.options[0]?.value ?? UNKNOWN) }]
+  const marked = (await checks.read('answerReview', session, { a })) as { r?: { k: unknown }[] } | undefined
+  const keys = (marked?.r ?? []).map(({ k }) => String(k))
+  checks.rule(
+    'answerReview',
+    keys.join() === (one ? one.k : ''),
+    'r',
+    'as perguntas mandadas, menos as que não há mais',
+    keys.join(),
+  )
+}
+
 async function walkSurvey(checks: Checks, session: Session, surveyId: string): Promise<void> {
   const d = (await checks.read('survey', session, { i: surveyId })) as
     | {
@@ -182,6 +199,7 @@ export async function walkWrites(
     if (step) await walkQuiz(checks, session, step)
   }
   await checks.refused('stepAuth', session, { i: UNKNOWN }, 'passo que não há', [1101])
+  await walkReview(checks, session)
   await walkSurvey(checks, session, surveyId)
   await checks.refused(
     'passwordReset',

@@ -154,6 +154,8 @@ export function answerExactly(upstream: Upstream, people: People): void {
     learner(everyCall.quizComplete, ({ progress }, { i, a }) =>
       i === STEP.quiz.id ? { d: progress.mark(a) } : refused(404),
     )
+    shown(everyCall.review, () => ({ due: 0, questions: [] }))
+    learner(everyCall.answerReview, () => ({ d: { r: [] } }))
     learner(everyCall.survey, ({ progress }, { i }) =>
       i === SURVEY.id ? { d: progress.survey() } : refused(404),
     )

@@ -28,11 +28,12 @@ export function requestOf(call: Call, payload: object, authorization?: string): 
   })
 }
 
-const named = new Map(Object.entries(everyCall).map(([name, call]) => [call.path, name]))
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+const named = new Map(Object.entries(everyCall).map(([name, call]) => [nameOf(call), name]))
 
 /** What is answered must be what the contract says and nothing else: no field missing, none beyond. */
 function checked<C extends Call>(call: C, data: unknown): Data<C> {
-  const exact = answers[named.get(call.path) as CallName].safeParse(data)
+  const exact = answers[named.get(nameOf(call)) as CallName].safeParse(data)
   expect({ path: call.path, wrong: exact.error?.issues ?? [] }).toEqual({ path: call.path, wrong: [] })
   return call.data.parse(data) as Data<C>
 }

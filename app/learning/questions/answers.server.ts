@@ -1,7 +1,7 @@
 import type { Quiz, QuizQuestion } from '#contract/shapes.ts'
 import type { FormReader } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
-import { answerName } from '#app/learning/questions/answer-name.ts'
+import { answerName } from './answer-name.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 
 /** The index in the name of a question's control; NaN in any other name. */

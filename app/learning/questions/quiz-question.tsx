@@ -1,11 +1,11 @@
-import { KIND_HINTS } from '#app/learning/questions/kind-hints.ts'
 import type { ChoicesState } from '#app/forms/form-state.ts'
 import { Choices } from '#app/ui/choices.tsx'
 import { Ordering } from '#app/ui/ordering.tsx'
-import type { ShownQuiz } from './view.server.ts'
+import { KIND_HINTS } from './kind-hints.ts'
+import type { ShownQuestion } from './shown-question.server.ts'
 
 interface QuizQuestionProps {
-  question: ShownQuiz['questions'][number]
+  question: Pick<ShownQuestion, 'kind' | 'title' | 'titleHtml' | 'options'>
   eyebrow: string
   state: ChoicesState
 }

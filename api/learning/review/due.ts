@@ -1,0 +1,48 @@
+import type { QuizQuestion, Step } from '#api/content/model.ts'
+import type { Deps } from '#api/deps.ts'
+import type { Db } from '#api/db/tables.ts'
+import { mayBeDue, setReviewDay } from './attempts.ts'
+import { questionOf } from './question-keys.ts'
+import { chanceToRemember, dayAfter, dayOf, type Scheduled } from './schedule.ts'
+
+export interface DueQuestion {
+  step: Step
+  question: QuizQuestion
+  card: Scheduled
+}
+
+/** Nothing is due again before tomorrow: one review a day. */
+export async function closeDay(trx: Db, learnerId: string, now: number): Promise<void> {
+  const { first } = await trx
+    .selectFrom('review_cards')
+    .select((select) => select.fn.min<string | null>('due_on').as('first'))
+    .where('learner_id', '=', learnerId)
+    .executeTakeFirstOrThrow()
+  const tomorrow = dayAfter(now)
+  await setReviewDay(trx, learnerId, first !== null && first > tomorrow ? first : tomorrow)
+}
+
+/** First what is most likely forgotten; questions that changed or are offered no more are left out. */
+export async function dueQuestions(
+  { db, catalogue, now }: Pick<Deps, 'db' | 'catalogue' | 'now'>,
+  learner: { id: string; review_on: string | null },
+): Promise<DueQuestion[]> {
+  const at = now()
+  if (!(await mayBeDue(db, catalogue, learner, at))) return []
+  const rows = await db
+    .selectFrom('review_cards')
+    .selectAll()
+    .where('learner_id', '=', learner.id)
+    .where('due_on', '<=', dayOf(at))
+    .execute()
+  const due = rows.flatMap((card) => {
+    const step = catalogue.step(card.step_id)
+    const question = step && questionOf(step, card.question)
+    return question ? [{ step, question, card, chance: chanceToRemember(card, dayOf(at)) }] : []
+  })
+  if (due.length === 0) await closeDay(db, learner.id, at)
+  else if (learner.review_on === '') await setReviewDay(db, learner.id, dayOf(at))
+  const byChance = (one: (typeof due)[number], other: (typeof due)[number]) =>
+    one.chance - other.chance || (one.card.question < other.card.question ? -1 : 1)
+  return due.sort(byChance)
+}

@@ -1,0 +1,95 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { COVERS } from '#app/ui/cover.ts'
+import type { StepPath } from '#app/learning/step-path.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { ShownAnswer } from './shown-question.server.ts'
+
+const BOX = 'rounded-control px-3 py-2'
+
+interface LabelsProps extends Pick<ShownAnswer, 'kind'> {
+  lead: ReactNode
+  labels: string[]
+}
+
+/** The option of an answer, or the list of its options, which is numbered where their order counts. */
+function Labels({ lead, kind, labels }: LabelsProps) {
+  const List = kind === 'order' ? 'ol' : 'ul'
+  const isList = (kind === 'order' || kind === 'multiple') && labels.length > 0
+  return (
+    <>
+      <p>
+        {lead} {!isList && (labels[0] ?? 'em branco')}
+      </p>
+      {isList && (
+        <div className="prose">
+          <List>
+            {labels.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </List>
+        </div>
+      )}
+    </>
+  )
+}
+
+function RightAnswer({ kind, rightAnswer, isRight, explanation }: ShownAnswer) {
+  return (
+    <>
+      {!isRight && rightAnswer.length > 0 && (
+        <div className={`mt-2 ${BOX} ${COVERS.primary}`}>
+          <Labels lead="Resposta certa:" kind={kind} labels={rightAnswer} />
+        </div>
+      )}
+      {explanation && <p className="mt-2 text-ink-soft">{explanation}</p>}
+    </>
+  )
+}
+
+interface AnswerProps {
+  shown: ShownAnswer
+  taughtAt: { to: StepPath; label: string } | undefined
+  /** Before another try, the right answer is there on request. */
+  isFolded?: boolean
+}
+
+export function Answer({ shown, taughtAt, isFolded = false }: AnswerProps) {
+  const { titleHtml, kind, answer, isRight, feedback } = shown
+  const colour = isRight ? 'text-success' : 'text-error'
+  const verdict = (
+    <>
+      <strong>{isRight ? 'Certa.' : 'Errada.'}</strong> Sua resposta:
+    </>
+  )
+  return (
+    <li className="flex items-start border-t border-line py-5 first:border-0">
+      <Icon name={isRight ? 'success' : 'error'} className={`mr-3 h-6 w-6 ${colour}`} />
+      <div className="min-w-0 max-w-read flex-1">
+        <h3 dangerouslySetInnerHTML={{ __html: titleHtml }} />
+        <div className={`mt-2 ${BOX} ${COVERS[isRight ? 'primary' : 'error']}`}>
+          <Labels lead={verdict} kind={kind} labels={answer} />
+          {feedback.map(({ label, text }, at) => (
+            <p key={at} className="mt-2">
+              {kind === 'multiple' && label !== undefined ? `“${label}”: ${text}` : text}
+            </p>
+          ))}
+        </div>
+        {!isFolded && <RightAnswer {...shown} />}
+        {taughtAt && (
+          <Link to={taughtAt.to} prefetch="none" className="inline-flex min-h-touch items-center">
+            {taughtAt.label}
+          </Link>
+        )}
+        {isFolded && (
+          <details>
+            <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
+              Ver a resposta certa
+            </summary>
+            <RightAnswer {...shown} />
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+
+/** Without script the line is there to be selected. */
+export function CopyLine({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const canCopy = useHydrated() && 'clipboard' in navigator
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setCopied(true)
+      },
+      () => {
+        setCopied(false)
+      },
+    )
+  return (
+    <li className="flex items-center justify-between border-b border-line py-1.5 last:border-0">
+      <span className="min-w-0 break-words">{text}</span>
+      {canCopy && (
+        <button type="button" className="quiet ml-3 shrink-0" onClick={() => void copy()}>
+          <span aria-live="polite">{isCopied ? 'Copiada' : 'Copiar'}</span>
+          <span className="sr-only">{`: ${text}`}</span>
+        </button>
+      )}
+    </li>
+  )
+}

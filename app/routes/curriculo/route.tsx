@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { requireLearner } from '#app/request/guards.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { titled } from '#app/ui/title.ts'
+import { CopyLine } from './copy-line.tsx'
+import { cvOf } from './cv.server.ts'
+import { Sheet } from './sheet.tsx'
+
+export const meta = () => titled('Meu currículo')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { upstream } = await requireLearner(args)
+  return cvOf(upstream)
+}
+
+export default function CvPage() {
+  const cv = useLoaderData<typeof loader>()
+  const isHydrated = useHydrated()
+  return (
+    <div className="mx-auto max-w-read">
+      <div className="print:hidden">
+        <BackLink to="/user">Perfil</BackLink>
+        <h1 className="mt-1">Meu currículo</h1>
+        <p className="mt-1 text-ink-soft">
+          Uma página com o que você anota na trilha Primeiro emprego. Só você vê. Para mudar uma parte, mude a
+          anotação dela.
+        </p>
+        <ul className="mt-3">
+          {[...cv.parts, cv.contacts].map(({ title, to, text }) => (
+            <li key={title}>
+              <Link to={to} prefetch="none" className="inline-flex min-h-touch items-center">
+                {text ? `Mudar ${title.toLowerCase()}` : `Falta escrever: ${title.toLowerCase()}`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Sheet {...cv} />
+      <div className="mt-5 print:hidden">
+        {isHydrated ? (
+          <Button
+            type="button"
+            onClick={() => {
+              print()
+            }}
+          >
+            Imprimir ou salvar em PDF
+          </Button>
+        ) : (
+          <p>Para imprimir ou salvar em PDF, use Imprimir no menu do navegador: cabe em uma folha A4.</p>
+        )}
+        {cv.abilities.length > 0 && (
+          <section aria-labelledby="linhas" className="card mt-6">
+            <h2 id="linhas">Linhas para copiar</h2>
+            <p className="mt-1 text-ink-soft">O que você aprendeu a fazer aqui, uma coisa em cada linha.</p>
+            <ul className="mt-2">
+              {cv.abilities.map((ability) => (
+                <CopyLine key={ability} text={ability} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

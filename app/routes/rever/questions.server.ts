@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { civilDateOf } from '#contract/birth-date.ts'
+import type { reviewQuestion } from '#contract/own-calls.ts'
+import type { Quiz } from '#contract/shapes.ts'
+import { answerName } from '#app/learning/questions/answer-name.ts'
+import {
+  answerErrors,
+  namedAnswers,
+  readAnswers,
+  validAnswers,
+} from '#app/learning/questions/answers.server.ts'
+import type { FormReader } from '#app/forms/form-reader.server.ts'
+import { textOf } from '#app/forms/read-form.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
+import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
+import type { QuizAnswers } from '#app/upstream/steps.server.ts'
+
+export type ReviewQuestion = z.output<typeof reviewQuestion>
+export type Asked = Omit<Quiz, 'questions'> & { questions: (ReviewQuestion & { index: number })[] }
+
+/** What is due, as a quiz, so that its questions are shown, read and checked as any quiz's. */
+export async function askedNow({ upstream }: Pick<LearnerContext, 'upstream'>): Promise<Asked> {
+  const found = await expecting(NO_SUCH_CALL, upstream.review.find())
+  if (!found.ok) throw new Response(null, { status: 404 })
+  const questions = found.value.questions.map((question, index) => ({ ...question, index }))
+  return { id: '', title: 'Rever', attempts: 0, questions }
+}
+
+/** What the form was made of: the day in Brasília, and the questions. */
+export interface Round {
+  day: string
+  keys: string[]
+}
+
+export const roundOf = ({ questions }: Asked): Round => ({
+  day: civilDateOf(Date.now()),
+  keys: questions.map(({ k }) => k),
+})
+
+/** Undefined in forms of outside clients. */
+export function roundIn(form: FormData): Round | undefined {
+  const [day = '', ...keys] = textOf(form, 'round').split(' ')
+  return keys.length > 0 ? { day, keys } : undefined
+}
+
+/** By their places now, which may differ from those in the form. */
+export function answersIn(form: FormData, asked: Asked): QuizAnswers {
+  const sent = readAnswers(form)
+  const round = roundIn(form)
+  const placeOf = ({ k, index }: Asked['questions'][number]) => (round ? round.keys.indexOf(k) : index)
+  const answers = asked.questions.flatMap((question) => {
+    const answer = sent[placeOf(question)]
+    return answer === undefined ? [] : [[question.index, answer] as const]
+  })
+  return validAnswers(Object.fromEntries(answers), asked)
+}
+
+/** What was chosen goes back to the page, with an error for each question without an answer. */
+export function readerOf(asked: Asked, answers: QuizAnswers): FormReader<true> {
+  const typed = {
+    initialValue: namedAnswers(answers, asked),
+    fields: asked.questions.map(({ index }) => answerName(index)),
+  }
+  const error = answerErrors(asked, answers, answers)
+  return () => (Object.keys(error).length > 0 ? { typed, error } : { typed, value: true })
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { ownCalls, reviewQuestion } from '#contract/own-calls.ts'
+import { classPath, stepPath } from '#app/learning/step-path.ts'
+import { correctionShape } from '#app/learning/questions/correction.server.ts'
+import { shownAnswer } from '#app/learning/questions/shown-question.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
+import type { QuizAnswers } from '#app/upstream/steps.server.ts'
+import type { Asked, Round } from './questions.server.ts'
+
+const RESULT = {
+  name: 'review-result',
+  shape: z.object({
+    day: z.string(),
+    keys: z.array(z.string()),
+    answers: z.array(z.object({ question: reviewQuestion, answer: z.string(), correction: correctionShape })),
+  }),
+}
+
+type Result = z.output<typeof RESULT.shape>
+
+const isOf = (result: Result, { day, keys }: Round) =>
+  result.day === day && keys.every((key) => result.keys.includes(key))
+
+type Context = Pick<LearnerContext, 'services' | 'learner'>
+
+const lastResult = ({ services, learner }: Context) => services.learnerStorage.get(learner.id, RESULT)
+
+/** Whether the same form has its result. */
+export async function wasSent(context: Context, round: Round | undefined): Promise<boolean> {
+  const last = await lastResult(context)
+  return last !== undefined && round !== undefined && isOf(last, round)
+}
+
+/** The same form sent twice at the same time is answered once. */
+export async function answerOnce(
+  context: LearnerContext,
+  { questions }: Asked,
+  { round, answers }: { round: Round; answers: QuizAnswers },
+) {
+  const { services, learner, settle } = context
+  await settle(ownCalls.answerReview, (upstream) =>
+    services.learnerStorage.update(learner.id, RESULT, async ({ stored, store }) => {
+      if (stored && isOf(stored, round)) return
+      const given = questions.map(({ k, index }) => ({ key: k, answer: answers[index] ?? '' }))
+      const marked = await upstream.review.answer(given)
+      const results = questions.flatMap((question) => {
+        const correction = marked.find(({ key }) => key === question.k)
+        return correction ? [{ question, answer: answers[question.index] ?? '', correction }] : []
+      })
+      if (results.length > 0) await store({ ...round, answers: results })
+    }),
+  )
+}
+
+function shown({ question, answer, correction }: Result['answers'][number]) {
+  const { stepId, classId } = question
+  return {
+    key: question.k,
+    answer: shownAnswer(question, answer, correction),
+    taughtAt:
+      classId === undefined
+        ? { to: stepPath(stepId), label: 'Rever o passo desta pergunta' }
+        : { to: classPath(stepId, classId), label: 'Rever a aula desta pergunta' },
+  }
+}
+
+export async function shownResult(context: Context) {
+  const last = await lastResult(context)
+  return last && { kind: 'result' as const, answers: last.answers.map(shown) }
+}
+
+export const hasResult = async (context: Context): Promise<boolean> =>
+  (await lastResult(context)) !== undefined

@@ -1,0 +1,186 @@
+import { afterEach, expect, test } from 'vitest'
+import { calls, type Data } from '#contract/calls.ts'
+import { ownCalls } from '#contract/own-calls.ts'
+import { catalogueOf } from '#api/content/catalogue.ts'
+import type { Content, QuizQuestion } from '#api/content/model.ts'
+import { readContent } from '#api/content/read-content.ts'
+import { syncContent } from '#api/content/sync-content.ts'
+import { DAY, SECOND } from '#api/durations.ts'
+import type { Client } from '#tests/support/api/client.ts'
+import { pessoa } from '#tests/support/api/people.ts'
+import { evosOf, finishSoil, right } from '#tests/support/api/soil-step.ts'
+import { FIXTURE_CONTENT, onDatabase } from '#tests/support/api/world.ts'
+
+type Question = Data<typeof ownCalls.review>['questions'][number]
+
+onDatabase('rever', (world) => {
+  async function offer(change: (content: Content) => void = () => undefined) {
+    const content = await readContent(FIXTURE_CONTENT)
+    change(content)
+    await syncContent(world().db, content, world().clock.now())
+    world().deps.catalogue = catalogueOf(content)
+  }
+  const changeQuestion = (at: number, change: Partial<QuizQuestion>) =>
+    offer(({ trails }) => {
+      const solo = trails.flatMap(({ steps }) => steps).find(({ id }) => id === 'solo')
+      Object.assign(solo?.quiz?.questions[at] ?? {}, change)
+    })
+  afterEach(() => offer())
+
+  const titles = ({ questions }: { questions: Question[] }) => questions.map(({ title }) => title)
+  const review = (client: Client) => client.call(ownCalls.review, {})
+  const dueOn = async (client: Client) => (await client.call(calls.userHome, {})).due
+  const later = (days: number) => {
+    world().clock.advance(days * DAY)
+  }
+  const answer = (client: Client, questions: Question[], value: string) =>
+    client.call(ownCalls.answerReview, { a: questions.map(({ k }) => ({ k, a: value })) })
+
+  /** Answers the quiz of "solo" with its first question wrong and the others right. */
+  async function begun(name: string) {
+    const { client } = await pessoa(world(), name)
+    await client.call(calls.stepAuth, { i: 'solo' })
+    const a = [{ q: 0, a: 'b' }, ...right.slice(1)]
+    await client.call(calls.quizComplete, { i: 'quiz-solo', a })
+    return client
+  }
+
+  test('o que se errou volta no dia seguinte, sem a resposta certa, e o que se acertou volta depois', async () => {
+    const client = await begun('ana')
+    expect(await review(client)).toEqual({ due: 0, questions: [] })
+    later(1)
+    const [wrong, ...others] = (await review(client)).questions
+    expect(others).toEqual([])
+    expect(Object.keys(wrong ?? {}).sort()).toEqual(['k', 'kind', 'options', 'stepId', 'title'])
+    expect(wrong?.options.every((option) => Object.keys(option).join() === 'value,label')).toBe(true)
+    expect(await dueOn(client)).toBe(1)
+    later(2)
+    const all = await review(client)
+    expect(all.due).toBe(3)
+    expect(titles(all)[0]).toBe(wrong?.title)
+  })
+
+  test('certa, a pergunta demora mais a voltar; errada, volta no dia seguinte', async () => {
+    const client = await begun('bia')
+    later(1)
+    const { questions } = await review(client)
+    const { r } = await answer(client, questions, 'a')
+    expect(r).toMatchObject([{ k: questions[0]?.k, a: 'a', ok: true, x: expect.any(String) as string }])
+    later(1)
+    expect((await review(client)).questions).toEqual([])
+    later(2)
+    const again = await review(client)
+    expect(titles(again)).toContain(questions[0]?.title)
+    await answer(
+      client,
+      again.questions.filter(({ k }) => k === questions[0]?.k),
+      'b',
+    )
+    later(1)
+    expect(titles(await review(client))).toContain(questions[0]?.title)
+  })
+
+  test('depois de responder não há outra rodada no mesmo dia, e o mesmo envio conta uma vez', async () => {
+    const client = await begun('caio')
+    later(3)
+    const { questions } = await review(client)
+    const first = await answer(client, questions.slice(0, 1), 'a')
+    const cards = () =>
+      world()
+        .db.selectFrom('review_cards')
+        .select(['question', 'card', 'due_on'])
+        .where('learner_id', '=', client.id)
+        .orderBy('question')
+        .execute()
+    const counted = await cards()
+    expect(await answer(client, questions.slice(0, 1), 'a')).toEqual(first)
+    expect(await answer(client, questions.slice(0, 1), 'b')).toMatchObject({ r: [{ ok: false }] })
+    expect(await cards()).toEqual(counted)
+    expect([await review(client), await dueOn(client)]).toEqual([{ due: 0, questions: [] }, undefined])
+    later(1)
+    expect((await review(client)).due).toBe(2)
+  })
+
+  test('não dá nem tira evos, e nada muda no quiz', async () => {
+    const client = await begun('davi')
+    const before = [await evosOf(client), (await client.call(calls.step, { i: 'solo' })).quiz?.attempts]
+    later(1)
+    await answer(client, (await review(client)).questions, 'b')
+    expect([await evosOf(client), (await client.call(calls.step, { i: 'solo' })).quiz?.attempts]).toEqual(
+      before,
+    )
+  })
+
+  test('são no máximo cinco, e quem manda mais, repete ou inventa uma opção é recusado', async () => {
+    const client = await begun('eva')
+    await offer(({ trails }) => {
+      const quiz = trails.flatMap(({ steps }) => steps).find(({ id }) => id === 'solo')?.quiz
+      const [first] = quiz?.questions ?? []
+      if (first) quiz?.questions.push(...[1, 2, 3, 4].map((n) => ({ ...first, title: `Outra ${n}` })))
+    })
+    const more = Array.from({ length: 7 }, (_, q) => ({ q, a: 'b' }))
+    await client.call(calls.quizComplete, { i: 'quiz-solo', a: more })
+    later(4)
+    const { due, questions } = await review(client)
+    expect([due, questions.length]).toEqual([7, 5])
+    const [one] = questions.map(({ k }) => ({ k, a: 'a' }))
+    const refused = (a: unknown[]) => client.refused(ownCalls.answerReview, { a: a })
+    expect(await refused(Array.from({ length: 6 }, (_, n) => ({ k: `x.${n}`, a: 'a' })))).toMatchObject({
+      e: 400,
+    })
+    expect(await refused([one, one])).toMatchObject({ e: 400 })
+    expect(await refused([{ ...one, a: 'z' }])).toMatchObject({ e: 400 })
+    expect((await review(client)).due).toBe(7)
+  })
+
+  test('tentativas de antes de haver a revisão também contam', async () => {
+    const client = await begun('fabi')
+    await world().db.deleteFrom('review_cards').where('learner_id', '=', client.id).execute()
+    await world().db.updateTable('learners').set({ review_on: '' }).where('id', '=', client.id).execute()
+    world().clock.advance(SECOND)
+    await client.call(calls.quizComplete, { i: 'quiz-solo', a: right })
+    expect((await review(client)).due).toBe(0)
+    later(1)
+    expect([await dueOn(client), (await review(client)).due]).toEqual([1, 1])
+  })
+
+  test('o que mudou ou saiu do conteúdo não volta, nem no envio de quem já tinha a página aberta', async () => {
+    const client = await begun('gil')
+    later(3)
+    const { questions } = await review(client)
+    expect(questions).toHaveLength(3)
+    await changeQuestion(0, { right: 'b' })
+    expect((await review(client)).due).toBe(2)
+    await changeQuestion(1, { title: 'Outra pergunta?' })
+    expect((await review(client)).due).toBe(2)
+    await offer((content) => void content.trails.splice(0, content.trails.length))
+    expect([await review(client), await dueOn(client)]).toEqual([{ due: 0, questions: [] }, undefined])
+    expect(await answer(client, questions, 'a')).toEqual({ r: [] })
+  })
+
+  test('não conta a resposta certa a quem não respondeu o quiz', async () => {
+    const known = await begun('helo')
+    later(1)
+    const { questions } = await review(known)
+    const { client } = await pessoa(world(), 'ivo')
+    expect(await answer(client, questions, 'a')).toEqual({ r: [] })
+  })
+
+  test('a cópia dos dados diz quando cada pergunta volta', async () => {
+    const { client } = await pessoa(world(), 'joca')
+    expect((await client.call(calls.userComplete, {})).reviews).toEqual([])
+    await finishSoil(client)
+    const { reviews } = await client.call(calls.userComplete, {})
+    expect(reviews).toHaveLength(3)
+    expect(reviews?.[0]).toMatchObject({
+      stepTitle: 'O solo',
+      question: expect.stringMatching(/\?$/) as string,
+    })
+  })
+
+  test('quem não tem nada para rever não custa outra instrução à página inicial', async () => {
+    const client = await begun('kaua')
+    const made = await world().statementsDuring(() => client.call(calls.userHome, {}))
+    expect(made.join()).not.toContain('review_cards')
+  })
+})

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { elements } from '#tests/support/html.ts'
+import { onStage } from '#tests/support/stage.ts'
+import { HELD, STEP } from '#tests/support/upstream-data.ts'
+
+const stage = onStage()
+const GOAL = 'o-que-o-recrutador-le-primeiro'
+const EXPERIENCE = 'experiencia-sem-emprego-formal'
+const CONTACTS = 'revisar-em-dez-minutos'
+
+const note = (id: string, n: string) => ({ id, title: id, stepTitle: 'Currículo', stepId: 'curriculo', n })
+
+async function open(held: object) {
+  const { browser, learner } = await stage.enter('ana')
+  stage.upstream.answer(calls.userComplete, {
+    d: { ...learner.profile, cel: '11987654321', ...HELD, ...held },
+  })
+  return browser.get('/curriculo')
+}
+
+const sheetIn = (html: string) => elements(html, 'article').map(({ inner }) => inner)
+
+test('junta as anotações das três aulas e o que se aprendeu em uma folha', async () => {
+  const { text, html } = await open({
+    classes: [
+      note(GOAL, 'Auxiliar de loja'),
+      note(EXPERIENCE, 'Vendi 40 bolos por mês'),
+      note(CONTACTS, '(71) 98888-1234\nCentro, Ilhéus'),
+      note('adubo', 'Nada do currículo'),
+    ],
+    abilities: { total: 1, latest: [{ text: 'Adubar a terra', title: 'Adubo', stepId: 'solo' }] },
+  })
+  expect(text).toContain(
+    '(71) 98888-1234 Centro, Ilhéus Objetivo Auxiliar de loja Experiências Vendi 40 bolos por mês O que sei fazer Adubar a terra',
+  )
+  expect(text).not.toContain('Nada do currículo')
+  expect(sheetIn(html)).toHaveLength(1)
+  expect(text).toContain('Linhas para copiar')
+})
+
+test('sem anotações, tem os contatos da conta e diz em que aula se escreve cada parte', async () => {
+  const { text, html } = await open({ classes: [] })
+  expect(sheetIn(html)[0]).toContain('(11) 98765-4321')
+  expect(text).toContain('Falta escrever: objetivo')
+  const links = elements(html, 'a').map(({ attributes }) => attributes.href)
+  for (const id of [GOAL, EXPERIENCE, CONTACTS]) expect(links).toContain(`/step/curriculo?aula=${id}#anotar`)
+})
+
+test('de um servidor que não lista aulas, as anotações vêm do passo', async () => {
+  const [terra] = STEP.classes
+  stage.upstream.answer(calls.step, {
+    d: { ...STEP, classes: [{ ...terra, id: GOAL, n: 'Auxiliar de cozinha' }] },
+  })
+  expect((await open({})).text).toContain('Objetivo Auxiliar de cozinha')
+})
+
+test('só é de quem entrou', async () => {
+  expect((await stage.browser().get('/curriculo')).location).toBe('/login?redirectTo=%2Fcurriculo')
+})
+
+test('as aulas que escrevem as partes existem e levam à folha', () => {
+  const folder = 'content/trilhas/primeiro-emprego/01-curriculo'
+  const texts = [`01-${GOAL}`, `02-${EXPERIENCE}`, `03-${CONTACTS}`].map((name) =>
+    readFileSync(`${folder}/${name}.md`, 'utf8'),
+  )
+  for (const written of texts) expect(written).toContain('Na anotação desta aula')
+  expect(texts.at(-1)).toContain('(/curriculo)')
+})
