@@ -1,4 +1,3 @@
-/** The attempts at quizzes make the first cards of a learner, also those from before there was a review. */
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Step } from '#api/content/model.ts'
 import type { Db } from '#api/db/tables.ts'
@@ -38,7 +37,6 @@ export async function setReviewDay(trx: Db, learnerId: string, day: string | nul
   await trx.updateTable('learners').set({ review_on: day }).where('id', '=', learnerId).execute()
 }
 
-/** `false` where nothing can be due yet, which the row of the learner tells alone. */
 export async function mayBeDue(
   trx: Db,
   catalogue: Catalogue,
@@ -49,7 +47,6 @@ export async function mayBeDue(
   return review_on !== null && review_on <= dayOf(now)
 }
 
-/** After an attempt is stored. */
 export async function addAttempt(
   trx: Db,
   {

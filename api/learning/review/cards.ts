@@ -38,7 +38,6 @@ export interface Sheet {
   answers: Answered[]
 }
 
-/** Sheets in order; `cards` are those stored, by the question's version. */
 export async function answerCards(
   trx: Db,
   { learnerId, step, cards }: { learnerId: string; step: Step; cards: ReadonlyMap<string, Scheduled> },

@@ -13,7 +13,6 @@ const wording = ({ kind, title, options }: QuizQuestion) => [
 /** Travels before the answer: nobody can tell the right value from it. */
 export const keyOf = ({ id }: Step, question: QuizQuestion): string => `${id}.${digest(wording(question))}`
 
-/** Another one where the wording or the right value changed. */
 export const versionOf = (question: QuizQuestion): string => digest([...wording(question), question.right])
 
 export function questionOf({ quiz }: Step, version: string): QuizQuestion | undefined {

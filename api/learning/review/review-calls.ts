@@ -21,7 +21,6 @@ function shown({ step, question, card }: DueQuestion, learnerId: string): Shown 
   return { k, stepId: step.id, classId, kind, title, options }
 }
 
-/** `user/review/`: what is due; none for the rest of a day on which some were answered. */
 export const review = learning(ownCalls.review, async (_, { learnerId }, deps) => {
   const due = await dueQuestions(deps, await findLearner(deps.db, learnerId))
   return {

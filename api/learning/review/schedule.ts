@@ -5,7 +5,6 @@ import { DAY } from '#api/durations.ts'
 
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false })
 
-/** Days as ISODates. */
 export interface Scheduled {
   card: string
   answered_on: string
@@ -31,7 +30,6 @@ export function answered(before: Scheduled | undefined, isRight: boolean, day: s
   return { card: JSON.stringify(card), answered_on: day, due_on: card.due.toISOString().slice(0, 10) }
 }
 
-/** From 0 to 1. */
 export const chanceToRemember = ({ card }: Scheduled, day: string): number =>
   scheduler.get_retrievability(read(card), noonOf(day), false)
 

@@ -4,6 +4,7 @@ import { cpfOf, digits } from '#tests/support/people.ts'
 import type { Checks } from './checks.ts'
 import type { Session } from './session.ts'
 import { same, UNKNOWN, type Seen } from './walk-reads.ts'
+import { walkReview } from './walk-review.ts'
 
 interface Class {
   id: string | number
@@ -142,23 +143,6 @@ async function walkQuiz(checks: Checks, session: Session, step: Step): Promise<v
     String(after?.quiz?.attempts),
   )
   await checks.refused('quizComplete', session, { i: UNKNOWN, a: [] }, 'quiz que não há', [404, 1101, 400])
-}
-
-async function walkReview(checks: Checks, session: Session): Promise<void> {
-  const asked = (await checks.read('review', session)) as
-    { due?: number; questions?: { k: string; options: { value: unknown }[] }[] } | undefined
-  if (!asked) return
-  const [one] = asked.questions ?? []
-  const a = [{ k: one?.k ?? UNKNOWN, a: String(one?.options[0]?.value ?? UNKNOWN) }]
-  const marked = (await checks.read('answerReview', session, { a })) as { r?: { k: unknown }[] } | undefined
-  const keys = (marked?.r ?? []).map(({ k }) => String(k))
-  checks.rule(
-    'answerReview',
-    keys.join() === (one ? one.k : ''),
-    'r',
-    'as perguntas mandadas, menos as que não há mais',
-    keys.join(),
-  )
 }
 
 async function walkSurvey(checks: Checks, session: Session, surveyId: string): Promise<void> {
