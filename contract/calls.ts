@@ -5,6 +5,7 @@ import { password } from './passwords.ts'
 import { changesShape, personalShape } from './personal-fields.ts'
 import {
   abilities,
+  heldReview,
   live,
   profile,
   programme,
@@ -16,7 +17,7 @@ import {
   trail,
   unread,
 } from './shapes.ts'
-import { flag, id, instant, isoDate, maybe, number, or, someId, text } from './lenient-values.ts'
+import { flag, id, instant, maybe, number, or, someId, text } from './lenient-values.ts'
 
 /** `path` has no trailing slash; `payload` includes `id`, the learner's id, empty if nobody is signed in. */
 export interface Call<P extends z.ZodRawShape = z.ZodRawShape, D extends z.ZodTypeAny = z.ZodTypeAny> {
@@ -154,9 +155,7 @@ export const calls = {
       events: maybe(z.array(z.object({ act: text, at: instant }))),
       legal: maybe(z.array(z.object({ slug: text, version: text, hash: maybe(text), at: maybe(instant) }))),
       abilities: maybe(abilities),
-      reviews: maybe(
-        z.array(z.object({ question: text, stepTitle: text, answeredOn: isoDate, dueOn: isoDate })),
-      ),
+      reviews: maybe(z.array(heldReview)),
       unread,
     }),
   ),

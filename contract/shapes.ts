@@ -1,7 +1,7 @@
 /** Shapes that several calls share (contract, "Data (`d`) by call"). */
 import { z } from 'zod'
 import { profileShape } from './personal-fields.ts'
-import { flag, id, instant, maybe, number, or, text } from './lenient-values.ts'
+import { flag, id, instant, isoDate, maybe, number, or, text } from './lenient-values.ts'
 
 const percent = or(number.pipe(z.number().min(0).max(100)), 0)
 const count = or(number.pipe(z.number().min(0)), 0)
@@ -156,6 +156,9 @@ export const abilities = z.object({
   total: count,
   latest: or(z.array(z.object({ text, title: text, stepId: id })), []),
 })
+
+/** When a question was answered last, and from which day on it comes again. */
+export const heldReview = z.object({ question: text, stepTitle: text, answeredOn: isoDate, dueOn: isoDate })
 
 const scaleEnd = maybe(number.pipe(z.number().int().min(0).max(100)))
 
