@@ -28,6 +28,8 @@ export const apiEnv = {
   /** Days that the audit keeps sign-ins, and everything else. */
   AUDIT_ACCESS_DAYS: days.default(183),
   AUDIT_RECORD_DAYS: days.default(1827),
+  /** Encrypts and opens the secrets in backups. */
+  BACKUP_PASSPHRASE: z.string().optional(),
   DATA_DIR: z.string().min(1, 'must not be empty').default('data'),
   /** If unset, mail is written to DATA_DIR/outbox/ as .eml files. */
   SMTP_URL: url('smtp', 'smtps').optional(),

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { runOperator } from '#api/operator/run.ts'
+import { addTeamVerbs } from '#app/team/command/verbs.ts'
 
 const PAGES = ['docs/operations.md', 'README.md'].map((page) => readFileSync(page, 'utf8')).join('\n')
-const COMMAND = /(?:npm run (?:-s )?evolua --|node build\/cli\.js) ([a-z]+) ([a-z-]+)/g
-const named = new Set([...PAGES.matchAll(COMMAND)].map(([, group = '', verb = '']) => `${group} ${verb}`))
+const COMMAND = /(?:npm run (?:-s )?evolua --|node build\/cli\.js) ([a-z-]+(?: [a-z][a-z-]*)?)/g
+const named = new Set([...PAGES.matchAll(COMMAND)].map(([, words = '']) => words))
 const scripts = new Set(
   [...PAGES.matchAll(/npm run (?:-s |--silent )?([a-z:]+(?:-[a-z]+)*)/g)].map(([, name = '']) => name),
 )
@@ -14,14 +15,18 @@ const refuse = () => Promise.reject(new Error('help needs no data'))
 
 test.each([...named])('npm run evolua -- %s tem ajuda', async (words) => {
   const written: string[] = []
-  const code = await runOperator([...words.split(' '), '--help'], {
+  const write = (text: string) => void written.push(text)
+  const desk = {
     open: refuse,
     openWithContent: refuse,
-    place: () => ({ dataDir: '', environment: { NODE_ENV: 'test' } }),
+    place: () => ({ dataDir: '', environment: { NODE_ENV: 'test' } }) as const,
     retention: () => ({ access: 0, record: 0 }),
-    write: (text) => written.push(text),
-    writeError: (text) => written.push(text),
+    write,
+    writeError: write,
     ask: () => Promise.resolve(undefined),
+  }
+  const code = await runOperator([...words.split(' '), '--help'], desk, (program) => {
+    addTeamVerbs(program, { write, refuse: write as never, withTeam: refuse })
   })
   expect([code, written.join()]).toEqual([0, expect.stringContaining(words)])
 })

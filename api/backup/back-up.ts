@@ -41,7 +41,9 @@ export async function backUp(
   into: string,
   { now, passphrase }: { now: number; passphrase?: string },
 ): Promise<{ folder: string; files: string[] }> {
-  const databases = DATABASES.filter((name) => existsSync(join(dataDir, name)))
+  // With PostgreSQL such a file is what was there before `mover`.
+  const own = url === undefined ? DATABASES : DATABASES.filter((name) => name !== 'evolua.db')
+  const databases = own.filter((name) => existsSync(join(dataDir, name)))
   if (url === undefined && !databases.includes('evolua.db'))
     throw new Refused(`Não há banco de dados em ${dataDir}.`)
   const folder = join(into, dated(now))

@@ -1,7 +1,8 @@
 import Database from 'libsql'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { sql } from 'kysely'
+import { recordOperatorAct } from '#api/audit/operator-acts.ts'
 import { SECOND } from '#api/durations.ts'
 import { openDatabase } from '#api/db/open-database.ts'
 import { readDatabase } from '#api/db/read-database.ts'
@@ -17,7 +18,7 @@ import { verify, type Verified } from './verify.ts'
 const HELD = ['sessions.db', 'evolua.db-lock']
 
 /** A broken database is in use by nobody. */
-function refuseInUse(file: string) {
+export function refuseInUse(file: string) {
   const database = new Database(file)
   try {
     database.exec('begin immediate; commit')
@@ -107,11 +108,20 @@ interface Restored {
   unread?: string
 }
 
+interface Restoring {
+  now: number
+  sim: boolean
+  passphrase?: string
+  /** Who restores and why, for the audit of what is restored. */
+  by: string
+  reason?: string
+}
+
 /** Puts a backup in the place of what is there. */
 export async function restore(
   folder: string,
   place: Place,
-  { now, sim, passphrase }: { now: number; sim: boolean; passphrase?: string },
+  { now, sim, passphrase, ...who }: Restoring,
 ): Promise<Restored> {
   const backup = resolve(folder)
   const { dataDir, url, environment } = place
@@ -134,6 +144,7 @@ export async function restore(
   const db = await openDatabase({ ...place, connections: 1, lockWaitMs: 5 * SECOND })
   try {
     const repeated = await applyLedger(db, backup, verified.at)
+    await recordOperatorAct(db, now, { ...who, act: 'restaurar', subject: basename(backup) })
     return { aside, files: verified.files, repeated, unread }
   } finally {
     await db.destroy()

@@ -48,18 +48,19 @@ const lock = sql`select pg_advisory_xact_lock(3853314791062309107)`
  * Up to the newest, or to `last`, in one transaction. If several processes start at once, one migrates and the others
  * wait. Migrations that only a newer build knows are left alone: both builds may run side by side.
  */
-export async function migrate(db: Db, last?: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (trx.getExecutor().adapter instanceof PostgresAdapter) await lock.execute(trx)
-    await sql`create table if not exists kysely_migration
-      (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(trx)
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(trx)
-    const done = new Set(rows.map(({ name }) => name))
-    for (const [name, migration] of MIGRATIONS) {
-      if (last !== undefined && name > last) return
-      if (done.has(name)) continue
-      await migration.up(trx)
-      await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(trx)
-    }
-  })
+export const migrate = (db: Db, last?: string): Promise<void> =>
+  db.transaction().execute((trx) => migrateWithin(trx, last))
+
+export async function migrateWithin(trx: Db, last?: string): Promise<void> {
+  if (trx.getExecutor().adapter instanceof PostgresAdapter) await lock.execute(trx)
+  await sql`create table if not exists kysely_migration
+    (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(trx)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(trx)
+  const done = new Set(rows.map(({ name }) => name))
+  for (const [name, migration] of MIGRATIONS) {
+    if (last !== undefined && name > last) return
+    if (done.has(name)) continue
+    await migration.up(trx)
+    await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(trx)
+  }
 }

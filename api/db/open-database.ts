@@ -24,13 +24,13 @@ function reasonOf(error: unknown) {
   return [code, message].filter(Boolean).join(' ') || String(error)
 }
 
-/** Opens the database and migrates it; close it with `db.destroy()`. */
-export async function openDatabase(config: DatabaseConfig): Promise<Db> {
+/** The database as it is, without its tables if it is new; close it with `db.destroy()`. */
+export async function connectTo(config: DatabaseConfig): Promise<Db> {
   const { url, dataDir, lockWaitMs, isShared, onStatement } = config
   const dialect = url
     ? openPostgres(url, config.connections)
     : await openSqlite(join(dataDir, 'evolua.db'), lockWaitMs, isShared)
-  const db = new Kysely<Tables>({
+  return new Kysely<Tables>({
     dialect: keepCause(dialect),
     plugins: [new PortableValuesPlugin()],
     log:
@@ -39,6 +39,11 @@ export async function openDatabase(config: DatabaseConfig): Promise<Db> {
         onStatement(query.sql)
       }),
   })
+}
+
+/** Connects and migrates. */
+export async function openDatabase(config: DatabaseConfig): Promise<Db> {
+  const db = await connectTo(config)
   try {
     await migrate(db)
     return db

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { attempted, record } from '#api/audit/record.ts'
 import { isUniqueViolation } from '#api/db/open-database.ts'
+import type { Db } from '#api/db/tables.ts'
 import type { Deps } from '#api/deps.ts'
 import { signedInApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
@@ -13,7 +14,7 @@ import { columnsOf, type Personal } from './personal.ts'
 import { profileOf } from './profile.ts'
 
 /** An empty field stays as it is. */
-function changed(learner: Learner, sent: Personal): Personal {
+export function changed(learner: Learner, sent: Personal): Personal {
   const columns = Object.entries(sent) as [keyof Personal, string][]
   return Object.fromEntries(columns.map(([column, value]) => [column, value || learner[column]])) as Personal
 }
@@ -24,19 +25,29 @@ function changedColumns(learner: Learner, personal: Personal) {
   )
 }
 
-/** A new address ends other sessions, locked before the learner as in every call, and old codes; letters go to both. */
+/** A new address ends old codes, and sessions, locked before the learner as in every call; letters go to both. */
+export async function writePersonal(
+  trx: Db,
+  learner: Learner,
+  personal: Personal,
+  { now, endSessions }: { now: number; endSessions: () => Promise<unknown> },
+): Promise<string> {
+  if (personal.email !== learner.email) {
+    await endSessions()
+    await trx.deleteFrom('recovery_codes').where('learner_id', '=', learner.id).execute()
+    await trx.deleteFrom('deletion_codes').where('learner_id', '=', learner.id).execute()
+    await queueMail(trx, { kind: 'email-gone', address: learner.email, now })
+    await queueMail(trx, { kind: 'email-new', address: personal.email, now })
+  }
+  await trx.updateTable('learners').set(personal).where('id', '=', learner.id).execute()
+  return changedColumns(learner, personal).join(', ')
+}
+
 async function write({ db, now: clock }: Deps, learner: Learner, personal: Personal, session: Session) {
   const now = clock()
   await db.transaction().execute(async (trx) => {
-    if (personal.email !== learner.email) {
-      await endOthers(trx, session)
-      await trx.deleteFrom('recovery_codes').where('learner_id', '=', learner.id).execute()
-      await trx.deleteFrom('deletion_codes').where('learner_id', '=', learner.id).execute()
-      await queueMail(trx, { kind: 'email-gone', address: learner.email, now })
-      await queueMail(trx, { kind: 'email-new', address: personal.email, now })
-    }
-    await trx.updateTable('learners').set(personal).where('id', '=', learner.id).execute()
-    const subject = changedColumns(learner, personal).join(', ')
+    const endSessions = () => endOthers(trx, session)
+    const subject = await writePersonal(trx, learner, personal, { now, endSessions })
     await record(trx, now, { act: 'mudar dados', learnerId: learner.id, subject })
   })
 }

@@ -50,7 +50,7 @@ async function read(db: Db, learnerId: string): Promise<Progress> {
   return {
     evos: of('evos').reduce((sum, row) => sum + valueOf(row), 0),
     enrolments: new Map(enrolments.map((row) => [row.id, row.done_at ?? valueOf(row)])),
-    completedClasses: ids(of('class').sort((one, other) => valueOf(other) - valueOf(one))),
+    completedClasses: ids(of('class').sort(byTime)),
     passedQuizzes: ids(of('quiz')),
     activeSteps: ids(enrolments.filter((row) => row.done_at !== null)),
     completedSteps: ids(of('completion')),

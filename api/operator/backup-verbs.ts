@@ -1,15 +1,16 @@
 import { readFileSync, statfsSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Command } from 'commander'
 import { sql } from 'kysely'
-import { MIGRATION_NAMES } from '#api/db/migrations.ts'
 import { probe } from '#api/db/probe.ts'
 import { MINUTE } from '#api/durations.ts'
 import { backUp, type Place } from '#api/backup/back-up.ts'
 import { exportLedger } from '#api/backup/ledger.ts'
 import { restore } from '#api/backup/restore.ts'
 import { verify } from '#api/backup/verify.ts'
-import { Refused } from '#api/terminal/refused.ts'
-import type { Desk } from './desk.ts'
+import { Refused, WrongUse } from '#api/terminal/refused.ts'
+import { recordAct } from './acts.ts'
+import { changing, type By, type Desk } from './desk.ts'
 import { show, withForms, type Form } from './show.ts'
 
 interface Key {
@@ -18,6 +19,11 @@ interface Key {
 
 const withKey = (command: Command) =>
   withForms(command).option('--chave <arquivo>', 'cifra ou abre os segredos; sem isto, BACKUP_PASSPHRASE')
+
+interface BackingUp extends Key, Form {
+  por?: string
+  soLivro?: true
+}
 
 /** A whole file, without the line break at its end. */
 function passphraseFrom({ chave }: Key, { environment }: Place): string | undefined {
@@ -30,8 +36,10 @@ function addBackup(program: Command, { open, place, write, writeError }: Desk) {
   withKey(program.command('backup'))
     .argument('[pasta]', 'onde pôr a cópia; sem isto, backups')
     .description('Copia bancos e segredos para uma pasta nova, também com o produto no ar.')
+    .option('--por <nome>', 'quem leva a cópia; fica na auditoria, e só --so-livro não pede')
     .option('--so-livro', 'só anota exclusões, sessões encerradas e códigos usados, sem copiar')
-    .action(async (folder: string | undefined, { soLivro, ...options }: Key & Form & { soLivro?: true }) => {
+    .action(async (folder: string | undefined, { soLivro, por, ...options }: BackingUp) => {
+      if (soLivro === undefined && por === undefined) throw new WrongUse('Falta --por <nome>.')
       const { db, now } = await open()
       const into = folder ?? 'backups'
       const noted = await exportLedger(db, into)
@@ -41,6 +49,8 @@ function addBackup(program: Command, { open, place, write, writeError }: Desk) {
       }
       const passphrase = passphraseFrom(options, place())
       const copied = await backUp(place(), into, { now: now(), passphrase })
+      const subject = basename(copied.folder)
+      await recordAct(db, { por: por ?? '' }, { act: 'backup', subject, now: now() })
       write(show([{ pasta: copied.folder, arquivos: copied.files.join(' ') }], options, ''))
       if (passphrase === undefined)
         writeError('Os segredos não estão cifrados: quem tem a pasta entra em qualquer conta. Veja --chave.')
@@ -48,13 +58,19 @@ function addBackup(program: Command, { open, place, write, writeError }: Desk) {
 }
 
 function addRestore(program: Command, { place, write, writeError }: Desk) {
-  withKey(program.command('restaurar'))
+  withKey(changing(program.command('restaurar')))
     .argument('<pasta>', 'o backup')
     .description('Põe um backup no lugar do que há. Pare o produto antes.')
     .option('--sim', 'também se há dados de depois do backup; eles são postos de lado')
-    .action(async (folder: string, { sim, ...options }: Key & Form & { sim?: true }) => {
+    .action(async (folder: string, { sim, ...options }: By & Key & Form & { sim?: true }) => {
       const passphrase = passphraseFrom(options, place())
-      const restored = await restore(folder, place(), { now: Date.now(), sim: sim === true, passphrase })
+      const restored = await restore(folder, place(), {
+        now: Date.now(),
+        sim: sim === true,
+        passphrase,
+        by: options.por,
+        reason: options.motivo,
+      })
       const row = {
         arquivos: restored.files.join(' '),
         aplicados: restored.repeated,
@@ -76,15 +92,6 @@ function addVerify(program: Command, { place, write }: Desk) {
       const { files, at } = await verify(folder, passphraseFrom(options, place()), place().environment)
       const begun = at === 0 ? null : new Date(at).toISOString()
       write(show([{ pasta: folder, de: begun, arquivos: files.join(' '), estado: 'bom' }], options, ''))
-    })
-}
-
-function addMigrate(program: Command, { open, write }: Desk) {
-  withForms(program.command('migrar'))
-    .description('Leva o banco à forma desta versão, o que a partida do produto também faz.')
-    .action(async (options: Form) => {
-      await open()
-      write(show([{ ultima: MIGRATION_NAMES.at(-1), total: MIGRATION_NAMES.length }], options, ''))
     })
 }
 
@@ -123,6 +130,5 @@ export function addBackupVerbs(program: Command, desk: Desk): void {
   addBackup(program, desk)
   addRestore(program, desk)
   addVerify(program, desk)
-  addMigrate(program, desk)
   addHealth(program, desk)
 }

@@ -2,12 +2,14 @@ import { Argument, type Command } from 'commander'
 import { shownLevelOf } from '#contract/evos.ts'
 import { Refused } from '#api/terminal/refused.ts'
 import { correctEvos } from './correct-evos.ts'
+import { correctPersonal, type Corrected } from './correct-personal.ts'
 import { wholeNumber } from './coupon-verbs.ts'
+import { dayFrom } from './days.ts'
 import { changing, type By, type Desk } from './desk.ts'
 import { learnerNamed } from './learners.ts'
 import { mergeAccounts } from './merge-accounts.ts'
 import { withRehearsal, type Rehearsal } from './rehearsal.ts'
-import { show, withForms, type Form } from './show.ts'
+import { show, tell, withForms, type Form } from './show.ts'
 
 const MOST_EVOS = 100_000
 
@@ -29,6 +31,26 @@ function addCorrection(group: Command, { open, write }: Desk) {
         { nome: name, quando: ensaio ? 'seria' : 'depois', evos: after, nivel: shownLevelOf(after).level },
       ]
       write(show(rows, options, ''))
+    })
+}
+
+function addPersonal(group: Command, { open, write }: Desk) {
+  withForms(changing(group.command('corrigir'), { needsReason: true }))
+    .argument('<quem>', 'e-mail, CPF ou id')
+    .description(
+      'Corrige dados de quem não entra mais para o fazer. Um e-mail novo encerra as sessões; os dois endereços recebem um aviso. Confira antes quem pede.',
+    )
+    .option('--nome <nome>', 'o nome')
+    .option('--email <endereço>', 'o e-mail com que entra')
+    .option('--celular <número>', 'com DDD')
+    .option('--cpf <número>', 'o CPF')
+    .option('--nascimento <dia>', 'a data de nascimento: 31/12/2001', dayFrom)
+    .action(async (who: string, { por, motivo, ...options }: By & Form & Corrected) => {
+      const { db, now } = await open()
+      const learner = await learnerNamed(db, who)
+      await correctPersonal(db, learner, options, { by: { por, motivo }, now: now() })
+      const { id, name, email } = await learnerNamed(db, learner.id)
+      write(tell(`Os dados de ${name} (${email}) estão corrigidos.`, { id, nome: name, email }, options))
     })
 }
 
@@ -59,6 +81,7 @@ function addMerge(group: Command, { ask, openWithContent, write, writeError }: D
 }
 
 export function addCorrectionVerbs(group: Command, desk: Desk): void {
+  addPersonal(group, desk)
   addCorrection(group, desk)
   addMerge(group, desk)
 }

@@ -3,7 +3,7 @@ import { Refused, WrongUse } from '#api/terminal/refused.ts'
 import { closeCoupon, createCoupons, listCoupons, newCodes, type ListedCoupon } from './coupons.ts'
 import { dayFrom, written } from './days.ts'
 import { changing, type By, type Desk } from './desk.ts'
-import { show, withForms, type Form, type Row } from './show.ts'
+import { show, tell, withForms, type Form, type Row } from './show.ts'
 
 const MOST_AT_ONCE = 5000
 
@@ -71,10 +71,12 @@ async function list({ open, write }: Desk, code: string | undefined, form: Form)
   write(show(asked.map(rowOf), form, 'Ainda não há cupons.'))
 }
 
-async function close({ open, write }: Desk, code: string, by: By) {
+async function close({ open, write }: Desk, code: string, options: By & Form) {
   const { db, now } = await open()
-  await closeCoupon(db, code, { by, now: now() })
-  write(`O cupom ${code} não aceita mais cadastros. Quem já se cadastrou com ele continua como está.`)
+  await closeCoupon(db, code, { by: options, now: now() })
+  const closed = (await listCoupons(db, now())).find((one) => one.code === code)
+  const sentence = `O cupom ${code} não aceita mais cadastros. Quem já se cadastrou com ele continua como está.`
+  if (closed) write(tell(sentence, rowOf(closed), options))
 }
 
 export function addCouponVerbs(program: Command, desk: Desk): void {
@@ -98,8 +100,8 @@ export function addCouponVerbs(program: Command, desk: Desk): void {
     .argument('<codigo>', 'o cupom', couponCode)
     .description('Mostra um cupom.')
     .action((code: string, form: Form) => list(desk, code, form))
-  changing(group.command('encerrar'))
+  withForms(changing(group.command('encerrar')))
     .argument('<codigo>', 'o cupom', couponCode)
     .description('Faz um cupom não aceitar mais cadastros.')
-    .action((code: string, by: By) => close(desk, code, by))
+    .action((code: string, options: By & Form) => close(desk, code, options))
 }

@@ -1,4 +1,4 @@
-import { Argument, type Command } from 'commander'
+import { Argument, Option, type Command } from 'commander'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { allDataOf } from '#api/learners/all-data.ts'
 import { erase } from '#api/learners/delete-account.ts'
@@ -6,6 +6,7 @@ import type { Learner } from '#api/learners/find-learner.ts'
 import { progressOf } from '#api/learning/progress.ts'
 import { queueMail } from '#api/mail/queue.ts'
 import { Refused } from '#api/terminal/refused.ts'
+import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import { recordAct } from './acts.ts'
 import { addCorrectionVerbs } from './correction-verbs.ts'
 import { written } from './days.ts'
@@ -13,12 +14,13 @@ import { changing, type By, type Desk, type Office } from './desk.ts'
 import {
   endAllSessions,
   learnerNamed,
+  listLearners,
   reinstate,
   searchLearners,
   setProgrammes,
   suspend,
 } from './learners.ts'
-import { show, withForms, type Form, type Row } from './show.ts'
+import { show, tell, withForms, type Form, type Row } from './show.ts'
 
 const rowOf = (learner: Learner): Row => ({
   id: learner.id,
@@ -49,52 +51,82 @@ async function view({ open, write }: Desk, who: string, form: Form) {
   write(show([{ ...rowOf(learner), evos, sessoes: Number(counted.count) }], form, ''))
 }
 
-/** A verb that changes one account, and what it says then. */
+function addList(group: Command, { open, write }: Desk) {
+  withForms(changing(group.command('lista'), { needsReason: true }))
+    .description('Lista nome e e-mail de todas as contas, para um aviso que todas têm de receber.')
+    .addOption(new Option('--programa <tg|tt>', 'só quem está em um programa').choices(['tg', 'tt']))
+    .action(async ({ programa, ...options }: By & Form & { programa?: string }) => {
+      const { db, now } = await open()
+      const learners = await listLearners(db, programa)
+      await recordAct(db, options, { act: 'aluno lista', subject: programa ?? 'todas', now: now() })
+      const rows = learners.map(({ name, email }) => ({ nome: name, email }))
+      write(show(rows, options, 'Ainda não há contas.'))
+    })
+}
+
+/** A verb that changes one account; what it says then, and what a program reads beside the account. */
 function addChange(
   group: Command,
   desk: Desk,
   name: string,
   description: string,
-  change: (learner: Learner, office: Office, by: By) => Promise<string>,
+  change: (learner: Learner, office: Office, by: By) => Promise<[sentence: string, more?: Row]>,
 ) {
-  changing(group.command(name))
+  withForms(changing(group.command(name)))
     .argument(...WHO)
     .description(description)
-    .action(async (who: string, by: By) => {
+    .action(async (who: string, options: By & Form) => {
       const office = await desk.open()
-      desk.write(await change(await learnerNamed(office.db, who), office, by))
+      const learner = await learnerNamed(office.db, who)
+      const [sentence, more] = await change(learner, office, options)
+      const changed = await learnerNamed(office.db, learner.id)
+      desk.write(tell(sentence, { ...rowOf(changed), ...more }, options))
     })
 }
 
 function addProgramme(group: Command, desk: Desk) {
-  changing(group.command('programa'))
+  withForms(changing(group.command('programa')))
     .argument(...WHO)
     .addArgument(new Argument('<sinal>', '+ para pôr, - para tirar').choices(['+', '-']))
     .addArgument(new Argument('<programa>', 'tg ou tt').choices(['tg', 'tt']))
     .description('Põe uma pessoa em um programa, ou tira.')
-    .action(async (who: string, sign: string, tag: string, by: By) => {
+    .action(async (who: string, sign: string, tag: string, options: By & Form) => {
       const { db, now } = await desk.open()
       const learner = await learnerNamed(db, who)
       const others = learner.tags.split(',').filter((one) => one !== '' && one !== tag)
       const tags = (sign === '+' ? [...others, tag] : others).sort().join(',')
-      await setProgrammes(db, learner.id, tags, { by, now: now() })
-      desk.write(`${learner.name} está agora em: ${tags || 'nenhum programa'}.`)
+      await setProgrammes(db, learner.id, tags, { by: options, now: now() })
+      const sentence = `${learner.name} está agora em: ${tags || 'nenhum programa'}.`
+      desk.write(tell(sentence, rowOf({ ...learner, tags }), options))
     })
 }
 
 function addDelete(group: Command, { ask, open, write }: Desk) {
-  changing(group.command('excluir'))
+  withForms(changing(group.command('excluir')))
     .argument(...WHO)
     .description('Exclui a conta e os dados dela, como a própria pessoa faria. Não tem volta.')
     .option('--sim', 'não pergunta antes')
-    .action(async (who: string, { sim, ...by }: By & { sim?: true }) => {
+    .action(async (who: string, { sim, ...options }: By & Form & { sim?: true }) => {
       const { db, now } = await open()
       const learner = await learnerNamed(db, who)
       const answer = sim ? 'sim' : await ask(`Excluir para sempre a conta de ${learner.email}? (sim/não) `)
       if (answer?.trim().toLowerCase() !== 'sim') throw new Refused('Nada mudou.')
       const receipt = await erase(db, learner, now())
-      await recordAct(db, by, { act: 'aluno excluir', subject: receipt, now: now() })
-      write(`A conta foi excluída. Recibo: ${receipt}`)
+      await recordAct(db, options, { act: 'aluno excluir', subject: receipt, now: now() })
+      write(tell(`A conta foi excluída. Recibo: ${receipt}`, { id: learner.id, recibo: receipt }, options))
+    })
+}
+
+function addExport(group: Command, { openWithContent, write }: Desk) {
+  changing(group.command('exportar'))
+    .argument(...WHO)
+    .description('Escreve em JSON tudo o que há de uma pessoa.')
+    .option(...JSON_OPTION)
+    .action(async (who: string, by: By) => {
+      const deps = await openWithContent()
+      const { id } = await learnerNamed(deps.db, who)
+      await recordAct(deps.db, by, { act: 'aluno exportar', subject: id, now: deps.now() })
+      write(JSON.stringify(await allDataOf(deps, { learnerId: id, recovery: false }), null, 2))
     })
 }
 
@@ -108,6 +140,7 @@ export function addLearnerVerbs(program: Command, desk: Desk): void {
     .argument(...WHO)
     .description('Mostra uma conta.')
     .action((who: string, form: Form) => view(desk, who, form))
+  addList(group, desk)
   addProgramme(group, desk)
   addChange(
     group,
@@ -116,20 +149,22 @@ export function addLearnerVerbs(program: Command, desk: Desk): void {
     'Suspende uma conta. Os dados ficam.',
     async ({ id, name }, { db, now }, by) => {
       await suspend(db, id, { by, now: now() })
-      return `A conta de ${name} está suspensa. Volta com: aluno reativar`
+      return [`A conta de ${name} está suspensa. Volta com: aluno reativar`]
     },
   )
   addChange(group, desk, 'reativar', 'Reativa uma conta suspensa.', async ({ id, name }, { db, now }, by) => {
     await reinstate(db, id, { by, now: now() })
-    return `A conta de ${name} está ativa.`
+    return [`A conta de ${name} está ativa.`]
   })
   addChange(
     group,
     desk,
     'encerrar-sessoes',
     'Faz uma pessoa sair de todos os aparelhos.',
-    async ({ id }, { db, now }, by) =>
-      `Sessões encerradas: ${await endAllSessions(db, id, { by, now: now() })}.`,
+    async ({ id }, { db, now }, by) => {
+      const ended = await endAllSessions(db, id, { by, now: now() })
+      return [`Sessões encerradas: ${ended}.`, { encerradas: ended }]
+    },
   )
   addChange(
     group,
@@ -141,20 +176,10 @@ export function addLearnerVerbs(program: Command, desk: Desk): void {
         await queueMail(trx, { kind: 'recovery', address: email, now: now() })
         await recordAct(trx, by, { act: 'aluno enviar-link', subject: id, now: now() })
       })
-      return `O link vai para ${email} em segundos, se o produto estiver no ar.`
+      return [`O link vai para ${email} em segundos, se o produto estiver no ar.`]
     },
   )
-  addChange(
-    group,
-    desk,
-    'exportar',
-    'Escreve em JSON tudo o que há de uma pessoa.',
-    async ({ id }, { db, now }, by) => {
-      const deps = await desk.openWithContent()
-      await recordAct(db, by, { act: 'aluno exportar', subject: id, now: now() })
-      return JSON.stringify(await allDataOf(deps, { learnerId: id, recovery: false }), null, 2)
-    },
-  )
+  addExport(group, desk)
   addCorrectionVerbs(group, desk)
   addDelete(group, desk)
 }

@@ -27,6 +27,16 @@ export function searchLearners(db: Db, words: string): Promise<Learner[]> {
     .execute()
 }
 
+/** Everybody, or who is in one programme: for a notice that all of them have to get. */
+export function listLearners(db: Db, programme: string | undefined): Promise<Learner[]> {
+  return db
+    .selectFrom('learners')
+    .selectAll()
+    .$if(programme !== undefined, (query) => query.where('tags', 'like', `%${programme}%`))
+    .orderBy('email')
+    .execute()
+}
+
 /** By e-mail address, CPF or id. */
 export async function learnerNamed(db: Db, who: string): Promise<Learner> {
   const learner = await db

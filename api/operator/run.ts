@@ -1,25 +1,36 @@
 import type { Command } from 'commander'
+import { resolve } from 'node:path'
+import type { Place } from '#api/backup/back-up.ts'
 import { portugueseCommand } from '#api/terminal/portuguese-command.ts'
 import { runCommand } from '#api/terminal/run-command.ts'
 import { addAuditVerbs } from './audit-verbs.ts'
 import { addBackupVerbs } from './backup-verbs.ts'
 import { addCouponVerbs } from './coupon-verbs.ts'
+import { addDatabaseVerbs } from './database-verbs.ts'
 import type { Desk } from './desk.ts'
 import { addLearnerVerbs } from './learner-verbs.ts'
 import { addReportVerbs } from './report-verbs.ts'
 
 export type AddVerbs = (program: Command, desk: Desk) => void
 
+function databaseOf({ dataDir, url }: Place): string {
+  if (url === undefined) return `SQLite, em ${resolve(dataDir, 'evolua.db')} (DATA_DIR).`
+  const { host, pathname, searchParams } = new URL(url)
+  return `PostgreSQL, ${searchParams.get('host') ?? host}${pathname} (DATABASE_URL).`
+}
+
 /** `npm run evolua -- GROUP VERB`; resolves to the exit code. */
 export function runOperator(args: string[], desk: Desk, addMore?: AddVerbs): Promise<number> {
   const program = portugueseCommand('npm run evolua --', desk).description(
     'Cupons, contas, relatórios, auditoria, backup e equipe, para quem opera. Cada grupo e cada verbo tem a sua ajuda.',
   )
+  program.addHelpText('after', () => `\nO banco: ${databaseOf(desk.place())}`)
   addCouponVerbs(program, desk)
   addLearnerVerbs(program, desk)
   addReportVerbs(program, desk)
   addAuditVerbs(program, desk)
   addBackupVerbs(program, desk)
+  addDatabaseVerbs(program, desk)
   addMore?.(program, desk)
   return runCommand(program, args, desk)
 }

@@ -33,3 +33,7 @@ export function show(rows: Row[], { json, csv, bom }: Form, nothing: string): st
   if (csv) return stringify(rows, { header: true, columns, bom: bom === true, escape_formulas: true })
   return rows.length === 0 ? nothing : asTable(columns, rows)
 }
+
+/** A sentence for people; in JSON or CSV what there is then. */
+export const tell = (sentence: string, row: Row, form: Form): string =>
+  form.json || form.csv ? show([row], form, '') : sentence

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { MINUTE } from '#api/durations.ts'
-import { cupom, pessoa, registrationOf, usesOf, type Person } from '#tests/support/api/people.ts'
+import { cupom, PASSWORD, pessoa, registrationOf, usesOf, type Person } from '#tests/support/api/people.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { evosOf, finishSoil, right } from '#tests/support/api/soil-step.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
@@ -11,6 +11,36 @@ const text = (slug: string) => ({ slug, version: '2026-11-01', hash: 'a'.repeat(
 const BY = ['--por', 'Rita', '--motivo', 'pedido dela']
 
 onDatabase('npm run evolua: correções', (world) => {
+  describe('aluno corrigir', () => {
+    const correct = (who: string, ...words: string[]) =>
+      evolua(world(), ['aluno', 'corrigir', who, ...words, ...BY])
+
+    test('quem se cadastrou com o e-mail errado volta a receber o link; as sessões de antes terminam', async () => {
+      const ana = await pessoa(world(), 'ana')
+      const email = `certo.${ana.email}`
+      expect((await correct(ana.email, '--email', email.toUpperCase())).code).toBe(0)
+      expect(await ana.client.refused(calls.user, {})).toEqual({ status: 401, e: 1000 })
+      const told = (await world().deliver()).map(({ to }) => to)
+      expect(told).toEqual(expect.arrayContaining([ana.email, email]))
+      const entered = await new Client(world()).enter(calls.login, { u: email, p: PASSWORD })
+      expect(entered.id).toBe(ana.id)
+      expect(await rowsOf(world(), ['auditoria', 'ver', '--quem', email])).toContainEqual(
+        expect.objectContaining({ ato: 'aluno corrigir: email', quem: 'Rita', motivo: 'pedido dela' }),
+      )
+    })
+
+    test('segue as regras do perfil, e nada muda onde não dá', async () => {
+      const [ana, bia] = [await pessoa(world(), 'ana'), await pessoa(world(), 'bia')]
+      expect(await correct(ana.email, '--cpf', '11111111111')).toMatchObject({
+        code: 2,
+        errors: 'O CPF não serve.',
+      })
+      expect(await correct(ana.email, '--email', bia.email)).toMatchObject({ code: 1 })
+      expect(await correct(ana.email)).toMatchObject({ code: 1, errors: 'Já é assim. Nada mudou.' })
+      expect((await ana.client.call(calls.user, {})).id).toBe(ana.id)
+    })
+  })
+
   describe('aluno corrigir-evos', () => {
     const correct = (person: Person, ...words: string[]) =>
       evolua(world(), ['aluno', 'corrigir-evos', person.email, ...words, ...BY])

@@ -79,6 +79,24 @@ onDatabase('npm run evolua', (world) => {
         expect(await rowsOf(world(), ['aluno', 'buscar', words])).toMatchObject([{ id: bia.id }])
     })
 
+    test('lista a quem avisar, só com um motivo, que fica na auditoria', async () => {
+      const [ana, bia] = [await pessoa(world(), 'ana', { tags: 'tg' }), await pessoa(world(), 'bia')]
+      const list = ['aluno', 'lista', ...BY]
+      expect(await evolua(world(), list)).toMatchObject({ code: 2, output: '' })
+      const why = ['--motivo', 'aviso de vazamento']
+      const everybody = (await rowsOf(world(), [...list, ...why])).map(({ email }) => email)
+      expect(everybody).toEqual(expect.arrayContaining([ana.email, bia.email]))
+      const enrolled = (await rowsOf(world(), [...list, ...why, '--programa', 'tg'])).map(
+        ({ email }) => email,
+      )
+      expect([enrolled.includes(ana.email), enrolled.includes(bia.email)]).toEqual([true, false])
+      const acts = await rowsOf(world(), ['auditoria', 'ver', '--ato', 'aluno lista'])
+      expect(acts.map(({ sobre, motivo }) => [sobre, motivo]).sort()).toEqual([
+        ['tg', 'aviso de vazamento'],
+        ['todas', 'aviso de vazamento'],
+      ])
+    })
+
     test('mostra a conta sem CPF nem telefone', async () => {
       const ana = await pessoa(world(), 'ana')
       const { output } = await evolua(world(), ['aluno', 'ver', ana.email])
@@ -148,6 +166,25 @@ onDatabase('npm run evolua', (world) => {
       expect(await ana.client.refused(calls.user, {})).toEqual({ status: 401, e: 1000 })
     })
 
+    test('cada verbo que muda algo diz em JSON o que há depois', async () => {
+      const [ana, bia] = [await pessoa(world(), 'ana'), await pessoa(world(), 'bia')]
+      const change = async (...words: string[]) => (await rowsOf(world(), [...words, ...BY]))[0]
+      const about = (verb: string, ...more: string[]) => change('aluno', verb, ana.email, ...more)
+      expect(await about('programa', '+', 'tt')).toMatchObject({ id: ana.id, programas: 'tt' })
+      expect(await about('suspender')).toMatchObject({ situacao: 'suspensa' })
+      expect(await about('reativar')).toMatchObject({ situacao: 'ativa' })
+      expect(await about('enviar-link')).toMatchObject({ id: ana.id })
+      expect(await about('encerrar-sessoes')).toMatchObject({ encerradas: 1 })
+      expect(await about('corrigir-evos', '+', '5', '--motivo', 'falha')).toMatchObject({ evos: 0 })
+      expect(await about('unir', bia.email, '--sim', '--motivo', 'pedido')).toHaveProperty('unidas')
+      expect(await about('excluir', '--sim')).toMatchObject({
+        id: ana.id,
+        recibo: expect.any(String) as string,
+      })
+      await evolua(world(), ['cupom', 'criar', 'FIM', ...BY])
+      expect(await change('cupom', 'encerrar', 'FIM')).toMatchObject({ codigo: 'FIM', situacao: 'vencido' })
+    })
+
     test('de quem não há, diz como procurar', async () => {
       const { code, errors } = await evolua(world(), ['aluno', 'ver', 'ninguem@exemplo.com'])
       expect([code, errors]).toEqual([
@@ -155,6 +192,14 @@ onDatabase('npm run evolua', (world) => {
         'Não há uma conta de ninguem@exemplo.com. Procure com: aluno buscar',
       ])
     })
+  })
+
+  test('a ajuda diz em que banco se trabalha, sem a senha dele', async () => {
+    expect((await evolua(world(), ['--help'])).output).toContain('SQLite, em /nonexistent/evolua.db')
+    const url = 'postgres://evolua:manga-azul@banco.example:5433/escola'
+    const { output } = await evolua(world(), ['--help'], [], { url })
+    expect(output).toContain('PostgreSQL, banco.example:5433/escola')
+    expect(output).not.toContain('manga-azul')
   })
 
   test('a ajuda de um verbo não tem palavras em inglês', async () => {

@@ -1,10 +1,21 @@
 /** What is in deploy/ is read by the programs it is for, and names what there is. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { openDatabase } from '#api/db/open-database.ts'
 import { apiEnv } from '#api/env.ts'
 import { webEnv } from '#app/env.server.ts'
 import { hasNginx, PROGRAM } from '#tests/support/nginx.ts'
@@ -33,9 +44,34 @@ afterEach(() => {
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
 test.skipIf(!hasSystemd)('systemd não tem o que dizer das unidades (systemd-analyze)', () => {
-  const units = ['web', 'api'].map((name) => `deploy/systemd/evolua-${name}@.service`)
+  const units = readdirSync('deploy/systemd').map((name) => join('deploy/systemd', name))
   const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' })
   expect(stdout + stderr).toBe('')
+})
+
+test('o que o timer faz à noite copia o banco, e apaga as cópias velhas', async () => {
+  const [dataDir, backups, key] = ['data', 'backups', 'key'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  await (await openDatabase({ dataDir, lockWaitMs: 0 })).destroy()
+  writeFileSync(key, 'uma frase longa e só nossa')
+  const old = join(backups, '2020-01-01T03-00-00.000Z')
+  mkdirSync(old, { recursive: true })
+  utimesSync(old, new Date('2020-01-01'), new Date('2020-01-01'))
+  const unit = readFileSync('deploy/systemd/evolua-backup.service', 'utf8')
+  const commands = [...unit.matchAll(/^ExecStart=(.*)$/gm)].map(([, line = '']) =>
+    line.replace('/var/backups/evolua', backups).replace('/etc/evolua/backup.key', key).split(' '),
+  )
+  expect(commands).toHaveLength(2)
+  for (const [program = '', ...args] of commands) {
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir } as const
+    expect(spawnSync(program, args, { env, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' })
+  }
+  const [made = '', ...others] = readdirSync(backups)
+  expect(others).toEqual(['ledger.jsonl'])
+  expect(readdirSync(join(backups, made)).sort()).toEqual(['backup.json', 'evolua.db'])
 })
 
 test.skipIf(!hasNginx || !hasOpenssl).each(['servers.conf', 'servers-compose.conf'])(

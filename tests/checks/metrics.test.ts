@@ -36,7 +36,10 @@ const secrets: string[] = []
 async function learn(browser: Browser) {
   await browser.get('/home')
   await browser.get('/step/curriculo?aula=o-que-o-recrutador-le-primeiro')
-  await browser.post('/step/curriculo?aula=o-que-o-recrutador-le-primeiro', { note: TYPED.note })
+  await browser.post('/step/curriculo?aula=o-que-o-recrutador-le-primeiro', {
+    intent: 'note',
+    note: TYPED.note,
+  })
 }
 
 beforeAll(async () => {

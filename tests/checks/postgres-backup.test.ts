@@ -32,7 +32,7 @@ test.skipIf(!hasPostgres)('um backup do PostgreSQL volta, e uma conta excluída 
     await erase(db, { id: 'bia', email: 'bia@exemplo.com' }, Date.now())
     await db.deleteFrom('learners').where('id', '=', 'ana').execute()
 
-    const options = { now: Date.now(), sim: true }
+    const options = { now: Date.now(), sim: true, by: 'Rita' }
     await expect(restore(folder, place, options)).rejects.toThrow('O PostgreSQL está em uso')
     await db.destroy()
     await expect(restore(folder, place, { ...options, sim: false })).rejects.toThrow('dados de depois')

@@ -3,13 +3,18 @@ import { runOperator } from '#api/operator/run.ts'
 import type { World } from './api/world.ts'
 
 /** Runs `npm run evolua -- …` on that database, in this process, with `answers` to what it asks. */
-export async function evolua({ deps }: World, words: string[], answers: string[] = []) {
+export async function evolua(
+  { deps }: World,
+  words: string[],
+  answers: string[] = [],
+  where: { url?: string } = {},
+) {
   const left = [...answers]
   const [output, errors]: [string[], string[]] = [[], []]
   const code = await runOperator(words, {
     open: () => Promise.resolve(deps),
     openWithContent: () => Promise.resolve(deps),
-    place: () => ({ dataDir: '/nonexistent', environment: { NODE_ENV: 'test' } }),
+    place: () => ({ dataDir: '/nonexistent', environment: { NODE_ENV: 'test' }, ...where }),
     retention: () => retentionOf({ AUDIT_ACCESS_DAYS: 183, AUDIT_RECORD_DAYS: 1827 }),
     write: (text) => output.push(text.trimEnd()),
     writeError: (text) => errors.push(text.trimEnd()),

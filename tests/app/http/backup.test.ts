@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import {
   copyFileSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -13,6 +14,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import Database from 'libsql'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readDatabase } from '#api/db/read-database.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
@@ -31,6 +33,8 @@ afterAll(async () => {
   rmSync(backups, { recursive: true })
 })
 
+const BY = ['--por', 'Rita']
+
 /** Runs `npm run evolua -- …` on the product's data. */
 function evolua(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['build/cli.js', ...words], {
@@ -41,7 +45,7 @@ function evolua(...words: string[]) {
 }
 
 function backUp(...words: string[]): string {
-  const { status, stdout } = evolua('backup', backups, '--json', ...words)
+  const { status, stdout } = evolua('backup', backups, '--json', ...BY, ...words)
   expect(status).toBe(0)
   const [made] = JSON.parse(stdout) as { pasta: string }[]
   return made?.pasta ?? ''
@@ -53,6 +57,28 @@ async function register(name: string) {
   expect((await browser.post('/register', { coupon: 'BEMVINDO', ...person })).location).toBe('/home')
   return { browser, person }
 }
+
+/** The link of the newest recovery, as its mail has it. */
+async function linkInOutbox(): Promise<string> {
+  const outbox = join(product.dataDir, 'outbox')
+  const letters = () =>
+    existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
+  await expect.poll(() => letters().length, { timeout: 30_000 }).toBe(1)
+  const letter = readFileSync(join(outbox, letters()[0] ?? ''), 'utf8').replace(/=\r?\n/g, '')
+  const [, code = ''] = /\?code=(?:3D)?([\w-]{20,})/.exec(letter) ?? []
+  return `/login?code=${code}`
+}
+
+/** Codes that nobody has entered with. */
+const unusedCodes = () =>
+  readDatabase({ dataDir: product.dataDir }, async (db) => {
+    const rows = await db
+      .selectFrom('recovery_codes')
+      .select('code_hash')
+      .where('used_at', 'is', null)
+      .execute()
+    return rows.length
+  })
 
 const isSignedIn = async (browser: Browser) =>
   (await browser.get('/user')).location !== '/login?redirectTo=%2Fuser'
@@ -71,18 +97,18 @@ describe('evolua backup e evolua restaurar', () => {
       expect(statSync(join(copy, name)).mode & 0o777).toBe(0o600)
     expect(evolua('verificar-backup', copy).stdout).toContain('bom')
 
-    expect(evolua('restaurar', copy, '--sim')).toMatchObject({
+    expect(evolua('restaurar', copy, ...BY, '--sim')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('em uso: pare o Evolua antes') as string,
     })
     expect(await canSignIn(bia.person)).toBe(true)
 
     await product.stop()
-    expect(evolua('restaurar', copy)).toMatchObject({
+    expect(evolua('restaurar', copy, ...BY)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('Há dados de depois deste backup') as string,
     })
-    const late = evolua('restaurar', copy, '--sim', '--json')
+    const late = evolua('restaurar', copy, ...BY, '--sim', '--json')
     expect([late.status, late.stderr]).toEqual([0, ''])
     const [{ antes: aside }] = JSON.parse(late.stdout) as [{ antes: string }]
     await product.restart()
@@ -91,7 +117,7 @@ describe('evolua backup e evolua restaurar', () => {
     expect(await canSignIn(bia.person)).toBe(false)
 
     await product.stop()
-    expect(evolua('restaurar', aside, '--sim').status).toBe(0)
+    expect(evolua('restaurar', aside, ...BY, '--sim').status).toBe(0)
     await product.restart()
     expect(await canSignIn(bia.person)).toBe(true)
   })
@@ -102,12 +128,35 @@ describe('evolua backup e evolua restaurar', () => {
     expect(evolua('aluno', 'excluir', gone.person.email, '--sim', '--por', 'Rita').status).toBe(0)
     expect(evolua('aluno', 'encerrar-sessoes', out.person.email, '--por', 'Rita').status).toBe(0)
     await product.stop()
-    const { status, stdout } = evolua('restaurar', copy, '--sim', '--json')
+    const { status, stdout } = evolua('restaurar', copy, ...BY, '--sim', '--json')
     expect([status, JSON.parse(stdout)]).toMatchObject([0, [{ aplicados: expect.any(Number) as number }]])
     await product.restart()
     expect(await canSignIn(gone.person)).toBe(false)
     expect((await out.browser.get('/survey')).location).toMatch(/^\/login/)
     expect(await canSignIn(out.person)).toBe(true)
+  })
+
+  test('um link que já entrou depois da cópia continua usado; um cupom já usado continua usado', async () => {
+    const ana = await register('lia')
+    evolua('cupom', 'criar', 'SOUM', '--usos', '1', ...BY)
+    const rui = pessoa('rui')
+    const enrol = (person: typeof rui) =>
+      new Browser(product.url).post('/register', { coupon: 'SOUM', ...person })
+    expect((await enrol(rui)).location).toBe('/home')
+    await new Browser(product.url).post('/forgot-password', { email: ana.person.email })
+    const link = await linkInOutbox()
+    const copy = backUp()
+    expect(await unusedCodes()).toBe(1)
+    expect((await new Browser(product.url).get(link)).location).toBe('/survey')
+    await product.stop()
+    expect(evolua('restaurar', copy, '--sim', ...BY).status).toBe(0)
+    expect(evolua('auditoria', 'ver', '--ato', 'restaurar').stdout).toMatch(/Rita +restaurar/)
+    await product.restart()
+    // For a minute after its first use a link still works, for scanners of mail that open it too.
+    expect(await unusedCodes()).toBe(0)
+    expect((await enrol(pessoa('eva'))).location).not.toBe('/home')
+    const [seen] = JSON.parse(evolua('cupom', 'ver', 'SOUM', '--json').stdout) as object[]
+    expect(seen).toMatchObject({ usos: 1, situacao: 'esgotado' })
   })
 
   test('em um servidor vazio, com o livro ao lado e os segredos cifrados', async () => {
@@ -120,11 +169,11 @@ describe('evolua backup e evolua restaurar', () => {
     expect(evolua('backup', backups, '--so-livro').status).toBe(0)
     await product.stop()
     for (const name of readdirSync(product.dataDir)) rmSync(join(product.dataDir, name), { recursive: true })
-    expect(evolua('restaurar', copy)).toMatchObject({
+    expect(evolua('restaurar', copy, ...BY)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('dê a chave com --chave') as string,
     })
-    expect(evolua('restaurar', copy, '--chave', key)).toMatchObject({ status: 0, stderr: '' })
+    expect(evolua('restaurar', copy, ...BY, '--chave', key)).toMatchObject({ status: 0, stderr: '' })
     expect(statSync(join(product.dataDir, 'session-secret')).mode & 0o777).toBe(0o600)
     await product.restart()
     expect(await isSignedIn(ana.browser)).toBe(true)
@@ -147,7 +196,7 @@ describe('evolua backup e evolua restaurar', () => {
     const writing = write()
     await expect.poll(() => before.length, { timeout: 30_000 }).toBeGreaterThan(3)
     const confirmed = [...before]
-    const copying = spawn(process.execPath, ['build/cli.js', 'backup', backups, '--json'], {
+    const copying = spawn(process.execPath, ['build/cli.js', 'backup', backups, '--json', ...BY], {
       env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: product.dataDir },
       stdio: ['ignore', 'pipe', 'ignore'],
     })
@@ -155,7 +204,7 @@ describe('evolua backup e evolua restaurar', () => {
     isCopied = true
     await writing
     await product.stop()
-    expect(evolua('restaurar', made?.pasta ?? '', '--sim').status).toBe(0)
+    expect(evolua('restaurar', made?.pasta ?? '', '--sim', ...BY).status).toBe(0)
     await product.restart()
     for (const person of confirmed) expect(await canSignIn(person)).toBe(true)
   })
@@ -169,7 +218,7 @@ describe('evolua backup e evolua restaurar', () => {
       [copy, 'está com defeito'],
       [join(backups, 'outra'), 'Não há um backup'],
     ] as const) {
-      const { status, stderr } = evolua('restaurar', folder, '--sim')
+      const { status, stderr } = evolua('restaurar', folder, ...BY, '--sim')
       expect([status, stderr]).toEqual([1, expect.stringContaining(reason)])
     }
     await product.restart()
@@ -182,7 +231,7 @@ describe('evolua backup e evolua restaurar', () => {
     await product.stop()
     writeFileSync(join(product.dataDir, 'evolua.db'), 'isto não é um banco'.repeat(1000))
     await expect(product.restart()).rejects.toThrow(/evolua\.db cannot be used.*npm run restore/)
-    const { status, stderr } = evolua('restaurar', copy, '--sim')
+    const { status, stderr } = evolua('restaurar', copy, ...BY, '--sim')
     expect([status, stderr]).toEqual([0, expect.stringContaining('não se lia')])
     await product.restart()
     expect(await canSignIn(person)).toBe(true)

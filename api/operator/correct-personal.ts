@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { changesShape } from '#contract/personal-fields.ts'
+import { isUniqueViolation } from '#api/db/open-database.ts'
+import type { Db } from '#api/db/tables.ts'
+import type { Learner } from '#api/learners/find-learner.ts'
+import { columnsOf } from '#api/learners/personal.ts'
+import { changed, writePersonal } from '#api/learners/update-profile.ts'
+import { Refused, WrongUse } from '#api/terminal/refused.ts'
+import { recordAct } from './acts.ts'
+import type { By } from './desk.ts'
+
+export interface Corrected {
+  nome?: string
+  email?: string
+  celular?: string
+  cpf?: string
+  nascimento?: string
+}
+
+const NAMES: Record<string, string> = {
+  n: 'O nome',
+  e: 'O e-mail',
+  t: 'O celular',
+  c: 'O CPF',
+  d: 'A data de nascimento',
+}
+
+const digits = (text = '') => text.replace(/\D/g, '')
+
+/** By the rules of the profile, but without the password; a new address ends all sessions. */
+export async function correctPersonal(
+  db: Db,
+  learner: Learner,
+  { nome = '', email = '', celular, cpf, nascimento = '' }: Corrected,
+  { by, now }: { by: By; now: number },
+): Promise<void> {
+  const typed = {
+    n: nome.trim(),
+    e: email.trim().toLowerCase() || learner.email,
+    t: digits(celular),
+    c: digits(cpf),
+    d: nascimento,
+  }
+  const read = z.object(changesShape).safeParse(typed)
+  if (!read.success)
+    throw new WrongUse(...read.error.issues.map(({ path }) => `${NAMES[String(path[0])] ?? ''} não serve.`))
+  const personal = changed(learner, columnsOf(read.data))
+  try {
+    await db.transaction().execute(async (trx) => {
+      const endSessions = () => trx.deleteFrom('sessions').where('learner_id', '=', learner.id).execute()
+      const columns = await writePersonal(trx, learner, personal, { now, endSessions })
+      if (columns === '') throw new Refused('Já é assim. Nada mudou.')
+      await recordAct(trx, by, { act: `aluno corrigir: ${columns}`, subject: learner.id, now })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refused('Outra conta já tem este e-mail ou CPF. Nada mudou.')
+    throw error
+  }
+}

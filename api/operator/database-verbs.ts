@@ -1,0 +1,40 @@
+import type { Command } from 'commander'
+import { MIGRATION_NAMES } from '#api/db/migrations.ts'
+import { recordAct } from './acts.ts'
+import { changing, type By, type Desk } from './desk.ts'
+import { moveDatabase } from './move-database.ts'
+import { withRehearsal, type Rehearsal } from './rehearsal.ts'
+import { show, withForms, type Form } from './show.ts'
+
+function addMigrate(program: Command, { open, write }: Desk) {
+  withForms(changing(program.command('migrar')))
+    .description('Leva o banco à forma desta versão, o que a partida do produto também faz.')
+    .action(async (options: By & Form) => {
+      const { db, now } = await open()
+      const newest = MIGRATION_NAMES.at(-1) ?? ''
+      await recordAct(db, options, { act: 'migrar', subject: newest, now: now() })
+      write(show([{ ultima: newest, total: MIGRATION_NAMES.length }], options, ''))
+    })
+}
+
+function addMove(program: Command, { place, write, writeError }: Desk) {
+  withForms(withRehearsal(changing(program.command('mover'))))
+    .description(
+      'Leva tudo do SQLite em DATA_DIR para o PostgreSQL vazio de DATABASE_URL. Pare o produto antes.',
+    )
+    .action(async ({ ensaio, ...options }: By & Form & Rehearsal) => {
+      const counts = await moveDatabase(place(), { ...options, ensaio, now: Date.now() })
+      const rows = Object.entries(counts).map(([table, count]) => ({ tabela: table, linhas: count }))
+      write(show(rows, options, ''))
+      writeError(
+        ensaio
+          ? 'Foi um ensaio: nada mudou.'
+          : 'As linhas conferem, tabela por tabela. O arquivo evolua.db ficou como estava: parta daqui em diante com DATABASE_URL, e apague o arquivo quando tiver certeza.',
+      )
+    })
+}
+
+export function addDatabaseVerbs(program: Command, desk: Desk): void {
+  addMigrate(program, desk)
+  addMove(program, desk)
+}
