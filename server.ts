@@ -25,10 +25,12 @@ import { builtProduct, developmentProduct } from '#app/server/product.ts'
 import { rateLimiter } from '#app/server/rate-limiter.ts'
 import { sharedStores } from '#app/server/rate-store.ts'
 import { remixHandler, type RemixHandler } from '#app/server/remix.ts'
+import { startTracing } from '#app/server/tracing.ts'
 import { startWorkers, type Workers } from '#app/server/workers.ts'
 import { bySmtp, toOutbox } from '#api/mail/senders.ts'
 import { teamLetter, type SignInLink } from '#api/mail/team-letter.ts'
 import { MEDIA_FOLDER } from '#contract/media-files.ts'
+import type { Tracing } from '#contract/tracing.ts'
 import { createServices, type Services } from '#app/request/services.server.ts'
 import { signedInLearner } from '#app/sign-in/signed-in-learner.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
@@ -78,6 +80,7 @@ interface Running {
   remix?: RemixHandler
   api?: ApiProcess
   services?: Services
+  tracing?: Tracing
 }
 
 async function close(server: Server) {
@@ -104,6 +107,7 @@ function stopOnSignal(running: Running) {
     await Promise.race([running.services?.lock.idle(), wait(DRAIN_DEADLINE)])
     await running.api?.stop()
     await running.services?.store.close()
+    await running.tracing?.stop()
     // What is still starting ends by itself once this process is gone.
     process.exit(0)
   }
@@ -186,6 +190,7 @@ async function serve(configured: Env) {
   }
   const running: Running = { server, drain }
   stopOnSignal(running)
+  running.tracing = startTracing(configured.OTEL_EXPORTER_OTLP_ENDPOINT)
   // A taken port stops the start, and requests wait for the app; a worker is sent none before it is ready.
   const port = cluster.isWorker ? configured.PORT : await listen(server, configured)
   const env = settleEnv(port, configured)

@@ -36,8 +36,10 @@ export function createApp(deps: Deps, secret?: string): Hono {
     const { method, path } = context.req
     const requestId = context.req.header('X-Request-Id')
     const ms = Math.round(performance.now() - started)
-    if (ended.hasSubscribers)
-      ended.publish({ path, status: context.res.status, ms: performance.now() - started })
+    if (ended.hasSubscribers) {
+      const traceparent = context.req.header('traceparent')
+      ended.publish({ path, status: context.res.status, ms: performance.now() - started, traceparent })
+    }
     log.debug({ requestId, method, route: path, status: context.res.status, ms }, 'call')
   })
   if (secret !== undefined) app.use(onlyWith(secret))

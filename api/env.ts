@@ -43,6 +43,7 @@ export const apiEnv = {
   FIRST_SURVEY_ID: z.string().min(1, 'must not be empty').default('1'),
   /** Under https there is no seed whatever this says; see `isSeeded`. */
   SEED: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535, 'must be a port').optional(),
   LOG_LEVEL: logLevel.default('info'),
   /** `on` shows content in `estado: rascunho`, for authors. */

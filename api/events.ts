@@ -7,6 +7,8 @@ export interface EndedCall {
   path: string
   status: number
   ms: number
+  /** What the web app says of its trace. */
+  traceparent?: string
 }
 
 export interface TriedMail {

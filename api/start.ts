@@ -25,6 +25,7 @@ import { letters } from './mail/letters.ts'
 import { bySmtp, toOutbox } from './mail/senders.ts'
 import type { Deps } from './deps.ts'
 import { hasSeed, seed } from './seed/seed.ts'
+import { startTracing } from './tracing.ts'
 
 export interface StartConfig {
   env: ApiEnv
@@ -131,6 +132,7 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     now: Date.now,
     mailQueued: mailJob.runSoon,
   }
+  const tracing = startTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, CALL_PATHS)
   await startMetrics(env.METRICS_PORT, { db, paths: CALL_PATHS })
   const { port: taken, close } = await listen(createApp(deps, env.API_SECRET), config)
   return {
@@ -139,6 +141,7 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
       watch.close()
       await close()
       await Promise.all([mailJob.stop(), deletionJob.stop(), auditJob.stop(), content.settled()])
+      await tracing?.stop()
       await db.destroy()
     },
   }

@@ -94,6 +94,7 @@ export const webEnv = {
     message: 'must be addresses, such as https://media.example',
   }),
   APP_NAME: z.string().default('Evolua'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   METRICS_PORT: wholeNumber.max(65535, 'must be a port').optional(),
   LOG_LEVEL: logLevel.default('info'),
 }

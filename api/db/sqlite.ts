@@ -64,9 +64,15 @@ function openFile(file: string, isShared: boolean) {
     prepare,
     close() {
       forget()
-      // Otherwise a copy of this file alone would lack what is in the write-ahead log.
-      database.pragma('wal_checkpoint(TRUNCATE)')
-      close()
+      try {
+        // Otherwise a copy of this file alone would lack what is in the write-ahead log.
+        database.pragma('wal_checkpoint(TRUNCATE)')
+      } catch (error) {
+        // The next start reads the log.
+        if ((error as { code?: string }).code !== 'SQLITE_FULL') throw error
+      } finally {
+        close()
+      }
     },
   }
 }

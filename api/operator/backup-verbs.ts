@@ -50,7 +50,11 @@ function addBackup(program: Command, { open, place, write, writeError }: Desk) {
       const passphrase = passphraseFrom(options, place())
       const copied = await backUp(place(), into, { now: now(), passphrase })
       const subject = basename(copied.folder)
-      await recordAct(db, { por: por ?? '' }, { act: 'backup', subject, now: now() })
+      await recordAct(db, { por: por ?? '' }, { act: 'backup', subject, now: now() }).catch(
+        (error: unknown) => {
+          writeError(`A cópia está pronta, mas a auditoria não a anotou: ${String(error)}`)
+        },
+      )
       write(show([{ pasta: copied.folder, arquivos: copied.files.join(' ') }], options, ''))
       if (passphrase === undefined)
         writeError('Os segredos não estão cifrados: quem tem a pasta entra em qualquer conta. Veja --chave.')
@@ -104,7 +108,10 @@ function addHealth(program: Command, { open, place, write }: Desk) {
     .action(async (options: Form) => {
       const { db, now } = await open()
       const { dataDir, url } = place()
-      await probe(db, now())
+      const fault = await probe(db, now()).then(
+        () => undefined,
+        (error: unknown) => String(error),
+      )
       const mails = await sql<{ waiting: number; oldest: number | null }>`
         select count(*) as waiting, min(queued_at) as oldest from mails`.execute(db)
       const { waiting = 0, oldest = null } = mails.rows[0] ?? {}
@@ -113,7 +120,11 @@ function addHealth(program: Command, { open, place, write }: Desk) {
       const isDiskGood = bavail * bsize > LITTLE_DISK
       const state = (isGood: boolean) => (isGood ? 'bom' : 'RUIM')
       const rows = [
-        { parte: 'banco', estado: 'bom', detalhe: url === undefined ? 'SQLite' : 'PostgreSQL' },
+        {
+          parte: 'banco',
+          estado: state(fault === undefined),
+          detalhe: fault ?? (url === undefined ? 'SQLite' : 'PostgreSQL'),
+        },
         { parte: 'e-mails', estado: state(isMailGood), detalhe: `${waiting} na fila` },
         {
           parte: 'disco',
@@ -122,7 +133,7 @@ function addHealth(program: Command, { open, place, write }: Desk) {
         },
       ]
       write(show(rows, options, ''))
-      if (!isMailGood || !isDiskGood) throw new Refused()
+      if (fault !== undefined || !isMailGood || !isDiskGood) throw new Refused()
     })
 }
 

@@ -37,6 +37,7 @@ function callContextOf(trace: Trace | undefined, { limits, log }: Services): Cal
   const requestId = trace?.requestId
   return {
     requestId,
+    span: trace?.span,
     deadline: Date.now() + limits.page,
     note: (entry) => trace?.calls.push(entry),
     noteUnread(call, unread) {

@@ -74,7 +74,7 @@ interface Surroundings {
 export function createServices(env: Env, { isApiEmbedded = false, mailSignIn }: Surroundings = {}): Services {
   if (!env.API_URL) throw new Error('API_URL is not set: server.ts sets it when it starts the embedded API.')
   const limits = limitsOf(env)
-  const client = createClient(env.API_URL, limits, env.API_SECRET)
+  const client = createClient(env.API_URL, limits, env.API_SECRET, isApiEmbedded)
   const log = createLog(env.LOG_LEVEL)
   const { store, lock, redis, takeTurn } = openStorage(env, log)
   const instances = takeTurn && { takeTurn, outcomeWithin: limits.call }

@@ -1,8 +1,10 @@
+import type { Span } from '#contract/tracing.ts'
 import type { EventSubject, SecurityEvent } from './security-events.ts'
 
 export interface Trace {
   requestId: string
   started: number
   events: { event: SecurityEvent; subject: EventSubject }[]
+  span?: Span
   calls: { call: string; ms: number; status: number }[]
 }

@@ -7,10 +7,10 @@ import { REQUEST_ENDED, type EndedRequest } from './ended-request.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-const routeOf = (path: string) =>
+export const routeOf = (path: string) =>
   screenAt(path.replace(/\.data$/, ''))?.path ?? (/\.\w+$/.test(path) ? 'file' : 'other')
 
-const methodOf = (method: string) => (['GET', 'HEAD', 'POST'].includes(method) ? method : 'other')
+export const methodOf = (method: string) => (['GET', 'HEAD', 'POST'].includes(method) ? method : 'other')
 
 const outcomeOf = (status: number) => (status === 0 ? 'no answer' : `${Math.floor(status / 100)}xx`)
 

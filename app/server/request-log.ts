@@ -8,12 +8,13 @@ import { levelOf } from '#app/request/security-events.ts'
 import type { KeyedHash } from '#app/session/keyed-hash.server.ts'
 import { accountOf } from '#app/sign-in/known-devices.server.ts'
 import { addressOf } from './client-address.ts'
-import { REQUEST_ENDED } from './ended-request.ts'
+import { REQUEST_BEGUN, REQUEST_ENDED } from './ended-request.ts'
 import { PROBES } from './probes.ts'
 import type { Trace } from '#app/request/trace.ts'
 
 const TRACE = Symbol('trace')
 const HUNG_UP = 499
+const begun = channel(REQUEST_BEGUN)
 const ended = channel(REQUEST_ENDED)
 
 export function traceOf(res: Response): Trace {
@@ -49,6 +50,7 @@ export function startTrace(
   res: ServerResponse,
 ): Trace {
   const trace: Trace = { requestId: randomUUID(), started: performance.now(), events: [], calls: [] }
+  if (begun.hasSubscribers) begun.publish({ path, trace })
   res.once('close', () => {
     const { requestId, started, calls } = trace
     const ms = Math.round(performance.now() - started)

@@ -1,4 +1,5 @@
 import type { Call, Data, Payload } from '#contract/calls.ts'
+import type { Span } from '#contract/tracing.ts'
 import { envelope } from '#contract/envelope.ts'
 import { readLeniently, type Unread } from '#contract/read-leniently.ts'
 import { upstreamFailure } from './failure.server.ts'
@@ -19,6 +20,7 @@ export interface Reply<D> {
 
 export interface CallContext {
   requestId?: string
+  span?: Span
   deadline: number
   /** Called when a sent call is over; `status` 0 means no answer. */
   note?: (entry: { call: string; ms: number; status: number }) => void
@@ -48,6 +50,7 @@ function authorization({ key, token }: Credentials) {
 interface Sender {
   credentials: Credentials | undefined
   requestId: string | undefined
+  traceparent: string | undefined
   secret: string | undefined
 }
 
@@ -55,7 +58,7 @@ function toRequest<C extends Call>(
   base: string,
   call: C,
   payload: Payload<C>,
-  { credentials, requestId, secret }: Sender,
+  { credentials, requestId, traceparent, secret }: Sender,
 ): WireRequest {
   const sent = call.payload.safeParse({ ...payload, id: credentials?.userId ?? '' })
   if (!sent.success) {
@@ -65,6 +68,7 @@ function toRequest<C extends Call>(
   const headers = {
     ...(credentials && authorization(credentials)),
     ...(requestId !== undefined && { 'X-Request-Id': requestId }),
+    ...(traceparent !== undefined && { traceparent }),
     ...(secret !== undefined && { 'X-Api-Secret': secret }),
   }
   const url = new URL(`${base}/${call.path}/`)
@@ -109,7 +113,13 @@ function readAnswer<C extends Call>(
   return { data, renewal }
 }
 
-export function createClient(baseUrl: string, limits: Limits = LIMITS, secret?: string): Client {
+/** With `isTraced` the upstream is told which trace a call belongs to. */
+export function createClient(
+  baseUrl: string,
+  limits: Limits = LIMITS,
+  secret?: string,
+  isTraced = false,
+): Client {
   const base = baseUrl.replace(/\/+$/, '')
   const transport = createTransport(limits)
 
@@ -122,14 +132,19 @@ export function createClient(baseUrl: string, limits: Limits = LIMITS, secret?: 
       return transport(request, Date.now() + limits.page)
     },
     async request(call, payload, credentials, context = { deadline: Date.now() + limits.page }) {
+      const name = nameOf(call)
+      const span = context.span?.child(name)
       const request = toRequest(base, call, payload, {
         credentials,
         requestId: context.requestId,
+        traceparent: isTraced ? span?.traceparent : undefined,
         secret,
       })
       const started = performance.now()
-      const note = (status: number) =>
-        context.note?.({ call: nameOf(call), ms: Math.round(performance.now() - started), status })
+      const note = (status: number) => {
+        span?.end(name, { 'evolua.call': name, 'http.response.status_code': status })
+        context.note?.({ call: name, ms: Math.round(performance.now() - started), status })
+      }
 
       const answer = await transport(request, context.deadline).catch((cause: unknown) => {
         note(0)
