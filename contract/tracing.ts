@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** All that a span may say. Never an address as it was typed: codes travel in queries. */
-export interface Attributes {
+interface Attributes {
   'http.request.method'?: string
   'http.route'?: string
   'http.response.status_code'?: number

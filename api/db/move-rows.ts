@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { TABLES, type Db, type Tables } from './tables.ts'
+import { TABLES } from './table-names.ts'
+import type { Db, Tables } from './tables.ts'
 
 const ROWS_AT_ONCE = 1000
 
