@@ -18,6 +18,7 @@ const SHARED = {
       'legal/(new-text|slugs)',
     ].join('|')})\\.(tsx?|svg)$`,
   ),
+  questions: /\/app\/(ui\/choices|learning\/questions\/[\w-]+)\.tsx?$/,
   learner:
     /\/app\/(learning\/(.*\/)?(abilities|trail-(card|icon))|programmes\/lives\/(device-time|use-server-clock|live-action)|ui\/date(s|-tile))\.tsx?$/,
 }

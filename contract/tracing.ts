@@ -1,4 +1,4 @@
-/** Spans for OpenTelemetry (decision 041). Its packages are those of `tracing/`, loaded only where traces are wanted. */
+/** Spans for OpenTelemetry (decision 041). Its packages are those of `deploy/tracing/`, loaded only where traces are wanted. */
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -69,7 +69,7 @@ function load(folder: string): Library {
   } catch (error) {
     if ((error as { code?: string }).code !== 'MODULE_NOT_FOUND') throw error
     throw new Error(
-      'OTEL_EXPORTER_OTLP_ENDPOINT is set, but what traces need is not installed: npm ci --prefix tracing',
+      'OTEL_EXPORTER_OTLP_ENDPOINT is set, but what traces need is not installed: npm ci --prefix deploy/tracing',
       { cause: error },
     )
   }
@@ -84,7 +84,7 @@ function parentIn(traceparent = '') {
 /** The library reads `OTEL_…` for itself; undefined without an endpoint. */
 export function openTracing(
   service: string,
-  { endpoint, folder = 'tracing' }: { endpoint?: string; folder?: string },
+  { endpoint, folder = 'deploy/tracing' }: { endpoint?: string; folder?: string },
 ): Tracing | undefined {
   if (endpoint === undefined) return undefined
   const library = load(folder)

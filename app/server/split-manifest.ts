@@ -1,4 +1,4 @@
-/** Run by the build: takes the team's routes out of the list of routes that learners' pages load. */
+/** Run by the build: takes the team's routes, and files that no script opens, out of the list that learners' pages load. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isOfTeam, teamManifest } from './team-manifest.ts'
 
@@ -12,9 +12,14 @@ if (!source.startsWith(BEGINS)) throw new Error(`${file} does not begin with ${B
 const manifest = JSON.parse(source.slice(BEGINS.length).replace(/;\s*$/, '')) as {
   routes: Record<string, unknown>
 }
-const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !isOfTeam(id)))
+/** A route without a page and without an action: its links load a document. */
+const isFile = (id: string) => /\]|^routes\/(healthz|readyz|previa|step\.\$id_\.levar)/.test(id)
+const routes = Object.fromEntries(
+  Object.entries(manifest.routes).filter(([id]) => !isOfTeam(id) && !isFile(id)),
+)
 
 writeFileSync(teamManifest(file), source)
-/** What is false is as good as left out. */
-const whatHolds = (_: string, value: unknown) => (value === false ? undefined : value)
+/** What is false or empty is as good as left out. */
+const whatHolds = (_: string, value: unknown) =>
+  value === false || (Array.isArray(value) && value.length === 0) ? undefined : value
 writeFileSync(file, `${BEGINS}${JSON.stringify({ ...manifest, routes }, whatHolds)};`)

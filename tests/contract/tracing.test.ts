@@ -9,7 +9,7 @@ test('sem endereço nada é carregado; com ele e sem os pacotes, a partida diz o
   try {
     expect(openTracing('evolua-web', { folder })).toBeUndefined()
     expect(() => openTracing('evolua-web', { endpoint: 'http://127.0.0.1:1', folder })).toThrow(
-      'npm ci --prefix tracing',
+      'npm ci --prefix deploy/tracing',
     )
   } finally {
     rmSync(folder, { recursive: true })
