@@ -194,10 +194,12 @@ describe('para quem procura', () => {
       ...PUBLIC_SLUGS.map((slug) => `/${slug}`),
     ]
     expect(paths.filter((path) => ruleFor(path) === 'Allow').sort()).toEqual(open.sort())
-    // Neither a page nor worth a visit.
+    // Neither a page nor worth a visit, or, as the team's room, not to be told of.
     const unsaid = paths.filter((path) => ruleFor(path) === undefined)
     expect(unsaid.sort()).toEqual([
       '/',
+      '/equipe',
+      '/equipe/entrar',
       '/healthz',
       '/previa/:slug',
       '/readyz',
