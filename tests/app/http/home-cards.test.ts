@@ -136,9 +136,9 @@ test('com tudo feito a página conta o que a pessoa conseguiu', async () => {
   const abilities = { total: 4, latest: [] }
   const page = await open({ evos: 900, level: 4, current: null, recommended: [], live: [], abilities })
   expect(page.text).toContain('Que caminho bonito você fez.')
-  expect(page.text).toContain('Você terminou tudo, Ana! Todas as trilhas que existem aqui, do começo ao fim.')
+  expect(page.text).toContain('Você terminou tudo, Ana! Todas as trilhas, do começo ao fim.')
   expect(page.text).toContain('Nível 4 conquistado 900 evos 4 habilidades')
-  expect(page.text).toContain('Quando chegar trilha nova, você continua daqui.')
+  expect(page.text).toContain('Avisamos aqui quando chegar trilha nova.')
 })
 
 describe('o nível', () => {
