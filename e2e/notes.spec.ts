@@ -4,6 +4,7 @@ import { enterAsNew } from './enter.ts'
 import { openNote } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { expect, test } from './test.ts'
+import { said } from './toast.ts'
 
 test('o que se anota numa aula se acha junto, volta à aula e vai embora em um arquivo', async ({
   page,
@@ -17,7 +18,7 @@ test('o que se anota numa aula se acha junto, volta à aula e vai embora em um a
     await openNote(page)
     await page.getByLabel('Minha anotação').fill(text)
     await page.getByRole('button', { name: 'Salvar anotação' }).click()
-    await expect(page.getByText('Anotação salva.')).toBeVisible()
+    await expect(said(page, 'Anotação salva.')).toBeVisible()
   }
   await page.getByRole('link', { name: 'Todas as minhas anotações' }).click()
   await expect(page).toHaveURL(`/anotacoes?aula=${other}#aula-${other}`)

@@ -15,6 +15,8 @@ function openings(schema: z.ZodTypeAny, path: string): string[] {
     return [...(isOpen ? [`${path} {…}`] : []), ...shape.flatMap(([name, field]) => into(field, `.${name}`))]
   }
   if (schema instanceof z.ZodArray) return into(def.type, '[]')
+  if (schema instanceof z.ZodTuple)
+    return [...(def.items as unknown[]), ...(def.rest ? [def.rest] : [])].flatMap((item) => into(item, '[]'))
   if (schema instanceof z.ZodUnion) return (def.options as unknown[]).flatMap((option) => into(option))
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return into(def.innerType)

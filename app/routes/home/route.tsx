@@ -58,9 +58,9 @@ export async function loader(args: LoaderFunctionArgs) {
     lives: shownLives(live),
     tags: context.learner.tags,
     newTexts: await newTextsFor(legalTextsOf(args.context), context.services, context.learner.id),
-    hasStatement: !(await isLacking(context, calls.userEvos)),
-    hasSearch: !(await isLacking(context, calls.userSearch)),
-    hasNotesPage: !(await isLacking(context, calls.userNotes)),
+    hasStatement: !isLacking(context, calls.userEvos),
+    hasSearch: !isLacking(context, calls.userSearch),
+    hasNotesPage: !isLacking(context, calls.userNotes),
     trailsLeftOut: leftOut(home, 'recommended'),
     livesLeftOut: leftOut(home, 'live'),
   }

@@ -13,7 +13,8 @@ export function ReviewResult({ answers }: { answers: Answers }) {
           ? 'Você lembrou de tudo.'
           : 'O que você errou volta amanhã. O que você acertou demora mais a voltar.'}
       </p>
-      <ol className="mt-5 rounded-card border border-line bg-surface px-4">
+      <h2 className="mt-5">Suas respostas</h2>
+      <ol className="mt-3 rounded-card border border-line bg-surface px-4">
         {answers.map(({ key, answer, taughtAt }) => (
           <Answer key={key} shown={answer} taughtAt={taughtAt} />
         ))}

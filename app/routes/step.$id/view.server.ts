@@ -107,7 +107,7 @@ export async function shownPart(
 ) {
   const { quiz } = step
   if (part.kind === 'class') {
-    const hasNotesPage = !(await isLacking(context, calls.userNotes))
+    const hasNotesPage = !isLacking(context, calls.userNotes)
     return { kind: 'class' as const, open: shownClass(part.open, savedForm, context, hasNotesPage) }
   }
   if (part.kind === 'empty') return { kind: part.kind }

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { upstream, url } = context
   const query = readQuery(url.searchParams)
-  const hasSearch = !(await isLacking(context, calls.userSearch))
+  const hasSearch = !isLacking(context, calls.userSearch)
   const isForOne = query.trail !== undefined || query.step !== undefined
   const found = isForOne ? undefined : await expecting(NO_SUCH_CALL, upstream.trails.search(query))
   if (found?.ok) {

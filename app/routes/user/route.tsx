@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     stepsLeftOut: steps ? leftOut(steps, 'steps') : 0,
     isFinished,
     account: accountFields(profile, await savedForm()),
-    hasNotesPage: !(await isLacking(context, calls.userNotes)),
+    hasNotesPage: !isLacking(context, calls.userNotes),
     canCopy: records !== undefined,
     canDelete: records?.can.includes('delete') ?? false,
   }
