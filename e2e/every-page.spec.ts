@@ -20,6 +20,9 @@ const WITHOUT_PAGE = [
   '/readyz',
   '/robots.txt',
   '/sitemap.xml',
+  // Not there unless somebody of the team is named.
+  '/equipe',
+  '/equipe/entrar',
 ]
 
 test('nenhuma tela fica de fora', { tag: '@all' }, () => {
