@@ -14,10 +14,20 @@ import { isWhereItWasSent } from './browser/sent-address.ts'
 import { RequestId } from './ui/request-id.ts'
 import { watchTheme } from './layout/theme/choice.ts'
 
-function comeAlive() {
+/** A root that suspends fails at the first key pressed (React error 345), so the data is read before. */
+async function readSentData() {
+  try {
+    RemixBrowser({})
+  } catch (reading) {
+    await reading
+  }
+}
+
+async function comeAlive() {
   watchFetch()
   watchTheme()
   watchHistory()
+  await readSentData()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -32,6 +42,6 @@ function comeAlive() {
 }
 
 if (canHydrate() && !hasFailed()) {
-  if (isWhereItWasSent()) comeAlive()
+  if (isWhereItWasSent()) void comeAlive()
   else loadPresentAddress()
 }

@@ -252,6 +252,8 @@ test('só com o teclado: tocar, anotar e concluir sem ouvir', { tag: '@all' }, a
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Salvar anotação' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Todas as minhas anotações' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Concluir aula' })).toBeFocused()
   await page.keyboard.press('Enter')
   const parts = page.getByRole('navigation', { name: 'Partes deste passo' })

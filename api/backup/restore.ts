@@ -1,6 +1,7 @@
 import Database from 'libsql'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { recordOperatorAct } from '#api/audit/operator-acts.ts'
 import { SECOND } from '#api/durations.ts'
@@ -30,11 +31,15 @@ export function refuseInUse(file: string) {
   }
 }
 
+/** A closed connection is listed for some milliseconds more, so this looks again for a second. */
 async function refuseConnected(db: Db) {
-  const { rows } = await sql<{ others: number }>`select count(*) as others from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
-  if ((rows[0]?.others ?? 0) > 0)
-    throw new Refused('O PostgreSQL está em uso: pare o Evolua antes. Nada mudou.')
+  for (let look = 0; look < 10; look++) {
+    const { rows } = await sql<{ others: number }>`select count(*) as others from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+    if (rows[0]?.others === 0) return
+    await wait(100)
+  }
+  throw new Refused('O PostgreSQL está em uso: pare o Evolua antes. Nada mudou.')
 }
 
 async function lastWrite(db: Db): Promise<number> {

@@ -17,7 +17,7 @@ export function SearchForm({ query }: Pick<ShownTrails, 'query'>) {
       className="card fold mt-5 px-4 py-1 print:hidden"
     >
       <summary>Filtrar as trilhas</summary>
-      <Form action="/trails" role="search" className="mb-3 sm:flex sm:items-end">
+      <Form action="/trails" role="search" aria-label="Filtrar" className="mb-3 sm:flex sm:items-end">
         <div className="min-w-0 flex-1 sm:mr-3">
           <label htmlFor="busca" className="block font-semibold">
             Procurar trilha ou passo

@@ -63,7 +63,7 @@ export default function Held() {
           .map(({ title, rows, isOpen }) => (
             <details key={title} open={isOpen} className="card fold mb-4 py-3">
               <summary>
-                <h2 className="flex-1">{title}</h2>{' '}
+                <h2 className="min-w-0 flex-1 break-words">{title}</h2>{' '}
                 {!isOpen && <span className="tabular-nums text-ink-soft">{rows.length}</span>}
               </summary>
               <List rows={rows} />
