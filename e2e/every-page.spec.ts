@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
         hasScript,
         checkAccessibility,
       }) => {
-        test.slow()
+        test.setTimeout(paths.length * 30_000)
         watched.expectStatus(403, 404)
         await enter(page, product, hasScript)
         for (const path of paths) {
