@@ -123,15 +123,9 @@ export function rateLimiter({
   for (const concern of concerns) {
     const attemptOf: AttemptOf = (req) => attempts.get(req)?.find((attempt) => attempt.concern === concern)
     for (const limit of limits[concern]) {
-      router.use(
-        limiter(
-          concern,
-          limit,
-          attemptOf,
-          keyOf,
-          store(`rate:${concern}:${limit.per}:${limit.within / MINUTE}:`),
-        ),
-      )
+      const prefix = `rate:${concern}:${limit.per}:${limit.within / MINUTE}:`
+      const counters = limit.isLocal ? memoryStore() : store(prefix)
+      router.use(limiter(concern, limit, attemptOf, keyOf, counters))
     }
   }
   return router

@@ -10,6 +10,8 @@ export interface Limit {
   within: number
   /** `answered`: no 5xx; `failed`: no redirect; `succeeded`: a redirect. */
   counts: 'all' | 'answered' | 'failed' | 'succeeded'
+  /** Each process counts for itself: what protects the machine, and no account. */
+  isLocal?: true
 }
 
 const GROWING: Pick<Limit, 'most' | 'within' | 'counts'>[] = [
@@ -20,7 +22,7 @@ const GROWING: Pick<Limit, 'most' | 'within' | 'counts'>[] = [
 
 /** In the order in which they are checked; the reasons are in docs/decisions/012-rate-limits.md. */
 export const LIMITS: Record<Concern, Limit[]> = {
-  request: [{ per: 'address', most: 1200, within: 1 * MINUTE, counts: 'all' }],
+  request: [{ per: 'address', most: 1200, within: 1 * MINUTE, counts: 'all', isLocal: true }],
   login: [
     ...GROWING.map((limit) => ({ ...limit, per: 'account on its device' as const })),
     { per: 'address', most: 50, within: 3 * MINUTE, counts: 'failed' },

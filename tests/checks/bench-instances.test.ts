@@ -16,7 +16,7 @@ test.skipIf(!isHere)(
         encoding: 'utf8',
       },
     )
-    expect(stdout).toMatch(/^\/trails: 4 trips to Redis \(evalsha, get, eval, eval\)$/m)
+    expect(stdout).toMatch(/^\/trails: 3 trips to Redis \(get, eval, eval\)$/m)
     expect(stdout).toMatch(/^a trip: [\d.]*[1-9]\d* ms/m)
     for (const name of ['one process', 'two processes'])
       expect(stdout).toMatch(new RegExp(`^${name}: [1-9][\\d.]* pages/s`, 'm'))
