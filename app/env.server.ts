@@ -79,6 +79,8 @@ export const webEnv = {
         'must be such as ana@evolua.example=editor (or aprovador, professor, professor:tg, professor:tt)',
     })
     .transform((items) => items.flatMap((item) => memberFrom(item) ?? [])),
+  /** `off` lets an approver publish without a second person. */
+  LEGAL_REVIEW: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).default('on'),
   FIRST_SURVEY_ID: z.string().default('1'),
   /** Seconds for which a check of the session holds on document loads. */
   STATUS_TTL_SECONDS: wholeNumber.default(60),

@@ -159,6 +159,8 @@ export const SCREENS = [
   { path: '/textos-lidos', access: 'private', robots: 'disallow', calls: [] },
   { path: '/equipe', ...TEAM },
   { path: '/equipe/entrar', ...TEAM },
+  { path: '/equipe/textos', ...TEAM },
+  { path: '/equipe/textos/:slug/:version', ...TEAM },
   { path: '/previa/:slug', access: 'open', calls: [] },
   { path: '/healthz', access: 'open', calls: [] },
   { path: '/readyz', access: 'open', calls: ['status/'] },

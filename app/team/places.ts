@@ -2,6 +2,9 @@ import { ROLES, type Role } from './roles.ts'
 
 export type TeamPath = `/equipe${string}`
 
+const APPROVERS: readonly Role[] = ['aprovador']
+const WRITERS: readonly Role[] = ['editor', ...APPROVERS]
+
 interface Place {
   path: TeamPath
   roles: readonly Role[]
@@ -9,11 +12,22 @@ interface Place {
 }
 
 /** Who may open which address; an address without a row is nobody's. */
-const PLACES = [{ path: '/equipe', roles: ROLES, label: 'Início' }] as const satisfies readonly Place[]
+export const PLACES = [
+  { path: '/equipe', roles: ROLES, label: 'Início' },
+  { path: '/equipe/textos', roles: WRITERS, label: 'Textos legais' },
+  { path: '/equipe/textos/:slug/:version', roles: WRITERS },
+] as const satisfies readonly Place[]
 
 /** Who may do what, by the button's `intent`. */
-const ACTS = {
+export const ACTS = {
   sair: ROLES,
+  comecar: WRITERS,
+  ver: WRITERS,
+  salvar: WRITERS,
+  'pedir-revisao': WRITERS,
+  aprovar: APPROVERS,
+  publicar: APPROVERS,
+  despublicar: APPROVERS,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Act = keyof typeof ACTS

@@ -13,14 +13,14 @@ export function replaceFile(file: string, source: string) {
   renameSync(waiting, file)
 }
 
-/** The file's source with another header; comments and order stay. */
-export function withHeader(file: string, change: (head: Document) => void): string {
+/** The file's source with another header, and body if it is given; comments and order stay. */
+export function withHeader(file: string, change: (head: Document) => void, body?: string): string {
   const read = readText(file)
   const parts = read.fault ? undefined : splitFrontMatter(plainText(read.source))
   if (!parts) return refuse(`${file}: o arquivo mudou agora há pouco. Tente de novo.`)
   const head = parseDocument(parts.head)
   change(head)
-  return `---\n${head.toString({ lineWidth: 0, nullStr: '' })}---\n${parts.body}`
+  return `---\n${head.toString({ lineWidth: 0, nullStr: '' })}---\n${body ?? parts.body}`
 }
 
 export function changeHashes(folder: string, change: (hashes: Document) => void) {

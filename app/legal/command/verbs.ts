@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { writtenDate } from '#app/ui/dates.ts'
+import { noteHistory } from '../history.server.ts'
 import { LEGAL_SLUGS } from '../slugs.ts'
 import { createLegalStore, type LegalStore } from '../versions-in-force.server.ts'
 import { createDraft } from './create-draft.server.ts'
@@ -8,6 +9,9 @@ import { previewLinks, slugsNamed } from './preview-links.server.ts'
 import { publishDraft } from './publish.server.ts'
 import { refuse } from './refused.ts'
 import { withdraw } from './withdraw.server.ts'
+
+/** Who stands in a version's history for this command. */
+const TERMINAL = 'npm run legal'
 
 interface Place {
   store: LegalStore
@@ -37,6 +41,7 @@ const VERBS: Record<string, Verb> = {
     help: 'Começa um rascunho, copiado da última versão publicada. O nome da versão costuma ser o dia em que ela vai valer.',
     run({ store, folder }, [slug = '', version = '']) {
       const { file, from } = createDraft(store, { slug, version, folder })
+      noteHistory(file, { quem: TERMINAL, ato: 'começado', nota: `da versão ${from}` })
       return [
         `Pronto: ${file}, copiado da versão ${from}.`,
         'Conte em "mudancas", no cabeçalho, o que muda para quem lê, e mude o texto.',
@@ -59,6 +64,11 @@ const VERBS: Record<string, Verb> = {
     options: ['sim'],
     run({ store, folder, today }, [slug = '', since = '', version], { sim }) {
       const { draft, changes } = publishDraft(store, { slug, since, version, today, folder, isSure: sim })
+      noteHistory(draft.file, {
+        quem: TERMINAL,
+        ato: 'publicado',
+        nota: `vale a partir de ${writtenDate(since)}`,
+      })
       return [
         `Pronto: ${draft.title}, versão ${draft.version}, vale a partir de ${writtenDate(since)}.`,
         ...changes.map(({ label, before, now }) => `${label}: era "${before}", passa a "${now}".`),
@@ -75,6 +85,7 @@ const VERBS: Record<string, Verb> = {
     help: 'Faz de uma versão publicada, que ainda não vale, de novo um rascunho. A que já vale fica: corrija com uma versão nova.',
     run({ store, folder, today }, [slug = '', version]) {
       const upcoming = withdraw(store, { slug, version, today, folder })
+      noteHistory(upcoming.file, { quem: TERMINAL, ato: 'despublicado' })
       return [
         `Pronto: a versão ${upcoming.version} de ${slug}, que valeria a partir de ${writtenDate(upcoming.since)}, é de novo um rascunho.`,
         `Mude ${upcoming.file} como quiser. Para publicar: npm run legal -- publicar ${slug} AAAA-MM-DD`,

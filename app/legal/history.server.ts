@@ -1,0 +1,34 @@
+/** What was done with a version, by whom: a file of JSON lines beside it, which nothing else reads. */
+import { appendFileSync } from 'node:fs'
+import { z } from 'zod'
+import { readText } from './files.server.ts'
+
+const entry = z.object({
+  quando: z.string(),
+  quem: z.string(),
+  ato: z.string(),
+  nota: z.string().optional(),
+})
+
+export type HistoryEntry = z.output<typeof entry>
+
+const historyFile = (file: string) => file.replace(/\.md$/, '.historico.jsonl')
+
+export function noteHistory(file: string, { quem, ato, nota }: Omit<HistoryEntry, 'quando'>): void {
+  const line: HistoryEntry = { quando: new Date().toISOString(), quem, ato, nota: nota ? nota : undefined }
+  appendFileSync(historyFile(file), `${JSON.stringify(line)}\n`)
+}
+
+function parsed(line: string): HistoryEntry[] {
+  try {
+    return [entry.parse(JSON.parse(line))]
+  } catch {
+    return []
+  }
+}
+
+/** Newest first; a line that cannot be read is passed over. */
+export function historyOf(file: string): HistoryEntry[] {
+  const read = readText(historyFile(file))
+  return read.fault ? [] : read.source.split('\n').flatMap(parsed).reverse()
+}

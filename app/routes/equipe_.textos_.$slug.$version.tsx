@@ -1,0 +1,118 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { bySchema, type FormReader } from '#app/forms/form-reader.server.ts'
+import { formState } from '#app/forms/form-state.ts'
+import { intentOf, readForm } from '#app/forms/read-form.server.ts'
+import { receiveForm, type Refusal } from '#app/forms/receive-form.server.ts'
+import { legalTextsOf } from '#app/legal/texts.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { noteAct } from '#app/team/acts.server.ts'
+import { presence, requireAct, requireMember } from '#app/team/guards.server.ts'
+import { teamTitle } from '#app/team/meta.ts'
+import { TeamPage } from '#app/team/team-page.tsx'
+import { approveIt, ask, Changed, publish, save, unpublish, type Desk } from '#app/team/texts/acts.server.ts'
+import { shownDraft, typedDraft, versionAt, versionView } from '#app/team/texts/draft-view.server.ts'
+import { Editor } from '#app/team/texts/editor.tsx'
+import { fieldsFrom, draftForm, publishForm, reviewForm } from '#app/team/texts/forms.server.ts'
+import { Published } from '#app/team/texts/published.tsx'
+import { refusing } from '#app/team/texts/refusing.server.ts'
+import { WaysOn } from '#app/team/texts/ways-on.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+
+export const meta: MetaFunction = () => teamTitle('Texto legal')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireMember(args)
+  const texts = legalTextsOf(args.context)
+  return {
+    who: presence(context),
+    view: await versionView(context.services, texts, versionAt(texts, args.params)),
+  }
+}
+
+const INTENTS = ['salvar', 'ver', 'pedir-revisao', 'aprovar', 'publicar', 'despublicar'] as const
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireMember(args)
+  const form = await readForm(args.request)
+  const intent = intentOf(form, INTENTS)
+  requireAct(context, intent)
+  const { services, member } = context
+  const texts = legalTextsOf(args.context)
+  const { slug, version } = versionAt(texts, args.params)
+
+  function received<T>(
+    read: FormReader<T>,
+    work: (desk: Desk, value: T) => Promise<Refusal | undefined> | undefined,
+  ) {
+    return receiveForm(context, { form, read }, ({ value }) =>
+      services.lock.run(`legal:${slug}`, () =>
+        refusing(async () => {
+          texts.reload()
+          const refused = await work({ context, texts, at: versionAt(texts, args.params) }, value)
+          if (refused) return refused
+          noteAct(context, member.email, intent, `${slug} ${version}`)
+          return safeRedirect(`/equipe/textos/${slug}/${version}`)
+        }),
+      ),
+    )
+  }
+
+  switch (intent) {
+    case 'ver':
+    case 'salvar':
+      return receiveForm(context, { form, read: bySchema(draftForm) }, ({ value }) =>
+        services.lock.run(`legal:${slug}`, () =>
+          refusing(() => {
+            texts.reload()
+            const at = versionAt(texts, args.params)
+            const fields = fieldsFrom(value)
+            if (intent === 'ver' && at.state === 'rascunho') return shownDraft(texts, typedDraft(at, fields))
+            const changed = save({ context, texts, at }, value.base, fields, value.nota)
+            if (changed instanceof Changed) return data({ conflict: changed.conflict, typed: value }, 409)
+            noteAct(context, member.email, 'salvar', `${slug} ${version}`)
+            return safeRedirect(`/equipe/textos/${slug}/${version}`)
+          }),
+        ),
+      )
+    case 'pedir-revisao':
+      return received(bySchema(reviewForm), (desk, { base, nota }) => ask(desk, base, nota))
+    case 'aprovar':
+      return received(bySchema(reviewForm), (desk, { base, nota }) => approveIt(desk, base, nota))
+    case 'publicar':
+      return received(bySchema(publishForm), publish)
+    case 'despublicar':
+      return received(bySchema(reviewForm.pick({})), (desk) => {
+        unpublish(desk)
+        return undefined
+      })
+  }
+}
+
+/** What somebody else saved must not replace what is being typed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
+  formData?.get('intent') !== 'ver' && defaultShouldRevalidate
+
+export default function Version() {
+  const { who, view } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const refused = answer && 'lastResult' in answer ? answer.lastResult : undefined
+  const conflict = answer && 'conflict' in answer ? answer : undefined
+  const { summary } = formState(refused)
+  const isDraft = view.preview !== undefined
+  return (
+    <TeamPage who={who} title={`${view.title}, versão ${view.version}`}>
+      <p>
+        Estado: <strong>{view.state}</strong>
+        {view.since && ` (vale desde ${view.since})`}
+      </p>
+      {refused && <ErrorSummary title="Nada mudou." items={summary} />}
+      {isDraft ? (
+        <Editor key={view.hash} view={view} refused={refused} conflict={conflict} />
+      ) : (
+        <Published view={view} />
+      )}
+      <WaysOn view={view} role={who.role} />
+    </TeamPage>
+  )
+}

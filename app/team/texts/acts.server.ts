@@ -1,0 +1,94 @@
+/** What editors and approvers do with one version; each says what it did, for the history and the next page. */
+import { Refusal } from '#app/forms/receive-form.server.ts'
+import { publishDraft } from '#app/legal/command/publish.server.ts'
+import { draftNow, saveDraft, type DraftFields } from '#app/legal/command/save-draft.server.ts'
+import { withdraw } from '#app/legal/command/withdraw.server.ts'
+import type { LegalVersion } from '#app/legal/document.ts'
+import { historyOf, noteHistory } from '#app/legal/history.server.ts'
+import type { LegalTexts } from '#app/legal/texts.server.ts'
+import { isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
+import type { TeamContext } from '../guards.server.ts'
+import { conflictWith, typedDraft } from './draft-view.server.ts'
+import { approve, askForReview, reviewOf } from './review.server.ts'
+
+export interface Desk {
+  context: TeamContext
+  texts: LegalTexts
+  at: LegalVersion
+}
+
+const CHANGED = 'O texto mudou desde que você abriu esta página. Leia o que está aqui agora e tente de novo.'
+const NOT_APPROVED = 'Antes de publicar, outra pessoa precisa aprovar este texto, como ele está agora.'
+const OWN = 'Quem escreveu ou pediu a revisão não aprova: peça a outra pessoa.'
+
+const today = () => isoDateInBrasilia(new Date())
+
+function note({ context, at }: Desk, ato: string, nota?: string) {
+  noteHistory(at.file, { quem: context.member.email, ato, nota: nota?.trim() })
+}
+
+export class Changed {
+  constructor(readonly conflict: ReturnType<typeof conflictWith>) {}
+}
+
+export function save(desk: Desk, base: string, fields: DraftFields, nota: string): Changed | undefined {
+  const { texts, at } = desk
+  const outcome = saveDraft(texts, { slug: at.slug, version: at.version, base }, fields)
+  if ('theirs' in outcome)
+    return new Changed(conflictWith(texts, outcome.theirs, typedDraft(outcome.theirs, fields)))
+  if (outcome.saved.hash !== base) note(desk, 'salvo', nota)
+  return undefined
+}
+
+export async function ask(desk: Desk, base: string, nota: string): Promise<Refusal | undefined> {
+  const { context, texts, at } = desk
+  const draft = draftNow(texts, at.slug, at.version)
+  if (draft.hash !== base) return new Refusal(409, { '': [CHANGED] })
+  await askForReview(context.services, draft, context.member.email)
+  note(desk, 'revisão pedida', nota)
+  return undefined
+}
+
+/** Whoever asked or saved last is no second pair of eyes. */
+async function hasWritten({ context }: Desk, draft: LegalVersion & { state: 'rascunho' }) {
+  const review = await reviewOf(context.services, draft)
+  const writer = historyOf(draft.file).find(({ ato }) => ato === 'salvo')?.quem
+  return [review?.asked.by, writer].includes(context.member.email)
+}
+
+export async function approveIt(desk: Desk, base: string, nota: string): Promise<Refusal | undefined> {
+  const { context, texts, at } = desk
+  const { services, member } = context
+  const draft = draftNow(texts, at.slug, at.version)
+  if (draft.hash !== base) return new Refusal(409, { '': [CHANGED] })
+  if (services.env.LEGAL_REVIEW === 'on' && (await hasWritten(desk, draft)))
+    return new Refusal(400, { '': [OWN] })
+  if (!(await approve(services, draft, member.email)))
+    return new Refusal(400, { '': ['Ninguém pediu ainda a revisão deste texto.'] })
+  note(desk, 'aprovado', nota)
+  return undefined
+}
+
+export async function publish(
+  desk: Desk,
+  { base, dia, certeza }: { base: string; dia: string; certeza: boolean },
+): Promise<Refusal | undefined> {
+  const { context, texts, at } = desk
+  const { services } = context
+  const draft = draftNow(texts, at.slug, at.version)
+  if (draft.hash !== base) return new Refusal(409, { '': [CHANGED] })
+  const review = await reviewOf(services, draft)
+  if (services.env.LEGAL_REVIEW === 'on' && !review?.approved) return new Refusal(400, { '': [NOT_APPROVED] })
+  const { slug, version } = at
+  publishDraft(texts, { slug, version, since: dia, today: today(), isSure: certeza })
+  note(desk, 'publicado', `vale a partir de ${writtenDate(dia)}`)
+  texts.reload()
+  return undefined
+}
+
+export function unpublish(desk: Desk): void {
+  const { texts, at } = desk
+  withdraw(texts, { slug: at.slug, version: at.version, today: today() })
+  note(desk, 'despublicado')
+  texts.reload()
+}

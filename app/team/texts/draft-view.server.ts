@@ -1,0 +1,86 @@
+import { checkDraft } from '#app/legal/checks/check-draft.server.ts'
+import { headerChanges } from '#app/legal/checks/header.server.ts'
+import { fileBody, type DraftFields } from '#app/legal/command/save-draft.server.ts'
+import type { DraftVersion, LegalVersion } from '#app/legal/document.ts'
+import { historyOf } from '#app/legal/history.server.ts'
+import { mergeVersions } from '#app/legal/preview/merge.server.ts'
+import { renderVersion } from '#app/legal/render.server.ts'
+import { isLegalSlug } from '#app/legal/slugs.ts'
+import type { LegalTexts } from '#app/legal/texts.server.ts'
+import type { Services } from '#app/request/services.server.ts'
+import { isoDateInBrasilia, writtenDate, writtenMoment } from '#app/ui/dates.ts'
+import { reviewOf, stateOf } from './review.server.ts'
+
+/** The version that an address names; throws a 404 for others. */
+export function versionAt(
+  texts: LegalTexts,
+  { slug = '', version }: Record<string, string | undefined>,
+): LegalVersion {
+  const found = isLegalSlug(slug) && texts.versionsOf(slug).find((one) => one.version === version)
+  if (!found) throw new Response(null, { status: 404, statusText: 'Page Not Found' })
+  return found
+}
+
+/** Lines of findings are counted from 1 in the text as it is typed; above it, they are of the header. */
+export function shownDraft(texts: LegalTexts, draft: DraftVersion) {
+  const typed = draft.body.replace(/^\n+/, '')
+  const above = draft.bodyLine + (draft.body.length - typed.length) - 1
+  return {
+    html: renderVersion(draft, texts.company()).html,
+    findings: checkDraft(draft, texts).map((one) => ({ ...one, line: Math.max(0, one.line - above) })),
+  }
+}
+
+/** The draft as it is being typed. */
+export const typedDraft = (
+  draft: DraftVersion,
+  { title, changes, minimumAge, body }: DraftFields,
+): DraftVersion => ({ ...draft, title, changes: changes || undefined, minimumAge, body: fileBody(body) })
+
+/** What somebody else saved, and what would be lost of it. */
+export function conflictWith(texts: LegalTexts, theirs: DraftVersion, mine: DraftVersion) {
+  const company = texts.company()
+  const [before, now] = [theirs, mine].map((one) => renderVersion(one, company).html)
+  const [last] = historyOf(theirs.file)
+  return {
+    base: theirs.hash,
+    by: last?.quem ?? 'alguém, num editor de texto',
+    html: mergeVersions(before ?? '', now ?? '', { onlyChanges: true }).html,
+    header: headerChanges(mine, theirs),
+  }
+}
+
+const signature = (one: { by: string; at: number } | undefined) =>
+  one && `${one.by}, ${writtenMoment(new Date(one.at).toISOString())}`
+
+export async function versionView(services: Services, texts: LegalTexts, version: LegalVersion) {
+  const isDraft = version.state === 'rascunho'
+  const last = texts.lastPublished(version.slug)
+  const review = isDraft ? await reviewOf(services, version) : undefined
+  return {
+    slug: version.slug,
+    version: version.version,
+    title: version.title,
+    state: await stateOf(services, texts, version),
+    since: version.since && writtenDate(version.since),
+    today: isoDateInBrasilia(new Date()),
+    hash: version.hash,
+    asked: signature(review?.asked),
+    approved: signature(review?.approved),
+    fields: {
+      titulo: version.title,
+      mudancas: version.changes ?? '',
+      idadeMinima: version.minimumAge?.toString(),
+      corpo: version.body.trim(),
+    },
+    changes: isDraft && last ? headerChanges(version, last) : [],
+    preview: isDraft ? texts.previewLinks.make(version.slug, version.version) : undefined,
+    history: historyOf(version.file).map((one) => ({ ...one, quando: writtenMoment(one.quando) })),
+    ...(isDraft
+      ? shownDraft(texts, version)
+      : { html: renderVersion(version, texts.company()).html, findings: [] }),
+  }
+}
+
+export type VersionView = Awaited<ReturnType<typeof versionView>>
+export type Conflict = ReturnType<typeof conflictWith>

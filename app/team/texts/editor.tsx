@@ -1,0 +1,102 @@
+import { useFetcher } from '@remix-run/react'
+import { useRef, type FormEvent } from 'react'
+import { formState, type LastResult } from '#app/forms/form-state.ts'
+import type { HeaderChange } from '#app/legal/checks/header.server.ts'
+import styles from '#app/legal/preview/preview.css?url'
+import { SECOND } from '#app/time.ts'
+import { Submit } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { Checks } from './checks.tsx'
+import type { Conflict, VersionView } from './draft-view.server.ts'
+
+interface EditorProps {
+  view: VersionView
+  refused?: LastResult
+  conflict?: { conflict: Conflict; typed: Partial<Record<keyof VersionView['fields'], string | number>> }
+}
+
+const REST = 0.6 * SECOND
+
+export function Editor({ view, refused, conflict }: EditorProps) {
+  const { slug, version, fields, hash } = view
+  const typed = conflict && {
+    ...conflict.typed,
+    idadeMinima: conflict.typed.idadeMinima?.toString(),
+  }
+  const { field } = formState(refused, {
+    values: { ...fields, ...typed } as Record<string, string | undefined>,
+  })
+  const live = useFetcher<Pick<VersionView, 'html' | 'findings'>>()
+  const timer = useRef(0)
+  const { html, findings } = live.data?.html === undefined ? view : live.data
+
+  function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => {
+      const form = new FormData(currentTarget)
+      form.set('intent', 'ver')
+      live.submit(form, { method: 'post', action: `/equipe/textos/${slug}/${version}` })
+    }, REST)
+  }
+
+  return (
+    <div className="preview">
+      <link rel="stylesheet" href={styles} />
+      {conflict && <Conflicting {...conflict.conflict} />}
+      <div className="lg:grid lg:grid-cols-2 lg:gap-6">
+        <Form action={`/equipe/textos/${slug}/${version}`} onInput={follow}>
+          <input type="hidden" name="base" value={conflict?.conflict.base ?? hash} />
+          <Field {...field('titulo')} label="Título" />
+          <Field
+            {...field('mudancas')}
+            label="O que mudou"
+            hint="Uma ou duas frases para quem lê."
+            rows={3}
+          />
+          {slug === 'termos' && <Field {...field('idadeMinima')} label="Idade mínima" inputMode="numeric" />}
+          <Field {...field('corpo')} label="Texto" hint="Em Markdown." rows={24} />
+          <Field {...field('nota')} label="Nota sobre esta mudança (se quiser)" />
+          <Submit busy="Salvando…" name="intent" value="salvar" className="mt-4">
+            Salvar
+          </Submit>
+        </Form>
+        <div>
+          <Checks findings={findings} />
+          <section aria-labelledby="como-fica" className="mt-5">
+            <h2 id="como-fica">Como fica</h2>
+            <Prose html={html} className="legal-text card p-4" />
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Conflicting({ by, html, header }: Conflict) {
+  return (
+    <section role="alert" className="summary">
+      <h2>Outra pessoa salvou este texto antes: {by}</h2>
+      <p>
+        Nada do que você escreveu se perdeu: está no formulário abaixo, ainda sem salvar. Riscado é o que está
+        salvo e não está no seu; sublinhado é o que só o seu tem. Traga para o seu o que falta e salve de
+        novo.
+      </p>
+      <HeaderChanges changes={header} />
+      <Prose html={html} className="legal-text mt-3" />
+    </section>
+  )
+}
+
+export function HeaderChanges({ changes }: { changes: HeaderChange[] }) {
+  return (
+    <ul>
+      {changes.map(({ name, label, before, now }) => (
+        <li key={name}>
+          {label}: era “{before}”, passa a “{now}”.
+        </li>
+      ))}
+    </ul>
+  )
+}

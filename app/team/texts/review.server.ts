@@ -1,0 +1,50 @@
+/** Who asked for a review of a draft and who approved it. It is of one content: another hash begins anew. */
+import { z } from 'zod'
+import type { DraftVersion, LegalVersion } from '#app/legal/document.ts'
+import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
+import type { Services } from '#app/request/services.server.ts'
+import { DAY } from '#app/time.ts'
+
+const STORED_FOR = 2 * 365 * DAY
+
+const signed = z.object({ by: z.string(), at: z.number() })
+const shape = z.object({ hash: z.string(), asked: signed, approved: signed.optional() })
+export type Review = z.output<typeof shape>
+
+export type DraftState = 'rascunho' | 'em revisão' | 'aprovado'
+export type TextState = DraftState | 'agendado' | 'em vigor' | 'anterior'
+
+const keyOf = ({ slug, version }: Pick<LegalVersion, 'slug' | 'version'>) => `team:review:${slug}/${version}`
+
+export async function reviewOf({ store }: Pick<Services, 'store'>, draft: DraftVersion) {
+  const review = shape.safeParse(await store.get(keyOf(draft))).data
+  return review?.hash === draft.hash ? review : undefined
+}
+
+export const askForReview = ({ store }: Pick<Services, 'store'>, draft: DraftVersion, by: string) =>
+  store.set(keyOf(draft), { hash: draft.hash, asked: { by, at: Date.now() } }, STORED_FOR)
+
+/** False unless a review of just this content is asked for. */
+export async function approve({ store }: Pick<Services, 'store'>, draft: DraftVersion, by: string) {
+  let isApproved = false
+  await store.update(keyOf(draft), (value) => {
+    const review = shape.safeParse(value).data
+    isApproved = review?.hash === draft.hash
+    if (!review || !isApproved) return undefined
+    return { value: { ...review, approved: { by, at: Date.now() } }, ttl: STORED_FOR }
+  })
+  return isApproved
+}
+
+export const draftState = (review: Review | undefined): DraftState =>
+  review?.approved ? 'aprovado' : review ? 'em revisão' : 'rascunho'
+
+export async function stateOf(
+  services: Pick<Services, 'store'>,
+  texts: LegalStore,
+  version: LegalVersion,
+): Promise<TextState> {
+  if (version.state === 'rascunho') return draftState(await reviewOf(services, version))
+  if (!texts.readable(version.slug).includes(version)) return 'agendado'
+  return texts.inForce(version.slug) === version ? 'em vigor' : 'anterior'
+}

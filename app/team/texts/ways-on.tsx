@@ -1,0 +1,102 @@
+import { Button, Submit } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { mayDo } from '../places.ts'
+import type { Role } from '../roles.ts'
+import type { VersionView } from './draft-view.server.ts'
+import { HeaderChanges } from './editor.tsx'
+
+interface WaysProps {
+  view: VersionView
+  role: Role
+}
+
+/** Review, approval and publication of what is saved, and the version's history. */
+export function WaysOn(props: WaysProps) {
+  const { preview, state, history } = props.view
+  return (
+    <>
+      {preview !== undefined && <DraftWays {...props} />}
+      {state === 'agendado' && mayDo('despublicar', props.role) && <Unpublish {...props} />}
+      {history.length > 0 && (
+        <section aria-labelledby="historia" className="mt-6">
+          <h2 id="historia">História</h2>
+          <ul>
+            {history.map(({ quando, quem, ato, nota }) => (
+              <li key={`${quando} ${ato}`}>
+                {quando}: {ato} por {quem}
+                {nota && `. ${nota}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function DraftWays({ view, role }: WaysProps) {
+  const { slug, version, hash, state, asked, approved, preview, changes, today } = view
+  const here = `/equipe/textos/${slug}/${version}` as const
+  return (
+    <section aria-labelledby="adiante" className="card mt-6 p-4">
+      <h2 id="adiante">Daqui até publicar</h2>
+      <p>
+        Salve antes: o que vem abaixo vale para o texto salvo.{' '}
+        <a href={preview}>Ler como vai ficar, e o que muda</a> (este link se pode mandar a quem deve ler; vale
+        por sete dias).
+      </p>
+      {asked && <p>Revisão pedida por {asked}.</p>}
+      {approved && <p>Aprovado por {approved}.</p>}
+      <Form action={here}>
+        <input type="hidden" name="base" value={hash} />
+        <Field name="nota" id="nota-revisao" label="Recado (se quiser)" />
+        {state === 'rascunho' && (
+          <Button look="secondary" name="intent" value="pedir-revisao" className="mr-3 mt-3">
+            Pedir revisão
+          </Button>
+        )}
+        {state === 'em revisão' && mayDo('aprovar', role) && (
+          <Button look="secondary" name="intent" value="aprovar" className="mt-3">
+            Aprovar
+          </Button>
+        )}
+      </Form>
+      {mayDo('publicar', role) && (
+        <Form action={here} className="mt-6 border-t border-line pt-2">
+          <h3>Publicar</h3>
+          {changes.length > 0 && <p className="mt-2">O que muda no cabeçalho:</p>}
+          <HeaderChanges changes={changes} />
+          <input type="hidden" name="base" value={hash} />
+          <Field
+            name="dia"
+            label="Dia em que passa a valer"
+            type="date"
+            defaultValue={today}
+            hint="Como 2027-01-31: hoje ou depois."
+          />
+          <p className="mt-3">
+            <label>
+              <input type="checkbox" name="certeza" /> É isso mesmo, também se o dia estiver a mais de 60 dias
+              ou a idade no texto for outra.
+            </label>
+          </p>
+          <Submit busy="Publicando…" name="intent" value="publicar" className="mt-3">
+            Publicar
+          </Submit>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+function Unpublish({ view: { slug, version } }: WaysProps) {
+  return (
+    <Form action={`/equipe/textos/${slug}/${version}`} className="card mt-6 p-4">
+      <p>Esta versão ainda não vale: dá para fazer dela um rascunho de novo.</p>
+      <Button look="danger" name="intent" value="despublicar" className="mt-3">
+        Despublicar
+      </Button>
+    </Form>
+  )
+}

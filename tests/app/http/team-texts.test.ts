@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Browser } from '#tests/support/browser.ts'
+import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
+import { startProduct, type Product } from '#tests/support/product.ts'
+import { enterTeam, EQUIPE, TEAM } from '#tests/support/team.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let drafts: DraftFolder
+let product: Product
+let editor: Browser
+let approver: Browser
+beforeAll(async () => {
+  drafts = draftFolder()
+  product = await startProduct({
+    env: { API_URL: 'http://127.0.0.1:9', EQUIPE, PREVIEW_SECRET },
+    folder: drafts.folder,
+  })
+  editor = await enterTeam(product, TEAM.editor)
+  approver = await enterTeam(product, TEAM.aprovador)
+})
+afterAll(async () => {
+  await product.clear()
+  drafts.clear()
+  expect(product.errors()).toBe('')
+})
+
+const HERE = '/equipe/textos/termos/2099-01-01'
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+const file = (name: string) => readFileSync(join(drafts.folder, 'content/legal/termos', name), 'utf8')
+const save = (who: Browser, fields: Record<string, string>) =>
+  who.submit(HERE, { intent: 'salvar', ...fields }, 'name="corpo"')
+const act = (who: Browser, intent: string, fields: Record<string, string> = {}) =>
+  who.submit(HERE, { intent, ...fields }, 'id="nota-revisao"')
+const publish = (dia: string) => approver.submit(HERE, { intent: 'publicar', dia }, 'name="dia"')
+
+test('o dia de um texto: rascunho, conferência, revisão, aprovação, publicação e volta', async () => {
+  const begun = await editor.post('/equipe/textos', {
+    intent: 'comecar',
+    slug: 'termos',
+    versao: '2099-01-01',
+  })
+  expect(begun.location).toBe(HERE)
+  const body = 'Um texto novo.\n\nVeja [isto](/nada-aqui) e **aquilo.\n'
+  expect((await save(editor, { corpo: body, mudancas: 'Ficou curto.', nota: 'primeira' })).location).toBe(
+    HERE,
+  )
+  const checked = await editor.get(HERE)
+  expect(checked.text).toContain('2 pontos a conferir')
+  expect(checked.text).toContain('linha 3')
+  expect(checked.text).toMatch(/salvo por edu@evolua\.example\. primeira/)
+
+  await save(editor, { corpo: 'Um texto novo, com 16 anos completos.' })
+  expect((await publish(today())).alert).toContain('outra pessoa precisa aprovar')
+  await act(editor, 'pedir-revisao')
+  expect((await editor.get(HERE)).text).toContain('Estado: em revisão')
+  expect((await editor.post(HERE, { intent: 'aprovar' })).status).toBe(403)
+  await act(approver, 'aprovar')
+  expect((await approver.get(HERE)).text).toContain('Estado: aprovado')
+
+  const late = await publish('2020-01-01')
+  expect([late.status, late.alert]).toEqual([400, expect.stringContaining('já passou')])
+  expect((await publish('2099-01-01')).alert).toContain('daqui a')
+  const sure = { intent: 'publicar', dia: '2099-01-01', certeza: 'on' }
+  expect((await approver.submit(HERE, sure, 'name="dia"')).location).toBe(HERE)
+  expect((await approver.get(HERE)).text).toContain('Estado: agendado')
+  expect((await editor.get('/termos?versao=2099-01-01')).text).toContain('com 16 anos completos')
+  expect((await editor.post(HERE, { intent: 'despublicar' })).status).toBe(403)
+  expect((await approver.post(HERE, { intent: 'despublicar' })).location).toBe(HERE)
+  expect((await approver.get(HERE)).text).toContain('Estado: aprovado')
+  const acts = file('2099-01-01.historico.jsonl').trim().split('\n')
+  expect(acts.map((line) => (JSON.parse(line) as { ato: string }).ato)).toEqual([
+    'começado',
+    'salvo',
+    'salvo',
+    'revisão pedida',
+    'aprovado',
+    'publicado',
+    'despublicado',
+  ])
+})
+
+test('o que outra pessoa salvou não se perde, nem o que foi digitado', async () => {
+  const base = (await editor.get(HERE)).control('base')?.value ?? ''
+  await save(approver, { corpo: 'O texto da Alice.' })
+  const mine = { intent: 'salvar', base, titulo: 'Termos', corpo: 'O texto do Edu.', idadeMinima: '16' }
+  const refused = await editor.post(HERE, mine)
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain('Outra pessoa salvou este texto antes: alice@evolua.example')
+  expect(refused.html).toContain('<del>Alice</del> <ins>Edu</ins>')
+  expect(refused.html).toContain('O texto do Edu.</textarea>')
+  expect(file('2099-01-01.md')).toContain('O texto da Alice.')
+})
+
+test('o que falta volta com o que foi digitado', async () => {
+  const page = await save(editor, { titulo: '', corpo: 'Ainda aqui.' })
+  expect([page.status, page.errorOf('titulo')]).toEqual([400, expect.stringContaining('Escreva o título.')])
+  expect(page.html).toContain('Ainda aqui.</textarea>')
+})
