@@ -169,7 +169,7 @@ export const SCREENS = [
 ] as const satisfies readonly Screen[]
 
 const patternOf = (path: string) =>
-  new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/, '[^/]+')}$`, 'i')
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`, 'i')
 const rows: { screen: Screen; pattern: RegExp }[] = SCREENS.map((screen) => ({
   screen,
   pattern: patternOf(screen.path),
