@@ -23,6 +23,8 @@ const WITHOUT_PAGE = [
   // Not there unless somebody of the team is named.
   '/equipe',
   '/equipe/entrar',
+  '/equipe/textos',
+  '/equipe/textos/:slug/:version',
 ]
 
 test('nenhuma tela fica de fora', { tag: '@all' }, () => {

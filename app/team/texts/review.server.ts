@@ -9,10 +9,10 @@ const STORED_FOR = 2 * 365 * DAY
 
 const signed = z.object({ by: z.string(), at: z.number() })
 const shape = z.object({ hash: z.string(), asked: signed, approved: signed.optional() })
-export type Review = z.output<typeof shape>
+type Review = z.output<typeof shape>
 
-export type DraftState = 'rascunho' | 'em revisão' | 'aprovado'
-export type TextState = DraftState | 'agendado' | 'em vigor' | 'anterior'
+type DraftState = 'rascunho' | 'em revisão' | 'aprovado'
+export type TextState = DraftState | 'agendado' | 'em vigor' | 'retirado'
 
 const keyOf = ({ slug, version }: Pick<LegalVersion, 'slug' | 'version'>) => `team:review:${slug}/${version}`
 
@@ -36,7 +36,7 @@ export async function approve({ store }: Pick<Services, 'store'>, draft: DraftVe
   return isApproved
 }
 
-export const draftState = (review: Review | undefined): DraftState =>
+const draftState = (review: Review | undefined): DraftState =>
   review?.approved ? 'aprovado' : review ? 'em revisão' : 'rascunho'
 
 export async function stateOf(
@@ -46,5 +46,5 @@ export async function stateOf(
 ): Promise<TextState> {
   if (version.state === 'rascunho') return draftState(await reviewOf(services, version))
   if (!texts.readable(version.slug).includes(version)) return 'agendado'
-  return texts.inForce(version.slug) === version ? 'em vigor' : 'anterior'
+  return texts.inForce(version.slug) === version ? 'em vigor' : 'retirado'
 }

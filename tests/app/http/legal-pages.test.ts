@@ -200,6 +200,8 @@ describe('para quem procura', () => {
       '/',
       '/equipe',
       '/equipe/entrar',
+      '/equipe/textos',
+      '/equipe/textos/:slug/:version',
       '/healthz',
       '/previa/:slug',
       '/readyz',
