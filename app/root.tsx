@@ -121,7 +121,7 @@ export function ErrorBoundary() {
         learner={rootData?.learner ?? null}
         canPost={rootData !== undefined}
       >
-        <ErrorView error={error} />
+        <ErrorView error={error} canPost={rootData !== undefined} />
       </PageLayout>
     </AuthenticityTokenProvider>
   )

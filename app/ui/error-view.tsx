@@ -30,7 +30,7 @@ function SamePage({ children }: { children: string }) {
 }
 
 /** What happened in plain words, and one way on. `error.message` is never shown. */
-export function ErrorView({ error }: { error: unknown }) {
+export function ErrorView({ error, canPost = true }: { error: unknown; canPost?: boolean }) {
   const requestId = useRequestId()
   const { pathname } = useLocation()
   const { status, details } = failureOf(error)
@@ -48,7 +48,7 @@ export function ErrorView({ error }: { error: unknown }) {
           {isHome ? 'Ver as trilhas' : action.label}
         </ButtonLink>
       )}
-      {details.code === NOT_PERMITTED && <SignOut className="mt-5 block w-full" />}
+      {canPost && details.code === NOT_PERMITTED && <SignOut className="mt-5 block w-full" />}
       <p className="mt-2">
         <Link to="/ajuda" className="inline-flex min-h-touch items-center">
           Preciso de ajuda

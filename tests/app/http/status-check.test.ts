@@ -20,6 +20,13 @@ describe('quando a última verificação já não vale', () => {
     expect((await browser.get('/home')).status).toBe(200)
   })
 
+  test('recusada em casa com 1111, a página diz que não há acesso', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.status, { e: 1111, status: 401 })
+    const { status, text } = await browser.get('/home')
+    expect([status, text]).toEqual([401, expect.stringContaining('Você não tem acesso a esta página')])
+  })
+
   test.each([
     '{"d":false}',
     '{"d":null}',
