@@ -159,6 +159,15 @@ describe('uma anotação guardada', () => {
   })
 })
 
+test.each([400, 405])('uma pesquisa que o servidor recusa com %i volta preenchida', async (e) => {
+  const { browser } = await stage.enter('ana', { surveyFinished: false })
+  stage.upstream.answer(calls.surveyComplete, { e, status: e })
+  const fields = { 'q.area': 'comida', 'q.lugares': 'vaso', 'q.recado': 'Tenho uma varanda' }
+  expect((await browser.post('/survey', { intent: 'finish', ...fields })).status).toBe(e)
+  const page = await browser.get('/survey')
+  expect([page.text.includes(RECOVERED), page.html.includes('Tenho uma varanda')]).toEqual([true, true])
+})
+
 test('uma senha nova escrita numa sessão que acabou não fica guardada', async () => {
   const { browser, learner } = await stage.enter('ana')
   stage.upstream.expire(learner)
