@@ -15,7 +15,7 @@ onEachEngine('npm run check:upstream', (world) => {
     const codigo = await recoveryCodeFor(world(), ana)
     const { port, close } = await listen(world().app, { host: '127.0.0.1', port: 0, noticeMs: 0 })
     const url = `http://127.0.0.1:${port}`
-    const whole = { escrever: true, cupom: 'LIVRE', codigo }
+    const whole = { escrever: true, cupom: 'LIVRE', codigo, now: () => 0 }
     const report = await check({
       url,
       email: ana.email,

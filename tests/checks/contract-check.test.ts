@@ -25,8 +25,22 @@ const byPath = new Map(
 const keyIn = (authorization = '') =>
   Buffer.from(authorization.replace('Basic ', ''), 'base64').toString().split(':')[0] ?? ''
 
+/** Half of it, then the connection ends. */
+const cut = (text: string) =>
+  new Response(text.slice(0, text.length / 2), {
+    headers: { 'Content-Length': String(text.length), Connection: 'close' },
+  })
+
+interface Fault extends Planted {
+  pass: (ms: number) => void
+}
+
 /** The embedded API with one fault. */
-function broken({ app }: World, { call, change, instead }: Planted, seed: number): Hono {
+function broken(
+  { app }: World,
+  { call, change, instead, takes = 0, isCut, pass }: Fault,
+  seed: number,
+): Hono {
   const random = seeded(seed)
   const between = new Hono()
   between.all('*', async ({ req }) => {
@@ -37,7 +51,10 @@ function broken({ app }: World, { call, change, instead }: Planted, seed: number
     const other = instead?.(payload)
     if (other) return Response.json(other.body, { status: other.status })
     const response = await app.fetch(req.raw)
-    if (!response.ok || !change) return response
+    if (!response.ok) return response
+    pass(takes)
+    if (isCut) return cut(await response.text())
+    if (!change) return response
     const body: unknown = await response.json()
     change(body, random, keyIn(req.header('Authorization')))
     return Response.json(body)
@@ -56,10 +73,20 @@ onDatabase('npm run check:upstream encontra', (world) => {
   })
 
   async function found(planted: Planted, seed: number, escrever: boolean): Promise<string[]> {
-    const server = await listen(broken(world(), planted, seed), { host: '127.0.0.1', port: 0, noticeMs: 0 })
+    let ms = 0
+    const fault = { ...planted, pass: (by: number) => void (ms += by) }
+    const server = await listen(broken(world(), fault, seed), { host: '127.0.0.1', port: 0, noticeMs: 0 })
     const url = `http://127.0.0.1:${server.port}`
     const cupom = escrever ? 'LIVRE' : undefined
-    const options = { url, email: ana.email, password: PASSWORD, pesquisa: '1', escrever, cupom }
+    const options = {
+      url,
+      email: ana.email,
+      password: PASSWORD,
+      pesquisa: '1',
+      escrever,
+      cupom,
+      now: () => ms,
+    }
     const report = await check(options).finally(server.close)
     return report.calls.flatMap(({ name, findings }) => findings.map(({ path }) => `${name} ${path}`))
   }

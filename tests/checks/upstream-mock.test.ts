@@ -51,7 +51,7 @@ test.each([
   const [email = '', password = ''] = (await next()).split(' ')
   await new Session(`${url}/`, undefined).send('passwordRecovery', { u: email })
   const codigo = (await next('/login?code=')).split('code=')[1]
-  const whole = { escrever: true, cupom: 'BEMVINDO', codigo, pesquisa: '1' }
+  const whole = { escrever: true, cupom: 'BEMVINDO', codigo, pesquisa: '1', now: () => 0 }
   const report = await check({ url, email, password, ...whole })
   expect(report.calls.filter(({ verdict }) => verdict !== 'exact')).toEqual([])
   expect(report.rotation).toMatch(new RegExp(`^${kind}`))

@@ -2,7 +2,7 @@ import { Checks } from './checks.ts'
 import { leave } from './leave.ts'
 import type { Report } from './report.ts'
 import { KINDS, rotationOf } from './rotation.ts'
-import { Session } from './session.ts'
+import { Session, type Clock } from './session.ts'
 import { enter, idOf, walkReads, walkWithoutSession } from './walk-reads.ts'
 import { walkNewAccount, walkWrites } from './walk-writes.ts'
 
@@ -15,6 +15,8 @@ export interface CheckOptions {
   codigo?: string
   pesquisa: string
   secret?: string
+  /** Milliseconds. */
+  now?: Clock
 }
 
 /** Nothing can be said of an upstream that does not let this learner in. */
@@ -30,13 +32,15 @@ export async function check({
   codigo,
   pesquisa,
   secret,
+  now,
 }: CheckOptions): Promise<Report> {
   const base = url.endsWith('/') ? url : `${url}/`
-  const newSession = () => new Session(base, secret)
+  const newSession = () => new Session(base, secret, now)
   const checks = new Checks()
 
   const apart = newSession()
-  const { e, d } = await apart.send('login', { u: email, p: password })
+  const { e, d, failure } = await apart.send('login', { u: email, p: password })
+  if (failure) throw failure
   if (e === 1201) throw new PasswordRefused('O servidor não aceitou este e-mail com esta senha.')
   apart.id = idOf(d)
   await walkWithoutSession(checks, newSession(), email)

@@ -4,6 +4,7 @@ import { bringsSession, DESCRIBED } from '#contract/described/described-calls.ts
 import { statusOf, type KnownCode } from '#contract/errors.ts'
 import { everyCall, type CallName } from '#contract/every-call.ts'
 import { compare, kindOf, type Finding } from './compare.ts'
+import { beyondLimits, isUnread } from './limits.ts'
 import type { Checked } from './report.ts'
 import { isAbsent, isSuccess, type Reply, type Session } from './session.ts'
 
@@ -16,8 +17,10 @@ interface Noted {
 
 const OPENS_SESSION: CallName[] = ['login', 'loginCode']
 
-const wordsFor = ({ status, e, isJson }: Reply) =>
-  isJson ? `${status}/${e === 200 ? 'sem código' : e}` : `${status} sem JSON`
+function wordsFor({ status, e, isJson, failure }: Reply): string {
+  if (failure) return 'nada'
+  return isJson ? `${status}/${e === 200 ? 'sem código' : e}` : `${status} sem JSON`
+}
 
 export class Checks {
   private readonly noted = new Map<CallName, Noted>()
@@ -32,6 +35,16 @@ export class Checks {
 
   find(name: CallName, finding: Omit<Finding, 'times' | 'kind'> & { kind?: Finding['kind'] }): void {
     this.at(name).findings.push({ kind: 'wrong', times: 1, ...finding })
+  }
+
+  /** Sends it, and finds once of each call that the app would not wait for it, or not read it. */
+  private async send(name: CallName, session: Session, payload: object): Promise<Reply> {
+    const reply = await session.send(name, payload)
+    const noted = this.at(name)
+    noted.ms = Math.max(noted.ms, reply.ms)
+    for (const finding of beyondLimits(reply))
+      if (!noted.findings.some(({ path }) => path === finding.path)) this.find(name, finding)
+    return reply
   }
 
   /** A rule that no schema of one answer can say. */
@@ -63,15 +76,15 @@ export class Checks {
   /** Data of a call that should succeed; undefined where it did not. */
   async read(name: CallName, session: Session, payload: object = {}): Promise<unknown> {
     const { path } = everyCall[name]
-    const reply = await session.send(name, payload)
+    const reply = await this.send(name, session, payload)
     const noted = this.at(name)
-    noted.ms = Math.max(noted.ms, reply.ms)
     if (isAbsent(reply) && (reply.e === 200 || reply.e === reply.status) && !noted.isRead) {
       noted.isAbsent = true
       if (!DESCRIBED[name].isOptional)
         this.find(name, { path: '(resposta)', expected: `que ${path}/ exista`, got: wordsFor(reply) })
       return undefined
     }
+    if (isUnread(reply)) return undefined
     if (!isSuccess(reply)) {
       this.find(name, { path: '(resposta)', expected: 'sucesso, em JSON', got: wordsFor(reply) })
       return undefined
@@ -117,7 +130,8 @@ export class Checks {
     codes: KnownCode[],
   ): Promise<void> {
     if (this.at(name).isAbsent) return
-    const reply = await session.send(name, payload)
+    const reply = await this.send(name, session, payload)
+    if (isUnread(reply)) return
     this.judge(name, what, codes, reply, session.credentials !== undefined)
   }
 

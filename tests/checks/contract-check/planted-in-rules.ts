@@ -3,9 +3,29 @@ import { CARD } from '#tests/support/upstream-data.ts'
 import { failure, list, ok, set, type Planted } from './planted.ts'
 
 const ELSEWHERE = { ...CARD, id: 'outro' }
+const MEBI = 1024 * 1024
 const SESSION = { i: 'chave', t: 'senha' }
 
 export const PLANTED_IN_RULES: Planted[] = [
+  { name: 'a home that takes 5 s', call: 'userHome', takes: 5000, found: ['userHome (tempo)'] },
+  {
+    name: 'a connection that breaks',
+    call: 'userEvos',
+    isCut: true,
+    found: ['userEvos (resposta)', 'userComplete can'],
+  },
+  {
+    name: 'a catalogue of 9 MiB',
+    call: 'userTrails',
+    change: set('trails.0.summary', 'x'.repeat(9 * MEBI)),
+    found: ['userTrails (tamanho)'],
+  },
+  {
+    name: 'a survey without an end',
+    call: 'survey',
+    change: set('intro', 'x'.repeat(40 * MEBI)),
+    found: ['survey (tamanho)'],
+  },
   {
     name: 'any token is good to status',
     call: 'status',

@@ -12,6 +12,10 @@ export interface Planted {
   change?: (body: unknown, random: Random, key: string) => void
   /** Another answer, without doing anything. */
   instead?: (payload: Fields) => { status: number; body: unknown } | undefined
+  /** Milliseconds that a success takes. */
+  takes?: number
+  /** The connection ends within a success. */
+  isCut?: true
   /** Each as `call path`. */
   found: string[]
 }

@@ -1,18 +1,30 @@
 /** A session at the upstream under check: it sends the latest credentials and keeps those that come back. */
+import type { ReadableStream } from 'node:stream/web'
 import { z } from 'zod'
+import { LIMITS } from '#app/upstream/limits.ts'
 import { everyCall, type CallName } from '#contract/every-call.ts'
 
 const PATIENCE = 10_000
+/** How much of an answer is read, in bytes. */
+const MOST_BYTES = 4 * LIMITS.body
 
 export interface Reply {
+  /** 0 where no whole answer came. */
   status: number
   /** `e` of a failure; 200 where there is none. */
   e: number
   isJson: boolean
   s: unknown
   d: unknown
+  /** Milliseconds until the headers, and until all of it. */
+  headersMs: number
   ms: number
+  bytes: number
+  /** Why no whole answer came. */
+  failure?: Error
 }
+
+export type Clock = () => number
 
 export interface Credentials {
   i: string
@@ -24,6 +36,17 @@ const renewal = z.object({ i: text, t: text })
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
+
+async function bytesOf({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (body ?? []) as ReadableStream<Uint8Array>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > MOST_BYTES) break
+  }
+  return Buffer.concat(chunks)
+}
 
 function bodyOf(raw: string): Record<string, unknown> | undefined {
   try {
@@ -51,6 +74,7 @@ export class Session {
   constructor(
     readonly base: string,
     private readonly secret: string | undefined,
+    private readonly now: Clock = () => performance.now(),
   ) {}
 
   async request(
@@ -71,23 +95,35 @@ export class Session {
         ? `?${new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)])).toString()}`
         : ''
     if (method === 'POST') headers.set('Content-Type', 'application/json')
-    const started = performance.now()
-    const response = await fetch(`${this.base}${path}/${query}`, {
+    return this.replyTo(`${this.base}${path}/${query}`, {
       method,
       headers,
       body: method === 'POST' ? JSON.stringify(body) : undefined,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
     })
-    const read = bodyOf(await response.text())
-    const e = read?.e ?? 200
-    return {
-      status: response.status,
-      e: typeof e === 'number' ? e : 0,
-      isJson: read !== undefined,
-      s: read?.s,
-      d: read?.d,
-      ms: performance.now() - started,
+  }
+
+  private async replyTo(url: string, init: RequestInit): Promise<Reply> {
+    const started = this.now()
+    const nothing = { status: 0, e: 0, isJson: false, s: undefined, d: undefined, headersMs: 0, bytes: 0 }
+    try {
+      const signal = AbortSignal.timeout(PATIENCE)
+      const response = await fetch(url, { ...init, redirect: 'manual', signal })
+      const headersMs = this.now() - started
+      const raw = await bytesOf(response)
+      const read = bodyOf(raw.toString())
+      const e = read?.e ?? 200
+      return {
+        status: response.status,
+        e: typeof e === 'number' ? e : 0,
+        isJson: read !== undefined,
+        s: read?.s,
+        d: read?.d,
+        headersMs,
+        ms: this.now() - started,
+        bytes: raw.length,
+      }
+    } catch (error) {
+      return { ...nothing, ms: this.now() - started, failure: error as Error }
     }
   }
 
