@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isConnectionLost } from './db/postgres.ts'
 import { probe } from './db/probe.ts'
+import { publicKeys } from './certificates/keys.ts'
 import { mountDescription } from './description.ts'
 import { mountBatch } from './http/batch.ts'
 import { mount, refuse, refuseOtherMethods } from './http/register-route.ts'
@@ -50,6 +51,7 @@ export function createApp(deps: Deps, secret?: string): Hono {
     await probe(deps.db, deps.now())
     return context.json({ d: true, contentFaults: deps.contentFaults() })
   })
+  app.get('/certificate-keys', async (context) => context.json(await publicKeys(deps.db)))
   for (const route of routes) mount(app, route, deps)
   refuseOtherMethods(app, routes)
   mountBatch(app, routes, deps)

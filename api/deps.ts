@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Catalogue } from './content/catalogue.ts'
 import type { Db } from './db/tables.ts'
 import type { Passwords } from './learners/passwords.ts'
@@ -11,6 +12,9 @@ export interface Deps {
   now: () => number
   firstSurveyId: string
   appName: string
+  publicUrl: string
+  /** CERTIFICATE_KEY. */
+  certificateKey?: KeyObject
   /** Called after a mail was queued, to send it at once. */
   mailQueued: () => void
 }

@@ -1,5 +1,6 @@
 /** The environment variables of the embedded API (contract, "Names that outside clients rely on"). */
 import { z } from 'zod'
+import { readKey } from '#api/certificates/keys.ts'
 import { logLevel } from '#contract/log-level.ts'
 
 const url = (...protocols: string[]) =>
@@ -44,6 +45,11 @@ export const apiEnv = {
   /** Under https there is no seed whatever this says; see `isSeeded`. */
   SEED: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
+  /** An Ed25519 key in PKCS #8, base64; if unset, one is made in the database. */
+  CERTIFICATE_KEY: z
+    .string()
+    .refine((text) => readKey(text) !== undefined, 'must be an Ed25519 key in PKCS #8 as base64')
+    .optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535, 'must be a port').optional(),
   LOG_LEVEL: logLevel.default('info'),
   /** `on` shows content in `estado: rascunho`, for authors. */

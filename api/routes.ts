@@ -1,4 +1,5 @@
 import type { Route } from './http/route.ts'
+import { badge, certificate, certificates, publish, withdraw } from './certificates/certificate-calls.ts'
 import { acceptTexts } from './learners/accept-texts.ts'
 import { complete } from './learners/all-data.ts'
 import { deleteAccount } from './learners/delete-account.ts'
@@ -56,6 +57,11 @@ export const routes: readonly Route[] = [
   search,
   review,
   answerReview,
+  certificates,
+  publish,
+  withdraw,
+  badge,
+  certificate,
   survey,
   surveyComplete,
 ]

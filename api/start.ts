@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { startMetrics } from './metrics.ts'
 import { CALL_PATHS } from './routes.ts'
 import { keepAudit, retentionOf } from './audit/keep.ts'
+import { readKey } from './certificates/keys.ts'
 import { runPeriodically, type PeriodicJob } from './periodic-job.ts'
 import { openContent, type ContentInUse } from './content/content-in-use.ts'
 import { firstStartOf } from './db/first-start.ts'
@@ -129,6 +130,8 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     passwords,
     firstSurveyId,
     appName: env.APP_NAME,
+    publicUrl: env.PUBLIC_URL,
+    certificateKey: readKey(env.CERTIFICATE_KEY ?? ''),
     now: Date.now,
     mailQueued: mailJob.runSoon,
   }

@@ -1,15 +1,14 @@
 /** Every call of the upstream API (specification, section 7): payloads are read strictly, answers leniently. */
 import { z } from 'zod'
+import { completeProfile } from './complete-profile.ts'
 import { coupon } from './fields.ts'
 import { password } from './passwords.ts'
 import { changesShape, personalShape } from './personal-fields.ts'
 import {
   abilities,
-  heldReview,
   live,
   profile,
   programme,
-  quizResult,
   levelProgress,
   step,
   stepCard,
@@ -45,10 +44,14 @@ export function define<P extends z.ZodRawShape, D extends z.ZodTypeAny>(
   return { method, path, payload: z.object({ ...payload, id }).strict() as Call<P, D>['payload'], data }
 }
 
-const accepted = z.object({ a: or(flag, true) })
+export const accepted = z.object({ a: or(flag, true) })
 const stamped = accepted.extend({ t: maybe(instant) })
 
-const refusable = <P extends z.ZodRawShape, D extends z.ZodTypeAny>(path: string, payload: P, data: D) => ({
+export const refusable = <P extends z.ZodRawShape, D extends z.ZodTypeAny>(
+  path: string,
+  payload: P,
+  data: D,
+) => ({
   ...define('POST', path, payload, data),
   isRefusable: true as const,
 })
@@ -87,15 +90,6 @@ const legalTexts = z
   .min(1)
   .max(20)
 
-const givenAnswers = maybe(z.array(z.object({ question: text, answers: z.array(text) })))
-const enrolment = z.object({
-  stepId: id,
-  title: text,
-  at: instant,
-  doneAt: maybe(instant),
-  completedAt: maybe(instant),
-  version: maybe(text),
-})
 const note = z.object({
   classId: id,
   title: text,
@@ -114,16 +108,6 @@ const searchHit = z.object({
   marks: or(z.array(z.tuple([number, number])), []),
   locked: or(flag, false),
 })
-const classRecord = z.object({
-  id,
-  title: text,
-  stepTitle: text,
-  stepId: maybe(id),
-  startedAt: maybe(instant),
-  completedAt: maybe(instant),
-  ts: maybe(number),
-  n: maybe(text),
-})
 
 export const calls = {
   login: define('POST', 'login', { u: text, p: text }, signedIn),
@@ -131,34 +115,7 @@ export const calls = {
   logout: define('GET', 'user/logout', {}, answered),
   status: define('GET', 'status', {}, status),
   user: define('GET', 'user', {}, profile),
-  userComplete: define(
-    'GET',
-    'user/complete',
-    {},
-    profile.extend({
-      createdAt: maybe(instant),
-      can: or(z.array(z.string()), []),
-      steps: or(z.array(stepCard), []),
-      surveys: or(
-        z.array(z.object({ id, title: text, completedAt: maybe(instant), answers: givenAnswers })),
-        [],
-      ),
-      quizzes: or(
-        z.array(quizResult.extend({ stepId: id, title: text, at: maybe(instant), answers: givenAnswers })),
-        [],
-      ),
-      // Also of steps and classes that are no longer offered.
-      enrolments: maybe(z.array(enrolment)),
-      classes: maybe(z.array(classRecord)),
-      coupons: maybe(z.array(z.object({ code: text, at: instant }))),
-      sessions: maybe(z.array(z.object({ createdAt: instant, usedAt: instant }))),
-      events: maybe(z.array(z.object({ act: text, at: instant }))),
-      legal: maybe(z.array(z.object({ slug: text, version: text, hash: maybe(text), at: maybe(instant) }))),
-      abilities: maybe(abilities),
-      reviews: maybe(z.array(heldReview)),
-      unread,
-    }),
-  ),
+  userComplete: define('GET', 'user/complete', {}, completeProfile),
   userSteps: define(
     'GET',
     'user/steps',

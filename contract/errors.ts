@@ -6,6 +6,7 @@ export const ERROR_MESSAGES = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  410: 'Gone',
   500: 'Internal Server Error',
   1000: 'Sessão inválida',
   1001: 'user and password not sent',
@@ -33,7 +34,7 @@ export const ERROR_MESSAGES = {
 
 export type KnownCode = keyof typeof ERROR_MESSAGES
 
-const ENGLISH = [200, 400, 401, 403, 404, 405, 500, 1001, 1002, 1003, 1004]
+const ENGLISH = [200, 400, 401, 403, 404, 405, 410, 500, 1001, 1002, 1003, 1004]
 
 export const languageOf = (code: number): 'en' | undefined => (ENGLISH.includes(code) ? 'en' : undefined)
 

@@ -1,8 +1,9 @@
 /** The calls of the specification, and those of the embedded API beside them, by name. */
 import { batch } from './batch.ts'
 import { calls } from './calls.ts'
+import { certificateCalls } from './certificate-calls.ts'
 import { ownCalls } from './own-calls.ts'
 
-export const everyCall = { ...calls, ...ownCalls, batch }
+export const everyCall = { ...calls, ...ownCalls, ...certificateCalls, batch }
 
 export type CallName = keyof typeof everyCall

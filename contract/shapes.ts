@@ -159,6 +159,22 @@ export const abilities = z.object({
 
 /** When a question was answered last, and from which day on it comes again. */
 export const heldReview = z.object({ question: text, stepTitle: text, answeredOn: isoDate, dueOn: isoDate })
+export const certificateOnPaper = z.object({
+  title: text,
+  name: text,
+  hours: number,
+  from: isoDate,
+  to: isoDate,
+  issuedAt: instant,
+  abilities: or(z.array(text), []),
+})
+
+export const certificate = certificateOnPaper.extend({
+  code: text,
+  trailId: id,
+  /** For good. */
+  withdrawn: or(flag, false),
+})
 
 const scaleEnd = maybe(number.pipe(z.number().int().min(0).max(100)))
 
@@ -198,6 +214,7 @@ export type StepCard = z.output<typeof stepCard>
 export type TrailStep = z.output<typeof trailStep>
 export type Cover = Trail['cover']
 export type Abilities = z.output<typeof abilities>
+export type Certificate = z.output<typeof certificate>
 export type Trail = z.output<typeof trail>
 export type Live = z.output<typeof live>
 export type Class = z.output<typeof classShape>

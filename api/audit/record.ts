@@ -19,6 +19,9 @@ export type LearnerAct =
   | 'pedir exclusão'
   | 'excluir conta'
   | 'aceitar texto'
+  | 'mostrar certificado'
+  | 'esconder certificado'
+  | 'retirar certificado'
 
 export interface AuditEvent {
   act: string

@@ -1,11 +1,15 @@
-/** What a restore must not take back: deleted accounts, ended sessions, used codes. A file beside the backups has it too. */
+/** What a restore must not take back: deleted accounts, ended sessions, used codes, withdrawn and hidden certificates. A file beside the backups has it too. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Db } from '#api/db/tables.ts'
 import { makeDurable } from './files.ts'
 
-const entry = z.object({ kind: z.enum(['account', 'session', 'code']), ref: z.string(), at: z.number() })
+const entry = z.object({
+  kind: z.enum(['account', 'session', 'code', 'certificate', 'hidden certificate']),
+  ref: z.string(),
+  at: z.number(),
+})
 type Entry = z.output<typeof entry>
 
 const fileIn = (backups: string) => join(backups, 'ledger.jsonl')
@@ -46,6 +50,14 @@ export async function applyLedger(db: Db, backup: string, since: number): Promis
           .where('code_hash', '=', ref)
           .where('used_at', 'is', null)
           .execute()
+      else if (kind === 'certificate')
+        await trx
+          .insertInto('ended_certificates')
+          .values({ code_hash: ref, at })
+          .onConflict((conflict) => conflict.column('code_hash').doNothing())
+          .execute()
+      else if (kind === 'hidden certificate')
+        await trx.updateTable('certificates').set({ is_public: 0 }).where('code_hash', '=', ref).execute()
       else
         await trx
           .deleteFrom(kind === 'account' ? 'learners' : 'sessions')

@@ -16,6 +16,7 @@ import { ledger } from './migrations/015-ledger.ts'
 import { notes } from './migrations/016-notes.ts'
 import { search } from './migrations/017-search.ts'
 import { review } from './migrations/018-review.ts'
+import { certificates } from './migrations/019-certificates.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -37,6 +38,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['016-notes', notes],
   ['017-search', search],
   ['018-review', review],
+  ['019-certificates', certificates],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

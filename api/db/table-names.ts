@@ -27,6 +27,9 @@ const KNOWN: Record<keyof Tables, true> = {
   audit_people: true,
   audit_entries: true,
   audit_batches: true,
+  certificates: true,
+  ended_certificates: true,
+  certificate_keys: true,
   facts: true,
   ledger: true,
 }

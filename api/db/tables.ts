@@ -1,12 +1,8 @@
 /** The tables. Portable to both databases: booleans are 0 or 1, instants epoch milliseconds, JSON and ids text. */
 import type { Generated, Kysely } from 'kysely'
 import type { PersonalField } from '#contract/personal-fields.ts'
-
-type Flag = number
-type Instant = number
-type Json = string
-/** An ISODate in Brasília. */
-type CivilDate = string
+import type { CertificateKeys, Certificates, EndedCertificates } from './certificate-tables.ts'
+import type { CivilDate, Flag, Instant, Json } from './columns.ts'
 
 export interface Learners {
   id: string
@@ -232,7 +228,7 @@ export interface AuditBatches {
   sealed_at: Instant
 }
 
-/** What a restore must not take back: an account's, a session's or a code's end. */
+/** What a restore must not take back: an account's, a session's, a code's or a certificate's end. */
 interface Ledger {
   kind: string
   ref: string
@@ -272,6 +268,9 @@ export interface Tables {
   audit_people: AuditPeople
   audit_entries: AuditEntries
   audit_batches: AuditBatches
+  certificates: Certificates
+  ended_certificates: EndedCertificates
+  certificate_keys: CertificateKeys
   facts: Facts
   ledger: Ledger
 }

@@ -1,5 +1,6 @@
 import { calls, type Data } from '#contract/calls.ts'
 import { eventsOf } from '#api/audit/read.ts'
+import { certificatesOf } from '#api/certificates/find.ts'
 import type { Deps } from '#api/deps.ts'
 import { signedIn } from '#api/http/route.ts'
 import { abilitiesOf } from '#api/learning/abilities.ts'
@@ -12,7 +13,7 @@ import { heldRecords } from './held-records.ts'
 import { profileCard, type Whose } from './profile.ts'
 
 /** The calls beyond the specification that this API has. */
-export const CAN = ['evos', 'delete', 'legal']
+export const CAN = ['evos', 'delete', 'legal', 'certificates']
 
 /** Also what an operator hands out. */
 export async function allDataOf(deps: Deps, session: Whose): Promise<Data<typeof calls.userComplete>> {
@@ -29,6 +30,7 @@ export async function allDataOf(deps: Deps, session: Whose): Promise<Data<typeof
     quizzes: await heldQuizzes(db, learnerId),
     legal: await acceptedBy(db, learnerId),
     ...(await heldRecords(db, learnerId, catalogue)),
+    certificates: await certificatesOf(db, learnerId),
     events: await eventsOf(db, learnerId),
     abilities: abilitiesOf(catalogue, progress, Infinity),
     reviews: await heldReviews(db, catalogue, learnerId),

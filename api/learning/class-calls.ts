@@ -1,3 +1,4 @@
+import { issueFinished } from '#api/certificates/issue.ts'
 import { calls } from '#contract/calls.ts'
 import { CLASS_EVOS } from '#contract/evos.ts'
 import { learning } from '#api/http/route.ts'
@@ -31,7 +32,7 @@ export const classComplete = learning(calls.classComplete, async ({ i }, session
   await recordDone(deps.db, learnerId, step.id, { done_at: now, last_class: i })
   await award(deps.db, { learnerId, kind: 'class', ref: i, evos: CLASS_EVOS, now })
   const { completedAt } = await storeClassProgress(deps.db, of, { completedAt: now })
-  await recordCompletions(deps.db, step, now, learnerId)
+  if (await recordCompletions(deps.db, step, now, learnerId)) await issueFinished(deps, learnerId)
   return stamp(completedAt)
 })
 

@@ -1,8 +1,13 @@
 import type { Step } from '#api/content/model.ts'
 import type { Db } from '#api/db/tables.ts'
 
-/** Records the first completion of the step for the learner, or for everybody, who has done all its parts; for one, call it after `recordDone`, which locks. */
-export async function recordCompletions(trx: Db, step: Step, now: number, learnerId?: string): Promise<void> {
+/** Records the first completion of the step for the learner, or for everybody, who has done all its parts; for one, call it after `recordDone`, which locks. Resolves to whether there was one. */
+export async function recordCompletions(
+  trx: Db,
+  step: Step,
+  now: number,
+  learnerId?: string,
+): Promise<boolean> {
   const ids = step.classes.map(({ id }) => id)
   let reached = trx
     .selectFrom('class_progress')
@@ -28,10 +33,11 @@ export async function recordCompletions(trx: Db, step: Step, now: number, learne
     .where('kind', '=', 'quiz')
     .where('ref', '=', step.id)
   if (learnerId !== undefined) passed = passed.where('learner_id', '=', learnerId)
-  await trx
+  const { numInsertedOrUpdatedRows: added = 0n } = await trx
     .insertInto('step_completions')
     .columns(['learner_id', 'step_id', 'version', 'completed_at'])
     .expression(step.quiz ? reached.where('class_progress.learner_id', 'in', passed) : reached)
     .onConflict((conflict) => conflict.columns(['learner_id', 'step_id']).doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return added > 0n
 }

@@ -1,3 +1,4 @@
+import { issueFinished } from '#api/certificates/issue.ts'
 import { calls } from '#contract/calls.ts'
 import type { Step } from '#api/content/model.ts'
 import { learning } from '#api/http/route.ts'
@@ -21,6 +22,7 @@ interface Attempt {
   now: number
 }
 
+/** Whether it ended the step. */
 async function storeAttempt(trx: Db, { learnerId, step, choices, score, total, passed, now }: Attempt) {
   await trx
     .insertInto('quiz_attempts')
@@ -36,9 +38,9 @@ async function storeAttempt(trx: Db, { learnerId, step, choices, score, total, p
     })
     .execute()
   await addAttempt(trx, { learnerId, step, choices, now })
-  if (!passed) return
+  if (!passed) return false
   await award(trx, { learnerId, kind: 'quiz', ref: step.id, evos: step.quizEvos, now })
-  await recordCompletions(trx, step, now, learnerId)
+  return recordCompletions(trx, step, now, learnerId)
 }
 
 /** `step/quiz/complete/`: every call is an attempt; the first passed one gives evos. */
@@ -51,6 +53,7 @@ export const quizComplete = learning(calls.quizComplete, async ({ i, a }, { lear
   const now = deps.now()
   const { quiz } = await recordDone(deps.db, learnerId, step.id, { done_at: now })
   await recordAttempt(deps.db, learnerId, step.id, { record: recordAfter(quiz, attempt), answers: a, now })
-  await storeAttempt(deps.db, { learnerId, step, now, ...attempt })
+  const isDone = await storeAttempt(deps.db, { learnerId, step, now, ...attempt })
+  if (isDone) await issueFinished(deps, learnerId)
   return { a: attempt.passed, s: score, t: results.length, r: results }
 })

@@ -30,6 +30,7 @@ async function openWithContent(): Promise<Deps> {
     ...(await open(env)),
     catalogue: catalogueOf(await readContent('content')),
     contentFaults: () => 0,
+    publicUrl: env.PUBLIC_URL,
     passwords: argon2id(),
     firstSurveyId: env.FIRST_SURVEY_ID,
     appName: env.APP_NAME,

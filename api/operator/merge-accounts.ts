@@ -21,6 +21,7 @@ const COUNTED = {
   pesquisas: 'survey_answers',
   'textos aceitos': 'accepted_texts',
   cupons: 'coupon_uses',
+  certificados: 'certificates',
   sessões: 'sessions',
 } as const
 
@@ -126,6 +127,18 @@ function refuse(kept: Learner, gone: Learner) {
     throw new Refused('Uma das contas está suspensa. Reative antes, se for o caso. Nada mudou.')
 }
 
+/** Of two for one trail the one of the account that stays; the other code ends with its account. */
+async function mergeCertificates(trx: Db, { kept, gone }: TwoAccounts) {
+  await trx
+    .updateTable('certificates')
+    .set({ learner_id: kept })
+    .where('learner_id', '=', gone)
+    .where('trail_id', 'not in', (from) =>
+      from.selectFrom('certificates as own').select('trail_id').where('learner_id', '=', kept),
+    )
+    .execute()
+}
+
 async function mergeLearning(trx: Db, { catalogue }: Deps, both: TwoAccounts, now: number) {
   for (const table of [
     'enrolments',
@@ -137,6 +150,7 @@ async function mergeLearning(trx: Db, { catalogue }: Deps, both: TwoAccounts, no
     'accepted_texts',
   ] as const)
     await mergeRows(trx, table, both)
+  await mergeCertificates(trx, both)
   await mergeAttempts(trx, both)
   const opened = await trx
     .selectFrom('enrolments')

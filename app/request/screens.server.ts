@@ -131,6 +131,18 @@ export const SCREENS = [
   { path: '/user/dados.json', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
   { path: '/user/excluir', access: 'private', calls: ['user/complete/'] },
   { path: '/user/aparelhos', access: 'private', calls: [] },
+  { path: '/user/certificados', access: 'private', calls: [] },
+  { path: '/user/certificados/:id', access: 'private', calls: [] },
+  { path: '/user/certificados/:id/pdf', access: 'private', calls: [] },
+  { path: '/user/certificados/:id/assinado', access: 'private', calls: [] },
+  { path: '/certificado/chaves.json', access: 'open', calls: [] },
+  {
+    path: '/certificado/:code',
+    access: 'public',
+    duringSurvey: true,
+    robots: 'disallow',
+    calls: ['certificate/'],
+  },
   { path: '/user/extrato', access: 'private', calls: ['user/evos/', 'user/'] },
   {
     path: '/senha',

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
+import { certificatePath } from '#app/certificates/certificate-path.ts'
+import { hasCertificate } from '#app/certificates/own-certificate.server.ts'
 import { stepsText } from '#app/learning/shelf/steps-text.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { requireLearner } from '#app/request/guards.server.ts'
@@ -21,7 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { trail, isUnread } = await upstream.trails.find(args.params.id ?? '')
   if (!trail && isUnread) throw safeRedirect('/trails')
   if (!trail) throw data(null, 404)
-  return shownTrail(trail)
+  const shown = shownTrail(trail)
+  const isFinished = shown.stats !== undefined && (await hasCertificate(upstream, trail.id))
+  return { ...shown, certificate: isFinished ? certificatePath(trail.id) : undefined }
 }
 
 export default function TrailPage() {

@@ -36,6 +36,10 @@ function formAt({ pathname }: URL): Concern | undefined {
   return match?.route.id
 }
 
+/** Whoever tries codes is stopped. */
+const isCertificate = ({ pathname }: URL) =>
+  matchRoutes([{ path: '/certificado/:code' }], pathname.replace(/\.data$/, '')) !== null
+
 function typedEmail(fields: URLSearchParams): string {
   return accountOf(fields.getAll('email').at(-1) ?? '')
 }
@@ -76,6 +80,7 @@ export async function attemptsOf(req: ExpressRequest, lookups: Known): Promise<A
   const byForm = form ? await attemptsBy(form, req, lookups) : []
   return [
     ...(PROBES.includes(req.path) ? [] : [{ concern: 'request' as const, account: '' }]),
+    ...(isCertificate(url) ? [{ concern: 'certificate' as const, account: '' }] : []),
     ...(code === null ? [] : [{ concern: 'code' as const, account: code.trim() }]),
     ...byForm,
   ]

@@ -92,7 +92,7 @@ function limiter(concern: Concern, limit: Limit, attemptOf: AttemptOf, keyOf: Ke
       noteLock(res, attemptOf(req))
       const seconds = secondsUntil((req as unknown as { rateLimit: RateLimitInfo }).rateLimit)
       res.set('Retry-After', String(seconds))
-      if (concern === 'request' || concern === 'code') {
+      if (concern === 'request' || concern === 'code' || concern === 'certificate') {
         refuse(req, res, concern, seconds)
         return
       }
@@ -119,7 +119,7 @@ export function rateLimiter({
     }, next)
   })
   const forms: Concern[] = ['login', 'register', 'recovery', 'password', 'identity', 'team']
-  const concerns: Concern[] = ['request', 'code', ...forms]
+  const concerns: Concern[] = ['request', 'code', 'certificate', ...forms]
   for (const concern of concerns) {
     const attemptOf: AttemptOf = (req) => attempts.get(req)?.find((attempt) => attempt.concern === concern)
     for (const limit of limits[concern]) {

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '#app/time.ts'
 
 export type Concern =
-  'request' | 'login' | 'code' | 'register' | 'recovery' | 'password' | 'identity' | 'team'
+  'request' | 'login' | 'code' | 'register' | 'recovery' | 'password' | 'identity' | 'certificate' | 'team'
 
 export interface Limit {
   /** An account is an e-mail, a code or a learner; attempts from its known devices are counted apart. */
@@ -33,6 +33,7 @@ export const LIMITS: Record<Concern, Limit[]> = {
     { per: 'address', most: 100, within: 15 * MINUTE, counts: 'all' },
     { per: 'account', most: 10, within: 15 * MINUTE, counts: 'all' },
   ],
+  certificate: [{ per: 'address', most: 100, within: 15 * MINUTE, counts: 'all' }],
   register: [
     { per: 'address', most: 300, within: 1 * HOUR, counts: 'answered' },
     { per: 'account at an address', most: 20, within: 1 * HOUR, counts: 'answered' },

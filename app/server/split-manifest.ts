@@ -10,12 +10,18 @@ const file = `${FOLDER}/${name ?? 'manifest'}`
 const source = readFileSync(file, 'utf8')
 if (!source.startsWith(BEGINS)) throw new Error(`${file} does not begin with ${BEGINS}`)
 const manifest = JSON.parse(source.slice(BEGINS.length).replace(/;\s*$/, '')) as {
-  routes: Record<string, unknown>
+  entry: { imports: string[] }
+  routes: Record<string, { imports?: string[] }>
 }
 /** A route without a page and without an action: its links load a document. */
-const isFile = (id: string) => /\]|^routes\/(healthz|readyz|previa|step\.\$id_\.levar)/.test(id)
+const isFile = (id: string) =>
+  /\]|^routes\/(healthz|readyz|previa|step\.\$id_\.levar)|_\.(pdf|assinado)$/.test(id)
+/** Every page has loaded the files of the entry. */
+const isLater = (path: string) => !manifest.entry.imports.includes(path)
 const routes = Object.fromEntries(
-  Object.entries(manifest.routes).filter(([id]) => !isOfTeam(id) && !isFile(id)),
+  Object.entries(manifest.routes)
+    .filter(([id]) => !isOfTeam(id) && !isFile(id))
+    .map(([id, route]) => [id, { ...route, imports: route.imports?.filter(isLater) }]),
 )
 
 writeFileSync(teamManifest(file), source)

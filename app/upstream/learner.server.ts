@@ -3,6 +3,7 @@ import { ownCalls } from '#contract/own-calls.ts'
 import { toPayload, type PersonalValues } from '#contract/personal-fields.ts'
 import type { TrailState } from '#contract/trail-search.ts'
 import { hasPage, type Profile, type Trail } from '#contract/shapes.ts'
+import { createCertificates } from './certificates.server.ts'
 import type { Send } from './client.server.ts'
 import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from './failure.server.ts'
 import { correctionOf, createSteps } from './steps.server.ts'
@@ -135,6 +136,7 @@ export function createLearnerUpstream(send: Send) {
       /** `cursor` is the `next` of the page before. */
       find: (text: string, cursor: string) => send(calls.userSearch, { q: text, c: cursor }),
     },
+    certificates: createCertificates(send),
     ...createSteps(send),
   }
 }

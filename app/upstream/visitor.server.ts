@@ -1,4 +1,5 @@
 import { calls, type Call, type Payload } from '#contract/calls.ts'
+import { certificateCalls } from '#contract/certificate-calls.ts'
 import { toPayload, type PersonalValues } from '#contract/personal-fields.ts'
 import { upstreamFailure } from './failure.server.ts'
 import type { Client, Credentials } from './client.server.ts'
@@ -28,6 +29,9 @@ export function createVisitorUpstream(client: Client) {
     /** Undefined if the upstream made the account and signs nobody in. */
     register: ({ coupon, password, ...values }: Registration) =>
       enter(calls.userCreate, { ...toPayload(values), k: coupon, p: password }),
+    /** Refused with 404 if there is none to show, 410 if it ended. */
+    certificate: async (code: string) =>
+      (await client.request(certificateCalls.certificate, { k: code })).data,
     async recoverPassword(email: string): Promise<void> {
       await client.request(calls.passwordRecovery, { u: email })
     },

@@ -16,6 +16,7 @@ import {
   signedIn,
   summary,
 } from './learner.ts'
+import { badge, certificates, onPaper } from './certificate.ts'
 import { survey } from './survey.ts'
 import { answerReview, review } from './review.ts'
 import { corrected, lives, shelf, soonestFirst, step, stepCard, trail } from './trail.ts'
@@ -87,6 +88,11 @@ export const answers: Record<CallName, z.ZodTypeAny> = {
   trail,
   review,
   answerReview,
+  certificates,
+  certificateWithdraw: accepted,
+  certificatePublish: accepted,
+  certificateBadge: badge,
+  certificate: shape(onPaper),
   batch: shape({ r: z.array(entry) }),
 }
 

@@ -1,6 +1,7 @@
 /** What is held on a learner: profile, level, history, devices. */
 import { z } from 'zod'
 import { count, id, instant, isoDate, line, listOf, maybe, percent, shape } from './values.ts'
+import { certificate } from './certificate.ts'
 import { resultFields, stepCard } from './trail.ts'
 
 export const level = { evos: count, level: count.min(1), toNextLevel: count }
@@ -77,6 +78,7 @@ export const complete = shape({
   legal: z
     .array(shape({ slug: line, version: line, hash: z.string().nullish(), at: maybe(instant) }))
     .nullish(),
+  certificates: z.array(certificate).nullish(),
   abilities: maybe(abilities),
   reviews: z
     .array(shape({ question: z.string(), stepTitle: z.string(), answeredOn: isoDate, dueOn: isoDate }))

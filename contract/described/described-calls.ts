@@ -130,6 +130,34 @@ export const DESCRIBED: Record<CallName, Described> = {
       'Marks answers of a review: `k` of the question, `a` as in step/quiz/complete/. In the answer `a` is the **right** value, `ok` whether the learner had it, `x` why. A question counts once a day, however often it is sent; one that changed meanwhile is left out. It gives no evos.',
     ),
   ),
+  certificates: optional(
+    learning(
+      'The certificates of finished trails, the latest first: each is issued once, with what the trail was when it was finished. `hours` is a number such as 1.5; `withdrawn` is for good.',
+    ),
+  ),
+  certificateWithdraw: optional(
+    learning(
+      'Withdraws the certificate with the code `k` for good: certificate/ answers 410 for it.',
+      [410, 1101],
+    ),
+  ),
+  certificatePublish: optional(
+    learning(
+      'Shows the certificate with the code `k` to whoever has the code (`w` 1), or to nobody (0), as at first.',
+      [410, 1101],
+    ),
+  ),
+  certificateBadge: optional(
+    learning(
+      'The certificate as an Open Badges 3.0 credential: `json`, and `jwt` with the signature.',
+      [410, 1101],
+    ),
+  ),
+  certificate: optional({
+    does: 'A certificate by its code `k`, for whoever has it; 404 where it is unknown or not shown, 410 where it was withdrawn or its account deleted.',
+    access: 'open',
+    refuses: [404, 410],
+  }),
   batch: optional(
     session(
       'Up to 5 calls as if made alone, in order, with one rotation for all; one that fails stops none. `b` comes without `id`: the outer one holds. Each entry of `r` is `{s, d}` or `{s, e, m?}`. login/, login/code/, pwd/…, user/create/…, user/delete/, user/logout/ and batch/ itself are refused in it.',

@@ -4,6 +4,8 @@ import type { BatchItem } from '#contract/batch.ts'
 import { DAY, SECOND } from '#api/durations.ts'
 import { calls, type Data } from '#contract/calls.ts'
 import { everyCall } from '#contract/every-call.ts'
+import { certificateCalls } from '#contract/certificate-calls.ts'
+import { certificateCode } from '#contract/certificate-code.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { deletionCodeFor, recoveryCodeFor } from '#tests/support/api/codes.ts'
@@ -16,6 +18,7 @@ const TWO_CALLS: BatchItem[] = [
   { m: 'GET', p: 'user/trails/', b: {} },
   { m: 'GET', p: 'step/', b: { i: 'nada' } },
 ]
+const CODE = certificateCode(new Uint8Array(15))
 const TERMS = { slug: 'termos', version: '2026-11-01', hash: 'a'.repeat(64) }
 
 onEachEngine('toda chamada', (world) => {
@@ -67,6 +70,21 @@ onEachEngine('toda chamada', (world) => {
     expect((await call(ownCalls.summary, {})).done.classes).toBe(2)
     expect((await call(ownCalls.shelf, { c: 1 })).trails).not.toEqual([])
     expect((await call(ownCalls.trail, { i: 'horta' })).steps).not.toEqual([])
+    await call(calls.stepAuth, { i: 'pao' })
+    for (const i of ['massa', 'descanso', 'forno']) await call(calls.classComplete, { i })
+    const { code = '' } = (await call(certificateCalls.certificates, {})).certificates[0] ?? {}
+    await call(certificateCalls.certificatePublish, { k: code, w: 1 })
+    const { jwt } = await call(certificateCalls.certificateBadge, { k: code })
+    const toAnybody = { id: '', k: code }
+    const visitor = new Client(world())
+    expect(
+      keep(
+        certificateCalls.certificate,
+        toAnybody,
+        await visitor.call(certificateCalls.certificate, toAnybody),
+      ),
+    ).toMatchObject({ name: registration.n })
+    await call(certificateCalls.certificateWithdraw, { k: code })
     expect((await call(everyCall.batch, { q: TWO_CALLS })).r.map(({ s }) => s)).toEqual([200, 404])
 
     expect(await call(calls.userUpdate, { n: 'Ana Lima', e, t, c, d, p: '' })).toMatchObject({
@@ -84,7 +102,7 @@ onEachEngine('toda chamada', (world) => {
     const asked = { id: '', u: e }
     keep(calls.passwordRecovery, asked, await new Client(world()).call(calls.passwordRecovery, asked))
     await call(calls.passwordReset, { p: '', np: NEW_PASSWORD, nc: NEW_PASSWORD })
-    expect(await call(calls.user, {})).toMatchObject({ id, evos: 70 })
+    expect(await call(calls.user, {})).toMatchObject({ id, evos: 100 })
     const deletionCode = await deletionCodeFor(world(), ana)
     await call(calls.userDelete, { u: deletionCode })
     // Each learner has the options in an order of their own.
@@ -96,6 +114,8 @@ onEachEngine('toda chamada', (world) => {
       .replaceAll(id, '7')
       .replaceAll(loginCode, 'CODE')
       .replaceAll(deletionCode, '1234 5678')
+      .replaceAll(jwt, 'eyJhbGci…')
+      .replaceAll(code, CODE)
       .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'a1')
     await expect(`${written}\n`).toMatchFileSnapshot('../../contract/described/examples.json')
     expect(Object.values(everyCall).filter((one) => !examples.has(one))).toEqual([])

@@ -1,4 +1,5 @@
 /** What the stand-in upstream teaches: one trail with one step of two classes and a quiz, a survey, two programmes. */
+import { certificateCode } from '#contract/certificate-code.ts'
 
 export const CARD = {
   id: 'solo',
@@ -73,6 +74,19 @@ const QUIZ = {
       ],
     },
   ],
+}
+
+export const CERTIFICATE = {
+  code: certificateCode(Uint8Array.from({ length: 15 }, (_, at) => 37 * at + 11)),
+  trailId: 'horta',
+  title: 'Horta em casa',
+  name: 'Łucja São João',
+  hours: 1.5,
+  from: '2026-11-01',
+  to: '2026-11-20',
+  abilities: ['Cuidar da terra', 'Regar na hora certa'],
+  issuedAt: '2026-11-20T12:00:00Z',
+  withdrawn: false,
 }
 
 /** What is held on a learner besides the profile. */

@@ -3,6 +3,7 @@ import type { Learner } from './upstream.ts'
 import {
   AWARD,
   CARD,
+  CERTIFICATE,
   CORRECTED,
   HELD,
   HIT,
@@ -37,4 +38,7 @@ export const usualData = (learner: Learner | undefined): Record<string, unknown>
   'GET user/summary/': { ...learner?.profile, ...SUMMARY },
   'GET user/shelf/': { all: 1, results: 1, page: 1, pages: 1, trails: [TRAIL] },
   'GET trail/': TRAIL,
+  'GET user/certificates/': { certificates: [CERTIFICATE] },
+  'GET user/certificates/badge/': { jwt: 'a.b.c', json: { name: CERTIFICATE.title } },
+  'GET certificate/': CERTIFICATE,
 })

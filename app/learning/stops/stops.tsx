@@ -1,3 +1,4 @@
+import type { CertificatePath } from '#app/certificates/certificate-path.ts'
 import { Link } from '@remix-run/react'
 import { stepPath } from '#app/learning/step-path.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -75,9 +76,11 @@ function Stop({ stop }: { stop: ShownStop }) {
   )
 }
 
-type StopsProps = Pick<ShownTrail, 'stops' | 'done' | 'total' | 'leftOut'>
+interface StopsProps extends Pick<ShownTrail, 'stops' | 'done' | 'total' | 'leftOut'> {
+  certificate?: CertificatePath
+}
 
-export function Stops({ stops, done, total, leftOut }: StopsProps) {
+export function Stops({ stops, done, total, leftOut, certificate }: StopsProps) {
   const isDone = leftOut === 0 && done === total
   return (
     <ol className="stops mx-auto mt-8 max-w-read">
@@ -97,6 +100,11 @@ export function Stops({ stops, done, total, leftOut }: StopsProps) {
               ? 'Parabéns! Tudo o que você fez continua aqui.'
               : `Termine ${total === 1 ? 'o passo' : `os ${total} passos`} para chegar aqui.`}
           </p>
+          {certificate && (
+            <Link to={certificate} className="inline-flex min-h-touch items-center font-bold">
+              Ver seu certificado
+            </Link>
+          )}
         </div>
       </li>
     </ol>

@@ -6,10 +6,11 @@ import { Drawing } from '#app/ui/drawing.tsx'
 interface MedalsProps {
   trails: { title: string; to: TrailPath }[]
   drawing: string
+  hasCertificates: boolean
 }
 
 /** One for each finished trail. */
-export function Medals({ trails, drawing }: MedalsProps) {
+export function Medals({ trails, drawing, hasCertificates }: MedalsProps) {
   if (trails.length === 0) return null
   return (
     <Card aria-labelledby="medalhas" className="mt-4">
@@ -24,6 +25,11 @@ export function Medals({ trails, drawing }: MedalsProps) {
           </li>
         ))}
       </ul>
+      {hasCertificates && (
+        <Link to="/user/certificados" className="mt-1 inline-flex min-h-touch items-center">
+          {trails.length === 1 ? 'Ver seu certificado' : 'Ver seus certificados'}
+        </Link>
+      )}
     </Card>
   )
 }

@@ -93,12 +93,13 @@ const shownNote = ({ classId, title, stepId, n }: Records['notes']['latest'][num
 })
 
 /** What the learner did here. */
-export const shownRecords = ({ createdAt, done, abilities, notes }: Records) => ({
+export const shownRecords = ({ createdAt, can, done, abilities, notes }: Records) => ({
   since: createdAt && monthAndYear(createdAt),
   stats: statsOf(done),
   medals: {
     trails: done.finished.map(({ id, title }) => ({ title, to: trailPath(id) })),
     drawing: done.finished.length > 0 ? MOMENT_DRAWINGS.trail : '',
+    hasCertificates: can.includes('certificates'),
   },
   abilities,
   notes: { latest: notes.latest.map(shownNote), others: notes.others },

@@ -1,6 +1,7 @@
 import type { allHeld, Part } from '#app/accounts/personal-data.server.ts'
 import { profileEntries } from '#app/accounts/profile-fields.ts'
 import { versionName } from '#app/legal/version-name.ts'
+import { writtenCode } from '#contract/certificate-code.ts'
 import { pastTime, writtenDate, writtenMoment } from '#app/ui/dates.ts'
 import { evosText, ofText } from '#app/ui/words.ts'
 
@@ -92,6 +93,18 @@ const classesOf = ({ classes = [] }: Held): Section => ({
   ),
 })
 
+const certificatesOf = ({ certificates = [] }: Held): Section => ({
+  title: 'Certificados',
+  rows: certificates.map(({ title, code, issuedAt, withdrawn }) => ({
+    label: title,
+    value: lines(
+      `Código ${writtenCode(code)}`,
+      dated('Emitido', issuedAt),
+      withdrawn ? 'Retirado' : undefined,
+    ),
+  })),
+})
+
 const couponsOf = ({ coupons = [] }: Held): Section => ({
   title: 'Cupom usado',
   rows: coupons.map(({ code, at }) => ({ label: code, value: when(at) })),
@@ -115,6 +128,9 @@ const ACTS: Record<string, string> = {
   'trocar senha': 'Você trocou a senha',
   'enviar link': 'Enviamos um link para você entrar',
   'aceitar texto': 'Você aceitou um texto',
+  'mostrar certificado': 'Você deixou um certificado à vista',
+  'esconder certificado': 'Você escondeu um certificado',
+  'retirar certificado': 'Você retirou um certificado',
   'pedir exclusão': 'Você pediu para excluir a conta',
 }
 
@@ -191,6 +207,7 @@ export const sectionsOf = (held: Held): Section[] => [
   ...(held.reviews ? [reviewsOf(held)] : []),
   ...(held.evosHistory ? [evosOf(held)] : []),
   ...(held.legal ? [legalOf(held)] : []),
+  ...(held.certificates ? [certificatesOf(held)] : []),
   ...(held.coupons ? [couponsOf(held)] : []),
   ...(held.sessions ? [sessionsOf(held)] : []),
   ...(held.events ? [eventsOf(held)] : []),

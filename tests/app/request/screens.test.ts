@@ -22,6 +22,7 @@ const BY_ACCESS = {
     '/regulamentos',
     '/acessibilidade',
     '/ajuda',
+    '/certificado/X',
   ],
   private: [
     '/home',
@@ -34,6 +35,8 @@ const BY_ACCESS = {
     '/anotacoes.md',
     '/rever',
     '/curriculo',
+    '/user/certificados',
+    '/user/certificados/horta/pdf',
     '/trails',
     '/trails/1',
     '/step/1',

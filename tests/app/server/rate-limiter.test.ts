@@ -4,7 +4,16 @@ import { request, sendRaw } from '#tests/support/raw.ts'
 import { startGuard, type Guard } from './guard.ts'
 
 const FEW = { per: 'address', most: 3, within: 60_000, counts: 'all' } as const
-const NONE = { login: [], code: [], register: [], recovery: [], password: [], identity: [], team: [] }
+const NONE = {
+  login: [],
+  code: [],
+  register: [],
+  recovery: [],
+  password: [],
+  identity: [],
+  certificate: [],
+  team: [],
+}
 
 /** The statuses of so many requests; `headersOf` may make each another one. */
 async function statuses(
@@ -51,6 +60,13 @@ test('quem não traz conta nenhuma não é a mesma que todos os outros que não 
   const account = { ...FEW, per: 'account' } as const
   expect(await statuses({ code: [account] }, 'GET /login?code=x HTTP/1.1')).toEqual(HELD_BACK)
   expect(await statuses({ code: [account] }, 'GET /login?code= HTTP/1.1')).toEqual(FREE)
+})
+
+test('códigos de certificado têm limite por endereço, e o resto não', async () => {
+  const limits = { certificate: [FEW] }
+  const held = await statuses(limits, 'GET /certificado/0000-0000.data HTTP/1.1')
+  expect(held.map((status) => status === 429)).toEqual([false, false, false, true, true])
+  expect(await statuses(limits, 'GET /login HTTP/1.1')).toEqual(FREE)
 })
 
 describe('quem erra a senha e continua', () => {

@@ -17,6 +17,7 @@ const NONE = {
   password: [],
   identity: [],
   team: [],
+  certificate: [],
 }
 const PATIENTLY = { timeout: 20_000 }
 const THREE = { per: 'address', most: 3, within: 60 * 60_000, counts: 'all' } as const

@@ -15,6 +15,9 @@ interface Noted {
   isAbsent: boolean
 }
 
+/** No id, password or address of anybody. */
+export const UNKNOWN = 'nao-existe-verificacao'
+
 const OPENS_SESSION: CallName[] = ['login', 'loginCode']
 
 function wordsFor({ status, e, isJson, failure }: Reply): string {

@@ -1,9 +1,9 @@
 /** Every call that changes nothing but sessions. */
 import type { CallName } from '#contract/every-call.ts'
-import type { Checks } from './checks.ts'
+import { UNKNOWN, type Checks } from './checks.ts'
 import { list } from './list.ts'
 import type { Session } from './session.ts'
-import { walkEvos, walkNotes } from './walk-pages.ts'
+import { walkCertificates, walkEvos, walkNotes } from './walk-pages.ts'
 
 interface Card {
   id: string | number
@@ -29,8 +29,6 @@ export interface Seen {
   trails: { id: string | number; steps: Card[] }[]
 }
 
-/** No id, password or address of anybody. */
-export const UNKNOWN = 'nao-existe-verificacao'
 const NOBODY = 'ninguem@exemplo.invalid'
 
 export const same = (one: unknown, other: unknown) => String(one) === String(other)
@@ -52,6 +50,7 @@ export async function walkWithoutSession(checks: Checks, visitor: Session, email
   await checks.refused('login', visitor, { u: '', p: '' }, 'sem e-mail nem senha', [1001])
   await checks.refused('loginCode', visitor, { u: '' }, 'sem código', [1004])
   await checks.refused('loginCode', visitor, { u: UNKNOWN }, 'código que não há', [1201, 1000])
+  await checks.refused('certificate', visitor, { k: UNKNOWN }, 'código que não há', [404])
   await checks.read('passwordRecovery', visitor, { u: NOBODY })
 }
 
@@ -214,6 +213,7 @@ export async function walkReads(checks: Checks, session: Session, surveyId: stri
     'um nome que não é a chave da sessão',
     'a chave',
   )
+  await walkCertificates(checks, session)
   await walkBatch(checks, session)
 
   const survey = (await checks.read('survey', session, { i: surveyId })) as { id?: unknown } | undefined

@@ -1,7 +1,6 @@
 /** The questions that are due again, and the marks of one answer. */
-import type { Checks } from './checks.ts'
+import { UNKNOWN, type Checks } from './checks.ts'
 import type { Session } from './session.ts'
-import { UNKNOWN } from './walk-reads.ts'
 
 export async function walkReview(checks: Checks, session: Session): Promise<void> {
   const asked = (await checks.read('review', session)) as

@@ -101,6 +101,7 @@ async function openWorld(engine: Engine): Promise<World> {
     now: clock.now,
     firstSurveyId: '1',
     appName: 'Evolua',
+    publicUrl: 'https://evolua.example/',
     mailQueued: () => undefined,
   }
   const mail = postOffice(db, clock.now, deps.passwords)

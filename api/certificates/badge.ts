@@ -1,0 +1,67 @@
+/** A certificate as an Open Badges 3.0 credential, signed as a VC-JWT (https://www.imsglobal.org/spec/ob/v3p0/). */
+import { sign } from 'node:crypto'
+import type { Certificate } from '#contract/shapes.ts'
+import type { SigningKey } from './keys.ts'
+
+interface Issuer {
+  appName: string
+  publicUrl: string
+}
+
+const SCHEMA = 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json'
+
+/** Brasília has no daylight saving time. */
+const startOf = (day: string) => `${day}T00:00:00-03:00`
+
+function credentialOf(one: Certificate, { appName, publicUrl }: Issuer) {
+  const at = (path: string) => new URL(path, publicUrl).href
+  const hours = `${one.hours.toLocaleString('pt-BR')} ${one.hours < 2 ? 'hora' : 'horas'}`
+  return {
+    '@context': [
+      'https://www.w3.org/ns/credentials/v2',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+    ],
+    id: at(`/certificado/${one.code}`),
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: one.title,
+    issuer: { id: at('/'), type: ['Profile'], name: appName, url: at('/') },
+    validFrom: one.issuedAt,
+    credentialSubject: {
+      type: ['AchievementSubject'],
+      identifier: [{ type: 'IdentityObject', identityHash: one.name, identityType: 'name', hashed: false }],
+      activityStartDate: startOf(one.from),
+      activityEndDate: startOf(one.to),
+      achievement: {
+        id: at(`/trails/${encodeURIComponent(one.trailId)}`),
+        type: ['Achievement'],
+        achievementType: 'CertificateOfCompletion',
+        inLanguage: 'pt-BR',
+        name: one.title,
+        description: `Certificado de conclusão de curso livre, com carga de ${hours}.`,
+        criteria: {
+          narrative: ['Concluir todas as aulas e passar nos quizzes da trilha.', ...one.abilities].join(
+            '\n\n',
+          ),
+        },
+      },
+    },
+    credentialSchema: [{ id: SCHEMA, type: '1EdTechJsonSchemaValidator2019' }],
+  }
+}
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+export function signedBadge(one: Certificate, issuer: Issuer, { kid, key }: SigningKey) {
+  const json = credentialOf(one, issuer)
+  const keyAddress = new URL(`/certificado/chaves.json?kid=${kid}`, issuer.publicUrl).href
+  const header = { alg: 'EdDSA', typ: 'JWT', kid: keyAddress }
+  const claims = {
+    ...json,
+    iss: json.issuer.id,
+    jti: json.id,
+    nbf: Math.floor(Date.parse(json.validFrom) / 1000),
+    sub: json.id,
+  }
+  const signed = `${encoded(header)}.${encoded(claims)}`
+  return { jwt: `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`, json }
+}

@@ -1,0 +1,13 @@
+export type CertificatePath = ReturnType<typeof certificatePath>
+export type PublicPath = ReturnType<typeof publicPath>
+
+export const certificatePath = (trailId: string) =>
+  `/user/certificados/${encodeURIComponent(trailId)}` as const
+
+/** For whoever has the code. */
+export const publicPath = (code: string) => `/certificado/${code}` as const
+
+export const filePath = (path: CertificatePath, file: 'pdf' | 'assinado') => `${path}/${file}` as const
+
+/** Asks before it is withdrawn. */
+export const withdrawalPath = (path: CertificatePath) => `${path}?retirar` as const

@@ -1,0 +1,71 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { hoursText, issuedText, KIND } from '#app/certificates/words.server.ts'
+import { requestContext } from '#app/request/create-context.server.ts'
+import { Card } from '#app/ui/card.tsx'
+import { titled } from '#app/ui/title.ts'
+import { expecting } from '#app/upstream/failure.server.ts'
+import { readCode, writtenCode } from '#contract/certificate-code.ts'
+
+export const meta = () => titled('Conferir um certificado', { name: 'robots', content: 'noindex' })
+
+const MISTYPED = {
+  title: 'Confira o código',
+  text: 'Este código tem algum caractere trocado ou faltando: são 16 letras e números. Confira no certificado e tente de novo.',
+}
+const NOT_SHOWN = {
+  title: 'Nenhum certificado para mostrar aqui',
+  text: 'Ou este código não existe, ou a pessoa não deixou este certificado à vista. Peça a ela para ligar a conferência no perfil dela e tente de novo.',
+}
+const ENDED = {
+  title: 'Este certificado não vale mais',
+  text: 'Ele foi retirado por quem o recebeu, ou a conta foi excluída.',
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visitor } = await requestContext(args)
+  const code = readCode(args.params.code ?? '')
+  if (code === undefined) return data({ problem: MISTYPED, shown: undefined }, 404)
+  const found = await expecting([404, 405, 410], visitor.certificate(code))
+  if (!found.ok) {
+    const isEnded = found.code === 410
+    return data({ problem: isEnded ? ENDED : NOT_SHOWN, shown: undefined }, isEnded ? 410 : 404)
+  }
+  const { name, title, hours, issuedAt } = found.value
+  const rows = [
+    { label: 'Nome', value: name },
+    { label: 'Trilha', value: title },
+    { label: 'Carga', value: hoursText(hours) },
+    { label: 'Data', value: issuedText(issuedAt) },
+    { label: 'Código', value: writtenCode(code) },
+  ]
+  return data({ problem: undefined, shown: { kind: KIND, rows } })
+}
+
+export default function PublicCertificate() {
+  const { problem, shown } = useLoaderData<typeof loader>()
+  return (
+    <Card aria-labelledby="titulo" className="mx-auto max-w-read">
+      {problem && (
+        <>
+          <h1 id="titulo">{problem.title}</h1>
+          <p className="mt-2">{problem.text}</p>
+        </>
+      )}
+      {shown && (
+        <>
+          <h1 id="titulo">Certificado válido</h1>
+          <p className="mt-1 text-ink-soft">{shown.kind}</p>
+          <dl className="mt-3">
+            {shown.rows.map(({ label, value }) => (
+              <div key={label} className="border-b border-line py-2 last:border-0">
+                <dt className="text-sm text-ink-soft">{label}</dt>
+                <dd className="break-words font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { certificatePath } from '#app/certificates/certificate-path.ts'
+import { certificatesOf } from '#app/certificates/own-certificate.server.ts'
+import { hoursText, issuedText } from '#app/certificates/words.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { titled } from '#app/ui/title.ts'
+
+export const meta = () => titled('Meus certificados')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { upstream } = await requireLearner(args)
+  const all = await certificatesOf(upstream)
+  if (!all) throw data(null, 404)
+  return all.map(({ trailId, title, hours, issuedAt, withdrawn }) => ({
+    to: certificatePath(trailId),
+    title,
+    detail: withdrawn ? 'Retirado por você' : `${hoursText(hours)} · ${issuedText(issuedAt)}`,
+  }))
+}
+
+export default function Certificates() {
+  const all = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto max-w-read">
+      <BackLink to="/user">Perfil</BackLink>
+      <h1 className="mt-1">Meus certificados</h1>
+      {all.length === 0 && (
+        <p className="mt-3">
+          Cada trilha que você termina vira um certificado. Ainda não há nenhum:{' '}
+          <Link to="/trails">escolha uma trilha</Link>.
+        </p>
+      )}
+      <ul className="mt-3">
+        {all.map(({ to, title, detail }) => (
+          <li key={to} className="card mb-3 py-3">
+            <Link to={to} className="inline-flex min-h-touch items-center font-semibold">
+              {title}
+            </Link>
+            <p className="text-sm tabular-nums text-ink-soft">{detail}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { certificatePath, filePath, publicPath } from '#app/certificates/certificate-path.ts'
+import { requireCertificate } from '#app/certificates/own-certificate.server.ts'
+import { qrCodeOf } from '#app/certificates/qr-code.server.ts'
+import { Sheet } from '#app/certificates/sheet.tsx'
+import { certificateWords } from '#app/certificates/words.server.ts'
+import { bySchema } from '#app/forms/form-reader.server.ts'
+import { formState } from '#app/forms/form-state.ts'
+import { OUTAGE } from '#app/forms/outage.ts'
+import { intentOf, readForm } from '#app/forms/read-form.server.ts'
+import { receiveForm, refuse } from '#app/forms/receive-form.server.ts'
+import { buttonForm } from '#app/forms/schemas.server.ts'
+import { redirectWithFlash } from '#app/request/flash.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { titled } from '#app/ui/title.ts'
+import { attempt, expecting } from '#app/upstream/failure.server.ts'
+import { civilDateOf, hasTurned } from '#contract/birth-date.ts'
+import { Sharing } from './sharing.tsx'
+import { Withdrawing, Withdrawn } from './withdrawing.tsx'
+
+const ADULT = 18
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled(data ? `Certificado: ${data.words.title}` : '')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, certificate } = await requireCertificate(args)
+  const { upstream, visitor, services, url } = context
+  const { APP_NAME: appName, PUBLIC_URL: publicUrl } = services.env
+  const { nasc } = await upstream.profile.find()
+  const shown = await expecting([404, 410], visitor.certificate(certificate.code))
+  const words = certificateWords(certificate, { appName, publicUrl })
+  return {
+    words,
+    qrCode: await qrCodeOf(words.address),
+    path: certificatePath(certificate.trailId),
+    publicPath: publicPath(certificate.code),
+    isPublic: shown.ok,
+    isMinor: nasc === undefined || !hasTurned(ADULT, nasc, civilDateOf(Date.now())),
+    isWithdrawn: certificate.withdrawn,
+    isAsked: url.searchParams.has('retirar'),
+  }
+}
+
+const DONE = {
+  publish: 'Pronto: quem tiver o código pode conferir o certificado.',
+  hide: 'Pronto: ninguém mais vê o certificado pelo código.',
+  withdraw: 'O certificado foi retirado.',
+} as const
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, certificate } = await requireCertificate(args)
+  const { upstream } = context
+  const { code, trailId } = certificate
+  const form = await readForm(args.request)
+  const intent = intentOf(form, ['publish', 'hide', 'withdraw'])
+  return receiveForm(context, { form, read: bySchema(buttonForm) }, async () => {
+    const { withdraw, publish } = upstream.certificates
+    const done = await attempt(intent === 'withdraw' ? withdraw(code) : publish(code, intent === 'publish'))
+    if (!done.ok) return refuse(503, OUTAGE, done)
+    return redirectWithFlash(context, certificatePath(trailId), { kind: 'success', title: DONE[intent] })
+  })
+}
+
+export default function OwnCertificate() {
+  const { words, qrCode, path, isWithdrawn, isAsked, ...shown } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { summary, code } = formState(refused?.lastResult)
+  return (
+    <div className="mx-auto max-w-read">
+      <BackLink to="/user/certificados" line="print:hidden">
+        Meus certificados
+      </BackLink>
+      {refused && <ErrorSummary title="O certificado ficou como estava." items={summary} code={code} />}
+      {isWithdrawn ? (
+        <Withdrawn title={words.title} />
+      ) : isAsked ? (
+        <Withdrawing path={path} title={words.title} />
+      ) : (
+        <>
+          <Sheet words={words} qrCode={qrCode} />
+          <p className="mt-4 flex flex-wrap print:hidden">
+            <ButtonLink to={filePath(path, 'pdf')} reloadDocument className="mb-3 mr-3">
+              Baixar em PDF
+            </ButtonLink>{' '}
+            <ButtonLink to={filePath(path, 'assinado')} reloadDocument look="line" className="mb-3 mr-3">
+              Baixar assinado (Open Badges)
+            </ButtonLink>
+          </p>
+          <p className="text-sm text-ink-soft print:hidden">
+            Este é um certificado de curso livre: conta o que você aprendeu, e não é diploma. Para imprimir,
+            use o menu do navegador ou o PDF. O arquivo assinado serve para carteiras digitais.
+          </p>
+          <Sharing path={path} {...shown} />
+        </>
+      )}
+    </div>
+  )
+}
