@@ -8,7 +8,7 @@ import { expecting, NOT_TAKEN, shownCode, type UpstreamFailure } from '#app/upst
 import { CAUGHT, HONEYPOT_FIELDS } from './honeypot.server.ts'
 import { once } from './once.server.ts'
 import { REFUSED } from './outage.ts'
-import { discardSavedForm } from './saved-form.server.ts'
+import { discardSavedForm, saveForm } from './saved-form.server.ts'
 import { tooMany } from './too-many.ts'
 
 interface Setup<T, X extends object> {
@@ -22,8 +22,7 @@ interface Setup<T, X extends object> {
   extra?: X
 }
 
-type FormContext = Pick<RequestContext, 'services' | 'retryAfter' | 'screen' | 'url'> &
-  Partial<Pick<LearnerContext, 'learner'>>
+type FormContext = RequestContext & Partial<Pick<LearnerContext, 'learner'>>
 
 interface Received<T> {
   value: T
@@ -71,7 +70,10 @@ export async function receiveForm<T, R, X extends object = object>(
     })
   }
 
-  const decision = await expecting([NOT_TAKEN], decide())
+  const decision = await expecting([NOT_TAKEN], decide()).catch(async (error: unknown) => {
+    await saveForm(context)
+    throw error
+  })
   const outcome = decision.ok ? decision.value : refuse(400, REFUSED)
   const isRefused = outcome instanceof Refusal
   const isSaved = !isRefused || outcome.reason === 'already-saved'

@@ -92,7 +92,7 @@ async function responseTo(error: unknown, path: string, context: RequestContext)
     await saveForm(context)
     return leadsTo?.message ? redirectWithFlash(context, to, leadsTo.message) : safeRedirect(to)
   }
-  await saveForm(context)
+  if (error.kind !== 'refused') await saveForm(context)
   return toResponse(error, path, context.request.method === 'POST')
 }
 

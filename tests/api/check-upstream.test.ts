@@ -11,6 +11,8 @@ import { onEachEngine } from '#tests/support/api/world.ts'
 onEachEngine('npm run check:upstream', (world) => {
   test('a API embutida responde tudo como o contrato diz', async () => {
     const ana = await pessoa(world(), 'ana', { tags: 'tg' })
+    await ana.client.call(everyCall.stepAuth, { i: 'pao' })
+    for (const i of ['massa', 'descanso', 'forno']) await ana.client.call(everyCall.classComplete, { i })
     await finishSoil(ana.client)
     const codigo = await recoveryCodeFor(world(), ana)
     const { port, close } = await listen(world().app, { host: '127.0.0.1', port: 0, noticeMs: 0 })

@@ -3,6 +3,7 @@ import { leave } from './leave.ts'
 import type { Report } from './report.ts'
 import { KINDS, rotationOf } from './rotation.ts'
 import { Session, type Clock } from './session.ts'
+import { publishCertificate } from './walk-certificates.ts'
 import { enter, idOf, walkReads, walkWithoutSession } from './walk-reads.ts'
 import { walkNewAccount, walkWrites } from './walk-writes.ts'
 
@@ -50,7 +51,10 @@ export async function check({
   const session = newSession()
   if (await enter(checks, session, email, password)) {
     const seen = await walkReads(checks, session, pesquisa)
-    if (escrever) await walkWrites(checks, session, seen, pesquisa, password)
+    if (escrever) {
+      await walkWrites(checks, session, seen, pesquisa, password)
+      await publishCertificate(checks, session, newSession())
+    }
     await leave(checks, session)
   }
   if (escrever && cupom) await walkNewAccount(checks, newSession(), cupom)

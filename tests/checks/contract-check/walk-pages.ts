@@ -1,4 +1,4 @@
-import { UNKNOWN, type Checks } from './checks.ts'
+import type { Checks } from './checks.ts'
 import { list } from './list.ts'
 import type { Session } from './session.ts'
 
@@ -42,15 +42,4 @@ export async function walkNotes(checks: Checks, session: Session): Promise<void>
     'outras aulas',
     'as mesmas',
   )
-}
-
-export async function walkCertificates(checks: Checks, session: Session): Promise<void> {
-  const all = list<{ code: string; withdrawn: boolean }>(
-    await checks.read('certificates', session),
-    'certificates',
-  )
-  if (!checks.isThere('certificates')) return
-  await checks.refused('certificateBadge', session, { k: UNKNOWN }, 'código que não há', [1101, 404])
-  const one = all.find(({ withdrawn }) => !withdrawn)
-  if (one) await checks.read('certificateBadge', session, { k: one.code })
 }

@@ -3,7 +3,8 @@ import type { CallName } from '#contract/every-call.ts'
 import { UNKNOWN, type Checks } from './checks.ts'
 import { list } from './list.ts'
 import type { Session } from './session.ts'
-import { walkCertificates, walkEvos, walkNotes } from './walk-pages.ts'
+import { walkCertificates } from './walk-certificates.ts'
+import { walkEvos, walkNotes } from './walk-pages.ts'
 
 interface Card {
   id: string | number

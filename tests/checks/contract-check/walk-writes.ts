@@ -25,6 +25,9 @@ interface Step {
   quiz?: { id: string | number; attempts?: number; questions?: Question[] } | null
 }
 
+/** Looked at for one with a quiz. */
+const MOST_STEPS = 5
+
 const NOTE = 'Anotação de verificação'
 
 async function walkClass(
@@ -173,14 +176,17 @@ export async function walkWrites(
   surveyId: string,
   password: string,
 ): Promise<void> {
-  const open =
-    seen.cards[0] ?? seen.trails.flatMap(({ steps }) => steps).find(({ locked }) => locked !== true)
-  if (open) {
-    await checks.read('stepAuth', session, { i: open.id })
-    const step = (await checks.read('step', session, { i: open.id })) as Step | undefined
+  const open = [...seen.cards, ...seen.trails.flatMap(({ steps }) => steps)].filter(
+    ({ locked }) => locked !== true,
+  )
+  for (const [at, { id }] of open.slice(0, MOST_STEPS).entries()) {
+    await checks.read('stepAuth', session, { i: id })
+    const step = (await checks.read('step', session, { i: id })) as Step | undefined
     const [first] = step?.classes ?? []
-    if (first) await walkClass(checks, session, open.id, first)
-    if (step) await walkQuiz(checks, session, step)
+    if (first && at === 0) await walkClass(checks, session, id, first)
+    if (!step?.quiz) continue
+    await walkQuiz(checks, session, step)
+    break
   }
   await checks.refused('stepAuth', session, { i: UNKNOWN }, 'passo que não há', [1101])
   await walkReview(checks, session)

@@ -4,7 +4,7 @@ import { statusOf, type KnownCode } from '#contract/errors.ts'
 import { everyCall } from '#contract/every-call.ts'
 import { password } from '#contract/passwords.ts'
 import { fromPayload, toProfile } from '#contract/personal-fields.ts'
-import { programmesOf, STEP, SURVEY, TRAIL } from '#tests/support/upstream-data.ts'
+import { CERTIFICATE, programmesOf, STEP, SURVEY, TRAIL } from '#tests/support/upstream-data.ts'
 import type { Answer, Upstream } from '#tests/support/upstream.ts'
 import type { Known, People } from './people.ts'
 
@@ -14,7 +14,7 @@ const refused = (e: KnownCode): Answer => ({ e, status: statusOf(e) })
 const accepted: Answer = { d: { a: true } }
 const stamped = (t: string | undefined): Answer => (t ? { d: { a: true, t } } : refused(404))
 
-const CAN = ['evos', 'delete', 'legal']
+const CAN = ['evos', 'delete', 'legal', 'certificates']
 const DEVICE = { i: '1', device: 'Este navegador', createdAt: '2026-11-01T12:00:00Z' }
 
 type Personal = Parameters<typeof fromPayload>[0]
@@ -167,8 +167,32 @@ export function answerExactly(upstream: Upstream, people: People): void {
     })
   }
 
+  function certificates() {
+    const { code: own, trailId: _, withdrawn: __, ...onPaper } = CERTIFICATE
+    let withdrawn = false
+    let isPublic = false
+    shown(everyCall.certificates, () => ({ certificates: [{ ...CERTIFICATE, withdrawn }] }))
+    learner(everyCall.certificateBadge, (_, { k }) =>
+      k === own ? { d: { jwt: 'a.b.c', json: { name: CERTIFICATE.title } } } : refused(1101),
+    )
+    learner(everyCall.certificatePublish, (_, { k, w }) => {
+      isPublic = w === 1
+      return k === own ? accepted : refused(1101)
+    })
+    learner(everyCall.certificateWithdraw, (_, { k }) => {
+      withdrawn = true
+      return k === own ? accepted : refused(1101)
+    })
+    anybody(everyCall.certificate, ({ k }) => {
+      if (k !== own) return refused(404)
+      if (withdrawn) return refused(410)
+      return isPublic ? { d: onPaper } : refused(404)
+    })
+  }
+
   accounts()
   profiles()
+  certificates()
   trails()
   steps()
 }
