@@ -25,6 +25,10 @@ const WITHOUT_PAGE = [
   '/equipe/entrar',
   '/equipe/textos',
   '/equipe/textos/:slug/:version',
+  '/equipe/ler',
+  '/equipe/ler/:slug/:version',
+  '/equipe/previas',
+  '/equipe/empresa',
 ]
 
 test('nenhuma tela fica de fora', { tag: '@all' }, () => {

@@ -12,7 +12,7 @@ const entry = z.object({
 
 export type HistoryEntry = z.output<typeof entry>
 
-const historyFile = (file: string) => file.replace(/\.md$/, '.historico.jsonl')
+const historyFile = (file: string) => file.replace(/\.(md|yml)$/, '.historico.jsonl')
 
 export function noteHistory(file: string, { quem, ato, nota }: Omit<HistoryEntry, 'quando'>): void {
   const line: HistoryEntry = { quando: new Date().toISOString(), quem, ato, nota: nota ? nota : undefined }

@@ -30,15 +30,18 @@ function runningIn(res: Response): Running {
   return kind ?? (nonce === undefined ? undefined : { nonce })
 }
 
-/** Preview URLs are secrets: no referrer, no index, no cache. */
-const PREVIEW_HEADERS = {
+/** URLs that open something are secrets: no referrer, no index, no cache. */
+const OPENING = [PREVIEW, 'link', 'chave']
+const OPENING_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow, noarchive',
   'Referrer-Policy': 'strict-origin',
 }
 
-const isPreviewUrl = ({ originalUrl }: Request) =>
-  new URLSearchParams(originalUrl.split('?').slice(1).join('?')).has(PREVIEW)
+function isOpening({ originalUrl }: Request): boolean {
+  const query = new URLSearchParams(originalUrl.split('?').slice(1).join('?'))
+  return OPENING.some((name) => query.has(name))
+}
 
 const PARTS = /^(?:text\/(?:css|javascript)|application\/(?:javascript|manifest\+json)|font\/|image\/)/
 
@@ -58,7 +61,7 @@ export function headers(settings: HeaderSettings): RequestHandler {
   const policyOf = policyFor(settings)
   const ofParts = partHeaders(settings)
   return (req, res, next) => {
-    const more = isPreviewUrl(req) ? PREVIEW_HEADERS : {}
+    const more = isOpening(req) ? OPENING_HEADERS : {}
     onHeaders(res, () => {
       const policy = isPart(res) ? ofParts : policyOf(runningIn(res))
       const all: Record<string, string> = { ...policy, ...more }

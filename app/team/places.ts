@@ -16,6 +16,10 @@ export const PLACES = [
   { path: '/equipe', roles: ROLES, label: 'Início' },
   { path: '/equipe/textos', roles: WRITERS, label: 'Textos legais' },
   { path: '/equipe/textos/:slug/:version', roles: WRITERS },
+  { path: '/equipe/ler', roles: WRITERS },
+  { path: '/equipe/ler/:slug/:version', roles: WRITERS },
+  { path: '/equipe/previas', roles: WRITERS, label: 'Links para ler' },
+  { path: '/equipe/empresa', roles: WRITERS, label: 'Dados da empresa' },
 ] as const satisfies readonly Place[]
 
 /** Who may do what, by the button's `intent`. */
@@ -28,6 +32,11 @@ export const ACTS = {
   aprovar: APPROVERS,
   publicar: APPROVERS,
   despublicar: APPROVERS,
+  comentar: WRITERS,
+  resolver: WRITERS,
+  'criar-link': WRITERS,
+  'encerrar-link': WRITERS,
+  'salvar-empresa': APPROVERS,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Act = keyof typeof ACTS

@@ -9,6 +9,8 @@ import { isLegalSlug } from '#app/legal/slugs.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { isoDateInBrasilia, writtenDate, writtenMoment } from '#app/ui/dates.ts'
+import { openCommentsOn } from '../reading/comments.server.ts'
+import { draftKey } from '../reading/links.server.ts'
 import { reviewOf, stateOf } from './review.server.ts'
 
 /** The version that an address names; throws a 404 for others. */
@@ -74,6 +76,7 @@ export async function versionView(services: Services, texts: LegalTexts, version
       corpo: version.body.trim(),
     },
     changes: isDraft && last ? headerChanges(version, last) : [],
+    openComments: isDraft ? await openCommentsOn(services, draftKey(version)) : 0,
     preview: isDraft ? texts.previewLinks.make(version.slug, version.version) : undefined,
     history: historyOf(version.file).map((one) => ({ ...one, quando: writtenMoment(one.quando) })),
     ...(isDraft

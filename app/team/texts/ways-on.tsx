@@ -36,15 +36,19 @@ export function WaysOn(props: WaysProps) {
 }
 
 function DraftWays({ view, role }: WaysProps) {
-  const { slug, version, hash, state, asked, approved, preview, changes, today } = view
+  const { slug, version, hash, state, asked, approved, preview, changes, today, openComments } = view
   const here = `/equipe/textos/${slug}/${version}` as const
   return (
     <section aria-labelledby="adiante" className="card mt-6 p-4">
       <h2 id="adiante">Daqui até publicar</h2>
       <p>
         Salve antes: o que vem abaixo vale para o texto salvo.{' '}
-        <a href={preview}>Ler como vai ficar, e o que muda</a> (este link se pode mandar a quem deve ler; vale
-        por sete dias).
+        <a href={preview}>Ler como vai ficar, e o que muda</a>.
+      </p>
+      <p>
+        <a href={`/equipe/ler/${slug}/${version}`}>Comentários</a>:{' '}
+        {openComments === 0 ? 'nenhum em aberto' : `${openComments} em aberto`}. Para mandar o rascunho a quem
+        não é da equipe, faça um <a href="/equipe/previas">link para ler</a>.
       </p>
       {asked && <p>Revisão pedida por {asked}.</p>}
       {approved && <p>Aprovado por {approved}.</p>}

@@ -199,7 +199,11 @@ describe('para quem procura', () => {
     expect(unsaid.sort()).toEqual([
       '/',
       '/equipe',
+      '/equipe/empresa',
       '/equipe/entrar',
+      '/equipe/ler',
+      '/equipe/ler/:slug/:version',
+      '/equipe/previas',
       '/equipe/textos',
       '/equipe/textos/:slug/:version',
       '/healthz',

@@ -1,28 +1,64 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ACTS, mayDo, mayOpen, PLACES } from '#app/team/places.ts'
+import { ACTS, mayDo, mayOpen, PLACES, type Act } from '#app/team/places.ts'
 import { ROLES } from '#app/team/roles.ts'
 import { Browser } from '#tests/support/browser.ts'
+import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam, EQUIPE, TEAM } from '#tests/support/team.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
+let drafts: DraftFolder
 let product: Product
 beforeAll(async () => {
-  product = await startProduct({ env: { API_URL: 'http://127.0.0.1:9', EQUIPE } })
+  drafts = draftFolder()
+  drafts.save('termos', '2099-01-01', 'Um rascunho.')
+  const env = { API_URL: 'http://127.0.0.1:9', EQUIPE, PREVIEW_SECRET }
+  product = await startProduct({ env, folder: drafts.folder })
 })
-afterAll(() => product.clear())
+afterAll(async () => {
+  await product.clear()
+  drafts.clear()
+})
 
 const EXAMPLES: Record<string, string> = {
   '/equipe/textos/:slug/:version': '/equipe/textos/termos/2026-11-01',
+  '/equipe/ler/:slug/:version': '/equipe/ler/termos/2099-01-01',
 }
 const ADDRESSES = PLACES.map(({ path }) => ({ path, address: EXAMPLES[path] ?? path }))
+
+const DRAFT = '/equipe/textos/termos/2099-01-01'
+/** Where each act is done; `sair` ends the session, which another test does. */
+const ACT_PLACES: { path: string; address: string; acts: Act[] }[] = [
+  { path: '/equipe/textos', address: '/equipe/textos', acts: ['comecar'] },
+  {
+    path: '/equipe/textos/:slug/:version',
+    address: DRAFT,
+    acts: ['ver', 'salvar', 'pedir-revisao', 'aprovar', 'publicar', 'despublicar'],
+  },
+  {
+    path: '/equipe/ler/:slug/:version',
+    address: '/equipe/ler/termos/2099-01-01',
+    acts: ['comentar', 'resolver'],
+  },
+  { path: '/equipe/previas', address: '/equipe/previas', acts: ['criar-link', 'encerrar-link'] },
+  { path: '/equipe/empresa', address: '/equipe/empresa', acts: ['salvar-empresa'] },
+]
+
+test('cada ato tem o seu lugar', () => {
+  const acts = ACT_PLACES.flatMap((one) => one.acts)
+  expect(acts.sort()).toEqual(
+    Object.keys(ACTS)
+      .filter((act) => act !== 'sair')
+      .sort(),
+  )
+})
 
 test.each(ADDRESSES)('$address pede que se entre, a quem não entrou', async ({ address }) => {
   const stranger = new Browser(product.url)
   const way = `/equipe/entrar?${new URLSearchParams({ para: address }).toString()}`
   expect((await stranger.get(address)).location).toBe(way)
-  for (const intent of Object.keys(ACTS))
+  for (const intent of address === '/equipe/ler' ? [] : Object.keys(ACTS))
     expect((await stranger.post(address, { intent })).location).toBe(way)
 })
 
@@ -30,6 +66,19 @@ test.each(ROLES)('o papel %s abre o que é dele, e só isso', async (role) => {
   const browser = await enterTeam(product, TEAM[role])
   for (const { path, address } of ADDRESSES)
     expect((await browser.get(address)).status, address).toBe(mayOpen(path, role) ? 200 : 403)
+})
+
+test.each(ROLES)('o papel %s faz o que é dele, e o resto é um 403', async (role) => {
+  const browser = await enterTeam(product, TEAM[role])
+  const place = ACT_PLACES.filter(({ path }) => mayOpen(path, role))
+  for (const { address, acts } of place)
+    for (const intent of acts) {
+      const { status } = await browser.post(address, { intent })
+      if (mayDo(intent, role)) expect(status, `${intent} em ${address}`).not.toBe(403)
+      else expect(status, `${intent} em ${address}`).toBe(403)
+    }
+  for (const { path, address, acts } of ACT_PLACES.filter((one) => !mayOpen(one.path, role)))
+    for (const intent of acts) expect((await browser.post(address, { intent })).status, path).toBe(403)
 })
 
 test('um editor escreve, um aprovador também publica, e um professor nenhum dos dois', () => {

@@ -1,0 +1,98 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { formState } from '#app/forms/form-state.ts'
+import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
+import { legalTextsOf } from '#app/legal/texts.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { noteAct } from '#app/team/acts.server.ts'
+import { companyView, saveCompany, type CompanyView } from '#app/team/company/company.server.ts'
+import { presence, requireAct, requireMember } from '#app/team/guards.server.ts'
+import { teamTitle } from '#app/team/meta.ts'
+import { mayDo } from '#app/team/places.ts'
+import { TeamPage } from '#app/team/team-page.tsx'
+import { Submit } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+
+export const meta: MetaFunction = () => teamTitle('Dados da empresa')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireMember(args)
+  const view = companyView(legalTextsOf(args.context))
+  return { who: presence(context), view, maySave: mayDo('salvar-empresa', context.member.role) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireMember(args)
+  const form = await readForm(args.request)
+  requireAct(context, intentOf(form, ['salvar-empresa']))
+  const { services, member } = context
+  const texts = legalTextsOf(args.context)
+  const names = companyView(texts).groups.flatMap(({ facts }) => facts.map(({ name }) => name))
+  const typed = Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
+  const order = { base: textOf(form, 'base'), typed, by: member.email }
+  const saved = await services.lock.run('legal:empresa', () => Promise.resolve(saveCompany(texts, order)))
+  if (saved.errors) {
+    const lastResult = { status: 'error' as const, initialValue: typed, fields: names, error: saved.errors }
+    return data({ lastResult }, saved.status)
+  }
+  noteAct(context, member.email, 'salvar-empresa')
+  return safeRedirect('/equipe/empresa')
+}
+
+const usedText = (uses: string[]) =>
+  uses.length === 0 ? 'Nenhum texto usa.' : `Está em: ${uses.join('; ')}.`
+
+function History({ history }: Pick<CompanyView, 'history'>) {
+  if (history.length === 0) return null
+  return (
+    <section aria-labelledby="historia" className="mt-6">
+      <h2 id="historia">História</h2>
+      <ul>
+        {history.map(({ quando, quem, nota }) => (
+          <li key={quando}>
+            {quando}: {quem} mudou {nota}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export default function CompanyFacts() {
+  const { who, view, maySave } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const facts = view.groups.flatMap((one) => one.facts)
+  const { summary, field } = formState(refused?.lastResult, {
+    values: Object.fromEntries(facts.map(({ name, value }) => [name, value])),
+  })
+  return (
+    <TeamPage who={who} title="Dados da empresa">
+      <p className="mt-3">
+        Estes valores entram nos textos legais onde eles dizem, por exemplo, {'{{empresa.nome}}'}. Mudam em
+        todos de uma vez, também nos que já valem.
+      </p>
+      {refused && <ErrorSummary title="Nada mudou." items={summary} />}
+      <Form>
+        <input type="hidden" name="base" value={view.base} />
+        {view.groups.map(({ group, label, facts: own }) => (
+          <fieldset key={group} className="card mt-4 p-4">
+            <legend className="font-semibold">{label}</legend>
+            {own.map(({ name, label: called, uses }) => (
+              <Field key={name} {...field(name)} label={called} hint={usedText(uses)} readOnly={!maySave} />
+            ))}
+          </fieldset>
+        ))}
+        {maySave ? (
+          <Submit busy="Salvando…" name="intent" value="salvar-empresa" className="mt-4">
+            Salvar
+          </Submit>
+        ) : (
+          <p className="mt-4">Quem aprova textos muda estes dados.</p>
+        )}
+      </Form>
+      <History history={view.history} />
+    </TeamPage>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { bySchema } from '#app/forms/form-reader.server.ts'
+import { formState } from '#app/forms/form-state.ts'
+import { intentOf, readForm, textsOf } from '#app/forms/read-form.server.ts'
+import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
+import { legalTextsOf } from '#app/legal/texts.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { noteAct } from '#app/team/acts.server.ts'
+import { presence, requireAct, requireMember } from '#app/team/guards.server.ts'
+import { teamTitle } from '#app/team/meta.ts'
+import { endForm, linkForm } from '#app/team/reading/forms.server.ts'
+import { LinkList } from '#app/team/reading/link-list.tsx'
+import { allDrafts, createLink, draftKey, endLink, linksView } from '#app/team/reading/links.server.ts'
+import { TeamPage } from '#app/team/team-page.tsx'
+import { Submit } from '#app/ui/button.tsx'
+import { Choices } from '#app/ui/choices.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+
+export const meta: MetaFunction = () => teamTitle('Links para ler')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireMember(args)
+  const drafts = allDrafts(legalTextsOf(args.context))
+  return {
+    who: presence(context),
+    drafts: drafts.map((one) => ({ value: draftKey(one), label: `${one.title}, versão ${one.version}` })),
+    links: await linksView(context.services),
+  }
+}
+
+const NO_DRAFT = 'Escolha ao menos um rascunho.'
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireMember(args)
+  const form = await readForm(args.request)
+  const intent = intentOf(form, ['criar-link', 'encerrar-link'])
+  requireAct(context, intent)
+  const { services, member } = context
+  const known = allDrafts(legalTextsOf(args.context)).map(draftKey)
+  const drafts = textsOf(form, 'rascunhos').filter((key) => known.includes(key))
+  switch (intent) {
+    case 'criar-link':
+      return receiveForm(
+        context,
+        { form, read: bySchema(linkForm), extra: { drafts } },
+        async ({ value: { nome, dias } }) => {
+          if (drafts.length === 0) return new Refusal(400, { rascunhos: [NO_DRAFT] })
+          await createLink(services, { name: nome, drafts, by: member.email, days: dias })
+          noteAct(context, member.email, 'criar-link', drafts.join(' '))
+          return safeRedirect('/equipe/previas')
+        },
+      )
+    case 'encerrar-link':
+      return receiveForm(
+        context,
+        { form, read: bySchema(endForm), extra: { drafts } },
+        async ({ value: { id } }) => {
+          await endLink(services, id)
+          noteAct(context, member.email, 'encerrar-link', id)
+          return safeRedirect('/equipe/previas')
+        },
+      )
+  }
+}
+
+export default function Links() {
+  const { who, drafts, links } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { summary, field, choices } = formState(refused?.lastResult, { values: { dias: '7' } })
+  const chosen = refused?.drafts ?? []
+  return (
+    <TeamPage who={who} title="Links para ler">
+      <p className="mt-3">
+        Quem tem um destes links lê os rascunhos dele e comenta, sem entrar na equipe, até o dia que você
+        escolher.
+      </p>
+      {refused && <ErrorSummary title="Nada mudou." items={summary} />}
+      {drafts.length === 0 ? (
+        <p className="mt-3">
+          Não há rascunho agora. Comece um em <a href="/equipe/textos">Textos legais</a>.
+        </p>
+      ) : (
+        <Form className="card mt-4 p-4">
+          <h2>Novo link</h2>
+          <Field {...field('nome')} label="Para quem" hint="Só a equipe vê." maxLength={60} />
+          <Choices
+            {...choices('rascunhos')}
+            legend="Quais rascunhos"
+            options={drafts}
+            chosen={chosen}
+            isMultiple
+          />
+          <Field {...field('dias')} label="Vale por quantos dias" inputMode="numeric" hint="De 1 a 30." />
+          <Submit busy="Criando…" name="intent" value="criar-link" className="mt-4">
+            Criar link
+          </Submit>
+        </Form>
+      )}
+      <LinkList links={links} />
+    </TeamPage>
+  )
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { Services } from '#app/request/services.server.ts'
+import { DAY } from '#app/time.ts'
+
+const STORED_FOR = 2 * 365 * DAY
+/** Of one draft. */
+const MOST_COMMENTS = 300
+
+const shape = z.object({
+  id: z.string(),
+  at: z.number(),
+  name: z.string(),
+  /** Of a member of the team; others gave the name themselves. */
+  isMember: z.boolean(),
+  passage: z.string(),
+  quote: z.string(),
+  text: z.string(),
+  resolvedBy: z.string().optional(),
+})
+export type Comment = z.output<typeof shape>
+
+const all = z.array(shape)
+const keyOf = (draft: string) => `team:comments:${draft}`
+
+/** Oldest first. */
+export const commentsOn = async ({ store }: Pick<Services, 'store'>, draft: string): Promise<Comment[]> =>
+  all.safeParse(await store.get(keyOf(draft))).data ?? []
+
+export const openCommentsOn = async (services: Pick<Services, 'store'>, draft: string): Promise<number> =>
+  (await commentsOn(services, draft)).filter(({ resolvedBy }) => resolvedBy === undefined).length
+
+/** False if the draft has too many. */
+export async function addComment(
+  { store }: Pick<Services, 'store'>,
+  draft: string,
+  comment: Omit<Comment, 'id' | 'at'>,
+): Promise<boolean> {
+  const added: Comment = { ...comment, id: randomBytes(6).toString('base64url'), at: Date.now() }
+  let isAdded = false
+  await store.update(keyOf(draft), (value) => {
+    const comments = all.safeParse(value).data ?? []
+    isAdded = comments.length < MOST_COMMENTS
+    return isAdded ? { value: [...comments, added], ttl: STORED_FOR } : undefined
+  })
+  return isAdded
+}
+
+/** Resolves it, or opens it again. */
+export const resolveComment = (
+  { store }: Pick<Services, 'store'>,
+  draft: string,
+  { id, by }: { id: string; by: string },
+): Promise<void> =>
+  store.update(keyOf(draft), (value) => {
+    const comments = all.safeParse(value).data ?? []
+    const changed = comments.map(({ resolvedBy, ...one }) => {
+      if (one.id !== id) return { ...one, resolvedBy }
+      return resolvedBy === undefined ? { ...one, resolvedBy: by } : one
+    })
+    return { value: changed, ttl: STORED_FOR }
+  })

@@ -1,0 +1,88 @@
+/** Links that open some drafts to whoever has them, without an account. They are listed, and can be ended. */
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { isDraft, type DraftVersion } from '#app/legal/document.ts'
+import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
+import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
+import type { Services } from '#app/request/services.server.ts'
+import { DAY } from '#app/time.ts'
+import { writtenMoment } from '#app/ui/dates.ts'
+
+type Links = Pick<Services, 'store' | 'keyedHash' | 'env'>
+
+const LONGEST_LINK = 30
+const LISTED_AFTER = 30 * DAY
+const PREFIX = 'team:link:'
+
+const shape = z.object({
+  id: z.string(),
+  name: z.string(),
+  drafts: z.array(z.string()),
+  by: z.string(),
+  at: z.number(),
+  until: z.number(),
+  isEnded: z.boolean(),
+})
+export type ReadingLink = z.output<typeof shape>
+
+/** `termos/2027-01-01` */
+export const draftKey = ({ slug, version }: Pick<DraftVersion, 'slug' | 'version'>) => `${slug}/${version}`
+
+export const allDrafts = (texts: LegalStore): DraftVersion[] =>
+  LEGAL_SLUGS.flatMap((slug) => texts.versionsOf(slug).filter(isDraft))
+
+const sealOf = ({ keyedHash }: Links, id: string) => keyedHash('team-reading', id).split(':')[1] ?? ''
+
+export async function createLink(
+  { store }: Links,
+  { name, drafts, by, days }: { name: string; drafts: string[]; by: string; days: number },
+): Promise<void> {
+  const at = Date.now()
+  const id = randomBytes(12).toString('base64url')
+  const until = at + Math.min(days, LONGEST_LINK) * DAY
+  const link: ReadingLink = { id, name, drafts, by, at, until, isEnded: false }
+  await store.set(PREFIX + id, link, until - at + LISTED_AFTER)
+}
+
+export async function endLink({ store }: Links, id: string): Promise<void> {
+  await store.update(PREFIX + id, (value) => {
+    const link = shape.safeParse(value).data
+    return link && { value: { ...link, isEnded: true }, ttl: LISTED_AFTER }
+  })
+}
+
+async function allLinks({ store }: Links): Promise<ReadingLink[]> {
+  const keys = await store.keys(PREFIX)
+  const links = await Promise.all(keys.map(async (key) => shape.safeParse(await store.get(key)).data))
+  return links.flatMap((link) => link ?? []).sort((a, b) => b.at - a.at)
+}
+
+const isOpen = ({ isEnded, until }: ReadingLink): boolean => !isEnded && until > Date.now()
+
+const moment = (at: number) => writtenMoment(new Date(at).toISOString())
+
+/** All links, newest first; `address` of those that open something. */
+export async function linksView(services: Links) {
+  const base = services.env.PUBLIC_URL.replace(/\/+$/, '')
+  return (await allLinks(services)).map((link) => ({
+    id: link.id,
+    name: link.name,
+    drafts: link.drafts,
+    made: `Feito por ${link.by}, ${moment(link.at)}`,
+    until: moment(link.until),
+    state: link.isEnded ? 'Encerrado' : 'Venceu',
+    base,
+    path: isOpen(link) ? (`/equipe/ler?link=${link.id}.${sealOf(services, link.id)}` as const) : undefined,
+  }))
+}
+
+export type ShownLink = Awaited<ReturnType<typeof linksView>>[number]
+
+/** The open link of this token; undefined for others. */
+export async function linkFrom(services: Links, token: string): Promise<ReadingLink | undefined> {
+  const [, id = '', seal = ''] = /^([\w-]{16})\.([\w-]{43})$/.exec(token) ?? []
+  const [given, expected] = [Buffer.from(seal), Buffer.from(sealOf(services, id))]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const link = shape.safeParse(await services.store.get(PREFIX + id)).data
+  return link && isOpen(link) ? link : undefined
+}

@@ -1,0 +1,95 @@
+import { data } from '@remix-run/node'
+import type { RequestContext, RouteArgs } from '#app/request/request-context.server.ts'
+import { isDraft, type DraftVersion } from '#app/legal/document.ts'
+import { renderVersion } from '#app/legal/render.server.ts'
+import type { LegalTexts } from '#app/legal/texts.server.ts'
+import { writtenMoment } from '#app/ui/dates.ts'
+import { presence, requireMember, requireTeam } from '../guards.server.ts'
+import { mayDo } from '../places.ts'
+import type { Member } from '../roles.ts'
+import { versionAt } from '../texts/draft-view.server.ts'
+import { commentsOn, type Comment } from './comments.server.ts'
+import { draftKey, linkFrom, type ReadingLink } from './links.server.ts'
+import { passagesOf } from './passages.server.ts'
+
+/** Of drafts: somebody of the team, or whoever has a link. */
+export type Reader =
+  | { context: RequestContext; token: string; link: ReadingLink; member?: undefined }
+  | {
+      context: RequestContext
+      token: ''
+      member: Member
+      link?: undefined
+    }
+
+/** Throws a 410 for a link that opens nothing any more; without a link, members only. */
+export async function requireReader(args: RouteArgs): Promise<Reader> {
+  const token = new URL(args.request.url).searchParams.get('link')
+  if (token === null) {
+    const context = await requireMember(args)
+    return { context, token: '', member: context.member }
+  }
+  const context = await requireTeam(args)
+  const link = await linkFrom(context.services, token)
+  if (!link) throw data(null, 410)
+  return { context, token, link }
+}
+
+/** The draft that the address names, if this reader may read it; throws a 404 for others. */
+export function draftFor(
+  { link }: Reader,
+  texts: LegalTexts,
+  params: Record<string, string | undefined>,
+): DraftVersion {
+  const version = versionAt(texts, params)
+  const isShown = isDraft(version) && (!link || link.drafts.includes(draftKey(version)))
+  if (!isShown) throw new Response(null, { status: 404, statusText: 'Page Not Found' })
+  return version
+}
+
+const shown = ({ id, at, name, isMember, text, quote, resolvedBy }: Comment) => ({
+  id,
+  text,
+  quote,
+  resolvedBy,
+  by: `${name}${isMember ? ' (equipe)' : ''}, ${writtenMoment(new Date(at).toISOString())}`,
+})
+
+export type ShownComment = ReturnType<typeof shown>
+
+/** The reader's presence: a member's links, or what a link says of itself. */
+export const whoReads = (reader: Reader) => ({
+  who: reader.member && presence({ ...reader.context, member: reader.member }),
+  token: reader.token,
+  until: reader.link && writtenMoment(new Date(reader.link.until).toISOString()),
+})
+
+export async function readingView(reader: Reader, texts: LegalTexts, draft: DraftVersion) {
+  const { context, member } = reader
+  const comments = await commentsOn(context.services, draftKey(draft))
+  const passages = passagesOf(renderVersion(draft, texts.company()).html)
+  const known = new Set(passages.map(({ key }) => key))
+  const chosen = context.url.searchParams.get('trecho')
+  return {
+    slug: draft.slug,
+    version: draft.version,
+    title: draft.title,
+    changes: draft.changes,
+    preview: texts.previewLinks.make(
+      draft.slug,
+      draft.version,
+      reader.link && reader.link.until - Date.now(),
+    ),
+    chosen: passages.find(({ key }) => key === chosen)?.key,
+    mayResolve: member !== undefined && mayDo('resolver', member.role),
+    passages: passages.map(({ key, html }) => ({
+      key,
+      html,
+      comments: comments.filter(({ passage }) => passage === key).map(shown),
+    })),
+    /** On passages whose words have changed since. */
+    others: comments.filter(({ passage }) => !known.has(passage)).map(shown),
+  }
+}
+
+export type ReadingView = Awaited<ReturnType<typeof readingView>>
