@@ -18,7 +18,7 @@ export default defineConfig<Options>({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: `test-results/${name}.json` }]],
   use: {
