@@ -145,11 +145,17 @@ function together(findings: Finding[]): Finding[] {
   return [...byPlace.values()]
 }
 
+/** A rule between fields says nothing new where one of the fields is wrong by itself. */
+const isFollowing = ({ code, path }: ZodIssue, issues: ZodIssue[]) =>
+  code === 'custom' &&
+  issues.some((other) => other.path.length > path.length && path.every((key, at) => key === other.path[at]))
+
 /** Empty for an exact answer. */
 export function compare(name: CallName, d: unknown): Finding[] {
   const exact = answers[name].safeParse(d)
   if (exact.success) return []
   const reading = readLeniently(everyCall[name].data, d)
-  const issues = exact.error.issues.flatMap(flattened).flatMap(single)
+  const all = exact.error.issues.flatMap(flattened)
+  const issues = all.filter((issue) => !isFollowing(issue, all)).flatMap(single)
   return together(issues.map((issue) => findingOf(issue, d, reading)))
 }

@@ -17,7 +17,7 @@ export const LOSSES: Record<CallName, string> = {
   userSearch: 'a busca acha só trilhas e passos, pelo título',
   userUpdate: 'os dados pessoais não mudam',
   userDelete: 'a conta não pode ser excluída por quem é dono dela',
-  userSessions: 'não há lista de aparelhos',
+  userSessions: 'nada: a lista de aparelhos é a deste app',
   userSessionsEnd: 'não dá para sair dos outros aparelhos de uma vez',
   certificates: 'não há certificados',
   certificateWithdraw: 'um certificado não pode ser retirado',

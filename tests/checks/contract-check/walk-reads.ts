@@ -34,8 +34,12 @@ const NOBODY = 'ninguem@exemplo.invalid'
 
 export const same = (one: unknown, other: unknown) => String(one) === String(other)
 
-/** What is missing is found by the schema. */
-const agree = (one: unknown, other: unknown) => one == null || other == null || same(one, other)
+const isValue = (value: unknown) =>
+  typeof value === 'number' ? Number.isInteger(value) && value >= 0 : typeof value === 'string'
+
+/** What is missing or of another type is found by the schema. */
+const agree = (one: unknown, other: unknown) =>
+  !isValue(one) || !isValue(other) || typeof one !== typeof other || same(one, other)
 
 export async function walkWithoutSession(checks: Checks, visitor: Session, email: string): Promise<void> {
   const nobody = await checks.read('status', visitor)
