@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './db/tables.ts'
 import { DAY } from './durations.ts'
+import { KEY_LIFE } from './http/answer-once.ts'
 import { DELETION_CODE_LIFE } from './learners/delete-account.ts'
 import { CODE_LIFE } from './learners/recovery.ts'
 import { SESSION_LIFE } from './sessions/use-session.ts'
@@ -42,6 +43,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
     { table: 'sessions', key: 'id', condition: before('used_at', SESSION_LIFE) },
     { table: 'session_tokens', key: 'token_hash', condition: sql`${before('ends_at', 0)} or (${abandoned})` },
     { table: 'recovery_codes', key: 'code_hash', condition: before('created_at', 2 * CODE_LIFE) },
+    { table: 'answered_keys', key: 'key_hash', condition: before('at', KEY_LIFE) },
     { table: 'deletion_codes', key: 'learner_id', condition: before('created_at', DELETION_CODE_LIFE) },
   ]
   for (const { condition, ...walk } of tables) await deleteInSlices(db, walk, condition)

@@ -17,6 +17,7 @@ import { notes } from './migrations/016-notes.ts'
 import { search } from './migrations/017-search.ts'
 import { review } from './migrations/018-review.ts'
 import { certificates } from './migrations/019-certificates.ts'
+import { answeredKeys } from './migrations/020-answered-keys.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -39,6 +40,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['017-search', search],
   ['018-review', review],
   ['019-certificates', certificates],
+  ['020-answered-keys', answeredKeys],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

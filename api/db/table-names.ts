@@ -22,6 +22,7 @@ const KNOWN: Record<keyof Tables, true> = {
   quiz_attempts: true,
   review_cards: true,
   awards: true,
+  answered_keys: true,
   survey_answers: true,
   operator_acts: true,
   audit_people: true,

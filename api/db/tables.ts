@@ -168,6 +168,13 @@ export interface ReviewCards {
   due_on: CivilDate
 }
 
+interface AnsweredKeys {
+  key_hash: string
+  learner_id: string
+  answer: Json | null
+  at: Instant
+}
+
 export interface Awards {
   learner_id: string
   kind: 'class' | 'quiz' | 'correction'
@@ -263,6 +270,7 @@ export interface Tables {
   quiz_attempts: QuizAttempts
   review_cards: ReviewCards
   awards: Awards
+  answered_keys: AnsweredKeys
   survey_answers: SurveyAnswers
   operator_acts: OperatorActs
   audit_people: AuditPeople

@@ -4,6 +4,7 @@ import { batch, mayBeInBatch, type BatchItem } from '#contract/batch.ts'
 import { isConnectionLost } from '#api/db/postgres.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
+import { answerOnce, idempotencyKeyOf } from './answer-once.ts'
 import { parsePayload, receivePayload } from './read-payload.ts'
 import { Refusal } from './refusal.ts'
 import { authorizationOf, dataFor } from './register-route.ts'
@@ -87,17 +88,20 @@ export function mountBatch(app: Hono, routes: readonly Route[], deps: Deps): voi
   app.post('/batch/', async (context) => {
     const authorization = authorizationOf(BATCH, context) ?? ''
     const payload = await receivePayload(BATCH, context)
+    const key = idempotencyKeyOf(context)
     const itemsOf = ({ learnerId }: Session) => {
       const { id, q } = payload() as Received<typeof batch>
       if (id !== learnerId) throw new Refusal(1000)
       return q
     }
     const answer = await answerTogether(deps, authorization, (session, own) =>
-      together(routes, itemsOf(session), session, own),
+      answerOnce(key, batch.path, session, own, () => together(routes, itemsOf(session), session, own)),
     ).catch((error: unknown) => {
       if (error instanceof Refusal) throw error
       return answerApart(deps, authorization, (session) =>
-        oneByOne(routes, itemsOf(session), authorization, deps),
+        answerOnce(key, batch.path, session, deps, () =>
+          oneByOne(routes, itemsOf(session), authorization, deps),
+        ),
       )
     })
     return context.json(answer)

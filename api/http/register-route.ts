@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Call, Received } from '#contract/calls.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
+import { answerOnce, idempotencyKeyOf } from './answer-once.ts'
 import { receivePayload } from './read-payload.ts'
 import { Refusal } from './refusal.ts'
 import type { Route } from './route.ts'
@@ -21,11 +22,18 @@ export async function dataFor(
   payload: Received<Call>,
   session: Session,
   deps: Deps,
+  key?: string,
 ): Promise<unknown> {
   if (payload.id !== session.learnerId) throw new Refusal(1000)
   if (session.suspended) throw new Refusal(1307)
   if (route.access === 'learning' && session.recovery) throw new Refusal(1204)
-  return (await route.answer(payload as never, session, deps)).d
+  return answerOnce(
+    key,
+    route.call.path,
+    session,
+    deps,
+    async () => (await route.answer(payload as never, session, deps)).d,
+  )
 }
 
 export function mount(app: Hono, route: Route, deps: Deps): void {
@@ -35,8 +43,9 @@ export function mount(app: Hono, route: Route, deps: Deps): void {
     if (authorization === undefined)
       return context.json(await route.answer(payload() as never, undefined, deps))
     const answer = route.isApart ? answerApart : answerTogether
+    const key = idempotencyKeyOf(context)
     return context.json(
-      await answer(deps, authorization, (session, own) => dataFor(route, payload(), session, own)),
+      await answer(deps, authorization, (session, own) => dataFor(route, payload(), session, own, key)),
     )
   })
 }

@@ -13,7 +13,7 @@ import { heldRecords } from './held-records.ts'
 import { profileCard, type Whose } from './profile.ts'
 
 /** The calls beyond the specification that this API has. */
-export const CAN = ['evos', 'delete', 'legal', 'certificates']
+export const CAN = ['evos', 'delete', 'legal', 'certificates', 'idempotency']
 
 /** Also what an operator hands out. */
 export async function allDataOf(deps: Deps, session: Whose): Promise<Data<typeof calls.userComplete>> {

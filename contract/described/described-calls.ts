@@ -45,7 +45,7 @@ export const DESCRIBED: Record<CallName, Described> = {
   },
   user: session('The profile.'),
   userComplete: session(
-    'All that is held on the learner. `can` names those of the calls `evos`, `delete` and `legal` that the upstream has.',
+    'All that is held on the learner. `can` names those of the calls `evos`, `delete` and `legal` that the upstream has, and `idempotency` if it keeps to that header: then answers to a quiz wait in the browser for the network.',
   ),
   userSteps: learning('The steps the learner is enrolled in: `c` 0 all of them, 1 those completed.'),
   userTrails: learning('The trails with their steps, and how far the learner is.'),

@@ -169,7 +169,7 @@ onDatabase('a própria conta', (world) => {
       id: ana.id,
       email: ana.email,
       createdAt: '2026-11-20T12:00:00.000Z',
-      can: ['evos', 'delete', 'legal', 'certificates'],
+      can: ['evos', 'delete', 'legal', 'certificates', 'idempotency'],
       steps: [{ id: 'solo', classesDone: 1 }],
       surveys: [{ id: '1', title: 'Conte sobre você' }],
       quizzes: [
