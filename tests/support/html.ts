@@ -29,12 +29,15 @@ function attributesOf(source: string): Record<string, string> {
   return Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, decoded(value)]))
 }
 
+const EMPTY = ['input', 'link', 'meta']
+
 /** Every element of this name, in order. */
 export function elements(html: string, tag: string): Element[] {
+  const isEmpty = EMPTY.includes(tag)
   return [...html.matchAll(new RegExp(`<${tag}(\\s[^>]*?)?/?>`, 'g'))].map((found) => {
-    const rest = html.slice(found.index + found[0].length)
-    const end = rest.indexOf(`</${tag}>`)
-    return { attributes: attributesOf(found[1] ?? ''), inner: end < 0 ? '' : rest.slice(0, end) }
+    const start = found.index + found[0].length
+    const end = isEmpty ? -1 : html.indexOf(`</${tag}>`, start)
+    return { attributes: attributesOf(found[1] ?? ''), inner: end < 0 ? '' : html.slice(start, end) }
   })
 }
 
