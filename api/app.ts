@@ -12,6 +12,7 @@ import { reportCrash } from './http/report-crash.ts'
 import type { Deps } from './deps.ts'
 import { CALL_ENDED } from './events.ts'
 import { log } from './log.ts'
+import { teamRoutes } from './reports/team-calls.ts'
 import { routes } from './routes.ts'
 import { hashOf } from './secrets.ts'
 
@@ -52,8 +53,9 @@ export function createApp(deps: Deps, secret?: string): Hono {
     return context.json({ d: true, contentFaults: deps.contentFaults() })
   })
   app.get('/certificate-keys', async (context) => context.json(await publicKeys(deps.db)))
-  for (const route of routes) mount(app, route, deps)
-  refuseOtherMethods(app, routes)
+  const all = secret === undefined ? routes : [...routes, ...teamRoutes]
+  for (const route of all) mount(app, route, deps)
+  refuseOtherMethods(app, all)
   mountBatch(app, routes, deps)
   mountDescription(app)
   app.notFound((context) => refuse(context, new Refusal(404)))

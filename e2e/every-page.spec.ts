@@ -29,6 +29,8 @@ const WITHOUT_PAGE = [
   '/equipe/ler/:slug/:version',
   '/equipe/previas',
   '/equipe/empresa',
+  '/equipe/relatorios',
+  '/equipe/relatorios.csv',
 ]
 
 test('nenhuma tela fica de fora', { tag: '@all' }, () => {

@@ -3,7 +3,8 @@ import { Refused, WrongUse } from '#api/terminal/refused.ts'
 import { closeCoupon, createCoupons, listCoupons, newCodes, type ListedCoupon } from './coupons.ts'
 import { dayFrom, written } from './days.ts'
 import { changing, type By, type Desk } from './desk.ts'
-import { show, tell, withForms, type Form, type Row } from './show.ts'
+import type { Row } from '#api/reports/row.ts'
+import { show, tell, withForms, type Form } from './show.ts'
 
 const MOST_AT_ONCE = 5000
 

@@ -20,7 +20,8 @@ import {
   setProgrammes,
   suspend,
 } from './learners.ts'
-import { show, tell, withForms, type Form, type Row } from './show.ts'
+import type { Row } from '#api/reports/row.ts'
+import { show, tell, withForms, type Form } from './show.ts'
 
 const rowOf = (learner: Learner): Row => ({
   id: learner.id,

@@ -1,10 +1,8 @@
 /** Rows for an operator: a table to read, JSON for programs, or CSV for a spreadsheet. */
 import type { Command } from 'commander'
 import { stringify } from 'csv-stringify/sync'
+import type { Row } from '#api/reports/row.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
-
-type Cell = string | number | null | undefined
-export type Row = Record<string, Cell>
 
 export interface Form {
   json?: true

@@ -177,6 +177,8 @@ export const SCREENS = [
   { path: '/equipe/ler/:slug/:version', ...TEAM },
   { path: '/equipe/previas', ...TEAM },
   { path: '/equipe/empresa', ...TEAM },
+  { path: '/equipe/relatorios', ...TEAM },
+  { path: '/equipe/relatorios.csv', ...TEAM },
   { path: '/previa/:slug', access: 'open', calls: [] },
   { path: '/healthz', access: 'open', calls: [] },
   { path: '/readyz', access: 'open', calls: ['status/'] },

@@ -3,6 +3,7 @@ import { ROLES, type Role } from './roles.ts'
 export type TeamPath = `/equipe${string}`
 
 const APPROVERS: readonly Role[] = ['aprovador']
+const TEACHERS: readonly Role[] = ['professor']
 const WRITERS: readonly Role[] = ['editor', ...APPROVERS]
 
 interface Place {
@@ -20,6 +21,8 @@ export const PLACES = [
   { path: '/equipe/ler/:slug/:version', roles: WRITERS },
   { path: '/equipe/previas', roles: WRITERS, label: 'Links para ler' },
   { path: '/equipe/empresa', roles: WRITERS, label: 'Dados da empresa' },
+  { path: '/equipe/relatorios', roles: TEACHERS, label: 'Relatórios' },
+  { path: '/equipe/relatorios.csv', roles: TEACHERS },
 ] as const satisfies readonly Place[]
 
 /** Who may do what, by the button's `intent`. */

@@ -1,5 +1,6 @@
 import { calls, type Call, type Payload } from '#contract/calls.ts'
 import { certificateCalls } from '#contract/certificate-calls.ts'
+import { teamCalls } from '#contract/team-calls.ts'
 import { toPayload, type PersonalValues } from '#contract/personal-fields.ts'
 import { upstreamFailure } from './failure.server.ts'
 import type { Client, Credentials } from './client.server.ts'
@@ -32,6 +33,9 @@ export function createVisitorUpstream(client: Client) {
     /** Refused with 404 if there is none to show, 410 if it ended. */
     certificate: async (code: string) =>
       (await client.request(certificateCalls.certificate, { k: code })).data,
+    /** A report for teachers; 404 from an upstream that has none. */
+    report: async (payload: Payload<typeof teamCalls.report>) =>
+      (await client.request(teamCalls.report, payload)).data,
     async recoverPassword(email: string): Promise<void> {
       await client.request(calls.passwordRecovery, { u: email })
     },

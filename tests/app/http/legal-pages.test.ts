@@ -204,6 +204,8 @@ describe('para quem procura', () => {
       '/equipe/ler',
       '/equipe/ler/:slug/:version',
       '/equipe/previas',
+      '/equipe/relatorios',
+      '/equipe/relatorios.csv',
       '/equipe/textos',
       '/equipe/textos/:slug/:version',
       '/healthz',

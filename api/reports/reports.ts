@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/tables.ts'
-import { counted, type Months } from '#api/reports/in-fives.ts'
+import { counted, type Months } from './in-fives.ts'
 
 /** Which people a report is about, and when. */
 export interface Scope extends Months {
@@ -20,12 +20,12 @@ const learnersOf = (db: Db, { programme, coupon }: Scope) =>
     )
 
 /** A condition for `column`; where everybody is meant, no learner is looked up. */
-const among = (db: Db, column: string, scope: Scope) =>
+export const among = (db: Db, column: string, scope: Scope) =>
   scope.programme === undefined && scope.coupon === undefined
     ? sql<boolean>`1 = 1`
     : sql<boolean>`${sql.ref(column)} in ${learnersOf(db, scope)}`
 
-const STEP_EVENTS = {
+export const STEP_EVENTS = {
   enrolments: 'enrolled_at',
   step_completions: 'completed_at',
 } as const

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { QuizQuestion } from '#api/content/model.ts'
 import { isRight } from '#api/learning/quiz-answers.ts'
-import { inFives, leastShare, writtenInFives } from '#api/reports/in-fives.ts'
+import { inFives, leastShare, writtenInFives } from './in-fives.ts'
 import type { firstAnswers } from './reports.ts'
-import type { Row } from './show.ts'
+import type { Row } from './row.ts'
 
 type Sheets = Awaited<ReturnType<typeof firstAnswers>>
 

@@ -1,0 +1,83 @@
+import type { TEAM_REPORTS } from '#contract/team-calls.ts'
+
+export type ReportName = (typeof TEAM_REPORTS)[number]
+
+interface Labelled {
+  label: string
+  about: string
+  /** The columns that are drawn, and the one that names each row. */
+  bars: string[]
+  by: string
+}
+
+export const REPORT_LABELS: Record<ReportName, Labelled> = {
+  semanas: {
+    label: 'Por semana',
+    about: 'Quantas pessoas abriram um passo pela primeira vez, e quantas terminaram um, somados os passos.',
+    bars: ['matriculas', 'conclusoes'],
+    by: 'semana',
+  },
+  matriculas: {
+    label: 'Matrículas',
+    about: 'Quantas pessoas abriram cada passo pela primeira vez.',
+    bars: ['pessoas'],
+    by: 'titulo',
+  },
+  conclusoes: {
+    label: 'Conclusões',
+    about: 'Quantas pessoas terminaram cada passo.',
+    bars: ['pessoas'],
+    by: 'titulo',
+  },
+  parados: {
+    label: 'Onde param',
+    about: 'Em que aula parou quem não terminou um passo, e nada fez nele há 30 dias.',
+    bars: ['pessoas'],
+    by: 'aula',
+  },
+  quiz: {
+    label: 'Perguntas',
+    about: 'Quantas pessoas acertaram cada pergunta na primeira vez, e o que as outras escolheram.',
+    bars: ['pessoas'],
+    by: 'resposta',
+  },
+  cupons: {
+    label: 'Cupons',
+    about: 'Quantas pessoas se cadastraram com cada cupom, e quantas começaram e concluíram um passo.',
+    bars: ['cadastros', 'comecaram', 'concluiram'],
+    by: 'cupom',
+  },
+  'primeira-aula': {
+    label: 'Até a primeira aula',
+    about: 'Quanto tempo passou do cadastro com um cupom até a primeira aula.',
+    bars: ['pessoas'],
+    by: 'espera',
+  },
+  aceites: {
+    label: 'Textos aceitos',
+    about: 'Quantas pessoas aceitaram cada versão dos textos legais.',
+    bars: ['pessoas'],
+    by: 'versao',
+  },
+}
+
+export const COLUMN_LABELS: Record<string, string> = {
+  semana: 'Semana de',
+  matriculas: 'Matrículas',
+  conclusoes: 'Conclusões',
+  trilha: 'Trilha',
+  passo: 'Passo',
+  titulo: 'Título',
+  aula: 'Aula',
+  pessoas: 'Pessoas',
+  pergunta: 'Pergunta',
+  texto: 'Texto',
+  resposta: 'Resposta',
+  parte: 'Parte',
+  cupom: 'Cupom',
+  cadastros: 'Cadastros',
+  comecaram: 'Começaram',
+  concluiram: 'Concluíram',
+  espera: 'Primeira aula',
+  versao: 'Versão',
+}

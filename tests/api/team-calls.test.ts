@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { createApp } from '#api/app.ts'
+import { DAY } from '#api/durations.ts'
+import { Client } from '#tests/support/api/client.ts'
+import { cupom, registrationOf } from '#tests/support/api/people.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
+
+const SECRET = 'o-segredo-entre-o-site-e-a-api-nos-testes'
+
+onDatabase('as chamadas da equipe', (world) => {
+  const ask = (path: string, headers: Record<string, string> = { 'X-Api-Secret': SECRET }) =>
+    createApp(world().deps, SECRET).request(path, { headers })
+  async function rows(query: string): Promise<Record<string, string>[]> {
+    const answer = await ask(`/team/report/?id=&${query}`)
+    expect(answer.status).toBe(200)
+    const { d } = (await answer.json()) as { d: { rows: Record<string, string>[] } }
+    return d.rows
+  }
+
+  async function people(count: number, code: string, work: (client: Client) => Promise<unknown>) {
+    for (let person = 0; person < count; person++) {
+      const client = new Client(world())
+      await client.enter(calls.userCreate, registrationOf('ana', { k: code }))
+      await work(client)
+    }
+  }
+  const begin = async (client: Client) => {
+    await client.call(calls.stepAuth, { i: 'solo' })
+    await client.call(calls.classStart, { i: 'terra' })
+  }
+
+  test('pedem o segredo, e sem segredo nenhum não existem', async () => {
+    const path = '/team/report/?id=&n=semanas'
+    expect((await ask(path, {})).status).toBe(403)
+    expect((await createApp(world().deps).request(path)).status).toBe(404)
+    expect((await ask('/team/report/?id=&n=nada')).status).toBe(400)
+  })
+
+  test('por semana, cinco pessoas contam na semana da quinta', async () => {
+    const code = await cupom(world(), 'TURMA')
+    await people(4, code, begin)
+    expect(await rows('n=semanas&k=TURMA')).toEqual([
+      { semana: '2026-11-16', matriculas: 'menos de 5', conclusoes: 'menos de 5' },
+    ])
+    world().clock.advance(7 * DAY)
+    await people(1, code, begin)
+    expect(await rows('n=semanas&k=TURMA')).toEqual([
+      { semana: '2026-11-16', matriculas: 'menos de 5', conclusoes: 'menos de 5' },
+      { semana: '2026-11-23', matriculas: '5 ou mais', conclusoes: 'menos de 5' },
+    ])
+    expect(await rows('n=semanas&k=TURMA&u=2026-10')).toEqual([])
+  })
+
+  test('do cupom até a primeira aula', async () => {
+    const code = await cupom(world(), 'ESPERA')
+    await people(5, code, begin)
+    await people(5, code, async (client) => {
+      world().clock.advance(3 * DAY)
+      await begin(client)
+    })
+    await people(5, code, () => Promise.resolve())
+    expect(await rows('n=primeira-aula&k=ESPERA')).toEqual([
+      { espera: 'no mesmo dia', pessoas: '5 ou mais' },
+      { espera: 'em 2 a 7 dias', pessoas: '5 ou mais' },
+      { espera: 'ainda não', pessoas: '5 ou mais' },
+    ])
+  })
+
+  test('o que a equipe faz fica na auditoria, com quem fez', async () => {
+    const body = JSON.stringify({ id: '', by: 'rita@evolua.example', a: 'publicar', o: 'termos 2027-01-01' })
+    const headers = { 'X-Api-Secret': SECRET, 'Content-Type': 'application/json' }
+    const app = createApp(world().deps, SECRET)
+    expect((await app.request('/team/act/', { method: 'POST', headers, body })).status).toBe(200)
+    const entries = await world()
+      .db.selectFrom('audit_entries')
+      .selectAll()
+      .where('act', '=', 'equipe: publicar')
+      .execute()
+    expect(entries).toMatchObject([
+      { by: 'rita@evolua.example', subject: 'termos 2027-01-01', kind: 'record' },
+    ])
+  })
+})
