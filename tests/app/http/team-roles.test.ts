@@ -4,6 +4,7 @@ import { ROLES } from '#app/team/roles.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
+import { scalesFor, totalOf } from '#tests/support/weight.ts'
 import { enterTeam, EQUIPE, TEAM } from '#tests/support/team.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -84,6 +85,17 @@ test.each(ROLES)('o papel %s faz o que é dele, e o resto é um 403', async (rol
     }
   for (const { path, address, acts } of ACT_PLACES.filter((one) => !mayOpen(one.path, role)))
     for (const intent of acts) expect((await browser.post(address, { intent })).status, path).toBe(403)
+})
+
+test('nenhuma tela pesa mais de 20 kB com o estilo, como vai pelo fio', async () => {
+  const approver = await enterTeam(product, TEAM.aprovador)
+  const scales = scalesFor(product.url)
+  const places = ADDRESSES.filter(({ path }) => mayOpen(path, 'aprovador'))
+  for (const { address } of places) {
+    const { status, text } = await scales.weigh(address, approver)
+    expect(status, address).toBe(200)
+    expect(totalOf(text), address).toBeLessThan(20_000)
+  }
 })
 
 test('um editor escreve, um aprovador também publica, e um professor nenhum dos dois', () => {
