@@ -3,9 +3,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 const REASONS = [
-  'Um passo de cada vez: você sempre vê o que vem depois.',
-  'Pode parar quando quiser: o que você fez fica guardado.',
-  'Gasta pouca internet, e dá para ler sem ela.',
+  'Você sempre sabe o que vem depois.',
+  'Pare quando quiser: fica tudo guardado.',
+  'Gasta pouca internet e abre sem ela.',
 ]
 
 interface EntryPageProps {
