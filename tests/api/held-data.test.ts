@@ -1,23 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { MINUTE } from '#api/durations.ts'
-import { catalogueOf } from '#api/content/catalogue.ts'
-import type { Content } from '#api/content/model.ts'
-import { readContent } from '#api/content/read-content.ts'
-import { retiredTitles, syncContent } from '#api/content/sync-content.ts'
+import { offering } from '#tests/support/api/offering.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { finishSoil } from '#tests/support/api/soil-step.ts'
-import { FIXTURE_CONTENT, onDatabase, TODAY } from '#tests/support/api/world.ts'
+import { onDatabase, TODAY } from '#tests/support/api/world.ts'
 
 const iso = (minutes: number) => new Date(TODAY + minutes * MINUTE).toISOString()
 
 onDatabase('os dados de uma pessoa', (world) => {
-  async function offer(change: (content: Content) => Content = (content) => content) {
-    const { db, deps, clock } = world()
-    const content = change(await readContent(FIXTURE_CONTENT))
-    await syncContent(db, content, clock.now())
-    deps.catalogue = catalogueOf(content, await retiredTitles(db))
-  }
+  const offer = offering(world)
   afterEach(() => offer())
 
   test('vêm inteiros do banco, também do que não é mais oferecido', async () => {

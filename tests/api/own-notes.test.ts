@@ -1,13 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { calls, type Data } from '#contract/calls.ts'
 import { DAY, MINUTE } from '#api/durations.ts'
-import { catalogueOf } from '#api/content/catalogue.ts'
-import type { Content } from '#api/content/model.ts'
-import { readContent } from '#api/content/read-content.ts'
-import { retiredTitles, syncContent } from '#api/content/sync-content.ts'
 import type { Client } from '#tests/support/api/client.ts'
+import { offering } from '#tests/support/api/offering.ts'
 import { pessoa } from '#tests/support/api/people.ts'
-import { FIXTURE_CONTENT, onDatabase, type World } from '#tests/support/api/world.ts'
+import { onDatabase, type World } from '#tests/support/api/world.ts'
 
 type Page = Data<typeof calls.userNotes>
 
@@ -22,12 +19,7 @@ const write = (client: Client, i: string, n: string, ts = 0) => client.call(call
 onDatabase('as anotações de uma pessoa', (world) => {
   const iso = () => new Date(world().clock.now()).toISOString()
 
-  async function offer(change: (content: Content) => Content = (content) => content) {
-    const { db, deps, clock } = world()
-    const content = change(await readContent(FIXTURE_CONTENT))
-    await syncContent(db, content, clock.now())
-    deps.catalogue = catalogueOf(content, await retiredTitles(db))
-  }
+  const offer = offering(world)
   afterEach(() => offer())
 
   test('vêm na ordem das trilhas, com o passo e a trilha; as vazias e as de outra pessoa, não', async () => {

@@ -1,24 +1,17 @@
 import { afterEach, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { catalogueOf } from '#api/content/catalogue.ts'
 import type { Content } from '#api/content/model.ts'
-import { readContent } from '#api/content/read-content.ts'
-import { retiredTitles, syncContent } from '#api/content/sync-content.ts'
 import type { Client } from '#tests/support/api/client.ts'
 import { withTrails } from '#tests/support/api/large-catalogue.ts'
+import { offering } from '#tests/support/api/offering.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { finishSoil } from '#tests/support/api/soil-step.ts'
-import { FIXTURE_CONTENT, onDatabase } from '#tests/support/api/world.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 
 const find = (client: Client, q: string, c = '') => client.call(calls.userSearch, { q, c })
 
 onDatabase('a busca', (world) => {
-  async function offer(change: (content: Content) => Content = (content) => content) {
-    const { db, deps, clock } = world()
-    const content = change(await readContent(FIXTURE_CONTENT))
-    await syncContent(db, content, clock.now())
-    deps.catalogue = catalogueOf(content, await retiredTitles(db))
-  }
+  const offer = offering(world)
   afterEach(() => offer())
 
   const found = async (client: Client, q: string) =>
