@@ -49,7 +49,7 @@ export function Passages(props: PassagesProps) {
 
 function CommentForm({ here, passage, fields, isMember }: PassagesProps & { passage: string }) {
   return (
-    <Form action={withPassage(here, passage)} className="card my-3 p-4">
+    <Form action={withPassage(here, passage)} className="card mb-3 mt-3 p-4">
       <input type="hidden" name="trecho" value={passage} />
       {isMember ? (
         <input type="hidden" name="nome" value="-" />
@@ -74,7 +74,7 @@ function Comments({ view, here, comments, hasQuotes }: CommentsProps) {
   return (
     <ul aria-label="Comentários">
       {comments.map(({ id, text, by, quote, resolvedBy }) => (
-        <li key={id} className="card my-2 p-3">
+        <li key={id} className="card mb-2 mt-2 p-4">
           {hasQuotes && <q className="text-sm">{quote}</q>}
           <p className="whitespace-pre-line break-words">{text}</p>
           <p className="text-sm text-ink-soft">
