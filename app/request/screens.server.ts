@@ -126,6 +126,7 @@ export const SCREENS = [
     savedFields: PROFILE_FORM,
   },
   { path: '/curriculo', access: 'private', robots: 'disallow', calls: ['user/complete/', 'step/'] },
+  { path: '/curriculo/pdf', access: 'private', calls: ['user/complete/', 'step/'] },
   { path: '/user/conta', access: 'private', calls: ['user/'], savedFields: PROFILE_FORM },
   { path: '/user/dados', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
   { path: '/user/dados.json', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },

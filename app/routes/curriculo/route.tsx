@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { cvOf } from '#app/learning/cv/cv.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { titled } from '#app/ui/title.ts'
 import { CopyLine } from './copy-line.tsx'
-import { cvOf } from './cv.server.ts'
 import { Sheet } from './sheet.tsx'
 
 export const meta = () => titled('Meu currículo')
@@ -40,18 +40,23 @@ export default function CvPage() {
       </div>
       <Sheet {...cv} />
       <div className="mt-5 print:hidden">
-        {isHydrated ? (
-          <Button
-            type="button"
-            onClick={() => {
-              print()
-            }}
-          >
-            Imprimir ou salvar em PDF
-          </Button>
-        ) : (
-          <p>Para imprimir ou salvar em PDF, use Imprimir no menu do navegador: cabe em uma folha A4.</p>
-        )}
+        <p className="flex flex-wrap">
+          <ButtonLink to="/curriculo/pdf" reloadDocument className="mb-3 mr-3">
+            Baixar em PDF
+          </ButtonLink>{' '}
+          {isHydrated && (
+            <Button
+              type="button"
+              look="line"
+              className="mb-3"
+              onClick={() => {
+                print()
+              }}
+            >
+              Imprimir
+            </Button>
+          )}
+        </p>
         {cv.abilities.length > 0 && (
           <section aria-labelledby="linhas" className="card mt-6">
             <h2 id="linhas">Linhas para copiar</h2>

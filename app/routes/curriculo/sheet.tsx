@@ -1,12 +1,9 @@
-import type { Cv } from './cv.server.ts'
-
-/** So many lines leave room for the rest on one page. */
-const MOST_ABILITIES = 8
+import type { Cv } from '#app/learning/cv/cv.server.ts'
 
 const LINES = 'whitespace-pre-line break-words'
 
 /** What is printed. */
-export function Sheet({ name, contacts, parts, abilities }: Cv) {
+export function Sheet({ name, contacts, parts, mainAbilities }: Cv) {
   return (
     <article aria-label="Currículo" className="card mt-5 max-w-read md:p-8 print:border-0 print:p-0">
       <h2 className="break-words text-2xl">{name}</h2>
@@ -20,11 +17,11 @@ export function Sheet({ name, contacts, parts, abilities }: Cv) {
             </section>
           ),
       )}
-      {abilities.length > 0 && (
+      {mainAbilities.length > 0 && (
         <section className="prose">
           <h3>O que sei fazer</h3>
           <ul>
-            {abilities.slice(0, MOST_ABILITIES).map((ability) => (
+            {mainAbilities.map((ability) => (
               <li key={ability}>{ability}</li>
             ))}
           </ul>

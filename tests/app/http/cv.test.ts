@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { cvPdf } from '#app/learning/cv/cv-pdf.server.ts'
 import { elements } from '#tests/support/html.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { HELD, STEP } from '#tests/support/upstream-data.ts'
 
@@ -67,4 +69,38 @@ test('as aulas que escrevem as partes existem e levam à folha', () => {
   )
   for (const written of texts) expect(written).toContain('Na anotação desta aula')
   expect(texts.at(-1)).toContain('(/curriculo)')
+})
+
+test('sai em PDF com marcas e língua, na ordem da folha', async () => {
+  const { browser, learner } = await stage.enter('ana')
+  const classes = [
+    note(GOAL, 'Auxiliar de loja'),
+    note(EXPERIENCE, 'Vendi 40 bolos\n\nCuidei da Łucja'),
+    note(CONTACTS, 'Ilhéus'),
+  ]
+  stage.upstream.answer(calls.userComplete, { d: { ...learner.profile, ...HELD, classes } })
+  const file = await browser.get('/curriculo/pdf')
+  expect(file.headers.get('Content-Type')).toBe('application/pdf')
+  expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="curriculo.pdf"')
+
+  const cv = {
+    name: 'Ana Souza',
+    contacts: { title: 'Contatos', to: '/step/curriculo?aula=c#anotar', text: 'Ilhéus', own: '' },
+    parts: [
+      { title: 'Objetivo', to: '/step/curriculo?aula=a#anotar', text: 'Auxiliar de loja\n\nŁódź “já”' },
+    ],
+    abilities: ['Adubar a terra'],
+    mainAbilities: ['Adubar a terra'],
+  } as const
+  const pdf = await cvPdf(
+    { ...cv, parts: [...cv.parts], abilities: [...cv.abilities], mainAbilities: [...cv.mainAbilities] },
+    new Date(0),
+  )
+  for (const part of ['/StructTreeRoot', '/Lang (pt-BR)', '/FontFile'])
+    expect(pdf.toString('latin1')).toContain(part)
+  const words = pdfText(pdf)
+  if (words !== undefined)
+    expect(words).toBe(
+      'Ana Souza Ilhéus Objetivo Auxiliar de loja Łódź “já” O que sei fazer • Adubar a terra',
+    )
 })

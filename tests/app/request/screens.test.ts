@@ -35,6 +35,7 @@ const BY_ACCESS = {
     '/anotacoes.md',
     '/rever',
     '/curriculo',
+    '/curriculo/pdf',
     '/user/certificados',
     '/user/certificados/horta/pdf',
     '/trails',

@@ -12,6 +12,9 @@ const PARTS = {
   contacts: { title: 'Contatos', classId: 'revisar-em-dez-minutos' },
 }
 
+/** So many lines leave room for the rest on one page. */
+const MOST_ABILITIES = 8
+
 type Held = Data<typeof calls.userComplete>
 type PartName = keyof typeof PARTS
 
@@ -37,11 +40,13 @@ export async function cvOf(upstream: LearnerUpstream) {
   const held = await upstream.profile.complete()
   const notes = await notesOf(upstream, held)
   const contacts = partOf('contacts', notes)
+  const abilities = held.abilities?.latest.map(({ text }) => text) ?? []
   return {
     name: held.name,
     contacts: { ...contacts, own: contactsOf(held) },
     parts: [partOf('goal', notes), partOf('experience', notes)],
-    abilities: held.abilities?.latest.map(({ text }) => text) ?? [],
+    abilities,
+    mainAbilities: abilities.slice(0, MOST_ABILITIES),
   }
 }
 

@@ -1,0 +1,29 @@
+import { COLORS, pdfOf, writeAs, type PdfDocument, type PdfPart } from '#app/ui/pdf.server.ts'
+import type { Cv } from './cv.server.ts'
+
+const BODY = { size: 10.5, gap: 4 }
+
+function heading(doc: PdfDocument, root: PdfPart, title: string) {
+  doc.y += 10
+  writeAs(doc, root, 'H2', title, { size: 12, weight: 700, color: COLORS.green, gap: 4 })
+}
+
+const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '')
+
+/** The sheet of the page, on as many pages as the notes need. */
+export const cvPdf = ({ name, contacts, parts, mainAbilities }: Cv, at: Date): Promise<Buffer> =>
+  pdfOf({ title: `Currículo de ${name}`, author: name, at }, (doc, root) => {
+    writeAs(doc, root, 'H1', name, { size: 22, weight: 700, gap: 4 })
+    for (const line of linesOf(contacts.text || contacts.own)) writeAs(doc, root, 'P', line, BODY)
+    for (const { title, text } of parts) {
+      if (text === '') continue
+      heading(doc, root, title)
+      for (const line of linesOf(text)) writeAs(doc, root, 'P', line, BODY)
+    }
+    if (mainAbilities.length === 0) return
+    heading(doc, root, 'O que sei fazer')
+    const items = doc.struct('L')
+    root.add(items)
+    for (const text of mainAbilities) writeAs(doc, items, 'LI', `• ${text}`, BODY)
+    items.end()
+  })
