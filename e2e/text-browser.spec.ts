@@ -69,7 +69,7 @@ const privatePages = ({ name }: Person) => [
   { path: '/user/extrato', text: 'Faltam 20 evos para o nível 2.' },
   { path: '/busca?q=curriculos', text: 'Um currículo que abre portas Passo Você já tem um currículo' },
   { path: '/anotacoes', text: 'Em cada aula, toque em Anotar' },
-  { path: '/rever', text: 'Nada para rever agora.' },
+  { path: '/rever', text: 'Nada para rever agora' },
   { path: '/home', text: 'Oi, Ana.' },
 ]
 

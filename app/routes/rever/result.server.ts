@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { ownCalls, reviewQuestion } from '#contract/own-calls.ts'
+import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { classPath, stepPath } from '#app/learning/step-path.ts'
 import { correctionShape } from '#app/learning/questions/correction.server.ts'
 import { shownAnswer } from '#app/learning/questions/shown-question.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
+import { ofText } from '#app/ui/words.ts'
 import type { Asked, Round } from './questions.server.ts'
 
 const RESULT = {
@@ -66,7 +68,19 @@ function shown({ question, answer, correction }: Result['answers'][number]) {
 
 export async function shownResult(context: Context) {
   const last = await lastResult(context)
-  return last && { kind: 'result' as const, answers: last.answers.map(shown) }
+  if (!last) return undefined
+  const answers = last.answers.map(shown)
+  const right = answers.filter(({ answer }) => answer.isRight).length
+  const isProud = right * 2 >= answers.length
+  return {
+    kind: 'result' as const,
+    answers,
+    title: `Você lembrou de ${right === answers.length ? 'tudo' : ofText(right, answers.length)}`,
+    drawing: MOMENT_DRAWINGS[isProud ? 'passed' : 'again'],
+    isProud,
+    hasRight: right > 0,
+    hasMissed: right < answers.length,
+  }
 }
 
 export const hasResult = async (context: Context): Promise<boolean> =>

@@ -4,12 +4,14 @@ import { answerName } from '#app/learning/questions/answer-name.ts'
 import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
 import type { ShownQuestion } from '#app/learning/questions/shown-question.server.ts'
 import { Submit } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { ErrorSummary, type SummaryItem } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Recovered } from '#app/ui/recovered.tsx'
 import { count, ofText } from '#app/ui/words.ts'
 import type { Round } from './questions.server.ts'
 import type { receiveReview } from './receive-review.server.ts'
+
+const asFirst = (item: SummaryItem): SummaryItem => ({ ...item, way: 'Ir para a primeira que falta' })
 
 interface ReviewFormProps {
   round: Round
@@ -31,14 +33,16 @@ export function ReviewForm({ round, questions, answers, isRecovered }: ReviewFor
       </p>
       {isRecovered && !refused && (
         <div className="mt-4">
-          <Notice
-            kind="info"
-            title="Recuperamos o que você escreveu."
-            description="Confira e envie de novo: o mesmo envio não conta duas vezes."
-          />
+          <Recovered description="Confira e envie de novo: o mesmo envio não conta duas vezes." />
         </div>
       )}
-      {summary.length > 0 && <ErrorSummary title="Falta responder:" items={summary} code={code} />}
+      {summary.length === 1 && <ErrorSummary title="Falta responder:" items={summary} code={code} />}
+      {summary.length > 1 && (
+        <ErrorSummary
+          title={`Faltam ${summary.length} respostas.`}
+          items={summary.slice(0, 1).map(asFirst)}
+        />
+      )}
       <Form action="/rever" autoComplete="off">
         <input type="hidden" name="round" value={[round.day, ...round.keys].join(' ')} />
         {questions.map((question, at) => (

@@ -1,27 +1,31 @@
 import { Answer } from '#app/learning/questions/answer.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { COVERS } from '#app/ui/cover.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
 import type { shownResult } from './result.server.ts'
 
-type Answers = NonNullable<Awaited<ReturnType<typeof shownResult>>>['answers']
+type Result = NonNullable<Awaited<ReturnType<typeof shownResult>>>
 
-export function ReviewResult({ answers }: { answers: Answers }) {
-  const right = answers.filter(({ answer }) => answer.isRight).length
+export function ReviewResult({ answers, title, drawing, isProud, hasRight, hasMissed }: Result) {
   return (
     <>
-      <p className="mt-1">
-        {right === answers.length
-          ? 'Você lembrou de tudo.'
-          : 'O que você errou volta amanhã. O que você acertou demora mais a voltar.'}
-      </p>
-      <h2 className="mt-5">Suas respostas</h2>
+      <section className={`card moment ${isProud ? COVERS.primary : ''}`} aria-labelledby="titulo">
+        <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
+        <h1 id="titulo">{title}</h1>
+        <p className="mt-2">
+          {hasMissed && 'O que você errou volta amanhã. '}
+          {hasRight && 'O que você acertou demora mais a voltar.'}
+        </p>
+        <ButtonLink to="/home" className="btn-wide mt-5">
+          Ir para o início
+        </ButtonLink>
+      </section>
+      <h2 className="mt-8">Suas respostas</h2>
       <ol className="mt-3 rounded-card border border-line bg-surface px-4">
         {answers.map(({ key, answer, taughtAt }) => (
           <Answer key={key} shown={answer} taughtAt={taughtAt} />
         ))}
       </ol>
-      <ButtonLink to="/home" className="mt-6">
-        Ir para o início
-      </ButtonLink>
     </>
   )
 }

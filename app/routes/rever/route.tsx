@@ -1,20 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { showNotSent } from '#app/browser/not-sent.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { hasChoice, namedAnswers } from '#app/learning/questions/answers.server.ts'
 import { shownQuestion } from '#app/learning/questions/shown-question.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { titled } from '#app/ui/title.ts'
 import { answersIn, askedNow, roundOf } from './questions.server.ts'
 import { receiveReview } from './receive-review.server.ts'
 import { hasResult, shownResult } from './result.server.ts'
+import { NothingDue } from './nothing-due.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewResult } from './review-result.tsx'
 
-export const meta = () => titled('Rever')
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled(data?.kind === 'result' ? data.title : 'Rever')
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
@@ -51,27 +52,14 @@ export default function Review() {
   const shown = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-read">
-      <h1>{shown.kind === 'result' ? 'Suas respostas' : 'Rever'}</h1>
-      {shown.kind === 'questions' && <ReviewForm key={shown.round.keys.join()} {...shown} />}
-      {shown.kind === 'result' && <ReviewResult {...shown} />}
-      {shown.kind === 'nothing' && (
+      {shown.kind === 'questions' && (
         <>
-          <p className="mt-1">
-            Nada para rever agora. As perguntas que você já respondeu voltam aqui quando vale a pena lembrar
-            delas, no máximo uma vez por dia.
-          </p>
-          {shown.hasResult && (
-            <p>
-              <Link to="/rever?resultado" className="inline-flex min-h-touch items-center">
-                Ver as últimas respostas
-              </Link>
-            </p>
-          )}
-          <ButtonLink to="/home" className="mt-4">
-            Ir para o início
-          </ButtonLink>
+          <h1>Rever</h1>
+          <ReviewForm key={shown.round.keys.join()} {...shown} />
         </>
       )}
+      {shown.kind === 'result' && <ReviewResult {...shown} />}
+      {shown.kind === 'nothing' && <NothingDue {...shown} />}
     </div>
   )
 }

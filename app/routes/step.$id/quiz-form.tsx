@@ -8,7 +8,7 @@ import { OneQuestion } from '#app/learning/questions/one-question.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Recovered } from '#app/ui/recovered.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { quizPath } from '#app/learning/step-path.ts'
 import { AnswersState } from './answers-state.tsx'
@@ -50,11 +50,7 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
       <QuizHeading stepId={stepId} quiz={quiz} place={place} answered={isRecovered ? 0 : open.answered} />
       {isRecovered && !refused && (
         <div className="mt-4">
-          <Notice
-            kind="info"
-            title="Recuperamos o que você escreveu."
-            description="Confira e envie de novo: o mesmo envio não conta duas vezes."
-          />
+          <Recovered description="Confira e envie de novo: o mesmo envio não conta duas vezes." />
         </div>
       )}
       {place ? (

@@ -48,7 +48,8 @@ test('pergunta tudo em um formulário, e o resultado diz o certo, por quê, e le
       { k: WATER.k, a: 'b' },
     ],
   ])
-  const { text, html } = await browser.get('/rever?resultado')
+  const { text, html, title } = await browser.get('/rever?resultado')
+  expect([title, text.includes('Suas respostas')]).toEqual(['Você lembrou de 1 de 2', true])
   expect(text).toContain('Errada. Sua resposta: Clara')
   expect(text).toContain('Resposta certa: Escura A terra escura tem mais vida.')
   const links = elements(html, 'a').map(({ attributes }) => attributes.href)
@@ -98,7 +99,7 @@ test('sem nada para rever, diz quando volta, e um envio atrasado não conta', as
   const { html } = await browser.get('/rever')
   const form = { ...Object.fromEntries(sentBy(formIn(html, 'round'))), 'q.0': 'a', 'q.1': 'b' }
   stage.upstream.answer(ownCalls.review, { d: { due: 0, questions: [] } })
-  expect((await browser.get('/rever')).text).toContain('Nada para rever agora.')
+  expect((await browser.get('/rever')).text).toContain('Nada para rever agora')
   expect((await browser.post('/rever', form)).location).toBe('/rever')
   expect((await browser.get('/rever')).text).toContain('Estas perguntas já foram respondidas.')
   expect(sent()).toEqual([])
