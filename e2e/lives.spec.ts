@@ -83,7 +83,7 @@ test(
     for (const [zone, own] of [
       ['America/Manaus', 'em Brasília · 22h30 em Manaus'],
       ['America/Rio_Branco', 'em Brasília · 21h30 em Rio Branco'],
-      ['America/Noronha', 'em Brasília · sex, 00h30 em Noronha'],
+      ['America/Noronha', 'em Brasília · sex, 0h30 em Noronha'],
     ] as const) {
       const { device, card } = await at(zone)
       await expect(card).toContainText('quinta, 25 de novembro, 23h30')

@@ -1,3 +1,4 @@
+import type { Programme } from '#contract/shapes.ts'
 import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { markShown, wasShown } from '#app/browser/shown-messages.ts'
@@ -9,6 +10,7 @@ export interface FlashMessage extends NoticeProps {
   /** The id of the section that shows it in place of the layout. */
   section?: string
   timeout?: number
+  programme?: Programme['tag']
 }
 
 export const useFlash = (): FlashMessage | null | undefined =>

@@ -20,6 +20,8 @@ export type ProgrammePath = (typeof PROGRAMMES)[Programme['tag']]['to']
 
 const TAGS = Object.keys(PROGRAMMES) as Programme['tag'][]
 
+export const programmeAt = (pathname: string) => TAGS.find((tag) => PROGRAMMES[tag].to === pathname)
+
 export function ownProgrammes(tags: string): Programme['tag'][] {
   const learnerTags = tags.split(',').map((tag) => tag.trim())
   return TAGS.filter((tag) => learnerTags.includes(tag))

@@ -38,6 +38,7 @@ export async function redirectWithEvent(
   context: Sender,
   to: string,
   code: AuthEventCode,
+  programme?: Flash['programme'],
 ): Promise<TypedResponse<never>> {
   const { title, description, shownFor } = AUTH_EVENTS[code]
   const { id, messageCookies } = await leaveFlash(context, to, {
@@ -45,6 +46,7 @@ export async function redirectWithEvent(
     title,
     description,
     timeout: shownFor,
+    programme,
   })
   const response = redirectWith(to, ...messageCookies)
   response.headers.set(AUTH_EVENT_HEADER, String(code))
@@ -84,6 +86,6 @@ export async function putBackFlash({ session }: RequestContext, flash: Flash): P
   await session?.change(({ flashes = [] }) => ({ flashes: [flash, ...flashes] }))
 }
 
-export function shownFlash({ id, section, kind, title, description, timeout }: Flash) {
-  return { id, section, kind, title, description, timeout }
+export function shownFlash({ id, section, kind, title, description, timeout, programme }: Flash) {
+  return { id, section, kind, title, description, timeout, programme }
 }

@@ -30,6 +30,8 @@ export const flashShape = z.object({
   description: z.string().optional(),
   /** Milliseconds, for a toast; undefined for its kind's own time. */
   timeout: z.number().optional(),
+  /** Which the learner has no part in. */
+  programme: z.enum(['tt', 'tg']).optional(),
 })
 
 export type Flash = z.output<typeof flashShape>

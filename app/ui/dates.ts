@@ -20,7 +20,11 @@ export function dayAndTime(instant: string | number, zone: string): { day: strin
   const { day, time } = formatsOf(zone)
   return {
     day: day.format(at).replace('-feira', ''),
-    time: time.format(at).replace(':', 'h').replace('h00', 'h'),
+    time: time
+      .format(at)
+      .replace(':', 'h')
+      .replace('h00', 'h')
+      .replace(/^0(?=\d)/, ''),
   }
 }
 
@@ -30,10 +34,10 @@ export function brasiliaTime(instant: string | number): string {
   return `${day}, ${time}`
 }
 
-/** "19h06 às 0h26 (horário de Brasília)". */
+/** "19h06 às 0h26". */
 export function spanInBrasilia(from: number, to: number): string {
-  const [start, end] = [from, to].map((at) => dayAndTime(at, BRASILIA).time.replace(/^0(?=\d)/, ''))
-  return `${start} às ${end} (horário de Brasília)`
+  const [start, end] = [from, to].map((at) => dayAndTime(at, BRASILIA).time)
+  return `${start} às ${end}`
 }
 
 const leaf = new Intl.DateTimeFormat('pt-BR', {

@@ -6,18 +6,22 @@ function Elsewhere({
   label,
   look,
   titleId,
+  isNarrow,
 }: {
   to: `http${string}`
   label: string
   look: string
   titleId: string
+  isNarrow?: boolean
 }) {
   return (
     <>
       <a href={to} rel="noopener noreferrer" className={`btn ${look}`} aria-describedby={titleId}>
         {label}
       </a>
-      <p className="mt-2 text-sm text-ink-soft">Abre {new URL(to).host}</p>
+      <p className={`mt-2 text-sm text-ink-soft ${isNarrow ? 'sr-only md:not-sr-only' : ''}`}>
+        Abre {new URL(to).host}
+      </p>
     </>
   )
 }
@@ -27,9 +31,11 @@ interface LiveActionProps {
   state: LiveState
   /** The id of the live's title. */
   titleId: string
+  /** Phones have no room for the address. */
+  isNarrow?: boolean
 }
 
-export function LiveAction({ live: { id, url, replayUrl }, state, titleId }: LiveActionProps) {
+export function LiveAction({ live: { id, url, replayUrl }, state, titleId, isNarrow }: LiveActionProps) {
   return (
     <div className="mt-auto pt-4">
       {state === 'soon' && (
@@ -37,7 +43,9 @@ export function LiveAction({ live: { id, url, replayUrl }, state, titleId }: Liv
           Adicionar à agenda
         </a>
       )}
-      {state === 'on' && url && <Elsewhere to={url} label="Assistir" look="btn-primary" titleId={titleId} />}
+      {state === 'on' && url && (
+        <Elsewhere to={url} label="Assistir" look="btn-primary" titleId={titleId} isNarrow={isNarrow} />
+      )}
       {state === 'on' && !url && (
         <p className="text-ink-soft">O link ainda não chegou. Atualize a página daqui a pouco.</p>
       )}

@@ -29,7 +29,7 @@ function Times({ live: { startsAt, endsAt }, isOver }: { live: ShownLive; isOver
           <span className="sr-only">{`${day}, `}</span>
           {time}
         </time>{' '}
-        até <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
+        às <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
       </p>
       <p className="text-sm text-ink-soft">
         {ownTime && !isOver ? `em Brasília · ${ownTime}` : 'horário de Brasília'}

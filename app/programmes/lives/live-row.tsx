@@ -9,8 +9,15 @@ interface LiveRowProps {
   now: number
 }
 
-function detailOf({ startsAt, endsAt, speaker }: ShownLive): string {
-  return [spanInBrasilia(startsAt, endsAt), speaker && `com ${speaker}`].filter(Boolean).join(', ')
+/** In a narrow strip the zone is said to screen readers alone. */
+function Detail({ live: { startsAt, endsAt, speaker }, isNarrow }: { live: ShownLive; isNarrow?: boolean }) {
+  return (
+    <>
+      {spanInBrasilia(startsAt, endsAt)}
+      <span className={isNarrow ? 'sr-only md:not-sr-only' : ''}> (horário de Brasília)</span>
+      {speaker && `, com ${speaker}`}
+    </>
+  )
 }
 
 const dayOf = ({ startsAt }: ShownLive) => dayAndTime(startsAt, BRASILIA).day
@@ -26,7 +33,7 @@ export function LiveRow({ live, now }: LiveRowProps) {
         </h3>
         <p className="text-sm text-ink-soft">
           <span className="sr-only">{`${dayOf(live)}, das `}</span>
-          {detailOf(live)}
+          <Detail live={live} />
         </p>
       </div>
       <LiveAction live={live} state={stateAt(live, now)} titleId={id} />
@@ -43,9 +50,12 @@ export function LiveStrip({ live, now }: LiveRowProps) {
         <h2 id={id} className="break-words text-base">
           {`${state === 'on' ? 'Ao vivo agora' : 'Começa daqui a pouco'}: ${live.title}`}
         </h2>
-        <p className="text-sm text-ink-soft">{`das ${detailOf(live)}`}</p>
+        <p className="text-sm text-ink-soft">
+          {'das '}
+          <Detail live={live} isNarrow />
+        </p>
       </div>
-      <LiveAction live={live} state={state} titleId={id} />
+      <LiveAction live={live} state={state} titleId={id} isNarrow />
     </article>
   )
 }

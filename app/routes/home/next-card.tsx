@@ -37,7 +37,7 @@ function Continue({ place, title, drawing, part, left, parts, doneText, button, 
       {part && (
         <p className="mt-2 break-words">
           Agora: <strong>{part.title}</strong>
-          {part.detail && ` · ${part.detail}`}
+          {part.detail && `\u00a0· ${part.detail.replace(/ /g, '\u00a0')}`}
         </p>
       )}
       <Segments parts={parts} label={doneText} className="mt-4" />

@@ -27,6 +27,7 @@ import { NewTexts } from './new-texts.tsx'
 import { NextCard } from './next-card.tsx'
 import { OwnProgrammes } from './own-programmes.tsx'
 import { ReviewOffer } from './review-offer.tsx'
+import { RefusedProgramme } from './refused-programme.tsx'
 import { Recommended } from './recommended.tsx'
 import { isWelcome } from './welcome.server.ts'
 
@@ -112,23 +113,18 @@ export default function Home() {
       <p className="mt-1 text-ink-soft">
         {isWelcome ? WELCOME : subtitleOf(next, hasBegun, levelProgress.evos)}
       </p>
+      <RefusedProgramme />
       {close.map((live) => (
         <LiveStrip key={live.id} live={live} now={now} />
       ))}
       <div className="mt-5 md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:gap-4">
-        {isDone ? (
-          <div>
-            {lead}
-            {abilities && <Abilities {...abilities} className="mt-4" />}
-          </div>
-        ) : (
-          lead
-        )}
-        <div className={`flex flex-col ${isDone ? 'self-start' : ''}`}>
+        {lead}
+        <div className="flex flex-col">
           <LevelCard levelProgress={levelProgress} level={level} hasStatement={lists.hasStatement} />
           <OwnProgrammes tags={tags} />
           {due > 0 && <ReviewOffer due={due} />}
         </div>
+        {abilities && isDone && <Abilities {...abilities} className="mt-4 md:col-span-2" />}
         <Recommended
           trails={trails}
           leftOut={lists.trailsLeftOut}

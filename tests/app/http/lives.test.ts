@@ -76,7 +76,7 @@ describe('a seção Live', () => {
       liveIn(0, { startsAt: '2027-11-25T22:30:00Z', endsAt: '2027-11-26T02:30:00Z' }),
     )
     const { cards } = sectionIn((await browser.get(PAGE)).html)
-    expect(cards[0]).toContain('quinta, 25 de novembro, 19h30 até 23h30 horário de Brasília')
+    expect(cards[0]).toContain('quinta, 25 de novembro, 19h30 às 23h30 horário de Brasília')
   })
 
   test('a que atravessa a meia-noite diz em que dia acaba', async () => {
@@ -84,7 +84,7 @@ describe('a seção Live', () => {
       liveIn(0, { startsAt: '2027-11-26T02:30:00Z', endsAt: '2027-11-26T04:00:00Z' }),
     )
     expect(sectionIn((await browser.get(PAGE)).html).cards[0]).toContain(
-      'quinta, 25 de novembro, 23h30 até 01h horário de Brasília',
+      'quinta, 25 de novembro, 23h30 às 1h horário de Brasília',
     )
   })
 

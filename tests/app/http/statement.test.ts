@@ -19,7 +19,7 @@ describe('o extrato de evos', () => {
     const page = await browser.get('/user/extrato')
     expect(page.title).toContain('Evos que você ganhou')
     expect(page.text).toContain(
-      'Semana de 26 de outubro de 2026 +10 evos 1 de novembro de 2026 Aula concluída: Conhecer a terra 09h +10 evos',
+      'Semana de 26 de outubro de 2026 +10 evos 1 de novembro de 2026 Aula concluída: Conhecer a terra 9h +10 evos',
     )
     expect(linksIn(page.html)[AWARD.reason]).toBe('/step/solo')
   })
@@ -57,7 +57,7 @@ describe('o extrato de evos', () => {
     const { browser } = await stage.enter('ana')
     const correction = { at: AWARD.at, evos: -30, reason: 'Correção' }
     stage.upstream.answer(calls.userEvos, { d: { entries: [correction] } })
-    expect((await browser.get('/user/extrato')).text).toContain('Correção 09h −30 evos')
+    expect((await browser.get('/user/extrato')).text).toContain('Correção 9h −30 evos')
   })
 
   test('de quem ainda não ganhou nada diz como se ganha', async () => {

@@ -18,7 +18,7 @@ const AWARDS = [
 test('o extrato se divide em semanas e dias de Brasília, na ordem em que veio', () => {
   const [week, last, old] = awardWeeks(AWARDS, NOW, WHOLE)
   expect(week?.days.map(({ title, awards }) => [title, awards.map(({ written }) => written)])).toEqual([
-    ['Hoje', ['09h30', '00h']],
+    ['Hoje', ['9h30', '0h']],
     ['Ontem', ['23h59']],
   ])
   expect([week, last, old].map((one) => [one?.title, one?.evos])).toEqual([

@@ -10,7 +10,7 @@ describe('a hora do aparelho ao lado da de Brasília', () => {
   test.each([
     ['America/Manaus', '18h30 em Manaus', '22h30 em Manaus', 'qui, 23h30 em Manaus'],
     ['America/Rio_Branco', '17h30 em Rio Branco', '21h30 em Rio Branco', 'qui, 22h30 em Rio Branco'],
-    ['America/Noronha', '20h30 em Noronha', 'sex, 00h30 em Noronha', '01h30 em Noronha'],
+    ['America/Noronha', '20h30 em Noronha', 'sex, 0h30 em Noronha', '1h30 em Noronha'],
     ['America/Cuiaba', '18h30 em Cuiabá', '22h30 em Cuiabá', 'qui, 23h30 em Cuiabá'],
   ])('em %s', (zone, ...said) => {
     expect([EVENING, LATE, AFTER_MIDNIGHT].map((instant) => deviceTime(instant, zone))).toEqual(said)

@@ -1,0 +1,21 @@
+import { Link } from '@remix-run/react'
+import { useState } from 'react'
+import { useFlash } from '#app/layout/flash.tsx'
+import { PROGRAMMES } from '#app/programmes/own-programmes.ts'
+
+/** Why a programme's page led here. It stays when the message has gone. */
+export function RefusedProgramme() {
+  const now = useFlash()?.programme
+  const [first] = useState(now)
+  const programme = now ?? first
+  if (!programme) return null
+  const { name, rules } = PROGRAMMES[programme]
+  return (
+    <p className="mt-3 rounded-card bg-sunken px-4 py-1">
+      {`O Trampo ${name} é de quem criou a conta com o cupom dele. `}
+      <Link to={rules} className="inline-flex min-h-touch items-center">
+        Ver o regulamento
+      </Link>
+    </p>
+  )
+}
