@@ -118,7 +118,7 @@ test.describe('sem script', () => {
       await page.goto(`/step/${firstStep.id}`)
       await page.goto('/user/conta')
       await page.locator('main').getByRole('link', { name: 'Perfil', exact: true }).click()
-      await page.getByRole('link', { name: 'Concluídos' }).click()
+      await page.goto('/user?passos=concluidos#passos')
       await expect(page.getByText('Você ainda não concluiu nenhum passo.')).toBeInViewport()
     },
   )

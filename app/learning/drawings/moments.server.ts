@@ -12,14 +12,17 @@ const PADLOCK =
 const BIG_TICK =
   '<path d="M160 62l14 14 27-31" fill="none" stroke="currentColor" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>'
 
+const MEDAL = `<path d="M158 74l-12 42 18-7 12 11 6-30zM202 74l12 42-18-7-12 11-6-30z" fill="var(--accent)"/><circle cx="180" cy="50" r="36" fill="#f2c14e" stroke="currentColor" stroke-width="5"/><path d="M164 52l11 11 22-25" fill="none" stroke="${ON_YELLOW}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`
+
 /** Of pages that celebrate, and of a home with everything done. */
 export const MOMENT_DRAWINGS = {
   passed: `${RAYS}${CONFETTI}<circle cx="180" cy="60" r="40" fill="var(--surface)" stroke="currentColor" stroke-width="5"/>${BIG_TICK}`,
   step: `${ABOVE}${CONFETTI}<path d="M96 116c30-26 140-30 168 0z" fill="currentColor" opacity=".2"/><path d="M168 108V20" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/><path d="M168 22c18-10 28 10 50 0v34c-22 10-32-10-50 0z" fill="#f2c14e" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/>`,
   level:
-    '<path d="M126 20v9M105 29l6 6M264 10v9M280 29l-7 6" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" opacity=".4"/><path d="M112 116V96h42V78h42V60h52v56z" fill="currentColor"/><path d="M114 96h38M156 78h38M198 60h48" fill="none" stroke="var(--accent)" stroke-width="6" stroke-linecap="round"/><path d="M222 4l8 17 19 2-14 13 4 18-17-9-17 9 4-18-14-13 19-2z" fill="#f2c14e" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/><path d="M132 88V62M120 72l12-12 12 12" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>',
+    '<path d="M186 8v9M176 30l8 4M258 8v9M268 30l-8 4" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" opacity=".4"/><path d="M112 116V96h42V78h42V60h52v56z" fill="currentColor"/><path d="M114 96h38M156 78h38M198 60h48" fill="none" stroke="var(--accent)" stroke-width="6" stroke-linecap="round"/><path d="M222 4l8 17 19 2-14 13 4 18-17-9-17 9 4-18-14-13 19-2z" fill="#f2c14e" stroke="currentColor" stroke-width="4" stroke-linejoin="round"/><path d="M132 88V62M120 72l12-12 12 12" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>',
   class: `${RAYS}${CONFETTI}<path d="M180 16l13 26 29 4-21 20 5 29-26-14-26 14 5-29-21-20 29-4z" fill="#f2c14e" stroke="currentColor" stroke-width="5" stroke-linejoin="round"/>`,
-  trail: `${ABOVE}${CONFETTI}<path d="M158 74l-12 42 18-7 12 11 6-30zM202 74l12 42-18-7-12 11-6-30z" fill="var(--accent)"/><circle cx="180" cy="50" r="36" fill="#f2c14e" stroke="currentColor" stroke-width="5"/><path d="M164 52l11 11 22-25" fill="none" stroke="${ON_YELLOW}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`,
+  medal: MEDAL,
+  trail: `${ABOVE}${CONFETTI}${MEDAL}`,
   mail: `${RAYS}<rect x="134" y="30" width="92" height="64" rx="9" fill="var(--surface)" stroke="currentColor" stroke-width="5"/><path d="M138 36l42 34 42-34" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/><circle cx="226" cy="34" r="13" fill="#f2c14e" stroke="currentColor" stroke-width="4"/>`,
   locked: `${PADLOCK}<circle cx="180" cy="76" r="6" fill="${ON_YELLOW}"/><path d="M180 78v14" stroke="${ON_YELLOW}" stroke-width="5" stroke-linecap="round"/><path d="M100 112h28M232 112h28" stroke="currentColor" stroke-width="4" stroke-linecap="round" opacity=".4"/>`,
   safe: `${RAYS}${PADLOCK}<path d="M164 82l11 11 22-24" fill="none" stroke="${ON_YELLOW}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`,

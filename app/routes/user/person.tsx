@@ -12,7 +12,7 @@ interface PersonProps {
   levelProgress: ShownProgress
   stats?: Stat[]
   /** For somebody without numbers. */
-  first?: { to: StepPath; label: string }
+  first?: { to: StepPath; title: string }
 }
 
 /** `LS` of Lia dos Santos. */
@@ -67,13 +67,13 @@ export function Person({ name, since, levelProgress, stats, first }: PersonProps
         <Stats stats={stats} />
       ) : (
         <>
-          <p className="mt-4">O que você aprender aparece aqui.</p>
+          <p className="mt-4">O que você aprender aparece aqui.{first && ` Comece por “${first.title}”.`}</p>
           <ButtonLink
             to={first?.to ?? '/trails'}
             prefetch="none"
             className="btn-wide mt-3 md:inline-block md:w-auto"
           >
-            {first?.label ?? 'Escolher uma trilha'}
+            {first ? 'Começar' : 'Escolher uma trilha'}
           </ButtonLink>
         </>
       )}

@@ -1,9 +1,17 @@
 import { Link } from '@remix-run/react'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { count } from '#app/ui/words.ts'
+
+interface ListedStep {
+  id: string
+  title: string
+  trailTitle: string
+  state: string
+}
 
 interface StepsSectionProps {
-  steps?: { id: string; title: string; trailTitle: string; state: string }[]
+  steps?: ListedStep[]
   leftOut: number
   isFinished: boolean
 }
@@ -13,16 +21,40 @@ const FILTERS = [
   { to: '/user?passos=concluidos#passos', label: 'Concluídos', finished: true },
 ] as const
 
+/** As many need neither a filter nor a fold. */
+const FEW = 5
+
 const FILTER =
   'mr-2 inline-flex min-h-touch items-center rounded-full border-2 px-4 text-sm font-semibold no-underline'
 
+function StepList({ steps }: { steps: ListedStep[] }) {
+  return (
+    <ul className="mt-2">
+      {steps.map(({ id, title, trailTitle, state }) => (
+        <li key={id} className="border-b border-line py-1.5 last:border-0">
+          <Link
+            to={`/step/${encodeURIComponent(id)}`}
+            prefetch="none"
+            className="inline-flex min-h-touch items-center font-semibold text-ink"
+          >
+            {title}
+          </Link>
+          <p className="text-sm tabular-nums text-ink-soft">{`${trailTitle} · ${state}`}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function StepsSection({ steps, leftOut, isFinished }: StepsSectionProps) {
   const none = isFinished ? 'Você ainda não concluiu nenhum passo.' : 'Você ainda não começou nenhum passo.'
+  const shown = steps?.slice(0, FEW) ?? []
+  const others = steps?.slice(FEW) ?? []
   const isEmpty = steps?.length === 0 && leftOut === 0
   return (
     <Card id="passos" aria-labelledby="passos-titulo" className="mt-4">
       <h2 id="passos-titulo">Seus passos</h2>
-      {(!isEmpty || isFinished) && (
+      {(others.length > 0 || isFinished) && (
         <nav aria-label="Quais passos" className="mt-3">
           {FILTERS.map(({ to, label, finished }) => (
             <Link
@@ -45,20 +77,13 @@ export function StepsSection({ steps, leftOut, isFinished }: StepsSectionProps) 
           {none} <Link to="/trails">Ver as trilhas</Link>
         </p>
       )}
-      <ul className="mt-2">
-        {steps?.map(({ id, title, trailTitle, state }) => (
-          <li key={id} className="border-b border-line py-1.5 last:border-0">
-            <Link
-              to={`/step/${encodeURIComponent(id)}`}
-              prefetch="none"
-              className="inline-flex min-h-touch items-center font-semibold text-ink"
-            >
-              {title}
-            </Link>
-            <p className="text-sm tabular-nums text-ink-soft">{`${trailTitle} · ${state}`}</p>
-          </li>
-        ))}
-      </ul>
+      <StepList steps={shown} />
+      {others.length > 0 && (
+        <details className="fold">
+          <summary>{`Ver mais ${count(others.length, 'passo', 'passos')}`}</summary>
+          <StepList steps={others} />
+        </details>
+      )}
       <LeftOut number={leftOut} one="passo" many="passos" />
     </Card>
   )

@@ -64,7 +64,7 @@ export async function findProfile({
 /** Where somebody who did nothing yet begins; undefined if no step is open. */
 export async function firstStep({ upstream }: Pick<LearnerContext, 'upstream'>) {
   const next = await nextUp(await findHome(upstream), upstream)
-  return next.kind === 'start' ? { to: next.to, label: `Começar: ${next.title}` } : undefined
+  return next.kind === 'start' ? { to: next.to, title: next.title } : undefined
 }
 
 function trailsOf({ trails, finished }: Records['done']) {
@@ -98,7 +98,7 @@ export const shownRecords = ({ createdAt, can, done, abilities, notes }: Records
   stats: statsOf(done),
   medals: {
     trails: done.finished.map(({ id, title }) => ({ title, to: trailPath(id) })),
-    drawing: done.finished.length > 0 ? MOMENT_DRAWINGS.trail : '',
+    drawing: done.finished.length > 0 ? MOMENT_DRAWINGS.medal : '',
     hasCertificates: can.includes('certificates'),
   },
   abilities,
