@@ -55,7 +55,7 @@ export default function TwoAccounts() {
   return (
     <FormCard className="md:mt-6">
       <Drawing markup={drawing} box="90 0 180 120" className="mb-3 h-20 w-full" />
-      <h1>Quem vai usar agora?</h1>
+      <h1 className="text-center">Quem vai usar agora?</h1>
       <p className="mt-2">
         {`Neste aparelho já está a conta de ${present}. O link que você abriu é da conta de ${other}.`}
       </p>

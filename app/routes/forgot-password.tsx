@@ -50,8 +50,8 @@ export default function ForgotPassword() {
   const { summary, code, field } = formState(refused?.lastResult, { constraints })
 
   return (
-    <EntryPage words="hidden md:block">
-      <FormCard>
+    <EntryPage>
+      <FormCard className="max-w-none">
         <h1>Recuperar senha</h1>
         <p className="mt-1 text-ink-soft">
           Enviamos um link por e-mail. Com ele você entra e cria uma senha nova.

@@ -33,7 +33,7 @@ const REFUSALS: Record<number, string> = {
   1202: 'Seu cadastro ainda não foi confirmado. Veja a mensagem que enviamos para o seu e-mail.',
   1203: 'Antes de entrar é preciso responder a pesquisa. Toque em “Esqueci minha senha”: o link que enviamos leva até ela.',
   1204: 'Antes de entrar é preciso criar uma senha nova. Toque em “Esqueci minha senha”: o link que enviamos leva até ela.',
-  1307: 'Esta conta está suspensa. Fale com a gente por um dos contatos em Privacidade.',
+  1307: 'Esta conta está suspensa. Fale com a gente: os contatos estão em Ajuda, no fim desta página.',
 }
 const OTHER_WAY = 'Ou toque em “Esqueci minha senha”: enviamos um link para você entrar sem ela.'
 const WRONG_CREDENTIALS = [401, 1000, 1201]

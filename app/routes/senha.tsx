@@ -91,8 +91,8 @@ export default function SetPassword() {
   return (
     <FormCard className="md:mt-6">
       {drawing && <Drawing markup={drawing} box="90 0 180 120" className="mb-3 h-20 w-full" />}
-      <h1>{titleOf(page.asksCurrent)}</h1>
-      <p className="mt-1 text-ink-soft">Por segurança, os outros aparelhos saem da sua conta.</p>
+      <h1 className="text-center">{titleOf(page.asksCurrent)}</h1>
+      <p className="mt-1 text-center text-ink-soft">Por segurança, os outros aparelhos saem da sua conta.</p>
       {errors}
       <PasswordForm {...page} />
       <p className="mt-3">

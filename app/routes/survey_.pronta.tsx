@@ -59,7 +59,7 @@ export default function SurveyDone() {
             {first.place}
             {first.kind === 'continue' && ` · ${first.left}`}
           </p>
-          {reason && <p className="mt-4 font-semibold">{`${reason}: por isso, esta trilha vem primeiro.`}</p>}
+          {reason && <p className="mt-4 text-sm">{`${reason}: por isso, esta trilha vem primeiro.`}</p>}
           <ButtonLink to={first.to} prefetch="none" className="btn-wide mt-5">
             {first.kind === 'start' ? 'Começar' : 'Continuar'}
           </ButtonLink>

@@ -37,7 +37,7 @@ export function QuestionGroup({
         setAnswered(errors)
       }}
       aria-describedby={described || undefined}
-      className="mt-10 min-w-0"
+      className="mt-8 min-w-0"
     >
       <legend className="w-full text-lg font-bold">
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}

@@ -72,7 +72,7 @@ function Group({ name, title, values, intro, saved, button, children, ...state }
             )}
             <Form action={state.action}>
               {children}
-              <div className="mt-5">
+              <div className="mb-2 mt-5">
                 <Submit name="intent" value={name} busy="Salvando…">
                   {button}
                 </Submit>

@@ -25,8 +25,8 @@ export const AudioClass = (props: ClassContentProps) => <MediaAndText element="a
 
 export const LinkClass = (props: ClassContentProps) => (
   <>
-    <AudioClass {...props} />
     <OutsideLink href={props.href} />
+    <AudioClass {...props} />
   </>
 )
 
@@ -39,7 +39,7 @@ function OutsideLink({ href }: Pick<ClassContentProps, 'href'>) {
       <p>
         Esta aula fica em outro site: <strong>{host}</strong>. Quando terminar, volte aqui para concluir.
       </p>
-      <a href={href} rel="noopener" className="btn btn-line mt-3">
+      <a href={href} rel="noopener" className="btn btn-secondary mt-3">
         {`Abrir em ${host}`}
       </a>
     </div>

@@ -20,8 +20,7 @@ export function Film(props: PlayerProps) {
           <PlayButton
             label="Ver o vídeo"
             onClick={play}
-            isLarge
-            className="absolute h-full w-full items-center justify-center"
+            className="absolute h-full w-full items-end justify-end p-2"
           />
         )}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption -- an upstream may have none; the transcript stands in */}
@@ -31,7 +30,7 @@ export function Film(props: PlayerProps) {
           controls={!isHydrated || isStarted}
           playsInline
           poster={poster}
-          className="max-h-[55vh] w-full bg-sunken"
+          className="max-h-[45vh] w-full bg-sunken"
           onPlay={() => {
             setIsStarted(true)
           }}

@@ -3,21 +3,14 @@ import type { ComponentProps } from 'react'
 interface PlayButtonProps extends ComponentProps<'button'> {
   label: string
   isPlaying?: boolean
-  isLarge?: boolean
 }
 
-/** A round sign of 56 or 72 px with a ring, in a button that may be larger. */
-export function PlayButton({ label, isPlaying, isLarge, className = '', ...props }: PlayButtonProps) {
+/** A round sign of 56 px with a ring, in a button that may be larger. */
+export function PlayButton({ label, isPlaying, className = '', ...props }: PlayButtonProps) {
   return (
     <button {...props} type="button" aria-label={label} className={`flex ${className}`}>
       <span className="btn btn-primary rounded-full border-surface p-2">
-        <svg
-          aria-hidden="true"
-          focusable="false"
-          viewBox="0 0 24 24"
-          {...(isLarge ? { width: 52, height: 52 } : { className: 'h-9 w-9' })}
-          fill="currentColor"
-        >
+        <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24" className="h-9 w-9" fill="currentColor">
           <path d={isPlaying ? 'M7 5h4v14H7zM13 5h4v14h-4z' : 'M8 5v14l11-7z'} />
         </svg>
       </span>

@@ -68,6 +68,13 @@ export default function Notes() {
           </ButtonLink>
         )}
       </nav>
+      {!isEmpty && (
+        <p className="print:hidden">
+          <Link to="/anotacoes.md" reloadDocument className="inline-flex min-h-touch items-center">
+            Baixar todas em um arquivo
+          </Link>
+        </p>
+      )}
     </div>
   )
 }
@@ -77,22 +84,19 @@ function Tools({ typed }: { typed: string }) {
     <>
       <p className="mb-4 mt-1 text-ink-soft">Só você vê o que está aqui.</p>
       <SearchBox action="/anotacoes" name="busca" label="Buscar nas anotações" typed={typed} />
-      <ButtonLink to="/anotacoes.md" reloadDocument look="line" className="mt-4 print:hidden">
-        Baixar todas em um arquivo
-      </ButtonLink>
     </>
   )
 }
 
 function Empty() {
   return (
-    <>
-      <Picture name="sprout" className="mt-8" />
-      <p className="mb-5 mt-6">
+    <div className="mt-6 text-center">
+      <Picture name="sprout" className="mx-auto mb-5" />
+      <p className="mb-5">
         Ainda não há nenhuma. Em cada aula, toque em Anotar e escreva o que quiser lembrar: aparece aqui, e só
         você vê.
       </p>
       <ButtonLink to="/trails">Ver as trilhas</ButtonLink>
-    </>
+    </div>
   )
 }

@@ -5,13 +5,9 @@ type ShownHit = ReturnType<typeof shownHits>['hits'][number]
 
 export function Hit({ title, kind, isLocked, to, pieces }: ShownHit) {
   return (
-    <li className="border-b border-line py-2.5 last:border-0">
+    <li className="border-b border-line py-1.5 last:border-0">
       {to ? (
-        <Link
-          to={to}
-          prefetch="none"
-          className="inline-flex min-h-touch items-center break-words font-semibold"
-        >
+        <Link to={to} prefetch="none" className="inline-block break-words py-2.5 font-semibold">
           {title}
         </Link>
       ) : (

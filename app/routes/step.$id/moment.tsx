@@ -30,7 +30,7 @@ function NextTrail({ cover, drawing, title, detail }: NonNullable<ShownMoment['n
 /** One drawing, one sentence, three numbers, one button (design, "The second look"). */
 export function Moment({
   moment: { drawing, title, sentence, stats, isProud, nextTrail },
-  next: { to, label, opened },
+  next: { to, label, about },
   children,
 }: MomentProps) {
   return (
@@ -44,11 +44,7 @@ export function Moment({
       <ButtonLink to={to} prefetch="none" className="btn-wide mt-5">
         {label}
       </ButtonLink>
-      {opened && (
-        <p className="mt-2 text-sm">
-          Abriu: <strong>{opened}</strong>
-        </p>
-      )}
+      {about && <p className="mt-2 text-sm">{about}</p>}
       {nextTrail && (
         <>
           <NextTrail {...nextTrail} />

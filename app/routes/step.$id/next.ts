@@ -6,16 +6,17 @@ import type { ShownStep } from './view.server.ts'
 export interface Next {
   to: StepPath | ReturnType<typeof trailPath> | '/home' | '/trails'
   label: string
-  /** Title of what is open now. */
-  opened?: string
+  /** What is open now, or left. */
+  about?: string
 }
 
 /** After the last part: a class that is not completed, then the next step. */
 export function afterLastPart({ id, classes, completed, next }: ShownStep): Next {
   const left = classes.find(({ isCompleted }) => !isCompleted)
-  if (left) return { to: classPath(id, left.id), label: 'Ir para a aula que falta', opened: left.title }
+  if (left)
+    return { to: classPath(id, left.id), label: 'Ir para a aula que falta', about: `Falta: ${left.title}` }
   if (completed && next)
-    return { to: stepPath(next.id), label: 'Ir para o próximo passo', opened: next.title }
+    return { to: stepPath(next.id), label: 'Ir para o próximo passo', about: `Abriu: ${next.title}` }
   return { to: '/home', label: 'Ir para o início' }
 }
 

@@ -16,7 +16,9 @@ export function QuizHeading({ stepId, quiz, answered, place }: QuizHeadingProps)
   const { title, passScore, best, last, questions, leftOut } = quiz
   const total = questions.length
   const pass = passScore === undefined ? '' : ` Acerte ${passScore} para passar.`
-  const heading = <h1 className={`break-words ${place ? 'text-base text-ink-soft' : ''}`}>{title}</h1>
+  const heading = (
+    <h1 className={`break-words ${place ? 'text-sm font-semibold text-ink-soft' : ''}`}>{title}</h1>
+  )
   if (place && place > 1) return heading
   return (
     <>

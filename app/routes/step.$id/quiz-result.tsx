@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { Answer } from '#app/learning/questions/answer.tsx'
 import { classPath, quizPath } from '#app/learning/step-path.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { count, ofText } from '#app/ui/words.ts'
+import { ofText } from '#app/ui/words.ts'
 import { Moment } from './moment.tsx'
 import { afterMoment, type Next } from './next.ts'
 import type { ShownResult } from './result.server.ts'
@@ -15,42 +15,6 @@ interface QuizResultProps {
 
 const AGAIN = 'Refazer o quiz'
 
-/** After a quiz that was not passed: the quiz again, and what to review besides the first class. */
-function AfterFailure({ stepId, review }: { stepId: string; review: ShownResult['review'] }) {
-  if (review.length === 0) return null
-  return (
-    <>
-      <ButtonLink to={quizPath(stepId)} prefetch="none" look="line" className="btn-wide mt-3">
-        {AGAIN}
-      </ButtonLink>
-      {review.length > 1 && (
-        <div className="mt-6 text-left">
-          <h2>O que rever</h2>
-          <ul>
-            {review.map(({ id, title, wrong }) => (
-              <li
-                key={id}
-                className="flex items-center justify-between border-b border-line py-1.5 last:border-0"
-              >
-                <Link
-                  to={classPath(stepId, id)}
-                  prefetch="none"
-                  className="inline-flex min-h-touch min-w-0 items-center"
-                >
-                  {title}
-                </Link>{' '}
-                <span className="ml-3 shrink-0 text-sm text-ink-soft">
-                  {count(wrong, 'resposta', 'respostas')}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
-  )
-}
-
 /** The class that teaches most of what was wrong; otherwise the quiz again. */
 function afterFailure(stepId: string, [first]: ShownResult['review']): Next {
   return first
@@ -62,7 +26,11 @@ export function QuizResult({ step, result: { success, moment, best, review, answ
   return (
     <div className="mx-auto max-w-read">
       <Moment moment={moment} next={success ? afterMoment(step, moment) : afterFailure(step.id, review)}>
-        {!success && <AfterFailure stepId={step.id} review={review} />}
+        {!success && review.length > 0 && (
+          <ButtonLink to={quizPath(step.id)} prefetch="none" look="line" className="btn-wide mt-3">
+            {AGAIN}
+          </ButtonLink>
+        )}
       </Moment>
       <section aria-labelledby="respostas" className="mt-8">
         <h2 id="respostas">Suas respostas</h2>

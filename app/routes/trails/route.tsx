@@ -31,6 +31,9 @@ function titleOf(shown: ShownTrails | undefined): string {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(titleOf(data))
 
+/** As many are found at a glance. */
+const FEW = 12
+
 const isTarget =
   ({ trail, step }: Query) =>
   ({ id, steps }: Trail) =>
@@ -61,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Trails() {
   const shown = useLoaderData<typeof loader>()
   const { all, leftOut, trails, query } = shown
+  const isAsked = query.text !== '' || query.state !== undefined
   return (
     <>
       <h1>Trilhas</h1>
@@ -73,7 +77,7 @@ export default function Trails() {
         </>
       )}
       {shown.hasSearch && all > 0 && <LessonSearch className="mt-5" />}
-      {all > 1 && <SearchForm query={query} />}
+      {all > (isAsked || !shown.hasSearch ? 1 : FEW) && <SearchForm query={query} />}
       <SearchResults {...shown} />
       <div className="shelf">
         {trails.map((trail) => (

@@ -92,7 +92,7 @@ export default function DeleteAccount() {
           <Notice
             kind="info"
             title="Enviamos um código."
-            description={`Veja a caixa de entrada de ${email}.`}
+            description={`Está na caixa de entrada de ${email}, ou no spam.`}
           />
         </div>
       )}
@@ -111,7 +111,7 @@ export default function DeleteAccount() {
           </Submit>
         </Form>
       )}
-      {!asksForCode && <p className="mt-5">{`Para confirmar, enviamos um código para ${email}.`}</p>}
+      {!asksForCode && <p className="mt-5">{`Para confirmar, enviamos para ${email} um código.`}</p>}
       <Form action={asksForCode ? '/user/excluir?codigo' : '/user/excluir'}>
         <Submit
           name="intent"

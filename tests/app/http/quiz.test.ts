@@ -124,13 +124,12 @@ describe('o resultado', () => {
     const main = elements(page.html, 'main')[0]?.inner ?? ''
     const links = elements(main, 'a').map(({ attributes, inner }) => [attributes.href, textOf(inner)])
     const titleOf = (id: string) => classes.find((one) => one.id === id)?.title ?? ''
-    expect(links.slice(0, 4)).toEqual([
+    expect(links.slice(0, 2)).toEqual([
       ['/step/solo?aula=adubo', `Rever a aula “${titleOf('adubo')}”`],
       ['/step/solo?quiz', 'Refazer o quiz'],
-      ['/step/solo?aula=adubo', titleOf('adubo')],
-      ['/step/solo?aula=terra', titleOf('terra')],
     ])
-    expect(page.text).toContain(`O que rever ${titleOf('adubo')} 2 respostas ${titleOf('terra')} 1 resposta`)
+    const toTerra = links.filter(([, label]) => label === `Rever a aula “${titleOf('terra')}”`)
+    expect(toTerra).toHaveLength(1)
   })
 
   test('continua lá depois de atualizar, de reiniciar o produto e de entrar de novo', async () => {
