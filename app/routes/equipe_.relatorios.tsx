@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 function Table({ chosen, rows = [], columns }: Pick<ReportView, 'chosen' | 'rows' | 'columns'>) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className="prose overflow-x-auto" tabIndex={0} role="region" aria-label="Tabela">
+    <div className="prose overflow-auto" tabIndex={0} role="region" aria-label="Tabela">
       <table>
         <caption>{REPORT_LABELS[chosen.name].label}</caption>
         <thead>

@@ -63,7 +63,7 @@ export function Answer({ shown, taughtAt, isFolded = false }: AnswerProps) {
     </>
   )
   return (
-    <li className="flex items-start border-t border-line py-5 first:border-0">
+    <li className="flex items-start border-t border-line py-4 first:border-0">
       <Icon name={isRight ? 'success' : 'error'} className={`mr-3 h-6 w-6 ${colour}`} />
       <div className="min-w-0 max-w-read flex-1">
         <h3 dangerouslySetInnerHTML={{ __html: titleHtml }} />

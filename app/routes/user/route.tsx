@@ -105,7 +105,7 @@ export default function User() {
         <HeldSection canCopy={shown.canCopy} canDelete={shown.canDelete} />
       </div>
       <div className="mt-4 flex flex-wrap items-center">
-        <Link to="/ajuda" className="mr-5 inline-flex min-h-touch items-center">
+        <Link to="/ajuda" className="mr-4 inline-flex min-h-touch items-center">
           Preciso de ajuda
         </Link>{' '}
         <SignOut />

@@ -67,7 +67,7 @@ function DraftWays({ view, role }: WaysProps) {
         )}
       </Form>
       {mayDo('publicar', role) && (
-        <Form action={here} className="mt-6 border-t border-line pt-2">
+        <Form action={here} className="mt-6 border-t border-line">
           <h3>Publicar</h3>
           {changes.length > 0 && <p className="mt-2">O que muda no cabeçalho:</p>}
           <HeaderChanges changes={changes} />

@@ -79,7 +79,7 @@ describe('"Onde você está conectado"', () => {
     const { phone } = await onTwoDevices()
     const [here, other] = await devicesOn(phone)
     expect(here).toBe('Chrome no Android Este aparelho')
-    expect(other).toMatch(/^Firefox no Windows Último uso: hoje, \d\dh\d* Sair de Firefox no Windows$/)
+    expect(other).toMatch(/^Firefox no Windows Último uso: hoje, \d{1,2}h\d* Sair de Firefox no Windows$/)
   })
 
   test('os que têm o mesmo nome são um só, com o número de sessões', async () => {
@@ -88,7 +88,7 @@ describe('"Onde você está conectado"', () => {
     const devices = await devicesOn(phone)
     expect(devices).toHaveLength(2)
     expect(devices[1]).toMatch(
-      /^Firefox no Windows, 2 sessões Último uso: hoje, \d\dh\d* Sair de Firefox no Windows$/,
+      /^Firefox no Windows, 2 sessões Último uso: hoje, \d{1,2}h\d* Sair de Firefox no Windows$/,
     )
   })
 
