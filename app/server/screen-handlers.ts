@@ -1,7 +1,7 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
-import { isOfTeam, teamManifest } from './team-manifest.ts'
+import { isApart, teamManifest } from './team-manifest.ts'
 
 const MOST_PATHS = 500
 
@@ -37,7 +37,7 @@ export function handlerByScreen(build: ServerBuild, mode: string): RequestHandle
   function createHandler(branch: string[]): RequestHandler {
     if (branch.length === 0) return createRequestHandler(build, mode)
     const { assets } = build
-    const url = branch.some(isOfTeam) ? teamManifest(assets.url) : assets.url
+    const url = branch.some(isApart) ? teamManifest(assets.url) : assets.url
     return createRequestHandler(
       {
         ...build,

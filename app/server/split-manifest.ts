@@ -1,6 +1,6 @@
 /** Run by the build: takes the team's routes, and files that no script opens, out of the list that learners' pages load. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { isOfTeam, teamManifest } from './team-manifest.ts'
+import { isApart, teamManifest } from './team-manifest.ts'
 
 const FOLDER = 'build/client/assets'
 const BEGINS = 'window.__remixManifest='
@@ -18,9 +18,12 @@ const isFile = (id: string) =>
   /\]|^routes\/(healthz|readyz|previa|step\.\$id_\.levar)|_\.(pdf|assinado)$/.test(id)
 /** Every page has loaded the files of the entry. */
 const isLater = (path: string) => !manifest.entry.imports.includes(path)
+/** Routes of one shape beside each other compress better. */
+const shapeOf = (route: object) => Object.keys(route).join()
 const routes = Object.fromEntries(
   Object.entries(manifest.routes)
-    .filter(([id]) => !isOfTeam(id) && !isFile(id))
+    .filter(([id]) => !isApart(id) && !isFile(id))
+    .sort(([, one], [, other]) => shapeOf(one).localeCompare(shapeOf(other)))
     .map(([id, route]) => [id, { ...route, imports: route.imports?.filter(isLater) }]),
 )
 

@@ -1,4 +1,8 @@
-export const isOfTeam = (routeId: string): boolean => routeId.startsWith('routes/equipe')
+const SELDOM = ['routes/hora-de-estudar', 'routes/step.$id_.duvida']
 
-/** The list of all routes, the team's too. */
+/** Of the team, or opened so seldom that links to it load a document. */
+export const isApart = (routeId: string): boolean =>
+  routeId.startsWith('routes/equipe') || SELDOM.includes(routeId)
+
+/** The list of all routes, these too. */
 export const teamManifest = (file: string): string => file.replace(/\.js$/, '-team.js')

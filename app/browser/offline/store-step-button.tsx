@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { storeStep, storedBytes, removeStep } from './store-step.ts'
+import { storedBytes, removeStep } from './stored-step.ts'
 import { storedPath, storedSize } from './stored-steps.ts'
 import { canStore } from './register-worker.ts'
 
@@ -53,6 +53,10 @@ export function StoreStep({ stepId, title, file }: StoreStepProps) {
   const [stored, change] = useStoredStep(stepId)
   if (stored.state === 'unknown') return null
   const isStored = stored.state === 'stored'
+  const store = () =>
+    import('./store-step.ts')
+      .then(({ storeStep }) => storeStep(stepId, title, file))
+      .then(() => storedBytes(stepId))
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="mb-3 max-w-read text-ink-soft">
@@ -73,7 +77,7 @@ export function StoreStep({ stepId, title, file }: StoreStepProps) {
         className="mt-2"
         aria-disabled={stored.state === 'busy'}
         onClick={() => {
-          if (stored.state !== 'busy') change(isStored ? removeStep(stepId) : storeStep(stepId, title, file))
+          if (stored.state !== 'busy') change(isStored ? removeStep(stepId) : store())
         }}
       >
         {isStored ? 'Apagar deste aparelho' : 'Guardar neste aparelho'}
