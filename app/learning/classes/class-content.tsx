@@ -1,4 +1,5 @@
 import type { StepPath } from '#app/learning/step-path.ts'
+import { ListenButton } from '#app/learning/listening/listen-button.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { ClassMedia } from './class-media.tsx'
 import type { MediaElement, ShownMedia } from './shown-media.ts'
@@ -13,7 +14,7 @@ export interface ClassContentProps {
 function MediaAndText({ element, media, html, path }: ClassContentProps & { element: MediaElement }) {
   return (
     <>
-      {media && <ClassMedia element={element} media={media} path={path} />}
+      {media ? <ClassMedia element={element} media={media} path={path} /> : html && <ListenButton />}
       {html && <Prose html={html} className="mt-4" />}
     </>
   )

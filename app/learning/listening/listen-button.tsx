@@ -1,0 +1,26 @@
+import { useHydrated } from 'remix-utils/use-hydrated'
+
+/** Reads the element after it aloud; what does so is loaded when it is pressed. */
+export function ListenButton() {
+  const isHydrated = useHydrated()
+  return (
+    <div className="mt-4 print:hidden">
+      {isHydrated && (
+        <button
+          type="button"
+          className="btn btn-line"
+          onClick={({ currentTarget: button }) => {
+            void import('./listen.ts').then(
+              ({ press }) => press(button),
+              () => {
+                button.textContent = 'Tentar de novo'
+              },
+            )
+          }}
+        >
+          Ouvir esta aula
+        </button>
+      )}
+    </div>
+  )
+}

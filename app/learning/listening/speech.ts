@@ -1,0 +1,87 @@
+import { localVoice } from './local-voice.ts'
+import { paragraphsIn, type Paragraph } from './paragraphs.ts'
+
+export type SpeechState = 'speaking' | 'paused' | 'over' | 'failed'
+
+export interface Speech {
+  toggle: () => void
+  setSpeed: (speed: number) => void
+}
+
+const SPOKEN = ['bg-primary-soft', 'text-on-primary-soft']
+
+function mark(paragraphs: Paragraph[], spoken?: Paragraph) {
+  for (const paragraph of paragraphs)
+    for (const name of SPOKEN) paragraph.element.classList.toggle(name, paragraph === spoken)
+}
+
+/** Undefined without a voice. A pause ends the utterance, as browsers of phones cannot resume one. */
+export async function speechOf(
+  text: Element,
+  onState: (state: SpeechState) => void,
+): Promise<Speech | undefined> {
+  const voice = 'speechSynthesis' in window ? await localVoice() : undefined
+  if (!voice) return undefined
+  const paragraphs = paragraphsIn(text)
+  let [at, from, speed] = [0, 0, 1]
+  let spoken: SpeechSynthesisUtterance | undefined
+
+  function stop(state: SpeechState) {
+    spoken = undefined
+    speechSynthesis.cancel()
+    if (state === 'over') mark(paragraphs)
+    onState(state)
+  }
+
+  function play() {
+    spoken = undefined
+    speechSynthesis.cancel()
+    const paragraph = paragraphs[at]
+    if (!paragraph) {
+      ;[at, from] = [0, 0]
+      stop('over')
+      return
+    }
+    const begin = from
+    const utterance = new SpeechSynthesisUtterance(paragraph.text.slice(begin))
+    const isSpoken = () => spoken === utterance && text.isConnected
+    Object.assign(utterance, { voice, lang: voice?.lang, rate: speed })
+    utterance.onboundary = ({ charIndex }) => {
+      if (isSpoken()) from = begin + charIndex
+    }
+    utterance.onend = () => {
+      if (!isSpoken()) return
+      ;[at, from] = [at + 1, 0]
+      play()
+    }
+    utterance.onerror = () => {
+      if (isSpoken()) stop('failed')
+    }
+    spoken = utterance
+    mark(paragraphs, paragraph)
+    paragraph.element.scrollIntoView({ block: 'nearest' })
+    speechSynthesis.speak(utterance)
+    onState('speaking')
+  }
+
+  function stopSpoken() {
+    if (spoken) stop('paused')
+  }
+
+  addEventListener('pagehide', stopSpoken)
+  new MutationObserver((_, observer) => {
+    if (text.isConnected) return
+    observer.disconnect()
+    stopSpoken()
+  }).observe(document.body, { childList: true, subtree: true })
+  return {
+    toggle() {
+      if (spoken) stop('paused')
+      else play()
+    },
+    setSpeed(next) {
+      speed = next
+      if (spoken) play()
+    },
+  }
+}

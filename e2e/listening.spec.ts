@@ -1,0 +1,117 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { pessoa } from '#tests/support/people.ts'
+import { enterAsNew } from './enter.ts'
+import { firstStep } from './lesson.ts'
+import { expect, test } from './test.ts'
+
+const CLASS = `/step/${firstStep.id}?aula=${firstStep.classIds[0] ?? ''}`
+const MOST_BYTES = 4000
+
+interface Spoken {
+  text: string
+  rate: number
+  end: () => void
+  reach: (character: number) => void
+}
+
+/** The device's voices; each utterance waits until the test ends it. */
+async function giveVoices(page: Page, ...langs: string[]) {
+  await page.addInitScript((names) => {
+    const spoken: Spoken[] = []
+    const voices = names.map((lang) => ({
+      lang,
+      localService: true,
+      name: lang,
+      default: false,
+      voiceURI: lang,
+    }))
+    class Utterance {
+      rate = 1
+      onend?: () => void
+      onboundary?: (event: { charIndex: number }) => void
+      constructor(readonly text: string) {}
+    }
+    const speechSynthesis = {
+      getVoices: () => voices,
+      cancel: () => undefined,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      speak: (one: Utterance) =>
+        spoken.push({
+          text: one.text,
+          rate: one.rate,
+          end: () => one.onend?.(),
+          reach: (charIndex) => one.onboundary?.({ charIndex }),
+        }),
+    }
+    Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis })
+    Object.assign(window, { SpeechSynthesisUtterance: Utterance, spoken })
+  }, langs)
+}
+
+declare global {
+  interface Window {
+    spoken: Spoken[]
+  }
+}
+
+const texts = (page: Page) => page.evaluate(() => window.spoken.map(({ text }) => text))
+
+test('uma aula se ouve por parágrafos, com pausa, de onde parou, e na velocidade escolhida', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await giveVoices(page, 'en-US', 'pt_BR')
+  await enterAsNew(page, pessoa('ana'))
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto(CLASS)
+  const paragraphs = page.locator('.prose p')
+  const first = (await paragraphs.first().innerText()).trim()
+  await expect(page.getByRole('button', { name: 'Ouvir esta aula' })).toBeVisible()
+  expect(loaded.filter((url) => url.includes('/listen-'))).toEqual([])
+
+  await page.getByRole('button', { name: 'Ouvir esta aula' }).click()
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  expect(await texts(page)).toEqual([first])
+  await expect(paragraphs.first()).toHaveClass(/bg-primary-soft/)
+  await checkAccessibility()
+
+  await page.evaluate(() => {
+    window.spoken[0]?.reach(5)
+  })
+  await page.getByRole('button', { name: 'Pausar' }).click()
+  await page.getByRole('button', { name: 'Continuar a ouvir' }).click()
+  expect((await texts(page)).at(-1)).toBe(first.slice(5))
+  await page.getByLabel('Velocidade').selectOption('1.5')
+  expect(await page.evaluate(() => window.spoken.at(-1)?.rate)).toBe(1.5)
+
+  await page.evaluate(() => {
+    window.spoken.at(-1)?.end()
+  })
+  await expect(paragraphs.first()).not.toHaveClass(/bg-primary-soft/)
+  expect((await texts(page)).at(-1)).not.toContain(first.slice(5))
+  await page.evaluate(() => {
+    for (let at = window.spoken.length - 1; at < window.spoken.length; at++) window.spoken[at]?.end()
+  })
+  await expect(page.getByRole('button', { name: 'Ouvir de novo' })).toBeVisible()
+  await expect(page.locator('.prose .bg-primary-soft')).toHaveCount(0)
+})
+
+test('sem uma voz em português no aparelho, diz isso e o que fazer', async ({ page }) => {
+  await giveVoices(page, 'en-US')
+  await enterAsNew(page, pessoa('bia'))
+  await page.goto(CLASS)
+  await page.getByRole('button', { name: 'Ouvir esta aula' }).click()
+  await expect(page.getByText('uma voz em português do Brasil')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ouvir esta aula' })).toBeVisible()
+})
+
+test('o que lê uma aula em voz alta pesa pouco', () => {
+  const files = readdirSync('build/client/assets').filter((file) => /^(listen|speech)-[\w-]+\.js$/.test(file))
+  expect(files).toHaveLength(1)
+  const bytes = files.map((file) => brotliCompressSync(readFileSync(`build/client/assets/${file}`)).length)
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(MOST_BYTES)
+})
