@@ -41,7 +41,7 @@ export default defineConfig<Options>({
     {
       name: 'no-script-all',
       use: WITHOUT_SCRIPT,
-      testMatch: /(accounts|errors|notes|quiz-kinds|resume-drafts|search)\.spec/,
+      testMatch: /(accounts|coupon-and-feedback|errors|notes|quiz-kinds|resume-drafts|search)\.spec/,
     },
     { name: 'lite-all', use: { isLite: true }, testMatch: /(journey|errors|notes|search)\.spec/ },
     { name: 'text-browser', testMatch: TEXT_BROWSER, grepInvert: /@all/ },

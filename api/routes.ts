@@ -1,5 +1,7 @@
 import type { Route } from './http/route.ts'
 import { badge, certificate, certificates, publish, withdraw } from './certificates/certificate-calls.ts'
+import { applyCoupon } from './coupons/apply-coupon.ts'
+import { feedback } from './feedback/feedback-call.ts'
 import { acceptTexts } from './learners/accept-texts.ts'
 import { complete } from './learners/all-data.ts'
 import { deleteAccount } from './learners/delete-account.ts'
@@ -54,6 +56,8 @@ export const routes: readonly Route[] = [
   quizComplete,
   evosHistory,
   ownNotes,
+  applyCoupon,
+  feedback,
   search,
   review,
   answerReview,

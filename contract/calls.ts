@@ -1,7 +1,7 @@
 /** Every call of the upstream API (specification, section 7): payloads are read strictly, answers leniently. */
 import { z } from 'zod'
 import { completeProfile } from './complete-profile.ts'
-import { coupon } from './fields.ts'
+import { coupon, question } from './fields.ts'
 import { password } from './passwords.ts'
 import { changesShape, personalShape } from './personal-fields.ts'
 import {
@@ -166,6 +166,8 @@ export const calls = {
     { q: text, c: text.default('') },
     z.object({ hits: or(z.array(searchHit), []), next: maybe(text), unread }),
   ),
+  userCoupon: define('POST', 'user/coupon', { k: coupon }, profile),
+  userFeedback: refusable('user/feedback', { i: someId, n: question }, accepted),
   userUpdate: define('POST', 'user/update', { ...changesShape, p: text }, profile),
   // Without `u` it mails a code; with the code it deletes the account.
   userDelete: refusable('user/delete', { u: text.optional() }, accepted.extend({ receipt: maybe(text) })),

@@ -36,6 +36,7 @@ export const completeProfile = profile.extend({
   enrolments: maybe(z.array(enrolment)),
   classes: maybe(z.array(classRecord)),
   coupons: maybe(z.array(z.object({ code: text, at: instant }))),
+  feedback: maybe(z.array(z.object({ title: text, stepTitle: maybe(text), n: text, at: instant }))),
   sessions: maybe(z.array(z.object({ createdAt: instant, usedAt: instant }))),
   events: maybe(z.array(z.object({ act: text, at: instant }))),
   legal: maybe(z.array(z.object({ slug: text, version: text, hash: maybe(text), at: maybe(instant) }))),

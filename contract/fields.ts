@@ -25,6 +25,12 @@ export const coupon = required('Escreva o código do seu cupom.', 64)
   .refine(isStorable, UNSTORABLE)
   .transform((value) => value.replace(/\s+/g, '').toUpperCase())
 
+/** What somebody did not understand in a class. */
+export const question = required('Escreva o que não deu para entender.', 500, 3).refine(
+  isStorable,
+  UNSTORABLE,
+)
+
 const AREA_CODES = new Set(
   `11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64
   65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99`.split(/\s+/),

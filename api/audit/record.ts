@@ -22,6 +22,7 @@ export type LearnerAct =
   | 'mostrar certificado'
   | 'esconder certificado'
   | 'retirar certificado'
+  | 'usar cupom'
 
 export interface AuditEvent {
   act: string

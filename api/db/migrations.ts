@@ -18,6 +18,7 @@ import { search } from './migrations/017-search.ts'
 import { review } from './migrations/018-review.ts'
 import { certificates } from './migrations/019-certificates.ts'
 import { answeredKeys } from './migrations/020-answered-keys.ts'
+import { classFeedback } from './migrations/021-class-feedback.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -41,6 +42,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['018-review', review],
   ['019-certificates', certificates],
   ['020-answered-keys', answeredKeys],
+  ['021-class-feedback', classFeedback],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

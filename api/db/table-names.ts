@@ -19,6 +19,7 @@ const KNOWN: Record<keyof Tables, true> = {
   enrolments: true,
   step_completions: true,
   class_progress: true,
+  class_feedback: true,
   quiz_attempts: true,
   review_cards: true,
   awards: true,

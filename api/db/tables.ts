@@ -146,6 +146,16 @@ export interface ClassProgress {
   updated_at: Instant
 }
 
+/** What learners did not understand; `version` is the step's then. */
+interface ClassFeedback {
+  id: string
+  learner_id: string
+  class_id: string
+  version: string
+  text: string
+  at: Instant
+}
+
 interface QuizAttempts {
   id: string
   learner_id: string
@@ -267,6 +277,7 @@ export interface Tables {
   enrolments: Enrolments
   step_completions: StepCompletions
   class_progress: ClassProgress
+  class_feedback: ClassFeedback
   quiz_attempts: QuizAttempts
   review_cards: ReviewCards
   awards: Awards

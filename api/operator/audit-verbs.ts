@@ -13,7 +13,7 @@ import { show, withForms, type Form } from './show.ts'
 
 const MOST_SHOWN = 1000
 
-const MOMENT = new Intl.DateTimeFormat('pt-BR', {
+export const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   dateStyle: 'short',
   timeStyle: 'short',

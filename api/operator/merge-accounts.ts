@@ -20,6 +20,7 @@ const COUNTED = {
   'perguntas para rever': 'review_cards',
   pesquisas: 'survey_answers',
   'textos aceitos': 'accepted_texts',
+  'dúvidas mandadas': 'class_feedback',
   cupons: 'coupon_uses',
   certificados: 'certificates',
   sessões: 'sessions',
@@ -152,6 +153,11 @@ async function mergeLearning(trx: Db, { catalogue }: Deps, both: TwoAccounts, no
     await mergeRows(trx, table, both)
   await mergeCertificates(trx, both)
   await mergeAttempts(trx, both)
+  await trx
+    .updateTable('class_feedback')
+    .set({ learner_id: both.kept })
+    .where('learner_id', '=', both.gone)
+    .execute()
   const opened = await trx
     .selectFrom('enrolments')
     .select('step_id')

@@ -8,6 +8,7 @@ import { addBackupVerbs } from './backup-verbs.ts'
 import { addCouponVerbs } from './coupon-verbs.ts'
 import { addDatabaseVerbs } from './database-verbs.ts'
 import type { Desk } from './desk.ts'
+import { addFeedbackVerbs } from './feedback-verbs.ts'
 import { addLearnerVerbs } from './learner-verbs.ts'
 import { addReportVerbs } from './report-verbs.ts'
 
@@ -22,12 +23,13 @@ function databaseOf({ dataDir, url }: Place): string {
 /** `npm run evolua -- GROUP VERB`; resolves to the exit code. */
 export function runOperator(args: string[], desk: Desk, addMore?: AddVerbs): Promise<number> {
   const program = portugueseCommand('npm run evolua --', desk).description(
-    'Cupons, contas, relatórios, auditoria, backup e equipe, para quem opera. Cada grupo e cada verbo tem a sua ajuda.',
+    'Cupons, contas, relatórios, dúvidas, auditoria, backup e equipe, para quem opera. Cada grupo e cada verbo tem a sua ajuda.',
   )
   program.addHelpText('after', () => `\nO banco: ${databaseOf(desk.place())}`)
   addCouponVerbs(program, desk)
   addLearnerVerbs(program, desk)
   addReportVerbs(program, desk)
+  addFeedbackVerbs(program, desk)
   addAuditVerbs(program, desk)
   addBackupVerbs(program, desk)
   addDatabaseVerbs(program, desk)

@@ -1,6 +1,6 @@
 /** The schemas of the forms, composed from the rules of the contract. They stay on the server; pages get constraints. */
 import { z } from 'zod'
-import { coupon, cpf, email, name, phone, typedBirthDateFrom } from '#contract/fields.ts'
+import { coupon, cpf, email, name, phone, question, typedBirthDateFrom } from '#contract/fields.ts'
 import { passwordWithout } from '#contract/passwords.ts'
 import { text } from '#contract/lenient-values.ts'
 
@@ -49,5 +49,9 @@ export const deletionForm = z.object({
 export const noteForm = z.object({ note: z.string().default(''), noteFrom: z.string().default('') })
 
 export type NoteForm = z.output<typeof noteForm>
+
+export const couponForm = z.object({ coupon })
+
+export const feedbackForm = z.object({ duvida: question })
 
 export const buttonForm = z.object({})

@@ -98,6 +98,13 @@ export const SCREENS = [
     calls: ['user/review/'],
     savedFields: REVIEW_FORM,
   },
+  {
+    path: '/step/:id/duvida',
+    access: 'private',
+    duringSurvey: true,
+    calls: ['step/'],
+    savedFields: { fields: ['duvida'] },
+  },
   { path: '/step/:id/levar', access: 'private', duringSurvey: true, calls: STEP_CALLS },
   {
     path: '/trampo-turbinado',
@@ -127,6 +134,8 @@ export const SCREENS = [
   },
   { path: '/curriculo', access: 'private', robots: 'disallow', calls: ['user/complete/', 'step/'] },
   { path: '/curriculo/pdf', access: 'private', calls: ['user/complete/', 'step/'] },
+  { path: '/hora-de-estudar', access: 'private', robots: 'disallow', calls: [] },
+  { path: '/hora-de-estudar.ics', access: 'private', calls: [] },
   { path: '/user/conta', access: 'private', calls: ['user/'], savedFields: PROFILE_FORM },
   { path: '/user/dados', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },
   { path: '/user/dados.json', access: 'private', calls: ['user/complete/', 'survey/', 'step/'] },

@@ -27,7 +27,7 @@ const FORMS: { path: string; id: Concern }[] = [
 /** Fields by which a form of an open session can guess: the password, or whose CPF or e-mail is known here. */
 const GUESSES: { concern: Concern; fields: string[] }[] = [
   { concern: 'password', fields: ['currentPassword', 'password', 'cpf'] },
-  { concern: 'identity', fields: ['password', 'cpf'] },
+  { concern: 'identity', fields: ['password', 'cpf', 'coupon'] },
 ]
 
 /** Matched by Remix's own router, so that all its spellings of a form's address count. */

@@ -41,9 +41,13 @@ export interface Sessions {
 const indexOf = (learnerId: string) => `learner-session:${encodeURIComponent(learnerId)}:`
 const toKey = (id: string) => `session:${createHash('sha256').update(id).digest('base64url')}`
 
-const PROFILE_CALLS = [calls.user, calls.userUpdate, calls.userComplete, ownCalls.summary].map(
-  ({ path }) => path,
-)
+const PROFILE_CALLS = [
+  calls.user,
+  calls.userUpdate,
+  calls.userCoupon,
+  calls.userComplete,
+  ownCalls.summary,
+].map(({ path }) => path)
 const CHECKING_CALLS: readonly string[] = [calls.status.path, calls.user.path]
 
 function learnerAfter<C extends Call>(

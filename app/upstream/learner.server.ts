@@ -68,6 +68,8 @@ function createProfile(send: Send) {
 
 function createAccount(send: Send) {
   return {
+    /** Refused with 1301 to 1305. */
+    useCoupon: (code: string) => send(calls.userCoupon, { k: code }),
     endOtherSessions: () => send(calls.userSessionsEnd, {}),
     askDeletion: () => send(calls.userDelete, {}),
     /** Refused with 1201 if the code is wrong. */
@@ -127,6 +129,10 @@ export function createLearnerUpstream(send: Send) {
     evos: {
       /** Latest first; `cursor` is the `next` of the page before. */
       list: (cursor: string) => send(calls.userEvos, { c: cursor }),
+    },
+    feedback: {
+      /** Says to the authors what is not clear in a class. */
+      send: (classId: string, text: string) => send(calls.userFeedback, { i: classId, n: text }),
     },
     notes: {
       /** In the order of the trails; `cursor` is the `next` of the page before. */

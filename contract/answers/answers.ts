@@ -67,6 +67,8 @@ export const answers: Record<CallName, z.ZodTypeAny> = {
   userEvos: evos,
   userNotes: notes,
   userSearch: found,
+  userCoupon: profile,
+  userFeedback: accepted,
   userUpdate: profile,
   userSessions: sessions,
   userSessionsEnd: accepted,

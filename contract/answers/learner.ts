@@ -73,6 +73,9 @@ export const complete = shape({
     )
     .nullish(),
   coupons: z.array(shape({ code: line, at: instant })).nullish(),
+  feedback: z
+    .array(shape({ title: z.string(), stepTitle: z.string().nullish(), n: line, at: instant }))
+    .nullish(),
   sessions: z.array(shape({ createdAt: instant, usedAt: instant })).nullish(),
   events: z.array(shape({ act: line, at: instant })).nullish(),
   legal: z

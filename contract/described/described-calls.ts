@@ -69,6 +69,18 @@ export const DESCRIBED: Record<CallName, Described> = {
       'Finds trails, steps, classes and the own notes of the learner by the words of `q`, page by page: `c` is `next` of the page before. Accents and plurals do not matter. `excerpt` is plain text with the word, `marks` where it is there, in UTF-16; `locked` says that its step is not open yet.',
     ),
   ),
+  userCoupon: optional(
+    session(
+      'Uses coupon `k` with an account that is there: its programmes are added. 1304 if the learner used it before, 1305 if it is for another e-mail.',
+      [1301, 1302, 1303, 1304, 1305],
+    ),
+  ),
+  userFeedback: optional(
+    learning(
+      'Keeps a sentence `n` to the authors of class `i`, for the team alone. `a` is false where somebody sends too many.',
+      [1101],
+    ),
+  ),
   userUpdate: session(
     'Changes the personal data: `n` name, `e` e-mail, `t` phone, `c` CPF, `d` date of birth. All are sent each time; an empty one means that there is none. `p` is the current password, asked for where the e-mail or CPF changes.',
     [1201, 1215, 1306],

@@ -9,7 +9,7 @@ import { certificateCode } from '#contract/certificate-code.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { deletionCodeFor, recoveryCodeFor } from '#tests/support/api/codes.ts'
-import { PASSWORD, registrationOf } from '#tests/support/api/people.ts'
+import { cupom, PASSWORD, registrationOf } from '#tests/support/api/people.ts'
 import { right } from '#tests/support/api/soil-step.ts'
 import { onEachEngine } from '#tests/support/api/world.ts'
 
@@ -34,6 +34,7 @@ onEachEngine('toda chamada', (world) => {
     const enter: Client['enter'] = async (one, payload) =>
       keep(one, { ...payload, id: '' }, await client.enter(one, payload))
 
+    await cupom(world(), 'DEPOIS', { tags: 'tt' })
     const registration = registrationOf('ana', { e: 'ana@exemplo.com', c: '52998224725' })
     const { e, t, c, d } = registration
     const { id } = await enter(calls.userCreate, registration)
@@ -59,6 +60,8 @@ onEachEngine('toda chamada', (world) => {
     expect(await call(calls.step, { i: 'solo' })).toMatchObject({ completed: true })
     expect(await call(calls.userHome, {})).toMatchObject({ evos: 70 })
     expect((await call(calls.userEvos, {})).entries).toHaveLength(3)
+    expect(await call(calls.userCoupon, { k: 'DEPOIS' })).toMatchObject({ tags: 'tg,tt' })
+    expect(await call(calls.userFeedback, { i: 'terra', n: 'O que é húmus?' })).toEqual({ a: true })
     expect((await call(calls.userNotes, {})).notes).toHaveLength(1)
     expect((await call(calls.userSearch, { q: 'adubos' })).hits[0]).toMatchObject({
       kind: 'class',
@@ -66,7 +69,7 @@ onEachEngine('toda chamada', (world) => {
     })
     expect((await call(calls.userTrails, {})).trails).not.toEqual([])
     expect((await call(calls.userSteps, {})).steps).not.toEqual([])
-    expect((await call(calls.userTg, {})).programmes).toHaveLength(1)
+    expect((await call(calls.userTg, {})).programmes).toHaveLength(2)
     expect((await call(ownCalls.summary, {})).done.classes).toBe(2)
     expect((await call(ownCalls.shelf, { c: 1 })).trails).not.toEqual([])
     expect((await call(ownCalls.trail, { i: 'horta' })).steps).not.toEqual([])

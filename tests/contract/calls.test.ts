@@ -33,6 +33,8 @@ const BEYOND = [
   'POST user/sessions/end',
   'GET user/evos',
   'GET user/notes',
+  'POST user/coupon',
+  'POST user/feedback',
   'GET user/search',
   'POST user/delete',
   'POST user/legal',

@@ -23,6 +23,7 @@ export const usualData = (learner: Learner | undefined): Record<string, unknown>
   'GET status/': learner !== undefined,
   'GET user/': learner?.profile,
   'POST user/update/': learner?.profile,
+  'POST user/coupon/': learner?.profile,
   'GET user/steps/': { steps: [CARD] },
   'GET user/evos/': { entries: [AWARD] },
   'GET user/notes/': { notes: [NOTE] },

@@ -1,4 +1,4 @@
-import { useActionData } from '@remix-run/react'
+import { Link, useActionData } from '@remix-run/react'
 import { formState } from '#app/forms/form-state.ts'
 import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
 import { Sources } from '#app/learning/classes/sources.tsx'
@@ -39,6 +39,13 @@ export function ClassView({ step, open, isUnmarked }: ClassViewProps) {
         )}
         <Content {...open} path={path} />
         {open.sources.length > 0 && <Sources sources={open.sources} />}
+        {open.feedback && (
+          <p className="mt-5 print:hidden">
+            <Link to={open.feedback} reloadDocument className="inline-flex min-h-touch items-center">
+              Não entendi esta aula
+            </Link>
+          </p>
+        )}
         <div className="mt-7 print:hidden">
           {summary.length > 0 && <ErrorSummary title="Não deu para salvar:" items={summary} />}
           {open.isRecovered && !refused && <Recovered />}

@@ -15,7 +15,8 @@ import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { shownPlace } from '#app/learning/questions/place.server.ts'
 import { shownQuestion } from '#app/learning/questions/shown-question.server.ts'
 import { openPlace } from '#app/learning/questions/place.ts'
-import { quizPath } from '#app/learning/step-path.ts'
+import { feedbackPath } from '#app/learning/feedback-path.server.ts'
+import { quizPath, type StepPath } from '#app/learning/step-path.ts'
 import { answerError, answerErrors, namedAnswers } from '#app/learning/questions/answers.server.ts'
 import { markOf } from './note.ts'
 import type { Part } from './part.ts'
@@ -29,7 +30,7 @@ function shownClass(
   open: Class,
   savedForm: FormData | undefined,
   { services, learner, request }: LearnerContext,
-  hasNotesPage: boolean,
+  { hasNotesPage, feedback }: { hasNotesPage: boolean; feedback?: StepPath },
 ) {
   const { id, title, type, body, href, completedAt, n, minutes } = open
   const savedNote = textIn(savedForm, 'note')
@@ -49,6 +50,7 @@ function shownClass(
     /** The mark of the saved note that this text began as. */
     noteFrom: (savedNote === undefined ? undefined : textIn(savedForm, 'noteFrom')) ?? markOf(n ?? ''),
     isRecovered: savedNote !== undefined,
+    feedback,
     allNotes: n?.trim() && hasNotesPage ? notePath(id) : undefined,
     isCompleted: completedAt !== undefined,
     /** Undefined where the upstream has other rules. */
@@ -107,8 +109,11 @@ export async function shownPart(
 ) {
   const { quiz } = step
   if (part.kind === 'class') {
-    const hasNotesPage = !isLacking(context, calls.userNotes)
-    return { kind: 'class' as const, open: shownClass(part.open, savedForm, context, hasNotesPage) }
+    const has = {
+      hasNotesPage: !isLacking(context, calls.userNotes),
+      feedback: isLacking(context, calls.userFeedback) ? undefined : feedbackPath(step.id, part.open.id),
+    }
+    return { kind: 'class' as const, open: shownClass(part.open, savedForm, context, has) }
   }
   if (part.kind === 'empty') return { kind: part.kind }
   if (part.kind === 'moment') {

@@ -105,6 +105,9 @@ export default function User() {
         <HeldSection canCopy={shown.canCopy} canDelete={shown.canDelete} />
       </div>
       <div className="mt-4 flex flex-wrap items-center">
+        <Link to="/hora-de-estudar" reloadDocument className="mr-4 inline-flex min-h-touch items-center">
+          Marcar minha hora de estudar
+        </Link>{' '}
         <Link to="/ajuda" className="mr-4 inline-flex min-h-touch items-center">
           Preciso de ajuda
         </Link>{' '}

@@ -3,10 +3,16 @@ import { useLoaderData } from '@remix-run/react'
 import { accountFields } from '#app/accounts/account-forms/account-fields.server.ts'
 import { AccountForms } from '#app/accounts/account-forms/account-forms.tsx'
 import { takeAccountForm } from '#app/accounts/account-forms/take-form.server.ts'
+import { COUPON } from '#app/accounts/coupon-form.ts'
+import { takeCoupon } from '#app/accounts/take-coupon.server.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { calls } from '#contract/calls.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
+import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { openDevices } from '#app/sign-in/devices.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
+import { CouponSection } from './coupon.tsx'
 import { DevicesSection } from './devices.tsx'
 
 export const meta = () => titled('Sua conta')
@@ -16,19 +22,26 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     account: accountFields(await context.upstream.profile.find(), await context.savedForm()),
     opened: context.url.searchParams.get('mudar') ?? undefined,
+    hasCoupons: !isLacking(context, calls.userCoupon),
     devices: await openDevices(context),
   }
 }
 
-export const action = (args: ActionFunctionArgs) => takeAccountForm(args, '/user/conta')
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireLearner(args)
+  const intent = new URLSearchParams(await context.body()).get('intent')
+  if (intent !== COUPON) return takeAccountForm(args, '/user/conta')
+  return takeCoupon(context, await readForm(args.request))
+}
 
 export default function Account() {
-  const { account, opened, devices } = useLoaderData<typeof loader>()
+  const { account, opened, hasCoupons, devices } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-read">
       <BackLink to="/user">Perfil</BackLink>
       <h1>Sua conta</h1>
       <AccountForms account={account} page="/user/conta" opened={opened} />
+      {hasCoupons && <CouponSection />}
       <DevicesSection devices={devices} />
     </div>
   )

@@ -110,6 +110,14 @@ const couponsOf = ({ coupons = [] }: Held): Section => ({
   rows: coupons.map(({ code, at }) => ({ label: code, value: when(at) })),
 })
 
+const feedbackOf = ({ feedback = [] }: Held): Section => ({
+  title: 'Dúvidas que você mandou',
+  rows: newest(feedback, ({ at }) => at).map(({ title, stepTitle, n, at }) => ({
+    label: [stepTitle, title].filter(Boolean).join(': '),
+    value: lines(n, when(at)),
+  })),
+})
+
 const sessionsOf = ({ sessions = [] }: Held): Section => ({
   title: 'Onde você está conectado',
   rows: newest(sessions, ({ usedAt }) => usedAt).map(({ createdAt, usedAt }) => ({
@@ -131,6 +139,7 @@ const ACTS: Record<string, string> = {
   'mostrar certificado': 'Você deixou um certificado à vista',
   'esconder certificado': 'Você escondeu um certificado',
   'retirar certificado': 'Você retirou um certificado',
+  'usar cupom': 'Você usou um cupom',
   'pedir exclusão': 'Você pediu para excluir a conta',
 }
 
@@ -208,6 +217,7 @@ export const sectionsOf = (held: Held): Section[] => [
   ...(held.evosHistory ? [evosOf(held)] : []),
   ...(held.legal ? [legalOf(held)] : []),
   ...(held.certificates ? [certificatesOf(held)] : []),
+  ...(held.feedback ? [feedbackOf(held)] : []),
   ...(held.coupons ? [couponsOf(held)] : []),
   ...(held.sessions ? [sessionsOf(held)] : []),
   ...(held.events ? [eventsOf(held)] : []),

@@ -25,6 +25,7 @@ test('as chamadas que podem não ser aceitas estão na tabela', () => {
     'step/class/start',
     'survey/complete',
     'user/delete',
+    'user/feedback',
     'user/legal',
     'user/sessions/end',
   ])

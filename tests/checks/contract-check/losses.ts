@@ -15,6 +15,8 @@ export const LOSSES: Record<CallName, string> = {
   userEvos: 'não há extrato de evos',
   userNotes: 'não há página de anotações; a cópia dos próprios dados as tem',
   userSearch: 'a busca acha só trilhas e passos, pelo título',
+  userCoupon: 'um cupom só se usa ao criar a conta',
+  userFeedback: 'não há como dizer que uma aula não foi entendida',
   userUpdate: 'os dados pessoais não mudam',
   userDelete: 'a conta não pode ser excluída por quem é dono dela',
   userSessions: 'nada: a lista de aparelhos é a deste app',

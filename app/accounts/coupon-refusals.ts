@@ -6,6 +6,8 @@ interface Refused {
   way: string
   /** The person has an account and is offered ways into it. */
   hasAccount?: true
+  /** Instead, to somebody who is signed in. */
+  signedIn?: { message: string; way: string }
 }
 
 const ANOTHER = 'Peça outro cupom a quem passou este para você.'
@@ -32,6 +34,7 @@ export const REFUSALS: Record<number, Refused> = {
     message: 'Você já usou este cupom: sua conta já existe.',
     way: SIGN_IN,
     hasAccount: true,
+    signedIn: { message: 'Você já usou este cupom.', way: 'O que ele abre já é seu.' },
   },
   1305: {
     field: 'coupon',

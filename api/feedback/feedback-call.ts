@@ -1,0 +1,33 @@
+import { calls } from '#contract/calls.ts'
+import { DAY } from '#api/durations.ts'
+import type { Db } from '#api/db/tables.ts'
+import { learning } from '#api/http/route.ts'
+import { Refusal } from '#api/http/refusal.ts'
+import { findStep } from '#api/learning/enrolments.ts'
+import { newId } from '#api/secrets.ts'
+
+const MOST_IN_A_DAY = 20
+
+const sentSince = (db: Db, learnerId: string, since: number) =>
+  db
+    .selectFrom('class_feedback')
+    .select(['class_id', 'text'])
+    .where('learner_id', '=', learnerId)
+    .where('at', '>', since)
+    .execute()
+
+/** `user/feedback/`: the same sentence, sent again within a day, is one. */
+export const feedback = learning(calls.userFeedback, async ({ i, n }, { learnerId }, deps) => {
+  const { db, catalogue, now } = deps
+  const lesson = catalogue.lesson(i)
+  if (!lesson) throw new Refusal(1101)
+  const { step } = findStep(catalogue, lesson.stepId)
+  const sent = await sentSince(db, learnerId, now() - DAY)
+  if (sent.some(({ class_id, text }) => class_id === i && text === n)) return { a: true }
+  if (sent.length >= MOST_IN_A_DAY) return { a: false }
+  await db
+    .insertInto('class_feedback')
+    .values({ id: newId(), learner_id: learnerId, class_id: i, version: step.version, text: n, at: now() })
+    .execute()
+  return { a: true }
+})

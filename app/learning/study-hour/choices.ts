@@ -1,0 +1,24 @@
+/** As the form names them, from Monday on. */
+export const WEEKDAYS = [
+  { value: 'seg', label: 'Segunda' },
+  { value: 'ter', label: 'Terça' },
+  { value: 'qua', label: 'Quarta' },
+  { value: 'qui', label: 'Quinta' },
+  { value: 'sex', label: 'Sexta' },
+  { value: 'sab', label: 'Sábado' },
+  { value: 'dom', label: 'Domingo' },
+] as const
+
+export type Weekday = (typeof WEEKDAYS)[number]['value']
+
+const FIRST_HOUR = 5
+
+/** Each half hour from 05:00 to 23:30. */
+export const TIMES = Array.from({ length: (24 - FIRST_HOUR) * 2 }, (_, half) => {
+  const hour = String(FIRST_HOUR + Math.floor(half / 2)).padStart(2, '0')
+  return `${hour}:${half % 2 ? '30' : '00'}`
+})
+
+export const LENGTHS = ['15', '30', '45', '60']
+
+export const USUAL = { hora: '19:00', minutos: '30' }

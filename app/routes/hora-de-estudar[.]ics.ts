@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readStudyHour, studyCalendar } from '#app/learning/study-hour/study-hour.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+
+type Typed = ReturnType<typeof readStudyHour>['lastResult']['initialValue']
+
+const queryOf = ({ dia, ...others }: Typed) =>
+  new URLSearchParams([...dia.map((day) => ['dia', day]), ...Object.entries(others)]).toString()
+
+/** The rule is in the address, and nothing is kept; what is missing is said by the page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { url, services } = await requireLearner(args)
+  const { value, lastResult } = readStudyHour(url.searchParams)
+  if (!value) throw safeRedirect(`/hora-de-estudar?${queryOf(lastResult.initialValue)}`)
+  const { APP_NAME: appName, PUBLIC_URL: publicUrl } = services.env
+  return new Response(studyCalendar(value, Date.now(), { appName, publicUrl }), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="hora-de-estudar.ics"',
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { calls } from '#contract/calls.ts'
+import { constraintsOf } from '#app/forms/constraints.server.ts'
+import { bySchema } from '#app/forms/form-reader.server.ts'
+import { formState } from '#app/forms/form-state.ts'
+import { OUTAGE } from '#app/forms/outage.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { receiveForm, refuse } from '#app/forms/receive-form.server.ts'
+import { feedbackForm } from '#app/forms/schemas.server.ts'
+import { classPath } from '#app/learning/step-path.ts'
+import { redirectWithFlash } from '#app/request/flash.server.ts'
+import { requireLearner } from '#app/request/guards.server.ts'
+import { ifThere, isLacking } from '#app/request/lacking-calls.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { Submit } from '#app/ui/button.tsx'
+import { FormCard } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { titled } from '#app/ui/title.ts'
+import { attempt, NOT_TAKEN } from '#app/upstream/failure.server.ts'
+
+const TOO_MANY = 'Você já mandou muitas dúvidas hoje. Guarde esta na sua anotação e mande amanhã.'
+const NOT_HERE = 'Aqui não dá para mandar dúvidas. Guarde esta na sua anotação.'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(`Não entendi: ${data?.title ?? ''}`)
+
+/** Of a class, named by `aula`. */
+async function requireClass(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const context = await requireLearner(args)
+  const stepId = args.params.id ?? ''
+  const { classes } = await context.upstream.steps.find(stepId)
+  const lesson = classes.find(({ id }) => id === context.url.searchParams.get('aula'))
+  if (!lesson || isLacking(context, calls.userFeedback)) throw data(null, 404)
+  return { context, lesson, back: classPath(stepId, lesson.id) }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { lesson, back } = await requireClass(args)
+  return { title: lesson.title, back, constraints: constraintsOf(feedbackForm) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, lesson, back } = await requireClass(args)
+  const form = await readForm(args.request)
+  const setup = { form, read: bySchema(feedbackForm), sender: context.session.id }
+  return receiveForm(context, setup, async ({ value: { duvida } }) => {
+    const send = () => context.upstream.feedback.send(lesson.id, duvida)
+    const sent = await attempt(ifThere(context, calls.userFeedback, send))
+    if (!sent.ok && sent.code === NOT_TAKEN) return refuse(429, TOO_MANY)
+    if (!sent.ok) return refuse(sent.kind === 'refused' ? 400 : 503, OUTAGE, sent)
+    if (!sent.value) return refuse(400, NOT_HERE)
+    return redirectWithFlash(context, back, {
+      kind: 'success',
+      title: 'Recado enviado a quem escreveu a aula.',
+      description: 'Obrigado! Ele ajuda a deixar a aula mais clara.',
+    })
+  })
+}
+
+export default function NotUnderstood() {
+  const { title, back, constraints } = useLoaderData<typeof loader>()
+  const { lastResult } = useActionData<typeof action>() ?? {}
+  const { summary, code, field } = formState(lastResult, { constraints })
+  return (
+    <FormCard>
+      <BackLink to={back} prefetch="none">
+        {title}
+      </BackLink>
+      <h1 className="mt-1">O que você não entendeu?</h1>
+      {summary.length > 0 && <ErrorSummary title="O recado não foi enviado:" items={summary} code={code} />}
+      <Form>
+        <Field
+          {...field('duvida')}
+          label="Seu recado para quem escreveu a aula"
+          hint="Uma frase basta. Só a equipe lê, e não há resposta por aqui."
+          rows={3}
+        />
+        <Submit busy="Enviando…" className="mt-5">
+          Enviar
+        </Submit>
+      </Form>
+    </FormCard>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { onStage } from '#tests/support/stage.ts'
+
+const stage = onStage()
+
+const send = (browser: Awaited<ReturnType<typeof stage.enter>>['browser'], coupon: string) =>
+  browser.post('/user/conta', { intent: 'cupom', coupon })
+
+test('um cupom usado na conta abre o programa, e isso é dito', async () => {
+  const { browser, learner } = await stage.enter('ana')
+  stage.upstream.answer(calls.userCoupon, ({ payload }) => {
+    expect(payload.k).toBe('GARANTIDO')
+    return { d: Object.assign(learner.profile, { tags: 'tg' }) }
+  })
+  const answer = await send(browser, ' garantido ')
+  expect(answer.location).toBe('/user/conta#cupom')
+  const page = await browser.follow(answer)
+  expect(page.text).toContain('Agora você está no Trampo Garantido.')
+  expect(page.html).toContain('href="/trampo-garantido"')
+})
+
+test.each([
+  [1301, 'Não encontramos este cupom.'],
+  [1302, 'Todas as vagas deste cupom já foram usadas.'],
+  [1303, 'O prazo deste cupom acabou.'],
+  [1304, 'Você já usou este cupom.'],
+  [1305, 'Este cupom é de outro'],
+  [1399, 'Este cupom não foi aceito.'],
+])('uma recusa %i é dita em palavras, e o cupom fica escrito', async (e, words) => {
+  const { browser } = await stage.enter('ana')
+  stage.upstream.answer(calls.userCoupon, { e, status: 400 })
+  const page = await send(browser, 'VERAO')
+  expect([page.status, page.text]).toEqual([400, expect.stringContaining(words)])
+  expect(page.html).toContain('value="VERAO"')
+})
+
+test('sem cupom escrito nada é enviado; onde o servidor não os aceita, o formulário some', async () => {
+  const { browser } = await stage.enter('ana')
+  expect((await send(browser, ' ')).alert).toContain('Escreva o código do seu cupom.')
+  stage.upstream.answer(calls.userCoupon, { e: 404, status: 404 })
+  expect((await browser.get('/user/conta')).text).toContain('Usar um cupom')
+  expect((await send(browser, 'VERAO')).status).toBe(400)
+  expect((await browser.get('/user/conta')).text).not.toContain('Usar um cupom')
+})
