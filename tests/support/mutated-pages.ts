@@ -16,6 +16,7 @@ const NO_PAGES = ['/readyz', '/lives/:id.ics', '/trails/:id', '/user/excluir']
 const PARAMETERS: Record<string, string> = {
   '/step/:id': '/step/solo',
   '/step/:id/levar': '/step/solo/levar',
+  '/step/:id/duvida': '/step/solo/duvida?aula=terra',
 }
 
 const READS: Partial<Record<CallName, string[]>> = {

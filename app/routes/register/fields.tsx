@@ -31,7 +31,7 @@ function Coupon({ state, fromLink }: { state: FieldState; fromLink: string | und
         <Icon name="check" className="mr-2 h-5 w-5" />
         <span className="min-w-0 flex-1 break-words text-sm">{`Cupom ${fromLink} preenchido`}</span>
       </summary>
-      <div className="pb-4">{field}</div>
+      <div className="mb-4">{field}</div>
     </details>
   )
 }

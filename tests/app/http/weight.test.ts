@@ -145,7 +145,9 @@ describe('o peso de cada página, na primeira visita', () => {
 
     /** Every part of a step, each done after it was looked at. */
     async function goThrough(step: string) {
-      const classes = hrefsIn((await browser.get(step)).html).filter((href) => href.includes('?aula='))
+      const classes = hrefsIn((await browser.get(step)).html).filter((href) =>
+        href.startsWith(`${step}?aula=`),
+      )
       for (const part of [step, ...classes]) {
         await holdAll(browser, part, STEP)
         await browser.submit(part, { intent: 'complete' }, 'intent')

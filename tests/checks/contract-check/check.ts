@@ -5,7 +5,7 @@ import { KINDS, rotationOf } from './rotation.ts'
 import { Session, type Clock } from './session.ts'
 import { publishCertificate } from './walk-certificates.ts'
 import { enter, idOf, walkReads, walkWithoutSession } from './walk-reads.ts'
-import { walkNewAccount, walkWrites } from './walk-writes.ts'
+import { walkCoupon, walkNewAccount, walkWrites } from './walk-writes.ts'
 
 export interface CheckOptions {
   url: string
@@ -54,6 +54,7 @@ export async function check({
     if (escrever) {
       await walkWrites(checks, session, seen, pesquisa, password)
       await publishCertificate(checks, session, newSession())
+      if (cupom) await walkCoupon(checks, session, cupom)
     }
     await leave(checks, session)
   }

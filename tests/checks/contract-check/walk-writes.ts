@@ -66,6 +66,7 @@ async function walkClass(
     'a anotação mais nova',
   )
   await checks.read('classComplete', session, { i: id })
+  await checks.read('userFeedback', session, { i: id, n: NOTE })
   const completed = await readAgain()
   checks.rule(
     'classComplete',
@@ -206,6 +207,12 @@ export async function walkWrites(
     [1201],
   )
   await checks.read('userLegal', session, { v: [{ slug: 'verificacao', version: '1', hash: '0' }] })
+}
+
+/** A programme by coupon, for who has an account. */
+export async function walkCoupon(checks: Checks, session: Session, coupon: string): Promise<void> {
+  await checks.refused('userCoupon', session, { k: UNKNOWN }, 'cupom que não há', [1301])
+  await checks.read('userCoupon', session, { k: coupon }, [1304])
 }
 
 /** An account made by coupon, changed, left with a new password; it stays, named so that it can be found. */

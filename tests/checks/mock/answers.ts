@@ -73,6 +73,9 @@ export function answerExactly(upstream: Upstream, people: People): void {
       const { n: name, e: email, t: phone, c: cpf, d: birthDate } = personal
       return enter(people.add({ name, email, phone, cpf, birthDate, password: p }))
     })
+    learner(everyCall.userCoupon, (one, { k }) =>
+      k === COUPON ? { d: people.profileOf(one) } : refused(1301),
+    )
     learner(everyCall.passwordReset, (one, { p, np, nc }) => {
       if (np !== nc) return refused(1205)
       if (!people.isForced(one) && p !== one.learner.password) return refused(1201)
@@ -151,6 +154,9 @@ export function answerExactly(upstream: Upstream, people: People): void {
     learner(everyCall.classStart, ({ progress }, { i }) => stamped(progress.start(i)))
     learner(everyCall.classComplete, ({ progress }, { i }) => stamped(progress.complete(i)))
     learner(everyCall.classProgress, ({ progress }, { i, ts, n }) => stamped(progress.note(i, ts, n)))
+    learner(everyCall.userFeedback, (_, { i }) =>
+      STEP.classes.some(({ id }) => id === i) ? accepted : refused(404),
+    )
     learner(everyCall.quizComplete, ({ progress }, { i, a }) =>
       i === STEP.quiz.id ? { d: progress.mark(a) } : refused(404),
     )
