@@ -4,8 +4,9 @@ import type { Report } from './report.ts'
 import { KINDS, rotationOf } from './rotation.ts'
 import { Session, type Clock } from './session.ts'
 import { publishCertificate } from './walk-certificates.ts'
+import { walkCoupon } from './walk-pages.ts'
 import { enter, idOf, walkReads, walkWithoutSession } from './walk-reads.ts'
-import { walkCoupon, walkNewAccount, walkWrites } from './walk-writes.ts'
+import { walkNewAccount, walkWrites } from './walk-writes.ts'
 
 export interface CheckOptions {
   url: string

@@ -1,4 +1,4 @@
-import type { Checks } from './checks.ts'
+import { UNKNOWN, type Checks } from './checks.ts'
 import { list } from './list.ts'
 import type { Session } from './session.ts'
 
@@ -42,4 +42,10 @@ export async function walkNotes(checks: Checks, session: Session): Promise<void>
     'outras aulas',
     'as mesmas',
   )
+}
+
+/** A programme by coupon, for who has an account. */
+export async function walkCoupon(checks: Checks, session: Session, coupon: string): Promise<void> {
+  await checks.refused('userCoupon', session, { k: UNKNOWN }, 'cupom que não há', [1301])
+  await checks.read('userCoupon', session, { k: coupon }, [1304])
 }

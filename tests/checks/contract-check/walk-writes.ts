@@ -209,12 +209,6 @@ export async function walkWrites(
   await checks.read('userLegal', session, { v: [{ slug: 'verificacao', version: '1', hash: '0' }] })
 }
 
-/** A programme by coupon, for who has an account. */
-export async function walkCoupon(checks: Checks, session: Session, coupon: string): Promise<void> {
-  await checks.refused('userCoupon', session, { k: UNKNOWN }, 'cupom que não há', [1301])
-  await checks.read('userCoupon', session, { k: coupon }, [1304])
-}
-
 /** An account made by coupon, changed, left with a new password; it stays, named so that it can be found. */
 export async function walkNewAccount(checks: Checks, session: Session, coupon: string): Promise<void> {
   const mark = randomBytes(6).toString('hex')

@@ -68,6 +68,7 @@ const complete = {
   ],
   coupons: [{ code: 'BEMVINDO', at: AT }],
   certificates,
+  feedback: [{ title: 'Conhecer a terra', stepTitle: 'Cuidar do solo', n: 'O que é húmus?', at: AT }],
   sessions: [{ createdAt: AT, usedAt: AT }],
   events: [{ act: 'entrar', at: AT }],
   abilities: ABILITIES,
