@@ -1,45 +1,11 @@
 /** People of the team, as they sign in by the mail that a product without a mail server writes. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import { Browser } from './browser.ts'
-
-export const TEAM = {
-  editor: 'edu@evolua.example',
-  aprovador: 'alice@evolua.example',
-  professor: 'pedro@evolua.example',
-} as const
-
-export const EQUIPE = Object.entries(TEAM)
-  .map(([role, email]) => `${email}=${role}`)
-  .join(',')
+import { lastLetter, lettersTo, type Letter } from './team-mail.ts'
 
 interface Place {
   url: string
   dataDir: string
-}
-
-/** All letters to this address, oldest first. */
-export function lettersTo({ dataDir }: Place, email: string): string[] {
-  const folder = join(dataDir, 'outbox')
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  return names
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((text) => text.includes(`To: ${email}`))
-}
-
-export interface Letter {
-  link: string
-  code: string
-}
-
-export function lastLetter(place: Place, email: string): Letter {
-  const text = (lettersTo(place, email).at(-1) ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
-  const [link = ''] = /\/equipe\/entrar\?pedido=[\w-]+&chave=[\w-]+/.exec(text) ?? []
-  const [, code = ''] = /: (\d{6})/.exec(text) ?? []
-  return { link, code }
 }
 
 /** Asks for a link in this browser, and reads the letter that comes. */

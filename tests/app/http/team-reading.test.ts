@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
 import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
-import { enterTeam, EQUIPE, TEAM } from '#tests/support/team.ts'
+import { enterTeam } from '#tests/support/team.ts'
+import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { onStage } from '#tests/support/stage.ts'
-import { askForLetter, enterTeam, EQUIPE, lastLetter, lettersTo, TEAM } from '#tests/support/team.ts'
+import { askForLetter, enterTeam } from '#tests/support/team.ts'
+import { EQUIPE, lastLetter, lettersTo, TEAM } from '#tests/support/team-mail.ts'
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
 

@@ -1,0 +1,36 @@
+/** People of the team, and the letters to them as a product without a mail server writes them. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const TEAM = {
+  editor: 'edu@evolua.example',
+  aprovador: 'alice@evolua.example',
+  professor: 'pedro@evolua.example',
+} as const
+
+export const EQUIPE = Object.entries(TEAM)
+  .map(([role, email]) => `${email}=${role}`)
+  .join(',')
+
+/** All letters to this address, oldest first. */
+export function lettersTo({ dataDir }: { dataDir: string }, email: string): string[] {
+  const folder = join(dataDir, 'outbox')
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((text) => text.includes(`To: ${email}`))
+}
+
+export interface Letter {
+  link: string
+  code: string
+}
+
+export function lastLetter(place: { dataDir: string }, email: string): Letter {
+  const text = (lettersTo(place, email).at(-1) ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  const [link = ''] = /\/equipe\/entrar\?pedido=[\w-]+&chave=[\w-]+/.exec(text) ?? []
+  const [, code = ''] = /: (\d{6})/.exec(text) ?? []
+  return { link, code }
+}
