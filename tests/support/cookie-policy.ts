@@ -10,6 +10,7 @@ const LASTS: Record<string, number | null> = {
   'Até 30 dias sem uso': 30 * DAY,
   'Até fechar o navegador': null,
   '30 segundos': 30,
+  '12 horas': DAY / 2,
   'Um ano': 365 * DAY,
 }
 
@@ -37,10 +38,11 @@ function toCookie([, name, , lasts = '']: string[]): DeclaredCookie {
 }
 
 /** The newest version, as it is in force or about to be. */
-export function cookiePolicy(): { cookies: DeclaredCookie[]; stored: string[] } {
-  const newest = readdirSync(FOLDER).sort().at(-1) ?? ''
-  const [cookies = [], stored = []] = tablesIn(readFileSync(path.join(FOLDER, newest), 'utf8'))
-  return { cookies: cookies.map(toCookie), stored: stored.map(([, name]) => codeIn(name)) }
+export function cookiePolicy(): { version: string; cookies: DeclaredCookie[]; stored: string[] } {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.md'))
+  const version = path.basename(files.sort().at(-1) ?? '', '.md')
+  const [cookies = [], stored = []] = tablesIn(readFileSync(path.join(FOLDER, `${version}.md`), 'utf8'))
+  return { version, cookies: cookies.map(toCookie), stored: stored.map(([, name]) => codeIn(name)) }
 }
 
 /** Scripts read it where a theme is chosen; every other cookie is the server's alone, as the policy says. */
