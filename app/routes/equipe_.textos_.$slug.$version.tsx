@@ -5,7 +5,7 @@ import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm, type Refusal } from '#app/forms/receive-form.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
-import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { noteAct } from '#app/team/acts.server.ts'
 import { presence, requireAct, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
@@ -32,6 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const INTENTS = ['salvar', 'ver', 'pedir-revisao', 'aprovar', 'publicar', 'despublicar'] as const
 
+const DONE = {
+  salvar: 'Texto salvo.',
+  'pedir-revisao': 'Revisão pedida.',
+  aprovar: 'Texto aprovado.',
+  publicar: 'Texto publicado.',
+  despublicar: 'O texto é um rascunho de novo.',
+} as const
+
 export async function action(args: ActionFunctionArgs) {
   const context = await requireMember(args)
   const form = await readForm(args.request)
@@ -41,7 +49,14 @@ export async function action(args: ActionFunctionArgs) {
   const texts = legalTextsOf(args.context)
   const { slug, version } = versionAt(texts, args.params)
 
+  function done(act: keyof typeof DONE) {
+    noteAct(context, member.email, act, `${slug} ${version}`)
+    const to = `/equipe/textos/${slug}/${version}`
+    return redirectWithFlash(context, to, { kind: 'success', title: DONE[act] })
+  }
+
   function received<T>(
+    act: keyof typeof DONE,
     read: FormReader<T>,
     work: (desk: Desk, value: T) => Promise<Refusal | undefined> | undefined,
   ) {
@@ -50,9 +65,7 @@ export async function action(args: ActionFunctionArgs) {
         refusing(async () => {
           texts.reload()
           const refused = await work({ context, texts, at: versionAt(texts, args.params) }, value)
-          if (refused) return refused
-          noteAct(context, member.email, intent, `${slug} ${version}`)
-          return safeRedirect(`/equipe/textos/${slug}/${version}`)
+          return refused ?? (await done(act))
         }),
       ),
     )
@@ -63,26 +76,25 @@ export async function action(args: ActionFunctionArgs) {
     case 'salvar':
       return receiveForm(context, { form, read: bySchema(draftForm) }, ({ value }) =>
         services.lock.run(`legal:${slug}`, () =>
-          refusing(() => {
+          refusing(async () => {
             texts.reload()
             const at = versionAt(texts, args.params)
             const fields = fieldsFrom(value)
             if (intent === 'ver' && at.state === 'rascunho') return shownDraft(texts, typedDraft(at, fields))
             const changed = save({ context, texts, at }, value.base, fields, value.nota)
             if (changed instanceof Changed) return data({ conflict: changed.conflict, typed: value }, 409)
-            noteAct(context, member.email, 'salvar', `${slug} ${version}`)
-            return safeRedirect(`/equipe/textos/${slug}/${version}`)
+            return await done('salvar')
           }),
         ),
       )
     case 'pedir-revisao':
-      return received(bySchema(reviewForm), (desk, { base, nota }) => ask(desk, base, nota))
+      return received(intent, bySchema(reviewForm), (desk, { base, nota }) => ask(desk, base, nota))
     case 'aprovar':
-      return received(bySchema(reviewForm), (desk, { base, nota }) => approveIt(desk, base, nota))
+      return received(intent, bySchema(reviewForm), (desk, { base, nota }) => approveIt(desk, base, nota))
     case 'publicar':
-      return received(bySchema(publishForm), publish)
+      return received(intent, bySchema(publishForm), publish)
     case 'despublicar':
-      return received(bySchema(reviewForm.pick({})), (desk) => {
+      return received(intent, bySchema(reviewForm.pick({})), (desk) => {
         unpublish(desk)
         return undefined
       })
@@ -112,7 +124,7 @@ export default function Version() {
       ) : (
         <Published view={view} />
       )}
-      <WaysOn view={view} role={who.role} />
+      <WaysOn view={view} role={who.role} refused={refused} />
     </TeamPage>
   )
 }

@@ -1,4 +1,6 @@
+import { formState, type LastResult } from '#app/forms/form-state.ts'
 import { Button, Submit } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { mayDo } from '../places.ts'
@@ -9,6 +11,7 @@ import { HeaderChanges } from './editor.tsx'
 interface WaysProps {
   view: VersionView
   role: Role
+  refused?: LastResult
 }
 
 /** Review, approval and publication of what is saved, and the version's history. */
@@ -35,9 +38,10 @@ export function WaysOn(props: WaysProps) {
   )
 }
 
-function DraftWays({ view, role }: WaysProps) {
+function DraftWays({ view, role, refused }: WaysProps) {
   const { slug, version, hash, state, asked, approved, preview, changes, today, openComments } = view
   const here = `/equipe/textos/${slug}/${version}` as const
+  const { field, checkbox } = formState(refused, { values: { dia: today } })
   return (
     <section aria-labelledby="adiante" className="card mt-6 p-4">
       <h2 id="adiante">Daqui até publicar</h2>
@@ -73,18 +77,16 @@ function DraftWays({ view, role }: WaysProps) {
           <HeaderChanges changes={changes} />
           <input type="hidden" name="base" value={hash} />
           <Field
-            name="dia"
+            {...field('dia')}
             label="Dia em que passa a valer"
             type="date"
-            defaultValue={today}
             hint="Como 2027-01-31: hoje ou depois."
           />
-          <p className="mt-3">
-            <label>
-              <input type="checkbox" name="certeza" /> É isso mesmo, também se o dia estiver a mais de 60 dias
-              ou a idade no texto for outra.
-            </label>
-          </p>
+          <Checkbox
+            {...checkbox('certeza', false)}
+            label="É isso mesmo"
+            hint="Só é preciso se o dia estiver a mais de 60 dias, ou se a idade no texto for outra."
+          />
           <Submit busy="Publicando…" name="intent" value="publicar" className="mt-3">
             Publicar
           </Submit>
