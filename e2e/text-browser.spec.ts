@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process'
+import { draftFolder, PREVIEW_SECRET } from '#tests/support/draft.ts'
 import { digits, pessoa, type Person } from '#tests/support/people.ts'
+import type { Product } from '#tests/support/product.ts'
+import { EQUIPE, lastLetter, TEAM } from '#tests/support/team-mail.ts'
 import { firstStep } from './lesson.ts'
 import { linkFor } from './outbox.ts'
+import { withProduct } from './product.ts'
 import { inTerminal } from './terminal-browser.ts'
-import { test } from './test.ts'
+import { expect, test } from './test.ts'
 import type { TextBrowser } from './text-browser.ts'
 import { withW3m } from './w3m.ts'
 
@@ -166,4 +170,33 @@ test('o perfil se muda também ali: dados, contato e senha', { tag: '@all' }, as
     await browser.press('Trocar senha')
     await browser.reads('Senha nova salva.')
   })
+})
+
+test('a equipe entra com o código, escreve e pede revisão também ali', { tag: '@all' }, async () => {
+  const drafts = draftFolder()
+  drafts.save('acessibilidade', '2099-01-01', 'Veja [isto](/nada-aqui).')
+  const useRoom = async (product: Product) => {
+    await withW3m(`${product.url}/equipe`, async (browser) => {
+      await browser.reads('Entrar na equipe')
+      await browser.fill('E-mail', TEAM.editor)
+      await browser.press('Enviar link')
+      await browser.reads('seis números')
+      await expect.poll(() => lastLetter(product, TEAM.editor).code).not.toBe('')
+      await browser.fill('Código', lastLetter(product, TEAM.editor).code)
+      await browser.press('Entrar com o código')
+      await browser.reads('Sair da equipe')
+      await browser.open(`${product.url}/equipe/textos/acessibilidade/2099-01-01`)
+      await browser.reads('Nenhuma página do site fica em /nada-aqui.')
+      await browser.fill('Título', 'Acesso para todos')
+      await browser.press('Salvar')
+      await browser.reads('Texto salvo.')
+      await browser.press('Pedir revisão')
+      await browser.reads('Estado: em revisão')
+    })
+  }
+  try {
+    await withProduct({ EQUIPE, PREVIEW_SECRET }, useRoom, drafts.folder)
+  } finally {
+    drafts.clear()
+  }
 })

@@ -1,0 +1,230 @@
+import type { Browser, Page } from '@playwright/test'
+import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
+import type { Product } from '#tests/support/product.ts'
+import { EQUIPE, lastLetter, lettersTo, TEAM } from '#tests/support/team-mail.ts'
+import { findFaults } from './accessibility.ts'
+import { cutAtAnyWidth, smallTargets } from './measures.ts'
+import { withProduct } from './product.ts'
+import { expect, test as base } from './test.ts'
+import { said } from './toast.ts'
+
+const test = base.extend<object, { drafts: DraftFolder }>({
+  drafts: [
+    async ({}, use) => {
+      const drafts = draftFolder()
+      await use(drafts)
+      drafts.clear()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    ({ drafts }, use) => withProduct({ EQUIPE, PREVIEW_SECRET }, use, drafts.folder),
+    { scope: 'worker' },
+  ],
+})
+
+const WRONG = ['Uma abertura curta.', '## Sua conta', 'Veja [isto](/nada-aqui).'].join('\n\n')
+const RIGHT = ['Uma abertura curta.', '## Sua conta', 'A idade mínima é 16 anos.'].join('\n\n')
+
+async function enterTeam(page: Page, product: Product, email: string) {
+  const before = lettersTo(product, email).length
+  await page.goto('/equipe')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(page.getByLabel('Código')).toBeVisible()
+  await expect.poll(() => lettersTo(product, email).length).toBe(before + 1)
+  await page.goto(lastLetter(product, email).link)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL('/equipe')
+}
+
+/** Somebody else's browser, for as long as `use` takes. */
+async function asAnother(
+  browser: Browser,
+  options: { baseURL: string; javaScriptEnabled: boolean },
+  use: (page: Page) => Promise<void>,
+) {
+  const context = await browser.newContext({ ...options, serviceWorkers: 'block' })
+  try {
+    await use(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+const go = (page: Page, place: string) =>
+  page.getByRole('navigation', { name: 'Equipe' }).getByRole('link', { name: place }).click()
+
+const state = (page: Page, name: string) => expect(page.getByText(`Estado: ${name}`)).toBeVisible()
+
+async function beginDraft(page: Page, version: string) {
+  await go(page, 'Textos legais')
+  const terms = page.getByRole('region', { name: 'Termos de uso' })
+  await terms.getByText('Começar um rascunho').click()
+  await terms.getByLabel('Nome da versão').fill(version)
+  await terms.getByRole('button', { name: 'Começar' }).click()
+  await page.waitForURL(`/equipe/textos/termos/${version}`)
+  await state(page, 'rascunho')
+}
+
+/** The finding leads to its line: in the field, or without script in the text as it will be. */
+async function followFinding(page: Page, hasScript: boolean) {
+  const checks = page.getByRole('region', { name: 'Antes de publicar' })
+  await expect(checks).toContainText('Nenhuma página do site fica em /nada-aqui.')
+  await checks.getByRole('link', { name: 'linha 5' }).click()
+  if (!hasScript) {
+    await expect(page.locator(':target')).toBeInViewport()
+    return
+  }
+  const text = page.getByLabel('Texto', { exact: true })
+  await expect(text).toBeFocused()
+  const chosen = await text.evaluate((area) => {
+    const { value, selectionStart, selectionEnd } = area as HTMLTextAreaElement
+    return value.slice(selectionStart, selectionEnd)
+  })
+  expect(chosen).toBe('Veja [isto](/nada-aqui).')
+}
+
+async function commentByLink(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('link', { name: /^Termos de uso/ }).click()
+  const passage = page.getByRole('region', { name: 'Trecho' }).filter({ hasText: '16 anos' })
+  await passage.getByRole('link', { name: 'Comentar este trecho' }).click()
+  await page.getByLabel('Seu nome').fill('Zoe')
+  await page.getByLabel('Comentário', { exact: true }).fill('Por que 16?')
+  await page.getByRole('button', { name: 'Comentar' }).click()
+  await expect(passage.getByRole('list', { name: 'Comentários' })).toContainText('Por que 16?')
+}
+
+async function publish(page: Page, day: string) {
+  await page.getByLabel('Dia em que passa a valer').fill(day)
+  await page.getByRole('button', { name: 'Publicar' }).click()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const [mode, tag] = javaScriptEnabled ? ['com script', []] : ['sem script', '@all']
+  const version = javaScriptEnabled ? '2099-01-01' : '2099-02-01'
+
+  test.describe(mode, { tag }, () => {
+    test.use({ javaScriptEnabled })
+
+    test('um texto vai do rascunho à publicação, e volta', async ({
+      page,
+      browser,
+      product,
+      watched,
+      checkAccessibility,
+    }) => {
+      watched.expectStatus(400)
+      const options = { baseURL: product.url, javaScriptEnabled }
+      const text = page.getByLabel('Texto', { exact: true })
+
+      await test.step('entra, começa um rascunho, erra, vê onde, arruma e pede revisão', async () => {
+        await enterTeam(page, product, TEAM.editor)
+        await beginDraft(page, version)
+        await text.fill(WRONG)
+        if (!javaScriptEnabled) await page.getByRole('button', { name: 'Salvar' }).click()
+        await followFinding(page, javaScriptEnabled)
+        await checkAccessibility()
+        await text.fill(RIGHT)
+        await page.getByLabel('O que mudou').fill('O texto ficou curto.')
+        await page.getByRole('button', { name: 'Salvar' }).click()
+        await expect(said(page, 'Texto salvo.')).toBeVisible()
+        await expect(page.getByRole('region', { name: 'Como fica' })).toContainText('A idade mínima é 16')
+        await page.getByRole('button', { name: 'Pedir revisão' }).click()
+        await expect(said(page, 'Revisão pedida.')).toBeVisible()
+        await state(page, 'em revisão')
+      })
+
+      await test.step('manda um link, e quem não tem conta comenta', async () => {
+        await go(page, 'Links para ler')
+        await page.getByLabel('Para quem').fill('Jurídico')
+        await page.getByLabel(`Termos de uso, versão ${version}`).check()
+        await page.getByRole('button', { name: 'Criar link' }).click()
+        const link = page.getByRole('link', { name: /\/equipe\/ler\?link=/ })
+        const path = (await link.getAttribute('href')) ?? ''
+        await asAnother(browser, options, (reader) => commentByLink(reader, path))
+      })
+
+      await test.step('outra pessoa aprova, publica e despublica', () =>
+        asAnother(browser, options, async (other) => {
+          await enterTeam(other, product, TEAM.aprovador)
+          await other.goto(`/equipe/textos/termos/${version}`)
+          await expect(other.getByText('1 em aberto')).toBeVisible()
+          await other.getByRole('button', { name: 'Aprovar' }).click()
+          await expect(said(other, 'Texto aprovado.')).toBeVisible()
+          await publish(other, '2020-01-01')
+          await expect(other.getByRole('alert')).toContainText('já passou')
+          await expect(other.getByLabel('Dia em que passa a valer')).toHaveValue('2020-01-01')
+          await publish(other, '2099-01-01')
+          await expect(other.getByRole('alert')).toContainText('daqui a')
+          await other.getByLabel('É isso mesmo').check()
+          await publish(other, '2099-01-01')
+          await expect(said(other, 'Texto publicado.')).toBeVisible()
+          await state(other, 'agendado')
+          await other.getByRole('button', { name: 'Despublicar' }).click()
+          await expect(said(other, 'O texto é um rascunho de novo.')).toBeVisible()
+        }))
+    })
+  })
+}
+
+test(
+  'outra pessoa salvou antes: nada do que foi digitado se perde',
+  { tag: '@all' },
+  async ({ page, drafts, product, watched }) => {
+    watched.expectStatus(409)
+    drafts.save('privacidade', '2099-01-01', 'Como era.')
+    await enterTeam(page, product, TEAM.editor)
+    await page.goto('/equipe/textos/privacidade/2099-01-01')
+    drafts.save('privacidade', '2099-01-01', 'Como a outra pessoa salvou.')
+    await page.getByLabel('Texto', { exact: true }).fill('Como eu digitei.')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('Outra pessoa salvou este texto antes')
+    await expect(notice.getByRole('insertion')).toContainText('eu digitei')
+    await expect(page.getByLabel('Texto', { exact: true })).toHaveValue('Como eu digitei.')
+    expect(await findFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(said(page, 'Texto salvo.')).toBeVisible()
+  },
+)
+
+test(
+  'as telas da equipe: cada alvo tem o tamanho de um dedo, nada é cortado, axe nada acha',
+  {
+    tag: '@all',
+  },
+  async ({ page, drafts, product }) => {
+    test.slow()
+    const pages = {
+      [TEAM.aprovador]: [
+        '/equipe',
+        '/equipe/textos',
+        '/equipe/textos/acessibilidade/2099-03-01',
+        '/equipe/textos/termos/2026-11-22',
+        '/equipe/ler',
+        '/equipe/ler/acessibilidade/2099-03-01',
+        '/equipe/previas',
+        '/equipe/empresa',
+      ],
+      [TEAM.professor]: ['/equipe/relatorios'],
+    }
+    drafts.save('acessibilidade', '2099-03-01', WRONG)
+    await page.goto('/equipe/entrar')
+    expect.soft(await smallTargets(page)).toEqual([])
+    expect.soft(await cutAtAnyWidth(page)).toEqual([])
+    expect.soft(await findFaults(page)).toEqual([])
+    for (const [email, paths] of Object.entries(pages)) {
+      await page.context().clearCookies()
+      await enterTeam(page, product, email)
+      for (const path of paths) {
+        await page.goto(path)
+        expect.soft(new URL(page.url()).pathname).toBe(path)
+        expect.soft(await smallTargets(page), `alvos de ${path}`).toEqual([])
+        expect.soft(await cutAtAnyWidth(page), `larguras de ${path}`).toEqual([])
+        expect.soft(await findFaults(page)).toEqual([])
+      }
+    }
+  },
+)
