@@ -97,6 +97,7 @@ test('voltar e recarregar depois do cadastro não criam outra conta', async ({ p
   await page.reload()
   await expect(page).toHaveURL(/\/survey/)
   await page.goBack()
+  await expect(page).toHaveURL(/\/survey/)
   await page.goto('/register')
   await expect(page).toHaveURL(/\/survey/)
   await answerSurvey(page)

@@ -11,6 +11,11 @@ const WITHOUT_PAGE = [
   '/modo-leve',
   '/step/:id/levar',
   '/lives/:id.ics',
+  '/hora-de-estudar.ics',
+  '/curriculo/pdf',
+  '/user/certificados/:id/pdf',
+  '/user/certificados/:id/assinado',
+  '/certificado/chaves.json',
   '/user/dados.json',
   '/user/aparelhos',
   '/anotacoes.md',
@@ -51,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
         checkAccessibility,
       }) => {
         test.setTimeout(paths.length * 30_000)
-        watched.expectStatus(403, 404)
+        watched.expectStatus(400, 403, 404)
         await enter(page, product, hasScript)
         for (const path of paths) {
           await page.goto(path)

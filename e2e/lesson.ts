@@ -59,6 +59,7 @@ function stepIn(folder: string) {
 export type Lesson = ReturnType<typeof stepIn>
 
 const trail = {
+  trailId: basename(TRAIL),
   trail: (readYaml(TRAIL, 'trilha.yml') as { titulo: string }).titulo,
   trailPath: `/trails/${basename(TRAIL)}`,
 }

@@ -45,7 +45,7 @@ export function Choices({ name, options, isMultiple, chosen, isRow, ends, ...que
         ))}
       </div>
       {ends && (
-        <p id={endsId} className="mt-1.5 flex justify-between text-sm text-ink-soft">
+        <p id={endsId} className="mt-1.5 flex flex-wrap justify-between text-sm text-ink-soft">
           <span className="mr-4">{ends[0]}</span> <span>{ends[1]}</span>
         </p>
       )}

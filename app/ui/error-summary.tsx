@@ -36,11 +36,11 @@ export function ErrorSummary({ title, items, code }: ErrorSummaryProps) {
       {!isOneField && <p className="font-bold">{title}</p>}
       <ul>
         {items.map(({ target, message, way }) => (
-          <li key={message} className="py-1.5">
+          <li key={message} className={target ? undefined : 'py-1.5'}>
             {target ? (
               <a
                 href={`#${target}`}
-                className="text-current"
+                className="inline-block py-3 text-current"
                 onClick={(event) => {
                   focusField(event, target)
                 }}

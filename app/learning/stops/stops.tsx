@@ -101,9 +101,9 @@ export function Stops({ stops, done, total, leftOut, certificate }: StopsProps) 
               : `Termine ${total === 1 ? 'o passo' : `os ${total} passos`} para chegar aqui.`}
           </p>
           {certificate && (
-            <Link to={certificate} className="inline-flex min-h-touch items-center font-bold">
-              Ver seu certificado
-            </Link>
+            <p className="mt-1 font-bold">
+              <Link to={certificate}>Ver seu certificado</Link>
+            </p>
           )}
         </div>
       </li>
