@@ -23,4 +23,7 @@ export const certificate = shape({
 
 export const certificates = shape({ certificates: z.array(certificate) })
 
-export const badge = shape({ jwt: line, json: z.record(z.unknown()) })
+/** Header, payload and signature. */
+const signed = z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+
+export const badge = shape({ jwt: signed, json: z.record(z.unknown()) })

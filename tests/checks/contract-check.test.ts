@@ -12,12 +12,15 @@ import type { Planted } from './contract-check/planted.ts'
 import { PLANTED_IN_ACCOUNTS, PLANTED_IN_WRITES } from './contract-check/planted-in-accounts.ts'
 import { PLANTED_IN_LEARNING } from './contract-check/planted-in-learning.ts'
 import { PLANTED_IN_RULES } from './contract-check/planted-in-rules.ts'
+import { PLANTED_BY_OTHERS, PLANTED_BY_OTHERS_IN_A_WRITE } from './contract-check/planted-by-others.ts'
 import { isOfOneCall, plantedBySchema } from './contract-check/planted-by-schema.ts'
 import { seeded } from './random.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const SEEDS = [1, 2, 3]
+
+const NONE: Planted = { name: 'none', call: 'user', found: [] }
 
 const byPath = new Map(
   Object.entries(everyCall).map(([name, { method, path }]) => [`${method} /${path}/`, name]),
@@ -86,6 +89,8 @@ onDatabase('npm run check:upstream encontra', (world) => {
     world().clock.advance(1000)
     await ana.client.call(calls.stepAuth, { i: 'sementes' })
     await ana.client.call(calls.classComplete, { i: 'escolher' })
+    await ana.client.call(calls.classProgress, { i: 'escolher', ts: 0, n: 'Regar cedo.' })
+    await ana.client.call(calls.quizComplete, { i: 'quiz-sementes', a: [{ q: 0, a: 'a' }] })
   })
 
   async function foundIn(app: Hono, escrever: boolean, now: () => number): Promise<string[]> {
@@ -105,10 +110,10 @@ onDatabase('npm run check:upstream encontra', (world) => {
   }
 
   test('nada onde nada falta', async () => {
-    expect(await found({ name: 'none', call: 'user', found: [] }, 1, true)).toEqual([])
+    expect(await found(NONE, 1, false)).toEqual([])
   })
 
-  test.each([...PLANTED_IN_ACCOUNTS, ...PLANTED_IN_LEARNING, ...PLANTED_IN_RULES])(
+  test.each([...PLANTED_IN_ACCOUNTS, ...PLANTED_IN_LEARNING, ...PLANTED_IN_RULES, ...PLANTED_BY_OTHERS])(
     '$name',
     async (planted) => {
       for (const seed of SEEDS) expect(await found(planted, seed, false)).toEqual([...planted.found].sort())
@@ -127,7 +132,11 @@ onDatabase('npm run check:upstream encontra', (world) => {
     expect(others).toEqual([])
   })
 
-  test.each(PLANTED_IN_WRITES)('$name', async (planted) => {
+  test('nada onde nada falta, também ao escrever', async () => {
+    expect(await found(NONE, 1, true)).toEqual([])
+  })
+
+  test.each([...PLANTED_IN_WRITES, PLANTED_BY_OTHERS_IN_A_WRITE])('$name', async (planted) => {
     expect(await found(planted, 1, true)).toEqual([...planted.found].sort())
   })
 })

@@ -6,7 +6,7 @@ import { everyCall, type CallName } from '#contract/every-call.ts'
 import { compare, kindOf, type Finding } from './compare.ts'
 import { beyondLimits, isUnread } from './limits.ts'
 import type { Checked } from './report.ts'
-import { isAbsent, isSuccess, type Reply, type Session } from './session.ts'
+import { isAbsent, isSomebody, isSuccess, type Reply, type Session } from './session.ts'
 
 interface Noted {
   findings: Finding[]
@@ -143,9 +143,12 @@ export class Checks {
     codes: KnownCode[],
   ): Promise<void> {
     if (this.at(name).isAbsent) return
+    const before = session.credentials
     const reply = await this.send(name, session, payload)
     if (isUnread(reply)) return
-    this.judge(name, what, codes, reply, session.credentials !== undefined)
+    this.judge(name, what, codes, reply, before !== undefined)
+    const isNew = before !== undefined && session.credentials !== before
+    if (isNew && !isSomebody(await session.send('status'))) session.credentials = before
   }
 
   isThere(name: CallName): boolean {

@@ -18,7 +18,7 @@ export async function walkEvos(checks: Checks, session: Session): Promise<void> 
     const { next } = (page ?? {}) as { next?: string | null }
     cursor = next ?? undefined
   }
-  const times = entries.map(({ at }) => Date.parse(at))
+  const times = entries.flatMap(({ at }) => (typeof at === 'string' ? [Date.parse(at)] : []))
   checks.rule(
     'userEvos',
     times.every((at, index) => index === 0 || at <= (times[index - 1] ?? at)),

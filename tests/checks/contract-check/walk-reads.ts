@@ -5,6 +5,7 @@ import { list } from './list.ts'
 import type { Session } from './session.ts'
 import { walkCertificates } from './walk-certificates.ts'
 import { walkEvos, walkNotes } from './walk-pages.ts'
+import { walkSearch, walkShelf } from './walk-search.ts'
 
 interface Card {
   id: string | number
@@ -27,7 +28,7 @@ interface Profile {
 export interface Seen {
   profile: Profile
   cards: Card[]
-  trails: { id: string | number; steps: Card[] }[]
+  trails: { id: string | number; title?: unknown; steps: Card[] }[]
 }
 
 const NOBODY = 'ninguem@exemplo.invalid'
@@ -97,10 +98,24 @@ async function walkProfile(checks: Checks, session: Session): Promise<Profile> {
   return profile
 }
 
-async function walkTrails(checks: Checks, session: Session): Promise<Seen['trails']> {
+/** A step has one id and one progress, whichever call tells them. */
+function compareSteps(checks: Checks, cards: Card[], steps: Card[]): void {
+  const pairs = cards.map((card) => ({ card, step: steps.find(({ id }) => same(id, card.id)) }))
+  const isKnown = cards.length === 0 || steps.length === 0 || pairs.some(({ step }) => step)
+  checks.rule('userTrails', isKnown, 'trails[].steps[].id', 'os de user/steps/')
+  const isSame = pairs.every(({ card, step }) => agree(card.progress, step?.progress))
+  checks.rule('userSteps', isSame, 'steps[].progress', 'o de user/trails/')
+}
+
+async function walkTrails(checks: Checks, session: Session, cards: Card[]): Promise<Seen['trails']> {
   const trails = list<Seen['trails'][number]>(await checks.read('userTrails', session), 'trails')
   const all = trails.flatMap(({ id, steps }) =>
     (Array.isArray(steps) ? steps : []).map((step) => ({ step, id })),
+  )
+  compareSteps(
+    checks,
+    cards,
+    all.map(({ step }) => step),
   )
   checks.rule(
     'userTrails',
@@ -108,11 +123,7 @@ async function walkTrails(checks: Checks, session: Session): Promise<Seen['trail
     'trails[].steps[].trailId',
     'o id da trilha',
   )
-  await checks.read('shelf', session, { q: '', c: 1 })
-  const none = (await checks.read('shelf', session, { q: UNKNOWN, c: 1 })) as
-    { results?: unknown } | undefined
-  if (none)
-    checks.rule('shelf', same(none.results, 0), '(busca sem resultado) results', '0', String(none.results))
+  await walkShelf(checks, session)
   const [first] = trails
   if (!first) return trails
   const one = (await checks.read('trail', session, { i: first.id })) as { id: unknown } | undefined
@@ -147,7 +158,10 @@ async function walkBatch(checks: Checks, session: Session): Promise<void> {
 export async function walkReads(checks: Checks, session: Session, surveyId: string): Promise<Seen> {
   const profile = await walkProfile(checks, session)
   const home = (await checks.read('userHome', session)) as (Profile & { current?: Card }) | undefined
-  if (home) checks.rule('userHome', agree(home.evos, profile.evos), 'evos', 'os mesmos de user/')
+  if (home) {
+    checks.rule('userHome', agree(home.evos, profile.evos), 'evos', 'os mesmos de user/')
+    checks.rule('userHome', agree(home.level, profile.level), 'level', 'o mesmo de user/')
+  }
   const cards = list<Card>(await checks.read('userSteps', session, { c: 0 }), 'steps')
   const done = list<Card>(await checks.read('userSteps', session, { c: 1 }), 'steps')
   const completed = cards.filter((card) => card.completed === true).map(({ id }) => String(id))
@@ -169,7 +183,7 @@ export async function walkReads(checks: Checks, session: Session, surveyId: stri
     '(c=1) steps[].id',
     'só os que estão em c=0',
   )
-  const trails = await walkTrails(checks, session)
+  const trails = await walkTrails(checks, session, cards)
   const { current } = home ?? {}
   const taught = [
     ...known,
@@ -202,7 +216,7 @@ export async function walkReads(checks: Checks, session: Session, surveyId: stri
   }
   await walkEvos(checks, session)
   await walkNotes(checks, session)
-  await checks.read('userSearch', session, { q: 'trabalho', c: '' })
+  await walkSearch(checks, session, trails)
   checks.rule(
     'userComplete',
     !list(profile, 'can').includes('evos') || checks.isThere('userEvos'),
@@ -223,6 +237,7 @@ export async function walkReads(checks: Checks, session: Session, surveyId: stri
 
   const survey = (await checks.read('survey', session, { i: surveyId })) as { id?: unknown } | undefined
   if (survey) checks.rule('survey', same(survey.id, surveyId), 'id', 'o da pesquisa pedida')
+  await checks.refused('survey', session, { i: UNKNOWN }, 'pesquisa que não há', [404])
   const card = cards[0] ?? home?.current
   if (card) {
     const step = (await checks.read('step', session, { i: card.id })) as

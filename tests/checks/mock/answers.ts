@@ -1,6 +1,7 @@
 /** What the mock answers to each call. */
 import type { Call, Received } from '#contract/calls.ts'
 import { statusOf, type KnownCode } from '#contract/errors.ts'
+import { queryWords, wordsIn } from '#contract/search/fold.ts'
 import { everyCall } from '#contract/every-call.ts'
 import { password } from '#contract/passwords.ts'
 import { fromPayload, toProfile } from '#contract/personal-fields.ts'
@@ -24,6 +25,15 @@ const personalOf = (payload: Personal) =>
   Object.fromEntries(
     Object.entries(toProfile(fromPayload(payload))).map(([key, value]) => [key, value || null]),
   )
+
+/** The one trail, where a word of its title is among those of `q`. */
+function trailFoundBy(q: string, { id, title }: { id: string; title: string }) {
+  const asked = queryWords(q)
+  const marks = [...wordsIn(title)]
+    .filter(({ folded }) => folded.some((word) => asked.includes(word)))
+    .map(({ from, to }) => [from, to])
+  return marks.length > 0 ? [{ kind: 'trail', id, title, excerpt: title, marks, locked: false }] : []
+}
 
 export function answerExactly(upstream: Upstream, people: People): void {
   const anybody = <C extends Call>(call: C, answer: (payload: Received<C>) => Answer) => {
@@ -134,6 +144,9 @@ export function answerExactly(upstream: Upstream, people: People): void {
       const found = [trail].filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()))
       return { d: { all: 1, results: found.length, page: 1, pages: 1, trails: found } }
     })
+    learner(everyCall.userSearch, ({ progress }, { q }) => ({
+      d: { hits: trailFoundBy(q, progress.trail()) },
+    }))
     shown(everyCall.userHome, ({ progress }) => {
       const card = progress.card()
       const current = card.completed ? null : card

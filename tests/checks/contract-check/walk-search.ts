@@ -1,0 +1,68 @@
+/** What is searched, and shown page by page. */
+import { UNKNOWN, type Checks } from './checks.ts'
+import { list } from './list.ts'
+import type { Session } from './session.ts'
+
+interface Shelf {
+  results?: unknown
+  page?: unknown
+  pages?: unknown
+}
+
+interface Named {
+  id: unknown
+  title?: unknown
+}
+
+interface Hit {
+  id?: unknown
+  excerpt?: unknown
+  marks?: unknown
+}
+
+const LETTERS_THAT_STAY = 3
+
+const stemOf = (word: string) =>
+  word.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase().slice(0, LETTERS_THAT_STAY)
+
+const isPage = (page: unknown) => Number.isInteger(page) && Number(page) > 0
+
+/** What is no page at all is found by the schema. */
+const isOther = (page: unknown, asked: unknown) => isPage(page) && page !== asked
+
+export async function walkShelf(checks: Checks, session: Session): Promise<void> {
+  const first = (await checks.read('shelf', session, { q: '', c: 1 })) as Shelf | undefined
+  if (!first) return
+  const { pages } = first
+  if (isPage(pages)) {
+    const last = (await checks.read('shelf', session, { q: '', c: pages })) as Shelf | undefined
+    const isThere = list(last, 'trails').length > 0 && !isOther(last?.page, pages)
+    checks.rule('shelf', first.results === 0 || isThere, 'pages', 'o número da última página com trilhas')
+  }
+  const none = (await checks.read('shelf', session, { q: UNKNOWN, c: 1 })) as Shelf | undefined
+  if (none)
+    checks.rule('shelf', none.results === 0, '(busca sem resultado) results', '0', String(none.results))
+}
+
+/** What `marks` point at, where both are as the contract says. */
+const markedIn = ({ excerpt, marks }: Hit): string[] =>
+  typeof excerpt === 'string' && Array.isArray(marks)
+    ? (marks as [number, number][]).map(([from, to]) => excerpt.slice(from, to))
+    : []
+
+/** A word within the name of a trail, so that it does not begin where the name does. */
+function wordIn({ title }: Named): string | undefined {
+  return typeof title === 'string' ? /\P{L}(\p{L}{4,})/u.exec(title)?.[1] : undefined
+}
+
+/** Looks for a trail by a word of its own name. */
+export async function walkSearch(checks: Checks, session: Session, trails: Named[]): Promise<void> {
+  const trail = trails.find(wordIn)
+  const word = trail && wordIn(trail)
+  const hits = list<Hit>(await checks.read('userSearch', session, { q: word ?? 'trabalho', c: '' }), 'hits')
+  if (!word || !checks.isThere('userSearch')) return
+  const isFound = hits.some(({ id }) => id === trail.id)
+  checks.rule('userSearch', isFound, 'hits', 'a trilha, por uma palavra do seu nome')
+  const areWords = hits.flatMap(markedIn).every((marked) => stemOf(marked) === stemOf(word))
+  checks.rule('userSearch', areWords, 'hits[].marks', 'começo e fim da palavra em `excerpt`')
+}
