@@ -96,6 +96,7 @@ test('a mensagem de um formulário não se perde quando a página seguinte recar
   await fillSignIn(page, { email: 'ninguem@exemplo.com', password: 'outra-fruta-9' })
   await expectHeading(page, 'Oi, Lia.')
   expect(documents).toEqual(['/home'])
+  await untilAlive(page)
   await expect(toast(page, 'Esta é a conta de Lia Souza.')).toBeVisible()
 })
 
