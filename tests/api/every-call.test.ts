@@ -117,7 +117,7 @@ onEachEngine('toda chamada', (world) => {
       .replaceAll(id, '7')
       .replaceAll(loginCode, 'CODE')
       .replaceAll(deletionCode, '1234 5678')
-      .replaceAll(jwt, 'eyJhbGci…')
+      .replaceAll(jwt, 'eyJhbGci.eyJAY29u.c2lnbmVk')
       .replaceAll(code, CODE)
       .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'a1')
     await expect(`${written}\n`).toMatchFileSnapshot('../../contract/described/examples.json')

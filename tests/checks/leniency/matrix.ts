@@ -148,9 +148,15 @@ export async function walk(steps: Step[], options: WalkOptions): Promise<Row[]> 
   const rows = new Map<Visit, Row[]>()
   const one = async () => {
     const upstream = await startUpstream()
-    const product = await startProduct({ env: { API_URL: upstream.url, ...WITHOUT_LIMITS } })
+    const start = () => startProduct({ env: { API_URL: upstream.url, ...WITHOUT_LIMITS } })
+    let product = await start()
     try {
       for (let next = left.shift(); next; next = left.shift()) {
+        // It remembers which calls its upstream lacks.
+        if (next[0].isBatch) {
+          await product.clear()
+          product = await start()
+        }
         const some = await rowsOf({ upstream, url: product.url }, ...next, options)
         rows.set(next[0], some)
         options.onVisited?.(next[0], some)

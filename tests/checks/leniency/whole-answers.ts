@@ -144,7 +144,7 @@ export const WHOLE: Record<CallName, unknown> = {
   certificates: { certificates },
   certificateWithdraw: { a: true },
   certificatePublish: { a: true },
-  certificateBadge: { jwt: 'eyJhbGci', json: { type: ['OpenBadgeCredential'] } },
+  certificateBadge: { jwt: 'eyJhbGci.eyJAY29u.c2lnbmVk', json: { type: ['OpenBadgeCredential'] } },
   certificate,
   status: whole.user,
   batch: {
