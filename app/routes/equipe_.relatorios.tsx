@@ -17,29 +17,31 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function Table({ chosen, rows = [], columns }: Pick<ReportView, 'chosen' | 'rows' | 'columns'>) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className="prose overflow-auto" tabIndex={0} role="region" aria-label="Tabela">
-      <table>
-        <caption>{REPORT_LABELS[chosen.name].label}</caption>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {COLUMN_LABELS[name] ?? name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
+    <div className="prose">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className="table-scroll" tabIndex={0} role="group" aria-label="Tabela">
+        <table>
+          <caption>{REPORT_LABELS[chosen.name].label}</caption>
+          <thead>
+            <tr>
               {columns.map((name) => (
-                <td key={name}>{row[name]}</td>
+                <th key={name} scope="col">
+                  {COLUMN_LABELS[name] ?? name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={at}>
+                {columns.map((name) => (
+                  <td key={name}>{row[name]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
@@ -75,7 +77,9 @@ export default function Reports() {
           <Plot chosen={chosen} rows={rows} />
           <Table {...report} />
           <p className="mt-3 print:hidden">
-            <a href={fileOf(chosen)}>Baixar em CSV, para planilhas</a>
+            <a href={fileOf(chosen)} className="inline-flex min-h-touch items-center">
+              Baixar em CSV, para planilhas
+            </a>
           </p>
         </>
       )}

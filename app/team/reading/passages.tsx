@@ -24,8 +24,8 @@ export function Passages(props: PassagesProps) {
   const { view, here } = props
   return (
     <>
-      {view.passages.map(({ key, html, comments }) => (
-        <section key={key} id={key} className="border-b border-line py-2" aria-label="Trecho">
+      {view.passages.map(({ key, html, comments }, at) => (
+        <section key={key} id={key} className="border-b border-line py-2" aria-label={`Trecho ${at + 1}`}>
           <Prose html={html} className="legal-text" />
           <Comments {...props} comments={comments} />
           {view.chosen === key ? (
