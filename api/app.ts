@@ -12,6 +12,7 @@ import { reportCrash } from './http/report-crash.ts'
 import type { Deps } from './deps.ts'
 import { CALL_ENDED } from './events.ts'
 import { log } from './log.ts'
+import { contentRoutes } from './content/team-calls.ts'
 import { teamRoutes } from './reports/team-calls.ts'
 import { routes } from './routes.ts'
 import { hashOf } from './secrets.ts'
@@ -53,7 +54,7 @@ export function createApp(deps: Deps, secret?: string): Hono {
     return context.json({ d: true, contentFaults: deps.contentFaults() })
   })
   app.get('/certificate-keys', async (context) => context.json(await publicKeys(deps.db)))
-  const all = secret === undefined ? routes : [...routes, ...teamRoutes]
+  const all = secret === undefined ? routes : [...routes, ...teamRoutes, ...contentRoutes]
   for (const route of all) mount(app, route, deps)
   refuseOtherMethods(app, all)
   mountBatch(app, routes, deps)

@@ -6,6 +6,9 @@ import type { Passwords } from './learners/passwords.ts'
 export interface Deps {
   db: Db
   catalogue: Catalogue
+  /** Where the files of the content are. */
+  contentFolder: string
+  dataDir: string
   /** How many faults keep newer content out. */
   contentFaults: () => number
   passwords: Passwords

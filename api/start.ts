@@ -126,6 +126,8 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     get catalogue() {
       return content.catalogue
     },
+    contentFolder: config.contentDir,
+    dataDir: env.DATA_DIR,
     contentFaults: () => content.faults.length,
     passwords,
     firstSurveyId,

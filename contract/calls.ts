@@ -69,7 +69,7 @@ const answered = z.unknown().transform(() => true)
 const answers = z.array(
   z.object({ i: someId, r: z.union([text, z.array(text)]), o: z.number().int() }).strict(),
 )
-const correction = z.object({
+export const correction = z.object({
   q: number,
   a: id,
   ok: flag,

@@ -1,7 +1,8 @@
 /** What the team's room asks of the embedded API. Nobody is signed in: `X-Api-Secret` must be right, and without a secret there are none of these calls. */
 import { z } from 'zod'
-import { define } from './calls.ts'
-import { or, text } from './lenient-values.ts'
+import { correction, define } from './calls.ts'
+import { flag, id, number, or, someId, text } from './lenient-values.ts'
+import { step } from './shapes.ts'
 
 export const TEAM_REPORTS = [
   'semanas',
@@ -15,6 +16,13 @@ export const TEAM_REPORTS = [
 ] as const
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
+const part = z.object({ id, title: text, draft: or(flag, false) })
+const trailFiles = part.extend({
+  summary: or(text, ''),
+  steps: or(z.array(part.extend({ quiz: or(flag, false), classes: or(z.array(part), []) })), []),
+})
+const fault = z.object({ file: text, line: number, reason: text })
 
 export const teamCalls = {
   /** `n` is the report, `f` and `u` the first and the last month, `p` a programme, `k` a coupon. Cells are text. */
@@ -32,4 +40,26 @@ export const teamCalls = {
   ),
   /** Puts into the audit that `by` did `a` with `o`. */
   act: define('POST', 'team/act', { by: text, a: text, o: text.default('') }, z.unknown()),
+  /** The files of the course content, drafts too; with `t` those of one trail, and what there is to improve in it. */
+  content: define(
+    'GET',
+    'team/content',
+    { t: someId.optional() },
+    z.object({
+      trails: or(z.array(trailFiles), []),
+      faults: or(z.array(fault), []),
+      findings: or(z.array(fault.extend({ topic: or(text, '') })), []),
+      /** What was not checked, and why. */
+      notes: or(z.array(text), []),
+    }),
+  ),
+  /** A step as its files have it; `right` is what learners see of each question after the quiz. */
+  draftStep: define(
+    'GET',
+    'team/step',
+    { i: someId },
+    step
+      .pick({ id: true, title: true, trailId: true, trailTitle: true, classes: true, quiz: true })
+      .extend({ right: or(z.array(correction), []) }),
+  ),
 }

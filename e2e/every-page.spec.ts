@@ -34,6 +34,9 @@ const WITHOUT_PAGE = [
   '/equipe/ler/:slug/:version',
   '/equipe/previas',
   '/equipe/empresa',
+  '/equipe/conteudo',
+  '/equipe/conteudo/:trail',
+  '/equipe/conteudo/:trail/:step',
   '/equipe/relatorios',
   '/equipe/relatorios.csv',
 ]

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
 import type { Product } from '#tests/support/product.ts'
@@ -190,6 +192,19 @@ test(
   },
 )
 
+test('um rascunho de aula se lê como quem estuda vai ler', { tag: '@all' }, async ({ page, drafts, product }) => {
+  const file = 'content/trilhas/primeiro-emprego/01-curriculo/04-carta.md'
+  const head = ['---', 'titulo: A carta', 'tipo: texto', 'estado: rascunho', '---', '']
+  writeFileSync(join(drafts.folder, file), [...head, '> **Faça agora.** Veja [isto](/trails/nada).'].join('\n'))
+  await enterTeam(page, product, TEAM.professor)
+  await go(page, 'Trilhas e aulas')
+  await page.getByRole('region', { name: 'Rascunhos' }).getByRole('link', { name: 'A carta' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A carta')
+  await expect(page.getByRole('blockquote')).toContainText('Faça agora.')
+  await page.getByRole('link', { name: 'Primeiro emprego' }).click()
+  await expect(page.getByRole('region', { name: /aviso/ })).toContainText('/trails/nada')
+})
+
 test(
   'as telas da equipe: cada alvo tem o tamanho de um dedo, nada é cortado, axe nada acha',
   {
@@ -208,7 +223,12 @@ test(
         '/equipe/previas',
         '/equipe/empresa',
       ],
-      [TEAM.professor]: ['/equipe/relatorios'],
+      [TEAM.professor]: [
+        '/equipe/conteudo',
+        '/equipe/conteudo/primeiro-emprego',
+        '/equipe/conteudo/primeiro-emprego/curriculo',
+        '/equipe/relatorios',
+      ],
     }
     drafts.save('acessibilidade', '2099-03-01', WRONG)
     await page.goto('/equipe/entrar')

@@ -14,7 +14,7 @@ import { quizCard, readRecord } from './quiz-record.ts'
 const instant = (value: number | null | undefined) =>
   typeof value === 'number' ? new Date(value).toISOString() : undefined
 
-function classCard(lesson: Lesson, index: number, own: Selectable<ClassProgress> | undefined): Class {
+export function classCard(lesson: Lesson, index: number, own: Selectable<ClassProgress> | undefined): Class {
   const { id, title, type, minutes, ability, sources, body, media, href } = lesson
   return {
     id,

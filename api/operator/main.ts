@@ -29,6 +29,8 @@ async function openWithContent(): Promise<Deps> {
   return {
     ...(await open(env)),
     catalogue: catalogueOf(await readContent('content')),
+    contentFolder: 'content',
+    dataDir: env.DATA_DIR,
     contentFaults: () => 0,
     publicUrl: env.PUBLIC_URL,
     passwords: argon2id(),

@@ -28,6 +28,7 @@ const WHAT: Record<string, string> = {
   '/equipe/textos': 'Escrever, conferir, aprovar e publicar os textos legais.',
   '/equipe/previas': 'Um link para ler vários rascunhos, e os links que estão valendo.',
   '/equipe/empresa': 'Os dados da empresa que entram nos textos.',
+  '/equipe/conteudo': 'Os rascunhos de trilhas e aulas, como quem estuda vai ver, e o que falta neles.',
   '/equipe/relatorios': 'Quantas pessoas começam, terminam e param, e onde.',
 }
 

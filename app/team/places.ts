@@ -21,6 +21,9 @@ export const PLACES = [
   { path: '/equipe/ler/:slug/:version', roles: WRITERS },
   { path: '/equipe/previas', roles: WRITERS, label: 'Links para ler' },
   { path: '/equipe/empresa', roles: WRITERS, label: 'Dados da empresa' },
+  { path: '/equipe/conteudo', roles: ROLES, label: 'Trilhas e aulas' },
+  { path: '/equipe/conteudo/:trail', roles: ROLES },
+  { path: '/equipe/conteudo/:trail/:step', roles: ROLES },
   { path: '/equipe/relatorios', roles: TEACHERS, label: 'Relatórios' },
   { path: '/equipe/relatorios.csv', roles: TEACHERS },
 ] as const satisfies readonly Place[]

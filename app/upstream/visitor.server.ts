@@ -4,6 +4,7 @@ import { teamCalls } from '#contract/team-calls.ts'
 import { toPayload, type PersonalValues } from '#contract/personal-fields.ts'
 import { upstreamFailure } from './failure.server.ts'
 import type { Client, Credentials } from './client.server.ts'
+import { correctionOf } from './steps.server.ts'
 
 export interface Registration extends PersonalValues {
   coupon: string
@@ -36,6 +37,12 @@ export function createVisitorUpstream(client: Client) {
     /** A report for teachers; 404 from an upstream that has none. */
     report: async (payload: Payload<typeof teamCalls.report>) =>
       (await client.request(teamCalls.report, payload)).data,
+    contentFiles: async (payload: Payload<typeof teamCalls.content>) =>
+      (await client.request(teamCalls.content, payload)).data,
+    async draftStep(id: string) {
+      const { right, ...step } = (await client.request(teamCalls.draftStep, { i: id })).data
+      return { ...step, right: right.map((one) => ({ questionIndex: one.q, ...correctionOf(one) })) }
+    },
     async recoverPassword(email: string): Promise<void> {
       await client.request(calls.passwordRecovery, { u: email })
     },

@@ -67,6 +67,21 @@ onDatabase('as chamadas da equipe', (world) => {
     ])
   })
 
+  test('o conteúdo vem dos arquivos, e um passo com o que se lê depois do quiz', async () => {
+    const answer = async (path: string) => (await (await ask(path)).json()) as { d: unknown; e?: number }
+    expect(await answer('/team/content/?id=&t=horta')).toMatchObject({
+      d: {
+        trails: [{ id: 'horta', draft: false, steps: [{ id: 'solo', quiz: true }, { id: 'sementes' }] }],
+        faults: [],
+      },
+    })
+    const { d } = await answer('/team/step/?id=&i=solo')
+    expect(d).toMatchObject({ trailId: 'horta', classes: [{ id: 'terra' }, { id: 'adubo' }], quiz: {} })
+    expect((d as { right: unknown[] }).right.length).toBeGreaterThan(0)
+    expect((await answer('/team/step/?id=&i=nada')).e).toBe(1101)
+    expect((await answer('/team/content/?id=&t=nada')).e).toBe(1101)
+  })
+
   test('o que a equipe faz fica na auditoria, com quem fez', async () => {
     const body = JSON.stringify({ id: '', by: 'rita@evolua.example', a: 'publicar', o: 'termos 2027-01-01' })
     const headers = { 'X-Api-Secret': SECRET, 'Content-Type': 'application/json' }

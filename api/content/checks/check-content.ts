@@ -2,8 +2,9 @@ import { join, sep } from 'node:path'
 import type { Fault } from '#contract/yaml-document.ts'
 import { catalogueOf } from '../catalogue.ts'
 import { foldersIn } from '../folder-entries.ts'
+import type { Trail } from '../model.ts'
 import { readFiles, TRAIL_FOLDER } from '../read-content.ts'
-import { sourceOf } from '../sources.ts'
+import { sourceOf, type Sources } from '../sources.ts'
 import { askAddresses } from './ask-addresses.ts'
 import {
   addressesInClass,
@@ -24,6 +25,8 @@ import { checkSpelling } from './spelling.ts'
 import { textsOfProgramme, textsOfTrail } from './written-texts.ts'
 
 export interface Report {
+  trails: Trail[]
+  sources: Sources
   faults: Fault[]
   findings: Finding[]
   /** What was not checked, and why. */
@@ -92,6 +95,8 @@ export async function checkContent(
   ]
   const inside = join(folder, 'trilhas', id ?? '', '/')
   return {
+    trails,
+    sources,
     faults: faults.filter(({ file }) => id === undefined || file.startsWith(inside)).sort(inOrder),
     findings: findings.sort(inOrder),
     notes: [...(misspelled ? [] : [NO_SPELLING]), ...(catalogue ? [] : [NO_LINKS])],

@@ -199,6 +199,9 @@ describe('para quem procura', () => {
     expect(unsaid.sort()).toEqual([
       '/',
       '/equipe',
+      '/equipe/conteudo',
+      '/equipe/conteudo/:trail',
+      '/equipe/conteudo/:trail/:step',
       '/equipe/empresa',
       '/equipe/entrar',
       '/equipe/ler',

@@ -26,11 +26,14 @@ afterAll(async () => {
 const EXAMPLES: Record<string, string> = {
   '/equipe/textos/:slug/:version': '/equipe/textos/termos/2026-11-01',
   '/equipe/ler/:slug/:version': '/equipe/ler/termos/2099-01-01',
+  '/equipe/conteudo/:trail': '/equipe/conteudo/primeiro-emprego',
+  '/equipe/conteudo/:trail/:step': '/equipe/conteudo/primeiro-emprego/curriculo',
 }
 const ADDRESSES = PLACES.map(({ path }) => ({ path, address: EXAMPLES[path] ?? path }))
 
-/** Nobody listens at the upstream, which alone has the numbers. */
-const statusOf = (path: string) => (path.startsWith('/equipe/relatorios') ? 503 : 200)
+/** Nobody listens at the upstream, which alone has the numbers and the content. */
+const asksUpstream = (path: string) => /^\/equipe\/(relatorios|conteudo)/.test(path)
+const statusOf = (path: string) => (asksUpstream(path) ? 503 : 200)
 
 const DRAFT = '/equipe/textos/termos/2099-01-01'
 /** Where each act is done; `sair` ends the session, which another test does. */
@@ -91,7 +94,7 @@ test.each(ROLES)('o papel %s faz o que é dele, e o resto é um 403', async (rol
 test('nenhuma tela pesa mais de 20 kB com o estilo, como vai pelo fio', async () => {
   const approver = await enterTeam(product, TEAM.aprovador)
   const scales = scalesFor(product.url)
-  const places = ADDRESSES.filter(({ path }) => mayOpen(path, 'aprovador'))
+  const places = ADDRESSES.filter(({ path }) => mayOpen(path, 'aprovador') && !asksUpstream(path))
   for (const { address } of places) {
     const { status, text } = await scales.weigh(address, approver)
     expect(status, address).toBe(200)

@@ -57,6 +57,7 @@ async function openEmptyDatabase(engine: Engine) {
   const db = await openDatabase({ url: await engine.url(), dataDir, lockWaitMs: 0, onStatement })
   return {
     db,
+    dataDir,
     statementsDuring: async (work: () => Promise<unknown>) => {
       statements = []
       await work()
@@ -85,7 +86,7 @@ function postOffice(db: Db, now: () => number, passwords: Passwords) {
 }
 
 async function openWorld(engine: Engine): Promise<World> {
-  const { db, statementsDuring, close } = await openEmptyDatabase(engine)
+  const { db, dataDir, statementsDuring, close } = await openEmptyDatabase(engine)
   const clock = newClock()
   const content = await readContent(FIXTURE_CONTENT)
   await syncContent(db, content, clock.now())
@@ -96,6 +97,8 @@ async function openWorld(engine: Engine): Promise<World> {
   const deps: Deps = {
     db,
     catalogue: catalogueOf(content),
+    contentFolder: FIXTURE_CONTENT,
+    dataDir,
     contentFaults: () => 0,
     passwords: argon2id({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     now: clock.now,

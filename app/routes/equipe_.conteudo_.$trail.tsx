@@ -1,0 +1,75 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { readContentFiles } from '#app/team/content/content.server.ts'
+import { Findings } from '#app/team/content/findings.tsx'
+import { HowToEdit } from '#app/team/content/how-to-edit.tsx'
+import { partPath } from '#app/team/content/paths.ts'
+import { presence, requireMember } from '#app/team/guards.server.ts'
+import { teamTitle } from '#app/team/meta.ts'
+import { TeamPage } from '#app/team/team-page.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { titledByError } from '#app/ui/title.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  error ? titledByError(error) : teamTitle(data?.trail.title ?? '')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireMember(args)
+  const files = await readContentFiles(context, args.params.trail ?? '')
+  const [trail] = files?.trails ?? []
+  if (!files || !trail) throw data(null, 404)
+  const { faults, findings, notes } = files
+  return { who: presence(context), trail, faults, findings, notes }
+}
+
+type Trail = ReturnType<typeof useLoaderData<typeof loader>>['trail']
+
+const Draft = ({ isDraft }: { isDraft: boolean }) =>
+  isDraft && <strong className="text-sm"> (rascunho)</strong>
+
+function StepFiles({ trail, step }: { trail: string; step: Trail['steps'][number] }) {
+  const { id, title, draft, quiz, classes } = step
+  return (
+    <section aria-labelledby={`passo-${id}`} className="card mt-4 p-4">
+      <h2 id={`passo-${id}`}>
+        {title}
+        <Draft isDraft={draft} />
+      </h2>
+      <ol>
+        {classes.map((lesson) => (
+          <li key={lesson.id} className="py-1">
+            <Link to={partPath(trail, id, { aula: lesson.id })} className="quiet">
+              {lesson.title}
+            </Link>
+            <Draft isDraft={lesson.draft} />
+          </li>
+        ))}
+        {quiz && (
+          <li className="py-1">
+            <Link to={partPath(trail, id, 'quiz')} className="quiet">
+              Quiz
+            </Link>
+          </li>
+        )}
+      </ol>
+    </section>
+  )
+}
+
+export default function TrailFiles() {
+  const { who, trail, ...found } = useLoaderData<typeof loader>()
+  const hasNone = found.faults.length + found.findings.length === 0
+  return (
+    <TeamPage who={who} title={trail.title}>
+      <BackLink to="/equipe/conteudo">Trilhas e aulas</BackLink>
+      {trail.draft && <p className="font-semibold">Rascunho: quem estuda ainda não vê esta trilha.</p>}
+      <p>{trail.summary}</p>
+      <HowToEdit />
+      {trail.steps.map((step) => (
+        <StepFiles key={step.id} trail={trail.id} step={step} />
+      ))}
+      {hasNone && <p className="mt-5">Nenhuma falta e nenhum aviso nesta trilha.</p>}
+      <Findings {...found} />
+    </TeamPage>
+  )
+}

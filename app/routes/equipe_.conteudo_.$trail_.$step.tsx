@@ -1,0 +1,58 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { readDraftStep } from '#app/team/content/content.server.ts'
+import { partPath, trailFilesPath } from '#app/team/content/paths.ts'
+import { previewOf } from '#app/team/content/preview.server.tsx'
+import { presence, requireMember } from '#app/team/guards.server.ts'
+import { teamTitle } from '#app/team/meta.ts'
+import { TeamPage } from '#app/team/team-page.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { titledByError } from '#app/ui/title.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  error ? titledByError(error) : teamTitle(data?.shown.title ?? '')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireMember(args)
+  const step = await readDraftStep(context, args.params.step ?? '')
+  if (step?.trailId !== args.params.trail) throw data(null, 404)
+  const { env } = context.services
+  const shown = previewOf(step, context.url.searchParams, { env, headers: args.request.headers })
+  if (!shown) throw data(null, 404)
+  return {
+    who: presence(context),
+    shown,
+    step: { id: step.id, title: step.title, trailId: step.trailId, trailTitle: step.trailTitle },
+    parts: step.classes.map(({ id, title }) => ({ id, title })),
+    hasQuiz: step.quiz !== undefined,
+  }
+}
+
+export default function PartPreview() {
+  const { who, shown, step, parts, hasQuiz } = useLoaderData<typeof loader>()
+  return (
+    <TeamPage who={who} title={shown.title}>
+      <BackLink to={trailFilesPath(step.trailId)}>{step.trailTitle}</BackLink>
+      <div className="max-w-read" dangerouslySetInnerHTML={{ __html: shown.html }} />
+      <nav aria-labelledby="partes" className="mt-7 border-t border-line pt-4 print:hidden">
+        <h2 id="partes">{step.title}</h2>
+        <ol>
+          {parts.map(({ id, title }) => (
+            <li key={id} className="py-1">
+              <Link to={partPath(step.trailId, step.id, { aula: id })} className="quiet">
+                {title}
+              </Link>
+            </li>
+          ))}
+          {hasQuiz && (
+            <li className="py-1">
+              <Link to={partPath(step.trailId, step.id, 'quiz')} className="quiet">
+                Quiz
+              </Link>
+            </li>
+          )}
+        </ol>
+      </nav>
+    </TeamPage>
+  )
+}

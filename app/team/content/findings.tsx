@@ -1,0 +1,44 @@
+import { count } from '#app/ui/words.ts'
+import type { ContentFiles } from './content.server.ts'
+
+function Lines({ id, title, lines }: { id: string; title: string; lines: ContentFiles['faults'] }) {
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-5">
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {lines.map(({ file, line, reason }) => (
+          <li key={`${file} ${line} ${reason}`} className="break-words py-1">
+            <span className="text-sm text-ink-soft">
+              {file}, linha {line}:
+            </span>{' '}
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What `npm run conteudo -- verificar` says. */
+export function Findings({ faults, findings, notes }: Pick<ContentFiles, 'faults' | 'findings' | 'notes'>) {
+  return (
+    <>
+      <Lines
+        id="faltas"
+        title={`${count(faults.length, 'falta', 'faltas')}: sem arrumar, nada se publica`}
+        lines={faults}
+      />
+      <Lines
+        id="avisos"
+        title={`${count(findings.length, 'aviso', 'avisos')}: dá para melhorar`}
+        lines={findings}
+      />
+      {notes.map((note) => (
+        <p key={note} className="mt-3 text-sm text-ink-soft">
+          {note}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+/** Nothing of the course content is edited in the browser. */
+export const HowToEdit = () => (
+  <details className="mt-3">
+    <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
+      Aqui só se lê. Como mudar?
+    </summary>
+    <p>
+      Trilhas, passos, aulas e quizzes são arquivos da pasta <code>content/trilhas</code>, no servidor. Mude o
+      arquivo em um editor de texto, salve e recarregue esta página: o rascunho aparece como ficou. O que já
+      está publicado muda para todos assim que se salva.
+    </p>
+    <p className="mt-2">
+      O guia de quem escreve é <code>docs/autoria.md</code>. No terminal, na pasta do projeto,{' '}
+      <code>npm run conteudo -- verificar</code> diz o que se lê aqui, e{' '}
+      <code>npm run conteudo -- publicar</code>, com o nome da trilha, do passo ou da aula, publica um
+      rascunho.
+    </p>
+  </details>
+)
+
+export const NothingToShow = () => (
+  <p className="mt-3">
+    Não há o que mostrar: o servidor em uso não tem os arquivos do conteúdo. Eles se leem na máquina em que
+    são escritos.
+  </p>
+)

@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Browser } from '#tests/support/browser.ts'
+import { draftFolder, type DraftFolder } from '#tests/support/draft.ts'
+import { startProduct, type Product } from '#tests/support/product.ts'
+import { enterTeam } from '#tests/support/team.ts'
+import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
+import { startUpstream } from '#tests/support/upstream.ts'
+import { scalesFor, totalOf } from '#tests/support/weight.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const HERE = '/equipe/conteudo'
+const STEP = 'content/trilhas/primeiro-emprego/01-curriculo'
+const DRAFT = `${HERE}/primeiro-emprego/curriculo?aula=carta-de-apresentacao`
+
+const draft = (body: string) =>
+  ['---', 'titulo: A carta de apresentação', 'tipo: texto', 'estado: rascunho', '---', '', body, ''].join(
+    '\n',
+  )
+
+describe('o conteúdo, para a equipe', () => {
+  let drafts: DraftFolder
+  let product: Product
+  let editor: Browser
+  const save = (body: string) => {
+    writeFileSync(join(drafts.folder, STEP, '04-carta-de-apresentacao.md'), draft(body))
+  }
+  beforeAll(async () => {
+    drafts = draftFolder()
+    save('> **Faça agora.** Escreva três linhas.\n\nVeja [isto](/trails/nada).')
+    product = await startProduct({ env: { EQUIPE }, folder: drafts.folder })
+    editor = await enterTeam(product, TEAM.editor)
+  })
+  afterAll(async () => {
+    await product.clear()
+    drafts.clear()
+    expect(product.errors()).toBe('')
+  })
+
+  test('a lista diz o que é rascunho e leva a ele, e como se edita', async () => {
+    const { text, html } = await editor.get(HERE)
+    expect(text).toContain('A carta de apresentação (aula de ')
+    expect(html).toContain(`href="${DRAFT}"`)
+    expect(text).toContain('Aqui só se lê. Como mudar?')
+    expect(text).toContain('npm run conteudo -- publicar')
+  })
+
+  test('a trilha diz o que verificar diz, com o arquivo e a linha', async () => {
+    const { text } = await editor.get(`${HERE}/primeiro-emprego`)
+    expect(text).toContain('A carta de apresentação (rascunho)')
+    expect(text).toMatch(/04-carta-de-apresentacao\.md, linha 9: .*\/trails\/nada/)
+    expect((await editor.get(`${HERE}/nada`)).status).toBe(404)
+  })
+
+  test('um rascunho aparece como quem estuda vai ver, e de novo quando se salva', async () => {
+    const { html, text } = await editor.get(DRAFT)
+    expect(html).toContain('<blockquote class="task">')
+    expect(text).toContain('Escreva três linhas.')
+    save('Agora sem tarefa.')
+    expect((await editor.get(DRAFT)).text).toContain('Agora sem tarefa.')
+    expect((await new Browser(product.url).get('/trails/primeiro-emprego')).text).not.toContain('A carta')
+    expect((await editor.get(`${HERE}/primeiro-emprego/curriculo?aula=nada`)).status).toBe(404)
+    expect((await editor.get(`${HERE}/dinheiro-do-mes/curriculo`)).status).toBe(404)
+  })
+
+  test('o quiz aparece com o que se lê depois de responder', async () => {
+    const { text } = await editor.get(`${HERE}/primeiro-emprego/curriculo?quiz`)
+    expect(text).toContain('Pergunta 1 de ')
+    expect(text).toContain('Resposta certa: ')
+  })
+
+  test('uma falta aparece na lista, e o resto continua', async () => {
+    writeFileSync(join(drafts.folder, STEP, '05-sem-titulo.md'), '---\ntipo: texto\nestado: rascunho\n---\n')
+    const { text } = await editor.get(HERE)
+    expect(text).toMatch(/falta.*05-sem-titulo\.md, linha \d/)
+    expect(text).toContain('Todas as trilhas')
+  })
+
+  test('nenhuma tela pesa mais de 20 kB com o estilo, como vai pelo fio', async () => {
+    const scales = scalesFor(product.url)
+    for (const path of [HERE, `${HERE}/primeiro-emprego`, DRAFT, `${HERE}/primeiro-emprego/curriculo?quiz`]) {
+      const { status, text } = await scales.weigh(path, editor)
+      expect(status, path).toBe(200)
+      expect(totalOf(text), path).toBeLessThan(20_000)
+    }
+  })
+})
+
+test('outro servidor não tem os arquivos, e a página diz isso', async () => {
+  const upstream = await startUpstream()
+  const product = await startProduct({ env: { API_URL: upstream.url, EQUIPE } })
+  try {
+    const teacher = await enterTeam(product, TEAM.professor)
+    expect((await teacher.get(HERE)).text).toContain('Não há o que mostrar')
+    expect((await teacher.get(`${HERE}/primeiro-emprego`)).status).toBe(404)
+    expect((await teacher.get(DRAFT)).status).toBe(404)
+  } finally {
+    await product.clear()
+    await upstream.close()
+  }
+})
