@@ -44,7 +44,6 @@ export const stepCard = z.object({
   classesTotal: count,
   minutes: count,
   evos: count,
-  /** Name of a drawing. */
   art: maybe(text),
   updatedAt: maybe(instant),
 })

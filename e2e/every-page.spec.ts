@@ -39,6 +39,7 @@ const WITHOUT_PAGE = [
   '/equipe/conteudo/:trail/:step',
   '/equipe/relatorios',
   '/equipe/relatorios.csv',
+  '/equipe/historico',
 ]
 
 test('nenhuma tela fica de fora', { tag: '@all' }, () => {

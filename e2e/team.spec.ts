@@ -20,10 +20,20 @@ const test = base.extend<object, { drafts: DraftFolder }>({
     { scope: 'worker' },
   ],
   product: [
-    ({ drafts }, use) => withProduct({ EQUIPE, PREVIEW_SECRET }, use, drafts.folder),
+    ({ drafts }, use) =>
+      withProduct(
+        { EQUIPE: `${EQUIPE},${TEACHER_OF_TG}=professor:tg`, PREVIEW_SECRET, ...PATIENT },
+        use,
+        drafts.folder,
+      ),
     { scope: 'worker' },
   ],
 })
+
+const TEACHER_OF_TG = 'paula@evolua.example'
+
+/** On a busy machine the first check of all files takes longer than learners' calls may. */
+const PATIENT = { UPSTREAM_HEADERS_MS: '20000', UPSTREAM_CALL_MS: '20000', PAGE_MS: '20000' }
 
 const WRONG = ['Uma abertura curta.', '## Sua conta', 'Veja [isto](/nada-aqui).'].join('\n\n')
 const RIGHT = ['Uma abertura curta.', '## Sua conta', 'A idade mínima é 16 anos.'].join('\n\n')
@@ -192,18 +202,25 @@ test(
   },
 )
 
-test('um rascunho de aula se lê como quem estuda vai ler', { tag: '@all' }, async ({ page, drafts, product }) => {
-  const file = 'content/trilhas/primeiro-emprego/01-curriculo/04-carta.md'
-  const head = ['---', 'titulo: A carta', 'tipo: texto', 'estado: rascunho', '---', '']
-  writeFileSync(join(drafts.folder, file), [...head, '> **Faça agora.** Veja [isto](/trails/nada).'].join('\n'))
-  await enterTeam(page, product, TEAM.professor)
-  await go(page, 'Trilhas e aulas')
-  await page.getByRole('region', { name: 'Rascunhos' }).getByRole('link', { name: 'A carta' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A carta')
-  await expect(page.getByRole('blockquote')).toContainText('Faça agora.')
-  await page.getByRole('link', { name: 'Primeiro emprego' }).click()
-  await expect(page.getByRole('region', { name: /aviso/ })).toContainText('/trails/nada')
-})
+test(
+  'um rascunho de aula se lê como quem estuda vai ler',
+  { tag: '@all' },
+  async ({ page, drafts, product }) => {
+    const file = 'content/trilhas/primeiro-emprego/01-curriculo/04-carta.md'
+    const head = ['---', 'titulo: A carta', 'tipo: texto', 'estado: rascunho', '---', '']
+    writeFileSync(
+      join(drafts.folder, file),
+      [...head, '> **Faça agora.** Veja [isto](/trails/nada).'].join('\n'),
+    )
+    await enterTeam(page, product, TEAM.professor)
+    await go(page, 'Trilhas e aulas')
+    await page.getByRole('region', { name: 'Rascunhos' }).getByRole('link', { name: 'A carta' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A carta')
+    await expect(page.getByRole('blockquote')).toContainText('Faça agora.')
+    await page.getByRole('link', { name: 'Primeiro emprego' }).click()
+    await expect(page.getByRole('region', { name: /aviso/ })).toContainText('/trails/nada')
+  },
+)
 
 test(
   'as telas da equipe: cada alvo tem o tamanho de um dedo, nada é cortado, axe nada acha',
@@ -229,6 +246,7 @@ test(
         '/equipe/conteudo/primeiro-emprego/curriculo',
         '/equipe/relatorios',
       ],
+      [TEACHER_OF_TG]: ['/equipe/historico'],
     }
     drafts.save('acessibilidade', '2099-03-01', WRONG)
     await page.goto('/equipe/entrar')

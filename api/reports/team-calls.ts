@@ -2,6 +2,7 @@ import { teamCalls } from '#contract/team-calls.ts'
 import { record } from '#api/audit/record.ts'
 import { open, type Route } from '#api/http/route.ts'
 import { REPORTS } from './all-reports.ts'
+import { transcript } from './transcript.ts'
 
 const report = open(teamCalls.report, async ({ n, f, u, p, k }, deps) => {
   const scope = { from: f, until: u, programme: p, coupon: k }
@@ -18,4 +19,4 @@ const act = open(teamCalls.act, async ({ by, a, o }, { db, now }) => {
 })
 
 /** Not among the calls of learners: they are there only where a secret guards them. */
-export const teamRoutes: readonly Route[] = [report, act]
+export const teamRoutes: readonly Route[] = [report, act, transcript]

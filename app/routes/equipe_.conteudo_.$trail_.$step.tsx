@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireMember(args)
   const step = await readDraftStep(context, args.params.step ?? '')
-  if (step?.trailId !== args.params.trail) throw data(null, 404)
+  if (!step || step.trailId !== args.params.trail) throw data(null, 404)
   const { env } = context.services
   const shown = previewOf(step, context.url.searchParams, { env, headers: args.request.headers })
   if (!shown) throw data(null, 404)

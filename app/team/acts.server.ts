@@ -16,5 +16,15 @@ export function noteAct(
     services.client.request(teamCalls.act, actor).catch((error: unknown) => {
       services.log.error({ error: describeError(error), act }, 'team audit')
     })
+  logAct({ services }, email, act, about)
+}
+
+/** For acts that the upstream puts into the audit by itself. */
+export function logAct(
+  { services }: Pick<RequestContext, 'services'>,
+  email: string,
+  act: Act | 'entrar',
+  about?: string,
+): void {
   services.log.info({ act, member: services.keyedHash('account', email), about }, 'team')
 }

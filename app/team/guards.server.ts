@@ -29,7 +29,7 @@ export async function requireMember(args: RouteArgs): Promise<TeamContext> {
   const { pathname, search } = context.url
   const query = new URLSearchParams({ para: pathname + search })
   if (!member) throw safeRedirect(`/equipe/entrar?${query.toString()}`)
-  if (!mayOpen(context.screen?.path ?? '', member.role)) throw data(null, 403)
+  if (!mayOpen(context.screen?.path ?? '', member)) throw data(null, 403)
   return { ...context, member }
 }
 
@@ -40,5 +40,5 @@ export function requireAct({ member }: TeamContext, act: Act): void {
 export const presence = ({ member }: TeamContext) => ({
   email: member.email,
   role: member.role,
-  links: linksFor(member.role),
+  links: linksFor(member),
 })

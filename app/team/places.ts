@@ -1,4 +1,4 @@
-import { ROLES, type Role } from './roles.ts'
+import { ROLES, type Member, type Role } from './roles.ts'
 
 export type TeamPath = `/equipe${string}`
 
@@ -10,7 +10,11 @@ interface Place {
   path: TeamPath
   roles: readonly Role[]
   label?: string
+  /** Only for who teaches in one programme. */
+  isOfProgramme?: true
 }
+
+type Standing = Pick<Member, 'role' | 'programme'>
 
 /** Who may open which address; an address without a row is nobody's. */
 export const PLACES = [
@@ -26,6 +30,7 @@ export const PLACES = [
   { path: '/equipe/conteudo/:trail/:step', roles: ROLES },
   { path: '/equipe/relatorios', roles: TEACHERS, label: 'Relatórios' },
   { path: '/equipe/relatorios.csv', roles: TEACHERS },
+  { path: '/equipe/historico', roles: TEACHERS, label: 'Histórico de uma pessoa', isOfProgramme: true },
 ] as const satisfies readonly Place[]
 
 /** Who may do what, by the button's `intent`. */
@@ -43,16 +48,20 @@ export const ACTS = {
   'criar-link': WRITERS,
   'encerrar-link': WRITERS,
   'salvar-empresa': APPROVERS,
+  'ver-historico': TEACHERS,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Act = keyof typeof ACTS
 
-export const mayOpen = (path: string, role: Role): boolean =>
-  (PLACES as readonly Place[]).some((place) => place.path === path && place.roles.includes(role))
+const isFor = ({ roles, isOfProgramme }: Place, { role, programme }: Standing): boolean =>
+  roles.includes(role) && (isOfProgramme === undefined || programme !== undefined)
+
+export const mayOpen = (path: string, who: Standing): boolean =>
+  (PLACES as readonly Place[]).some((place) => place.path === path && isFor(place, who))
 
 export const mayDo = (act: Act, role: Role): boolean => (ACTS[act] as readonly Role[]).includes(role)
 
-export const linksFor = (role: Role): { path: TeamPath; label: string }[] =>
-  (PLACES as readonly Place[]).flatMap(({ path, roles, label }) =>
-    label !== undefined && roles.includes(role) ? [{ path, label }] : [],
+export const linksFor = (who: Standing): { path: TeamPath; label: string }[] =>
+  (PLACES as readonly Place[]).flatMap((place) =>
+    place.label !== undefined && isFor(place, who) ? [{ path: place.path, label: place.label }] : [],
   )

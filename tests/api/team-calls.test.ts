@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import { createApp } from '#api/app.ts'
 import { DAY } from '#api/durations.ts'
 import { Client } from '#tests/support/api/client.ts'
-import { cupom, registrationOf } from '#tests/support/api/people.ts'
+import { cupom, pessoa, registrationOf } from '#tests/support/api/people.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
 
 const SECRET = 'o-segredo-entre-o-site-e-a-api-nos-testes'
@@ -80,6 +80,44 @@ onDatabase('as chamadas da equipe', (world) => {
     expect((d as { right: unknown[] }).right.length).toBeGreaterThan(0)
     expect((await answer('/team/step/?id=&i=nada')).e).toBe(1101)
     expect((await answer('/team/content/?id=&t=nada')).e).toBe(1101)
+  })
+
+  test('o histórico é só de quem está no programa, e o pedido fica na auditoria', async () => {
+    const { client, email, id } = await pessoa(world(), 'lia', { tags: 'tg' })
+    await begin(client)
+    await client.call(calls.classComplete, { i: 'terra' })
+    const headers = { 'X-Api-Secret': SECRET, 'Content-Type': 'application/json' }
+    const transcript = async (asked: { u: string; p: string }) => {
+      const body = JSON.stringify({ id: '', by: 'pedro@evolua.example', ...asked })
+      const answer = await createApp(world().deps, SECRET).request('/team/transcript/', {
+        method: 'POST',
+        headers,
+        body,
+      })
+      return (await answer.json()) as { d: unknown; e?: number }
+    }
+    expect((await transcript({ u: email.toUpperCase(), p: 'tg' })).d).toMatchObject({
+      name: 'Lia Silva',
+      steps: [{ id: 'solo', classesDone: 1, classesTotal: 2 }],
+    })
+    expect((await transcript({ u: email, p: 'tt' })).e).toBe(1101)
+    expect((await transcript({ u: 'ninguem@exemplo.com', p: 'tg' })).e).toBe(1101)
+    const acts = await world()
+      .db.selectFrom('audit_entries')
+      .leftJoin('audit_people', 'audit_people.person', 'audit_entries.person')
+      .select(['act', 'by', 'subject', 'learner_id'])
+      .where('act', 'like', 'equipe: ver histórico%')
+      .execute()
+    const by = 'pedro@evolua.example'
+    const refusal = { act: 'equipe: ver histórico: recusado', by, learner_id: null }
+    expect(acts).toHaveLength(3)
+    expect(acts).toEqual(
+      expect.arrayContaining([
+        { act: 'equipe: ver histórico', by, subject: 'tg', learner_id: id },
+        { ...refusal, subject: 'tt' },
+        { ...refusal, subject: 'tg' },
+      ]),
+    )
   })
 
   test('o que a equipe faz fica na auditoria, com quem fez', async () => {

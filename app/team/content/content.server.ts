@@ -1,17 +1,17 @@
 import type { Data } from '#contract/calls.ts'
 import type { teamCalls } from '#contract/team-calls.ts'
-import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
+import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from '#app/upstream/failure.server.ts'
 import type { TeamContext } from '../guards.server.ts'
 import type { TeamPath } from '../places.ts'
 import { partPath, trailFilesPath } from './paths.ts'
 
 /** 403: the upstream wants another secret. */
-const NONE = [403, ...NO_SUCH_CALL]
+const NONE = [403, NO_SUCH_ITEM, ...NO_SUCH_CALL]
 
 export type ContentFiles = Data<typeof teamCalls.content>
 type TrailFiles = ContentFiles['trails'][number]
 
-/** Undefined if the upstream has no content files, or no such call; 1101 if it has no such trail. */
+/** Undefined if the upstream has no content files, no such trail or no such call. */
 export async function readContentFiles(
   { visitor }: TeamContext,
   trail?: string,

@@ -11,6 +11,9 @@ import { scalesFor, totalOf } from '#tests/support/weight.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
+/** On a busy machine the first check of all files takes longer than learners' calls may. */
+const PATIENT = { UPSTREAM_HEADERS_MS: '20000', UPSTREAM_CALL_MS: '20000', PAGE_MS: '20000' }
+
 const HERE = '/equipe/conteudo'
 const STEP = 'content/trilhas/primeiro-emprego/01-curriculo'
 const DRAFT = `${HERE}/primeiro-emprego/curriculo?aula=carta-de-apresentacao`
@@ -30,7 +33,7 @@ describe('o conteúdo, para a equipe', () => {
   beforeAll(async () => {
     drafts = draftFolder()
     save('> **Faça agora.** Escreva três linhas.\n\nVeja [isto](/trails/nada).')
-    product = await startProduct({ env: { EQUIPE }, folder: drafts.folder })
+    product = await startProduct({ env: { EQUIPE, ...PATIENT }, folder: drafts.folder })
     editor = await enterTeam(product, TEAM.editor)
   })
   afterAll(async () => {
@@ -98,6 +101,6 @@ test('outro servidor não tem os arquivos, e a página diz isso', async () => {
     expect((await teacher.get(DRAFT)).status).toBe(404)
   } finally {
     await product.clear()
-    await upstream.close()
+    await upstream.stop()
   }
 })

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Browser } from '#tests/support/browser.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
 
@@ -16,6 +18,18 @@ afterAll(async () => {
   await product.clear()
   expect(product.errors()).toBe('')
 })
+
+const DEMO = 'demo@evolua.example'
+
+/** What an operator types beside the product. */
+function evolua({ dataDir }: Product, words: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['build/cli.js', ...words], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(stderr)
+  return stdout
+}
 
 const HERE = '/equipe/relatorios'
 
@@ -47,4 +61,34 @@ test('quem ensina em um programa vê só esse', async () => {
   const page = await teacher.get(`${HERE}?relatorio=matriculas&programa=tt`)
   expect(page.status).toBe(200)
   expect(page.html).not.toContain('name="programa"')
+})
+
+describe('o histórico de uma pessoa', () => {
+  const PAGE = '/equipe/historico'
+  const ask = (teacher: Browser, email: string) =>
+    teacher.submit(PAGE, { email, intent: 'ver-historico' }, 'name="email"')
+
+  test('é só de quem está no programa de quem pede, e o pedido fica na auditoria', async () => {
+    const teacher = await enterTeam(product, TEACHERS.ofTg)
+    const refused = await ask(teacher, DEMO)
+    expect([refused.status, refused.control('email')?.value]).toEqual([400, DEMO])
+    expect(refused.alert).toContain('Ninguém deste programa tem este e-mail')
+    evolua(product, ['aluno', 'programa', DEMO, '+', 'tg', '--por', 'Rita'])
+    const { status, text } = await ask(teacher, DEMO)
+    expect(status).toBe(200)
+    expect(text).toContain('Lia Souza')
+    expect(text).toMatch(/Um currículo que abre portas .*\d de 3/)
+    const audit = evolua(product, ['auditoria', 'ver'])
+    expect(audit).toContain('equipe: ver histórico: recusado')
+    expect(audit).toMatch(
+      new RegExp(`equipe: ver histórico .*${TEACHERS.ofTg}|${TEACHERS.ofTg}.*ver histórico`),
+    )
+  })
+
+  test('não se abre a quem ensina em todos os programas', async () => {
+    const teacher = await enterTeam(product, TEACHERS.all)
+    expect((await teacher.get('/equipe')).html).not.toContain(PAGE)
+    expect((await teacher.get(PAGE)).status).toBe(403)
+    expect((await teacher.post(PAGE, { email: DEMO, intent: 'ver-historico' })).status).toBe(403)
+  })
 })

@@ -51,6 +51,7 @@ const ACT_PLACES: { path: string; address: string; acts: Act[] }[] = [
   },
   { path: '/equipe/previas', address: '/equipe/previas', acts: ['criar-link', 'encerrar-link'] },
   { path: '/equipe/empresa', address: '/equipe/empresa', acts: ['salvar-empresa'] },
+  { path: '/equipe/historico', address: '/equipe/historico', acts: ['ver-historico'] },
 ]
 
 test('cada ato tem o seu lugar', () => {
@@ -75,26 +76,26 @@ test.each(ADDRESSES)('$address pede que se entre, a quem não entrou', async ({ 
 test.each(ROLES)('o papel %s abre o que é dele, e só isso', async (role) => {
   const browser = await enterTeam(product, TEAM[role])
   for (const { path, address } of ADDRESSES)
-    expect((await browser.get(address)).status, address).toBe(mayOpen(path, role) ? statusOf(path) : 403)
+    expect((await browser.get(address)).status, address).toBe(mayOpen(path, { role }) ? statusOf(path) : 403)
 })
 
 test.each(ROLES)('o papel %s faz o que é dele, e o resto é um 403', async (role) => {
   const browser = await enterTeam(product, TEAM[role])
-  const place = ACT_PLACES.filter(({ path }) => mayOpen(path, role))
+  const place = ACT_PLACES.filter(({ path }) => mayOpen(path, { role }))
   for (const { address, acts } of place)
     for (const intent of acts) {
       const { status } = await browser.post(address, { intent })
       if (mayDo(intent, role)) expect(status, `${intent} em ${address}`).not.toBe(403)
       else expect(status, `${intent} em ${address}`).toBe(403)
     }
-  for (const { path, address, acts } of ACT_PLACES.filter((one) => !mayOpen(one.path, role)))
+  for (const { path, address, acts } of ACT_PLACES.filter((one) => !mayOpen(one.path, { role })))
     for (const intent of acts) expect((await browser.post(address, { intent })).status, path).toBe(403)
 })
 
 test('nenhuma tela pesa mais de 20 kB com o estilo, como vai pelo fio', async () => {
   const approver = await enterTeam(product, TEAM.aprovador)
   const scales = scalesFor(product.url)
-  const places = ADDRESSES.filter(({ path }) => mayOpen(path, 'aprovador') && !asksUpstream(path))
+  const places = ADDRESSES.filter(({ path }) => mayOpen(path, { role: 'aprovador' }) && !asksUpstream(path))
   for (const { address } of places) {
     const { status, text } = await scales.weigh(address, approver)
     expect(status, address).toBe(200)
