@@ -29,6 +29,7 @@ const WITHOUT_PAGE = [
   '/equipe',
   '/equipe/entrar',
   '/equipe/textos',
+  '/equipe/textos/aceites.csv',
   '/equipe/textos/:slug/:version',
   '/equipe/ler',
   '/equipe/ler/:slug/:version',

@@ -5,9 +5,12 @@ import type { Services } from '#app/request/services.server.ts'
 import { DAY } from '#app/time.ts'
 import type { PublishedVersion } from './document.ts'
 import { nameOfText, TEXTS_FIELD, type NamedText, type NewText } from './new-text.ts'
+import type { LegalSlug } from './slugs.ts'
 import type { LegalStore } from './versions-in-force.server.ts'
 
 const ACCEPTED_SLUGS = ['termos', 'privacidade'] as const
+
+export const isAcceptedText = (slug: LegalSlug): boolean => ACCEPTED_SLUGS.some((one) => one === slug)
 
 const ACCEPTED = { name: 'accepted-texts', shape: z.array(z.string()), storedFor: 10 * 365 * DAY }
 

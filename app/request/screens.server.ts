@@ -182,6 +182,7 @@ export const SCREENS = [
   { path: '/equipe', ...TEAM },
   { path: '/equipe/entrar', ...TEAM },
   { path: '/equipe/textos', ...TEAM },
+  { path: '/equipe/textos/aceites.csv', ...TEAM },
   { path: '/equipe/textos/:slug/:version', ...TEAM },
   { path: '/equipe/ler', ...TEAM },
   { path: '/equipe/ler/:slug/:version', ...TEAM },

@@ -10,6 +10,7 @@ import { noteAct } from '#app/team/acts.server.ts'
 import { presence, requireAct, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
+import { acceptancesOf } from '#app/team/texts/acceptance.server.ts'
 import { approveIt, ask, Changed, publish, save, unpublish, type Desk } from '#app/team/texts/acts.server.ts'
 import { shownDraft, typedDraft, versionAt, versionView } from '#app/team/texts/draft-view.server.ts'
 import { Editor } from '#app/team/texts/editor.tsx'
@@ -24,9 +25,11 @@ export const meta: MetaFunction = () => teamTitle('Texto legal')
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireMember(args)
   const texts = legalTextsOf(args.context)
+  const at = versionAt(texts, args.params)
   return {
     who: presence(context),
-    view: await versionView(context.services, texts, versionAt(texts, args.params)),
+    view: await versionView(context.services, texts, at),
+    accepted: await acceptancesOf(context, texts, at),
   }
 }
 
@@ -106,7 +109,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultSh
   formData?.get('intent') !== 'ver' && defaultShouldRevalidate
 
 export default function Version() {
-  const { who, view } = useLoaderData<typeof loader>()
+  const { who, view, accepted } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = answer && 'lastResult' in answer ? answer.lastResult : undefined
   const conflict = answer && 'conflict' in answer ? answer : undefined
@@ -122,7 +125,7 @@ export default function Version() {
       {isDraft ? (
         <Editor key={view.hash} view={view} refused={refused} conflict={conflict} />
       ) : (
-        <Published view={view} />
+        <Published view={view} accepted={accepted} />
       )}
       <WaysOn view={view} role={who.role} refused={refused} />
     </TeamPage>

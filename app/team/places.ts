@@ -20,6 +20,7 @@ type Standing = Pick<Member, 'role' | 'programme'>
 export const PLACES = [
   { path: '/equipe', roles: ROLES, label: 'Início' },
   { path: '/equipe/textos', roles: WRITERS, label: 'Textos legais' },
+  { path: '/equipe/textos/aceites.csv', roles: WRITERS },
   { path: '/equipe/textos/:slug/:version', roles: WRITERS },
   { path: '/equipe/ler', roles: WRITERS },
   { path: '/equipe/ler/:slug/:version', roles: WRITERS },

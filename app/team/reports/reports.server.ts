@@ -25,7 +25,7 @@ const query = z.object({
 })
 
 /** 404: the upstream has no reports; 403: it wants another secret. */
-const NONE = [403, 404]
+export const NO_REPORTS = [403, 404]
 
 /** What the address asks for; a teacher of one programme sees that one only. */
 export async function readReport({ url, visitor, member }: TeamContext) {
@@ -40,7 +40,7 @@ export async function readReport({ url, visitor, member }: TeamContext) {
     ...(programa && { p: programa }),
     ...(cupom && { k: cupom }),
   }
-  const answer = await expecting(NONE, visitor.report(payload))
+  const answer = await expecting(NO_REPORTS, visitor.report(payload))
   const rows = answer.ok ? answer.value.rows : undefined
   const chosen: { name: ReportName; from?: string; until?: string; programme?: string; coupon?: string } = {
     name: relatorio,

@@ -1,11 +1,38 @@
 import { Prose } from '#app/ui/prose.tsx'
+import type { Acceptances } from './acceptance.server.ts'
 import type { VersionView } from './draft-view.server.ts'
 
-export function Published({ view }: { view: VersionView }) {
+export function Published({ view, accepted }: { view: VersionView; accepted: Acceptances }) {
   return (
     <>
       <p className="mt-3">Um texto publicado não muda mais. Para corrigir algo, comece um rascunho.</p>
+      {accepted && <Accepted accepted={accepted} />}
       <Prose html={view.html} className="legal-text card mt-4 p-4" />
     </>
+  )
+}
+
+function Accepted({ accepted }: { accepted: NonNullable<Acceptances> }) {
+  return (
+    <section aria-labelledby="aceites" className="card mt-4 p-4">
+      <h2 id="aceites">Quem aceitou</h2>
+      {accepted === 'down' ? (
+        <p>Não deu para contar agora. Daqui a pouco, abra a página de novo.</p>
+      ) : (
+        <>
+          <p>Contamos de cinco em cinco, para que ninguém seja reconhecido.</p>
+          <ul>
+            {accepted.map(({ version, people }) => (
+              <li key={version}>
+                Versão {version}: {people}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3">
+            <a href="/equipe/textos/aceites.csv">Baixar os números de todos os textos em CSV</a>
+          </p>
+        </>
+      )}
+    </section>
   )
 }

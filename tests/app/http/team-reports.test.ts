@@ -6,12 +6,13 @@ import { enterTeam } from '#tests/support/team.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
+const EDITOR = 'edu@evolua.example'
 const TEACHERS = { all: 'pedro@evolua.example', ofTg: 'teresa@evolua.example' }
 
 let product: Product
 beforeAll(async () => {
   product = await startProduct({
-    env: { EQUIPE: `${TEACHERS.all}=professor,${TEACHERS.ofTg}=professor:tg` },
+    env: { EQUIPE: `${TEACHERS.all}=professor,${TEACHERS.ofTg}=professor:tg,${EDITOR}=editor` },
   })
 })
 afterAll(async () => {
@@ -91,4 +92,15 @@ describe('o histórico de uma pessoa', () => {
     expect((await teacher.get(PAGE)).status).toBe(403)
     expect((await teacher.post(PAGE, { email: DEMO, intent: 'ver-historico' })).status).toBe(403)
   })
+})
+
+test('quem edita vê na página da versão quantas pessoas a aceitaram, e baixa os números', async () => {
+  const editor = await enterTeam(product, EDITOR)
+  const page = await editor.get('/equipe/textos/termos/2026-11-22')
+  expect(page.text).toContain('Versão 2026-11-22: menos de 5')
+  expect(page.html).toContain('href="/equipe/textos/aceites.csv"')
+  expect((await editor.get('/equipe/textos/acessibilidade/2026-11-01')).text).not.toContain('Quem aceitou')
+  const { text, headers } = await editor.get('/equipe/textos/aceites.csv')
+  expect(text).toContain('texto,versao,pessoas')
+  expect(headers.get('Content-Disposition')).toContain('evolua-aceites.csv')
 })

@@ -32,7 +32,7 @@ const EXAMPLES: Record<string, string> = {
 const ADDRESSES = PLACES.map(({ path }) => ({ path, address: EXAMPLES[path] ?? path }))
 
 /** Nobody listens at the upstream, which alone has the numbers and the content. */
-const asksUpstream = (path: string) => /^\/equipe\/(relatorios|conteudo)/.test(path)
+const asksUpstream = (path: string) => /^\/equipe\/(relatorios|conteudo|textos\/aceites)/.test(path)
 const statusOf = (path: string) => (asksUpstream(path) ? 503 : 200)
 
 const DRAFT = '/equipe/textos/termos/2099-01-01'

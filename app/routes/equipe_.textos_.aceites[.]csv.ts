@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireMember } from '#app/team/guards.server.ts'
+import { csvFile } from '#app/team/reports/csv-file.server.ts'
+import { acceptanceRows } from '#app/team/texts/acceptance.server.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const rows = await acceptanceRows(await requireMember(args))
+  if (!rows) throw new Response(null, { status: 404, statusText: 'Page Not Found' })
+  return csvFile('aceites', rows, ['texto', 'versao', 'pessoas'])
+}
