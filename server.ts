@@ -10,6 +10,8 @@ import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiEnv, isSeeded, readApiEnv } from '#api/env.ts'
 import { parseEnv, type Env } from '#app/env.server.ts'
+import { emptyFacts } from '#app/legal/empty-facts.server.ts'
+import { companyFile } from '#app/legal/files.server.ts'
 import { openLegalTexts } from '#app/legal/texts.server.ts'
 import { createLog } from '#app/log.server.ts'
 import { startApi, type ApiProcess } from '#app/server/api-process.ts'
@@ -152,6 +154,9 @@ async function startOwnApi(env: Env, running: Running): Promise<string | undefin
 function announce(env: Env, { api }: Running) {
   console.log(`Evolua is at ${env.PUBLIC_URL}`)
   if (api) console.log(isSeeded(readApiEnv(process.env)) ? SEED : NO_SEED)
+  const facts = headerSettings(env).https ? emptyFacts() : []
+  if (facts.length > 0)
+    console.log(`Facts of the company are empty: ${facts.join(', ')}. Fill in ${companyFile()}.`)
 }
 
 /** Tries the port and the rest of the start once, for all web processes. */
