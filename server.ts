@@ -11,7 +11,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { apiEnv, isSeeded, readApiEnv } from '#api/env.ts'
 import { parseEnv, type Env } from '#app/env.server.ts'
 import { emptyFacts } from '#app/legal/empty-facts.server.ts'
-import { companyFile } from '#app/legal/files.server.ts'
+import { legalPlace } from '#app/legal/files.server.ts'
+import { fillLegalDir } from '#app/legal/fill-folder.server.ts'
 import { openLegalTexts } from '#app/legal/texts.server.ts'
 import { createLog } from '#app/log.server.ts'
 import { startApi, type ApiProcess } from '#app/server/api-process.ts'
@@ -154,9 +155,10 @@ async function startOwnApi(env: Env, running: Running): Promise<string | undefin
 function announce(env: Env, { api }: Running) {
   console.log(`Evolua is at ${env.PUBLIC_URL}`)
   if (api) console.log(isSeeded(readApiEnv(process.env)) ? SEED : NO_SEED)
-  const facts = headerSettings(env).https ? emptyFacts() : []
+  const legal = legalPlace(env)
+  const facts = headerSettings(env).https ? emptyFacts(legal) : []
   if (facts.length > 0)
-    console.log(`Facts of the company are empty: ${facts.join(', ')}. Fill in ${companyFile()}.`)
+    console.log(`Facts of the company are empty: ${facts.join(', ')}. Fill in ${legal.company}.`)
 }
 
 /** Tries the port and the rest of the start once, for all web processes. */
@@ -257,6 +259,7 @@ async function main() {
   if (existsSync('.env')) process.loadEnvFile()
   const configured = parseEnv(process.env, apiEnv)
   checkDataDir(configured.DATA_DIR)
+  if (cluster.isPrimary) fillLegalDir(configured)
   const isPrimary = isProduction && configured.WEB_CONCURRENCY > 1 && cluster.isPrimary
   await (isPrimary ? servePrimary(configured) : serve(configured))
 }

@@ -1,9 +1,9 @@
 import { readYaml } from '#contract/yaml-document.ts'
 import { company } from './company.server.ts'
-import { companyFile, readText } from './files.server.ts'
+import { readText, type LegalPlace } from './files.server.ts'
 
 /** Names of the company's facts that have no value, such as `empresa.cnpj`. */
-export function emptyFacts(file = companyFile()): string[] {
+export function emptyFacts({ company: file }: Pick<LegalPlace, 'company'>): string[] {
   const read = readText(file)
   const groups = read.fault ? {} : (readYaml(read.source, company, { file }).data ?? {})
   return Object.entries(groups).flatMap(([group, facts]) =>

@@ -4,17 +4,25 @@ import type { Fault } from '#contract/yaml-document.ts'
 import { HASHES_FILE } from './hashes.server.ts'
 import { LEGAL_SLUGS, type LegalSlug } from './slugs.ts'
 
-export const CONTENT_FOLDER = 'content'
-
 /** Forward slashes on every system, since names stand in messages. */
 const joined = (...parts: string[]) => path.posix.join(...parts)
 
-export const companyFile = (folder = CONTENT_FOLDER) => joined(folder, 'empresa.yml')
-export const legalFolder = (folder = CONTENT_FOLDER) => joined(folder, 'legal')
-export const hashesFile = (folder = CONTENT_FOLDER) => joined(legalFolder(folder), HASHES_FILE)
-export const textFolder = (slug: LegalSlug, folder = CONTENT_FOLDER) => joined(legalFolder(folder), slug)
-export const versionFile = (slug: LegalSlug, version: string, folder = CONTENT_FOLDER) =>
-  joined(textFolder(slug, folder), `${version}.md`)
+/** The folder of the texts, and the file with the company's facts. */
+export interface LegalPlace {
+  folder: string
+  company: string
+}
+
+/** Of the project, or all of it in `LEGAL_DIR`. */
+export const legalPlace = ({ LEGAL_DIR }: { LEGAL_DIR?: string } = {}): LegalPlace => ({
+  folder: LEGAL_DIR ?? 'content/legal',
+  company: joined(LEGAL_DIR ?? 'content', 'empresa.yml'),
+})
+
+export const hashesFile = ({ folder }: LegalPlace) => joined(folder, HASHES_FILE)
+export const textFolder = (slug: LegalSlug, { folder }: LegalPlace) => joined(folder, slug)
+export const versionFile = (slug: LegalSlug, version: string, place: LegalPlace) =>
+  joined(textFolder(slug, place), `${version}.md`)
 
 /** Left over when a file in another encoding is read as UTF-8. */
 const UNREAD = /[\0\uFFFD]/
@@ -48,8 +56,8 @@ function readVersionFile(file: string): Read {
   return { file, fault: { file, line: 1, reason } }
 }
 
-function versionFiles(slug: LegalSlug, folder: string): string[] {
-  const ofSlug = textFolder(slug, folder)
+function versionFiles(slug: LegalSlug, place: LegalPlace): string[] {
+  const ofSlug = textFolder(slug, place)
   try {
     const names = readdirSync(ofSlug).filter((name) => MEANT_AS_TEXT.test(name))
     return names.sort().map((name) => joined(ofSlug, name))
@@ -58,5 +66,5 @@ function versionFiles(slug: LegalSlug, folder: string): string[] {
   }
 }
 
-export const readVersionFiles = (folder: string): { slug: LegalSlug; files: Read[] }[] =>
-  LEGAL_SLUGS.map((slug) => ({ slug, files: versionFiles(slug, folder).map(readVersionFile) }))
+export const readVersionFiles = (place: LegalPlace): { slug: LegalSlug; files: Read[] }[] =>
+  LEGAL_SLUGS.map((slug) => ({ slug, files: versionFiles(slug, place).map(readVersionFile) }))

@@ -1,4 +1,4 @@
-/** `content/legal/hashes.yml`: the hash of each published version's file, by slug and version. */
+/** `hashes.yml` beside the texts: the hash of each published version's file, by slug and version. */
 import { z } from 'zod'
 
 export const HASHES_FILE = 'hashes.yml'

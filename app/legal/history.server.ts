@@ -10,11 +10,12 @@ const entry = z.object({
   nota: z.string().optional(),
 })
 
-export type HistoryEntry = z.output<typeof entry>
+type HistoryEntry = z.output<typeof entry>
+export type HistoryAct = Omit<HistoryEntry, 'quando'>
 
-const historyFile = (file: string) => file.replace(/\.(md|yml)$/, '.historico.jsonl')
+export const historyFile = (file: string) => file.replace(/\.(md|yml)$/, '.historico.jsonl')
 
-export function noteHistory(file: string, { quem, ato, nota }: Omit<HistoryEntry, 'quando'>): void {
+export function noteHistory(file: string, { quem, ato, nota }: HistoryAct): void {
   const line: HistoryEntry = { quando: new Date().toISOString(), quem, ato, nota: nota ? nota : undefined }
   appendFileSync(historyFile(file), `${JSON.stringify(line)}\n`)
 }

@@ -4,11 +4,11 @@ import { lineIn, readYaml, type Fault } from '#contract/yaml-document.ts'
 import { company, unsetIn } from './company.server.ts'
 import { isPublished, type Company, type LegalVersion } from './document.ts'
 import {
-  companyFile,
   hashesFile,
   readText,
   readVersionFiles,
   versionFile,
+  type LegalPlace,
   type Read,
 } from './files.server.ts'
 import { hashes, type Hashes } from './hashes.server.ts'
@@ -86,7 +86,7 @@ function lastGoodData<T>(
 }
 
 function lostVersions(
-  folder: string,
+  place: LegalPlace,
   publishedHashes: Hashes,
   versions: State['versions'],
   faults: Fault[],
@@ -95,7 +95,7 @@ function lostVersions(
     Object.keys(publishedHashes[slug] ?? {}).map((version) => ({
       slug,
       version,
-      file: versionFile(slug, version, folder),
+      file: versionFile(slug, version, place),
     })),
   )
   const faulty = new Set(faults.map(({ file }) => file))
@@ -104,7 +104,7 @@ function lostVersions(
     if (faulty.has(file) || (result && isPublished(result))) return []
     const what = result ? 'voltou a ser rascunho' : 'não tem mais arquivo'
     const reason = `a versão ${version} de ${slug} foi publicada e ${what}: traga de volta o arquivo como era`
-    return [{ file: hashesFile(folder), line: 1, reason }]
+    return [{ file: hashesFile(place), line: 1, reason }]
   })
 }
 
@@ -117,8 +117,13 @@ function missingFacts(versions: State['versions'], facts: Company): Map<string, 
 }
 
 /** Keeps the former facts if a published text would lose one. */
-function lastGoodFacts(folder: string, versions: State['versions'], last: Company, faults: Fault[]): Company {
-  const file = companyFile(folder)
+function lastGoodFacts(
+  place: LegalPlace,
+  versions: State['versions'],
+  last: Company,
+  faults: Fault[],
+): Company {
+  const file = place.company
   const facts = lastGoodData(file, company, last, faults)
   if (faults.some((fault) => fault.file === file)) return last
   const missing = missingFacts(versions, facts)
@@ -130,11 +135,11 @@ function lastGoodFacts(folder: string, versions: State['versions'], last: Compan
   return missing.size > missingFacts(versions, last).size ? last : facts
 }
 
-export function readAll(folder: string, before: State): State {
+export function readAll(place: LegalPlace, before: State): State {
   const faults: Fault[] = []
-  const publishedHashes = lastGoodData(hashesFile(folder), hashes, before.hashes, faults)
+  const publishedHashes = lastGoodData(hashesFile(place), hashes, before.hashes, faults)
   const versions = new Map<string, GoodFile>()
-  for (const { slug, files } of readVersionFiles(folder)) {
+  for (const { slug, files } of readVersionFiles(place)) {
     for (const read of files) {
       const good = lastGood(slug, read, before.versions.get(read.file), publishedHashes, faults)
       if (good) versions.set(read.file, good)
@@ -146,10 +151,10 @@ export function readAll(folder: string, before: State): State {
       versions.set(file, last)
     }
   }
-  faults.push(...lostVersions(folder, publishedHashes, versions, faults))
+  faults.push(...lostVersions(place, publishedHashes, versions, faults))
   return {
     versions,
-    company: lastGoodFacts(folder, versions, before.company, faults),
+    company: lastGoodFacts(place, versions, before.company, faults),
     hashes: publishedHashes,
     faults,
   }

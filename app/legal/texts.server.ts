@@ -3,7 +3,9 @@ import type { Env } from '#app/env.server.ts'
 import { createLog } from '#app/log.server.ts'
 import { servicesOf } from '#app/request/services.server.ts'
 import { previewSecrets } from '#app/session/secrets.server.ts'
+import { MINUTE } from '#app/time.ts'
 import type { PublishedVersion } from './document.ts'
+import { legalPlace } from './files.server.ts'
 import { createPreviewLinks, type PreviewLinks } from './preview/link.server.ts'
 import type { LegalSlug } from './slugs.ts'
 import { createLegalStore, type LegalStore } from './versions-in-force.server.ts'
@@ -14,12 +16,17 @@ export interface LegalTexts extends LegalStore {
 }
 
 /** Reads the texts, and reads them again whenever a file changes. */
-export function openLegalTexts(env: Pick<Env, 'PREVIEW_SECRET' | 'DATA_DIR' | 'LOG_LEVEL'>): LegalTexts {
+export function openLegalTexts(
+  env: Pick<Env, 'PREVIEW_SECRET' | 'DATA_DIR' | 'LEGAL_DIR' | 'LOG_LEVEL'>,
+): LegalTexts {
   const log = createLog(env.LOG_LEVEL)
-  watchLegalFiles(() => {
+  const store = createLegalStore({ place: legalPlace(env), log })
+  const reload = () => {
     store.reload()
-  }, log)
-  const store = createLegalStore({ log })
+  }
+  watchLegalFiles(store.place, reload, log)
+  // Systems do not tell of what another machine writes into a shared folder.
+  if (env.LEGAL_DIR !== undefined) setInterval(reload, MINUTE).unref()
   return { ...store, previewLinks: createPreviewLinks(previewSecrets(env)) }
 }
 
@@ -41,7 +48,7 @@ export function inForce(texts: LegalStore, slug: LegalSlug, now?: Date): Publish
 export const minimumAge = (texts: LegalStore, now?: Date): number =>
   inForce(texts, 'termos', now).minimumAge ?? 0
 
-/** The address that answers learners, from `content/empresa.yml`; undefined if it names none. */
+/** The address that answers learners, from `empresa.yml`; undefined if it names none. */
 export function contactOf(texts: LegalStore): string | undefined {
   const { atendimento, encarregado } = texts.company()
   return atendimento?.email || encarregado?.email || undefined

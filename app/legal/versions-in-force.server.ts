@@ -10,11 +10,12 @@ import {
   type LegalVersion,
   type PublishedVersion,
 } from './document.ts'
-import { companyFile, CONTENT_FOLDER, hashesFile, textFolder } from './files.server.ts'
-import { EMPTY, readAll } from './read.server.ts'
+import { hashesFile, legalPlace, textFolder, type LegalPlace } from './files.server.ts'
+import { EMPTY, readAll, type State } from './read.server.ts'
 import type { LegalSlug } from './slugs.ts'
 
 export interface LegalStore {
+  place: LegalPlace
   versionsOf(slug: LegalSlug): LegalVersion[]
   draftsOf(slug: LegalSlug): DraftVersion[]
   /** The version published last, in force or later. */
@@ -30,16 +31,22 @@ export interface LegalStore {
   faultsOf(slugs: readonly LegalSlug[]): Fault[]
   /** Versions of unchanged files stay the same objects. */
   reload(): void
-  /** Another number after each reload. */
+  /** Another number once a text, a fact or a hash is another. */
   revision(): number
 }
 
+const isSame = (before: State, { versions, company, hashes }: State) =>
+  before.company === company &&
+  before.hashes === hashes &&
+  before.versions.size === versions.size &&
+  [...versions].every(([file, one]) => before.versions.get(file) === one)
+
 const lineOf = ({ file, line, reason }: Fault) => `${file}:${line}: ${reason}`
 export function createLegalStore({
-  folder = CONTENT_FOLDER,
+  place = legalPlace(),
   log,
 }: {
-  folder?: string
+  place?: LegalPlace
   log: Pick<Logger, 'error'>
 }): LegalStore {
   let state = EMPTY
@@ -47,8 +54,8 @@ export function createLegalStore({
 
   const reload = () => {
     const before = state
-    revision++
-    state = readAll(folder, before)
+    state = readAll(place, before)
+    if (!isSame(before, state)) revision++
     const logged = new Set(before.faults.map(lineOf))
     for (const fault of state.faults) if (!logged.has(lineOf(fault))) log.error({ ...fault }, 'legal text')
   }
@@ -77,6 +84,7 @@ export function createLegalStore({
   }
 
   return {
+    place,
     versionsOf: (slug) => [...draftsOf(slug), ...publishedOf(slug)],
     draftsOf,
     lastPublished: (slug) => publishedOf(slug)[0],
@@ -86,8 +94,8 @@ export function createLegalStore({
     company: () => state.company,
     faults: () => state.faults,
     faultsOf(slugs) {
-      const shared = [companyFile(folder), hashesFile(folder)]
-      const folders = slugs.map((slug) => textFolder(slug, folder))
+      const shared = [place.company, hashesFile(place)]
+      const folders = slugs.map((slug) => textFolder(slug, place))
       return state.faults.filter(
         ({ file }) => shared.includes(file) || folders.includes(path.posix.dirname(file)),
       )

@@ -31,8 +31,8 @@ export async function action(args: ActionFunctionArgs) {
   const texts = legalTextsOf(args.context)
   const names = companyView(texts).groups.flatMap(({ facts }) => facts.map(({ name }) => name))
   const typed = Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
-  const order = { base: textOf(form, 'base'), typed, by: member.email }
-  const saved = await services.lock.run('legal:empresa', () => Promise.resolve(saveCompany(texts, order)))
+  const order = { base: textOf(form, 'base'), typed }
+  const saved = await services.lock.run('legal:empresa', () => saveCompany(context, texts, order))
   if (saved.errors) {
     const lastResult = { status: 'error' as const, initialValue: typed, fields: names, error: saved.errors }
     return data({ lastResult }, saved.status)

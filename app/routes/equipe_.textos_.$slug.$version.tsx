@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   function received<T>(
     act: keyof typeof DONE,
     read: FormReader<T>,
-    work: (desk: Desk, value: T) => Promise<Refusal | undefined> | undefined,
+    work: (desk: Desk, value: T) => Promise<Refusal | undefined>,
   ) {
     return receiveForm(context, { form, read }, ({ value }) =>
       services.lock.run(`legal:${slug}`, () =>
@@ -84,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
             const at = versionAt(texts, args.params)
             const fields = fieldsFrom(value)
             if (intent === 'ver' && at.state === 'rascunho') return shownDraft(texts, typedDraft(at, fields))
-            const changed = save({ context, texts, at }, value.base, fields, value.nota)
+            const changed = await save({ context, texts, at }, value.base, fields, value.nota)
             if (changed instanceof Changed) return data({ conflict: changed.conflict, typed: value }, 409)
             return await done('salvar')
           }),
@@ -97,10 +97,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'publicar':
       return received(intent, bySchema(publishForm), publish)
     case 'despublicar':
-      return received(intent, bySchema(reviewForm.pick({})), (desk) => {
-        unpublish(desk)
-        return undefined
-      })
+      return received(intent, bySchema(reviewForm.pick({})), unpublish)
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createDraft } from '#app/legal/command/create-draft.server.ts'
 import { draftNow, saveDraft } from '#app/legal/command/save-draft.server.ts'
+import { legalPlace } from '#app/legal/files.server.ts'
 import { createLegalStore, type LegalStore } from '#app/legal/versions-in-force.server.ts'
 import { seeded, type Random } from './random.ts'
 
@@ -42,11 +43,14 @@ const typed = (page: Page, line: string): Page => ({
 /** Two pages and a text editor work on one draft; each step is chosen by chance. */
 function editTogether(seed: number, chance: Random) {
   const folder = join(root, String(seed))
-  mkdirSync(join(folder, 'legal', SLUG), { recursive: true })
-  writeFileSync(join(folder, 'legal', SLUG, '2026-11-01.md'), PUBLISHED)
-  const store = createLegalStore({ folder, log: { error: () => undefined } })
+  mkdirSync(join(folder, SLUG), { recursive: true })
+  writeFileSync(join(folder, SLUG, '2026-11-01.md'), PUBLISHED)
+  const store = createLegalStore({
+    place: legalPlace({ LEGAL_DIR: folder }),
+    log: { error: () => undefined },
+  })
   const version = '2099-01-01'
-  const { file } = createDraft(store, { slug: SLUG, version, folder })
+  const { file } = createDraft(store, { slug: SLUG, version })
   store.reload()
 
   const saved: string[] = []

@@ -5,11 +5,13 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
+import type { LegalPlace } from '#app/legal/files.server.ts'
 import { LEGAL_SLUGS, type LegalSlug } from '#app/legal/slugs.ts'
 import { createLegalStore, type LegalStore } from '#app/legal/versions-in-force.server.ts'
 
 interface LegalFolder {
   folder: string
+  place: LegalPlace
   /** Everything that was logged. */
   told: Fault[]
   file: (slug: LegalSlug, version: string) => string
@@ -61,11 +63,13 @@ function legalFolder(): LegalFolder {
     writeFileSync(path.join(folder, 'empresa.yml'), source)
   }
   company(COMPANY)
+  const place = { folder: path.posix.join(folder, 'legal'), company: path.posix.join(folder, 'empresa.yml') }
   const hashes = path.join(folder, 'legal', 'hashes.yml')
   writeFileSync(hashes, '')
   const slugs = new Set<string>()
   return {
     folder,
+    place,
     told,
     file,
     write,
@@ -79,7 +83,7 @@ function legalFolder(): LegalFolder {
     },
     draft: (slug, version, more = {}) => write(slug, version, sourceOf('rascunho', version, more)),
     company,
-    store: () => createLegalStore({ folder, log: { error: (fault: Fault) => told.push(fault) } }),
+    store: () => createLegalStore({ place, log: { error: (fault: Fault) => told.push(fault) } }),
     clear: () => {
       rmSync(folder, { recursive: true, force: true })
     },

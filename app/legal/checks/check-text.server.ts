@@ -44,7 +44,7 @@ function unsetPlaceholders(body: string, company: Company): FindingInText[] {
     kind: 'placeholder',
     line: line - 1,
     words: `{{${name}}}`,
-    reason: 'Falta preencher este valor em content/empresa.yml.',
+    reason: 'Falta preencher este valor em empresa.yml.',
   }))
 }
 

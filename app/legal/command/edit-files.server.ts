@@ -2,7 +2,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseDocument, type Document } from 'yaml'
-import { hashesFile, readText } from '../files.server.ts'
+import { hashesFile, readText, type LegalPlace } from '../files.server.ts'
 import { plainText, splitFrontMatter } from '../version-file.server.ts'
 import { refuse } from './refused.ts'
 
@@ -23,8 +23,8 @@ export function withHeader(file: string, change: (head: Document) => void, body?
   return `---\n${head.toString({ lineWidth: 0, nullStr: '' })}---\n${body ?? parts.body}`
 }
 
-export function changeHashes(folder: string, change: (hashes: Document) => void) {
-  const file = hashesFile(folder)
+export function changeHashes(place: LegalPlace, change: (hashes: Document) => void) {
+  const file = hashesFile(place)
   const read = readText(file)
   const hashes = parseDocument(read.fault ? '' : read.source)
   if (hashes.errors.length > 0) refuse(`${file}: não dá para ler. Desfaça a última mudança deste arquivo.`)

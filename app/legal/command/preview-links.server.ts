@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { parseEnv } from '#app/env.server.ts'
 import { previewSecrets } from '#app/session/secrets.server.ts'
@@ -21,7 +20,6 @@ export function previewLinks(store: LegalStore, name: string | undefined): strin
     const [of, slug] = name === undefined ? ['', 'termos'] : [` de ${name}`, name]
     refuse(...faults, `Não há rascunho${of}. Para começar um: npm run legal -- novo ${slug} NOME`)
   }
-  if (existsSync('.env')) process.loadEnvFile()
   // eslint-disable-next-line no-restricted-properties -- a process starts here
   const env = parseEnv(process.env)
   const links = createPreviewLinks(previewSecrets(env))

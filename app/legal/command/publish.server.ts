@@ -6,7 +6,6 @@ import { checkDraft } from '../checks/check-draft.server.ts'
 import type { Finding } from '../checks/finding.ts'
 import { headerChanges, type HeaderChange } from '../checks/header.server.ts'
 import { faultText, type DraftVersion, type PublishedVersion } from '../document.ts'
-import { CONTENT_FOLDER } from '../files.server.ts'
 import type { LegalSlug } from '../slugs.ts'
 import type { LegalStore } from '../versions-in-force.server.ts'
 import { contentHash, isCivilDate } from '../version-file.server.ts'
@@ -20,7 +19,6 @@ export interface Order {
   today: string
   /** The editor has confirmed what is unusual. */
   isSure?: boolean
-  folder?: string
 }
 
 function draftIn(store: LegalStore, slug: LegalSlug, version: string | undefined): DraftVersion {
@@ -79,7 +77,7 @@ export function publishDraft(
   store: LegalStore,
   order: Order,
 ): { draft: DraftVersion; changes: HeaderChange[] } {
-  const { folder = CONTENT_FOLDER, since } = order
+  const { since } = order
   const slug = slugNamed(order.slug)
   const broken = store.faultsOf([slug]).map(faultText)
   if (broken.length > 0) refuse(...broken)
@@ -105,7 +103,7 @@ export function publishDraft(
     head.set('vigencia', since)
   })
   // The hash is written first, since a published version without one is a fault.
-  changeHashes(folder, (hashes) => {
+  changeHashes(store.place, (hashes) => {
     hashes.setIn([slug, draft.version], contentHash(source))
   })
   replaceFile(draft.file, source)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { writtenDate } from '#app/ui/dates.ts'
-import { noteHistory } from '../history.server.ts'
+import { noteHistory, type HistoryAct } from '../history.server.ts'
+import type { LegalPlace } from '../files.server.ts'
 import { LEGAL_SLUGS } from '../slugs.ts'
 import { createLegalStore, type LegalStore } from '../versions-in-force.server.ts'
 import { createDraft } from './create-draft.server.ts'
@@ -13,9 +14,11 @@ import { withdraw } from './withdraw.server.ts'
 /** Who stands in a version's history for this command. */
 const TERMINAL = 'npm run legal'
 
+type Note = (file: string, act: Omit<HistoryAct, 'quem'>) => void
+
 interface Place {
   store: LegalStore
-  folder?: string
+  note: Note
   today: string
 }
 
@@ -39,9 +42,9 @@ const VERBS: Record<string, Verb> = {
     follows: ['texto', 'versão'],
     summary: 'começa um rascunho',
     help: 'Começa um rascunho, copiado da última versão publicada. O nome da versão costuma ser o dia em que ela vai valer.',
-    run({ store, folder }, [slug = '', version = '']) {
-      const { file, from } = createDraft(store, { slug, version, folder })
-      noteHistory(file, { quem: TERMINAL, ato: 'começado', nota: `da versão ${from}` })
+    run({ store, note }, [slug = '', version = '']) {
+      const { file, from } = createDraft(store, { slug, version })
+      note(file, { ato: 'começado', nota: `da versão ${from}` })
       return [
         `Pronto: ${file}, copiado da versão ${from}.`,
         'Conte em "mudancas", no cabeçalho, o que muda para quem lê, e mude o texto.',
@@ -62,13 +65,9 @@ const VERBS: Record<string, Verb> = {
 
   --sim   publica também o que pede confirmação: um dia mais de 60 dias à frente, ou uma idade no texto que não é a do cabeçalho`,
     options: ['sim'],
-    run({ store, folder, today }, [slug = '', since = '', version], { sim }) {
-      const { draft, changes } = publishDraft(store, { slug, since, version, today, folder, isSure: sim })
-      noteHistory(draft.file, {
-        quem: TERMINAL,
-        ato: 'publicado',
-        nota: `vale a partir de ${writtenDate(since)}`,
-      })
+    run({ store, note, today }, [slug = '', since = '', version], { sim }) {
+      const { draft, changes } = publishDraft(store, { slug, since, version, today, isSure: sim })
+      note(draft.file, { ato: 'publicado', nota: `vale a partir de ${writtenDate(since)}` })
       return [
         `Pronto: ${draft.title}, versão ${draft.version}, vale a partir de ${writtenDate(since)}.`,
         ...changes.map(({ label, before, now }) => `${label}: era "${before}", passa a "${now}".`),
@@ -83,9 +82,9 @@ const VERBS: Record<string, Verb> = {
     follows: ['texto', '[versão]'],
     summary: 'retira uma versão publicada que ainda não vale',
     help: 'Faz de uma versão publicada, que ainda não vale, de novo um rascunho. A que já vale fica: corrija com uma versão nova.',
-    run({ store, folder, today }, [slug = '', version]) {
-      const upcoming = withdraw(store, { slug, version, today, folder })
-      noteHistory(upcoming.file, { quem: TERMINAL, ato: 'despublicado' })
+    run({ store, note, today }, [slug = '', version]) {
+      const upcoming = withdraw(store, { slug, version, today })
+      note(upcoming.file, { ato: 'despublicado' })
       return [
         `Pronto: a versão ${upcoming.version} de ${slug}, que valeria a partir de ${writtenDate(upcoming.since)}, é de novo um rascunho.`,
         `Mude ${upcoming.file} como quiser. Para publicar: npm run legal -- publicar ${slug} AAAA-MM-DD`,
@@ -109,8 +108,14 @@ const help = () =>
 
 const helpOf = (name: string, verb: Verb) => `${usage(name, verb)}\n\n${verb.help}\n\n${TEXTS}`
 
+interface Terminal {
+  today: string
+  place?: LegalPlace
+  onAct?: (done: { file: string; act: HistoryAct }) => void
+}
+
 /** What to print; throws `Refused`. */
-export function runLegal(args: string[], { today, folder }: { today: string; folder?: string }): string[] {
+export function runLegal(args: string[], { today, place, onAct }: Terminal): string[] {
   const { positionals, values } = parseArgs({
     args,
     strict: false,
@@ -127,6 +132,11 @@ export function runLegal(args: string[], { today, folder }: { today: string; fol
   if (unknown.length > 0 || words.length < needed || words.length > verb.follows.length) {
     refuse(...unknown.map((option) => `Não há uma opção --${option} aqui.\n`), helpOf(name, verb))
   }
-  const store = createLegalStore({ folder, log: { error: () => undefined } })
-  return verb.run({ store, folder, today }, words, { sim: values.sim === true })
+  const store = createLegalStore({ place, log: { error: () => undefined } })
+  const note: Note = (file, { ato, nota }) => {
+    const act = { quem: TERMINAL, ato, nota }
+    noteHistory(file, act)
+    onAct?.({ file, act })
+  }
+  return verb.run({ store, note, today }, words, { sim: values.sim === true })
 }

@@ -1,5 +1,4 @@
 import { writtenDate } from '#app/ui/dates.ts'
-import { CONTENT_FOLDER } from '../files.server.ts'
 import { WITHDRAWN } from '../hashes.server.ts'
 import { isPublished, type PublishedVersion } from '../document.ts'
 import type { LegalStore } from '../versions-in-force.server.ts'
@@ -10,7 +9,6 @@ export interface Withdrawal {
   slug: string
   version?: string
   today: string
-  folder?: string
 }
 
 function upcomingIn(store: LegalStore, { slug: name, version, today }: Withdrawal): PublishedVersion {
@@ -41,14 +39,14 @@ function upcomingIn(store: LegalStore, { slug: name, version, today }: Withdrawa
 
 /** Makes a version that is not in force yet a draft again, or throws `Refused`. Its hash is kept as withdrawn. */
 export function withdraw(store: LegalStore, order: Withdrawal): PublishedVersion {
-  const { today, folder = CONTENT_FOLDER } = order
+  const { today } = order
   const upcoming = upcomingIn(store, order)
   const { slug, version, since, file } = upcoming
   const source = withHeader(file, (head) => {
     head.set('estado', 'rascunho')
     head.delete('vigencia')
   })
-  changeHashes(folder, (hashes) => {
+  changeHashes(store.place, (hashes) => {
     const hash = hashes.getIn([slug, version])
     if (hash === undefined) return
     hashes.deleteIn([slug, version])

@@ -4,11 +4,13 @@ import { parseDocument } from 'yaml'
 import { replaceFile } from '#app/legal/command/edit-files.server.ts'
 import { company as shape, PLACEHOLDER, unsetIn } from '#app/legal/company.server.ts'
 import { isPublished, type Company, type LegalVersion } from '#app/legal/document.ts'
-import { companyFile, readText } from '#app/legal/files.server.ts'
-import { historyOf, noteHistory } from '#app/legal/history.server.ts'
+import { readText } from '#app/legal/files.server.ts'
+import { historyOf } from '#app/legal/history.server.ts'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
+import type { TeamContext } from '../guards.server.ts'
+import { record } from '../record.server.ts'
 
 const LABELS: Record<string, string> = {
   empresa: 'A empresa',
@@ -20,8 +22,8 @@ const LABELS: Record<string, string> = {
   email: 'E-mail',
 }
 
-const sourceNow = () => {
-  const read = readText(companyFile())
+const sourceNow = ({ place }: LegalStore) => {
+  const read = readText(place.company)
   return read.fault ? '' : read.source
 }
 
@@ -51,7 +53,7 @@ function usesOf(texts: LegalStore, name: string): string[] {
 
 /** The facts as the file has them now, by group. */
 export function companyView(texts: LegalStore) {
-  const source = sourceNow()
+  const source = sourceNow(texts)
   const facts = texts.company()
   return {
     base: hashOf(source),
@@ -65,7 +67,7 @@ export function companyView(texts: LegalStore) {
         uses: usesOf(texts, `${group}.${name}`),
       })),
     })),
-    history: historyOf(companyFile()).map((one) => ({ ...one, quando: writtenMoment(one.quando) })),
+    history: historyOf(texts.place.company).map((one) => ({ ...one, quando: writtenMoment(one.quando) })),
   }
 }
 
@@ -87,11 +89,12 @@ function withFacts(facts: Company, typed: Record<string, string>): Company {
 }
 
 /** Saves what was typed, unless somebody else saved before or a published text would lose a fact. */
-export function saveCompany(
+export async function saveCompany(
+  context: TeamContext,
   texts: LegalStore,
-  { base, typed, by }: { base: string; typed: Record<string, string>; by: string },
-): Saved {
-  const source = sourceNow()
+  { base, typed }: { base: string; typed: Record<string, string> },
+): Promise<Saved> {
+  const source = sourceNow(texts)
   if (hashOf(source) !== base) return { status: 409, errors: { '': [CHANGED] } }
   const document = parseDocument(source)
   const before = shape.parse(document.toJS())
@@ -116,9 +119,8 @@ export function saveCompany(
   const changed = factsIn(after).filter(({ group, name, value }) => before[group]?.[name] !== value)
   for (const { group, name, value } of changed) document.setIn([group, name], value)
   if (changed.length > 0) {
-    replaceFile(companyFile(), document.toString({ lineWidth: 0 }))
-    noteHistory(companyFile(), {
-      quem: by,
+    replaceFile(texts.place.company, document.toString({ lineWidth: 0 }))
+    await record(context, texts, texts.place.company, {
       ato: 'salvo',
       nota: changed.map(({ group, name }) => `${group}.${name}`).join(', '),
     })

@@ -4,10 +4,11 @@ import { publishDraft } from '#app/legal/command/publish.server.ts'
 import { draftNow, saveDraft, type DraftFields } from '#app/legal/command/save-draft.server.ts'
 import { withdraw } from '#app/legal/command/withdraw.server.ts'
 import type { LegalVersion } from '#app/legal/document.ts'
-import { historyOf, noteHistory } from '#app/legal/history.server.ts'
+import { historyOf } from '#app/legal/history.server.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
 import { isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
 import type { TeamContext } from '../guards.server.ts'
+import { record } from '../record.server.ts'
 import { conflictWith, typedDraft } from './draft-view.server.ts'
 import { approve, askForReview, reviewOf } from './review.server.ts'
 
@@ -23,20 +24,24 @@ const OWN = 'Quem escreveu ou pediu a revisão não aprova: peça a outra pessoa
 
 const today = () => isoDateInBrasilia(new Date())
 
-function note({ context, at }: Desk, ato: string, nota?: string) {
-  noteHistory(at.file, { quem: context.member.email, ato, nota: nota?.trim() })
-}
+const note = ({ context, texts, at }: Desk, ato: string, nota?: string): Promise<void> =>
+  record(context, texts, at.file, { ato, nota: nota?.trim() })
 
 export class Changed {
   constructor(readonly conflict: ReturnType<typeof conflictWith>) {}
 }
 
-export function save(desk: Desk, base: string, fields: DraftFields, nota: string): Changed | undefined {
+export async function save(
+  desk: Desk,
+  base: string,
+  fields: DraftFields,
+  nota: string,
+): Promise<Changed | undefined> {
   const { texts, at } = desk
   const outcome = saveDraft(texts, { slug: at.slug, version: at.version, base }, fields)
   if ('theirs' in outcome)
     return new Changed(conflictWith(texts, outcome.theirs, typedDraft(outcome.theirs, fields)))
-  if (outcome.saved.hash !== base) note(desk, 'salvo', nota)
+  if (outcome.saved.hash !== base) await note(desk, 'salvo', nota)
   return undefined
 }
 
@@ -45,7 +50,7 @@ export async function ask(desk: Desk, base: string, nota: string): Promise<Refus
   const draft = draftNow(texts, at.slug, at.version)
   if (draft.hash !== base) return new Refusal(409, { '': [CHANGED] })
   await askForReview(context.services, draft, context.member.email)
-  note(desk, 'revisão pedida', nota)
+  await note(desk, 'revisão pedida', nota)
   return undefined
 }
 
@@ -65,7 +70,7 @@ export async function approveIt(desk: Desk, base: string, nota: string): Promise
     return new Refusal(400, { '': [OWN] })
   if (!(await approve(services, draft, member.email)))
     return new Refusal(400, { '': ['Ninguém pediu ainda a revisão deste texto.'] })
-  note(desk, 'aprovado', nota)
+  await note(desk, 'aprovado', nota)
   return undefined
 }
 
@@ -81,14 +86,14 @@ export async function publish(
   if (services.env.LEGAL_REVIEW === 'on' && !review?.approved) return new Refusal(400, { '': [NOT_APPROVED] })
   const { slug, version } = at
   publishDraft(texts, { slug, version, since: dia, today: today(), isSure: certeza })
-  note(desk, 'publicado', `vale a partir de ${writtenDate(dia)}`)
+  await note(desk, 'publicado', `vale a partir de ${writtenDate(dia)}`)
   texts.reload()
   return undefined
 }
 
-export function unpublish(desk: Desk): void {
+export async function unpublish(desk: Desk): Promise<undefined> {
   const { texts, at } = desk
   withdraw(texts, { slug: at.slug, version: at.version, today: today() })
-  note(desk, 'despublicado')
+  await note(desk, 'despublicado')
   texts.reload()
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { onStage } from '#tests/support/stage.ts'
@@ -17,7 +17,6 @@ describe('em http', () => {
     const { email, password } = stage.upstream.learner(pessoa('ana'))
     const { setCookies } = await stage.browser().post('/login', { email, password, remember: 'on' })
     expect(setCookies.map((line) => line.split('=')[0])).toEqual(['session', 'aparelho'])
-    expect(stage.product.output()).not.toContain('Facts of the company')
     expect(attributesOf(setCookies, 'session')).toEqual([
       'HttpOnly',
       'Max-Age=2592000',
@@ -92,10 +91,6 @@ describe('em https', () => {
     ])
     expect(attributesOf(setCookies, '__Host-aparelho')).toContain('Secure')
     expect((await browser.get('/home')).status).toBe(200)
-  })
-
-  test('o início diz quais dados da empresa estão vazios', async () => {
-    await vi.waitUntil(() => stage.product.output().includes('Facts of the company are empty: empresa.cnpj'))
   })
 
   test('um cookie sem o prefixo não vale', async () => {

@@ -172,11 +172,11 @@ describe('enquanto o produto roda', () => {
   })
 
   test('o que foi publicado para outro dia já se lê, e a página que vale diz que muda; retirado, não mais', async () => {
-    const folder = content.at('content')
-    const store = () => createLegalStore({ folder, log: { error: () => undefined } })
+    const place = { folder: content.at('content/legal'), company: content.at('content/empresa.yml') }
+    const store = () => createLegalStore({ place, log: { error: () => undefined } })
     const draft = `---\ntitulo: Novo\nversao: nova\nestado: rascunho\nmudancas: Muda.\nidadeMinima: 16\n---\n\nOi.\n`
     writeFileSync(content.at('content/legal/termos/nova.md'), draft)
-    const order = { slug: 'termos', version: 'nova', today: isoDateInBrasilia(new Date()), folder }
+    const order = { slug: 'termos', version: 'nova', today: isoDateInBrasilia(new Date()) }
     publishDraft(store(), { ...order, since: '2999-01-01', isSure: true })
     const later = '/termos?versao=nova'
     await waitFor(async () => {

@@ -1,10 +1,9 @@
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyFacts } from '#app/legal/empty-facts.server.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 
 const texts = onLegalFolder()
-const empty = () => emptyFacts(path.join(texts.folder, 'empresa.yml'))
+const empty = () => emptyFacts(texts.place)
 
 test('nomeia os dados da empresa que ninguém preencheu', () => {
   texts.company('empresa:\n  nome: Evolua\n  cnpj:\n  endereco: ""\nencarregado:\n  nome: " "\n')

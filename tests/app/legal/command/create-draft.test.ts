@@ -5,8 +5,7 @@ import { onLegalFolder } from '#tests/support/legal-texts.ts'
 
 const texts = onLegalFolder()
 
-const create = (version: string, slug = 'termos') =>
-  createDraft(texts.store(), { slug, version, folder: texts.folder })
+const create = (version: string, slug = 'termos') => createDraft(texts.store(), { slug, version })
 
 test('um rascunho começa como a última versão publicada, sem a data e sem o que mudou', () => {
   texts.publish('termos', '2026-11-01')

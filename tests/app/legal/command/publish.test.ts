@@ -17,7 +17,6 @@ const publish = (order: Partial<Order> = {}) =>
     slug: 'termos',
     since: '2026-12-01',
     today: TODAY,
-    folder: texts.folder,
     ...order,
   })
 
@@ -149,7 +148,7 @@ describe('não se publica', () => {
     expect(refusal().split('\n')).toEqual([
       expect.stringMatching(/nova\.md, linha 2: mudancas: Falta no cabeçalho/),
       expect.stringMatching(
-        /nova\.md, linha 7: \{\{empresa\.cnpj\}\}: Falta preencher este valor em content.empresa/,
+        /nova\.md, linha 7: \{\{empresa\.cnpj\}\}: Falta preencher este valor em empresa/,
       ),
       expect.stringMatching(/nova\.md, linha 9: \[isto\]\(\/termo\): Nenhuma página/),
       expect.stringMatching(/linha 9: \[aquilo\]\(#nada\): Não há um título/),

@@ -8,8 +8,7 @@ beforeEach(() => {
   texts.publish('termos', '2026-11-01')
 })
 
-const legal = (...words: string[]) =>
-  runLegal(words, { today: '2026-11-21', folder: texts.folder }).join('\n')
+const legal = (...words: string[]) => runLegal(words, { today: '2026-11-21', place: texts.place }).join('\n')
 
 test('sem verbo, com um que não há e com --help diz o que sabe', () => {
   const verbs =

@@ -19,10 +19,9 @@ const publish = (version: string, since: string) =>
     since,
     today: TODAY,
     isSure: true,
-    folder: texts.folder,
   })
 const takeBack = (order: Partial<Withdrawal> = {}) =>
-  withdraw(texts.store(), { slug: 'termos', today: TODAY, folder: texts.folder, ...order })
+  withdraw(texts.store(), { slug: 'termos', today: TODAY, ...order })
 const sourceOf = (version: string) => readFileSync(texts.file('termos', version), 'utf8')
 const hashes = () => readFileSync(`${texts.folder}/legal/hashes.yml`, 'utf8')
 

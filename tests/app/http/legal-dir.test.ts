@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Browser } from '#tests/support/browser.ts'
+import { startProduct, type Product } from '#tests/support/product.ts'
+import { enterTeam } from '#tests/support/team.ts'
+import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+let folder: string
+let product: Product
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'evolua-textos-'))
+  const env = { API_URL: 'http://127.0.0.1:9', EQUIPE, LEGAL_DIR: join(folder, 'legal') }
+  product = await startProduct({ env })
+})
+afterAll(async () => {
+  await product.clear()
+  rmSync(folder, { recursive: true })
+})
+
+const at = (name: string) => join(folder, 'legal', name)
+
+test('com LEGAL_DIR textos e dados da empresa são lidos e escritos lá', async () => {
+  const approver = await enterTeam(product, TEAM.aprovador)
+  const begun = { intent: 'comecar', slug: 'termos', versao: '2099-09-09' }
+  expect((await approver.post('/equipe/textos', begun)).location).toBe('/equipe/textos/termos/2099-09-09')
+  expect(readFileSync(at('termos/2099-09-09.md'), 'utf8')).toContain('estado: rascunho')
+  expect(existsSync('content/legal/termos/2099-09-09.md')).toBe(false)
+
+  const facts = { intent: 'salvar-empresa', 'empresa-nome': 'Escola da Praça' }
+  await approver.submit('/equipe/empresa', facts, 'name="empresa-nome"')
+  expect(readFileSync(at('empresa.yml'), 'utf8')).toContain('nome: Escola da Praça')
+  const reader = new Browser(product.url)
+  await vi.waitUntil(async () => (await reader.get('/privacidade')).text.includes('Escola da Praça'), 10_000)
+  writeFileSync(at('empresa.yml'), readFileSync(at('empresa.yml'), 'utf8').replace('da Praça', 'do Rio'))
+  await vi.waitUntil(async () => (await reader.get('/privacidade')).text.includes('Escola do Rio'), 10_000)
+})
+
+test('em https o início diz quais dados da empresa estão vazios, em http não', async () => {
+  const said = 'Facts of the company are empty: empresa.cnpj'
+  const PUBLIC_URL = 'https://evolua.example'
+  const open = await startProduct({ env: { API_URL: 'http://127.0.0.1:9', PUBLIC_URL } })
+  await expect.poll(() => open.output(), { timeout: 10_000 }).toContain(said)
+  await open.clear()
+  expect(product.output()).not.toContain(said)
+})

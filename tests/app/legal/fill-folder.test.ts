@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runLegal } from '#app/legal/command/verbs.ts'
+import { fillLegalDir } from '#app/legal/fill-folder.server.ts'
+import { legalPlace } from '#app/legal/files.server.ts'
+import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'evolua-textos-'))
+})
+afterEach(() => {
+  rmSync(root, { recursive: true })
+})
+
+const filled = () => {
+  const env = { LEGAL_DIR: path.join(root, 'textos') }
+  fillLegalDir(env)
+  return legalPlace(env)
+}
+const ours = (name: string) => readFileSync(path.join('content', name), 'utf8')
+
+test('uma pasta vazia recebe os textos, os hashes e os dados da empresa; depois, nada mais', () => {
+  const { folder, company } = filled()
+  expect(readdirSync(folder).sort()).toEqual([...LEGAL_SLUGS, 'empresa.yml', 'hashes.yml'].sort())
+  const file = path.join(folder, 'termos/2026-11-01.md')
+  expect(readFileSync(file, 'utf8')).toBe(ours('legal/termos/2026-11-01.md'))
+  writeFileSync(company, 'empresa:\n  nome: Outra\n')
+  rmSync(file)
+  expect(readdirSync(filled().folder)).toHaveLength(LEGAL_SLUGS.length + 2)
+  expect(readdirSync(path.join(folder, 'termos'))).not.toContain('2026-11-01.md')
+  expect(readFileSync(company, 'utf8')).toContain('Outra')
+})
+
+test('o comando escreve nessa pasta, e não na do projeto', () => {
+  const place = filled()
+  const said = runLegal(['novo', 'termos', '2099-09-09'], { today: '2026-11-21', place })
+  expect(said.join('\n')).toContain(path.join(place.folder, 'termos/2099-09-09.md'))
+  expect(readdirSync('content/legal/termos')).not.toContain('2099-09-09.md')
+  expect(runLegal(['lista', 'termos'], { today: '2026-11-21', place }).join('\n')).not.toContain('arrumar')
+})
+
+test('uma pasta em que não se escreve é dita pelo nome', () => {
+  writeFileSync(path.join(root, 'textos'), 'um arquivo')
+  expect(filled).toThrow(/LEGAL_DIR .*textos has no legal texts and cannot be written to/)
+})
