@@ -134,6 +134,7 @@ describe('excluir a conta', () => {
     const asked = await browser.post('/user/excluir', { intent: 'code' })
     expect(asked.location).toBe('/user/excluir?codigo')
     const confirming = await browser.follow(asked)
+    expect(confirming.text).toMatch(/Apagamos seus certificados.*Apagamos as dúvidas que você mandou/)
     expect(confirming.text).toContain(`Está na caixa de entrada de ${learner.email}, ou no spam.`)
     expect(elements(confirming.html, 'details').at(-1)?.inner).toContain('Não dá para voltar atrás')
 
