@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import { ACTS, mayDo, mayOpen, PLACES, type Act } from '#app/team/places.ts'
-import { ROLES } from '#app/team/roles.ts'
+import { memberFrom, ROLES } from '#app/team/roles.ts'
+import { TEAM_REPORTS } from '#contract/team-calls.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
@@ -15,7 +17,7 @@ let product: Product
 beforeAll(async () => {
   drafts = draftFolder()
   drafts.save('termos', '2099-01-01', 'Um rascunho.')
-  const env = { API_URL: 'http://127.0.0.1:9', EQUIPE, PREVIEW_SECRET }
+  const env = { API_URL: 'http://127.0.0.1:9', EQUIPE: `${EQUIPE},${TERESA}`, PREVIEW_SECRET }
   product = await startProduct({ env, folder: drafts.folder })
 })
 afterAll(async () => {
@@ -23,13 +25,21 @@ afterAll(async () => {
   drafts.clear()
 })
 
-const EXAMPLES: Record<string, string> = {
-  '/equipe/textos/:slug/:version': '/equipe/textos/termos/2026-11-01',
-  '/equipe/ler/:slug/:version': '/equipe/ler/termos/2099-01-01',
-  '/equipe/conteudo/:trail': '/equipe/conteudo/primeiro-emprego',
-  '/equipe/conteudo/:trail/:step': '/equipe/conteudo/primeiro-emprego/curriculo',
+const EXAMPLES: Record<string, string[]> = {
+  '/equipe/textos/:slug/:version': LEGAL_SLUGS.map((slug) => `/equipe/textos/${slug}/2026-11-01`),
+  '/equipe/ler/:slug/:version': ['/equipe/ler/termos/2099-01-01'],
+  '/equipe/conteudo/:trail': ['/equipe/conteudo/primeiro-emprego'],
+  '/equipe/conteudo/:trail/:step': ['/equipe/conteudo/primeiro-emprego/curriculo'],
+  '/equipe/relatorios': TEAM_REPORTS.map((name) => `/equipe/relatorios?relatorio=${name}`),
+  '/equipe/relatorios.csv': TEAM_REPORTS.map((name) => `/equipe/relatorios.csv?relatorio=${name}`),
 }
-const ADDRESSES = PLACES.map(({ path }) => ({ path, address: EXAMPLES[path] ?? path }))
+const ADDRESSES = PLACES.flatMap(({ path }) =>
+  (EXAMPLES[path] ?? [path]).map((address) => ({ path, address })),
+)
+
+/** A teacher of one programme opens more than one of all. */
+const TERESA = 'teresa@evolua.example=professor:tg'
+const PEOPLE = `${EQUIPE},${TERESA}`.split(',').flatMap((one) => memberFrom(one) ?? [])
 
 /** Nobody listens at the upstream, which alone has the numbers and the content. */
 const asksUpstream = (path: string) => /^\/equipe\/(relatorios|conteudo|textos\/aceites)/.test(path)
@@ -54,6 +64,11 @@ const ACT_PLACES: { path: string; address: string; acts: Act[] }[] = [
   { path: '/equipe/historico', address: '/equipe/historico', acts: ['ver-historico'] },
 ]
 
+test('são ao menos 30 endereços e quatro papéis', () => {
+  expect(ADDRESSES.length).toBeGreaterThanOrEqual(30)
+  expect(PEOPLE).toHaveLength(4)
+})
+
 test('cada ato tem o seu lugar', () => {
   const acts = ACT_PLACES.flatMap((one) => one.acts)
   expect(acts.sort()).toEqual(
@@ -73,22 +88,22 @@ test.each(ADDRESSES)('$address pede que se entre, a quem não entrou', async ({ 
     expect((await stranger.post(address, { intent })).location).toBe(way)
 })
 
-test.each(ROLES)('o papel %s abre o que é dele, e só isso', async (role) => {
-  const browser = await enterTeam(product, TEAM[role])
+test.each(PEOPLE)('$email ($role) abre o que é do seu papel, e só isso', async (who) => {
+  const browser = await enterTeam(product, who.email)
   for (const { path, address } of ADDRESSES)
-    expect((await browser.get(address)).status, address).toBe(mayOpen(path, { role }) ? statusOf(path) : 403)
+    expect((await browser.get(address)).status, address).toBe(mayOpen(path, who) ? statusOf(path) : 403)
 })
 
-test.each(ROLES)('o papel %s faz o que é dele, e o resto é um 403', async (role) => {
-  const browser = await enterTeam(product, TEAM[role])
-  const place = ACT_PLACES.filter(({ path }) => mayOpen(path, { role }))
+test.each(PEOPLE)('$email ($role) faz o que é do seu papel, e o resto é um 403', async (who) => {
+  const browser = await enterTeam(product, who.email)
+  const place = ACT_PLACES.filter(({ path }) => mayOpen(path, who))
   for (const { address, acts } of place)
     for (const intent of acts) {
       const { status } = await browser.post(address, { intent })
-      if (mayDo(intent, role)) expect(status, `${intent} em ${address}`).not.toBe(403)
+      if (mayDo(intent, who.role)) expect(status, `${intent} em ${address}`).not.toBe(403)
       else expect(status, `${intent} em ${address}`).toBe(403)
     }
-  for (const { path, address, acts } of ACT_PLACES.filter((one) => !mayOpen(one.path, { role })))
+  for (const { path, address, acts } of ACT_PLACES.filter((one) => !mayOpen(one.path, who)))
     for (const intent of acts) expect((await browser.post(address, { intent })).status, path).toBe(403)
 })
 
