@@ -1,3 +1,6 @@
+import { COVERS } from '#app/ui/cover.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import type { CERTIFICATE_DRAWINGS } from './drawings.server.ts'
 import type { CertificateWords } from './words.server.ts'
 import type { QrCode } from './qr-code.server.ts'
 import styles from './certificate.css?url'
@@ -5,17 +8,24 @@ import styles from './certificate.css?url'
 interface SheetProps {
   words: CertificateWords
   qrCode: QrCode
+  drawings: typeof CERTIFICATE_DRAWINGS
 }
 
 /** The certificate as it is printed: one A4 page. */
-export function Sheet({ words, qrCode }: SheetProps) {
+export function Sheet({ words, qrCode, drawings }: SheetProps) {
   const { kind, name, sentence, title, abilities, issued, code, address } = words
   return (
-    <article className="certificate card" aria-labelledby="certificado">
+    <article className="certificate" aria-labelledby="certificado">
       <link rel="stylesheet" href={styles} />
-      <h1 id="certificado" className="text-base text-primary">
-        {kind}
-      </h1>
+      <div className={`certificate-head ${COVERS.primary}`}>
+        <div>
+          <Drawing markup={drawings.mark} box="0 0 32 32" className="mb-2 h-9 w-9" />
+          <h1 id="certificado" className="text-base">
+            {kind}
+          </h1>
+        </div>
+        <Drawing markup={drawings.medal} box="136 8 88 112" className="ml-4 w-20 shrink-0" />
+      </div>
       <p className="certificate-name mt-5 break-words font-bold">{name}</p>
       <p className="mt-2">{sentence}</p>
       <h2 className="mt-3">{title}</h2>

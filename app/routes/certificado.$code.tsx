@@ -1,8 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { hoursText, issuedText, KIND } from '#app/certificates/words.server.ts'
+import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { requestContext } from '#app/request/create-context.server.ts'
 import { Card } from '#app/ui/card.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
 import { readCode, writtenCode } from '#contract/certificate-code.ts'
@@ -39,24 +42,31 @@ export async function loader(args: LoaderFunctionArgs) {
     { label: 'Data', value: issuedText(issuedAt) },
     { label: 'Código', value: writtenCode(code) },
   ]
-  return data({ problem: undefined, shown: { kind: KIND, rows } })
+  return data({ problem: undefined, shown: { kind: KIND, drawing: MOMENT_DRAWINGS.medal, rows } })
 }
 
 export default function PublicCertificate() {
   const { problem, shown } = useLoaderData<typeof loader>()
   return (
-    <Card aria-labelledby="titulo" className="mx-auto max-w-read">
+    <Card aria-labelledby="titulo" className="moment mx-auto max-w-read">
       {problem && (
         <>
+          <Picture name="lost" className="mx-auto mb-4 block" />
           <h1 id="titulo">{problem.title}</h1>
           <p className="mt-2">{problem.text}</p>
+          <p className="mt-2">
+            <Link to="/ajuda" className="inline-flex min-h-touch items-center">
+              Preciso de ajuda
+            </Link>
+          </p>
         </>
       )}
       {shown && (
         <>
+          <Drawing markup={shown.drawing} box="90 0 180 120" className="moment-art" />
           <h1 id="titulo">Certificado válido</h1>
           <p className="mt-1 text-ink-soft">{shown.kind}</p>
-          <dl className="mt-3">
+          <dl className="mt-3 text-left">
             {shown.rows.map(({ label, value }) => (
               <div key={label} className="border-b border-line py-2 last:border-0">
                 <dt className="text-sm text-ink-soft">{label}</dt>

@@ -3,8 +3,12 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { certificatePath } from '#app/certificates/certificate-path.ts'
 import { certificatesOf } from '#app/certificates/own-certificate.server.ts'
 import { hoursText, issuedText } from '#app/certificates/words.server.ts'
+import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
 
 export const meta = () => titled('Meus certificados')
@@ -13,32 +17,39 @@ export async function loader(args: LoaderFunctionArgs) {
   const { upstream } = await requireLearner(args)
   const all = await certificatesOf(upstream)
   if (!all) throw data(null, 404)
-  return all.map(({ trailId, title, hours, issuedAt, withdrawn }) => ({
-    to: certificatePath(trailId),
-    title,
-    detail: withdrawn ? 'Retirado por você' : `${hoursText(hours)} · ${issuedText(issuedAt)}`,
-  }))
+  return {
+    drawing: MOMENT_DRAWINGS.medal,
+    all: all.map(({ trailId, title, hours, issuedAt, withdrawn }) => ({
+      to: certificatePath(trailId),
+      title,
+      detail: withdrawn ? 'Retirado por você' : `${hoursText(hours)} · ${issuedText(issuedAt)}`,
+    })),
+  }
 }
 
 export default function Certificates() {
-  const all = useLoaderData<typeof loader>()
+  const { drawing, all } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-read">
       <BackLink to="/user">Perfil</BackLink>
       <h1 className="mt-1">Meus certificados</h1>
       {all.length === 0 && (
-        <p className="mt-3">
-          Cada trilha que você termina vira um certificado. Ainda não há nenhum:{' '}
-          <Link to="/trails">escolha uma trilha</Link>.
-        </p>
+        <div className="mt-6 text-center">
+          <Picture name="sprout" className="mx-auto mb-5" />
+          <p className="mb-5">Cada trilha que você termina vira um certificado. Ainda não há nenhum.</p>
+          <ButtonLink to="/trails">Ver as trilhas</ButtonLink>
+        </div>
       )}
       <ul className="mt-3">
         {all.map(({ to, title, detail }) => (
-          <li key={to} className="card mb-3 py-3">
-            <Link to={to} className="inline-flex min-h-touch items-center font-semibold">
-              {title}
-            </Link>
-            <p className="text-sm tabular-nums text-ink-soft">{detail}</p>
+          <li key={to} className="card mb-3 flex items-center py-3">
+            <Drawing markup={drawing} box="136 8 88 112" className="mr-3 h-20 w-20 shrink-0" />
+            <div className="min-w-0">
+              <Link to={to} className="inline-flex min-h-touch items-center font-semibold">
+                {title}
+              </Link>
+              <p className="text-sm tabular-nums text-ink-soft">{detail}</p>
+            </div>
           </li>
         ))}
       </ul>

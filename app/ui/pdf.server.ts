@@ -6,7 +6,15 @@ import type PDFKit from 'pdfkit'
 export const MARGIN = 64
 export const A4 = { width: 595.28, height: 841.89 }
 export const WIDTH = A4.width - 2 * MARGIN
-export const COLORS = { ink: '#10201a', soft: '#42534b', green: '#046c4e' }
+export const COLORS = {
+  ink: '#10201a',
+  soft: '#42534b',
+  green: '#046c4e',
+  greenSoft: '#d9f2e6',
+  greenDark: '#034a35',
+  blue: '#1d4ed8',
+  paper: '#fff',
+}
 
 const files = createRequire(import.meta.url)
 const fontFile = (subset: string, weight: number) =>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { certificatePath, filePath, publicPath } from '#app/certificates/certificate-path.ts'
+import { CERTIFICATE_DRAWINGS } from '#app/certificates/drawings.server.ts'
 import { requireCertificate } from '#app/certificates/own-certificate.server.ts'
 import { qrCodeOf } from '#app/certificates/qr-code.server.ts'
 import { Sheet } from '#app/certificates/sheet.tsx'
@@ -36,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     words,
     qrCode: await qrCodeOf(words.address),
+    drawings: CERTIFICATE_DRAWINGS,
     path: certificatePath(certificate.trailId),
     publicPath: publicPath(certificate.code),
     isPublic: shown.ok,
@@ -66,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OwnCertificate() {
-  const { words, qrCode, path, isWithdrawn, isAsked, ...shown } = useLoaderData<typeof loader>()
+  const { words, qrCode, drawings, path, isWithdrawn, isAsked, ...shown } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { summary, code } = formState(refused?.lastResult)
   return (
@@ -81,7 +83,7 @@ export default function OwnCertificate() {
         <Withdrawing path={path} title={words.title} />
       ) : (
         <>
-          <Sheet words={words} qrCode={qrCode} />
+          <Sheet words={words} qrCode={qrCode} drawings={drawings} />
           <p className="mt-4 flex flex-wrap print:hidden">
             <ButtonLink to={filePath(path, 'pdf')} reloadDocument className="mb-3 mr-3">
               Baixar em PDF
