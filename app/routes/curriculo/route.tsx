@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { cvOf } from '#app/learning/cv/cv.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
@@ -28,19 +28,7 @@ export default function CvPage() {
           Uma página com o que você anota na trilha Primeiro emprego. Só você vê. Para mudar uma parte, mude a
           anotação dela.
         </p>
-        <ul className="mt-3">
-          {[...cv.parts, cv.contacts].map(({ title, to, text }) => (
-            <li key={title}>
-              <Link to={to} prefetch="none" className="inline-flex min-h-touch items-center">
-                {text ? `Mudar ${title.toLowerCase()}` : `Falta escrever: ${title.toLowerCase()}`}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Sheet {...cv} />
-      <div className="mt-5 print:hidden">
-        <p className="flex flex-wrap">
+        <p className="mt-4 flex flex-wrap">
           <ButtonLink to="/curriculo/pdf" reloadDocument className="mb-3 mr-3">
             Baixar em PDF
           </ButtonLink>{' '}
@@ -57,6 +45,9 @@ export default function CvPage() {
             </Button>
           )}
         </p>
+      </div>
+      <Sheet {...cv} />
+      <div className="print:hidden">
         {cv.abilities.length > 0 && (
           <section aria-labelledby="linhas" className="card mt-6">
             <h2 id="linhas">Linhas para copiar</h2>

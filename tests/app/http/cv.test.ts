@@ -35,7 +35,7 @@ test('junta as anotações das três aulas e o que se aprendeu em uma folha', as
     abilities: { total: 1, latest: [{ text: 'Adubar a terra', title: 'Adubo', stepId: 'solo' }] },
   })
   expect(text).toContain(
-    '(71) 98888-1234 Centro, Ilhéus Objetivo Auxiliar de loja Experiências Vendi 40 bolos por mês O que sei fazer Adubar a terra',
+    '(71) 98888-1234 Centro, Ilhéus Mudar contatos Objetivo Mudar objetivo Auxiliar de loja Experiências Mudar experiências Vendi 40 bolos por mês O que sei fazer Adubar a terra',
   )
   expect(text).not.toContain('Nada do currículo')
   expect(sheetIn(html)).toHaveLength(1)
@@ -45,7 +45,7 @@ test('junta as anotações das três aulas e o que se aprendeu em uma folha', as
 test('sem anotações, tem os contatos da conta e diz em que aula se escreve cada parte', async () => {
   const { text, html } = await open({ classes: [] })
   expect(sheetIn(html)[0]).toContain('(11) 98765-4321')
-  expect(text).toContain('Falta escrever: objetivo')
+  expect(text).toContain('Objetivo Escrever objetivo')
   const links = elements(html, 'a').map(({ attributes }) => attributes.href)
   for (const id of [GOAL, EXPERIENCE, CONTACTS]) expect(links).toContain(`/step/curriculo?aula=${id}#anotar`)
 })
@@ -55,7 +55,7 @@ test('de um servidor que não lista aulas, as anotações vêm do passo', async 
   stage.upstream.answer(calls.step, {
     d: { ...STEP, classes: [{ ...terra, id: GOAL, n: 'Auxiliar de cozinha' }] },
   })
-  expect((await open({})).text).toContain('Objetivo Auxiliar de cozinha')
+  expect((await open({})).text).toContain('Objetivo Mudar objetivo Auxiliar de cozinha')
 })
 
 test('só é de quem entrou', async () => {
