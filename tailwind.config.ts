@@ -32,7 +32,6 @@ export default {
     'contents',
     'filter',
     'grow',
-    'inline',
     'static',
     'table',
     'transform',

@@ -12,6 +12,7 @@ test('quem recebe um cupom depois entra no programa, e diz o que não entendeu n
   await enterAsNew(page, pessoa('ana'))
   await page.goto('/user/conta')
   const coupon = page.getByRole('region', { name: 'Usar um cupom' })
+  await coupon.getByRole('heading', { name: 'Usar um cupom' }).click()
   await coupon.getByLabel('Cupom').fill('nada')
   await coupon.getByRole('button', { name: 'Usar cupom' }).click()
   await expect(coupon).toContainText('Não encontramos este cupom.')

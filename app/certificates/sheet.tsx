@@ -18,7 +18,7 @@ export function Sheet({ words, qrCode, drawings }: SheetProps) {
     <article className="certificate" aria-labelledby="certificado">
       <link rel="stylesheet" href={styles} />
       <div className={`certificate-head ${COVERS.primary}`}>
-        <div>
+        <div className="min-w-0 flex-1">
           <Drawing markup={drawings.mark} box="0 0 32 32" className="mb-2 h-9 w-9" />
           <h1 id="certificado" className="text-base">
             {kind}

@@ -11,18 +11,19 @@ const REASONS = [
 interface EntryPageProps {
   /** How the two share the width. */
   columns?: string
-  words?: string
+  /** The look of the second sentence. */
+  about?: string
   children: ReactNode
 }
 
 /** What the product is, above a visitor's form on phones and beside it on wide screens. */
-export function EntryPage({ columns = 'md:grid-cols-2', words = '', children }: EntryPageProps) {
+export function EntryPage({ columns = 'md:grid-cols-2', about = 'mt-1', children }: EntryPageProps) {
   return (
     <div className={`md:grid md:gap-6 ${columns}`}>
       <div className="cover-primary mb-5 flex flex-row-reverse flex-wrap overflow-hidden rounded-card md:mb-0 md:grid">
-        <div className={`hero-text flex-1 ${words}`}>
+        <div className="hero-text flex-1">
           <p className="font-bold md:text-3xl">Aprenda para o trabalho, de graça.</p>
-          <p className="mt-1">Aulas curtas no celular, no seu ritmo.</p>
+          <p className={about}>Aulas curtas no celular, no seu ritmo.</p>
           <ul className="hidden md:mt-5 md:block">
             {REASONS.map((reason) => (
               <li key={reason} className="mt-3 flex items-start">

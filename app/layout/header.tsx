@@ -33,7 +33,7 @@ function WhoIsHere({ learner: { name, mayGoOn } }: { learner: LayoutLearner }) {
       <summary className="flex min-h-touch max-w-full cursor-pointer items-center rounded-control px-2 text-sm font-semibold text-ink-soft">
         <span className="sr-only">Conta de </span>
         <span className="min-w-0 break-words">{name.split(' ')[0]}</span>{' '}
-        <span aria-hidden="true" className="ml-1">
+        <span aria-hidden="true" className="mx-2">
           ▾
         </span>
       </summary>

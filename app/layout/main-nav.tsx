@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import { Icon } from '#app/ui/icon.tsx'
+import { useLite } from '#app/ui/lite-mode.ts'
 import { placesFor, type Place } from '#app/request/nav-places.ts'
 
 const MOST_ON_PHONES = 4
@@ -8,15 +9,15 @@ const MOST_ON_PHONES = 4
 const fitsOnPhones = (place: Place, places: Place[]) =>
   places.length <= MOST_ON_PHONES || place !== places.at(-2)
 
-function currentAt(to: string, pathname: string) {
+function currentAt({ to, also }: Place, pathname: string) {
   if (to === pathname) return 'page'
-  const isWithin = pathname.startsWith(`${to}/`) || (to === '/trails' && pathname.startsWith('/step/'))
-  return isWithin ? 'true' : undefined
+  return pathname.startsWith(`${to}/`) || also?.test(pathname) ? 'true' : undefined
 }
 
 export function MainNav({ tags }: { tags: string }) {
   const places = placesFor(tags)
   const { pathname } = useLocation()
+  const isLite = useLite()
   return (
     <nav aria-label="Principal" className="main-nav">
       <ul className="flex">
@@ -25,8 +26,8 @@ export function MainNav({ tags }: { tags: string }) {
             key={place.to}
             className={fitsOnPhones(place, places) ? 'min-w-0 flex-auto' : 'hidden md:block'}
           >
-            <Link to={place.to} aria-current={currentAt(place.to, pathname)}>
-              <Icon name={place.icon} />
+            <Link to={place.to} aria-current={currentAt(place, pathname)}>
+              {!isLite && <Icon name={place.icon} />}
               {place.prefix && (
                 <span className="sr-only md:not-sr-only md:whitespace-pre">{place.prefix}</span>
               )}

@@ -33,7 +33,7 @@ function LiveSection({ lives: shown, past, leftOut, page }: ShownProgramme) {
 }
 
 export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
-  const { title, subtitle, cover, drawing, next, html, cta, rules, other } = programme
+  const { title, subtitle, cover, drawing, next, isOn, html, cta, rules, other } = programme
   return (
     <>
       <Hero cover={cover} drawing={drawing} labelledBy="programa">
@@ -45,13 +45,18 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
               href="#live"
               className="inline-flex min-h-touch items-center font-semibold text-current no-underline hover:underline"
             >
-              <Icon name="calendar" className="mr-3 h-6 w-6" />
+              {!isOn && <Icon name="calendar" className="mr-3 h-6 w-6" />}
               <span className="min-w-0">{next}</span>
             </a>
           </p>
         )}
         {cta && (
-          <ButtonLink to={cta.to} look={cover} className="btn-wide mt-3 md:inline-block md:w-auto">
+          <ButtonLink
+            to={cta.to}
+            rel="noopener noreferrer"
+            look={cover}
+            className="btn-wide mt-3 md:inline-block md:w-auto"
+          >
             {cta.label}
           </ButtonLink>
         )}

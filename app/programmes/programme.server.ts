@@ -48,13 +48,17 @@ function shownProgramme(programme: Programme) {
   const { now, lives } = shownLives(live)
   const { on, soon, over } = byState(lives, now)
   const toCome = { now, lives: [...on, ...soon] }
+  const watch = on[0]?.url
   return {
     title,
     subtitle,
     cover: PROGRAMMES[tag].cover,
     drawing: PROGRAMME_DRAWINGS[tag],
     next: nextLiveText(toCome),
-    cta: cta && { label: cta.label, to: webAddress(cta.href) ?? safePath(cta.href, '/trails') },
+    cta: watch
+      ? { label: 'Assistir', to: watch }
+      : cta && { label: cta.label, to: webAddress(cta.href) ?? safePath(cta.href, '/trails') },
+    isOn: on.length > 0,
     html: renderMarkdown(body, { under: 2 }),
     page: PROGRAMMES[tag].to,
     lives: toCome,

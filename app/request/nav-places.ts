@@ -7,6 +7,8 @@ export interface Place {
   label: string
   prefix?: string
   icon: IconName
+  /** Pages of its own at other addresses. */
+  also?: RegExp
 }
 
 const ofProgramme = (tag: Programme['tag'], icon: IconName): Place => {
@@ -15,11 +17,11 @@ const ofProgramme = (tag: Programme['tag'], icon: IconName): Place => {
 }
 
 export const NAV = {
-  home: { to: '/home', label: 'Início', icon: 'home' },
-  trails: { to: '/trails', label: 'Trilhas', icon: 'trails' },
+  home: { to: '/home', label: 'Início', icon: 'home', also: /^\/rever/ },
+  trails: { to: '/trails', label: 'Trilhas', icon: 'trails', also: /^\/(step|busca)/ },
   tt: ofProgramme('tt', 'rocket'),
   tg: ofProgramme('tg', 'badge'),
-  profile: { to: '/user', label: 'Perfil', icon: 'profile' },
+  profile: { to: '/user', label: 'Perfil', icon: 'profile', also: /^\/(anotac|curric|senha|hora)/ },
 } satisfies Record<string, Place>
 
 export const programmesFor = (tags: string): Place[] => ownProgrammes(tags).map((tag) => NAV[tag])

@@ -56,10 +56,10 @@ export default function TwoAccounts() {
     <FormCard className="md:mt-6">
       <Drawing markup={drawing} box="90 0 180 120" className="mb-3 h-20 w-full" />
       <h1 className="text-center">Quem vai usar agora?</h1>
-      <p className="mt-2">
+      <p className="mt-2 text-center">
         {`Neste aparelho já está a conta de ${present}. O link que você abriu é da conta de ${other}.`}
       </p>
-      <p className="mt-2 text-ink-soft">
+      <p className="mt-2 text-center text-ink-soft">
         A conta que não ficar sai deste aparelho. Nada do que foi feito nela se perde.
       </p>
       <Form reloadDocument>

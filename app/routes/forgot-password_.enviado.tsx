@@ -40,7 +40,9 @@ export default function RecoverySent() {
   return (
     <section className="card moment mx-auto max-w-form md:mt-6" aria-labelledby="titulo">
       {recovery?.isRepeated && (
-        <Notice kind="success" title="Pronto, pedimos outro link." description="Use sempre o mais novo." />
+        <div className="text-left">
+          <Notice kind="success" title="Pronto, pedimos outro link." description="Use sempre o mais novo." />
+        </div>
       )}
       <Drawing markup={drawing} box="90 0 180 120" className="moment-art" />
       <h1 id="titulo">Veja seu e-mail</h1>

@@ -33,7 +33,7 @@ export default function StudyHour() {
       </p>
       {summary.length > 0 && <ErrorSummary title="Falta uma coisa:" items={summary} />}
       <form action="/hora-de-estudar.ics">
-        <Choices {...choices('dia')} legend="Em que dias?" options={[...WEEKDAYS]} isMultiple />
+        <Choices {...choices('dia')} legend="Em que dias?" options={[...WEEKDAYS]} isMultiple isTiled />
         <Select {...field('hora')} label="A que horas?" options={TIMES} />
         <Select {...field('minutos')} label="Por quantos minutos?" options={LENGTHS} />
         <Button className="mt-6">Baixar para a agenda</Button>

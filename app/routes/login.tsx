@@ -95,7 +95,7 @@ export default function Login() {
 
   return (
     <EntryPage>
-      <FormCard>
+      <FormCard className="max-w-none">
         <h1>Entrar</h1>
         {refused && <ErrorSummary title="Não deu para entrar." items={summary} code={code} />}
         <Form>

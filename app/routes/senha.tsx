@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     asksCurrent: learner.tem_pwd,
     isForced: learner.actions.forcePwd,
-    drawing: learner.actions.forcePwd ? undefined : MOMENT_DRAWINGS.locked,
+    drawing: MOMENT_DRAWINGS.locked,
     back: url.searchParams.has('redirectTo') ? wayOn(url.searchParams.get('redirectTo')) : undefined,
   }
 }
@@ -83,14 +83,14 @@ export default function SetPassword() {
   )
   if (isForced)
     return (
-      <ForcedPrompt title={titleOf(page.asksCurrent)}>
+      <ForcedPrompt title={titleOf(page.asksCurrent)} drawing={drawing}>
         {errors}
         <PasswordForm {...page} />
       </ForcedPrompt>
     )
   return (
     <FormCard className="md:mt-6">
-      {drawing && <Drawing markup={drawing} box="90 0 180 120" className="mb-3 h-20 w-full" />}
+      <Drawing markup={drawing} box="90 0 180 120" className="mb-3 h-20 w-full" />
       <h1 className="text-center">{titleOf(page.asksCurrent)}</h1>
       <p className="mt-1 text-center text-ink-soft">Por segurança, os outros aparelhos saem da sua conta.</p>
       {errors}

@@ -56,7 +56,7 @@ export default function TrailPage() {
             <>
               <Segments parts={progress} label={`Feito: ${doneText}`} className="mt-4 max-w-form" />
               <p className="mt-1.5">
-                <span className="tag mr-2 mt-1.5">{doneText}</span>{' '}
+                {done > 0 && <span className="tag mr-2 mt-1.5">{doneText}</span>}{' '}
                 {minutes > 0 && (
                   <span className="tag mt-1.5">{`${minutes === 1 ? 'falta' : 'faltam'} ${minutesText(minutes)}`}</span>
                 )}

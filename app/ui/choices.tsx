@@ -9,6 +9,8 @@ export interface ChoicesProps extends QuestionGroupProps {
   chosen: string[]
   /** Short options, such as the numbers of a scale, in one row. */
   isRow?: boolean
+  /** Short options in columns. */
+  isTiled?: boolean
   /** What the first and the last option of a row mean. */
   ends?: [first: string, last: string]
 }
@@ -19,12 +21,23 @@ const LOOKS = {
     list: 'tiles mt-2 md:grid-cols-3',
     option: 'choice h-full flex-wrap content-start',
   },
+  short: { list: 'tiles mt-2 md:grid-cols-3', option: 'choice h-full' },
   list: { list: 'mt-3', option: 'choice' },
 }
 
 /** Native radios or checkboxes in a fieldset. */
-export function Choices({ name, options, isMultiple, chosen, isRow, ends, ...question }: ChoicesProps) {
-  const look = isRow ? 'row' : options.some(({ picture }) => picture) ? 'tiles' : 'list'
+export function Choices({
+  name,
+  options,
+  isMultiple,
+  chosen,
+  isRow,
+  isTiled,
+  ends,
+  ...question
+}: ChoicesProps) {
+  const hasPictures = options.some(({ picture }) => picture)
+  const look = isRow ? 'row' : hasPictures ? 'tiles' : isTiled ? 'short' : 'list'
   const endsId = ends && `${question.id}-ends`
   return (
     <QuestionGroup {...question} descriptionId={endsId}>
@@ -45,8 +58,8 @@ export function Choices({ name, options, isMultiple, chosen, isRow, ends, ...que
         ))}
       </div>
       {ends && (
-        <p id={endsId} className="mt-1.5 flex flex-wrap justify-between text-sm text-ink-soft">
-          <span className="mr-4">{ends[0]}</span> <span>{ends[1]}</span>
+        <p id={endsId} className="mt-1.5 flex flex-wrap text-sm text-ink-soft">
+          <span className="mr-4">{ends[0]}</span> <span className="ml-auto">{ends[1]}</span>
         </p>
       )}
     </QuestionGroup>

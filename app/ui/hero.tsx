@@ -7,15 +7,16 @@ interface HeroProps {
   cover?: Cover
   labelledBy: string
   drawing?: string
+  box?: string
   className?: string
   children: ReactNode
 }
 
 /** The one big card of a page, on the soft ground of a role, with its drawing above, or beside on wide screens. */
-export function Hero({ cover = 'primary', labelledBy, drawing, className = '', children }: HeroProps) {
+export function Hero({ cover = 'primary', labelledBy, drawing, box, className = '', children }: HeroProps) {
   return (
     <section aria-labelledby={labelledBy} className={`hero ${COVERS[cover]} ${className}`}>
-      {drawing && <Drawing markup={drawing} />}
+      {drawing && <Drawing markup={drawing} box={box} />}
       <div className="hero-text">{children}</div>
     </section>
   )

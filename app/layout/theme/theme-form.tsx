@@ -28,7 +28,7 @@ export function ThemeForm() {
                 chooseTheme(theme)
               }}
             >
-              {theme === current && <Icon name="check" className="mr-1 h-4 w-4" />}
+              {theme === current && <Icon name="check" className="mr-2 h-4 w-4" />}
               {LABELS[theme]}
             </button>{' '}
           </Fragment>

@@ -83,7 +83,7 @@ interface StopsProps extends Pick<ShownTrail, 'stops' | 'done' | 'total' | 'left
 export function Stops({ stops, done, total, leftOut, certificate }: StopsProps) {
   const isDone = leftOut === 0 && done === total
   return (
-    <ol className="stops mx-auto mt-8 max-w-read">
+    <ol className="stops mx-auto mt-8 max-w-read pb-6">
       {stops.map((stop) => (
         <Stop key={stop.id} stop={stop} />
       ))}

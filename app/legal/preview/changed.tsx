@@ -22,10 +22,10 @@ export function Changed({ inserted, deleted, header, formerVersion, onlyChanges,
   const isSame = inserted + deleted === 0
   return (
     <section aria-labelledby="o-que-muda" className="preview-findings">
-      <h2 id="o-que-muda" className="text-base">
+      <h2 id="o-que-muda" className="sr-only">
         O que muda
       </h2>
-      <p className="mt-1">
+      <p>
         {isSame
           ? `O texto é igual ao da versão publicada, ${formerVersion}.`
           : `Em relação à versão publicada, ${formerVersion}: ${count(inserted, 'trecho incluído', 'trechos incluídos')} e ${count(deleted, 'trecho retirado', 'trechos retirados')}. `}

@@ -11,7 +11,7 @@ export function RefusedProgramme() {
   if (!programme) return null
   const { name, rules } = PROGRAMMES[programme]
   return (
-    <p className="mt-3 rounded-card bg-sunken px-4 py-1">
+    <p className="mt-3 rounded-card bg-sunken px-4 py-3">
       {`O Trampo ${name} é de quem criou a conta com o cupom dele. `}
       <Link to={rules} className="inline-flex min-h-touch items-center">
         Ver o regulamento

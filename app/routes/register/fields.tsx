@@ -27,7 +27,7 @@ function Coupon({ state, fromLink }: { state: FieldState; fromLink: string | und
     return <div className="mt-5 flex flex-col rounded-card bg-primary-soft px-4 pb-6">{field}</div>
   return (
     <details className="cover-primary fold mt-4 rounded-control px-4">
-      <summary>
+      <summary className="py-2">
         <Icon name="check" className="mr-2 h-5 w-5" />
         <span className="min-w-0 flex-1 break-words text-sm">{`Cupom ${fromLink} preenchido`}</span>
       </summary>

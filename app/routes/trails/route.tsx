@@ -76,7 +76,7 @@ export default function Trails() {
           <p className="mt-6">Ainda não há trilhas abertas para você. Volte em breve.</p>
         </>
       )}
-      {shown.hasSearch && all > 0 && <LessonSearch className="mt-5" />}
+      {shown.hasSearch && all > 0 && !isAsked && <LessonSearch className="mt-5" />}
       {all > (isAsked || !shown.hasSearch ? 1 : FEW) && <SearchForm query={query} />}
       <SearchResults {...shown} />
       <div className="shelf">

@@ -17,8 +17,8 @@ export function SearchForm({ query }: Pick<ShownTrails, 'query'>) {
       className="card fold mt-5 px-4 py-1 print:hidden"
     >
       <summary>Filtrar as trilhas</summary>
-      <Form action="/trails" role="search" aria-label="Filtrar" className="mb-3 sm:flex sm:items-end">
-        <div className="min-w-0 flex-1 sm:mr-3">
+      <Form action="/trails" role="search" aria-label="Filtrar" className="mb-3 flex flex-wrap items-end">
+        <div className="mr-3 min-w-0 flex-auto">
           <label htmlFor="busca" className="block font-semibold">
             Procurar trilha ou passo
           </label>
@@ -33,7 +33,7 @@ export function SearchForm({ query }: Pick<ShownTrails, 'query'>) {
             className="control"
           />
         </div>
-        <div className="mt-3 flex flex-wrap items-end sm:mt-0">
+        <div className="mt-3 flex flex-wrap items-end">
           <div className="mr-3 flex-1">
             <label htmlFor="estado" className="block font-semibold">
               Mostrar

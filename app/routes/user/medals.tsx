@@ -15,10 +15,10 @@ export function Medals({ trails, drawing, hasCertificates }: MedalsProps) {
   return (
     <Card aria-labelledby="medalhas" className="mt-4">
       <h2 id="medalhas">{trails.length === 1 ? 'Sua medalha' : 'Suas medalhas'}</h2>
-      <ul className="abilities mt-3">
+      <ul className="tiles mt-1">
         {trails.map(({ title, to }) => (
-          <li key={to} className="flex items-center">
-            <Drawing markup={drawing} box="136 8 88 112" className="mr-3 h-20 w-20 shrink-0" />
+          <li key={to} className="mt-2 text-center">
+            <Drawing markup={drawing} box="136 8 88 112" className="mx-auto h-20 w-20" />
             <Link to={to} className="inline-flex min-h-touch items-center font-semibold text-ink">
               {title}
             </Link>

@@ -17,17 +17,21 @@ export function CouponSection() {
   const refused = sent?.group === COUPON ? sent : undefined
   const { summary, code, field } = formState(refused?.lastResult, { idPrefix: COUPON })
   return (
-    <Card id={COUPON} aria-labelledby="cupom-titulo" className="mt-4">
-      <h2 id="cupom-titulo">Usar um cupom</h2>
+    <Card id={COUPON} aria-labelledby="cupom-titulo" className="mt-4 py-3">
       {!refused && flash?.section === COUPON && <Notice {...flash} />}
-      {summary.length > 0 && <ErrorSummary title="O cupom não foi usado:" items={summary} code={code} />}
-      <p className="mt-1 text-ink-soft">Recebeu o cupom de um programa? Ele abre o programa nesta conta.</p>
-      <Form action={`/user/conta#${COUPON}`}>
-        <Field {...field('coupon')} label="Cupom" autoComplete="off" autoCapitalize="characters" />
-        <Submit name="intent" value={COUPON} busy="Conferindo…" look="line" className="mt-4">
-          Usar cupom
-        </Submit>
-      </Form>
+      <details className="fold" open={refused !== undefined}>
+        <summary>
+          <h2 id="cupom-titulo">Usar um cupom</h2>
+        </summary>
+        {summary.length > 0 && <ErrorSummary title="O cupom não foi usado:" items={summary} code={code} />}
+        <p className="mt-1 text-ink-soft">Recebeu o cupom de um programa? Ele abre o programa nesta conta.</p>
+        <Form action={`/user/conta#${COUPON}`}>
+          <Field {...field('coupon')} label="Cupom" autoComplete="off" autoCapitalize="characters" />
+          <Submit name="intent" value={COUPON} busy="Conferindo…" className="mb-2 mt-5">
+            Usar cupom
+          </Submit>
+        </Form>
+      </details>
     </Card>
   )
 }

@@ -37,12 +37,18 @@ export async function action(args: ActionFunctionArgs) {
 export default function Account() {
   const { account, opened, hasCoupons, devices } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto max-w-read">
+    <>
       <BackLink to="/user">Perfil</BackLink>
-      <h1>Sua conta</h1>
-      <AccountForms account={account} page="/user/conta" opened={opened} />
-      {hasCoupons && <CouponSection />}
-      <DevicesSection devices={devices} />
-    </div>
+      <h1 className="mt-1">Sua conta</h1>
+      <div className="md:grid md:grid-cols-2 md:items-start md:gap-x-4">
+        <div>
+          <AccountForms account={account} page="/user/conta" opened={opened} />
+        </div>
+        <div>
+          {hasCoupons && <CouponSection />}
+          <DevicesSection devices={devices} />
+        </div>
+      </div>
+    </>
   )
 }

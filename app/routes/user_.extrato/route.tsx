@@ -41,7 +41,7 @@ export default function Statement() {
       <BackLink to="/user">Perfil</BackLink>
       <h1 className="mt-1">Evos que você ganhou</h1>
       <div className="mt-5">
-        <Hero drawing={drawing} labelledBy="nivel">
+        <Hero drawing={drawing} box="50 0 260 120" labelledBy="nivel">
           <div className="flex items-center">
             <Ring
               percent={levelProgress.percent}

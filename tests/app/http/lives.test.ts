@@ -100,7 +100,7 @@ describe('a seção Live', () => {
     const link = () => ({ rel: 'noopener noreferrer', href: 'https://sala.example/entrevista' })
     for (const [minutes, expected] of [
       [10, []],
-      [-10, [link()]],
+      [-10, [link(), link()]],
       [-70, []],
     ] as const) {
       const browser = await withLives(liveIn(minutes))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { elements } from '#tests/support/html.ts'
+import { elements, textOf } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const stage = onStage()
@@ -46,6 +46,21 @@ test.each([
     if (['hidden', 'radio', 'checkbox'].includes(attributes.type ?? '')) continue
     expect(labelled).toContain(attributes.id)
   }
+})
+
+test.each([
+  ['/busca', 'Trilhas'],
+  ['/step/solo', 'Trilhas'],
+  ['/rever', 'Início'],
+  ['/anotacoes', 'Perfil'],
+  ['/curriculo', 'Perfil'],
+  ['/senha', 'Perfil'],
+  ['/user/conta', 'Perfil'],
+])('em %s a navegação mostra que se está em %s', async (path, place) => {
+  const { browser } = await stage.enter('ana')
+  const { html } = await browser.get(path)
+  const lit = elements(html, 'a').filter(({ attributes }) => attributes['aria-current'] === 'true')
+  expect(lit.map(({ inner }) => textOf(inner))).toEqual([place])
 })
 
 describe('os textos legais', () => {
