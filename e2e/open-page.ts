@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Resolves once the page has what is loaded after hydrating. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.locator('p[aria-live=polite]').waitFor({ state: 'attached' })
+  await page.locator('body > p[aria-live=polite]').waitFor({ state: 'attached' })
 }
 
 /** The address of a route's script, as the open page has it. */

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import { launchOptions } from './chromium.ts'
+import { untilAlive } from './open-page.ts'
 import { inDevelopment } from './development.ts'
 
 /** One font for every machine, so that lines break at the same words; the product itself has none. */
@@ -119,6 +120,8 @@ test('o botão diz o que faz enquanto envia, e envia uma vez só', { tag: '@all'
   await expect
     .poll(() => button.evaluate((one) => Object.keys(one).join()), { timeout: 20_000 })
     .toContain('__reactProps')
+  // The development server loads the page anew for what a page asks for once it is alive.
+  await untilAlive(page)
   const before = await button.boundingBox()
   await button.click()
   await expect(button).toHaveText('Salvando o que você escreveu…')
