@@ -1,20 +1,56 @@
-/** Prints `N passed, N failed`: the sum of the reports in `test-results`. The argument is the exit status so far. */
+/**
+ * Names each failed test of the reports in `test-results`, and ends with their sum: `N passed, N failed`.
+ * The argument is the exit status so far.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import process from 'node:process'
+import { stripVTControlCharacters } from 'node:util'
 
 const FOLDER = 'test-results'
+const UNREADABLE = { passed: 0, failed: 1, names: [] }
+
+const named = (file, title, message = '') =>
+  `${file} › ${title}\n  ${stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n  ')}`
+
+function ofPlaywright({ stats, suites, errors }) {
+  const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+  const failed = suites.flatMap(specsOf).filter((spec) => !spec.ok)
+  const messageOf = ({ tests }) =>
+    tests.flatMap((test) => test.results).find((result) => result.error)?.error.message
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    names: failed.map((spec) => named(spec.file, spec.title, messageOf(spec))),
+  }
+}
+
+function ofVitest({ testResults, numPassedTests, numFailedTests }) {
+  // A file that cannot be collected fails as a suite without a failed test.
+  const uncollected = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => named(relative('.', name), fullName, failureMessages[0])),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + uncollected.length,
+    names: [
+      ...failed,
+      ...uncollected.map(({ name, message }) => named(relative('.', name), 'cannot be read', message)),
+    ],
+  }
+}
 
 function countsIn(file) {
   try {
-    const { stats, errors = [], numPassedTests = 0, ...unit } = JSON.parse(readFileSync(file, 'utf8'))
-    if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
-    // A file that cannot be collected fails as a suite without a failed test.
-    const isUncollected = ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.length === 0
-    const uncollected = unit.testResults.filter(isUncollected).length
-    return { passed: numPassedTests, failed: unit.numFailedTests + uncollected }
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    return report.stats ? ofPlaywright(report) : ofVitest(report)
   } catch {
-    return { passed: 0, failed: 1 }
+    return UNREADABLE
   }
 }
 
@@ -24,4 +60,5 @@ const passed = counts.reduce((total, count) => total + count.passed, 0)
 const failed = counts.reduce((total, count) => total + count.failed, 0)
 // A lint, a build or a runner that broke before it could count is a failure too.
 const broken = process.argv[2] !== '0' && failed === 0 ? 1 : 0
-process.stdout.write(`${passed} passed, ${failed + broken} failed\n`)
+const names = counts.flatMap((count) => count.names)
+process.stdout.write([...names, `${passed} passed, ${failed + broken} failed\n`].join('\n'))
