@@ -1,3 +1,4 @@
+import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
 
 test('o que a política da página barra faz o teste falhar', async ({ page, watched }) => {
@@ -30,6 +31,8 @@ test(
 
 test('um script que alguém ponha na página não roda', async ({ page, watched }) => {
   await page.goto('/login')
+  // A page changed before it hydrates is loaded again, and the browser may hang if it is closed meanwhile.
+  await untilAlive(page)
   await page.evaluate(() => {
     document.body.innerHTML += '<img src="/nada.png" alt="" onerror="document.title = \'tomada\'">'
   })
