@@ -34,7 +34,12 @@ export function againstPolicy(context: BrowserContext, origin: string) {
 
   async function readStorage(page: Page) {
     if (!page.url().startsWith(origin)) return
-    const names = await page.evaluate(namesKept).catch(() => [])
+    // A page that is just loading itself again is read afterwards: closed meanwhile, it may hang the browser.
+    const again = () => page.waitForLoadState().then(() => page.evaluate(namesKept))
+    const names = await page
+      .evaluate(namesKept)
+      .catch(again)
+      .catch(() => [])
     noteAll(names.filter((name) => !isDeclared(name, policy)).map((name) => `${name} is not in the policy`))
   }
 
