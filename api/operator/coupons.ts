@@ -19,6 +19,12 @@ const LENGTH = 10
 
 const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
+/** A coupon mistyped would be one that nobody used. */
+export async function refuseUnknownCoupon(db: Db, code: string): Promise<void> {
+  const known = await db.selectFrom('coupons').select('code').where('code', '=', code).executeTakeFirst()
+  if (!known) throw new Refused(`Não há um cupom ${code}. Veja todos com: cupom lista`)
+}
+
 /** All or none: a code that is there already is refused. */
 export async function createCoupons(
   db: Db,

@@ -19,7 +19,9 @@ let db: Db | undefined
 
 async function open({ DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(process.env)): Promise<Office> {
   if (url === undefined && !existsSync(join(dataDir, 'evolua.db')))
-    throw new Error(`Não há banco de dados em ${dataDir}. Veja DATA_DIR e DATABASE_URL.`)
+    throw new Error(
+      `Não há banco de dados em ${dataDir}. A primeira partida do produto faz um; se já partiu, veja DATA_DIR e DATABASE_URL.`,
+    )
   db ??= await openDatabase({ url, connections: 1, dataDir, lockWaitMs: 0, isShared: true })
   return { db, now: Date.now }
 }

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander'
 import { REPORTS } from '#api/reports/all-reports.ts'
 import { couponCode } from './coupon-verbs.ts'
+import { refuseUnknownCoupon } from './coupons.ts'
 import { monthFrom } from './days.ts'
 import type { Desk } from './desk.ts'
 import { show, withForms, type Form } from './show.ts'
@@ -26,7 +27,9 @@ export function addReportVerbs(program: Command, { openWithContent, write }: Des
       .option('--cupom <codigo>', 'só quem se cadastrou com um cupom', couponCode)
       .action(async ({ de, ate, programa, cupom, ...form }: Options) => {
         const scope = { from: de, until: ate, programme: programa, coupon: cupom }
-        write(show(await rows(await openWithContent(), scope), form, 'Ninguém ainda.'))
+        const deps = await openWithContent()
+        if (cupom !== undefined) await refuseUnknownCoupon(deps.db, cupom)
+        write(show(await rows(deps, scope), form, 'Ninguém ainda.'))
       })
   }
 }

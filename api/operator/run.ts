@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import { resolve } from 'node:path'
 import type { Place } from '#api/backup/back-up.ts'
+import { isDiskFull } from '#api/db/open-database.ts'
 import { portugueseCommand } from '#api/terminal/portuguese-command.ts'
-import { runCommand } from '#api/terminal/run-command.ts'
+import { REFUSED, runCommand } from '#api/terminal/run-command.ts'
 import { addAuditVerbs } from './audit-verbs.ts'
 import { addBackupVerbs } from './backup-verbs.ts'
 import { addCouponVerbs } from './coupon-verbs.ts'
@@ -21,7 +22,7 @@ function databaseOf({ dataDir, url }: Place): string {
 }
 
 /** `npm run evolua -- GROUP VERB`; resolves to the exit code. */
-export function runOperator(args: string[], desk: Desk, addMore?: AddVerbs): Promise<number> {
+export async function runOperator(args: string[], desk: Desk, addMore?: AddVerbs): Promise<number> {
   const program = portugueseCommand('npm run evolua --', desk).description(
     'Cupons, contas, relatórios, dúvidas, auditoria, backup e equipe, para quem opera. Cada grupo e cada verbo tem a sua ajuda.',
   )
@@ -34,5 +35,11 @@ export function runOperator(args: string[], desk: Desk, addMore?: AddVerbs): Pro
   addBackupVerbs(program, desk)
   addDatabaseVerbs(program, desk)
   addMore?.(program, desk)
-  return runCommand(program, args, desk)
+  try {
+    return await runCommand(program, args, desk)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    desk.writeError('O disco está cheio. O que fazer: docs/operations.md, "When the disk is full".')
+    return REFUSED
+  }
 }

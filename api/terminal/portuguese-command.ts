@@ -20,6 +20,10 @@ const ERRORS: [pattern: RegExp, text: string][] = [
     '"$2" não serve em $1: escolha entre $3.',
   ],
   [/option '(.+)' argument '(.*)' is invalid\. (.*)/, '"$2" não serve em $1. $3'],
+  [
+    /command-argument value '(.*)' is invalid for argument '(.+)'\. Allowed choices are (.*)\./,
+    '"$1" não serve em $2: escolha entre $3.',
+  ],
   [/command-argument value '(.*)' is invalid for argument '(.+)'\. (.*)/, '"$1" não serve em $2. $3'],
 ]
 
@@ -52,6 +56,9 @@ export function portugueseCommand(
     .configureHelp({
       styleTitle: (title) => TITLES[title] ?? title,
       styleUsage: (usage) => usage.replace('[options]', '[opções]').replace('[command]', 'VERBO'),
+      argumentDescription: ({ description }) => description,
+      optionDescription: ({ description, mandatory }) =>
+        mandatory ? `${description} (obrigatório)` : description,
       subcommandTerm: (command) =>
         [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' '),
     })

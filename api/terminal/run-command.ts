@@ -2,7 +2,8 @@ import { CommanderError, type Command } from 'commander'
 import { Refused, WrongUse } from './refused.ts'
 import type { Terminal } from './terminal.ts'
 
-const [FINE, REFUSED, WRONG_USE] = [0, 1, 2]
+export const REFUSED = 1
+const [FINE, WRONG_USE] = [0, 2]
 
 /** Resolves to the exit code: 0 fine, 1 faults or refused, 2 wrong use. */
 export async function runCommand(

@@ -1,3 +1,4 @@
+import { sql, SqliteAdapter } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Client } from '#tests/support/api/client.ts'
@@ -202,9 +203,41 @@ onDatabase('npm run evolua', (world) => {
     expect(output).not.toContain('manga-azul')
   })
 
-  test('a ajuda de um verbo não tem palavras em inglês', async () => {
-    const { output } = await evolua(world(), ['backup', '--help'])
-    expect(output).not.toContain('default')
+  test.each([['backup'], ['aluno', 'programa'], ['relatorio', 'quiz']])(
+    'a ajuda de %s %s não tem palavras em inglês',
+    async (...verb) => {
+      const { output } = await evolua(world(), [...verb, '--help'])
+      expect(output).not.toMatch(/default|choices/)
+    },
+  )
+
+  test('a ajuda diz que opções um verbo não dispensa', async () => {
+    const { output } = await evolua(world(), ['aluno', 'unir', '--help'])
+    expect(output.match(/\(obrigatório\)/g)).toHaveLength(2)
+  })
+
+  test('um programa que não há é recusado em português', async () => {
+    const { code, errors } = await evolua(world(), ['aluno', 'programa', 'ana', '+', 'xx', ...BY])
+    expect([code, errors]).toEqual([
+      2,
+      expect.stringContaining('"xx" não serve em programa: escolha entre tg, tt.'),
+    ])
+  })
+
+  test('um disco cheio é dito em palavras, com onde ler o que fazer', async () => {
+    const { db } = world()
+    const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
+    if (isSqlite) await sql`pragma max_page_count = 1`.execute(db)
+    else {
+      await sql`create function no_room() returns trigger language plpgsql
+        as $$ begin raise exception using errcode = '53100'; end $$`.execute(db)
+      await sql`create trigger no_room before insert on coupons execute function no_room()`.execute(db)
+    }
+    const { code, errors } = await evolua(world(), ['cupom', 'criar', '--quantos', '2000', ...BY])
+    if (isSqlite) await sql`pragma max_page_count = 1073741823`.execute(db)
+    else await sql`drop function no_room cascade`.execute(db)
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^O disco está cheio\. .*docs\/operations\.md/)])
+    expect((await evolua(world(), ['cupom', 'criar', 'DEPOIS', ...BY])).code).toBe(0)
   })
 
   test.each([[], ['cupom'], ['aluno'], ['relatorio'], ['auditoria']])(

@@ -64,7 +64,9 @@ test('uma falta no conteúdo não impede de criar um cupom', async () => {
 test('sem banco de dados o comando não cria um, e diz onde procurou', async () => {
   const listing = runOperatorBuild(place, ['cupom', 'lista'])
   expect(await listing.ended).toBe(1)
-  expect(listing.stderr()).toBe('Não há banco de dados em data. Veja DATA_DIR e DATABASE_URL.\n')
+  expect(listing.stderr()).toBe(
+    'Não há banco de dados em data. A primeira partida do produto faz um; se já partiu, veja DATA_DIR e DATABASE_URL.\n',
+  )
   expect(existsSync(join(place.folder, 'data'))).toBe(false)
 })
 

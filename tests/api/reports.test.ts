@@ -65,6 +65,11 @@ onDatabase('npm run evolua -- relatorio', (world) => {
     expect(await report(...matriculas, '--programa', 'tg')).toEqual([])
   })
 
+  test('um cupom que não há é recusado, em vez de não ter ninguém', async () => {
+    const { code, errors } = await evolua(world(), ['relatorio', 'quiz', '--cupom', 'ESCOLHA'])
+    expect([code, errors]).toEqual([1, 'Não há um cupom ESCOLHA. Veja todos com: cupom lista'])
+  })
+
   test('um dia no lugar de um mês é recusado, com a razão', async () => {
     const { code, errors } = await evolua(world(), ['relatorio', 'quiz', '--de', '01/12/2026'])
     expect(code).toBe(2)
