@@ -53,11 +53,6 @@ export async function openDatabase(config: DatabaseConfig): Promise<Db> {
   }
 }
 
-const DISK_FULL = ['53100', 'SQLITE_FULL', 'ENOSPC']
-
-export const isDiskFull = (error: unknown): boolean =>
-  DISK_FULL.includes((error as { code?: string } | undefined)?.code ?? '')
-
 const UNIQUE_VIOLATIONS = ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']
 
 export function isUniqueViolation(error: unknown): boolean {

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDiskFull } from './disk-full.ts'
 
 const RETRY_MS = 100
 /** For a write of an operator's command. */
@@ -78,7 +79,7 @@ function openFile(file: string, isShared: boolean) {
 }
 
 const unusable = (file: string, error: unknown) =>
-  `The database file ${file} cannot be used: ${(error as Error).message}. A backup can take its place: npm run restore`
+  `The database file ${file} cannot be used: ${(error as Error).message}. ${isDiskFull(error) ? 'Make room on its disk, and start again' : 'A backup can take its place: npm run restore'}`
 
 /** Throws if another process still has the file for itself after `lockWaitMs`; with `isShared`, works beside it. */
 export async function openSqlite(file: string, lockWaitMs: number, isShared = false): Promise<SqliteDialect> {

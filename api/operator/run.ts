@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { resolve } from 'node:path'
 import type { Place } from '#api/backup/back-up.ts'
-import { isDiskFull } from '#api/db/open-database.ts'
+import { isDiskFull } from '#api/db/disk-full.ts'
 import { portugueseCommand } from '#api/terminal/portuguese-command.ts'
 import { REFUSED, runCommand } from '#api/terminal/run-command.ts'
 import { addAuditVerbs } from './audit-verbs.ts'

@@ -79,6 +79,16 @@ export function startByHand(
 export const runOperatorBuild = ({ folder }: Place, args: string[]): Running =>
   watched(spawn(process.execPath, [OPERATOR, ...args], optionsIn(folder, {})))
 
+/** As if its disk had room for files of 8 kB only. */
+export const runWithoutRoom = ({ folder }: Place, args: string[]): Running =>
+  watched(
+    spawn(
+      'bash',
+      ['--norc', '-c', 'ulimit -f 8; exec "$@"', '-', process.execPath, OPERATOR, ...args],
+      optionsIn(folder, {}),
+    ),
+  )
+
 /** The port that the process reports. */
 export async function portOf({ child, ended, stderr }: Running): Promise<number> {
   const message = once(child, 'message').then(([sent]) => (sent as { port: number }).port)
