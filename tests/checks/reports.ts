@@ -2,7 +2,7 @@
  * `npm run check:reports -- [--rows 1000000]`: makes a database with that many enrolments, and as many attempts and
  * classes, and a tenth of it, on SQLite and where it is installed on PostgreSQL; runs every report, and says the CPU
  * time it took, that of PostgreSQL's processes included, which other work on the machine does not change, and its
- * memory at most. Build first.
+ * memory at most. Also asks the API for each report, and says how long a learner's home waits meanwhile. Build first.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,10 +13,15 @@ import { sql } from 'kysely'
 import { openDatabase } from '#api/db/open-database.ts'
 import { readContent } from '#api/content/read-content.ts'
 import { syncContent } from '#api/content/sync-content.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD } from '#api/seed/seed.ts'
+import { calls } from '#contract/calls.ts'
+import type { Renewal } from '#contract/envelope.ts'
+import { teamCalls, TEAM_REPORTS } from '#contract/team-calls.ts'
+import { callAt, portOf, startForked } from '#tests/support/api/process.ts'
+import { cpuMsOf } from '#tests/support/cpu-time.ts'
 import { startPostgres } from '#tests/support/own-postgres.ts'
 import { hasPostgres } from '#tests/support/postgres.ts'
 
-const REPORTS = ['matriculas', 'conclusoes', 'quiz', 'parados', 'cupons', 'aceites']
 const STEPS = 20
 const MOST_MS = 2000
 const MOST_GROWTH_MIB = 32
@@ -42,9 +47,9 @@ async function fill({ dataDir, url }: Stage, rows: number) {
   const db = await openDatabase({ dataDir, url, lockWaitMs: 0 })
   await syncContent(db, await readContent('content'), Date.now())
   const people = sql`(with recursive s(i) as (select cast(1 as bigint) union all select i + 1 from s
-    where i < ${sql.lit(Math.ceil(rows / STEPS))}) select i from s) people`
+    where i < ${sql.lit(Math.ceil(rows / STEPS))}) select i from s) as people`
   const some = (table: 'steps' | 'classes') =>
-    sql`(select row_number() over (order by id) - 1 as k, id from ${sql.table(table)} limit ${sql.lit(STEPS)}) some`
+    sql`(select row_number() over (order by id) - 1 as k, id from ${sql.table(table)} limit ${sql.lit(STEPS)}) as parts`
   for (const statement of [
     sql`insert into learners (id, name, email, phone, cpf, birth_date, tags, sign_ins, created_at)
       select ${ID}, 'P', 'p' || i, '11', cast(i as text), '2000-01-01', case i % 2 when 0 then 'tg' else '' end, 1, 1
@@ -105,12 +110,76 @@ function run({ dataDir, url, serverMs }: Stage, words: string[]) {
   return { ms: Number(microseconds) / 1000 + serverMs() - before, mebibytes: Number(kilobytes) / 1024 }
 }
 
+type Session = Awaited<ReturnType<typeof signIn>>
+
+async function signIn(port: number) {
+  const { body } = await callAt(port, calls.login, { id: '', u: DEMO_EMAIL, p: DEMO_PASSWORD })
+  const { d, s } = body as { d: { id: string }; s: Renewal }
+  return { id: d.id, s }
+}
+
+/** How long the learner's home takes, in milliseconds. */
+async function homeMs(port: number, session: Session): Promise<number> {
+  const started = performance.now()
+  const { status, body } = await callAt(port, calls.userHome, { id: session.id }, { as: session.s })
+  if (status !== 200) throw new Error(`user/home/ answered ${status}`)
+  session.s = (body as { s?: Renewal }).s ?? session.s
+  return performance.now() - started
+}
+
+/** The API's CPU time for a report, without PostgreSQL's, and how long a learner's home takes at most meanwhile. */
+async function ask(port: number, query: object, session: Session, cpuMs: () => number) {
+  const report = () => callAt(port, teamCalls.report, { id: '', ...query })
+  const before = cpuMs()
+  const { status } = await report()
+  if (status !== 200) throw new Error(`team/report/ answered ${status}`)
+  const ms = cpuMs() - before
+  const isOver = { yet: false }
+  const again = report().finally(() => (isOver.yet = true))
+  const waits: number[] = []
+  while (!isOver.yet) waits.push(await homeMs(port, session))
+  await again
+  return { ms, wait: Math.max(...waits) }
+}
+
+/** Each report as the team's room asks for it. */
+async function checkServed(engine: string, { dataDir, url }: Stage) {
+  const place = { folder: process.cwd(), clear: () => undefined }
+  const env = { NODE_ENV: 'production', DATA_DIR: dataDir, SEED: 'on', ...(url && { DATABASE_URL: url }) }
+  const api = startForked(place, [], env)
+  try {
+    const port = await portOf(api)
+    const session = await signIn(port)
+    const alone: number[] = []
+    for (let at = 0; at < 20; at++) alone.push(await homeMs(port, session))
+    alone.sort((one, other) => one - other)
+    process.stdout.write(
+      `${engine} a learner's home alone: ${(alone[10] ?? 0).toFixed(0)} ms, at most ${(alone[19] ?? 0).toFixed(0)} ms\n`,
+    )
+    const cpuMs = () => cpuMsOf(api.child.pid ?? 0)
+    for (const n of TEAM_REPORTS)
+      for (const query of [{ n }, { n, f: '2024-01', p: 'tg' }]) {
+        const { ms, wait } = await ask(port, query, session, cpuMs)
+        process.stdout.write(
+          `${engine} ${Object.values(query).join(' ')}: ${ms.toFixed(0)} ms of the API's CPU; a learner's home meanwhile at most ${wait.toFixed(0)} ms\n`,
+        )
+      }
+  } finally {
+    api.child.kill()
+    await api.ended
+  }
+}
+
 async function check(engine: string, open: () => Promise<Stage>, rows: number) {
   const [few, many] = [await open(), await open()]
   try {
     await fill(few, rows / 10)
     await fill(many, rows)
-    for (const words of REPORTS.flatMap((name) => [[name], [name, '--de', '01/2024', '--programa', 'tg']])) {
+    await checkServed(engine, many)
+    for (const words of TEAM_REPORTS.flatMap((name) => [
+      [name],
+      [name, '--de', '01/2024', '--programa', 'tg'],
+    ])) {
       const report = ['relatorio', ...words, '--json']
       const [before, after] = [run(few, report), run(many, report)]
       const isGood = after.ms < MOST_MS && after.mebibytes - before.mebibytes < MOST_GROWTH_MIB
