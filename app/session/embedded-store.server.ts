@@ -1,5 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs'
 import path from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
 import { HOUR } from '#app/time.ts'
@@ -7,6 +8,8 @@ import type { Store } from './store.server.ts'
 import type { Encryption } from './encryption.server.ts'
 
 const MOST_KEPT = 1000
+/** Entries that one statement deletes, so that no page waits long for it. */
+const SLICE = 50
 
 interface Row {
   value: string
@@ -17,6 +20,8 @@ interface Entry {
   json: string
   expiresAt: number
 }
+
+const ABSENT: Entry = { json: 'null', expiresAt: 0 }
 
 function openDatabase(file: string) {
   // SQLite gives its side files the mode of the file itself.
@@ -67,35 +72,43 @@ export function openEmbeddedStore(file: string, encryption: Encryption, now: () 
   )
   const list = db.prepare('select key from entries where key >= ? and key < ?')
   const remove = db.prepare('delete from entries where key = ?')
-  const prune = db.prepare('delete from entries where expires_at <= ?')
+  const deleteSlice = db.prepare(
+    `delete from entries where key in (select key from entries where expires_at <= ? order by expires_at limit ${SLICE})`,
+  )
 
-  prune.run(now())
-  const pruning = setInterval(() => prune.run(now()), HOUR)
+  /** On a full disk it stops; the next run goes on. */
+  async function prune() {
+    try {
+      while (db.open && deleteSlice.run(now()).changes === SLICE) await turn()
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'SQLITE_FULL') throw error
+    }
+  }
+  void prune()
+  const pruning = setInterval(() => void prune(), HOUR)
   pruning.unref()
 
   const kept = new LRUCache<string, Entry>({ max: MOST_KEPT })
   let keptVersion = 0
 
   /** SQLite changes the version when another connection, of this process or another, has written. */
-  function entryAt(key: string): Entry | undefined {
+  function entryAt(key: string): Entry {
     const [current = 0] = version.get() as number[]
     if (current !== keptVersion) kept.clear()
     keptVersion = current
-    return kept.get(key) ?? read(key)
-  }
-  function read(key: string): Entry | undefined {
-    const row = select.get(key) as Row | undefined
-    const json = row && encryption.open(row.value)
-    if (!row || json == null) return undefined
-    const entry = { json, expiresAt: row.expires_at }
+    const entry = kept.get(key) ?? read(key)
     kept.set(key, entry)
     return entry
   }
+  function read(key: string): Entry {
+    const row = select.get(key) as Row | undefined
+    const json = row && encryption.open(row.value)
+    return row && json != null ? { json, expiresAt: row.expires_at } : ABSENT
+  }
 
   function valueAt(key: string): unknown {
-    const entry = entryAt(key)
-    const isValid = entry !== undefined && entry.expiresAt > now()
-    return isValid ? (JSON.parse(entry.json) as unknown) : undefined
+    const { json, expiresAt } = entryAt(key)
+    return expiresAt > now() ? (JSON.parse(json) as unknown) : undefined
   }
   function write(key: string, value: unknown, ttl: number) {
     const entry = { json: JSON.stringify(value), expiresAt: now() + ttl }

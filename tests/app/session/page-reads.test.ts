@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import Database from 'libsql'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { parseEnv } from '#app/env.server.ts'
 import { createServices, type Services } from '#app/request/services.server.ts'
 import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
@@ -18,6 +19,7 @@ import { TRAIL } from '#tests/support/upstream-data.ts'
 const encryption = createEncryption(['um segredo com trinta e dois caracteres'])
 const isRecord = (plain: string | null) => plain?.includes('"credentials"') === true
 let counts = { reads: 0, writes: 0 }
+let statements: string[] = []
 
 /** Counts how often a session's record is decrypted and encrypted. */
 const counting: Encryption = {
@@ -30,6 +32,25 @@ const counting: Encryption = {
     if (isRecord(plain)) counts.reads++
     return plain
   },
+}
+
+/** Notes the statements of a store that is opened meanwhile. */
+function notingStatements<T>(open: () => T): T {
+  const prepare = Reflect.get(Database.prototype, 'prepare') as (sql: string) => Database.Statement
+  const spy = vi.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: unknown, sql) {
+    const statement = prepare.call(this, sql)
+    for (const name of ['run', 'get'] as const) {
+      const make = statement[name].bind(statement)
+      statement[name] = (...values: unknown[]) => {
+        statements.push(sql)
+        return make(...values) as never
+      }
+    }
+    return statement
+  })
+  const opened = open()
+  spy.mockRestore()
+  return opened
 }
 
 let folder: string
@@ -45,7 +66,7 @@ beforeAll(async () => {
   const common = createServices(parseEnv({ API_URL: upstream.url, DATA_DIR: folder }))
   await common.store.close()
   const file = join(folder, 'counted.db')
-  const store = openEmbeddedStore(file, counting)
+  const store = notingStatements(() => openEmbeddedStore(file, counting))
   elsewhere = openEmbeddedStore(file, encryption)
   const { lock, client } = common
   services = { ...common, store, sessions: createSessions({ store, lock, client }) }
@@ -66,6 +87,7 @@ afterAll(async () => {
 async function load(path: string) {
   const headers = { Cookie: await services.cookie.set(session.id) }
   counts = { reads: 0, writes: 0 }
+  statements = []
   const made = await upstream.callsDuring(async () => {
     const { status } = await handle(new Request(`http://localhost${path}`, { headers }), { services })
     expect(status).toBe(200)
@@ -90,4 +112,20 @@ test('depois que outro processo gravou alguma coisa, uma página lê a sessão u
 test('uma chamada que não muda o token não grava nada', async () => {
   upstream.answer(calls.userTrails, { raw: JSON.stringify({ d: { trails: [TRAIL] } }), status: 200 })
   expect(await load('/trails')).toEqual({ reads: 0, writes: 0, calls: 1 })
+})
+
+describe('onde o servidor atende várias chamadas juntas', () => {
+  beforeAll(() => {
+    upstream.hasBatch = true
+    services.client.lacking.clear()
+  })
+
+  /** With those of the API (tests/api/statements.test.ts) 8 for home, 7 for a step, 9 for the profile. */
+  test.each(['/home', '/step/solo?aula=terra', '/user'])('%s lê e grava linhas uma só vez', async (path) => {
+    await load(path)
+    expect(await load(path)).toEqual({ reads: 0, writes: 1, calls: 1 })
+    const hasChanged = statements.filter((statement) => statement === 'pragma data_version')
+    expect(hasChanged.length).toBeLessThanOrEqual(4)
+    expect(statements.length - hasChanged.length, statements.join('\n')).toBe(1)
+  })
 })

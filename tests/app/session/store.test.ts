@@ -35,6 +35,8 @@ describe('o que é guardado', () => {
     expect(await other.get('ana')).toBe('aqui')
     await other.delete('ana')
     expect(await store.get('ana')).toBeUndefined()
+    await other.set('ana', 'de novo', 1000)
+    expect(await store.get('ana')).toBe('de novo')
     await other.close()
   })
 
@@ -62,6 +64,16 @@ describe('o que é guardado', () => {
     expect(await store.get('ana')).toBe('fica')
     now -= 5000
     expect(await store.get('bia')).toBeUndefined()
+  })
+
+  test('o vencido é varrido aos poucos, com outro trabalho no meio', async () => {
+    for (let at = 0; at < 120; at++) await store.set(`velha:a:${at}`, at, 1000)
+    await store.close()
+    now += 5000
+    store = open()
+    const left = async () => (await store.keys('velha:a:')).length
+    expect(await left()).toBe(70)
+    await expect.poll(left).toBe(0)
   })
 
   test('não se lê no arquivo', async () => {
