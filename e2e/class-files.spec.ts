@@ -6,6 +6,7 @@ import { ownContent } from '#tests/support/own-content.ts'
 import type { Product } from '#tests/support/product.ts'
 import { enterAs } from './enter.ts'
 import { DEMO } from './journey.ts'
+import { untilAlive } from './open-page.ts'
 import { withProduct } from './product.ts'
 import { expect, test as base } from './test.ts'
 
@@ -56,6 +57,20 @@ function filesAsked(page: Page): string[] {
   return asked
 }
 
+test('nada muda de lugar sob o dedo quando a página ganha vida', async ({ page }) => {
+  await enterAs(page, DEMO)
+  for (const address of [FILM, DRAWING]) {
+    const last = () => page.getByText('Ler sem internet', { exact: true }).boundingBox()
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.goto(address)
+    const before = await last()
+    await page.unroute('**/assets/*.js')
+    await page.goto(address)
+    await untilAlive(page)
+    expect(await last()).toEqual(before)
+  }
+})
+
 test('um vídeo só é carregado quando se toca nele, e toca com legendas', async ({
   page,
   checkAccessibility,
@@ -64,6 +79,7 @@ test('um vídeo só é carregado quando se toca nele, e toca com legendas', asyn
   const asked = filesAsked(page)
   await page.goto(FILM)
   await expect(page.getByText('Voz sintética: uma gravação humana virá no lugar.')).toBeVisible()
+  await untilAlive(page)
   await page.getByText('Ler a transcrição').click()
   await expect(page.getByText('Esta tela é verde.')).toBeVisible()
   await checkAccessibility()

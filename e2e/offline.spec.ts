@@ -5,6 +5,7 @@ import { findFaults } from './accessibility.ts'
 import { enterAs } from './enter.ts'
 import { DEMO, openFirstStep, signOut } from './journey.ts'
 import { firstStep } from './lesson.ts'
+import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -92,6 +93,7 @@ test('um passo guardado abre sem internet, só com o que ele ensina', async ({
   await keepFirstStep(page)
   await checkAccessibility()
   await page.reload()
+  await untilAlive(page)
   await page.getByText('Ler sem internet', { exact: true }).click()
   await expect(kept(page)).toBeVisible()
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
 
 const LIGHT = 'rgb(244, 247, 245)'
@@ -9,12 +10,6 @@ test.use({ colorScheme: 'light' })
 const theme = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Tema' }).getByRole('button', { name })
 const body = (page: Page) => page.locator('body')
-
-/** Until then the button sends its form, as without script. */
-async function untilHydrated(page: Page) {
-  const keys = () => theme(page, 'Escuro').evaluate((button) => Object.keys(button).join())
-  await expect.poll(keys).toContain('__reactProps')
-}
 
 const kept = (page: Page) =>
   page.evaluate(() => ({
@@ -43,7 +38,7 @@ test('o tema muda na hora, sem carregar a página, e fica guardado nos dois luga
 }) => {
   await page.goto('/login')
   await expect(body(page)).toHaveCSS('background-color', LIGHT)
-  await untilHydrated(page)
+  await untilAlive(page)
   const posts: string[] = []
   page.on('request', (request) => posts.push(request.method() + request.url()))
 
@@ -64,7 +59,7 @@ test('o tema muda na hora, sem carregar a página, e fica guardado nos dois luga
 
 test('a página escolhida não pisca: nenhum quadro vem no outro tema', { tag: '@all' }, async ({ page }) => {
   await page.goto('/login')
-  await untilHydrated(page)
+  await untilAlive(page)
   await theme(page, 'Escuro').click()
   await page.addInitScript(watchFrames)
   for (const address of ['/termos', '/login', '/acessibilidade']) {
@@ -79,7 +74,7 @@ test(
   { tag: '@all' },
   async ({ page, context }) => {
     await page.goto('/login')
-    await untilHydrated(page)
+    await untilAlive(page)
     await theme(page, 'Escuro').click()
     await context.clearCookies({ name: 'color-mode' })
     await page.addInitScript(watchFrames)
@@ -94,8 +89,8 @@ test('a outra aba muda junto', { tag: '@all' }, async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/login')
   await page.goto('/register')
-  await untilHydrated(other)
-  await untilHydrated(page)
+  await untilAlive(other)
+  await untilAlive(page)
   await theme(page, 'Escuro').click()
   await expect(body(other)).toHaveCSS('background-color', DARK)
   await expect(theme(other, 'Escuro')).toHaveAttribute('aria-pressed', 'true')

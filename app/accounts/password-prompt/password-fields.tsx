@@ -29,14 +29,16 @@ export function PasswordFields({ field, asksCurrent }: PasswordFieldsProps) {
         autoComplete="new-password"
       />
       <SecretField {...repeated} label="Repita a senha nova" autoComplete="new-password" />
-      <ShowButton
-        isShown={isShown}
-        setShown={setShown}
-        controls={fresh.id ?? fieldId(fresh.name)}
-        className="min-h-touch"
-      >
-        Mostrar senhas
-      </ShowButton>
+      <div className="room">
+        <ShowButton
+          isShown={isShown}
+          setShown={setShown}
+          controls={fresh.id ?? fieldId(fresh.name)}
+          className="min-h-touch"
+        >
+          Mostrar senhas
+        </ShowButton>
+      </div>
     </>
   )
 }

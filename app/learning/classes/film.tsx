@@ -40,7 +40,7 @@ export function Film(props: PlayerProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between px-4 py-2">
         <MediaFacts {...props.media} />
-        {isHydrated && <SpeedSelect media={media} />}
+        <div className="room w-full md:w-auto">{isHydrated && <SpeedSelect media={media} />}</div>
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ const number = new Intl.NumberFormat('pt-BR')
 /** Some browsers' own controls lack the speed. */
 export function SpeedSelect({ media }: { media: RefObject<HTMLMediaElement> }) {
   return (
-    <p className="my-1 flex flex-wrap items-center print:hidden">
+    <p className="flex flex-wrap items-center print:hidden">
       <label htmlFor="velocidade" className="mr-2 text-sm">
         Velocidade
       </label>

@@ -4,7 +4,7 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 export function ListenButton() {
   const isHydrated = useHydrated()
   return (
-    <div className="mt-4 print:hidden">
+    <div className="room mt-4 print:hidden">
       {isHydrated && (
         <button
           type="button"
