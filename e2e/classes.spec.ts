@@ -3,6 +3,7 @@ import type { Product } from '#tests/support/product.ts'
 import { AUDIO_STEP, withAudioClass } from './audio-class.ts'
 import { enterAs } from './enter.ts'
 import { DEMO, fillSignIn, openNote } from './journey.ts'
+import { untilAlive } from './open-page.ts'
 import { crash } from './product.ts'
 import { expect, test as base } from './test.ts'
 
@@ -74,6 +75,7 @@ test(
     })
     await enter(page)
     await expect(page.getByText('Usa 1 MB dos seus dados.')).toBeVisible()
+    await untilAlive(page)
     await page.getByText('Ler a transcrição').click()
     await expect(page.getByText('Um som grave.')).toBeVisible()
     await checkAccessibility()

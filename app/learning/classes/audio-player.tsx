@@ -74,9 +74,9 @@ export function AudioPlayer(props: PlayerProps) {
               Não deu para tocar agora. Toque de novo para tentar.
             </p>
           )}
-          <SpeedSelect media={player.ref} />
         </>
       )}
+      <div className="room">{isHydrated && <SpeedSelect media={player.ref} />}</div>
     </Hero>
   )
 }
