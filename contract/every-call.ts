@@ -3,7 +3,13 @@ import { batch } from './batch.ts'
 import { calls } from './calls.ts'
 import { certificateCalls } from './certificate-calls.ts'
 import { ownCalls } from './own-calls.ts'
+import { teamCalls } from './team-calls.ts'
 
 export const everyCall = { ...calls, ...ownCalls, ...certificateCalls, batch }
 
 export type CallName = keyof typeof everyCall
+
+/** With those that no learner makes. */
+export const describedCalls = { ...everyCall, ...teamCalls }
+
+export type DescribedName = keyof typeof describedCalls

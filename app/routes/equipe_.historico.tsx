@@ -5,6 +5,7 @@ import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { PROGRAMMES } from '#app/programmes/own-programmes.ts'
 import { logAct } from '#app/team/acts.server.ts'
 import { presence, requireAct, requireMember, type TeamContext } from '#app/team/guards.server.ts'
+import { noteLacking } from '#app/team/lacking.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
 import { Submit } from '#app/ui/button.tsx'
@@ -48,6 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const email = textOf(form, 'email')
   const asked = { by: context.member.email, u: email, p: programmeOf(context) }
   const answer = await expecting([403, NO_SUCH_ITEM, ...NO_SUCH_CALL], context.visitor.transcript(asked))
+  if (!answer.ok) await noteLacking(context.services, '/equipe/historico', answer.code)
   if (!answer.ok) return refused(email, answer.code === NO_SUCH_ITEM ? NOBODY : NONE)
   logAct(context, context.member.email, 'ver-historico', asked.p)
   const { name, since, steps } = answer.value

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { requestContext } from '#app/request/create-context.server.ts'
 import type { RequestContext, RouteArgs } from '#app/request/request-context.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { lackingPlaces } from './lacking.server.ts'
 import { hasTeam } from './members.server.ts'
 import { linksFor, mayDo, mayOpen, type Act } from './places.ts'
 import type { Member } from './roles.ts'
@@ -9,6 +10,7 @@ import { memberIn } from './sign-in.server.ts'
 
 export interface TeamContext extends RequestContext {
   readonly member: Member
+  readonly lacking: string[]
 }
 
 /** A request to a room of the team; throws a 404 while nobody is named. */
@@ -30,15 +32,15 @@ export async function requireMember(args: RouteArgs): Promise<TeamContext> {
   const query = new URLSearchParams({ para: pathname + search })
   if (!member) throw safeRedirect(`/equipe/entrar?${query.toString()}`)
   if (!mayOpen(context.screen?.path ?? '', member)) throw data(null, 403)
-  return { ...context, member }
+  return { ...context, member, lacking: await lackingPlaces(context.services) }
 }
 
-export function requireAct({ member }: TeamContext, act: Act): void {
+export function requireAct({ member }: Pick<TeamContext, 'member'>, act: Act): void {
   if (!mayDo(act, member.role)) throw data(null, 403)
 }
 
-export const presence = ({ member }: TeamContext) => ({
+export const presence = ({ member, lacking }: TeamContext) => ({
   email: member.email,
   role: member.role,
-  links: linksFor(member),
+  links: linksFor(member).filter(({ path }) => !lacking.includes(path)),
 })

@@ -3,7 +3,7 @@
  * the web app reads by the lenient schemas in `../calls.ts`.
  */
 import { z } from 'zod'
-import type { CallName } from '../every-call.ts'
+import type { DescribedName } from '../every-call.ts'
 import {
   abilities,
   complete,
@@ -18,6 +18,7 @@ import {
 } from './learner.ts'
 import { badge, certificates, onPaper } from './certificate.ts'
 import { survey } from './survey.ts'
+import { contentFiles, draftStep, reportRows, transcript } from './team.ts'
 import { answerReview, review } from './review.ts'
 import { corrected, lives, shelf, soonestFirst, step, stepCard, trail } from './trail.ts'
 import { count, id, instant, line, listOf, maybe, shape } from './values.ts'
@@ -53,7 +54,7 @@ const done = shape({ s: z.number().int().min(200).max(299), d: z.unknown() })
 const failed = shape({ s: z.number().int().min(400), e: z.number().int(), m: z.string().nullish() })
 const entry = z.union([done, failed])
 
-export const answers: Record<CallName, z.ZodTypeAny> = {
+export const answers: Record<DescribedName, z.ZodTypeAny> = {
   login: signedIn,
   loginCode: signedIn,
   logout: z.literal(true),
@@ -96,6 +97,11 @@ export const answers: Record<CallName, z.ZodTypeAny> = {
   certificateBadge: badge,
   certificate: shape(onPaper),
   batch: shape({ r: z.array(entry) }),
+  report: reportRows,
+  act: accepted,
+  content: contentFiles,
+  draftStep,
+  transcript,
 }
 
 /** Around every success: `s` replaces the stored key and token. */

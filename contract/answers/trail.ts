@@ -141,7 +141,7 @@ export const questionFields = {
   options,
 }
 
-const quiz = shape({
+export const quiz = shape({
   id,
   title: line,
   passScore: count.nullish(),

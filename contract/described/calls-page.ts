@@ -1,7 +1,7 @@
 /** `docs/contract/calls.md`: every call and every shape, from the same schemas as the OpenAPI document. */
-import { everyCall, type CallName } from '../every-call.ts'
+import { describedCalls, type DescribedName } from '../every-call.ts'
 import { errorMessage, statusOf } from '../errors.ts'
-import { bringsSession, DESCRIBED } from './described-calls.ts'
+import { bringsSession, DESCRIBED, kindOf } from './described-calls.ts'
 import examples from './examples.json' with { type: 'json' }
 import { openApi } from './openapi.ts'
 
@@ -77,20 +77,28 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one)]))
 }
 
-function requestOf(name: CallName): string[] {
-  const { method, path } = everyCall[name]
-  const { payload } = examples[name]
-  const authorization = DESCRIBED[name].access === 'session' ? ['Authorization: Basic base64(s.i:s.t)'] : []
-  if (method === 'POST')
-    return [`POST /${path}/`, ...authorization, 'Content-Type: application/json', '', JSON.stringify(payload)]
-  const query = new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, String(value)]))
-  return [`GET /${path}/?${query.toString()}`, ...authorization]
-}
-
 const ACCESS = {
   open: 'without credentials',
   anyone: 'with or without a session',
   session: 'with a session',
+  secret: 'with `X-Api-Secret`, without credentials',
+}
+
+const HEADERS = {
+  open: [],
+  anyone: [],
+  session: ['Authorization: Basic base64(s.i:s.t)'],
+  secret: ['X-Api-Secret: SECRET'],
+}
+
+function requestOf(name: DescribedName): string[] {
+  const { method, path } = describedCalls[name]
+  const { payload } = examples[name]
+  const headers = HEADERS[DESCRIBED[name].access]
+  if (method === 'POST')
+    return [`POST /${path}/`, ...headers, 'Content-Type: application/json', '', JSON.stringify(payload)]
+  const query = new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, String(value)]))
+  return [`GET /${path}/?${query.toString()}`, ...headers]
 }
 
 /** What the payload holds besides `id`. */
@@ -100,8 +108,8 @@ function requestRows({ properties = {}, required }: Schema): string[] {
   return rows.length > 0 ? ['| sent | type | |', '| --- | --- | --- |', ...rows, ''] : []
 }
 
-function callSection(name: CallName, answer: Schema, request: Schema): string[] {
-  const { method, path } = everyCall[name]
+function callSection(name: DescribedName, answer: Schema, request: Schema): string[] {
+  const { method, path } = describedCalls[name]
   const { does, access, refuses, isOptional } = DESCRIBED[name]
   return [
     `### ${method} ${path}/`,
@@ -150,8 +158,8 @@ function payloadOf({ parameters, requestBody }: Operation): Schema {
 export function callsPage(): string {
   const { paths = {}, components } = openApi()
   const shapes = Object.entries((components?.schemas ?? {}) as Record<string, Schema>)
-  const section = (name: CallName): string[] => {
-    const { method, path } = everyCall[name]
+  const section = (name: DescribedName): string[] => {
+    const { method, path } = describedCalls[name]
     const operation = (paths as Record<string, Record<string, Operation>>)[`/${path}/`]?.[
       method.toLowerCase()
     ]
@@ -159,10 +167,8 @@ export function callsPage(): string {
     const answer = operation.responses['200']?.content['application/json']?.schema.properties?.d ?? {}
     return callSection(name, answer, payloadOf(operation))
   }
-  const sections = (optional: boolean) =>
-    (Object.keys(everyCall) as CallName[])
-      .filter((name) => Boolean(DESCRIBED[name].isOptional) === optional)
-      .flatMap(section)
+  const sections = (kind: ReturnType<typeof kindOf>) =>
+    (Object.keys(describedCalls) as DescribedName[]).filter((name) => kindOf(name) === kind).flatMap(section)
   const codes = [...new Set(Object.values(DESCRIBED).flatMap(({ refuses }) => refuses))].sort((a, b) => a - b)
   return [
     '# Calls',
@@ -172,10 +178,15 @@ export function callsPage(): string {
     '',
     '## Every upstream has',
     '',
-    ...sections(false),
+    ...sections('required'),
     '## An upstream may have',
     '',
-    ...sections(true),
+    ...sections('optional'),
+    '## The team of the web app asks',
+    '',
+    'No learner is signed in: without the right `X-Api-Secret` answer 403. All are optional: answer 404 and `/equipe` hides what they serve.',
+    '',
+    ...sections('team'),
     '## Shapes',
     '',
     ...shapes.flatMap(([name, schema]) => [`### ${name}`, '', ...shapeOf(schema), '']),

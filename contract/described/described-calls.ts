@@ -1,11 +1,11 @@
 /** What each call is for, for who owns another upstream: `contract/openapi.json`, `docs/contract/calls.md`. */
-import type { CallName } from '../every-call.ts'
+import type { DescribedName } from '../every-call.ts'
 import type { KnownCode } from '../errors.ts'
 
 interface Described {
   does: string
-  /** Who may call it: `open`: no credentials are sent; `anyone`: with or without; `session`: only with. */
-  access: 'open' | 'anyone' | 'session'
+  /** Who may call it: `open`: no credentials are sent; `anyone`: with or without; `session`: only with; `secret`: only with the operator's `X-Api-Secret`. */
+  access: 'open' | 'anyone' | 'session' | 'secret'
   refuses: KnownCode[]
   /** It is beyond the specification; where it answers 404 the web app hides what it serves. */
   isOptional?: true
@@ -24,9 +24,14 @@ const learning = (does: string, refuses: KnownCode[] = []): Described => ({
   access: 'session',
   refuses: [...LEARNING, ...refuses],
 })
+const team = (does: string, refuses: KnownCode[] = []): Described => ({
+  does,
+  access: 'secret',
+  refuses: [403, 404, ...refuses],
+})
 const optional = (one: Described): Described => ({ ...one, isOptional: true })
 
-export const DESCRIBED: Record<CallName, Described> = {
+export const DESCRIBED: Record<DescribedName, Described> = {
   login: {
     does: 'Opens a session by e-mail `u` and password `p`. `s` is required in the answer. A wrong password and an unknown e-mail are both 1201; 1001 is for what is missing.',
     access: 'open',
@@ -175,10 +180,33 @@ export const DESCRIBED: Record<CallName, Described> = {
       'Up to 5 calls as if made alone, in order, with one rotation for all; one that fails stops none. `b` comes without `id`: the outer one holds. Each entry of `r` is `{s, d}` or `{s, e, m?}`. login/, login/code/, pwd/…, user/create/…, user/delete/, user/logout/ and batch/ itself are refused in it.',
     ),
   ),
+  report: team(
+    'Counts of people for teachers: `n` is the report, `f` and `u` the first and the last month, `p` a programme, `k` a coupon. The names of the columns are shown as they come where the app has none for them; cells are text. A count below 5 is not told.',
+  ),
+  act: team('Puts into the audit that `by` of the team did `a` with `o`.'),
+  content: team(
+    'The files of the course content, drafts too, and what is wrong in them (`faults`); with `t` those of one trail, and what there is to improve in it (`findings`, `notes`).',
+    [1101],
+  ),
+  draftStep: team(
+    'A step as its files have it, drafts too; `right` is what learners see of each question after the quiz.',
+    [1101],
+  ),
+  transcript: team(
+    'What the learner of programme `p` with e-mail `u` did, asked by `by` of the team, without notes and answers; 1101 if the programme has nobody with this e-mail. Keep who asked, refusals too.',
+    [1101],
+  ),
 }
 
-const OPENING: CallName[] = ['login', 'loginCode', 'userCreate']
+const OPENING: DescribedName[] = ['login', 'loginCode', 'userCreate']
+const BEARING: Described['access'][] = ['anyone', 'session']
 
 /** Whether `s` may come with the answer. */
-export const bringsSession = (name: CallName): boolean =>
-  OPENING.includes(name) || (DESCRIBED[name].access !== 'open' && name !== 'logout')
+export const bringsSession = (name: DescribedName): boolean =>
+  OPENING.includes(name) || (BEARING.includes(DESCRIBED[name].access) && name !== 'logout')
+
+export function kindOf(name: DescribedName): 'required' | 'optional' | 'team' {
+  const { access, isOptional } = DESCRIBED[name]
+  if (access === 'secret') return 'team'
+  return isOptional ? 'optional' : 'required'
+}

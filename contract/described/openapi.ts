@@ -3,14 +3,14 @@ import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteaso
 import { z } from 'zod'
 import { answers, renewal } from '../answers/answers.ts'
 import { errorMessage, statusOf, type KnownCode } from '../errors.ts'
-import { everyCall, type CallName } from '../every-call.ts'
-import { bringsSession, DESCRIBED } from './described-calls.ts'
+import { describedCalls, type DescribedName } from '../every-call.ts'
+import { bringsSession, DESCRIBED, kindOf } from './described-calls.ts'
 import examples from './examples.json' with { type: 'json' }
 
 const GENERAL: KnownCode[] = [400, 500]
 const failure = z.object({ e: z.number().int(), m: z.string().optional() }).openapi('Failure')
 
-function refusalsOf(name: CallName): RouteConfig['responses'] {
+function refusalsOf(name: DescribedName): RouteConfig['responses'] {
   const byStatus = new Map<number, KnownCode[]>()
   for (const code of [...DESCRIBED[name].refuses, ...GENERAL])
     byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code])
@@ -25,18 +25,23 @@ function refusalsOf(name: CallName): RouteConfig['responses'] {
   )
 }
 
-function routeOf(name: CallName, basic: string): RouteConfig {
-  const { method, path, payload } = everyCall[name]
-  const { does, access, isOptional } = DESCRIBED[name]
+function routeOf(name: DescribedName, basic: string, apiKey: string): RouteConfig {
+  const { method, path, payload } = describedCalls[name]
+  const { does, access } = DESCRIBED[name]
   const { answer, payload: example } = examples[name]
   const s = name === 'login' || name === 'loginCode' ? renewal : renewal.optional()
-  const security = { open: [], anyone: [{}, { [basic]: [] }], session: [{ [basic]: [] }] }[access]
+  const security = {
+    open: [],
+    anyone: [{}, { [basic]: [] }],
+    session: [{ [basic]: [] }],
+    secret: [{ [apiKey]: [] }],
+  }[access]
   return {
     method: method === 'GET' ? 'get' : 'post',
     path: `/${path}/`,
     operationId: name,
     summary: does,
-    tags: [isOptional ? 'optional' : 'required'],
+    tags: [kindOf(name)],
     security,
     request:
       method === 'GET'
@@ -64,7 +69,14 @@ export function openApi() {
     scheme: 'basic',
     description: 'User name: the key `s.i`; password: the latest token `s.t`.',
   })
-  for (const name of Object.keys(everyCall) as CallName[]) registry.registerPath(routeOf(name, basic))
+  const { name: apiKey } = registry.registerComponent('securitySchemes', 'secret', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Api-Secret',
+    description: 'What the operator set as `API_SECRET`.',
+  })
+  for (const name of Object.keys(describedCalls) as DescribedName[])
+    registry.registerPath(routeOf(name, basic, apiKey))
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: {

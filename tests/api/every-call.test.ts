@@ -2,12 +2,15 @@
 import { expect, test } from 'vitest'
 import type { BatchItem } from '#contract/batch.ts'
 import { DAY, SECOND } from '#api/durations.ts'
-import { calls, type Data } from '#contract/calls.ts'
-import { everyCall } from '#contract/every-call.ts'
+import { calls, type Call, type Data } from '#contract/calls.ts'
+import { envelope } from '#contract/envelope.ts'
+import { describedCalls, everyCall } from '#contract/every-call.ts'
 import { certificateCalls } from '#contract/certificate-calls.ts'
 import { certificateCode } from '#contract/certificate-code.ts'
 import { ownCalls } from '#contract/own-calls.ts'
-import { Client } from '#tests/support/api/client.ts'
+import { teamCalls } from '#contract/team-calls.ts'
+import { createApp } from '#api/app.ts'
+import { checked, Client, requestOf } from '#tests/support/api/client.ts'
 import { deletionCodeFor, recoveryCodeFor } from '#tests/support/api/codes.ts'
 import { cupom, PASSWORD, registrationOf } from '#tests/support/api/people.ts'
 import { right } from '#tests/support/api/soil-step.ts'
@@ -18,7 +21,9 @@ const TWO_CALLS: BatchItem[] = [
   { m: 'GET', p: 'user/trails/', b: {} },
   { m: 'GET', p: 'step/', b: { i: 'nada' } },
 ]
+const TEACHER = 'pedro@evolua.example'
 const CODE = certificateCode(new Uint8Array(15))
+const SECRET = 'o-segredo-entre-o-site-e-a-api-nos-testes'
 const TERMS = { slug: 'termos', version: '2026-11-01', hash: 'a'.repeat(64) }
 
 onEachEngine('toda chamada', (world) => {
@@ -33,6 +38,13 @@ onEachEngine('toda chamada', (world) => {
     const call: Client['call'] = async (one, payload) => keep(one, payload, await client.call(one, payload))
     const enter: Client['enter'] = async (one, payload) =>
       keep(one, { ...payload, id: '' }, await client.enter(one, payload))
+    const askTeam = async <C extends Call>(one: C, payload: object): Promise<Data<C>> => {
+      const sent = { id: '', ...payload }
+      const request = requestOf(one, sent)
+      request.headers.set('X-Api-Secret', SECRET)
+      const answer = await createApp(world().deps, SECRET).request(request)
+      return keep(one, sent, checked(one, envelope.parse(await answer.json()).d))
+    }
 
     await cupom(world(), 'DEPOIS', { tags: 'tt' })
     const registration = registrationOf('ana', { e: 'ana@exemplo.com', c: '52998224725' })
@@ -98,6 +110,12 @@ onEachEngine('toda chamada', (world) => {
     const { questions } = await call(ownCalls.review, {})
     const a = questions.map(({ k }) => ({ k, a: 'a' }))
     expect((await call(ownCalls.answerReview, { a })).r).toMatchObject([{ a: 'a', ok: true }])
+    await askTeam(teamCalls.report, { n: 'matriculas', p: 'tg' })
+    await askTeam(teamCalls.act, { by: TEACHER, a: 'publicar', o: 'termos 2027-01-01' })
+    await askTeam(teamCalls.content, {})
+    await askTeam(teamCalls.draftStep, { i: 'solo' })
+    const { steps } = await askTeam(teamCalls.transcript, { by: TEACHER, u: e, p: 'tg' })
+    expect(steps.map(({ best }) => best?.score)).toEqual([3, undefined])
     await call(calls.logout, {})
     await enter(calls.login, { u: e, p: PASSWORD })
     const loginCode = await recoveryCodeFor(world(), ana)
@@ -112,7 +130,7 @@ onEachEngine('toda chamada', (world) => {
     const { quiz } = examples.get(calls.step)?.answer as Data<typeof calls.step>
     for (const { options } of [...(quiz?.questions ?? []), ...questions])
       options.sort((a, b) => (a.value < b.value ? -1 : 1))
-    const named = Object.entries(everyCall).map(([name, one]) => [name, examples.get(one)])
+    const named = Object.entries(describedCalls).map(([name, one]) => [name, examples.get(one)])
     const written = JSON.stringify(Object.fromEntries(named), null, 2)
       .replaceAll(id, '7')
       .replaceAll(loginCode, 'CODE')
@@ -121,6 +139,6 @@ onEachEngine('toda chamada', (world) => {
       .replaceAll(code, CODE)
       .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'a1')
     await expect(`${written}\n`).toMatchFileSnapshot('../../contract/described/examples.json')
-    expect(Object.values(everyCall).filter((one) => !examples.has(one))).toEqual([])
+    expect(Object.values(describedCalls).filter((one) => !examples.has(one))).toEqual([])
   })
 })

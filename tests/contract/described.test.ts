@@ -7,10 +7,12 @@ import { callsPage } from '#contract/described/calls-page.ts'
 import { DESCRIBED } from '#contract/described/described-calls.ts'
 import examples from '#contract/described/examples.json' with { type: 'json' }
 import { openApi } from '#contract/described/openapi.ts'
-import { everyCall, type CallName } from '#contract/every-call.ts'
+import { describedCalls, type DescribedName } from '#contract/every-call.ts'
+import { contentRoutes } from '#api/content/team-calls.ts'
+import { teamRoutes } from '#api/reports/team-calls.ts'
 import { routes } from '#api/routes.ts'
 
-const names = Object.keys(everyCall) as CallName[]
+const names = Object.keys(describedCalls) as DescribedName[]
 
 test('contract/described/openapi.json é o que os esquemas dizem', async () => {
   const written = `${JSON.stringify(openApi(), null, 2)}\n`
@@ -35,14 +37,14 @@ test('docs/contract/calls.md diz o mesmo', async () => {
 
 test.each(names)('o exemplo de %s é exato, e o que se manda também', (name) => {
   const { payload, answer } = examples[name]
-  expect(everyCall[name].payload.safeParse(payload).error?.issues ?? []).toEqual([])
+  expect(describedCalls[name].payload.safeParse(payload).error?.issues ?? []).toEqual([])
   expect(answers[name].safeParse(answer).error?.issues ?? []).toEqual([])
 })
 
 const checker = new Ajv2020({ strict: false, validateFormats: false }).addSchema(openApi(), 'openapi')
 
 test.each(names)('a resposta do exemplo de %s é a do OpenAPI', (name) => {
-  const { method, path } = everyCall[name]
+  const { method, path } = describedCalls[name]
   const within = `paths/~1${path.replaceAll('/', '~1')}~1/${method.toLowerCase()}/responses/200/content`
   const isExact = checker.compile({ $ref: `openapi#/${within}/application~1json/schema` })
   isExact({ s: { i: 'chave', t: 'senha' }, d: examples[name].answer })
@@ -53,8 +55,9 @@ test.each(names)('a resposta do exemplo de %s é a do OpenAPI', (name) => {
 
 test('quem pode fazer cada chamada é o que a API embutida faz', () => {
   const ofRoutes = routes.map(({ call, access }) => [call.path, access === 'learning' ? 'session' : access])
+  const ofTeam = [...teamRoutes, ...contentRoutes].map(({ call }) => [call.path, 'secret'])
   const described = names
     .filter((name) => name !== 'batch')
-    .map((name) => [everyCall[name].path, DESCRIBED[name].access])
-  expect(Object.fromEntries(described)).toEqual(Object.fromEntries(ofRoutes))
+    .map((name) => [describedCalls[name].path, DESCRIBED[name].access])
+  expect(Object.fromEntries(described)).toEqual(Object.fromEntries([...ofRoutes, ...ofTeam]))
 })

@@ -4,7 +4,7 @@ import { isDraft, type DraftVersion } from '#app/legal/document.ts'
 import { renderVersion } from '#app/legal/render.server.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
-import { presence, requireMember, requireTeam } from '../guards.server.ts'
+import { presence, requireMember, requireTeam, type TeamContext } from '../guards.server.ts'
 import { mayDo } from '../places.ts'
 import type { Member } from '../roles.ts'
 import { versionAt } from '../texts/draft-view.server.ts'
@@ -16,7 +16,7 @@ import { passagesOf } from './passages.server.ts'
 export type Reader =
   | { context: RequestContext; token: string; link: ReadingLink; member?: undefined }
   | {
-      context: RequestContext
+      context: TeamContext
       token: ''
       member: Member
       link?: undefined
@@ -59,7 +59,7 @@ export type ShownComment = ReturnType<typeof shown>
 
 /** The reader's presence: a member's links, or what a link says of itself. */
 export const whoReads = (reader: Reader) => ({
-  who: reader.member && presence({ ...reader.context, member: reader.member }),
+  who: reader.member && presence(reader.context),
   token: reader.token,
   until: reader.link && writtenMoment(new Date(reader.link.until).toISOString()),
 })

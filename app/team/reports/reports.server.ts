@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TEAM_REPORTS } from '#contract/team-calls.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
 import type { TeamContext } from '../guards.server.ts'
+import { noteLacking } from '../lacking.server.ts'
 import type { ReportName } from './labels.ts'
 
 const month = z
@@ -28,7 +29,7 @@ const query = z.object({
 export const NO_REPORTS = [403, 404]
 
 /** What the address asks for; a teacher of one programme sees that one only. */
-export async function readReport({ url, visitor, member }: TeamContext) {
+export async function readReport({ url, visitor, member, services }: TeamContext) {
   const asked = query.parse(Object.fromEntries(url.searchParams))
   const { relatorio, de, ate, cupom } = asked
   const programa = member.programme ?? asked.programa
@@ -41,6 +42,7 @@ export async function readReport({ url, visitor, member }: TeamContext) {
     ...(cupom && { k: cupom }),
   }
   const answer = await expecting(NO_REPORTS, visitor.report(payload))
+  if (!answer.ok) await noteLacking(services, '/equipe/relatorios', answer.code)
   const rows = answer.ok ? answer.value.rows : undefined
   const chosen: { name: ReportName; from?: string; until?: string; programme?: string; coupon?: string } = {
     name: relatorio,

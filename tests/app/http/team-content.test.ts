@@ -14,6 +14,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 /** On a busy machine the first check of all files takes longer than learners' calls may. */
 const PATIENT = { UPSTREAM_HEADERS_MS: '20000', UPSTREAM_CALL_MS: '20000', PAGE_MS: '20000' }
 
+const TERESA = 'teresa@evolua.example'
 const HERE = '/equipe/conteudo'
 const STEP = 'content/trilhas/primeiro-emprego/01-curriculo'
 const DRAFT = `${HERE}/primeiro-emprego/curriculo?aula=carta-de-apresentacao`
@@ -91,12 +92,21 @@ describe('o conteúdo, para a equipe', () => {
   })
 })
 
-test('outro servidor não tem os arquivos, e a página diz isso', async () => {
+test('o que outro servidor não tem é dito uma vez, e depois nada leva até lá', async () => {
   const upstream = await startUpstream()
-  const product = await startProduct({ env: { API_URL: upstream.url, EQUIPE } })
+  const product = await startProduct({ env: { API_URL: upstream.url, EQUIPE: `${TERESA}=professor:tg` } })
   try {
-    const teacher = await enterTeam(product, TEAM.professor)
+    const teacher = await enterTeam(product, TERESA)
+    expect((await teacher.get('/equipe')).html).toContain(`href="${HERE}"`)
     expect((await teacher.get(HERE)).text).toContain('Não há o que mostrar')
+    expect((await teacher.get('/equipe/relatorios')).text).toContain('não tem relatórios')
+    expect((await teacher.get('/equipe/relatorios.csv')).status).toBe(404)
+    const asked = { email: 'ana@exemplo.com', intent: 'ver-historico' }
+    const history = await teacher.submit('/equipe/historico', asked, 'name="email"')
+    expect([history.status, history.alert]).toEqual([400, expect.stringContaining('não tem históricos')])
+    const { html } = await teacher.get('/equipe')
+    for (const place of [HERE, '/equipe/relatorios', '/equipe/historico'])
+      expect(html).not.toContain(`href="${place}"`)
     expect((await teacher.get(`${HERE}/primeiro-emprego`)).status).toBe(404)
     expect((await teacher.get(DRAFT)).status).toBe(404)
   } finally {

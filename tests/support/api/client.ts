@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { z } from 'zod'
 import { answers } from '#contract/answers/answers.ts'
 import type { Call, Data } from '#contract/calls.ts'
-import { everyCall, type CallName } from '#contract/every-call.ts'
+import { describedCalls, type DescribedName } from '#contract/every-call.ts'
 import { envelope, type Renewal } from '#contract/envelope.ts'
 import type { World } from './world.ts'
 
@@ -29,11 +29,11 @@ export function requestOf(call: Call, payload: object, authorization?: string): 
 }
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
-const named = new Map(Object.entries(everyCall).map(([name, call]) => [nameOf(call), name]))
+const named = new Map(Object.entries(describedCalls).map(([name, call]) => [nameOf(call), name]))
 
 /** What is answered must be what the contract says and nothing else: no field missing, none beyond. */
-function checked<C extends Call>(call: C, data: unknown): Data<C> {
-  const exact = answers[named.get(nameOf(call)) as CallName].safeParse(data)
+export function checked<C extends Call>(call: C, data: unknown): Data<C> {
+  const exact = answers[named.get(nameOf(call)) as DescribedName].safeParse(data)
   expect({ path: call.path, wrong: exact.error?.issues ?? [] }).toEqual({ path: call.path, wrong: [] })
   return call.data.parse(data) as Data<C>
 }
