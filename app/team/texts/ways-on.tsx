@@ -38,10 +38,23 @@ export function WaysOn(props: WaysProps) {
   )
 }
 
+/** What somebody else does, for who does not publish. */
+const NEXT: Partial<Record<VersionView['state'], string>> = {
+  'em revisão': 'Agora outra pessoa, com o papel de aprovador, lê e aprova.',
+  aprovado: 'Agora quem tem o papel de aprovador publica.',
+}
+
+function nextAct(state: VersionView['state'], role: Role) {
+  if (state === 'rascunho') return { intent: 'pedir-revisao', label: 'Pedir revisão' }
+  if (state === 'em revisão' && mayDo('aprovar', role)) return { intent: 'aprovar', label: 'Aprovar' }
+  return undefined
+}
+
 function DraftWays({ view, role, refused }: WaysProps) {
   const { slug, version, hash, state, asked, approved, preview, changes, today, openComments } = view
   const here = `/equipe/textos/${slug}/${version}` as const
   const { field, checkbox } = formState(refused, { values: { dia: today } })
+  const act = nextAct(state, role)
   return (
     <section aria-labelledby="adiante" className="card mt-6 p-4">
       <h2 id="adiante">Daqui até publicar</h2>
@@ -56,20 +69,16 @@ function DraftWays({ view, role, refused }: WaysProps) {
       </p>
       {asked && <p>Revisão pedida por {asked}.</p>}
       {approved && <p>Aprovado por {approved}.</p>}
-      <Form action={here}>
-        <input type="hidden" name="base" value={hash} />
-        <Field name="nota" id="nota-revisao" label="Recado (se quiser)" />
-        {state === 'rascunho' && (
-          <Button look="secondary" name="intent" value="pedir-revisao" className="mr-3 mt-3">
-            Pedir revisão
+      {!mayDo('publicar', role) && NEXT[state] && <p>{NEXT[state]}</p>}
+      {act && (
+        <Form action={here}>
+          <input type="hidden" name="base" value={hash} />
+          <Field name="nota" id="nota-revisao" label="Recado (se quiser)" />
+          <Button look="secondary" name="intent" value={act.intent} className="mt-3">
+            {act.label}
           </Button>
-        )}
-        {state === 'em revisão' && mayDo('aprovar', role) && (
-          <Button look="secondary" name="intent" value="aprovar" className="mt-3">
-            Aprovar
-          </Button>
-        )}
-      </Form>
+        </Form>
+      )}
       {mayDo('publicar', role) && (
         <Form action={here} className="mt-6 border-t border-line">
           <h3>Publicar</h3>
