@@ -5,6 +5,8 @@ import type { Passwords } from './learners/passwords.ts'
 
 export interface Deps {
   db: Db
+  /** Reads for long without a call that waits for it: reports. */
+  reader: Db
   catalogue: Catalogue
   /** Where the files of the content are. */
   contentFolder: string

@@ -12,6 +12,7 @@ import { runPeriodically, type PeriodicJob } from './periodic-job.ts'
 import { openContent, type ContentInUse } from './content/content-in-use.ts'
 import { firstStartOf } from './db/first-start.ts'
 import { openDatabase } from './db/open-database.ts'
+import { openSqliteReader } from './db/sqlite-reader.ts'
 import { takeTurn } from './db/turns.ts'
 import type { Db } from './db/tables.ts'
 import { MINUTE, SECOND } from './durations.ts'
@@ -121,8 +122,10 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     },
     SEALING_EVERY,
   )
+  const reader = env.DATABASE_URL ? db : openSqliteReader(join(env.DATA_DIR, 'evolua.db'))
   const deps: Deps = {
     db,
+    reader,
     get catalogue() {
       return content.catalogue
     },
@@ -147,6 +150,7 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
       await close()
       await Promise.all([mailJob.stop(), deletionJob.stop(), auditJob.stop(), content.settled()])
       await tracing?.stop()
+      await reader.destroy()
       await db.destroy()
     },
   }

@@ -19,6 +19,7 @@ import { review } from './migrations/018-review.ts'
 import { certificates } from './migrations/019-certificates.ts'
 import { answeredKeys } from './migrations/020-answered-keys.ts'
 import { classFeedback } from './migrations/021-class-feedback.ts'
+import { reportIndexes } from './migrations/022-report-indexes.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -43,6 +44,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['019-certificates', certificates],
   ['020-answered-keys', answeredKeys],
   ['021-class-feedback', classFeedback],
+  ['022-report-indexes', reportIndexes],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

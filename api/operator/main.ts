@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { retentionOf } from '#api/audit/keep.ts'
 import { catalogueOf } from '#api/content/catalogue.ts'
-import { readContent } from '#api/content/read-content.ts'
+import { readContent, termsIn } from '#api/content/read-content.ts'
+import { lastGoodContent } from '#api/content/stored-content.ts'
+import { retiredTitles } from '#api/content/sync-content.ts'
 import type { Db } from '#api/db/tables.ts'
 import { openDatabase } from '#api/db/open-database.ts'
 import type { Deps } from '#api/deps.ts'
 import { readApiEnv } from '#api/env.ts'
 import { argon2id } from '#api/learners/passwords.ts'
 import { terminal } from '#api/terminal/terminal.ts'
+import { databaseFault } from './database-fault.ts'
 import type { Office } from './desk.ts'
 import { runOperator, type AddVerbs } from './run.ts'
 
@@ -22,15 +25,22 @@ async function open({ DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(proces
     throw new Error(
       `Não há banco de dados em ${dataDir}. A primeira partida do produto faz um; se já partiu, veja DATA_DIR e DATABASE_URL.`,
     )
-  db ??= await openDatabase({ url, connections: 1, dataDir, lockWaitMs: 0, isShared: true })
+  const config = { url, connections: 1, dataDir, lockWaitMs: 0, isShared: true }
+  db ??= await openDatabase(config).catch((error: unknown) => {
+    throw new Error(`O banco não abre: ${databaseFault(error)}.`, { cause: error })
+  })
   return { db, now: Date.now }
 }
 
 async function openWithContent(): Promise<Deps> {
   const env = readApiEnv(process.env)
+  const office = await open(env)
+  const stored = await lastGoodContent(office.db, env.CONTENT_DRAFTS === 'on')
+  const content = stored ? { ...stored, terms: termsIn('content') } : await readContent('content')
   return {
-    ...(await open(env)),
-    catalogue: catalogueOf(await readContent('content')),
+    ...office,
+    reader: office.db,
+    catalogue: catalogueOf(content, await retiredTitles(office.db)),
     contentFolder: 'content',
     dataDir: env.DATA_DIR,
     contentFaults: () => 0,

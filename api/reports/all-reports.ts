@@ -16,7 +16,7 @@ import type { Row } from './row.ts'
 import { weekly } from './weekly.ts'
 
 interface Sources {
-  db: Db
+  reader: Db
   catalogue: Catalogue
   now: () => number
 }
@@ -35,24 +35,25 @@ const stepCells = (id: string, { step, titleOf }: Catalogue) => ({
 
 const byStep =
   (event: Parameters<typeof peopleByStep>[1]): Report =>
-  async ({ db, catalogue }, scope) =>
-    (await peopleByStep(db, event, scope)).map(({ step_id: id, ...counted }) => ({
+  async ({ reader, catalogue }, scope) =>
+    (await peopleByStep(reader, event, scope)).map(({ step_id: id, ...counted }) => ({
       ...stepCells(id, catalogue),
       pessoas: people(counted),
     }))
 
-const acceptances: Report = async ({ db }, scope) =>
-  (await acceptancesByText(db, scope)).map(({ slug, version, ...counted }) => ({
+const acceptances: Report = async ({ reader }, scope) =>
+  (await acceptancesByText(reader, scope)).map(({ slug, version, ...counted }) => ({
     texto: slug,
     versao: version,
     pessoas: people(counted),
   }))
 
-const quiz: Report = async ({ db, catalogue }, scope) => quizRows(await firstAnswers(db, scope), catalogue)
+const quiz: Report = async ({ reader, catalogue }, scope) =>
+  quizRows(await firstAnswers(reader, scope), catalogue)
 
-const stopped: Report = async ({ db, catalogue, now }, scope) => {
+const stopped: Report = async ({ reader, catalogue, now }, scope) => {
   const lastMonth = monthOf(Date.parse(`${monthOf(now() - STOPPED_FOR)}-01`) - DAY)
-  const groups = await stoppedByClass(db, { ...scope, until: scope.until ?? lastMonth })
+  const groups = await stoppedByClass(reader, { ...scope, until: scope.until ?? lastMonth })
   const rows = groups.map(({ step_id: id, last_class: lesson, ...counted }) => ({
     ...stepCells(id, catalogue),
     aula: lesson === null ? '(abriu só o passo)' : (catalogue.titleOf(lesson) ?? lesson),
@@ -63,8 +64,8 @@ const stopped: Report = async ({ db, catalogue, now }, scope) => {
     .map((row) => ({ ...row, pessoas: writtenInFives(row.pessoas) }))
 }
 
-const coupons: Report = async ({ db }, scope) => {
-  const counts = peopleByCoupon(db, scope)
+const coupons: Report = async ({ reader }, scope) => {
+  const counts = peopleByCoupon(reader, scope)
   const [began, finished] = [await counts.began(), await counts.finished()]
   const NOBODY = { before: 0, through: 0 }
   return (await counts.registered()).map(({ coupon_code: code, ...registered }) => {
@@ -78,15 +79,15 @@ const coupons: Report = async ({ db }, scope) => {
   })
 }
 
-const weeks: Report = async ({ db, now }, scope) =>
-  (await weekly(db, now(), scope)).map(({ monday, enrolled, completed }) => ({
+const weeks: Report = async ({ reader, now }, scope) =>
+  (await weekly(reader, now(), scope)).map(({ monday, enrolled, completed }) => ({
     semana: monday,
     matriculas: writtenInFives(enrolled),
     conclusoes: writtenInFives(completed),
   }))
 
-const firstClass: Report = async ({ db }, scope) =>
-  (await waitsForFirstClass(db, scope)).map(({ label, ...counted }) => ({
+const firstClass: Report = async ({ reader }, scope) =>
+  (await waitsForFirstClass(reader, scope)).map(({ label, ...counted }) => ({
     espera: label,
     pessoas: people(counted),
   }))

@@ -19,19 +19,22 @@ const learnersOf = (db: Db, { programme, coupon }: Scope) =>
         .where('coupon_uses.coupon_code', '=', coupon ?? ''),
     )
 
+export const isEverybody = ({ programme, coupon }: Scope): boolean =>
+  programme === undefined && coupon === undefined
+
 /** A condition for `column`; where everybody is meant, no learner is looked up. */
 export const among = (db: Db, column: string, scope: Scope) =>
-  scope.programme === undefined && scope.coupon === undefined
-    ? sql<boolean>`1 = 1`
-    : sql<boolean>`${sql.ref(column)} in ${learnersOf(db, scope)}`
+  isEverybody(scope) ? sql<boolean>`1 = 1` : sql<boolean>`${sql.ref(column)} in ${learnersOf(db, scope)}`
 
 export const STEP_EVENTS = {
   enrolments: 'enrolled_at',
   step_completions: 'completed_at',
 } as const
 
+export type StepEvent = keyof typeof STEP_EVENTS
+
 /** Each person has one row for each step. */
-export function peopleByStep(db: Db, event: keyof typeof STEP_EVENTS, scope: Scope) {
+export function peopleByStep(db: Db, event: StepEvent, scope: Scope) {
   const [before, through] = counted(sql.ref(STEP_EVENTS[event]), scope)
   return db
     .selectFrom(event)
@@ -68,10 +71,12 @@ export function firstAnswers(db: Db, scope: Scope) {
 
 /** Who began a step and has not finished it, by the class they opened last, in the month they last did something there. */
 export function stoppedByClass(db: Db, scope: Scope) {
+  // As a bare column SQLite would look up each row by the index that starts with it.
+  const step = sql<string>`coalesce(own.step_id, '')`
   const [before, through] = counted(sql`coalesce(own.done_at, own.enrolled_at)`, scope)
   return db
     .selectFrom('enrolments as own')
-    .select(['own.step_id', 'own.last_class', before.as('before'), through.as('through')])
+    .select([step.as('step_id'), 'own.last_class', before.as('before'), through.as('through')])
     .where(among(db, 'own.learner_id', scope))
     .where((where) =>
       where.not(
@@ -84,7 +89,7 @@ export function stoppedByClass(db: Db, scope: Scope) {
         ),
       ),
     )
-    .groupBy(['own.step_id', 'own.last_class'])
+    .groupBy([step, 'own.last_class'])
     .execute()
 }
 

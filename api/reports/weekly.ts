@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/tables.ts'
-import { among, STEP_EVENTS, type Scope } from './reports.ts'
+import { among, isEverybody, STEP_EVENTS, type Scope, type StepEvent } from './reports.ts'
 import { inFives, monthOf } from './in-fives.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
@@ -10,8 +10,41 @@ const TO_MONDAY_MS = 3 * 24 * 3_600_000 - 3 * 3_600_000
 const mondayOf = (week: number): string =>
   new Date(week * WEEK_MS - 3 * 24 * 3_600_000).toISOString().slice(0, 10)
 
+interface WeekCount {
+  step_id: string
+  week: number
+  people: number
+}
+
+const weekOf = (instant: number): number => Math.floor((instant + TO_MONDAY_MS) / WEEK_MS)
+
+/** When each step was begun or finished first. */
+async function firstOf(db: Db, event: StepEvent): Promise<number | undefined> {
+  const { rows } = await sql<{ at: number | null }>`
+    select (select min(${sql.ref(STEP_EVENTS[event])}) from ${sql.table(event)} own where own.step_id = steps.id) as at
+    from steps`.execute(db)
+  const instants = rows.flatMap(({ at }) => at ?? [])
+  return instants.length > 0 ? Math.min(...instants) : undefined
+}
+
+/** Counts stretches of an index: in groups, a million rows would be sorted. */
+async function countsOfAll(db: Db, event: StepEvent, now: number): Promise<WeekCount[]> {
+  const at = sql.ref(`own.${STEP_EVENTS[event]}`)
+  const first = await firstOf(db, event)
+  if (first === undefined) return []
+  const weeks = []
+  for (let week = weekOf(first); week <= weekOf(now); week++) weeks.push(sql`(${sql.lit(week)})`)
+  const start = sql`span.column1 * cast(${sql.lit(WEEK_MS)} as bigint) - ${sql.lit(TO_MONDAY_MS)}`
+  const { rows } = await sql<WeekCount>`select steps.id as step_id, span.column1 as week,
+      (select count(*) from ${sql.table(event)} own where own.step_id = steps.id
+        and ${at} >= ${start} and ${at} < ${start} + ${sql.lit(WEEK_MS)}) as people
+    from steps cross join (values ${sql.join(weeks)}) as span`.execute(db)
+  return rows.filter(({ people }) => people > 0)
+}
+
 /** How many began or finished each step in each week, as the weeks are numbered by `mondayOf`. */
-async function countsByWeek(db: Db, event: keyof typeof STEP_EVENTS, scope: Scope) {
+async function countsByWeek(db: Db, event: StepEvent, now: number, scope: Scope): Promise<WeekCount[]> {
+  if (isEverybody(scope)) return countsOfAll(db, event, now)
   const at = sql.ref(STEP_EVENTS[event])
   const week = sql<number>`(${at} + ${sql.lit(TO_MONDAY_MS)}) / ${sql.lit(WEEK_MS)}`
   return db
@@ -24,12 +57,8 @@ async function countsByWeek(db: Db, event: keyof typeof STEP_EVENTS, scope: Scop
 }
 
 /** By Monday: the people of each step counted in fives, and the steps added up. */
-async function fivesByWeek(
-  db: Db,
-  event: keyof typeof STEP_EVENTS,
-  scope: Scope,
-): Promise<Map<string, number>> {
-  const counts = await countsByWeek(db, event, scope)
+async function fivesByWeek(...asked: Parameters<typeof countsByWeek>): Promise<Map<string, number>> {
+  const counts = await countsByWeek(...asked)
   const sums = new Map<string, number>()
   const soFar = new Map<string, number>()
   for (const { step_id: id, week, people } of counts.sort((a, b) => a.week - b.week)) {
@@ -43,8 +72,8 @@ async function fivesByWeek(
 }
 
 export async function weekly(db: Db, now: number, scope: Scope) {
-  const enrolled = await fivesByWeek(db, 'enrolments', scope)
-  const completed = await fivesByWeek(db, 'step_completions', scope)
+  const enrolled = await fivesByWeek(db, 'enrolments', now, scope)
+  const completed = await fivesByWeek(db, 'step_completions', now, scope)
   const isMeant = (monday: string) => {
     const month = monday.slice(0, 7)
     return month >= (scope.from ?? '') && month <= (scope.until ?? monthOf(now))

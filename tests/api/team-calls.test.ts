@@ -50,6 +50,7 @@ onDatabase('as chamadas da equipe', (world) => {
       { semana: '2026-11-23', matriculas: '5 ou mais', conclusoes: 'menos de 5' },
     ])
     expect(await rows('n=semanas&k=TURMA&u=2026-10')).toEqual([])
+    expect(await rows('n=semanas')).toEqual(await rows('n=semanas&k=TURMA'))
   })
 
   test('do cupom até a primeira aula', async () => {

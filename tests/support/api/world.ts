@@ -1,5 +1,5 @@
 /** The embedded API without a listener: on a real database, with a clock that tests move and letters that they read. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
@@ -9,6 +9,7 @@ import { catalogueOf } from '#api/content/catalogue.ts'
 import { readContent } from '#api/content/read-content.ts'
 import { syncContent } from '#api/content/sync-content.ts'
 import { openDatabase } from '#api/db/open-database.ts'
+import { openSqliteReader } from '#api/db/sqlite-reader.ts'
 import type { Db } from '#api/db/tables.ts'
 import { argon2id, type Passwords } from '#api/learners/passwords.ts'
 import { deliverDue, type Delivery, type Letter } from '#api/mail/deliver.ts'
@@ -55,8 +56,11 @@ async function openEmptyDatabase(engine: Engine) {
   let statements: string[] = []
   const onStatement = (statement: string) => statements.push(statement)
   const db = await openDatabase({ url: await engine.url(), dataDir, lockWaitMs: 0, onStatement })
+  const file = join(dataDir, 'evolua.db')
+  const reader = existsSync(file) ? openSqliteReader(file) : db
   return {
     db,
+    reader,
     dataDir,
     statementsDuring: async (work: () => Promise<unknown>) => {
       statements = []
@@ -64,6 +68,7 @@ async function openEmptyDatabase(engine: Engine) {
       return statements
     },
     close: async () => {
+      await reader.destroy()
       await db.destroy()
       rmSync(dataDir, { recursive: true })
     },
@@ -86,7 +91,7 @@ function postOffice(db: Db, now: () => number, passwords: Passwords) {
 }
 
 async function openWorld(engine: Engine): Promise<World> {
-  const { db, dataDir, statementsDuring, close } = await openEmptyDatabase(engine)
+  const { db, reader, dataDir, statementsDuring, close } = await openEmptyDatabase(engine)
   const clock = newClock()
   const content = await readContent(FIXTURE_CONTENT)
   await syncContent(db, content, clock.now())
@@ -96,6 +101,7 @@ async function openWorld(engine: Engine): Promise<World> {
     .execute()
   const deps: Deps = {
     db,
+    reader,
     catalogue: catalogueOf(content),
     contentFolder: FIXTURE_CONTENT,
     dataDir,
