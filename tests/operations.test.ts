@@ -1,5 +1,6 @@
-/** The commands that docs/operations.md and the README name are there. */
-import { readFileSync } from 'node:fs'
+/** The commands that docs/operations.md and the README name are there, and tests run them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runOperator } from '#api/operator/run.ts'
 import { addTeamVerbs } from '#app/team/command/verbs.ts'
@@ -29,6 +30,43 @@ test.each([...named])('npm run evolua -- %s tem ajuda', async (words) => {
     addTeamVerbs(program, { write, refuse: write as never, withTeam: refuse })
   })
   expect([code, written.join()]).toEqual([0, expect.stringContaining(words)])
+})
+
+const OPERATIONS = readFileSync('docs/operations.md', 'utf8')
+const BARE = /`((?:cupom|aluno|relatorio|duvidas|auditoria|equipe) [a-z-]+)`/g
+const verbs = new Set([...named, ...[...PAGES.matchAll(BARE)].map(([, words = '']) => words)])
+const sources = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts') && !name.startsWith('operations'))
+  .map((name) => readFileSync(join('tests', name), 'utf8'))
+  .join('\n')
+
+test.each([...verbs])('um teste executa npm run evolua -- %s', (words) => {
+  const [group = '', verb] = words.split(' ')
+  const patterns =
+    verb === undefined
+      ? [`\\['${group}'`, `evolua\\('${group}'`]
+      : [`'${group}',\\s*'${verb}'`, `(?:about|change|report|evolua)\\(\\[?'${verb}'`]
+  expect(patterns.some((pattern) => new RegExp(pattern).test(sources))).toBe(true)
+})
+
+test('cada programa que a página chama é dos que um teste executa, ou ela diz que não', () => {
+  const [, notRun = ''] = /^(.*are not run by tests.*)$/m.exec(OPERATIONS) ?? []
+  const blocks = [...OPERATIONS.matchAll(/```sh\n([^`]*)```/g)].map(([, block = '']) => block)
+  const programs = blocks.flatMap((block) =>
+    block
+      .split(/\n|\|/)
+      .flatMap(
+        (line) =>
+          line
+            .trim()
+            .split(' ')
+            .find((word) => !word.includes('=')) ?? [],
+      )
+      .filter((word) => word !== ''),
+  )
+  expect(programs).toContain('systemctl')
+  const unsaid = programs.filter((name) => !['npm', 'node'].includes(name) && !notRun.includes(`\`${name}\``))
+  expect(unsaid).toEqual([])
 })
 
 test('cada npm run que se diz está em package.json', () => {

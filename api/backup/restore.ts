@@ -73,8 +73,9 @@ async function takeLeave(
 }
 
 function setAside(name: string, dataDir: string, aside: string) {
-  for (const one of [name, `${name}-wal`, `${name}-shm`])
-    if (existsSync(join(dataDir, one))) renameSync(join(dataDir, one), join(aside, one))
+  const present = [name, `${name}-wal`, `${name}-shm`].filter((one) => existsSync(join(dataDir, one)))
+  if (present.length > 0) mkdirSync(aside, { recursive: true, mode: 0o700 })
+  for (const one of present) renameSync(join(dataDir, one), join(aside, one))
 }
 
 function putBack(
@@ -83,6 +84,7 @@ function putBack(
   { files, secrets }: Verified,
   aside: string,
 ) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   for (const name of files.filter((one) => DATABASES.includes(one))) {
     setAside(name, dataDir, aside)
     copyFileSync(join(backup, name), join(dataDir, name))
@@ -93,6 +95,7 @@ function putBack(
     writeFileSync(join(dataDir, name), secrets[name] ?? '', { mode: 0o600 })
   }
   if (url === undefined) return
+  mkdirSync(aside, { recursive: true, mode: 0o700 })
   runPostgresTool('pg_dump', { url, environment }, [
     '--format=custom',
     '--no-owner',
@@ -104,8 +107,8 @@ function putBack(
 }
 
 interface Restored {
-  /** Where what was there is now. */
-  aside: string
+  /** Where what was there is now; undefined if nothing was. */
+  aside?: string
   files: string[]
   /** How many deletions, ended sessions and used codes were applied again. */
   repeated: number
@@ -144,13 +147,12 @@ export async function restore(
       throw new Refused(`O banco que há não se lê (${unread}). Com --sim ele é posto de lado. Nada mudou.`)
   }
   const aside = join(dataDir, `before-restore-${dated(now)}`)
-  mkdirSync(aside, { recursive: true, mode: 0o700 })
   putBack(backup, place, verified, aside)
   const db = await openDatabase({ ...place, connections: 1, lockWaitMs: 5 * SECOND })
   try {
     const repeated = await applyLedger(db, backup, verified.at)
     await recordOperatorAct(db, now, { ...who, act: 'restaurar', subject: basename(backup) })
-    return { aside, files: verified.files, repeated, unread }
+    return { aside: existsSync(aside) ? aside : undefined, files: verified.files, repeated, unread }
   } finally {
     await db.destroy()
   }

@@ -1,9 +1,6 @@
-import { readFileSync, statfsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Command } from 'commander'
-import { sql } from 'kysely'
-import { probe } from '#api/db/probe.ts'
-import { MINUTE } from '#api/durations.ts'
 import { backUp, type Place } from '#api/backup/back-up.ts'
 import { exportLedger } from '#api/backup/ledger.ts'
 import { restore } from '#api/backup/restore.ts'
@@ -99,47 +96,8 @@ function addVerify(program: Command, { place, write }: Desk) {
     })
 }
 
-const LATE_MAIL = 15 * MINUTE
-const LITTLE_DISK = 2 ** 30
-
-function addHealth(program: Command, { open, place, write }: Desk) {
-  withForms(program.command('saude'))
-    .description('Diz se o banco aceita escritas, se os e-mails saem e se há disco. Sai com 1 se algo falta.')
-    .action(async (options: Form) => {
-      const { db, now } = await open()
-      const { dataDir, url } = place()
-      const fault = await probe(db, now()).then(
-        () => undefined,
-        (error: unknown) => String(error),
-      )
-      const mails = await sql<{ waiting: number; oldest: number | null }>`
-        select count(*) as waiting, min(queued_at) as oldest from mails`.execute(db)
-      const { waiting = 0, oldest = null } = mails.rows[0] ?? {}
-      const { bavail, bsize } = statfsSync(dataDir)
-      const isMailGood = oldest === null || now() - oldest < LATE_MAIL
-      const isDiskGood = bavail * bsize > LITTLE_DISK
-      const state = (isGood: boolean) => (isGood ? 'bom' : 'RUIM')
-      const rows = [
-        {
-          parte: 'banco',
-          estado: state(fault === undefined),
-          detalhe: fault ?? (url === undefined ? 'SQLite' : 'PostgreSQL'),
-        },
-        { parte: 'e-mails', estado: state(isMailGood), detalhe: `${waiting} na fila` },
-        {
-          parte: 'disco',
-          estado: state(isDiskGood),
-          detalhe: `${((bavail * bsize) / 2 ** 30).toFixed(1)} GiB livres em ${dataDir}`,
-        },
-      ]
-      write(show(rows, options, ''))
-      if (fault !== undefined || !isMailGood || !isDiskGood) throw new Refused()
-    })
-}
-
 export function addBackupVerbs(program: Command, desk: Desk): void {
   addBackup(program, desk)
   addRestore(program, desk)
   addVerify(program, desk)
-  addHealth(program, desk)
 }

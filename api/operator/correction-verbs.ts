@@ -70,7 +70,7 @@ function addMerge(group: Command, { ask, openWithContent, write, writeError }: D
       if (answer?.trim().toLowerCase() !== 'sim') throw new Refused('Nada mudou.')
       const merged = await mergeAccounts(deps, [kept, gone], { by: options, ensaio })
       const rows = merged.map((row) => ({
-        oque: row.holding,
+        dados: row.holding,
         fica: row.kept,
         sai: row.gone,
         unidas: row.after,

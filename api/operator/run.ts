@@ -10,6 +10,7 @@ import { addCouponVerbs } from './coupon-verbs.ts'
 import { addDatabaseVerbs } from './database-verbs.ts'
 import type { Desk } from './desk.ts'
 import { addFeedbackVerbs } from './feedback-verbs.ts'
+import { addHealthVerb } from './health-verb.ts'
 import { addLearnerVerbs } from './learner-verbs.ts'
 import { addReportVerbs } from './report-verbs.ts'
 
@@ -26,13 +27,18 @@ export async function runOperator(args: string[], desk: Desk, addMore?: AddVerbs
   const program = portugueseCommand('npm run evolua --', desk).description(
     'Cupons, contas, relatórios, dúvidas, auditoria, backup e equipe, para quem opera. Cada grupo e cada verbo tem a sua ajuda.',
   )
-  program.addHelpText('after', () => `\nO banco: ${databaseOf(desk.place())}`)
+  program.addHelpText(
+    'after',
+    () =>
+      `\nO banco: ${databaseOf(desk.place())}\nO mesmo, mais rápido, depois de npm run build: node build/cli.js GRUPO VERBO`,
+  )
   addCouponVerbs(program, desk)
   addLearnerVerbs(program, desk)
   addReportVerbs(program, desk)
   addFeedbackVerbs(program, desk)
   addAuditVerbs(program, desk)
   addBackupVerbs(program, desk)
+  addHealthVerb(program, desk)
   addDatabaseVerbs(program, desk)
   addMore?.(program, desk)
   try {

@@ -18,7 +18,7 @@ export function terminal(): Terminal & { close: () => void } {
   let lines: AsyncIterator<string, undefined> | undefined
   return {
     write: (text) => {
-      console.log(text.trimEnd())
+      if (text.trim() !== '') console.log(text.trimEnd())
     },
     writeError: (text) => {
       console.error(text.trimEnd())

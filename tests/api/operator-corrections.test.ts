@@ -181,9 +181,9 @@ onDatabase('npm run evolua: correções', (world) => {
     test('um ensaio conta o que passaria, e nada muda', async () => {
       const { ana, other } = await twoAccounts()
       const rows = await rowsOf(world(), ['aluno', 'unir', ana.email, other.email, '--ensaio', ...BY])
-      expect(rows).toContainEqual({ oque: 'evos', fica: 10, sai: 70, unidas: 70 })
-      expect(rows).toContainEqual({ oque: 'aulas começadas', fica: 1, sai: 2, unidas: 2 })
-      expect(rows).toContainEqual({ oque: 'tentativas de quiz', fica: 1, sai: 1, unidas: 2 })
+      expect(rows).toContainEqual({ dados: 'evos', fica: 10, sai: 70, unidas: 70 })
+      expect(rows).toContainEqual({ dados: 'aulas começadas', fica: 1, sai: 2, unidas: 2 })
+      expect(rows).toContainEqual({ dados: 'tentativas de quiz', fica: 1, sai: 1, unidas: 2 })
       expect(await evosOf(ana.client)).toEqual([10, 1, 90])
       expect(await evosOf(other.client)).toEqual([70, 1, 30])
     })

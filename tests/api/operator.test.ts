@@ -1,6 +1,7 @@
 import { sql, SqliteAdapter } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { MIGRATION_NAMES } from '#api/db/migrations.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { PASSWORD, pessoa, registrationOf } from '#tests/support/api/people.ts'
 import { recoveryCodeFor } from '#tests/support/api/codes.ts'
@@ -195,8 +196,17 @@ onDatabase('npm run evolua', (world) => {
     })
   })
 
+  test('migrar diz a que forma o banco foi levado, e fica na auditoria', async () => {
+    const [moved] = await rowsOf(world(), ['migrar', ...BY])
+    expect(moved).toEqual({ ultima: MIGRATION_NAMES.at(-1), total: MIGRATION_NAMES.length })
+    const acts = await rowsOf(world(), ['auditoria', 'ver', '--ato', 'migrar'])
+    expect(acts).toMatchObject([{ quem: 'Rita', sobre: moved?.ultima }])
+  })
+
   test('a ajuda diz em que banco se trabalha, sem a senha dele', async () => {
-    expect((await evolua(world(), ['--help'])).output).toContain('SQLite, em /nonexistent/evolua.db')
+    const help = (await evolua(world(), ['--help'])).output
+    expect(help).toContain('SQLite, em /nonexistent/evolua.db')
+    expect(help).toContain('mais rápido, depois de npm run build: node build/cli.js')
     const url = 'postgres://evolua:manga-azul@banco.example:5433/escola'
     const { output } = await evolua(world(), ['--help'], [], { url })
     expect(output).toContain('PostgreSQL, banco.example:5433/escola')

@@ -109,15 +109,36 @@ onDatabase('npm run evolua -- relatorio', (world) => {
     })
     await people(5, code, open)
     await people(5, code, finishSoil)
-    const parados = ['parados', '--cupom', code]
-    expect((await report(...parados)).map(({ pessoas }) => pessoas)).toEqual(['menos de 5', 'menos de 5'])
+    const stopped = () => report('parados', '--cupom', code)
+    expect((await stopped()).map(({ pessoas }) => pessoas)).toEqual(['menos de 5', 'menos de 5'])
     world().clock.advance(45 * DAY)
-    expect((await report(...parados)).map(({ passo, aula, pessoas }) => [passo, aula, pessoas])).toEqual(
+    expect((await stopped()).map(({ passo, aula, pessoas }) => [passo, aula, pessoas])).toEqual(
       expect.arrayContaining([
         ['solo', 'Adubo', '5 ou mais'],
         ['solo', '(abriu só o passo)', '5 ou mais'],
       ]),
     )
+  })
+
+  test('conclusoes: quem terminou cada passo', async () => {
+    const code = await cupom(world(), 'FORMATURA')
+    await people(5, code, finishSoil)
+    await people(5, code, open)
+    expect(await report('conclusoes', '--cupom', code)).toMatchObject([
+      { passo: 'solo', pessoas: '5 ou mais' },
+    ])
+    expect(await report('conclusoes', '--cupom', code, '--ate', '10/2026')).toMatchObject([
+      { passo: 'solo', pessoas: 'menos de 5' },
+    ])
+  })
+
+  test('aceites: quantas pessoas aceitaram cada versão de um texto', async () => {
+    const code = await cupom(world(), 'ACEITE')
+    const accepted = { slug: 'termos', version: '2026-11-01', hash: 'a'.repeat(64) }
+    await people(5, code, (client) => client.call(calls.userLegal, { v: [accepted] }))
+    expect(await report('aceites', '--cupom', code)).toEqual([
+      { texto: 'termos', versao: '2026-11-01', pessoas: '5 ou mais' },
+    ])
   })
 
   test('cupons: quem se cadastrou, começou e concluiu', async () => {

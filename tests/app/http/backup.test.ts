@@ -175,6 +175,7 @@ describe('evolua backup e evolua restaurar', () => {
     })
     expect(evolua('restaurar', copy, ...BY, '--chave', key)).toMatchObject({ status: 0, stderr: '' })
     expect(statSync(join(product.dataDir, 'session-secret')).mode & 0o777).toBe(0o600)
+    expect(readdirSync(product.dataDir).filter((name) => name.startsWith('before-restore'))).toEqual([])
     await product.restart()
     expect(await isSignedIn(ana.browser)).toBe(true)
     expect(await canSignIn(gone.person)).toBe(false)

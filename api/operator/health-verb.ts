@@ -1,0 +1,54 @@
+import { statfsSync } from 'node:fs'
+import type { Command } from 'commander'
+import { sql } from 'kysely'
+import { probe } from '#api/db/probe.ts'
+import type { Db } from '#api/db/tables.ts'
+import { MINUTE } from '#api/durations.ts'
+import { Refused } from '#api/terminal/refused.ts'
+import { databaseFault } from './database-fault.ts'
+import type { Desk } from './desk.ts'
+import { show, withForms, type Form } from './show.ts'
+
+const LATE_MAIL = 15 * MINUTE
+const LITTLE_DISK = 2 ** 30
+
+interface Health {
+  isGood: boolean
+  detail: string
+}
+
+async function mailsWaiting(db: Db, now: number): Promise<Health> {
+  const { rows } = await sql<{ waiting: number; oldest: number | null }>`
+    select count(*) as waiting, min(queued_at) as oldest from mails`.execute(db)
+  const { waiting = 0, oldest = null } = rows[0] ?? {}
+  return { isGood: oldest === null || now - oldest < LATE_MAIL, detail: `${waiting} na fila` }
+}
+
+function diskOf(dataDir: string): Health {
+  const { bavail, bsize } = statfsSync(dataDir)
+  const free = bavail * bsize
+  return { isGood: free > LITTLE_DISK, detail: `${(free / 2 ** 30).toFixed(1)} GiB livres em ${dataDir}` }
+}
+
+export function addHealthVerb(program: Command, { open, place, write }: Desk): void {
+  withForms(program.command('saude'))
+    .description('Diz se o banco aceita escritas, se os e-mails saem e se há disco. Sai com 1 se algo falta.')
+    .action(async (options: Form) => {
+      const { db, now } = await open()
+      const { dataDir, url } = place()
+      const bad = (error: unknown): Health => ({ isGood: false, detail: databaseFault(error) })
+      const database = { isGood: true, detail: url === undefined ? 'SQLite' : 'PostgreSQL' }
+      const parts: [part: string, health: Health][] = [
+        ['banco', await probe(db, now()).then(() => database, bad)],
+        ['e-mails', await mailsWaiting(db, now()).catch(bad)],
+        ['disco', diskOf(dataDir)],
+      ]
+      const rows = parts.map(([part, { isGood, detail }]) => ({
+        parte: part,
+        estado: isGood ? 'bom' : 'RUIM',
+        detalhe: detail,
+      }))
+      write(show(rows, options, ''))
+      if (parts.some(([, { isGood }]) => !isGood)) throw new Refused()
+    })
+}
