@@ -10,6 +10,7 @@ const WITHOUT_PAGE = [
   '/aparencia',
   '/modo-leve',
   '/step/:id/levar',
+  '/por-enviar.json',
   '/lives/:id.ics',
   '/hora-de-estudar.ics',
   '/curriculo/pdf',

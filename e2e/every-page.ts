@@ -111,6 +111,8 @@ export const VISITS: Visit[] = [
       '/anotacoes',
       '/anotacoes?busca=nada',
       '/rever',
+      '/por-enviar',
+      '/por-enviar?sair',
       '/curriculo',
       '/hora-de-estudar',
       '/hora-de-estudar?hora=19:00&minutos=30',

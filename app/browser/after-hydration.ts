@@ -1,6 +1,5 @@
 import type { Location } from '@remix-run/react'
 import { takeFocus } from './focus.ts'
-import { keepWorker } from '#app/browser/offline/register-worker.ts'
 import { showStoredFlash } from './flash-over-reload.ts'
 import { announce, liveRegion } from './live-region.ts'
 import { replaceMissingModules } from './missing-module.tsx'
@@ -10,7 +9,13 @@ replaceMissingModules()
 watchBuild()
 liveRegion()
 showStoredFlash()
-keepWorker()
+if ('serviceWorker' in navigator)
+  import('#app/browser/offline/keep-worker.ts').then(
+    ({ keepWorker }) => {
+      keepWorker()
+    },
+    () => undefined,
+  )
 
 let last: Location | undefined
 

@@ -3,7 +3,10 @@ import { show } from '#app/ui/toast/toast.ts'
 /** Browsers throw a TypeError for a request without an answer. */
 const hasNoAnswer = (error: unknown) => error instanceof TypeError
 
-export function showNotSent(error: unknown) {
+// The router reloads no data after a response with a failure's status.
+const stay = (said: unknown) => Response.json(said, { status: 503 })
+
+export function showNotSent(error: unknown, said: object | null = null) {
   if (!hasNoAnswer(error)) throw error
   void show({
     kind: 'error',
@@ -11,6 +14,23 @@ export function showNotSent(error: unknown) {
     description:
       'Ainda não enviamos nada, mas o que você escreveu continua aqui. Envie de novo quando ela voltar.',
   })
-  // The router reloads no data after a response with a failure's status.
-  return Response.json(null, { status: 503 })
+  return stay(said)
+}
+
+/** What the page says of a form that waits for the network. */
+export interface Queued {
+  title: string
+  description: string
+  /** As it was typed, where the form has one. */
+  note: string | undefined
+}
+
+/** Set by the script of the open page: with it a form is kept until it can be sent. */
+export const keeper: { keep?: (sent: Request) => Promise<Queued | undefined> } = {}
+
+/** `sent` is the request as it was. */
+export async function keepUnsent(error: unknown, sent: Request) {
+  if (!hasNoAnswer(error)) throw error
+  const queued = await keeper.keep?.(sent).catch(() => undefined)
+  return queued ? stay({ queued }) : showNotSent(error, { isStopped: true })
 }

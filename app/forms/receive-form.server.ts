@@ -2,6 +2,7 @@
 import { data } from '@remix-run/node'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
+import { callKeyOf } from './form-key.server.ts'
 import type { FormReader } from './form-reader.server.ts'
 import type { FieldErrors, LastResult, RefusalReason } from './form-state.ts'
 import { expecting, NOT_TAKEN, shownCode, type UpstreamFailure } from '#app/upstream/failure.server.ts'
@@ -28,6 +29,8 @@ interface Received<T> {
   value: T
   /** The same form was accepted before: an upstream that refuses it now says nothing new. */
   isRepeated: boolean
+  /** For the calls behind it, in a form that has one. */
+  key: string | undefined
 }
 
 /** Why a form was not accepted. */
@@ -60,11 +63,11 @@ export async function receiveForm<T, R, X extends object = object>(
     if (retryAfter) return new Refusal(429, onLimit?.(retryAfter) ?? wholeForm(tooMany(retryAfter)))
     if (hasHoneypot && services.honeypot.caught(form)) return refuse(400, CAUGHT)
     if (reading.error) return new Refusal(400, reading.error)
-    const { value } = reading
-    if (sender === undefined) return accept({ value, isRepeated: false })
+    const received = { value: reading.value, key: callKeyOf(form) }
+    if (sender === undefined) return accept({ ...received, isRepeated: false })
     const fields = [...form].filter(([name]) => !HONEYPOT_FIELDS.includes(name))
     return once<true, R | Refusal>(services, ['form', sender, fields], async ({ earlier, store }) => {
-      const outcome = await accept({ value, isRepeated: earlier === true })
+      const outcome = await accept({ ...received, isRepeated: earlier === true })
       if (!(outcome instanceof Refusal)) await store(true)
       return outcome
     })

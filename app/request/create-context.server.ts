@@ -71,8 +71,9 @@ async function createContext({ request, context: loadContext }: RouteArgs): Prom
   const url = new URL(request.url)
   const screen = screenAt(url.pathname)
   const { session, record } = await findSession(request, services, screen)
-  const own: Send = (call, payload) =>
-    session?.send(call, payload, callContext) ?? Promise.reject(new TypeError('There is no session.'))
+  const own: Send = (call, payload, key) =>
+    session?.send(call, payload, key === undefined ? callContext : { ...callContext, key }) ??
+    Promise.reject(new TypeError('There is no session.'))
   const access = memoized((): Promise<Learner | undefined> => checkAccess(context))
 
   const context: RequestContext = {
@@ -89,8 +90,8 @@ async function createContext({ request, context: loadContext }: RouteArgs): Prom
     callContext,
     visitor: createVisitorUpstream(guardedClient(client, callContext, services.log)),
     ...createPlannedCalls(own, client, callContext),
-    upstream: createLearnerUpstream((call, payload) =>
-      guardedCalls(context, call, (send) => send(call, payload)),
+    upstream: createLearnerUpstream((call, payload, key) =>
+      guardedCalls(context, call, (send) => send(call, payload, key)),
     ),
     access: () => access().catch(throwOwn),
     expireSession: memoized(() => endSession(context)),

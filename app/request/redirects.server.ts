@@ -36,8 +36,11 @@ export function redirectWith(to: string, ...cookies: string[]): TypedResponse<ne
   return safeRedirect(to, headers)
 }
 
-/** Makes browsers drop stored pages and kept steps, also on Back: the phone may be shared. */
-export function withoutTraces<R extends Response>(response: R): R {
-  response.headers.set('Clear-Site-Data', '"cache", "storage"')
+/**
+ * Makes browsers drop stored pages and kept steps, also on Back: the phone may be shared. `keepsUnsent`: the worker has
+ * dropped the steps itself, and forms wait there.
+ */
+export function withoutTraces<R extends Response>(response: R, keepsUnsent = false): R {
+  response.headers.set('Clear-Site-Data', keepsUnsent ? '"cache"' : '"cache", "storage"')
   return response
 }

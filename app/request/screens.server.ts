@@ -105,6 +105,8 @@ export const SCREENS = [
     calls: ['step/'],
     savedFields: { fields: ['duvida'] },
   },
+  { path: '/por-enviar', access: 'private', duringSurvey: true, robots: 'disallow', calls: [] },
+  { path: '/por-enviar.json', access: 'private', duringSurvey: true, calls: [] },
   { path: '/step/:id/levar', access: 'private', duringSurvey: true, calls: STEP_CALLS },
   {
     path: '/trampo-turbinado',

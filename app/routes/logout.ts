@@ -10,7 +10,8 @@ export function loader() {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requestContext(args)
-  const { session, services } = context
+  const { session, services, url } = context
   if (session) await signOut(context, session)
-  return withoutTraces(redirectWith('/login', await services.cookie.clear()))
+  const response = redirectWith('/login', await services.cookie.clear())
+  return withoutTraces(response, url.searchParams.has('fica'))
 }

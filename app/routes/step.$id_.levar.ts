@@ -1,26 +1,37 @@
 import path from 'node:path'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { MEDIA_FOLDER } from '#contract/media-files.ts'
+import { newFormKey } from '#app/forms/form-key.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
+import { upstreamCan } from '#app/request/upstream-can.server.ts'
 import { stepFile } from '#app/learning/step-download/file.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
-/** A closed step leads to its page, which says why. */
+/** A closed step leads to its page, which says why. `?guardar` is what the browser keeps, with forms. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { upstream, services } = await requireLearner(args)
+  const context = await requireLearner(args)
+  const { upstream, services, learner, url } = context
   const id = args.params.id ?? ''
   const admitted = await attempt(upstream.steps.enrol(id))
   const step = admitted.ok ? await attempt(upstream.steps.find(id)) : admitted
   if (!step.ok) throw safeRedirect(`/step/${encodeURIComponent(id)}`)
 
   const { env } = services
-  const { name, html } = await stepFile(step.value, {
+  const site = {
     appName: env.APP_NAME,
     publicUrl: env.PUBLIC_URL,
     mediaOrigins: env.MEDIA_ORIGINS,
     mediaFolder: path.join(env.DATA_DIR, MEDIA_FOLDER),
-  })
+  }
+  const forms = url.searchParams.has('guardar')
+    ? {
+        stepId: id,
+        newKey: () => newFormKey(learner.id),
+        takesAnswers: await upstreamCan(context, 'idempotency'),
+      }
+    : undefined
+  const { name, html } = await stepFile(step.value, site, forms)
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -90,7 +90,13 @@ const STATIC_ENDING =
 
 const DOT_FILE = /^\/\.\w/
 
-const MADE_BY_ROUTES = ['/user/dados.json', '/anotacoes.md', '/robots.txt', '/sitemap.xml']
+const MADE_BY_ROUTES = [
+  '/user/dados.json',
+  '/anotacoes.md',
+  '/por-enviar.json',
+  '/robots.txt',
+  '/sitemap.xml',
+]
 
 /** A missing file gets a short page, not one rendered by Remix. */
 export const missingFile: RequestHandler = (req, res, next) => {

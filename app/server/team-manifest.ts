@@ -1,4 +1,4 @@
-const SELDOM = ['routes/hora-de-estudar', 'routes/step.$id_.duvida']
+const SELDOM = ['routes/hora-de-estudar', 'routes/por-enviar', 'routes/step.$id_.duvida']
 
 /** Of the team, or opened so seldom that links to it load a document. */
 export const isApart = (routeId: string): boolean =>

@@ -76,6 +76,8 @@ export interface SessionRecord {
   currentStepId?: string
   /** The paths of calls that the upstream does not have. */
   lackingCalls?: string[]
+  /** What the upstream says it can do beyond the specification. */
+  can?: string[]
   /** The session that ends when the browser comes with this one. */
   replaces?: string
   ended?: true

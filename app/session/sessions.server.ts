@@ -48,6 +48,7 @@ const PROFILE_CALLS = [
   calls.userComplete,
   ownCalls.summary,
 ].map(({ path }) => path)
+const SAYS_WHAT_IT_CAN: readonly string[] = [calls.userComplete.path, ownCalls.summary.path]
 const CHECKING_CALLS: readonly string[] = [calls.status.path, calls.user.path]
 
 function learnerAfter<C extends Call>(
@@ -74,6 +75,7 @@ function noted<C extends Call>(record: SessionRecord, call: C, data: Data<C>): S
   return {
     ...record,
     learner: learnerAfter(record.learner, call, data),
+    can: SAYS_WHAT_IT_CAN.includes(call.path) ? (data as { can: string[] }).can : record.can,
     checkedAt: CHECKING_CALLS.includes(call.path) ? Date.now() : record.checkedAt,
     currentStepId: isHome ? currentStepIn(data) : record.currentStepId,
   }

@@ -20,6 +20,8 @@ export interface Reply<D> {
 
 export interface CallContext {
   requestId?: string
+  /** With it the upstream that can does the call once (contract, `Idempotency-Key`). */
+  key?: string
   span?: Span
   deadline: number
   /** Called when a sent call is over; `status` 0 means no answer. */
@@ -28,7 +30,7 @@ export interface CallContext {
 }
 
 /** Makes one call (specification, section 7; contract, "Envelope"). */
-export type Send = <C extends Call>(call: C, payload: Payload<C>) => Promise<Data<C>>
+export type Send = <C extends Call>(call: C, payload: Payload<C>, key?: string) => Promise<Data<C>>
 
 export interface Client {
   /** Paths of calls that the upstream answered as unknown, of those that it may lack. */
@@ -50,6 +52,7 @@ function authorization({ key, token }: Credentials) {
 interface Sender {
   credentials: Credentials | undefined
   requestId: string | undefined
+  key: string | undefined
   traceparent: string | undefined
   secret: string | undefined
 }
@@ -58,7 +61,7 @@ function toRequest<C extends Call>(
   base: string,
   call: C,
   payload: Payload<C>,
-  { credentials, requestId, traceparent, secret }: Sender,
+  { credentials, requestId, key, traceparent, secret }: Sender,
 ): WireRequest {
   const sent = call.payload.safeParse({ ...payload, id: credentials?.userId ?? '' })
   if (!sent.success) {
@@ -68,6 +71,7 @@ function toRequest<C extends Call>(
   const headers = {
     ...(credentials && authorization(credentials)),
     ...(requestId !== undefined && { 'X-Request-Id': requestId }),
+    ...(key !== undefined && { 'Idempotency-Key': key }),
     ...(traceparent !== undefined && { traceparent }),
     ...(secret !== undefined && { 'X-Api-Secret': secret }),
   }
@@ -137,6 +141,7 @@ export function createClient(
       const request = toRequest(base, call, payload, {
         credentials,
         requestId: context.requestId,
+        key: context.key,
         traceparent: isTraced ? span?.traceparent : undefined,
         secret,
       })

@@ -15,7 +15,9 @@ export const callsOfProfile = (isFinished: boolean): PlannedCall[] => [
   { call: calls.userEvos, payload: { c: '' } },
 ]
 
-export const callsOfStep = (id: string): PlannedCall[] => [
+/** `isAsked`: also what the upstream can do. */
+export const callsOfStep = (id: string, isAsked = false): PlannedCall[] => [
   { call: calls.stepAuth, payload: { i: id } },
   { call: calls.step, payload: { i: id } },
+  ...(isAsked ? [{ call: ownCalls.summary, payload: {} }] : []),
 ]

@@ -99,7 +99,11 @@ export function createPlannedCalls(
     for (const one of calls) if (itemOf(one) && !lacking.has(one.call.path)) planned.set(keyOf(one), one)
   }
 
-  async function sendPlanned<C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>> {
+  async function sendPlanned<C extends Call>(
+    call: C,
+    payload: Payload<C>,
+    idempotencyKey?: string,
+  ): Promise<Data<C>> {
     const one = { call, payload }
     const key = keyOf(one)
     if (call.isOwn && !answers.has(key)) plan([one])
@@ -111,7 +115,7 @@ export function createPlannedCalls(
     if (part?.failure) throw part.failure
     if (part) return part.data
     if (call.isOwn) throw noSuchCall(call)
-    return send(call, payload)
+    return send(call, payload, idempotencyKey)
   }
 
   return { send: sendPlanned, plan }

@@ -43,17 +43,15 @@ export function createSteps(send: Send) {
     },
     classes: {
       start: (id: string) => send(calls.classStart, { i: id }),
-      complete: (id: string) => send(calls.classComplete, { i: id }),
+      complete: (id: string, key?: string) => send(calls.classComplete, { i: id }, key),
       /** `ts` is the position in seconds. */
-      saveProgress: (id: string, seconds: number, note: string) =>
-        send(calls.classProgress, { i: id, ts: seconds, n: note }),
+      saveProgress: (id: string, seconds: number, note: string, key?: string) =>
+        send(calls.classProgress, { i: id, ts: seconds, n: note }, key),
     },
     quizzes: {
-      async submit(id: string, answers: QuizAnswers): Promise<Attempt> {
-        const result = await send(calls.quizComplete, {
-          i: id,
-          a: Object.entries(answers).map(([index, answer]) => ({ q: Number(index), a: answer })),
-        })
+      async submit(id: string, answers: QuizAnswers, key?: string): Promise<Attempt> {
+        const a = Object.entries(answers).map(([index, answer]) => ({ q: Number(index), a: answer }))
+        const result = await send(calls.quizComplete, { i: id, a }, key)
         return {
           success: result.a,
           score: result.s,

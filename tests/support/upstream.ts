@@ -37,6 +37,7 @@ interface Received {
   authorization: string | undefined
   contentType: string | undefined
   requestId: string | undefined
+  idempotencyKey: string | undefined
   secret: string | undefined
   learner: Learner | undefined
 }
@@ -145,6 +146,7 @@ async function receive(request: IncomingMessage, learners: Learner[]): Promise<R
     authorization,
     contentType: headers['content-type'],
     requestId: headers['x-request-id']?.toString(),
+    idempotencyKey: headers['idempotency-key']?.toString(),
     secret: headers['x-api-secret']?.toString(),
     learner: learners.find((one) => one.key === key),
   }

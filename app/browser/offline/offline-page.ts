@@ -1,4 +1,6 @@
 import { storedSize, type StoredStep } from './stored-steps.ts'
+import { nameOf, waitingText } from './unsent-words.ts'
+import type { UnsentItem } from './unsent.ts'
 
 export const LIST_MARK = '<!-- guardados -->'
 
@@ -14,8 +16,18 @@ function listMarkup(steps: StoredStep[]): string {
   return `<h2>Guardados neste aparelho</h2>\n<ul>\n${rows.join('\n')}\n</ul>`
 }
 
-export async function offlinePage(built: Response | undefined, steps: StoredStep[]): Promise<Response> {
+function unsentMarkup(waiting: UnsentItem[]): string {
+  if (waiting.length === 0) return ''
+  const rows = waiting.map((item) => `<li><p>${escaped(nameOf(item))}</p></li>`)
+  return `<h2>Vai ser enviado</h2>\n<p>${waitingText(waiting.length)}</p>\n<ul>\n${rows.join('\n')}\n</ul>\n`
+}
+
+export async function offlinePage(
+  built: Response | undefined,
+  steps: StoredStep[],
+  waiting: UnsentItem[],
+): Promise<Response> {
   if (!built) return Response.error()
-  const html = (await built.text()).replace(LIST_MARK, () => listMarkup(steps))
+  const html = (await built.text()).replace(LIST_MARK, () => unsentMarkup(waiting) + listMarkup(steps))
   return new Response(html, { headers: built.headers })
 }

@@ -1,6 +1,3 @@
-import { clearStored } from './stored-steps.ts'
-import { isForVisitors } from './session-ends.ts'
-
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 export const canStore = (): boolean =>
@@ -8,10 +5,4 @@ export const canStore = (): boolean =>
 
 export async function registerWorker(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-}
-
-export function keepWorker(): void {
-  if (!canStore()) return
-  registerWorker().catch(() => undefined)
-  if (isForVisitors(new URL(window.location.href))) clearStored().catch(() => undefined)
 }

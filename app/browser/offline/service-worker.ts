@@ -3,9 +3,13 @@ import { clientsClaim, type RouteHandlerCallbackOptions } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { findStored, clearStored, STORED_PREFIX, listStored } from './stored-steps.ts'
+import { clearStored, STORED_PREFIX, listStored, openStored } from './stored-steps.ts'
 import { offlinePage } from './offline-page.ts'
-import { changesLearner, isForVisitors } from './session-ends.ts'
+import { changesLearner, isForVisitors, isSignOut } from './session-ends.ts'
+import { add, answer, flush, SYNC_TAG, unsent } from './worker-unsent.ts'
+import { readUnsent } from './read-unsent.ts'
+import { fieldOf } from './unsent-words.ts'
+import type { Asked } from './worker-messages.ts'
 
 interface WorkerScope {
   skipWaiting: () => Promise<void>
@@ -14,6 +18,10 @@ interface WorkerScope {
 interface WorkerEvent {
   request: Request
   waitUntil: (work: Promise<unknown>) => void
+  respondWith: (answer: Promise<Response>) => void
+  tag: string
+  data: Asked
+  ports: MessagePort[]
 }
 const scope = self as unknown as WorkerScope
 
@@ -38,10 +46,45 @@ async function forgetFormerAssets() {
 }
 
 scope.addEventListener('fetch', (event) => {
-  const url = new URL(event.request.url)
-  if (url.origin === location.origin && changesLearner(event.request.method, url)) {
-    event.waitUntil(clearStored())
-  }
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== location.origin || !changesLearner(request.method, url)) return
+  if (isSignOut(url) && request.mode === 'navigate') event.respondWith(signOut(request, url))
+  else event.waitUntil(forgetLearner())
+})
+
+const leadTo = (path: string) => new Response(null, { status: 303, headers: { Location: path } })
+
+const forgetLearner = () => Promise.all([clearStored(), unsent.forgetWho()])
+
+/** Whoever leaves with something unsent is told first; `?assim` is the way on, `?fica` spares what waits, whose ever it is. */
+async function signOut(request: Request, { searchParams }: URL): Promise<Response> {
+  const left = searchParams.has('assim') ? [] : await unsent.shown().catch(() => [])
+  if (left.length > 0) return leadTo('/por-enviar?sair')
+  await forgetLearner()
+  if (await unsent.isEmpty().catch(() => true)) return fetch(request)
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  return fetch('/logout?fica', { method: 'POST', headers, body: await request.text(), redirect: 'manual' })
+}
+
+scope.addEventListener('message', (event) => {
+  const [port] = event.ports
+  event.waitUntil(
+    answer(event.data).then(
+      (said) => port?.postMessage(said),
+      () => port?.postMessage(undefined),
+    ),
+  )
+})
+
+/** The browser tries again later if it fails. */
+async function sync() {
+  const { left } = await flush()
+  if (left > 0) throw new Error('Something is still to be sent.')
+}
+
+scope.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(sync())
 })
 
 registerRoute(
@@ -52,9 +95,11 @@ registerRoute(
 const network = new NetworkOnly()
 
 async function fromNetwork(options: RouteHandlerCallbackOptions): Promise<Response> {
-  const answer = await network.handle(options)
-  if (answer.status === 200 && isForVisitors(options.url)) await clearStored()
-  return answer
+  const answered = await network.handle(options)
+  if (answered.status === 200 && isForVisitors(options.url)) await forgetLearner()
+  else if (options.request.mode === 'navigate')
+    (options.event as unknown as WorkerEvent).waitUntil(flush().catch(() => undefined))
+  return answered
 }
 
 registerRoute(
@@ -62,17 +107,36 @@ registerRoute(
   fromNetwork,
 )
 
+/** Of a kept step, or of a page whose script never came. */
+async function keepPosted(sent: Request): Promise<Response> {
+  const form = readUnsent(await sent.formData(), new URL(sent.url), '')
+  if (!form) return Response.error()
+  await add({ ...form, title: fieldOf(form, 'title') ?? '' })
+  return leadTo('/por-enviar')
+}
+
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && request.mode === 'navigate' && url.pathname.startsWith('/step/'),
+  async ({ request }) => {
+    const sent = request.clone()
+    return fetch(request).catch(() => keepPosted(sent).catch(() => Response.error()))
+  },
+  'POST',
+)
+
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   async (options) => {
     const { pathname } = options.url
-    const step = pathname.startsWith(STORED_PREFIX) ? await findStored(pathname) : undefined
+    const step = pathname.startsWith(STORED_PREFIX) ? await openStored(pathname) : undefined
     if (step) return step
     try {
       return await fromNetwork(options)
     } catch {
-      const kept = await findStored(pathname.replace(/^\/step\//, STORED_PREFIX))
-      return kept ?? offlinePage(await matchPrecache(OFFLINE_PAGE), await listStored())
+      const kept = await openStored(pathname.replace(/^\/step\//, STORED_PREFIX))
+      const waiting = await unsent.shown().catch(() => [])
+      return kept ?? offlinePage(await matchPrecache(OFFLINE_PAGE), await listStored(), waiting)
     }
   },
 )

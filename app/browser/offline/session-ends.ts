@@ -6,4 +6,6 @@ const pageOf = (pathname: string) => pathname.replace(/\.data$/, '').replace(/(.
 export const changesLearner = (method: string, { pathname, searchParams }: URL): boolean =>
   method === 'POST' ? CHANGES_LEARNER.includes(pageOf(pathname)) : searchParams.has('code')
 
+export const isSignOut = ({ pathname }: URL): boolean => pageOf(pathname) === '/logout'
+
 export const isForVisitors = ({ pathname }: URL): boolean => FOR_VISITORS.includes(pageOf(pathname))

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { storedBytes, removeStep } from './stored-step.ts'
-import { storedPath, storedSize } from './stored-steps.ts'
-import { canStore } from './register-worker.ts'
+import type { FoundStep } from './stored-step.ts'
 
 interface StoreStepProps {
   stepId: string
@@ -10,8 +8,7 @@ interface StoreStepProps {
   file: string
 }
 
-type StoredStep =
-  { state: 'unknown' | 'absent' | 'busy' | 'failed' | 'gone' } | { state: 'stored'; bytes: number }
+type StoredStep = FoundStep | 'unknown' | 'absent' | 'busy' | 'failed' | 'gone'
 
 const TEXTS = {
   absent: '',
@@ -20,22 +17,23 @@ const TEXTS = {
   gone: 'Apagado deste aparelho.',
 }
 
-function useStoredStep(stepId: string): [StoredStep, (work: Promise<number | undefined>) => void] {
-  const [stored, setStored] = useState<StoredStep>({ state: 'unknown' })
+const storing = () => import('./stored-step.ts')
+const find = (stepId: string) => storing().then(({ findStep }) => findStep(stepId))
+const remove = (stepId: string) => storing().then(({ removeStep }) => removeStep(stepId))
+
+function useStoredStep(stepId: string): [StoredStep, (work: Promise<StoredStep>) => void] {
+  const [stored, setStored] = useState<StoredStep>('unknown')
   const shown = useRef(true)
-  const follow = (work: Promise<number | undefined>, without: 'absent' | 'gone') => {
-    work.then(
-      (bytes) => {
-        if (shown.current) setStored(bytes === undefined ? { state: without } : { state: 'stored', bytes })
-      },
-      () => {
-        if (shown.current) setStored({ state: 'failed' })
-      },
-    )
+  const follow = (work: Promise<StoredStep>, otherwise: StoredStep) => {
+    void work
+      .catch(() => otherwise)
+      .then((found) => {
+        if (shown.current) setStored(found)
+      })
   }
   useEffect(() => {
     shown.current = true
-    if (canStore()) follow(storedBytes(stepId), 'absent')
+    follow(find(stepId), 'unknown')
     return () => {
       shown.current = false
     }
@@ -43,31 +41,32 @@ function useStoredStep(stepId: string): [StoredStep, (work: Promise<number | und
   return [
     stored,
     (work) => {
-      setStored({ state: 'busy' })
-      follow(work, 'gone')
+      setStored('busy')
+      follow(work, 'failed')
     },
   ]
 }
 
 export function StoreStep({ stepId, title, file }: StoreStepProps) {
   const [stored, change] = useStoredStep(stepId)
-  if (stored.state === 'unknown') return null
-  const isStored = stored.state === 'stored'
+  if (stored === 'unknown') return null
+  const isStored = typeof stored === 'object'
   const store = () =>
-    import('./store-step.ts')
+    storing()
       .then(({ storeStep }) => storeStep(stepId, title, file))
-      .then(() => storedBytes(stepId))
+      .then(() => find(stepId))
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="mb-3 max-w-read text-ink-soft">
-        Você também pode guardar só os textos e as perguntas neste aparelho, para abrir aqui sem internet.
-        Quando você sair da conta, apagamos daqui. Em aparelho emprestado, não guarde.
+        Você também pode guardar só os textos e as perguntas neste aparelho, para abrir aqui sem internet. Lá
+        você conclui aulas, anota e responde: enviamos quando a internet voltar. Quando você sair da conta,
+        apagamos daqui. Em aparelho emprestado, não guarde.
       </p>
       <p role="status" className="font-semibold">
-        {isStored ? `Guardado neste aparelho: ${storedSize(stored.bytes)}.` : TEXTS[stored.state]}
+        {isStored ? `Guardado neste aparelho: ${stored.size}.` : TEXTS[stored]}
       </p>
       {isStored && (
-        <a href={storedPath(stepId)} className="mr-4 inline-flex min-h-touch items-center">
+        <a href={stored.path} className="mr-4 inline-flex min-h-touch items-center">
           Abrir o que está guardado
         </a>
       )}
@@ -75,9 +74,9 @@ export function StoreStep({ stepId, title, file }: StoreStepProps) {
         type="button"
         look="line"
         className="mt-2"
-        aria-disabled={stored.state === 'busy'}
+        aria-disabled={stored === 'busy'}
         onClick={() => {
-          if (stored.state !== 'busy') change(isStored ? removeStep(stepId) : store())
+          if (stored !== 'busy') change(isStored ? remove(stepId) : store())
         }}
       >
         {isStored ? 'Apagar deste aparelho' : 'Guardar neste aparelho'}

@@ -22,7 +22,7 @@ export function storedAnswer(html: string, title: string): Response {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy':
-        "script-src 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'",
+        "script-src 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'same-origin',
       [TITLE]: encodeURIComponent(title),
@@ -40,6 +40,17 @@ export const describeStored = (path: string, { headers }: Response): StoredStep 
 export async function findStored(path: string): Promise<Response | undefined> {
   const cache = await caches.open(STEP_CACHE)
   return cache.match(path)
+}
+
+const KEYS = /(name="key" value="[^"]*\.)[^".]*"/g
+const unique = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+/** Each time it is opened, its forms are new ones. */
+export async function openStored(path: string): Promise<Response | undefined> {
+  const stored = await findStored(path)
+  if (!stored) return undefined
+  const html = (await stored.text()).replace(KEYS, (_, start: string) => `${start}${unique()}"`)
+  return new Response(html, { headers: stored.headers })
 }
 
 export async function listStored(): Promise<StoredStep[]> {

@@ -23,19 +23,30 @@ interface OneQuestionProps extends Pick<FormProps, 'autoComplete' | 'onChange'> 
   place: number
   questions: { name: string; control: ReactNode }[]
   errors: FieldErrors | undefined
+  /** All questions at once, and the way to finish: no other page can be fetched. */
+  isWhole?: boolean
   finish: { intent: string; label: string }
   children: ReactNode
 }
 
 /** One question at a time; the others stay in the form hidden, so that every step saves all answers. */
-export function OneQuestion({ path, place, questions, errors, finish, children, ...form }: OneQuestionProps) {
-  const isLast = place === questions.length
+export function OneQuestion({
+  path,
+  place,
+  questions,
+  errors,
+  isWhole,
+  finish,
+  children,
+  ...form
+}: OneQuestionProps) {
+  const isLast = isWhole === true || place === questions.length
   useFocusOn(questions[place - 1]?.name ?? '', errors)
   return (
     <Form action={placePath(path, place)} {...form}>
       <input type="hidden" name="pergunta" value={place} />
       {questions.map(({ name, control }, at) => (
-        <div key={name} hidden={at + 1 !== place}>
+        <div key={name} hidden={at + 1 !== place && !isWhole}>
           {control}
         </div>
       ))}
@@ -50,7 +61,7 @@ export function OneQuestion({ path, place, questions, errors, finish, children, 
             Continuar
           </Submit>
         )}
-        {place > 1 && (
+        {place > 1 && !isWhole && (
           <Submit busy="Salvando…" name="intent" value="back" look="line" className="mr-3 px-4">
             Voltar
           </Submit>

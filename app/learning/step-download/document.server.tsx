@@ -12,13 +12,15 @@ import { safePath, webAddress } from '#app/request/safe-redirect.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
 import { megabytesText, minutesText } from '#app/ui/amounts.ts'
 import { count, ofText } from '#app/ui/words.ts'
+import { ClassForms, QuizForm, type KeptForms } from './forms.server.tsx'
 import printCss from './print.css?raw'
 
 const STYLE = printCss.replace(/\s+/g, ' ').trim()
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /** Nothing runs or loads, wherever the file is opened. */
-const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'none'; base-uri 'none'`
+const policyFor = (forms: KeptForms | undefined) =>
+  `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action ${forms ? "'self'" : "'none'"}; base-uri 'none'`
 
 const UNDER_CLASS = 2
 const UNDER_TRANSCRIPT = 3
@@ -29,6 +31,8 @@ interface DownloadedStep {
   address: `http${string}`
   downloadedAt: Date
   standalone: Standalone
+  /** Only in what the browser keeps. */
+  forms: KeptForms | undefined
 }
 
 const absolute = (target: string, { base }: Standalone) =>
@@ -71,9 +75,10 @@ interface LessonProps {
   lesson: Class
   position: string
   standalone: Standalone
+  forms: KeptForms | undefined
 }
 
-function Lesson({ lesson, position, standalone }: LessonProps) {
+function Lesson({ lesson, position, standalone, forms }: LessonProps) {
   const href = lesson.href === undefined ? undefined : webAddress(lesson.href)
   const sources = webSources(lesson)
   return (
@@ -103,11 +108,12 @@ function Lesson({ lesson, position, standalone }: LessonProps) {
           <SourceList sources={sources} />
         </>
       )}
+      {forms && <ClassForms lesson={lesson} forms={forms} />}
     </section>
   )
 }
 
-function Questions({ quiz, address }: { quiz: Quiz } & Pick<DownloadedStep, 'address'>) {
+function Questions({ quiz, address, forms }: { quiz: Quiz } & Pick<DownloadedStep, 'address' | 'forms'>) {
   const pass = quiz.passScore === undefined ? '' : ` Para passar: ${quiz.passScore} certas.`
   const quizAddress: DownloadedStep['address'] = `${address}?quiz`
   return (
@@ -120,22 +126,26 @@ function Questions({ quiz, address }: { quiz: Quiz } & Pick<DownloadedStep, 'add
         </a>
         .
       </p>
-      <ol>
-        {quiz.questions.map(({ index, kind, title, options }) => (
-          <li key={index} className="question">
-            <span dangerouslySetInnerHTML={{ __html: renderInlineMarkdown(title) }} />
-            {KIND_HINTS[kind] && <p className="soft">{KIND_HINTS[kind]}</p>}
-            <ul className="options">
-              {options.map(({ value, label }) => (
-                <li key={value}>{label}</li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
+      {forms?.takesAnswers ? <QuizForm quiz={quiz} forms={forms} /> : <QuestionList quiz={quiz} />}
     </section>
   )
 }
+
+const QuestionList = ({ quiz }: { quiz: Quiz }) => (
+  <ol>
+    {quiz.questions.map(({ index, kind, title, options }) => (
+      <li key={index} className="question">
+        <span dangerouslySetInnerHTML={{ __html: renderInlineMarkdown(title) }} />
+        {KIND_HINTS[kind] && <p className="soft">{KIND_HINTS[kind]}</p>}
+        <ul className="options">
+          {options.map(({ value, label }) => (
+            <li key={value}>{label}</li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ol>
+)
 
 function Contents({ classes, quiz }: Step) {
   return (
@@ -167,13 +177,14 @@ const Brand = ({ appName }: Pick<DownloadedStep, 'appName'>) => (
   </p>
 )
 
-function Head({ title, appName }: { title: string; appName: string }) {
+function Head({ title, appName, forms }: { title: string } & Pick<DownloadedStep, 'appName' | 'forms'>) {
   return (
     <head>
       <meta charSet="utf-8" />
-      <meta httpEquiv="Content-Security-Policy" content={POLICY} />
+      <meta httpEquiv="Content-Security-Policy" content={policyFor(forms)} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="referrer" content="no-referrer" />
+      {/* Without a referrer a form would say that it comes from nowhere. */}
+      <meta name="referrer" content={forms ? 'same-origin' : 'no-referrer'} />
       <meta name="color-scheme" content="light dark" />
       <title>{`${title} · ${appName}`}</title>
       <style dangerouslySetInnerHTML={{ __html: STYLE }} />
@@ -181,10 +192,23 @@ function Head({ title, appName }: { title: string; appName: string }) {
   )
 }
 
-export function stepDocument({ step, appName, address, downloadedAt, standalone }: DownloadedStep): string {
+const END =
+  'Esta cópia não tem nada seu: nem anotações, nem respostas. Para concluir as aulas e somar evos, abra '
+const KEPT_END = 'Esta cópia não mostra suas anotações nem suas respostas. Para ver o que já fez, abra '
+const WAITS =
+  'Aqui você também conclui aulas, anota e responde ao quiz. Sem internet, fica neste aparelho e é enviado quando ela voltar. Quem corrige o quiz é o servidor: o resultado aparece depois do envio.'
+
+export function stepDocument({
+  step,
+  appName,
+  address,
+  downloadedAt,
+  standalone,
+  forms,
+}: DownloadedStep): string {
   const markup = renderToStaticMarkup(
     <html lang="pt-BR">
-      <Head title={step.title} appName={appName} />
+      <Head title={step.title} appName={appName} forms={forms} />
       <body>
         <header>
           <Brand appName={appName} />
@@ -194,6 +218,7 @@ export function stepDocument({ step, appName, address, downloadedAt, standalone 
           <p className="soft">
             {`${minutesText(step.minutes)} · copiado em ${writtenMoment(downloadedAt.toISOString())}`}
           </p>
+          {forms && <p>{WAITS}</p>}
           <Contents {...step} />
         </header>
         <main>
@@ -203,15 +228,14 @@ export function stepDocument({ step, appName, address, downloadedAt, standalone 
               lesson={lesson}
               position={ofText(at + 1, step.classes.length)}
               standalone={standalone}
+              forms={forms}
             />
           ))}
-          {step.quiz && <Questions quiz={step.quiz} address={address} />}
+          {step.quiz && <Questions quiz={step.quiz} address={address} forms={forms} />}
         </main>
         <footer>
           <p className="soft">
-            {
-              'Esta cópia não tem nada seu: nem anotações, nem respostas. Para concluir as aulas e somar evos, abra '
-            }
+            {forms ? KEPT_END : END}
             <a href={address} rel="noopener">
               o passo na internet
             </a>

@@ -2,6 +2,7 @@ import type { Step } from '#contract/shapes.ts'
 import { fileName } from '#app/request/file-name.ts'
 import { picturesOf } from '#app/ui/markdown/render.server.ts'
 import { stepDocument } from './document.server.tsx'
+import type { KeptForms } from './forms.server.tsx'
 import { picturesFor } from './pictures.server.ts'
 
 interface Site {
@@ -11,10 +12,11 @@ interface Site {
   mediaFolder: string
 }
 
-/** The step as an HTML file, and the file's name. */
+/** The step as an HTML file, and the file's name; with `forms` for the browser to keep. */
 export async function stepFile(
   step: Step,
   { appName, publicUrl, mediaOrigins, mediaFolder }: Site,
+  forms?: KeptForms,
 ): Promise<{ name: string; html: string }> {
   const texts = step.classes.flatMap(({ body, media }) => [body ?? '', media?.transcript ?? ''])
   const origins = [publicUrl, ...mediaOrigins].map((address) => new URL(address).origin)
@@ -25,6 +27,7 @@ export async function stepFile(
     address: new URL(`/step/${encodeURIComponent(step.id)}`, publicUrl).href as `http${string}`,
     downloadedAt: new Date(),
     standalone: { base: publicUrl, pictures },
+    forms,
   })
   return { name: fileName(step.title, 'html', 'passo'), html }
 }

@@ -12,7 +12,7 @@ import type { LearnerContext } from '#app/request/guards.server.ts'
 import { attempt, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { evosText } from '#app/ui/words.ts'
-import { mergeNotes } from './note.ts'
+import { mergeNotes } from '#app/learning/notes/merge-notes.ts'
 import { GAINED, isLastPart, momentPath, partOf, pathAfter } from './part.ts'
 
 type ClassProgress = Required<Pick<Class, 'ts' | 'n'>>
@@ -22,6 +22,7 @@ function updateProgress<T extends object>(
   { settle, learner, url, services }: LearnerContext,
   stepId: string,
   update: (saved: ClassProgress) => Partial<ClassProgress> & T,
+  key?: string,
 ) {
   const classId = url.searchParams.get('aula') ?? ''
   return settle(calls.classProgress, (upstream) =>
@@ -33,7 +34,7 @@ function updateProgress<T extends object>(
       const saved = { ts: open.ts ?? 0, n: open.n ?? '' }
       const changes = update(saved)
       const { ts, n } = { ...saved, ...changes }
-      if (ts !== saved.ts || n !== saved.n) await upstream.classes.saveProgress(open.id, ts, n)
+      if (ts !== saved.ts || n !== saved.n) await upstream.classes.saveProgress(open.id, ts, n, key)
       return { step, open, ...changes }
     }),
   )
@@ -54,21 +55,22 @@ const receiveNote = <R>(
   context: LearnerContext,
   stepId: string,
   form: FormData,
-  respond: (saved: SavedClass) => Promise<R>,
+  respond: (saved: SavedClass, key: string | undefined) => Promise<R>,
 ) =>
-  receiveForm(context, { form, read: bySchema(noteForm) }, async ({ value }) => {
-    const update = updateProgress(context, stepId, ({ n }) => {
+  receiveForm(context, { form, read: bySchema(noteForm) }, async ({ value, key }) => {
+    const mergeInto = ({ n }: ClassProgress) => {
       const { note, isMerged } = merge(value, n)
       return { n: note, isMerged }
-    })
+    }
+    const update = updateProgress(context, stepId, mergeInto, key)
     const saved = await attempt(update)
-    if (saved.ok || saved.code === NOT_TAKEN) return respond(await update)
+    if (saved.ok || saved.code === NOT_TAKEN) return respond(await update, key)
     return refuse(saved.kind === 'refused' ? 400 : 503, NOT_SAVED, saved)
   })
 
 export async function completeClass(context: LearnerContext, stepId: string, form: FormData) {
-  const complete = async ({ step, open, isMerged }: SavedClass) => {
-    await context.upstream.classes.complete(open.id)
+  const complete = async ({ step, open, isMerged }: SavedClass, key: string | undefined) => {
+    await context.upstream.classes.complete(open.id, key)
     const gain = await gainBy(context, step.id, open.id)
     const description = isMerged ? MERGED : undefined
     if (isLastPart(step, open.id) || gain?.level !== undefined) {
@@ -84,8 +86,8 @@ export async function completeClass(context: LearnerContext, stepId: string, for
     })
   }
   if (form.has('note')) return receiveNote(context, stepId, form, complete)
-  return receiveForm(context, { form, read: bySchema(buttonForm) }, async () =>
-    complete(await updateProgress(context, stepId, () => ({ isMerged: false }))),
+  return receiveForm(context, { form, read: bySchema(buttonForm) }, async ({ key }) =>
+    complete(await updateProgress(context, stepId, () => ({ isMerged: false })), key),
   )
 }
 

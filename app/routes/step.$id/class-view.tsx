@@ -14,24 +14,31 @@ import { NoteField } from './note-field.tsx'
 import { afterClass } from './next.ts'
 import type { saveNote } from './class-actions.server.ts'
 import type { ShownClass, ShownStep } from './view.server.ts'
+import { useFormKey } from './use-form-key.ts'
+import { useStayed, WillBeSent } from './will-be-sent.tsx'
 
 interface ClassViewProps {
   step: ShownStep
   open: ShownClass
+  /** Undefined where a form cannot wait for the network. */
+  owner: string | undefined
   isUnmarked: boolean
 }
 
 /** One form around all of it: completing saves the note as well, and its button stays in reach. */
-export function ClassView({ step, open, isUnmarked }: ClassViewProps) {
+export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
+  const key = useFormKey(owner, open)
   const path = classPath(step.id, open.id)
   const { Content } = CLASS_TYPES[open.type]
   const refused = useActionData<typeof saveNote>()
+  const { queued } = useStayed()
   const { summary, field } = formState(refused?.lastResult, {
     values: { note: open.note, noteFrom: open.noteFrom },
   })
   return (
     <article className="min-w-0 md:col-start-2">
       <Form action={path}>
+        {key && <input type="hidden" name="key" value={key} />}
         <h1 className="break-words">{open.title}</h1>
         {open.minutes > 0 && <p className="mt-1 text-sm text-ink-faint">{minutesText(open.minutes)}</p>}
         {isUnmarked && (
@@ -53,17 +60,19 @@ export function ClassView({ step, open, isUnmarked }: ClassViewProps) {
             action={path}
             note={field('note').defaultValue ?? ''}
             from={field('noteFrom').defaultValue ?? ''}
+            queued={queued?.note}
             hasOpener={!open.leadsToNote}
             allNotes={open.allNotes}
           />
         </div>
+        {queued && <WillBeSent queued={queued} />}
         <Conclude step={step} open={open} />
       </Form>
     </article>
   )
 }
 
-function Conclude({ step, open: { id, isCompleted, evos } }: Omit<ClassViewProps, 'isUnmarked'>) {
+function Conclude({ step, open: { id, isCompleted, evos } }: Pick<ClassViewProps, 'step' | 'open'>) {
   const next = afterClass(step, id)
   return (
     <div className="reader-bar print:hidden">

@@ -1,6 +1,6 @@
 import { createAutosave } from '#app/learning/autosave.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
-import { markOf } from './note.ts'
+import { markOf } from '#app/learning/notes/merge-notes.ts'
 
 export type NoteState =
   /** `elsewhere`: another device changed the note, and the learner decides. */
@@ -22,6 +22,8 @@ interface NoteOptions {
 export interface NoteAutosave {
   /** The page was loaded again, with this note and its mark. */
   reload: (note: string, from: string) => void
+  /** This note waits in the browser: what is typed next begins as it. */
+  keep: (note: string) => void
   stop: () => void
 }
 
@@ -77,20 +79,27 @@ export function autosaveNote(box: HTMLTextAreaElement, { path, from, onState }: 
   addEventListener('offline', autosave.save)
   addEventListener('beforeunload', warn)
   if (isUnsaved()) type()
+
+  function reload(note: string, loadedMark: string) {
+    const before = submitted ?? saved
+    const isContinued = submitted !== undefined && box.value.startsWith(before)
+    if (box.value !== before && !isContinued) return
+    autosave.cancel()
+    const typedSince = box.value.slice(before.length)
+    if (note !== before) box.value = note + typedSince
+    saved = note
+    mark = loadedMark
+    submitted = undefined
+    if (isConflict || isLate) onState({ state: 'saved', at: new Date(), wasLate: true })
+    isConflict = isLate = false
+    if (isUnsaved()) type()
+  }
   return {
-    reload(note, loadedMark) {
-      const before = submitted ?? saved
-      const isContinued = submitted !== undefined && box.value.startsWith(before)
-      if (box.value !== before && !isContinued) return
-      autosave.cancel()
-      const typedSince = box.value.slice(before.length)
-      if (note !== before) box.value = note + typedSince
-      saved = note
-      mark = loadedMark
-      submitted = undefined
-      if (isConflict || isLate) onState({ state: 'saved', at: new Date(), wasLate: true })
-      isConflict = isLate = false
-      if (isUnsaved()) type()
+    reload,
+    keep(note) {
+      reload(note, markOf(note))
+      const from = box.form?.elements.namedItem('noteFrom')
+      if (from instanceof HTMLInputElement) from.value = mark
     },
     stop() {
       box.removeEventListener('input', type)

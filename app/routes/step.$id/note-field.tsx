@@ -27,7 +27,9 @@ function textOf(note: NoteState): string {
 
 const isAtRisk = ({ state }: NoteState) => ['offline', 'waiting', 'elsewhere', 'refused'].includes(state)
 
-function NoteStateText({ state }: { state: NoteState }) {
+const QUEUED = 'Está neste aparelho e vai ser enviada quando a internet voltar.'
+
+function NoteStateText({ state, isQueued }: { state: NoteState; isQueued: boolean }) {
   const isLate = isAtRisk(state)
   const isNews = isLate || (state.state === 'saved' && state.wasLate)
   return (
@@ -36,7 +38,7 @@ function NoteStateText({ state }: { state: NoteState }) {
       aria-live={isNews ? 'polite' : 'off'}
       className={`mt-1.5 text-sm ${isLate ? 'font-semibold text-error' : 'text-ink-soft'}`}
     >
-      {textOf(state)}
+      {isQueued && !isLate ? QUEUED : textOf(state)}
     </p>
   )
 }
@@ -48,13 +50,15 @@ interface NoteFieldProps {
   action: StepPath
   note: string
   from: string
+  /** The note that waits in the browser for the network. */
+  queued: string | undefined
   /** False where a task of the class leads here. */
   hasOpener: boolean
   /** The page of all notes, if there is one. */
   allNotes: `/anotacoes?${string}` | undefined
 }
 
-export function NoteField({ action, note, from, hasOpener, allNotes }: NoteFieldProps) {
+export function NoteField({ action, note, from, queued, hasOpener, allNotes }: NoteFieldProps) {
   const [state, setState] = useState<NoteState>()
   const autosave = useRef<NoteAutosave>()
   const box = useLoaded<HTMLTextAreaElement>(async (element) => {
@@ -64,6 +68,9 @@ export function NoteField({ action, note, from, hasOpener, allNotes }: NoteField
     return autosave.current.stop
   })
   useEffect(() => autosave.current?.reload(note, from), [note, from])
+  useEffect(() => {
+    if (queued !== undefined) autosave.current?.keep(queued)
+  }, [queued])
   useEffect(() => {
     const focusNote = () => {
       if (location.hash === '#anotar') box.current?.focus()
@@ -104,7 +111,7 @@ export function NoteField({ action, note, from, hasOpener, allNotes }: NoteField
           aria-describedby="anotacao-dica"
           className="control max-w-read"
         />
-        {state && <NoteStateText state={state} />}
+        {state && <NoteStateText state={state} isQueued={queued !== undefined} />}
         <Submit name="intent" value="note" busy="Salvando…" look="line" className="mt-3">
           Salvar anotação
         </Submit>

@@ -54,6 +54,7 @@ interface ReceivedAnswers extends OpenQuiz {
   answers: QuizAnswers
   /** Of what the form has. */
   errors: FieldErrors
+  key: string | undefined
 }
 
 /** Saves the answers to the draft before `accept` judges them. */
@@ -68,9 +69,9 @@ async function receiveAnswers<R>(
   const query = { stepId: step.id, quiz, attempt, savedForm: await context.savedForm() }
   const draft = await draftFor(context, query)
   const answers = { ...draft.answers, ...validAnswers(readAnswers(form), quiz) }
-  return receiveForm(context, { form, read: quizReader(quiz, answers) }, async ({ value: errors }) => {
+  return receiveForm(context, { form, read: quizReader(quiz, answers) }, async ({ value: errors, key }) => {
     await addToDraft(context, step.id, attempt, answers)
-    return accept({ step, quiz, answers, errors })
+    return accept({ step, quiz, answers, errors, key })
   })
 }
 
@@ -125,39 +126,50 @@ function sentBefore(
   return 'answers' in newest ? newest : { ...newest, at: Date.now(), answers }
 }
 
+interface Sent {
+  attempt: number | undefined
+  key: string | undefined
+  /** It waited for the network: other attempts may have been made since. */
+  isLate?: true
+}
+
+const MOST_KEYS = 20
+
 /** The same form sent again, or at the same time, gets the first one's result. */
 async function attemptOnce(
   context: LearnerContext,
   { step, quiz }: OpenQuiz,
-  attempt: number | undefined,
+  { attempt, key, isLate }: Sent,
   answers: QuizAnswers,
 ) {
   const { services, learner } = context
   return context.settle(calls.quizComplete, (upstream) =>
     services.learnerStorage.update(learner.id, attemptRecord(step.id), async ({ stored, store }) => {
-      const earlier = sentBefore(quiz, attempt, answers, stored)
+      const { keys = [] } = stored ?? {}
+      if (stored && key !== undefined && keys.includes(key)) return stored
+      const earlier = isLate ? undefined : sentBefore(quiz, attempt, answers, stored)
       if (earlier && earlier === stored) return earlier
       const result = earlier ?? {
-        ...(await upstream.quizzes.submit(quiz.id, answers)),
+        ...(await upstream.quizzes.submit(quiz.id, answers, key)),
         attempt: attemptAfter(quiz, stored),
         at: Date.now(),
         answers,
       }
-      await store(result)
-      await dropDraft(context, step.id)
+      await store({ ...result, keys: key === undefined ? keys : [...keys, key].slice(-MOST_KEYS) })
+      if (!isLate) await dropDraft(context, step.id)
       return result
     }),
   )
 }
 
 export const submitQuiz = (context: LearnerContext, stepId: string, form: FormData) =>
-  receiveAnswers(context, stepId, form, async ({ step, quiz, answers, errors }) => {
+  receiveAnswers(context, stepId, form, async ({ step, quiz, answers, errors, key }) => {
     const names = quiz.questions.map(({ index }) => answerName(index))
     const elsewhere = elsewherePath(quizPath(step.id), form, names, errors)
     if (elsewhere) return safeRedirect(elsewhere)
     if (Object.keys(errors).length > 0) return new Refusal(400, errors, 'already-saved')
 
-    const attempt = await attemptOnce(context, { step, quiz }, attemptIn(form), answers)
+    const attempt = await attemptOnce(context, { step, quiz }, { attempt: attemptIn(form), key }, answers)
     const to = resultPath(stepId)
     if (!sameAnswers(attempt.answers, answers)) {
       return redirectWithFlash(context, to, ALREADY_SENT)
@@ -165,3 +177,20 @@ export const submitQuiz = (context: LearnerContext, stepId: string, form: FormDa
     if (attempt.success) await gainBy(context, stepId, byAttempt(attempt.attempt))
     return safeRedirect(to)
   })
+
+/** Answers that waited for the network are an attempt of their own; what is refused is put into the draft. */
+export async function submitQueuedQuiz(context: LearnerContext, stepId: string, form: FormData) {
+  const { step, quiz } = await quizAt(context, stepId)
+  const answers = validAnswers(readAnswers(form), quiz)
+  const read = quizReader(quiz, answers)
+  return receiveForm(context, { form, read }, async ({ value: errors, key }) => {
+    if (Object.keys(errors).length > 0) {
+      await addToDraft(context, step.id, await nextAttempt(context, step.id, quiz), answers)
+      return new Refusal(400, errors, 'already-saved')
+    }
+    const sent = { attempt: attemptIn(form), key, isLate: true } as const
+    const attempt = await attemptOnce(context, { step, quiz }, sent, answers)
+    if (attempt.success) await gainBy(context, stepId, byAttempt(attempt.attempt))
+    return safeRedirect(resultPath(stepId))
+  })
+}

@@ -17,10 +17,21 @@ import { QuizHeading } from './quiz-heading.tsx'
 import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
 import { useAnswersAutosave } from './use-answers-autosave.ts'
 import type { OpenQuiz } from './view.server.ts'
+import { useFormKey } from './use-form-key.ts'
+import { useStayed, WillBeSent } from './will-be-sent.tsx'
 
-export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
+interface QuizFormProps {
+  stepId: string
+  open: OpenQuiz
+  /** Undefined where the answers cannot wait for the network. */
+  owner: string | undefined
+}
+
+export function QuizForm({ stepId, open, owner }: QuizFormProps) {
+  const key = useFormKey(owner, open)
   const { quiz, attempt, place, isRecovered } = open
   const refused = useActionData<typeof submitQuiz>()
+  const { queued, isStopped } = useStayed()
   const isHydrated = useHydrated()
   const box = useRef<HTMLElement>(null)
   const { state, onChange } = useAnswersAutosave({ box, stepId, attempt, answers: open.answers })
@@ -43,7 +54,13 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
   }))
   // After Back, browsers would fill in the answers of an attempt that was sent.
   const form = { autoComplete: 'off', onChange }
-  const attemptInput = <input type="hidden" name="attempt" value={attempt} />
+  const attemptInput = (
+    <>
+      <input type="hidden" name="attempt" value={attempt} />
+      {key && <input type="hidden" name="key" value={key} />}
+    </>
+  )
+  const sent = queued && <WillBeSent queued={queued} />
 
   return (
     <article ref={box} className={`min-w-0 md:col-start-2 ${place ? '' : 'card md:p-8 print:p-0'}`}>
@@ -59,6 +76,7 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
           path={path}
           place={place}
           questions={questions}
+          isWhole={owner !== undefined && (isStopped ?? queued !== undefined)}
           errors={lastResult.error}
           finish={{ intent: 'send', label: 'Enviar respostas' }}
         >
@@ -66,6 +84,7 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
           <div className="mt-5 text-sm">
             <AnswersState state={state} />
           </div>
+          {sent}
         </OneQuestion>
       ) : (
         <>
@@ -74,6 +93,7 @@ export function QuizForm({ stepId, open }: { stepId: string; open: OpenQuiz }) {
           <Form action={path} {...form}>
             {attemptInput}
             {questions.map(({ control }) => control)}
+            {sent}
             <div className="mt-8 flex flex-wrap">
               <Submit busy="Enviando…" name="intent" value="send" className="mb-3 mr-3">
                 Enviar respostas

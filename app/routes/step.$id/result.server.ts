@@ -27,6 +27,8 @@ const attemptShape = z.object({
   totalQuestions: z.number(),
   answers: z.union([answers, answerList]),
   corrections: z.array(correction).optional(),
+  /** Of the forms that were taken last, this one's too. */
+  keys: z.array(z.string()).optional(),
 })
 
 export type StoredAttempt = z.output<typeof attemptShape>

@@ -1,12 +1,14 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useRouteError, type ClientActionFunctionArgs } from '@remix-run/react'
-import { showNotSent } from '#app/browser/not-sent.ts'
+import { keepUnsent } from '#app/browser/not-sent.ts'
+import { isFormOf, isQueued, ownerOf } from '#app/forms/form-key.server.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { placeBars } from '#app/learning/questions/place.ts'
 import { stepPathInTrails, trailPath } from '#app/learning/trail-path.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import type { Step } from '#contract/shapes.ts'
-import { requireLearner } from '#app/request/guards.server.ts'
+import { upstreamCan } from '#app/request/upstream-can.server.ts'
+import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { savedFormAt } from '#app/forms/saved-form.server.ts'
 import { callsOfStep } from '#app/upstream/page-calls.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -24,7 +26,7 @@ import { ClassView } from './class-view.tsx'
 import { classPath, quizPath } from '#app/learning/step-path.ts'
 import { addressOf, partOf, titleOf, type Part } from './part.ts'
 import { EmptyStep } from './empty-step.tsx'
-import { moveInQuiz, saveAnswers, saveDraft, submitQuiz } from './quiz-actions.server.ts'
+import { moveInQuiz, saveAnswers, saveDraft, submitQueuedQuiz, submitQuiz } from './quiz-actions.server.ts'
 import { QuizForm } from './quiz-form.tsx'
 import { QuizResult } from './quiz-result.tsx'
 import { shownPart, shownStep } from './view.server.ts'
@@ -44,12 +46,18 @@ function shownTitle(
     : titleOf(step, part)
 }
 
+/** Answers to a quiz wait for the network only where the upstream knows a form that comes twice. */
+async function ownerFor(context: LearnerContext, kind: Part['kind']): Promise<string | undefined> {
+  const mayWait = kind === 'class' || (kind === 'quiz' && (await upstreamCan(context, 'idempotency')))
+  return mayWait ? ownerOf(context.learner.id) : undefined
+}
+
 /** Makes two writes, which may be repeated: enrolling, and starting the open class. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { learner, upstream, url } = context
   const id = args.params.id ?? ''
-  context.plan(callsOfStep(id))
+  context.plan(callsOfStep(id, url.searchParams.has('quiz') && !context.record?.can))
   const admitted = await expecting([1206, NOT_TAKEN], upstream.steps.enrol(id))
   if (!admitted.ok)
     throw data({ code: 1206, to: stepPathInTrails(id), locked: await lockedStep(context, id) }, 403)
@@ -71,16 +79,36 @@ export async function loader(args: LoaderFunctionArgs) {
     step: shownStep(step),
     part: shown,
     isReader: shown.kind === 'class' || shown.kind === 'quiz',
+    owner: await ownerFor(context, shown.kind),
     isUnmarked: mark?.ok === false && mark.code === NOT_TAKEN,
   }
 }
 
 const INTENTS = ['keep', 'autosave', 'position', 'complete', 'note', 'draft', 'next', 'back', 'send'] as const
 
+/** Of the worker, which only asks whether it was taken, or of a kept step that found the network. */
+async function actionOfQueue(context: LearnerContext, id: string, form: FormData) {
+  if (!isFormOf(form, context.learner.id)) throw data({ code: 1111 }, 409)
+  const outcome = await answerQueued(context, id, form)
+  return outcome instanceof Response && context.isInApp ? null : outcome
+}
+
+function answerQueued(context: LearnerContext, id: string, form: FormData) {
+  switch (intentOf(form, ['complete', 'note', 'send'])) {
+    case 'complete':
+      return completeClass(context, id, form)
+    case 'note':
+      return saveNote(context, id, form)
+    case 'send':
+      return submitQueuedQuiz(context, id, form)
+  }
+}
+
 export async function action(args: ActionFunctionArgs) {
   const context = await requireLearner(args)
   const form = await readForm(args.request)
   const id = args.params.id ?? ''
+  if (isQueued(form)) return actionOfQueue(context, id, form)
   switch (intentOf(form, INTENTS, 'send')) {
     case 'keep':
       return saveAnswers(context, id, form)
@@ -104,8 +132,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Keeps the page as it is if a form cannot be sent. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return serverAction<typeof action>().catch(showNotSent)
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const sent = request.clone()
+  return serverAction<typeof action>().catch((error: unknown) => keepUnsent(error, sent))
 }
 
 export function ErrorBoundary() {
@@ -115,7 +144,7 @@ export function ErrorBoundary() {
 }
 
 export default function StepPage() {
-  const { step, part, isUnmarked } = useLoaderData<typeof loader>()
+  const { step, part, isUnmarked, owner } = useLoaderData<typeof loader>()
   switch (part.kind) {
     case 'empty':
       return (
@@ -139,7 +168,7 @@ export default function StepPage() {
     case 'class':
       return (
         <Reader step={step} openClass={part.open.id}>
-          <ClassView key={part.open.id} step={step} open={part.open} isUnmarked={isUnmarked} />
+          <ClassView key={part.open.id} step={step} open={part.open} owner={owner} isUnmarked={isUnmarked} />
         </Reader>
       )
     case 'quiz':
@@ -149,7 +178,7 @@ export default function StepPage() {
           openClass={undefined}
           questions={part.place ? placeBars(part.place, part.quiz.questions.length) : undefined}
         >
-          <QuizForm key={part.attempt} stepId={step.id} open={part} />
+          <QuizForm key={part.attempt} stepId={step.id} open={part} owner={owner} />
         </Reader>
       )
   }

@@ -43,12 +43,12 @@ describe('a lista na página sem internet', () => {
   test('mostra título e tamanho, e um título estranho não vira outra coisa', async () => {
     const built = new Response(`<main>${LIST_MARK}</main>`)
     const kept = [{ path: '/guardado/a%20b', title: `<script>"$&'`, bytes: 12_001 }]
-    const html = await (await offlinePage(built, kept)).text()
+    const html = await (await offlinePage(built, kept, [])).text()
     expect(html).toContain('<a href="/guardado/a%20b">&#60;script&#62;&#34;$&#38;&#39;</a> (13\u00a0kB)')
   })
 
   test('não está lá onde nada foi guardado', async () => {
-    const page = await offlinePage(new Response(`<main>${LIST_MARK}</main>`), [])
+    const page = await offlinePage(new Response(`<main>${LIST_MARK}</main>`), [], [])
     expect(await page.text()).toBe('<main></main>')
   })
 })

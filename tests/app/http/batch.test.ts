@@ -28,7 +28,7 @@ describe('onde o servidor atende várias chamadas juntas', () => {
   test.each([
     ['/home', ['user/home/', 'step/']],
     ['/step/solo?aula=terra', ['step/auth/', 'step/']],
-    ['/step/solo?quiz', ['step/auth/', 'step/']],
+    ['/step/solo?quiz', ['step/auth/', 'step/', 'user/summary/']],
     ['/user', ['user/summary/', 'user/steps/', 'user/evos/']],
     ['/trails?busca=horta', ['user/shelf/']],
     ['/trails/horta', ['trail/']],

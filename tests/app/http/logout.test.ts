@@ -87,6 +87,13 @@ describe('sair', () => {
     expect(page.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
   })
 
+  test('não apaga o que espera pela internet no aparelho, onde o trabalhador diz que há', async () => {
+    const { browser } = await stage.enter('ana')
+    const page = await browser.post('/logout?fica', {})
+    expect(page.headers.get('Clear-Site-Data')).toBe('"cache"')
+    expect((await browser.get('/home')).location).toBe('/login')
+  })
+
   test('serve a quem já saiu', async () => {
     expect((await stage.browser().post('/logout', {})).location).toBe('/login')
     expect(stage.upstream.requests.filter(({ learner }) => !learner)).toEqual([])

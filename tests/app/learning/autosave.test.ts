@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { autosavePosition } from '#app/learning/classes/position-autosave.ts'
 import { autosaveNote, type NoteState } from '#app/routes/step.$id/note-autosave.ts'
-import { markOf } from '#app/routes/step.$id/note.ts'
+import { markOf } from '#app/learning/notes/merge-notes.ts'
 import { autosaveAnswers, type AnswersState } from '#app/routes/step.$id/use-answers-autosave.ts'
 import { openPage } from './open-page.ts'
 

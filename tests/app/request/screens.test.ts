@@ -38,6 +38,8 @@ const BY_ACCESS = {
     '/curriculo/pdf',
     '/hora-de-estudar',
     '/hora-de-estudar.ics',
+    '/por-enviar',
+    '/por-enviar.json',
     '/user/certificados',
     '/user/certificados/horta/pdf',
     '/trails',

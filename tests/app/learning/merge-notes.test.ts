@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markOf, mergeNotes } from '#app/routes/step.$id/note.ts'
+import { markOf, mergeNotes } from '#app/learning/notes/merge-notes.ts'
 
 const merged = (before: string, typed: string, saved: string) =>
   mergeNotes({ typed, saved, from: markOf(before) })

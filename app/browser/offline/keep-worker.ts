@@ -1,0 +1,37 @@
+import { keeper } from '#app/browser/not-sent.ts'
+import type { SitePath } from '#app/request/safe-redirect.server.ts'
+import { show } from '#app/ui/toast/toast.ts'
+import { queueForm } from './queue-form.ts'
+import { canStore, registerWorker } from './register-worker.ts'
+import { isForVisitors } from './session-ends.ts'
+import { clearStored } from './stored-steps.ts'
+import { sentText } from './unsent-words.ts'
+import { askWorker, type Told } from './worker-messages.ts'
+
+const SHOWS_UNSENT = /^\/(step\/|por-enviar$)/
+
+/** What the worker sent by itself, and what a page asks it to send now. */
+function sendUnsent() {
+  const { serviceWorker } = navigator
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    void show({ kind: 'success', title: sentText(data.sent) })
+    const { pathname, search } = window.location
+    if (SHOWS_UNSENT.test(pathname))
+      void window.__remixRouter.navigate((pathname + search) as SitePath, {
+        replace: true,
+        preventScrollReset: true,
+      })
+  })
+  const flush = () => {
+    void askWorker({ ask: 'flush' })
+  }
+  window.addEventListener('online', flush)
+}
+
+export function keepWorker(): void {
+  if (!canStore()) return
+  keeper.keep = queueForm
+  sendUnsent()
+  registerWorker().catch(() => undefined)
+  if (isForVisitors(new URL(window.location.href))) clearStored().catch(() => undefined)
+}

@@ -1,0 +1,34 @@
+import type { Queued } from '#app/browser/not-sent.ts'
+import { readUnsent } from './read-unsent.ts'
+import { fieldOf, queuedTexts } from './unsent-words.ts'
+import { askWorker } from './worker-messages.ts'
+
+const TRIED_AFTER = 30_000
+
+/** Only this page can ask that the browser keeps what it has, and only once something is there to be kept. */
+const askToKeep = () => (navigator.storage as StorageManager | undefined)?.persist().catch(() => false)
+
+let isTrying = false
+
+/** For browsers without Background Sync, as long as the page is open; ever more seldom. */
+function tryAfter(wait: number) {
+  isTrying = true
+  setTimeout(() => {
+    void askWorker({ ask: 'flush' }).then((flushed) => {
+      if (flushed?.left === 0) isTrying = false
+      else tryAfter(2 * wait)
+    })
+  }, wait)
+}
+
+/** Keeps a form that had no answer until it can be sent; undefined if it is none of those, or there is no place. */
+export async function queueForm(request: Request): Promise<Queued | undefined> {
+  const title = document.querySelector('h1')?.textContent ?? document.title
+  const form = readUnsent(await request.formData(), new URL(request.url), title)
+  const texts = form && queuedTexts(form)
+  const added = texts && (await askWorker({ ask: 'add', form }))
+  if (!added) return undefined
+  if (added.isFirst) void askToKeep()
+  if (!isTrying) tryAfter(TRIED_AFTER)
+  return { ...texts, note: fieldOf(form, 'note') }
+}

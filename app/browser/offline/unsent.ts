@@ -1,0 +1,153 @@
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+
+/** A form that could not be sent. */
+export interface UnsentForm {
+  /** As the form carried it: whose it is, and which. */
+  key: string
+  /** With its query, such as `/step/solo?quiz`. */
+  path: string
+  fields: [name: string, value: string][]
+  /** Of the page, to be shown. */
+  title: string
+}
+
+export interface UnsentItem extends UnsentForm {
+  id: string
+  learner: string
+  /** The server answered that it does not take it: the learner decides. */
+  isRefused?: true
+}
+
+/** `here`: the learner whose session the browser has; undefined without one, or without an answer. Never rejects. */
+export interface Line {
+  here: () => Promise<string | undefined>
+  /** The answer's status; 0 without an answer of ours. */
+  send: (item: UnsentItem) => Promise<number>
+}
+
+export interface Flushed {
+  sent: number
+  /** Those that may be sent later. */
+  left: number
+}
+
+/** Of such a key: the learner's id, and a part that is unique for good. */
+const learnerOf = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('.')))
+
+const DONE = 200
+/** Anything else may be told otherwise later: nobody is signed in, somebody else, too much to do, a fault. */
+const isRefusal = (status: number) => [400, 403, 404, 410, 413, 415, 422].includes(status)
+const isWaiting = ({ isRefused }: UnsentItem) => isRefused !== true
+
+const WHO = '@learner'
+const ASKED = '@asked'
+const LAST = '@last'
+
+const isSame = (one: UnsentForm, other: UnsentForm) =>
+  one.key === other.key && JSON.stringify(one.fields) === JSON.stringify(other.fields)
+
+/** One after the other, also between the worker and its successor. */
+function createTurns(name: string) {
+  let turn: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined)
+    const run = (): Promise<T> => (locks ? locks.request(name, work) : work()) as Promise<T>
+    const next = turn.then(run)
+    turn = next.catch(() => undefined)
+    return next
+  }
+}
+
+/** What was written without a network, in the order of writing, until it is sent. Other learners' stays as it is. */
+export function createUnsent({ here, send }: Line, name = 'por-enviar') {
+  let store: UseStore | undefined
+  const opened = () => (store ??= createStore(name, 'formularios'))
+  const inTurn = createTurns(name)
+  const oneFlush = createTurns(`${name}-envio`)
+
+  /** A browser that never had to keep anything has no database. */
+  const isUsed = async () =>
+    store !== undefined ||
+    !('databases' in indexedDB) ||
+    (await indexedDB.databases()).some((database) => database.name === name)
+
+  async function all(): Promise<UnsentItem[]> {
+    if (!(await isUsed())) return []
+    const rows = await entries<string, UnsentItem>(opened())
+    return rows
+      .filter(([id]) => !id.startsWith('@'))
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([, item]) => item)
+  }
+  const of = async (learner: string) => (await all()).filter((item) => item.learner === learner)
+  const waitingOf = (learner: string) => inTurn(async () => (await of(learner)).filter(isWaiting))
+
+  /** Unless the learner has thrown it away meanwhile. */
+  async function note({ id }: UnsentItem, isDone: boolean) {
+    const item = await get<UnsentItem>(id, opened())
+    if (isDone) await del(id, opened())
+    else if (item) await set(id, { ...item, isRefused: true }, opened())
+  }
+
+  async function flushFor(learner: string): Promise<Flushed> {
+    let sent = 0
+    for (const item of await waitingOf(learner)) {
+      const isThere = await inTurn(async () => (await get(item.id, opened())) !== undefined)
+      if (!isThere) continue
+      const status = await send(item)
+      if (status !== DONE && !isRefusal(status)) break
+      await inTurn(() => note(item, status === DONE))
+      if (status === DONE) sent++
+    }
+    return { sent, left: (await waitingOf(learner)).length }
+  }
+
+  return {
+    /** `isFirst`: nothing was ever kept here before. */
+    add: (form: UnsentForm) =>
+      inTurn(async () => {
+        const learner = learnerOf(form.key)
+        const own = await of(learner)
+        const isFirst = (await get<boolean>(ASKED, opened())) !== true
+        if (!own.some((item) => isSame(item, form))) {
+          const number = ((await get<number>(LAST, opened())) ?? 0) + 1
+          const id = String(number).padStart(12, '0')
+          await set(LAST, number, opened())
+          await set(id, { ...form, id, learner }, opened())
+        }
+        await set(ASKED, true, opened())
+        await set(WHO, learner, opened())
+        return { isFirst, waiting: (await of(learner)).length }
+      }),
+    isEmpty: () => inTurn(async () => (await all()).length === 0),
+    list: (learner: string) => inTurn(() => of(learner)),
+    /** Of whoever wrote last, until somebody else may be using the browser. */
+    shown: () =>
+      inTurn(async () => {
+        const learner = (await isUsed()) ? await get<string>(WHO, opened()) : undefined
+        return learner === undefined ? [] : of(learner)
+      }),
+    forgetWho: () =>
+      inTurn(async () => {
+        if (await isUsed()) await del(WHO, opened())
+      }),
+    flush: () =>
+      oneFlush(async (): Promise<Flushed> => {
+        const waiting = (await inTurn(all)).filter(isWaiting)
+        if (waiting.length === 0) return { sent: 0, left: 0 }
+        const learner = await here()
+        if (learner === undefined) return { sent: 0, left: waiting.length }
+        await inTurn(() => set(WHO, learner, opened()))
+        return flushFor(learner)
+      }),
+    /** Only the learner's own. */
+    drop: (learner: string, id: string) =>
+      inTurn(async () => {
+        if ((await of(learner)).some((item) => item.id === id)) await del(id, opened())
+      }),
+    again: (learner: string) =>
+      inTurn(async () => {
+        for (const { isRefused: _, ...item } of await of(learner)) await set(item.id, item, opened())
+      }),
+  }
+}

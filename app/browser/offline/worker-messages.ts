@@ -1,0 +1,47 @@
+import type { Flushed, UnsentForm, UnsentItem } from './unsent.ts'
+
+/** What a page asks of the worker. */
+export type Asked =
+  | { ask: 'add'; form: UnsentForm }
+  | { ask: 'list'; learner: string }
+  | { ask: 'flush' }
+  | { ask: 'again'; learner: string }
+  | { ask: 'drop'; learner: string; id: string }
+
+interface Answers {
+  add: { isFirst: boolean; waiting: number }
+  list: UnsentItem[]
+  flush: Flushed
+  again: undefined
+  drop: undefined
+}
+
+/** What it says to all pages once something was sent. */
+export interface Told {
+  sent: number
+}
+
+const ANSWERED_WITHIN = 5000
+
+async function workerHere(): Promise<ServiceWorker | null | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined
+  const { serviceWorker } = navigator
+  return serviceWorker.controller ?? (await serviceWorker.getRegistration())?.active
+}
+
+/** Undefined where no worker answers. */
+export async function askWorker<A extends Asked>(asked: A): Promise<Answers[A['ask']] | undefined> {
+  const worker = await workerHere()
+  if (!worker) return undefined
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const giveUp = setTimeout(() => {
+      resolve(undefined)
+    }, ANSWERED_WITHIN)
+    port1.onmessage = ({ data }) => {
+      clearTimeout(giveUp)
+      resolve(data as Answers[A['ask']] | undefined)
+    }
+    worker.postMessage(asked, [port2])
+  })
+}

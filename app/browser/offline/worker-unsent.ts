@@ -1,0 +1,55 @@
+import { createLine } from './line.ts'
+import { createUnsent, type UnsentForm } from './unsent.ts'
+import type { Asked, Told } from './worker-messages.ts'
+
+interface Windows {
+  matchAll: (options: { type: 'window' }) => Promise<{ postMessage: (told: Told) => void }[]>
+}
+interface Syncing {
+  sync?: { register: (tag: string) => Promise<void> }
+}
+const scope = self as unknown as { clients: Windows; registration: Syncing }
+
+export const SYNC_TAG = 'por-enviar'
+
+const ANSWERED_WITHIN = 20_000
+
+async function fetchSoon(path: string, init: RequestInit): Promise<Response> {
+  const patience = new AbortController()
+  const giveUp = setTimeout(() => {
+    patience.abort()
+  }, ANSWERED_WITHIN)
+  return fetch(path, { ...init, signal: patience.signal }).finally(() => {
+    clearTimeout(giveUp)
+  })
+}
+
+export const unsent = createUnsent(createLine(fetchSoon))
+
+export async function flush() {
+  const flushed = await unsent.flush()
+  if (flushed.sent > 0)
+    for (const page of await scope.clients.matchAll({ type: 'window' })) page.postMessage(flushed)
+  return flushed
+}
+
+export async function add(form: UnsentForm) {
+  const added = await unsent.add(form)
+  await scope.registration.sync?.register(SYNC_TAG).catch(() => undefined)
+  return added
+}
+
+export async function answer(asked: Asked): Promise<unknown> {
+  switch (asked.ask) {
+    case 'add':
+      return add(asked.form)
+    case 'list':
+      return unsent.list(asked.learner)
+    case 'flush':
+      return flush()
+    case 'again':
+      return unsent.again(asked.learner)
+    case 'drop':
+      return unsent.drop(asked.learner, asked.id)
+  }
+}

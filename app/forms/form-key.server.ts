@@ -1,0 +1,27 @@
+/** Whose form it is, and which: sent again with the same key and the same fields, it counts once. */
+import { createHash, randomUUID } from 'node:crypto'
+import { textOf } from './read-form.server.ts'
+
+const KEY_FIELD = 'key'
+/** Set by the worker that sends what waited for the network. */
+const QUEUED_FIELD = 'queued'
+const NOT_CONTENT = ['csrf', QUEUED_FIELD]
+const OWNER_LENGTH = 8
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** Stands for the learner in what a browser keeps. */
+export const ownerOf = (learnerId: string): string => digest(learnerId).slice(0, OWNER_LENGTH)
+
+export const newFormKey = (learnerId: string): string => `${ownerOf(learnerId)}.${randomUUID()}`
+
+export const isQueued = (form: FormData): boolean => form.has(QUEUED_FIELD)
+
+export const isFormOf = (form: FormData, learnerId: string): boolean =>
+  textOf(form, KEY_FIELD).startsWith(`${ownerOf(learnerId)}.`)
+
+/** For the calls of this form, as `Idempotency-Key`; undefined in forms without a key. */
+export function callKeyOf(form: FormData): string | undefined {
+  if (!form.has(KEY_FIELD)) return undefined
+  return digest(JSON.stringify([...form].filter(([name]) => !NOT_CONTENT.includes(name))))
+}

@@ -1,0 +1,97 @@
+/** Forms of a step kept in the browser: without a network its worker keeps and sends them. */
+import type { ReactNode } from 'react'
+import type { Class, Quiz, QuizQuestion } from '#contract/shapes.ts'
+import { markOf } from '#app/learning/notes/merge-notes.ts'
+import { answerName } from '#app/learning/questions/answer-name.ts'
+import { KIND_HINTS } from '#app/learning/questions/kind-hints.ts'
+import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'
+import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
+
+export interface KeptForms {
+  stepId: string
+  /** One for each form. */
+  newKey: () => string
+  takesAnswers: boolean
+}
+
+interface KeptFormProps {
+  action: StepPath
+  formKey: string
+  title: string
+  children: ReactNode
+}
+
+const KeptForm = ({ action, formKey, title, children }: KeptFormProps) => (
+  <form method="post" action={action} autoComplete="off">
+    <input type="hidden" name="key" value={formKey} />
+    <input type="hidden" name="queued" value="1" />
+    <input type="hidden" name="title" value={title} />
+    {children}
+  </form>
+)
+
+export function ClassForms({ lesson, forms }: { lesson: Class; forms: KeptForms }) {
+  const common = { action: classPath(forms.stepId, lesson.id), title: lesson.title }
+  const id = `anotacao-${lesson.index}`
+  return (
+    <>
+      <KeptForm {...common} formKey={forms.newKey()}>
+        <label htmlFor={id}>Anotar nesta aula</label>
+        <textarea id={id} name="note" rows={4} required />
+        <input type="hidden" name="noteFrom" value={markOf('')} />
+        <button name="intent" value="note">
+          Salvar anotação
+        </button>
+      </KeptForm>
+      <KeptForm {...common} formKey={forms.newKey()}>
+        <button name="intent" value="complete">
+          Concluir aula
+        </button>
+      </KeptForm>
+    </>
+  )
+}
+
+type Options = Pick<QuizQuestion, 'options'> & { name: string }
+
+const Places = ({ name, options }: Options) =>
+  options.map((_, at) => (
+    <label key={at}>
+      {`${at + 1}º `}
+      <select name={name} required>
+        <option value="">Escolha</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  ))
+
+const Choices = ({ name, options, isMultiple }: Options & { isMultiple: boolean }) =>
+  options.map(({ value, label }) => (
+    <label key={value}>
+      <input type={isMultiple ? 'checkbox' : 'radio'} name={name} value={value} required={!isMultiple} />{' '}
+      {label}
+    </label>
+  ))
+
+export const QuizForm = ({ quiz, forms }: { quiz: Quiz; forms: KeptForms }) => (
+  <KeptForm action={quizPath(forms.stepId)} formKey={forms.newKey()} title={quiz.title}>
+    {quiz.questions.map(({ index, kind, title, options }) => (
+      <fieldset key={index} className="question">
+        <legend dangerouslySetInnerHTML={{ __html: renderInlineMarkdown(title) }} />
+        {KIND_HINTS[kind] && <p className="soft">{KIND_HINTS[kind]}</p>}
+        {kind === 'order' ? (
+          <Places name={answerName(index)} options={options} />
+        ) : (
+          <Choices name={answerName(index)} options={options} isMultiple={kind === 'multiple'} />
+        )}
+      </fieldset>
+    ))}
+    <button name="intent" value="send">
+      Enviar respostas
+    </button>
+  </KeptForm>
+)

@@ -1,0 +1,23 @@
+import { Link, useActionData } from '@remix-run/react'
+import type { Queued } from '#app/browser/not-sent.ts'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** What the browser said in place of the server. */
+interface Stayed {
+  queued?: Queued
+  isStopped?: true
+}
+
+/** `isStopped`: no other page can be fetched. */
+export const useStayed = (): Stayed => useActionData<Stayed | null>() ?? {}
+
+export function WillBeSent({ queued: { title, description } }: { queued: Queued }) {
+  return (
+    <div className="mt-4 print:hidden">
+      <Notice kind="info" title={title} description={description} />
+      <Link to="/por-enviar" reloadDocument className="inline-flex min-h-touch items-center">
+        Ver o que falta enviar
+      </Link>
+    </div>
+  )
+}

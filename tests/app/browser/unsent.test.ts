@@ -1,0 +1,141 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  createUnsent,
+  type Line as UnsentLine,
+  type UnsentForm,
+  type UnsentItem,
+} from '#app/browser/offline/unsent.ts'
+import { nameOf } from '#app/browser/offline/unsent-words.ts'
+
+const form = (key: string, fields: Record<string, string> = { intent: 'complete' }): UnsentForm => ({
+  key,
+  path: '/step/solo?aula=terra',
+  fields: Object.entries(fields),
+  title: 'O que é o solo',
+})
+
+let number = 0
+let here: string | undefined
+let statuses: number[]
+let sent: string[]
+let name: string
+
+const line = {
+  here: () => Promise.resolve(here),
+  send: ({ key }: UnsentItem) => {
+    sent.push(key)
+    return Promise.resolve(statuses.shift() ?? 200)
+  },
+}
+/** As a new worker has it: of the former one only what the browser keeps. */
+const opened = () => createUnsent(line, name)
+const keysOf = async (learner: string) => (await opened().list(learner)).map(({ key }) => key)
+
+beforeEach(() => {
+  name = `por-enviar-${++number}`
+  here = 'ana'
+  statuses = []
+  sent = []
+})
+
+test('o que espera é enviado uma vez, na ordem em que foi escrito, também por outro trabalhador', async () => {
+  for (const key of ['ana.3', 'ana.1', 'ana.2']) await opened().add(form(key))
+  expect(await opened().flush()).toEqual({ sent: 3, left: 0 })
+  expect(await opened().flush()).toEqual({ sent: 0, left: 0 })
+  expect(sent).toEqual(['ana.3', 'ana.1', 'ana.2'])
+})
+
+test('dois envios ao mesmo tempo são um', async () => {
+  await opened().add(form('ana.1'))
+  const unsent = opened()
+  await Promise.all([unsent.flush(), unsent.flush()])
+  expect(sent).toEqual(['ana.1'])
+})
+
+test('o mesmo formulário espera uma vez só; com outro texto, espera de novo', async () => {
+  const unsent = opened()
+  expect(await unsent.isEmpty()).toBe(true)
+  expect(await unsent.add(form('ana.1'))).toEqual({ isFirst: true, waiting: 1 })
+  expect(await unsent.isEmpty()).toBe(false)
+  expect(await unsent.add(form('ana.1'))).toEqual({ isFirst: false, waiting: 1 })
+  expect(await unsent.add(form('ana.1', { intent: 'note', note: 'Esterco' }))).toMatchObject({ waiting: 2 })
+})
+
+test.each([0, 202, 401, 409, 429, 500, 503])('com a resposta %i nada é dado por enviado', async (status) => {
+  for (const key of ['ana.1', 'ana.2']) await opened().add(form(key))
+  statuses = [status]
+  expect(await opened().flush()).toEqual({ sent: 0, left: 2 })
+  expect(sent).toEqual(['ana.1'])
+  expect(await opened().flush()).toEqual({ sent: 2, left: 0 })
+})
+
+test.each([400, 403, 404, 413])(
+  'o que o servidor recusa com %i fica, e os outros seguem; a pessoa manda de novo ou descarta',
+  async (status) => {
+    for (const key of ['ana.1', 'ana.2']) await opened().add(form(key))
+    statuses = [status]
+    expect(await opened().flush()).toEqual({ sent: 1, left: 0 })
+    expect(await opened().flush()).toEqual({ sent: 0, left: 0 })
+    expect(sent).toEqual(['ana.1', 'ana.2'])
+    const [refused] = await opened().list('ana')
+    expect(refused?.isRefused).toBe(true)
+    await opened().drop('bia', refused?.id ?? '')
+    expect(await keysOf('ana')).toEqual(['ana.1'])
+    await opened().again('ana')
+    expect(await opened().flush()).toEqual({ sent: 1, left: 0 })
+  },
+)
+
+test('o que é de outra pessoa não se vê nem se envia, e espera por ela', async () => {
+  await opened().add(form('ana.1'))
+  here = 'bia'
+  await opened().add(form('bia.1'))
+  expect(await keysOf('bia')).toEqual(['bia.1'])
+  expect(await opened().flush()).toEqual({ sent: 1, left: 0 })
+  here = undefined
+  expect(await opened().flush()).toEqual({ sent: 0, left: 1 })
+  expect(sent).toEqual(['bia.1'])
+  here = 'ana'
+  await opened().flush()
+  expect(sent).toEqual(['bia.1', 'ana.1'])
+})
+
+test('quem sai não deixa a lista à vista na página sem internet', async () => {
+  await opened().add(form('ana.1'))
+  expect((await opened().shown()).map(nameOf)).toEqual(['Aula concluída: O que é o solo'])
+  await opened().forgetWho()
+  expect(await opened().shown()).toEqual([])
+  expect(await keysOf('ana')).toEqual(['ana.1'])
+})
+
+test('quem tem um número no nome não recebe o de quem começa igual', async () => {
+  await opened().add(form('ana.b.1'))
+  expect(await keysOf('ana')).toEqual([])
+  expect(await keysOf('ana.b')).toEqual(['ana.b.1'])
+})
+
+test('quem nunca precisou esperar não ganha banco de dados no aparelho', async () => {
+  const unsent = opened()
+  await Promise.all([unsent.flush(), unsent.shown(), unsent.forgetWho(), unsent.list('ana')])
+  expect((await indexedDB.databases()).map((database) => database.name)).not.toContain(name)
+})
+
+test('o que se escreve enquanto um envio demora é guardado logo', async () => {
+  let send: UnsentLine['send'] = () => Promise.resolve(0)
+  const begun = new Promise<(status: number) => void>((begin) => {
+    send = () =>
+      new Promise((answer) => {
+        begin(answer)
+      })
+  })
+  const unsent = createUnsent({ ...line, send: (item) => send(item) }, name)
+  await unsent.add(form('ana.1'))
+  const flushing = unsent.flush()
+  const answer = await begun
+  expect(await unsent.add(form('ana.2'))).toMatchObject({ waiting: 2 })
+  const [, second] = await unsent.list('ana')
+  await unsent.drop('ana', second?.id ?? '')
+  answer(200)
+  expect(await flushing).toEqual({ sent: 1, left: 0 })
+})
