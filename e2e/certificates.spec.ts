@@ -1,0 +1,72 @@
+import type { Browser } from '@playwright/test'
+import { certificateCode, readCode } from '#contract/certificate-code.ts'
+import { pessoa } from '#tests/support/people.ts'
+import { concludeClasses, enterAsNew, sendQuiz } from './enter.ts'
+import { firstStep, steps } from './lesson.ts'
+import { expect, test } from './test.ts'
+
+/** A stranger, who has the code and no account. */
+async function open(browser: Browser, address: string) {
+  const page = await browser.newPage()
+  const answer = await page.goto(address)
+  return { page, status: answer?.status() }
+}
+
+const mistyped = (code: string) => code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A')
+
+/** With the right check character, and made by nobody. */
+const forged = () => certificateCode(crypto.getRandomValues(new Uint8Array(15)))
+
+test(
+  'quem termina uma trilha mostra o certificado a quem tem o código, e o retira',
+  { tag: '@all' },
+  async ({ page, browser, baseURL, watched, checkAccessibility }) => {
+    watched.expectStatus(404, 410)
+    const person = pessoa('ana')
+    await enterAsNew(page, person)
+    for (const step of steps) {
+      await concludeClasses(page, step)
+      await sendQuiz(page, step, 'right')
+    }
+    await page.goto(firstStep.trailPath)
+    await page.getByRole('link', { name: 'Ver seu certificado' }).click()
+    const sheet = page.getByRole('article')
+    await expect(sheet).toContainText(person.name)
+    await expect(sheet).toContainText(firstStep.trail)
+    await checkAccessibility()
+    const [, written = ''] = /Código: ([\w-]+)/.exec(await sheet.innerText()) ?? []
+    const address = (code: string) => `${baseURL ?? ''}/certificado/${code}`
+    const code = readCode(written) ?? ''
+
+    const hidden = await open(browser, address(code))
+    expect(hidden.status).toBe(404)
+    await expect(hidden.page.getByRole('heading', { level: 1 })).toHaveText(
+      'Nenhum certificado para mostrar aqui',
+    )
+
+    await page.getByRole('button', { name: 'Deixar conferir pelo código' }).click()
+    await expect(page.getByRole('link', { name: 'Ver como elas veem' })).toBeVisible()
+    const shown = await open(browser, address(written))
+    expect(shown.status).toBe(200)
+    await expect(shown.page.getByRole('heading', { level: 1 })).toHaveText('Certificado válido')
+    await expect(shown.page.getByRole('main')).toContainText(person.name)
+    await expect(shown.page.getByRole('main')).not.toContainText(person.email)
+    for (const [wrong, title] of [
+      [mistyped(code), 'Confira o código'],
+      [forged(), 'Nenhum certificado para mostrar aqui'],
+    ] as const) {
+      const answer = await open(browser, address(wrong))
+      expect(answer.status).toBe(404)
+      await expect(answer.page.getByRole('heading', { level: 1 })).toHaveText(title)
+    }
+
+    await page.getByRole('link', { name: 'Retirar este certificado' }).click()
+    await page.getByRole('button', { name: 'Retirar para sempre' }).click()
+    await expect(page.getByRole('heading', { name: 'Certificado retirado' })).toBeVisible()
+    const withdrawn = await open(browser, address(code))
+    expect(withdrawn.status).toBe(410)
+    await expect(withdrawn.page.getByRole('heading', { level: 1 })).toHaveText(
+      'Este certificado não vale mais',
+    )
+  },
+)
