@@ -19,7 +19,7 @@ const LOOKS = {
   row: { list: 'tiles mt-2 grid-cols-5', option: 'choice choice-short justify-center' },
   tiles: {
     list: 'tiles mt-2 md:grid-cols-3',
-    option: 'choice h-full flex-wrap content-start',
+    option: 'choice h-full flex-row-reverse flex-wrap content-start justify-between pr-1',
   },
   short: { list: 'tiles mt-2 md:grid-cols-3', option: 'choice h-full' },
   list: { list: 'mt-3', option: 'choice' },
@@ -52,7 +52,7 @@ export function Choices({
                 defaultChecked={chosen.includes(value)}
               />
               {picture}
-              <span className={look === 'tiles' ? 'w-full' : 'min-w-0'}>{label}</span>
+              <span className={look === 'tiles' ? 'w-full pr-2' : 'min-w-0'}>{label}</span>
             </label>
           </div>
         ))}
