@@ -41,7 +41,7 @@ export default function Search() {
       <LessonSearch typed={typed} className="mt-4" />
       {isMissed && <Missed typed={typed} isFirst={isFirst} />}
       {hits.length > 0 && (
-        <ul aria-label={`Achados com “${typed}”`} className="card mt-5">
+        <ul aria-label={`Achados com “${typed}”`} className="card mt-5 py-2">
           {hits.map(({ key, ...hit }) => (
             <Hit key={key} {...hit} />
           ))}
