@@ -83,57 +83,59 @@ export default function DeleteAccount() {
   const { summary, code, field } = formState(refused?.lastResult)
   const asksForCode = isSent || refused?.intent === 'delete'
   return (
-    <FormCard className="md:mt-6">
+    <div className="mx-auto max-w-form">
       <BackLink to="/user#direitos">Perfil</BackLink>
-      <h1>Excluir minha conta</h1>
-      {refused && <ErrorSummary title="A conta não foi excluída." items={summary} code={code} />}
-      {isSent && !refused && (
-        <div className="mt-4">
-          <Notice
-            kind="info"
-            title="Enviamos um código."
-            description={`Está na caixa de entrada de ${email}, ou no spam.`}
-          />
-        </div>
-      )}
-      {!asksForCode && <WhatHappens />}
-      {asksForCode && (
-        <Form action="/user/excluir?codigo" reloadDocument>
-          <Field
-            {...field('code')}
-            label="Código"
-            hint="São 8 números. Ele vale por 15 minutos."
-            inputMode="numeric"
-            autoComplete="one-time-code"
-          />
-          <Submit name="intent" value="delete" busy="Excluindo…" look="danger" className="mt-5 w-full">
-            Excluir para sempre
+      <FormCard>
+        <h1>Excluir minha conta</h1>
+        {refused && <ErrorSummary title="A conta não foi excluída." items={summary} code={code} />}
+        {isSent && !refused && (
+          <div className="mt-4">
+            <Notice
+              kind="info"
+              title="Enviamos um código."
+              description={`Está na caixa de entrada de ${email}, ou no spam.`}
+            />
+          </div>
+        )}
+        {!asksForCode && <WhatHappens />}
+        {asksForCode && (
+          <Form action="/user/excluir?codigo" reloadDocument>
+            <Field
+              {...field('code')}
+              label="Código"
+              hint="São 8 números. Ele vale por 15 minutos."
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+            <Submit name="intent" value="delete" busy="Excluindo…" look="danger" className="mt-5 w-full">
+              Excluir para sempre
+            </Submit>
+          </Form>
+        )}
+        {!asksForCode && <p className="mt-5">{`Para confirmar, enviamos para ${email} um código.`}</p>}
+        <Form action={asksForCode ? '/user/excluir?codigo' : '/user/excluir'}>
+          <Submit
+            name="intent"
+            value="code"
+            busy="Enviando…"
+            look={asksForCode ? 'quiet' : 'danger'}
+            className={asksForCode ? 'mt-3' : 'mt-3 w-full'}
+          >
+            {asksForCode ? 'Enviar outro código' : 'Enviar código'}
           </Submit>
         </Form>
-      )}
-      {!asksForCode && <p className="mt-5">{`Para confirmar, enviamos para ${email} um código.`}</p>}
-      <Form action={asksForCode ? '/user/excluir?codigo' : '/user/excluir'}>
-        <Submit
-          name="intent"
-          value="code"
-          busy="Enviando…"
-          look={asksForCode ? 'quiet' : 'danger'}
-          className={asksForCode ? 'mt-3' : 'mt-3 w-full'}
-        >
-          {asksForCode ? 'Enviar outro código' : 'Enviar código'}
-        </Submit>
-      </Form>
-      <p className="mt-3">
-        <Link to="/user#direitos" className="inline-flex min-h-touch items-center">
-          Ficar com a minha conta
-        </Link>
-      </p>
-      {asksForCode && (
-        <details className="fold mt-3 border-t border-line pt-1">
-          <summary>O que acontece e o que fica</summary>
-          <WhatHappens />
-        </details>
-      )}
-    </FormCard>
+        <p className="mt-3">
+          <Link to="/user#direitos" className="inline-flex min-h-touch items-center">
+            Ficar com a minha conta
+          </Link>
+        </p>
+        {asksForCode && (
+          <details className="fold mt-3 border-t border-line pt-1">
+            <summary>O que acontece e o que fica</summary>
+            <WhatHappens />
+          </details>
+        )}
+      </FormCard>
+    </div>
   )
 }
