@@ -11,8 +11,7 @@ import { NAV, programmesFor } from '#app/request/nav-places.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { SECOND } from '#app/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { COVERS } from '#app/ui/cover.ts'
-import { Drawing } from '#app/ui/drawing.tsx'
+import { Hero } from '#app/ui/hero.tsx'
 import { minutesText } from '#app/ui/amounts.ts'
 import { firstNameOf } from '#app/ui/words.ts'
 import { titled } from '#app/ui/title.ts'
@@ -45,8 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function SurveyDone() {
   const { firstName, first, reason, place, drawing } = useLoaderData<typeof loader>()
   return (
-    <section className={`card moment mx-auto max-w-read ${COVERS.primary}`} aria-labelledby="titulo">
-      <Drawing markup={first?.drawing ?? drawing} box="60 0 270 120" className="mb-3 w-full md:h-40" />
+    <Hero labelledBy="titulo" drawing={first?.drawing ?? drawing} className="md:mt-6">
       <h1 id="titulo" className="break-words">{`Tudo pronto, ${firstName}!`}</h1>
       {first ? (
         <>
@@ -59,12 +57,12 @@ export default function SurveyDone() {
             {first.place}
             {first.kind === 'continue' && ` · ${first.left}`}
           </p>
-          {reason && <p className="mt-4 text-sm">{`${reason}: por isso, esta trilha vem primeiro.`}</p>}
-          <ButtonLink to={first.to} prefetch="none" className="btn-wide mt-5">
+          {reason && <p className="mt-3 text-sm">{`${reason}: por isso, esta trilha vem primeiro.`}</p>}
+          <ButtonLink to={first.to} prefetch="none" className="btn-wide mt-5 md:inline-block md:w-auto">
             {first.kind === 'start' ? 'Começar' : 'Continuar'}
           </ButtonLink>
           <p className="mt-2">
-            <Link to={place.to} className="inline-flex min-h-touch items-center">
+            <Link to={place.to} className="inline-flex min-h-touch items-center text-current">
               {place.label}
             </Link>
           </p>
@@ -72,11 +70,11 @@ export default function SurveyDone() {
       ) : (
         <>
           <p className="mt-2">Suas respostas estão guardadas, e as trilhas já seguem o que você escolheu.</p>
-          <ButtonLink to={place.to} className="btn-wide mt-5">
+          <ButtonLink to={place.to} className="btn-wide mt-5 md:inline-block md:w-auto">
             {place.label}
           </ButtonLink>
         </>
       )}
-    </section>
+    </Hero>
   )
 }
