@@ -37,7 +37,7 @@ interface LiveActionProps {
 
 export function LiveAction({ live: { id, url, replayUrl }, state, titleId, isNarrow }: LiveActionProps) {
   return (
-    <div className="mt-auto pt-4">
+    <div className={`mt-auto pt-4 ${isNarrow ? 'text-center' : ''}`}>
       {state === 'soon' && (
         <a href={`/lives/${encodeURIComponent(id)}.ics`} className="btn btn-line" aria-describedby={titleId}>
           Adicionar à agenda
