@@ -34,5 +34,10 @@ test(
     await page.getByRole('banner').getByRole('link', { name: 'Trilhas' }).press('Enter')
     await expectHeading(page, 'Trilhas')
     await expect(inMenu(page)).toBeHidden()
+
+    await open()
+    await page.getByRole('banner').getByRole('link', { name: 'Sua conta' }).click()
+    await expectHeading(page, 'Sua conta')
+    await expect(inMenu(page)).toBeHidden()
   },
 )

@@ -29,15 +29,17 @@ function LevelChip({ learner }: { learner: LayoutLearner }) {
 /** Hidden on phones, where the profile page has it, unless something is due. */
 function WhoIsHere({ learner: { name, mayGoOn } }: { learner: LayoutLearner }) {
   return (
-    <details ref={useClosing()} className={`relative ml-3 ${mayGoOn ? 'hidden md:block' : ''}`}>
-      <summary className="flex min-h-touch max-w-full cursor-pointer items-center rounded-control px-2 text-sm font-semibold text-ink-soft">
+    <details ref={useClosing()} className={`fold relative ml-3 ${mayGoOn ? 'hidden md:block' : ''}`}>
+      <summary className="rounded-control px-2 text-sm text-ink-soft">
         <span className="sr-only">Conta de </span>
-        <span className="min-w-0 break-words">{name.split(' ')[0]}</span>{' '}
-        <span aria-hidden="true" className="mx-2">
-          ▾
-        </span>
+        <span className="min-w-0 break-words">{name.split(' ')[0]}</span>
       </summary>
       <div className="absolute right-0 z-20 whitespace-nowrap rounded-control border border-line bg-surface px-4 py-1 shadow-float">
+        {mayGoOn && (
+          <Link to="/user/conta" className="flex min-h-touch items-center">
+            Sua conta
+          </Link>
+        )}
         <SignOut />
       </div>
     </details>

@@ -127,6 +127,6 @@ test('um navegador de texto não cola as palavras do alto e do pé da página', 
     .replace(/<[^>]+>/g, '')
     .split('\n')
   const words = lines.map((line) => line.replace(/\s+/g, ' ').trim())
-  expect(words.find((line) => line.includes('40 evos'))).toMatch(/40 evos Conta de Ana ▾/)
+  expect(words.find((line) => line.includes('40 evos'))).toMatch(/40 evos Conta de Ana$/)
   expect(words).toContain('Tema Do aparelho Claro Escuro')
 })
