@@ -29,7 +29,7 @@ export async function allNotes(context: Asking): Promise<NotePage | undefined> {
     if (!page) return undefined
     all.notes.push(...page.notes)
     all.leftOut += page.leftOut
-    all.next = page.next
+    all.next = page.next === all.next ? undefined : page.next
   }
   return all
 }

@@ -75,6 +75,17 @@ describe('as anotações', () => {
     expect(file.html).toContain('## Aulas que saíram do ar\n\n### Passo velho: Aula velha\n\nGuardei\n')
   })
 
+  test('um servidor que manda sempre para a mesma página não é perguntado sem fim', async () => {
+    const { browser } = await stage.enter('ana')
+    let asked = 0
+    stage.upstream.answer(calls.userNotes, () => {
+      asked++
+      return { d: { notes: [NOTE], next: 'terra' } }
+    })
+    expect((await browser.get('/anotacoes.md')).status).toBe(200)
+    expect(asked).toBe(2)
+  })
+
   test('de quem ainda não tem nenhuma dizem como se faz', async () => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.userNotes, { d: { notes: [] } })
