@@ -11,7 +11,7 @@ const FOLDER = 'test-results'
 const UNREADABLE = { passed: 0, failed: 1, names: [] }
 
 const named = (file, title, message = '') =>
-  `${file} › ${title}\n  ${stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n  ')}`
+  `${file} › ${title}\n  ${stripVTControlCharacters(message).split('\n').slice(0, 16).join('\n  ')}`
 
 function ofPlaywright({ stats, suites, errors }) {
   const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
