@@ -4,23 +4,27 @@ import remixConfig from './remix.config.js'
 
 /**
  * What nearly every page loads, and what learners' pages share, as few files: many small ones cost more than they spare,
- * and the framework's changes only where a package does. What is loaded later, or by few pages (choices), is in none;
- * nor is the entry, which may run only once the page's routes are there.
+ * and the framework's changes only where a package does. A module is in the first that names it; what is loaded later, or
+ * by few pages, is in none.
  */
 const SHARED = {
   framework:
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//,
+  questions:
+    /\/app\/(ui\/(choices|ordering|question-group)|browser\/not-sent|learning\/(autosave|questions\/[\w-]+))\.tsx?$/,
+  learner:
+    /\/app\/(learning\/(.*\/)?(abilities|award-list|search-box|trail-(card|icon))|programmes\/lives\/(device-time|use-server-clock|live-action)|ui\/date(s|-tile))\.tsx?$/,
+  account: /\/app\/accounts\/(account-forms\/[\w-]+|password-prompt\/(modal|password-fields))\.tsx?$/,
+  legal: /\/app\/(legal\/(legal-(failure|page)|meta|version-notice|what-changed)|ui\/sent-once)\.tsx?$/,
   page: new RegExp(
-    `/app/(${[
-      String.raw`((forms|layout|layout/lite|layout/theme|request|ui)/)?(?!choices|date)[\w-]+`,
+    `vite/preload-helper|/app/(?:${[
+      String.raw`((forms|layout|layout/lite|layout/theme|request|ui)/)?(?!honeypot)[\w-]+`,
+      String.raw`entry\.client`,
       'browser/(hydration|reload-once|retry-fetch|tab-storage|watch-fetch|optional-part|flash-over-reload)',
       'learning/(step|trail)-path',
       'legal/(new-text|slugs)',
     ].join('|')})\\.(tsx?|svg)$`,
   ),
-  questions: /\/app\/(ui\/choices|learning\/questions\/[\w-]+)\.tsx?$/,
-  learner:
-    /\/app\/(learning\/(.*\/)?(abilities|trail-(card|icon))|programmes\/lives\/(device-time|use-server-clock|live-action)|ui\/date(s|-tile))\.tsx?$/,
 }
 
 function sharedBy(id: string): string | undefined {

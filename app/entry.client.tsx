@@ -41,7 +41,10 @@ async function comeAlive() {
   })
 }
 
-if (canHydrate() && !hasFailed()) {
+function start() {
   if (isWhereItWasSent()) void comeAlive()
   else loadPresentAddress()
 }
+
+// This file is loaded with the routes, so that it runs before the page has set their modules.
+if (canHydrate() && !hasFailed()) queueMicrotask(start)

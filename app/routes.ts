@@ -10,9 +10,6 @@ const routes = await flatRoutes()
 const inDevelopment = import.meta.env.MODE === 'development' ? [route('_ui', 'gallery/route.tsx')] : []
 
 export default [
-  layout('layout/screen.tsx', [
-    ...routes.filter((route) => !isGuarded(route)),
-    ...inDevelopment,
-    layout('accounts/password-prompt/with-prompt.tsx', routes.filter(isGuarded)),
-  ]),
+  layout('layout/screen.tsx', [...routes.filter((route) => !isGuarded(route)), ...inDevelopment]),
+  layout('accounts/password-prompt/with-prompt.tsx', routes.filter(isGuarded)),
 ] satisfies RouteConfig

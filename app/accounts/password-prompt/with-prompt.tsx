@@ -5,6 +5,8 @@ import { optionalPart } from '#app/browser/optional-part.ts'
 import { requestContext } from '#app/request/create-context.server.ts'
 import { promptOf } from './prompt-due.server.ts'
 
+export { ErrorBoundary, meta } from '#app/layout/screen.tsx'
+
 const Prompt = optionalPart(() => import('./prompt.tsx'))
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -24,10 +24,10 @@ const page = ({ words }: Weight) => 12 * kB + A_WORD * words
 const legal = ({ words }: Weight) => 10 * kB + A_WORD * words
 
 /** Until the router takes over links and forms; these two do without the library of the other forms. */
-const SCRIPT = 96 * kB
-const LIGHT_SCRIPT = 84 * kB
+const SCRIPT = 95.5 * kB
+const LIGHT_SCRIPT = 83.5 * kB
 /** Files of script before a page can be used. */
-const MOST_SCRIPTS = 12
+const MOST_SCRIPTS = 8
 
 interface Bounds {
   text: number | ((weight: Weight) => number)
