@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
-import type { Product } from '#tests/support/product.ts'
-import { EQUIPE, lastLetter, lettersTo, TEAM } from '#tests/support/team-mail.ts'
+import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
 import { findFaults } from './accessibility.ts'
 import { cutAtAnyWidth, smallTargets } from './measures.ts'
 import { withProduct } from './product.ts'
+import { asAnother, enterTeam, go, state } from './team.ts'
 import { expect, test as base } from './test.ts'
 import { said } from './toast.ts'
 
@@ -37,37 +37,6 @@ const PATIENT = { UPSTREAM_HEADERS_MS: '20000', UPSTREAM_CALL_MS: '20000', PAGE_
 
 const WRONG = ['Uma abertura curta.', '## Sua conta', 'Veja [isto](/nada-aqui).'].join('\n\n')
 const RIGHT = ['Uma abertura curta.', '## Sua conta', 'A idade mínima é 16 anos.'].join('\n\n')
-
-async function enterTeam(page: Page, product: Product, email: string) {
-  const before = lettersTo(product, email).length
-  await page.goto('/equipe')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Enviar link' }).click()
-  await expect(page.getByLabel('Código')).toBeVisible()
-  await expect.poll(() => lettersTo(product, email).length).toBe(before + 1)
-  await page.goto(lastLetter(product, email).link)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL('/equipe')
-}
-
-/** Somebody else's browser, for as long as `use` takes. */
-async function asAnother(
-  browser: Browser,
-  options: { baseURL: string; javaScriptEnabled: boolean },
-  use: (page: Page) => Promise<void>,
-) {
-  const context = await browser.newContext({ ...options, serviceWorkers: 'block' })
-  try {
-    await use(await context.newPage())
-  } finally {
-    await context.close()
-  }
-}
-
-const go = (page: Page, place: string) =>
-  page.getByRole('navigation', { name: 'Equipe' }).getByRole('link', { name: place }).click()
-
-const state = (page: Page, name: string) => expect(page.getByText(`Estado: ${name}`)).toBeVisible()
 
 async function beginDraft(page: Page, version: string) {
   await go(page, 'Textos legais')

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { pessoa } from '#tests/support/people.ts'
+import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
+import { enterAsNew } from './enter.ts'
+import { openRegistration, register } from './journey.ts'
+import { withProduct } from './product.ts'
+import { asAnother, enterTeam, go, state } from './team.ts'
+import { expect, test as base } from './test.ts'
+
+const test = base.extend({
+  product: [({}, use) => withProduct({ EQUIPE }, use), { scope: 'worker' }],
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  const [mode, tag] = javaScriptEnabled ? ['com script', []] : ['sem script', '@all']
+
+  test.describe(mode, { tag }, () => {
+    test.use({ javaScriptEnabled })
+
+    test('cinco pessoas aceitam um texto, e quem edita vê a conta e baixa os números', async ({
+      page,
+      browser,
+      product,
+    }) => {
+      await enterTeam(page, product, TEAM.editor)
+      await go(page, 'Textos legais')
+      const versions = page.getByRole('region', { name: 'Termos de uso' }).getByRole('listitem')
+      await versions.filter({ hasText: 'em vigor' }).getByRole('link').click()
+      await state(page, 'em vigor')
+      const version = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      const accepted = page.getByRole('region', { name: 'Quem aceitou' })
+      const count = accepted.getByText(`Versão ${version}: `)
+      const [, before = '0'] = /: (\d+) ou mais/.exec(await count.innerText()) ?? []
+
+      const options = { baseURL: product.url, javaScriptEnabled }
+      for (const name of ['ana', 'bia', 'caio', 'duda'])
+        await asAnother(browser, options, (learner) => enterAsNew(learner, pessoa(name)))
+      await page.reload()
+      await expect(count).toContainText(before === '0' ? 'menos de 5' : `${before} ou mais`)
+      await asAnother(browser, options, async (learner) => {
+        await openRegistration(learner)
+        await register(learner, pessoa('enzo'))
+      })
+      await page.reload()
+      const now = `${Number(before) + 5} ou mais`
+      await expect(count).toHaveText(`Versão ${version}: ${now}`)
+
+      const download = page.waitForEvent('download')
+      await accepted.getByRole('link', { name: /em CSV/ }).click()
+      const file = await (await download).path()
+      expect(readFileSync(file, 'utf8')).toContain(`termos,${version},${now}`)
+    })
+  })
+}
