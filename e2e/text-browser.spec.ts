@@ -175,16 +175,20 @@ test('o perfil se muda também ali: dados, contato e senha', { tag: '@all' }, as
 test('a equipe entra com o código, escreve e pede revisão também ali', { tag: '@all' }, async () => {
   const drafts = draftFolder()
   drafts.save('acessibilidade', '2099-01-01', 'Veja [isto](/nada-aqui).')
+  const teacher = 'teresa@evolua.example'
+  const enter = async (browser: TextBrowser, product: Product, email: string) => {
+    await browser.reads('Entrar na equipe')
+    await browser.fill('E-mail', email)
+    await browser.press('Enviar link')
+    await browser.reads('seis números')
+    await expect.poll(() => lastLetter(product, email).code).not.toBe('')
+    await browser.fill('Código', lastLetter(product, email).code)
+    await browser.press('Entrar com o código')
+    await browser.reads('Sair da equipe')
+  }
   const useRoom = async (product: Product) => {
     await withW3m(`${product.url}/equipe`, async (browser) => {
-      await browser.reads('Entrar na equipe')
-      await browser.fill('E-mail', TEAM.editor)
-      await browser.press('Enviar link')
-      await browser.reads('seis números')
-      await expect.poll(() => lastLetter(product, TEAM.editor).code).not.toBe('')
-      await browser.fill('Código', lastLetter(product, TEAM.editor).code)
-      await browser.press('Entrar com o código')
-      await browser.reads('Sair da equipe')
+      await enter(browser, product, TEAM.editor)
       await browser.open(`${product.url}/equipe/textos/acessibilidade/2099-01-01`)
       await browser.reads('Nenhuma página do site fica em /nada-aqui.')
       await browser.fill('Título', 'Acesso para todos')
@@ -193,9 +197,20 @@ test('a equipe entra com o código, escreve e pede revisão também ali', { tag:
       await browser.press('Pedir revisão')
       await browser.reads('Estado: em revisão')
     })
+    await withW3m(`${product.url}/equipe`, async (browser) => {
+      await enter(browser, product, teacher)
+      await browser.follow('Trilhas e aulas')
+      await browser.reads('Nenhum: tudo está publicado.')
+      await browser.open(`${product.url}/equipe/relatorios?relatorio=matriculas`)
+      await browser.reads('Ninguém ainda, neste recorte')
+      await browser.open(`${product.url}/equipe/historico`)
+      await browser.fill('E-mail da pessoa', 'ninguem@exemplo.com')
+      await browser.press('Ver histórico')
+      await browser.reads('Ninguém deste programa tem este e-mail.')
+    })
   }
   try {
-    await withProduct({ EQUIPE, PREVIEW_SECRET }, useRoom, drafts.folder)
+    await withProduct({ EQUIPE: `${EQUIPE},${teacher}=professor:tt`, PREVIEW_SECRET }, useRoom, drafts.folder)
   } finally {
     drafts.clear()
   }
