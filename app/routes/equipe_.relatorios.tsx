@@ -74,7 +74,7 @@ export default function Reports() {
       {rows?.length === 0 && <p className="mt-3">Ninguém ainda, neste recorte.</p>}
       {rows !== undefined && rows.length > 0 && (
         <>
-          <Plot chosen={chosen} rows={rows} />
+          <Plot name={chosen.name} plot={report.plot} />
           <Table {...report} />
           <p className="mt-3 print:hidden">
             <a href={fileOf(chosen)} className="inline-flex min-h-touch items-center">

@@ -8,6 +8,8 @@ interface Labelled {
   /** The columns that are drawn, and the one that names each row. */
   bars: string[]
   by: string
+  /** Only rows with this cell are drawn. */
+  drawn?: { column: string; cell: string }
 }
 
 export const REPORT_LABELS: Record<ReportName, Labelled> = {
@@ -38,8 +40,9 @@ export const REPORT_LABELS: Record<ReportName, Labelled> = {
   quiz: {
     label: 'Perguntas',
     about: 'Quantas pessoas acertaram cada pergunta na primeira vez, e o que as outras escolheram.',
-    bars: ['pessoas'],
-    by: 'resposta',
+    bars: ['parte'],
+    by: 'texto',
+    drawn: { column: 'resposta', cell: '(certa)' },
   },
   cupons: {
     label: 'Cupons',

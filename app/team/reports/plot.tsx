@@ -1,54 +1,55 @@
-import { COLUMN_LABELS, REPORT_LABELS } from './labels.ts'
-import type { ReportView } from './reports.server.ts'
+import { count } from '#app/ui/words.ts'
+import { COLUMN_LABELS, REPORT_LABELS, type ReportName } from './labels.ts'
+import type { PlotView } from './plot.server.ts'
 
-const MOST_BARS = 40
-const BAR = 14
-const GAP = 10
-const LABEL = 190
-const WIDTH = 600
-
-/** "5 ou mais" is 5, and "menos de 5" none. */
-const amountOf = (cell = ''): number => (/^\d/.test(cell) ? parseInt(cell, 10) : 0)
-
-const shortened = (text: string) => (text.length > 26 ? `${text.slice(0, 25)}…` : text)
+const AXIS = 20
 
 /** Bars of what the table says; screen readers read the table. */
-export function Plot({ chosen, rows = [] }: Pick<ReportView, 'chosen' | 'rows'>) {
-  const { bars, by } = REPORT_LABELS[chosen.name]
-  const shown = rows.slice(0, MOST_BARS)
-  const most = Math.max(...shown.flatMap((row) => bars.map((name) => amountOf(row[name]))), 1)
-  const rowHeight = bars.length * BAR + GAP
+export function Plot({ name, plot }: { name: ReportName; plot: PlotView }) {
+  const { width, height, ticks, rows, hidden } = plot
+  const { bars } = REPORT_LABELS[name]
   return (
     <>
       {bars.length > 1 && (
         <p className="text-sm text-ink-soft">
-          De cima para baixo: {bars.map((name) => (COLUMN_LABELS[name] ?? name).toLowerCase()).join(', ')}.
+          De cima para baixo: {bars.map((bar) => (COLUMN_LABELS[bar] ?? bar).toLowerCase()).join(', ')}.
         </p>
       )}
       <svg
-        viewBox={`0 0 ${WIDTH} ${shown.length * rowHeight}`}
+        viewBox={`0 0 ${width} ${height + AXIS}`}
         width="100%"
         aria-hidden="true"
-        className="mt-3 text-secondary"
+        fontSize="13"
+        className="mt-3 max-w-form"
       >
-        {shown.map((row, at) => (
-          <g key={at} transform={`translate(0 ${at * rowHeight})`} fill="currentColor" fontSize="12">
-            <text x={LABEL - 8} y={12} textAnchor="end">
-              {shortened(row[by] ?? '')}
+        {ticks.map(({ label, x }) => (
+          <g key={label} transform={`translate(${x} 0)`} fill="currentColor" className="text-ink-soft">
+            <path d={`M.5 0V${height}`} stroke="currentColor" opacity="0.3" />
+            <text y={height + 15} textAnchor={x === 0 ? 'start' : 'middle'}>
+              {label}
             </text>
-            {bars.map((name, bar) => (
+          </g>
+        ))}
+        {rows.map((row) => (
+          <g key={row.y} transform={`translate(0 ${row.y})`}>
+            <text x="4" y="13" fill="currentColor">
+              {row.label}
+            </text>
+            {row.bars.map((bar, at) => (
               <rect
-                key={name}
-                x={LABEL}
-                y={bar * BAR}
-                width={Math.max(1, ((WIDTH - LABEL) * amountOf(row[name])) / most)}
-                height={BAR - 2}
-                opacity={1 - bar * 0.3}
+                key={bar.y}
+                {...bar}
+                fill="currentColor"
+                className="text-secondary"
+                opacity={1 - at * 0.3}
               />
             ))}
           </g>
         ))}
       </svg>
+      {hidden > 0 && (
+        <p className="text-sm text-ink-soft">{count(hidden, 'linha está', 'linhas estão')} só na tabela.</p>
+      )}
     </>
   )
 }

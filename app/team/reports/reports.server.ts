@@ -4,6 +4,7 @@ import { expecting } from '#app/upstream/failure.server.ts'
 import type { TeamContext } from '../guards.server.ts'
 import { noteLacking } from '../lacking.server.ts'
 import type { ReportName } from './labels.ts'
+import { plotOf } from './plot.server.ts'
 
 const month = z
   .string()
@@ -51,7 +52,13 @@ export async function readReport({ url, visitor, member, services }: TeamContext
     programme: programa,
     coupon: cupom,
   }
-  return { chosen, rows, columns: Object.keys(rows?.[0] ?? {}), isBound: member.programme !== undefined }
+  return {
+    chosen,
+    rows,
+    columns: Object.keys(rows?.[0] ?? {}),
+    plot: plotOf(relatorio, rows ?? []),
+    isBound: member.programme !== undefined,
+  }
 }
 
 export type ReportView = Awaited<ReturnType<typeof readReport>>

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { TEAM_REPORTS } from '#contract/team-calls.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
+import { scalesFor, totalOf } from '#tests/support/weight.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
@@ -39,15 +41,25 @@ test('cada relatório abre, com a regra dos grupos pequenos', async () => {
   const { html, text } = await teacher.get(HERE)
   expect(text).toContain('contadas de cinco em cinco')
   const names = [...html.matchAll(/name="relatorio"[^>]* value="([\w-]+)"/g)].map(([, name]) => name)
-  expect(names).toHaveLength(8)
+  expect(names).toEqual(TEAM_REPORTS)
   for (const name of names) {
     const page = await teacher.get(`${HERE}?relatorio=${String(name)}&de=2026-01&programa=&cupom=`)
     expect(page.status, name).toBe(200)
   }
   const drawn = await teacher.get(`${HERE}?relatorio=matriculas`)
-  expect(drawn.html).toContain('<svg viewBox="0 0 600 ')
+  expect(drawn.html).toContain('<svg viewBox="0 0 360 ')
   expect(drawn.html).toContain('<td>menos de 5</td>')
   expect((await teacher.get(`${HERE}?relatorio=nada&de=ontem`)).status).toBe(200)
+})
+
+test('nenhum relatório pesa mais de 20 kB com o estilo, como vai pelo fio', async () => {
+  const teacher = await enterTeam(product, TEACHERS.all)
+  const scales = scalesFor(product.url)
+  for (const name of TEAM_REPORTS) {
+    const { status, text } = await scales.weigh(`${HERE}?relatorio=${name}`, teacher)
+    expect(status, name).toBe(200)
+    expect(totalOf(text), name).toBeLessThan(20_000)
+  }
 })
 
 test('o arquivo é uma planilha', async () => {

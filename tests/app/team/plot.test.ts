@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { plotOf } from '#app/team/reports/plot.server.ts'
+
+const week = (semana: string, matriculas: string, conclusoes: string) => ({ semana, matriculas, conclusoes })
+const widths = ({ rows }: ReturnType<typeof plotOf>) =>
+  rows.map(({ label, bars }) => [label, ...bars.map(({ width }) => width)])
+
+test('as barras estão na mesma proporção que os números, e um grupo pequeno é só um traço', () => {
+  const plot = plotOf('semanas', [
+    week('2026-11-16', '20 ou mais', '10 ou mais'),
+    week('2026-11-23', '5 ou mais', 'menos de 5'),
+  ])
+  expect(plot.ticks.map(({ label }) => label)).toEqual([0, 5, 10, 15, 20])
+  const full = plot.ticks.at(-1)?.x ?? 0
+  expect(widths(plot)).toEqual([
+    ['2026-11-16', full, full / 2],
+    ['2026-11-23', Math.round(full / 4), 1],
+  ])
+  const [first, second] = plot.rows
+  expect(second?.y).toBeGreaterThan(
+    (first?.y ?? 0) + (first?.bars[1]?.y ?? 0) + (first?.bars[1]?.height ?? 0),
+  )
+})
+
+test('de cada pergunta se desenha a parte que acertou', () => {
+  const row = (resposta: string, parte: string) => ({ texto: 'O que é húmus?', resposta, parte })
+  const plot = plotOf('quiz', [row('(todas)', ''), row('(certa)', 'ao menos 40 %'), row('errada: Areia', '')])
+  expect(widths(plot)).toEqual([['O que é húmus?', plot.ticks.at(-1)?.x]])
+  expect(plot.ticks.at(-1)?.label).toBe(40)
+})
+
+test('de muitas semanas se desenham as últimas, e diz quantas faltam', () => {
+  const all = Array.from({ length: 45 }, (_, at) => week(`semana ${at}`, '5 ou mais', 'menos de 5'))
+  const plot = plotOf('semanas', all)
+  expect([plot.rows.length, plot.rows[0]?.label, plot.hidden]).toEqual([40, 'semana 5', 5])
+})
