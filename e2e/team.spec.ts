@@ -111,7 +111,11 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByLabel('O que mudou').fill('O texto ficou curto.')
         await page.getByRole('button', { name: 'Salvar' }).click()
         await expect(said(page, 'Texto salvo.')).toBeVisible()
-        await expect(page.getByRole('region', { name: 'Como fica' })).toContainText('A idade mínima é 16')
+        const preview = page.getByRole('region', { name: 'Como fica' })
+        await expect(preview).toContainText('A idade mínima é 16')
+        await page.setViewportSize({ width: 1280, height: 800 })
+        const [typed, shown] = [await text.boundingBox(), await preview.boundingBox()]
+        expect(shown?.x).toBeGreaterThan((typed?.x ?? 0) + (typed?.width ?? 0))
         await page.getByRole('button', { name: 'Pedir revisão' }).click()
         await expect(said(page, 'Revisão pedida.')).toBeVisible()
         await state(page, 'em revisão')

@@ -80,7 +80,7 @@ function Transcript({ shown: { name, since, steps } }: { shown: Shown }) {
       {steps.length === 0 ? (
         <p>Ainda não abriu nenhum passo.</p>
       ) : (
-        <div className="prose">
+        <div className="prose mt-4">
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
           <div className="table-scroll" tabIndex={0} role="group" aria-label="Tabela">
             <table>

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function Table({ chosen, rows = [], columns }: Pick<ReportView, 'chosen' | 'rows' | 'columns'>) {
   return (
-    <div className="prose">
+    <div className="prose mt-4">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div className="table-scroll" tabIndex={0} role="group" aria-label="Tabela">
         <table>
@@ -67,11 +67,11 @@ export default function Reports() {
       <p className="mt-3">
         As pessoas são contadas de cinco em cinco e por meses inteiros, para que ninguém seja reconhecido.
       </p>
-      <ReportForm chosen={chosen} isBound={report.isBound} />
+      <ReportForm key={fileOf(chosen)} {...report} />
       <h2 className="mt-6">{REPORT_LABELS[chosen.name satisfies ReportName].label}</h2>
       <p>{REPORT_LABELS[chosen.name].about}</p>
       {rows === undefined && <p className="mt-3">O servidor em uso não tem relatórios.</p>}
-      {rows?.length === 0 && <p className="mt-3">Ninguém ainda, neste recorte.</p>}
+      {rows?.length === 0 && <p className="mt-3">Ninguém ainda, neste recorte. Escolha outro acima.</p>}
       {rows !== undefined && rows.length > 0 && (
         <>
           <Plot name={chosen.name} plot={report.plot} />

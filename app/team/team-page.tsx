@@ -20,7 +20,11 @@ export function TeamPage({ who, title, children }: { who: Presence; title: strin
           <ul className="flex flex-wrap">
             {who.links.map(({ path, label }) => (
               <li key={path} className="mr-4">
-                <Link to={path} aria-current={path === pathname ? 'page' : undefined} className="quiet">
+                <Link
+                  to={path}
+                  aria-current={path === pathname ? 'page' : undefined}
+                  className={path === pathname ? 'quiet font-semibold' : 'quiet'}
+                >
                   {label}
                 </Link>
               </li>

@@ -11,33 +11,38 @@ const PROGRAMMES = [
   { value: 'tt', label: 'Trampo Turbinado' },
 ]
 
-export function ReportForm({ chosen, isBound }: Pick<ReportView, 'chosen' | 'isBound'>) {
+export function ReportForm({ chosen, isBound, rows }: Pick<ReportView, 'chosen' | 'isBound' | 'rows'>) {
   return (
-    <form action="/equipe/relatorios" className="card mt-4 p-4 print:hidden">
-      <Choices id="relatorio" name="relatorio" legend="Relatório" options={NAMES} chosen={[chosen.name]} />
-      {!isBound && (
-        <Choices
-          id="programa"
-          name="programa"
-          legend="Programa"
-          options={PROGRAMMES}
-          chosen={[chosen.programme ?? '']}
+    <details open={rows?.length === 0} className="card mt-4 px-4 py-2 print:hidden">
+      <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
+        Outro relatório, outros meses, um cupom
+      </summary>
+      <form action="/equipe/relatorios" className="mb-3">
+        <Choices id="relatorio" name="relatorio" legend="Relatório" options={NAMES} chosen={[chosen.name]} />
+        {!isBound && (
+          <Choices
+            id="programa"
+            name="programa"
+            legend="Programa"
+            options={PROGRAMMES}
+            chosen={[chosen.programme ?? '']}
+          />
+        )}
+        <Field
+          name="de"
+          label="Primeiro mês"
+          hint="Como 2026-10. Vazio: desde o começo."
+          defaultValue={chosen.from}
         />
-      )}
-      <Field
-        name="de"
-        label="Primeiro mês"
-        hint="Como 2026-10. Vazio: desde o começo."
-        defaultValue={chosen.from}
-      />
-      <Field
-        name="ate"
-        label="Último mês"
-        hint="Como 2026-12. Vazio: até agora."
-        defaultValue={chosen.until}
-      />
-      <Field name="cupom" label="Cupom" hint="Vazio: todos." defaultValue={chosen.coupon} />
-      <Button className="mt-4">Ver</Button>
-    </form>
+        <Field
+          name="ate"
+          label="Último mês"
+          hint="Como 2026-12. Vazio: até agora."
+          defaultValue={chosen.until}
+        />
+        <Field name="cupom" label="Cupom" hint="Vazio: todos." defaultValue={chosen.coupon} />
+        <Button className="mt-4">Ver</Button>
+      </form>
+    </details>
   )
 }

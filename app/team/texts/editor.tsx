@@ -45,7 +45,7 @@ export function Editor({ view, refused, conflict }: EditorProps) {
     <div className="preview">
       <link rel="stylesheet" href={styles} />
       {conflict && <Conflicting {...conflict.conflict} />}
-      <div className="lg:grid lg:grid-cols-2 lg:gap-6">
+      <div className="beside">
         <Form action={`/equipe/textos/${slug}/${version}`} onInput={follow}>
           <input type="hidden" name="base" value={conflict?.conflict.base ?? hash} />
           <Field {...field('titulo')} label="Título" />
