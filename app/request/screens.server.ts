@@ -147,7 +147,7 @@ export const SCREENS = [
   { path: '/user/certificados/:id', access: 'private', calls: [] },
   { path: '/user/certificados/:id/pdf', access: 'private', calls: [] },
   { path: '/user/certificados/:id/assinado', access: 'private', calls: [] },
-  { path: '/certificado/chaves.json', access: 'open', calls: [] },
+  { path: '/certificado/chaves.json', access: 'open', calls: ['certificate-keys'] },
   {
     path: '/certificado/:code',
     access: 'public',

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express'
+import { screenAt } from '#app/request/screens.server.ts'
 import type { Hosts, OwnHost } from './hosts.ts'
 import { refuse } from './refusal-pages.ts'
 import { PROBES } from './probes.ts'
@@ -90,18 +91,10 @@ const STATIC_ENDING =
 
 const DOT_FILE = /^\/\.\w/
 
-const MADE_BY_ROUTES = [
-  '/user/dados.json',
-  '/anotacoes.md',
-  '/por-enviar.json',
-  '/robots.txt',
-  '/sitemap.xml',
-]
-
 /** A missing file gets a short page, not one rendered by Remix. */
 export const missingFile: RequestHandler = (req, res, next) => {
   const path = decodeURIComponent(req.path)
-  const isFile = STATIC_ENDING.test(path) && !MADE_BY_ROUTES.includes(path)
+  const isFile = STATIC_ENDING.test(path) && screenAt(path)?.path !== path
   if (isFile || DOT_FILE.test(path)) refuse(res, 404)
   else next()
 }
