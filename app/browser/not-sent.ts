@@ -1,7 +1,10 @@
 import { show } from '#app/ui/toast/toast.ts'
 
-/** Browsers throw a TypeError for a request without an answer. */
-const hasNoAnswer = (error: unknown) => error instanceof TypeError
+const CUT_ANSWER = 'Unable to decode turbo-stream response'
+
+/** Browsers throw a TypeError for a request without an answer; Remix an Error of its own for one that was cut, or is not ours. */
+const hasNoAnswer = (error: unknown) =>
+  error instanceof TypeError || (error instanceof Error && error.message.startsWith(CUT_ANSWER))
 
 // The router reloads no data after a response with a failure's status.
 const stay = (said: unknown) => Response.json(said, { status: 503 })
