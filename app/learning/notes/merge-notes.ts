@@ -19,6 +19,10 @@ function addedTo(mark: string, typed: string): string {
   return markOf(typed.slice(0, length)) === mark ? typed.slice(length) : typed
 }
 
+/** A text within a longer line is another one. */
+const hasLines = (saved: string, added: string) =>
+  added === '' || `\n${saved.trim()}\n`.includes(`\n${added}\n`)
+
 interface MergedNote {
   note: string
   isMerged: boolean
@@ -32,6 +36,6 @@ export function mergeNotes(notes: { typed: string; from: string; saved: string }
   if (markOf(typed) === from) return { note: saved, isMerged: false }
   const added = addedTo(from, typed).trim()
   // The same request, sent twice, was merged before.
-  if (saved.includes(added)) return { note: saved, isMerged: false }
+  if (hasLines(saved, added)) return { note: saved, isMerged: false }
   return { note: `${saved.trimEnd()}\n\n${added}`.trimStart(), isMerged: true }
 }

@@ -21,6 +21,16 @@ test.each([
     false,
   ],
   [
+    'o que se acrescentou só está dentro de outra palavra',
+    '',
+    'pá',
+    'Comprar espátula',
+    'Comprar espátula\n\npá',
+    true,
+  ],
+  ['uma linha inteira já está lá', '', 'pá', 'adubo\npá\nluvas', 'adubo\npá\nluvas', false],
+  ['só se acrescentou espaço', 'Pá', 'Pá\n', 'Luvas', 'Luvas', false],
+  [
     'só as quebras de linha são outras',
     'Pá\nluvas',
     'Pá\r\nluvas\r\nsol',
