@@ -1,4 +1,6 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { markOf } from '#app/learning/notes/merge-notes.ts'
+import { fieldOf } from './unsent-words.ts'
 
 /** A form that could not be sent. */
 export interface UnsentForm {
@@ -46,6 +48,16 @@ const LAST = '@last'
 const isSame = (one: UnsentForm, other: UnsentForm) =>
   one.key === other.key && JSON.stringify(one.fields) === JSON.stringify(other.fields)
 
+/** A note that was typed on where `gone` waits, as one that was typed where `gone` never was: none of its text is left out. */
+function withoutBefore(item: UnsentItem, gone: UnsentItem): UnsentItem {
+  const from = fieldOf(gone, 'noteFrom')
+  const note = fieldOf(gone, 'note')
+  const isNext = item.path === gone.path && item.id > gone.id
+  if (from === undefined || note === undefined || !isNext || fieldOf(item, 'noteFrom') !== markOf(note))
+    return item
+  return { ...item, fields: item.fields.map(([name, value]) => [name, name === 'noteFrom' ? from : value]) }
+}
+
 /** One after the other, also between the worker and its successor. */
 function createTurns(name: string) {
   let turn: Promise<unknown> = Promise.resolve()
@@ -82,19 +94,29 @@ export function createUnsent({ here, send }: Line, name = 'por-enviar') {
   const of = async (learner: string) => (await all()).filter((item) => item.learner === learner)
   const waitingOf = (learner: string) => inTurn(async () => (await of(learner)).filter(isWaiting))
 
+  async function unchain(gone: UnsentItem) {
+    for (const item of await of(gone.learner)) {
+      const alone = withoutBefore(item, gone)
+      if (alone !== item) await set(item.id, alone, opened())
+    }
+  }
+
   /** Unless the learner has thrown it away meanwhile. */
   async function note({ id }: UnsentItem, isDone: boolean) {
     const item = await get<UnsentItem>(id, opened())
     if (isDone) await del(id, opened())
-    else if (item) await set(id, { ...item, isRefused: true }, opened())
+    else if (item) {
+      await set(id, { ...item, isRefused: true }, opened())
+      await unchain(item)
+    }
   }
 
   async function flushFor(learner: string): Promise<Flushed> {
     let sent = 0
     for (const item of await waitingOf(learner)) {
-      const isThere = await inTurn(async () => (await get(item.id, opened())) !== undefined)
-      if (!isThere) continue
-      const status = await send(item)
+      const now = await inTurn(() => get<UnsentItem>(item.id, opened()))
+      if (!now) continue
+      const status = await send(now)
       if (status !== DONE && !isRefusal(status)) break
       await inTurn(() => note(item, status === DONE))
       if (status === DONE) sent++
@@ -143,7 +165,10 @@ export function createUnsent({ here, send }: Line, name = 'por-enviar') {
     /** Only the learner's own. */
     drop: (learner: string, id: string) =>
       inTurn(async () => {
-        if ((await of(learner)).some((item) => item.id === id)) await del(id, opened())
+        const dropped = (await of(learner)).find((item) => item.id === id)
+        if (!dropped) return
+        await del(id, opened())
+        await unchain(dropped)
       }),
     again: (learner: string) =>
       inTurn(async () => {

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   createUnsent,
   type Line as UnsentLine,
   type UnsentForm,
   type UnsentItem,
 } from '#app/browser/offline/unsent.ts'
+import { markOf, mergeNotes } from '#app/learning/notes/merge-notes.ts'
 import { nameOf } from '#app/browser/offline/unsent-words.ts'
 
 const form = (key: string, fields: Record<string, string> = { intent: 'complete' }): UnsentForm => ({
@@ -14,6 +15,9 @@ const form = (key: string, fields: Record<string, string> = { intent: 'complete'
   fields: Object.entries(fields),
   title: 'O que é o solo',
 })
+
+const noteForm = (key: string, note: string, before: string) =>
+  form(key, { intent: 'note', note, noteFrom: markOf(before) })
 
 let number = 0
 let here: string | undefined
@@ -138,4 +142,41 @@ test('o que se escreve enquanto um envio demora é guardado logo', async () => {
   await unsent.drop('ana', second?.id ?? '')
   answer(200)
   expect(await flushing).toEqual({ sent: 1, left: 0 })
+})
+
+describe('de duas anotações da mesma aula que esperam', () => {
+  const saved = { note: 'Pá' }
+  /** As the server merges what comes. */
+  const merging = ({ fields }: UnsentItem) => {
+    const { note: typed = '', noteFrom: from = '' } = Object.fromEntries(fields)
+    saved.note = mergeNotes({ typed, from, saved: saved.note }).note
+    return 200
+  }
+  beforeEach(async () => {
+    saved.note = 'Pá'
+    await opened().add(noteForm('ana.1', 'Pá\nluvas', 'Pá'))
+    await opened().add(noteForm('ana.2', 'Pá\nluvas\nadubo', 'Pá\nluvas'))
+  })
+  const sending = (send: (item: UnsentItem) => number) =>
+    createUnsent({ ...line, send: (item) => Promise.resolve(send(item)) }, name)
+
+  test('a segunda chega inteira onde a pessoa descartou a primeira', async () => {
+    const [first] = await opened().list('ana')
+    await opened().drop('ana', first?.id ?? '')
+    await sending(merging).flush()
+    expect(saved.note).toBe('Pá\nluvas\nadubo')
+  })
+
+  test('a segunda chega inteira onde o servidor recusou a primeira', async () => {
+    expect(await sending((item) => (item.key === 'ana.1' ? 400 : merging(item))).flush()).toEqual({
+      sent: 1,
+      left: 0,
+    })
+    expect(saved.note).toBe('Pá\nluvas\nadubo')
+  })
+
+  test('e que chegam as duas, cada linha está lá uma vez', async () => {
+    await sending(merging).flush()
+    expect(saved.note).toBe('Pá\nluvas\nadubo')
+  })
 })
