@@ -1,6 +1,6 @@
 import { storedSize, type StoredStep } from './stored-steps.ts'
 import { nameOf, waitingText } from './unsent-words.ts'
-import type { UnsentItem } from './unsent.ts'
+import type { UnsentItem } from './unsent-form.ts'
 
 export const LIST_MARK = '<!-- guardados -->'
 

@@ -1,6 +1,7 @@
 import type { Queued } from '#app/browser/not-sent.ts'
 import { readUnsent } from './read-unsent.ts'
-import { fieldOf, queuedTexts } from './unsent-words.ts'
+import { fieldOf } from './unsent-form.ts'
+import { queuedTexts } from './unsent-words.ts'
 import { askWorker } from './worker-messages.ts'
 
 const TRIED_AFTER = 30_000

@@ -1,4 +1,4 @@
-import type { UnsentForm } from './unsent.ts'
+import type { UnsentForm } from './unsent-form.ts'
 import { queuedTexts } from './unsent-words.ts'
 
 const NOT_KEPT = ['csrf', 'queued']

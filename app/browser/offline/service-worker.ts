@@ -8,7 +8,7 @@ import { offlinePage } from './offline-page.ts'
 import { changesLearner, isForVisitors, isSignOut } from './session-ends.ts'
 import { add, answer, flush, SYNC_TAG, unsent } from './worker-unsent.ts'
 import { readUnsent } from './read-unsent.ts'
-import { fieldOf } from './unsent-words.ts'
+import { fieldOf } from './unsent-form.ts'
 import type { Asked } from './worker-messages.ts'
 
 interface WorkerScope {

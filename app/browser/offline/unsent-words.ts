@@ -1,12 +1,10 @@
-import type { UnsentForm } from './unsent.ts'
+import { fieldOf, type UnsentForm } from './unsent-form.ts'
 
 const KINDS: Record<string, string> = {
   complete: 'Aula concluída',
   note: 'Anotação',
   send: 'Respostas do quiz',
 }
-
-export const fieldOf = ({ fields }: UnsentForm, name: string) => fields.find(([field]) => field === name)?.[1]
 
 /** Such as “Anotação: O que é o solo”. */
 export const nameOf = (form: UnsentForm): string =>

@@ -1,24 +1,5 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
-import { markOf } from '#app/learning/notes/merge-notes.ts'
-import { fieldOf } from './unsent-words.ts'
-
-/** A form that could not be sent. */
-export interface UnsentForm {
-  /** As the form carried it: whose it is, and which. */
-  key: string
-  /** With its query, such as `/step/solo?quiz`. */
-  path: string
-  fields: [name: string, value: string][]
-  /** Of the page, to be shown. */
-  title: string
-}
-
-export interface UnsentItem extends UnsentForm {
-  id: string
-  learner: string
-  /** The server answered that it does not take it: the learner decides. */
-  isRefused?: true
-}
+import { withoutBefore, type UnsentForm, type UnsentItem } from './unsent-form.ts'
 
 /** `here`: the learner whose session the browser has; undefined without one, or without an answer. Never rejects. */
 export interface Line {
@@ -37,7 +18,9 @@ export interface Flushed {
 const learnerOf = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('.')))
 
 const DONE = 200
-/** Anything else may be told otherwise later: nobody is signed in, somebody else, too much to do, a fault. */
+/** No answer, nobody signed in, too much to do: nothing else would be taken now. */
+const isOver = (status: number) => [0, 202, 401, 429].includes(status)
+/** Anything else may be told otherwise later: a fault, somebody else. */
 const isRefusal = (status: number) => [400, 403, 404, 410, 413, 415, 422].includes(status)
 const isWaiting = ({ isRefused }: UnsentItem) => isRefused !== true
 
@@ -47,16 +30,6 @@ const LAST = '@last'
 
 const isSame = (one: UnsentForm, other: UnsentForm) =>
   one.key === other.key && JSON.stringify(one.fields) === JSON.stringify(other.fields)
-
-/** A note that was typed on where `gone` waits, as one that was typed where `gone` never was: none of its text is left out. */
-function withoutBefore(item: UnsentItem, gone: UnsentItem): UnsentItem {
-  const from = fieldOf(gone, 'noteFrom')
-  const note = fieldOf(gone, 'note')
-  const isNext = item.path === gone.path && item.id > gone.id
-  if (from === undefined || note === undefined || !isNext || fieldOf(item, 'noteFrom') !== markOf(note))
-    return item
-  return { ...item, fields: item.fields.map(([name, value]) => [name, name === 'noteFrom' ? from : value]) }
-}
 
 /** One after the other, also between the worker and its successor. */
 function createTurns(name: string) {
@@ -102,9 +75,10 @@ export function createUnsent({ here, send }: Line, name = 'por-enviar') {
   }
 
   /** Unless the learner has thrown it away meanwhile. */
-  async function note({ id }: UnsentItem, isDone: boolean) {
+  async function note({ id }: UnsentItem, status: number) {
     const item = await get<UnsentItem>(id, opened())
-    if (isDone) await del(id, opened())
+    if (status === DONE) await del(id, opened())
+    else if (item && !isRefusal(status)) await set(id, { ...item, isHeld: true }, opened())
     else if (item) {
       await set(id, { ...item, isRefused: true }, opened())
       await unchain(item)
@@ -113,13 +87,15 @@ export function createUnsent({ here, send }: Line, name = 'por-enviar') {
 
   async function flushFor(learner: string): Promise<Flushed> {
     let sent = 0
+    const held = new Set<string>()
     for (const item of await waitingOf(learner)) {
       const now = await inTurn(() => get<UnsentItem>(item.id, opened()))
-      if (!now) continue
+      if (!now || held.has(now.path)) continue
       const status = await send(now)
-      if (status !== DONE && !isRefusal(status)) break
-      await inTurn(() => note(item, status === DONE))
+      if (isOver(status)) break
+      await inTurn(() => note(now, status))
       if (status === DONE) sent++
+      else if (!isRefusal(status)) held.add(now.path)
     }
     return { sent, left: (await waitingOf(learner)).length }
   }
@@ -172,7 +148,8 @@ export function createUnsent({ here, send }: Line, name = 'por-enviar') {
       }),
     again: (learner: string) =>
       inTurn(async () => {
-        for (const { isRefused: _, ...item } of await of(learner)) await set(item.id, item, opened())
+        for (const { isRefused: _refused, isHeld: _held, ...item } of await of(learner))
+          await set(item.id, item, opened())
       }),
   }
 }

@@ -1,4 +1,5 @@
-import type { Flushed, UnsentForm, UnsentItem } from './unsent.ts'
+import type { UnsentForm, UnsentItem } from './unsent-form.ts'
+import type { Flushed } from './unsent.ts'
 
 /** What a page asks of the worker. */
 export type Asked =

@@ -1,5 +1,6 @@
 import { createLine } from './line.ts'
-import { createUnsent, type UnsentForm } from './unsent.ts'
+import { createUnsent } from './unsent.ts'
+import type { UnsentForm } from './unsent-form.ts'
 import type { Asked, Told } from './worker-messages.ts'
 
 interface Windows {

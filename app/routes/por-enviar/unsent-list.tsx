@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import type { UnsentItem } from '#app/browser/offline/unsent.ts'
+import type { UnsentItem } from '#app/browser/offline/unsent-form.ts'
 import { nameOf, placeOf } from '#app/browser/offline/unsent-words.ts'
 import { askWorker } from '#app/browser/offline/worker-messages.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,6 +9,15 @@ const NOTHING = 'Nada espera para ser enviado deste aparelho.'
 const LATE = 'Ainda não deu para enviar tudo. Confira a internet e tente de novo.'
 const UNREAD =
   'A lista aparece nos navegadores que guardam o que falta enviar. Nos outros, o que você envia vai na hora, com internet.'
+
+const REFUSED = 'O servidor não aceitou este envio: abra e confira.'
+const HELD =
+  'O servidor ainda não conseguiu receber este envio. Continuamos tentando: você pode deixá-lo aqui, ou abrir e conferir o que já está salvo antes de descartar.'
+
+function stateOf({ isRefused, isHeld }: UnsentItem): string {
+  if (isRefused) return REFUSED
+  return isHeld ? HELD : 'Vai ser enviado.'
+}
 
 interface ItemProps {
   item: UnsentItem
@@ -19,9 +28,7 @@ function Item({ item, onDrop }: ItemProps) {
   return (
     <li className="card mt-3">
       <p className="font-semibold">{nameOf(item)}</p>
-      <p className={item.isRefused ? 'text-error' : 'text-ink-soft'}>
-        {item.isRefused ? 'O servidor não aceitou este envio: abra e confira.' : 'Vai ser enviado.'}
-      </p>
+      <p className={item.isRefused || item.isHeld ? 'text-error' : 'text-ink-soft'}>{stateOf(item)}</p>
       <p className="mt-1 flex flex-wrap items-center">
         <Link to={placeOf(item)} prefetch="none" className="mr-4 inline-flex min-h-touch items-center">
           Abrir

@@ -1,11 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  createUnsent,
-  type Line as UnsentLine,
-  type UnsentForm,
-  type UnsentItem,
-} from '#app/browser/offline/unsent.ts'
+import { createUnsent, type Line as UnsentLine } from '#app/browser/offline/unsent.ts'
+import type { UnsentForm, UnsentItem } from '#app/browser/offline/unsent-form.ts'
 import { markOf, mergeNotes } from '#app/learning/notes/merge-notes.ts'
 import { nameOf } from '#app/browser/offline/unsent-words.ts'
 
@@ -72,6 +68,30 @@ test.each([0, 202, 401, 409, 429, 500, 503])('com a resposta %i nada é dado por
   expect(await opened().flush()).toEqual({ sent: 0, left: 2 })
   expect(sent).toEqual(['ana.1'])
   expect(await opened().flush()).toEqual({ sent: 2, left: 0 })
+})
+
+test.each([409, 500, 503])(
+  'o que encontra %i sempre só segura o que é do mesmo lugar, e se vê na lista',
+  async (status) => {
+    const elsewhere = { ...form('ana.3'), path: '/step/solo?quiz' }
+    for (const one of [form('ana.1'), form('ana.2'), elsewhere]) await opened().add(one)
+    statuses = [status]
+    expect(await opened().flush()).toEqual({ sent: 1, left: 2 })
+    expect(sent).toEqual(['ana.1', 'ana.3'])
+    const isHeld = (await opened().list('ana')).map((item) => item.isHeld === true)
+    expect(isHeld).toEqual([true, false])
+    expect(await opened().flush()).toEqual({ sent: 2, left: 0 })
+    expect(sent.slice(2)).toEqual(['ana.1', 'ana.2'])
+  },
+)
+
+test.each([0, 202, 401, 429])('com %i nada mais é tentado', async (status) => {
+  await opened().add(form('ana.1'))
+  await opened().add({ ...form('ana.2'), path: '/step/solo?quiz' })
+  statuses = [status]
+  expect(await opened().flush()).toEqual({ sent: 0, left: 2 })
+  expect(sent).toEqual(['ana.1'])
+  expect((await opened().list('ana')).some((item) => item.isHeld)).toBe(false)
 })
 
 test.each([400, 403, 404, 413])(

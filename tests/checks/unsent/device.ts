@@ -1,7 +1,8 @@
 /** A phone: what its browser keeps, the pages it has open, and whoever is signed in. */
 import http from 'node:http'
 import { createLine } from '#app/browser/offline/line.ts'
-import { createUnsent, type UnsentForm } from '#app/browser/offline/unsent.ts'
+import { createUnsent } from '#app/browser/offline/unsent.ts'
+import type { UnsentForm } from '#app/browser/offline/unsent-form.ts'
 import { markOf } from '#app/learning/notes/merge-notes.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { elements } from '#tests/support/html.ts'

@@ -1,0 +1,33 @@
+import { markOf } from '#app/learning/notes/merge-notes.ts'
+
+/** A form that could not be sent. */
+export interface UnsentForm {
+  /** As the form carried it: whose it is, and which. */
+  key: string
+  /** With its query, such as `/step/solo?quiz`. */
+  path: string
+  fields: [name: string, value: string][]
+  /** Of the page, to be shown. */
+  title: string
+}
+
+export interface UnsentItem extends UnsentForm {
+  id: string
+  learner: string
+  /** The server answered that it does not take it: the learner decides. */
+  isRefused?: true
+  /** Nor can it be sent now, though the server answers. */
+  isHeld?: true
+}
+
+export const fieldOf = ({ fields }: UnsentForm, name: string) => fields.find(([field]) => field === name)?.[1]
+
+/** A note that was typed on where `gone` waits, as one that was typed where `gone` never was: none of its text is left out. */
+export function withoutBefore(item: UnsentItem, gone: UnsentItem): UnsentItem {
+  const from = fieldOf(gone, 'noteFrom')
+  const note = fieldOf(gone, 'note')
+  const isNext = item.path === gone.path && item.id > gone.id
+  if (from === undefined || note === undefined || !isNext || fieldOf(item, 'noteFrom') !== markOf(note))
+    return item
+  return { ...item, fields: item.fields.map(([name, value]) => [name, name === 'noteFrom' ? from : value]) }
+}
