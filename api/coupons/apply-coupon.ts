@@ -5,6 +5,7 @@ import { isUniqueViolation } from '#api/db/open-database.ts'
 import { signedInApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { profileOf } from '#api/learners/profile.ts'
+import { setTags } from '#api/learners/set-tags.ts'
 import { checkCoupon, redeemCoupon } from './coupon.ts'
 
 /** The account stays locked from the first statement, so that two coupons at once both count. */
@@ -30,11 +31,7 @@ async function redeem(trx: Db, learnerId: string, k: string, now: number) {
     .insertInto('coupon_uses')
     .values({ coupon_code: code, learner_id: learnerId, used_at: now })
     .execute()
-  await trx
-    .updateTable('learners')
-    .set({ tags: union(own, tags) })
-    .where('id', '=', learnerId)
-    .execute()
+  await setTags(trx, learnerId, union(own, tags))
   await record(trx, now, { act: 'usar cupom', learnerId, subject: code })
 }
 

@@ -20,6 +20,7 @@ import { certificates } from './migrations/019-certificates.ts'
 import { answeredKeys } from './migrations/020-answered-keys.ts'
 import { classFeedback } from './migrations/021-class-feedback.ts'
 import { reportIndexes } from './migrations/022-report-indexes.ts'
+import { reportTags } from './migrations/023-report-tags.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -45,6 +46,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['020-answered-keys', answeredKeys],
   ['021-class-feedback', classFeedback],
   ['022-report-indexes', reportIndexes],
+  ['023-report-tags', reportTags],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

@@ -124,6 +124,10 @@ interface Enrolments {
   first_quiz_at: Generated<Instant | null>
   /** The class of the step that was opened last. */
   last_class: Generated<string | null>
+  /** The learner's, for reports. */
+  tags: Generated<string>
+  /** When the step was recorded as completed, for reports. */
+  finished_at: Generated<Instant | null>
 }
 
 /** Written when all parts are done for the first time; `version` is the step's then, null if not known. */
@@ -132,6 +136,8 @@ interface StepCompletions {
   step_id: string
   version: string | null
   completed_at: Instant
+  /** The learner's, for reports. */
+  tags: Generated<string>
 }
 
 export interface ClassProgress {

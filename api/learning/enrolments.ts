@@ -40,7 +40,14 @@ export async function enrol(db: Db, learnerId: string, stepId: string, now: numb
   forgetProgress(db)
   await db
     .insertInto('enrolments')
-    .values({ learner_id: learnerId, step_id: stepId, enrolled_at: now, done_at: null, quiz: null })
+    .values((from) => ({
+      learner_id: learnerId,
+      step_id: stepId,
+      enrolled_at: now,
+      done_at: null,
+      quiz: null,
+      tags: from.selectFrom('learners').select('tags').where('id', '=', learnerId),
+    }))
     .onConflict((conflict) => conflict.columns(['learner_id', 'step_id']).doNothing())
     .execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/tables.ts'
 import type { Learner } from '#api/learners/find-learner.ts'
+import { setTags } from '#api/learners/set-tags.ts'
 import { Refused } from '#api/terminal/refused.ts'
 import { recordAct } from './acts.ts'
 import type { By } from './desk.ts'
@@ -96,7 +97,7 @@ export async function setProgrammes(
   { by, now }: Change,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('learners').set({ tags }).where('id', '=', learnerId).execute()
+    await setTags(trx, learnerId, tags)
     await recordAct(trx, by, { act: `aluno programa: ${tags || 'nenhum'}`, subject: learnerId, now })
   })
 }

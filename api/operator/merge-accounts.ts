@@ -2,6 +2,7 @@ import { mergePeople } from '#api/audit/record.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Learner } from '#api/learners/find-learner.ts'
+import { setTags } from '#api/learners/set-tags.ts'
 import { forgetProgress, progressOf } from '#api/learning/progress.ts'
 import { recordAfter } from '#api/learning/quiz-record.ts'
 import { recordCompletions } from '#api/learning/step-completions.ts'
@@ -113,13 +114,13 @@ async function mergeLearners(trx: Db, kept: Learner, gone: Learner) {
   await trx
     .updateTable('learners')
     .set({
-      tags: tags.sort().join(','),
       sign_ins: kept.sign_ins + gone.sign_ins,
       created_at: Math.min(kept.created_at, gone.created_at),
       review_on: [kept.review_on, gone.review_on].filter((day) => day !== null).sort()[0] ?? null,
     })
     .where('id', '=', kept.id)
     .execute()
+  await setTags(trx, kept.id, tags.sort().join(','))
 }
 
 function refuse(kept: Learner, gone: Learner) {

@@ -54,6 +54,7 @@ const MERGING: { [T in Owned]: Merging<T> } = {
       last_class: ((gone.done_at ?? 0) > (kept.done_at ?? 0) ? gone : kept).last_class,
       first_quiz_at: earliest(kept.first_quiz_at, gone.first_quiz_at),
       first_answers: firstSheet(kept, gone),
+      finished_at: earliest(kept.finished_at, gone.finished_at),
     }),
   },
   class_progress: {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/tables.ts'
 import { counted, type Months } from './in-fives.ts'
 
@@ -19,12 +19,14 @@ const learnersOf = (db: Db, { programme, coupon }: Scope) =>
         .where('coupon_uses.coupon_code', '=', coupon ?? ''),
     )
 
-export const isEverybody = ({ programme, coupon }: Scope): boolean =>
-  programme === undefined && coupon === undefined
+/** A condition for `learner_id`; where everybody is meant, no learner is looked up. */
+export const among = (db: Db, scope: Scope) =>
+  scope.programme === undefined && scope.coupon === undefined
+    ? sql<boolean>`1 = 1`
+    : sql<boolean>`learner_id in ${learnersOf(db, scope)}`
 
-/** A condition for `column`; where everybody is meant, no learner is looked up. */
-export const among = (db: Db, column: string, scope: Scope) =>
-  isEverybody(scope) ? sql<boolean>`1 = 1` : sql<boolean>`${sql.ref(column)} in ${learnersOf(db, scope)}`
+export const hasProgramme = ({ programme }: Scope) =>
+  programme === undefined ? sql<boolean>`1 = 1` : sql<boolean>`tags like ${`%${programme}%`}`
 
 export const STEP_EVENTS = {
   enrolments: 'enrolled_at',
@@ -33,63 +35,65 @@ export const STEP_EVENTS = {
 
 export type StepEvent = keyof typeof STEP_EVENTS
 
-/** Each person has one row for each step. */
-export function peopleByStep(db: Db, event: StepEvent, scope: Scope) {
-  const [before, through] = counted(sql.ref(STEP_EVENTS[event]), scope)
-  return db
-    .selectFrom(event)
-    .select(['step_id', before.as('before'), through.as('through')])
-    .where(among(db, 'learner_id', scope))
-    .groupBy('step_id')
-    .orderBy('step_id')
-    .execute()
+interface Counted<R> {
+  from: StepEvent
+  columns: (keyof R & string)[]
+  at: RawBuilder<number>
+  where?: RawBuilder<boolean>
 }
+
+/** For each value of the columns; in parts by tags first, as the indexes are but that of learners. */
+async function countsBy<R>(db: Db, { from, columns, at, where = sql`1 = 1` }: Counted<R>, scope: Scope) {
+  const [before, through] = counted(at, scope)
+  const group = sql.join(columns.map((column) => sql.ref(column)))
+  const { rows } = await sql<R & Record<'before' | 'through', number>>`
+    select ${group}, cast(sum("before") as bigint) as "before", cast(sum(through) as bigint) as through
+    from (select ${group}, ${before} as "before", ${through} as through from ${sql.table(from)}
+      where ${where} and ${hasProgramme(scope)} and ${among(db, { coupon: scope.coupon })}
+      group by ${scope.coupon === undefined ? sql`tags, ` : sql``}${group}) as parts
+    group by ${group} order by ${group}`.execute(db)
+  return rows
+}
+
+/** Each person has one row for each step. */
+export const peopleByStep = (db: Db, from: StepEvent, scope: Scope) =>
+  countsBy<{ step_id: string }>(db, { from, columns: ['step_id'], at: sql.ref(STEP_EVENTS[from]) }, scope)
+
+/** Each person's first answers to each quiz: as many rows as there are different sheets of answers. */
+export const firstAnswers = (db: Db, scope: Scope) =>
+  countsBy<{ step_id: string; first_answers: string | null }>(
+    db,
+    {
+      from: 'enrolments',
+      columns: ['step_id', 'first_answers'],
+      at: sql.ref('first_quiz_at'),
+      where: sql`first_quiz_at is not null`,
+    },
+    scope,
+  )
+
+/** Who began a step and has not finished it, by the class they opened last, in the month they last did something there. */
+export const stoppedByClass = (db: Db, scope: Scope) =>
+  countsBy<{ step_id: string; last_class: string | null }>(
+    db,
+    {
+      from: 'enrolments',
+      columns: ['step_id', 'last_class'],
+      at: sql`coalesce(done_at, enrolled_at)`,
+      where: sql`finished_at is null`,
+    },
+    scope,
+  )
 
 export function acceptancesByText(db: Db, scope: Scope) {
   const [before, through] = counted(sql.ref('at'), scope)
   return db
     .selectFrom('accepted_texts')
     .select(['slug', 'version', before.as('before'), through.as('through')])
-    .where(among(db, 'learner_id', scope))
+    .where(among(db, scope))
     .groupBy(['slug', 'version'])
     .orderBy('slug')
     .orderBy('version')
-    .execute()
-}
-
-/** Each person's first answers to each quiz: as many rows as there are different sheets of answers. */
-export function firstAnswers(db: Db, scope: Scope) {
-  const [before, through] = counted(sql.ref('first_quiz_at'), scope)
-  return db
-    .selectFrom('enrolments')
-    .select(['step_id', 'first_answers', before.as('before'), through.as('through')])
-    .where('first_quiz_at', 'is not', null)
-    .where(among(db, 'learner_id', scope))
-    .groupBy(['step_id', 'first_answers'])
-    .execute()
-}
-
-/** Who began a step and has not finished it, by the class they opened last, in the month they last did something there. */
-export function stoppedByClass(db: Db, scope: Scope) {
-  // As a bare column SQLite would look up each row by the index that starts with it.
-  const step = sql<string>`coalesce(own.step_id, '')`
-  const [before, through] = counted(sql`coalesce(own.done_at, own.enrolled_at)`, scope)
-  return db
-    .selectFrom('enrolments as own')
-    .select([step.as('step_id'), 'own.last_class', before.as('before'), through.as('through')])
-    .where(among(db, 'own.learner_id', scope))
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('step_completions as done')
-            .select('done.step_id')
-            .whereRef('done.learner_id', '=', 'own.learner_id')
-            .whereRef('done.step_id', '=', 'own.step_id'),
-        ),
-      ),
-    )
-    .groupBy([step, 'own.last_class'])
     .execute()
 }
 
@@ -107,7 +111,7 @@ export function peopleByCoupon(db: Db, scope: Scope) {
     db
       .selectFrom('coupon_uses')
       .select(['coupon_code', before.as('before'), through.as('through')])
-      .where(among(db, 'learner_id', scope))
+      .where(among(db, scope))
       .where(condition)
       .groupBy('coupon_code')
       .orderBy('coupon_code')

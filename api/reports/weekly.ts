@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/tables.ts'
-import { among, isEverybody, STEP_EVENTS, type Scope, type StepEvent } from './reports.ts'
+import { among, hasProgramme, STEP_EVENTS, type Scope, type StepEvent } from './reports.ts'
 import { inFives, monthOf } from './in-fives.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
@@ -16,19 +16,22 @@ interface WeekCount {
   people: number
 }
 
+const LISTS = sql`(select distinct tags from learners)`
+
 const weekOf = (instant: number): number => Math.floor((instant + TO_MONDAY_MS) / WEEK_MS)
 
-/** When each step was begun or finished first. */
+/** When a step was begun or finished first. */
 async function firstOf(db: Db, event: StepEvent): Promise<number | undefined> {
   const { rows } = await sql<{ at: number | null }>`
-    select (select min(${sql.ref(STEP_EVENTS[event])}) from ${sql.table(event)} own where own.step_id = steps.id) as at
-    from steps`.execute(db)
+    select (select min(${sql.ref(STEP_EVENTS[event])}) from ${sql.table(event)} own
+      where own.tags = lists.tags and own.step_id = steps.id) as at
+    from steps cross join ${LISTS} as lists`.execute(db)
   const instants = rows.flatMap(({ at }) => at ?? [])
   return instants.length > 0 ? Math.min(...instants) : undefined
 }
 
 /** Counts stretches of an index: in groups, a million rows would be sorted. */
-async function countsOfAll(db: Db, event: StepEvent, now: number): Promise<WeekCount[]> {
+async function countsByStretch(db: Db, event: StepEvent, now: number, scope: Scope): Promise<WeekCount[]> {
   const at = sql.ref(`own.${STEP_EVENTS[event]}`)
   const first = await firstOf(db, event)
   if (first === undefined) return []
@@ -36,22 +39,23 @@ async function countsOfAll(db: Db, event: StepEvent, now: number): Promise<WeekC
   for (let week = weekOf(first); week <= weekOf(now); week++) weeks.push(sql`(${sql.lit(week)})`)
   const start = sql`span.column1 * cast(${sql.lit(WEEK_MS)} as bigint) - ${sql.lit(TO_MONDAY_MS)}`
   const { rows } = await sql<WeekCount>`select steps.id as step_id, span.column1 as week,
-      (select count(*) from ${sql.table(event)} own where own.step_id = steps.id
+      (select count(*) from ${sql.table(event)} own where own.tags = lists.tags and own.step_id = steps.id
         and ${at} >= ${start} and ${at} < ${start} + ${sql.lit(WEEK_MS)}) as people
-    from steps cross join (values ${sql.join(weeks)}) as span`.execute(db)
+    from steps cross join ${LISTS} as lists cross join (values ${sql.join(weeks)}) as span
+    where ${hasProgramme(scope)}`.execute(db)
   return rows.filter(({ people }) => people > 0)
 }
 
-/** How many began or finished each step in each week, as the weeks are numbered by `mondayOf`. */
+/** How many began or finished each step in each week, as the weeks are numbered by `mondayOf`; a week may have several rows. */
 async function countsByWeek(db: Db, event: StepEvent, now: number, scope: Scope): Promise<WeekCount[]> {
-  if (isEverybody(scope)) return countsOfAll(db, event, now)
+  if (scope.coupon === undefined) return countsByStretch(db, event, now, scope)
   const at = sql.ref(STEP_EVENTS[event])
   const week = sql<number>`(${at} + ${sql.lit(TO_MONDAY_MS)}) / ${sql.lit(WEEK_MS)}`
   return db
     .selectFrom(event)
     .select(['step_id', week.as('week')])
     .select((select) => select.fn.countAll<number>().as('people'))
-    .where(among(db, 'learner_id', scope))
+    .where(among(db, scope))
     .groupBy(['step_id', week])
     .execute()
 }

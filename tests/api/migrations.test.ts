@@ -23,7 +23,7 @@ describe.each(ENGINES)('um banco de antes, em $name', ({ available, open }) => {
     db = new Kysely<Tables>({ dialect: await open(folder) })
     await migrate(db, '006-accepted-texts')
     await run(`insert into learners (id, name, email, phone, cpf, birth_date, tags, created_at)
-      values ('ana', 'Ana', 'a', '', 'a', '', '', 1), ('bia', 'Bia', 'b', '', 'b', '', '', 1)`)
+      values ('ana', 'Ana', 'a', '', 'a', '', 'tg', 1), ('bia', 'Bia', 'b', '', 'b', '', '', 1)`)
   })
   afterEach(async () => {
     await db.destroy()
@@ -56,16 +56,22 @@ describe.each(ENGINES)('um banco de antes, em $name', ({ available, open }) => {
     await migrate(db)
     const completions = await db.selectFrom('step_completions').selectAll().orderBy('learner_id').execute()
     expect(completions).toEqual([
-      { learner_id: 'ana', step_id: 'solo', version: null, completed_at: 25 },
-      { learner_id: 'bia', step_id: 'sementes', version: null, completed_at: 50 },
+      { learner_id: 'ana', step_id: 'solo', version: null, completed_at: 25, tags: 'tg' },
+      { learner_id: 'bia', step_id: 'sementes', version: null, completed_at: 50, tags: '' },
     ])
     const enrolments = await db
       .selectFrom('enrolments')
-      .select(['learner_id', 'step_id', 'done_at', 'quiz'])
+      .select(['done_at', 'quiz', 'tags', 'finished_at'])
       .orderBy('learner_id')
       .orderBy('step_id')
       .execute()
     expect(enrolments.map(({ done_at }) => done_at)).toEqual([null, 25, 50, 40])
+    expect(enrolments.map(({ tags, finished_at }) => [tags, finished_at])).toEqual([
+      ['tg', null],
+      ['tg', 25],
+      ['', 50],
+      ['', null],
+    ])
     const right = { success: true, score: 2, totalQuestions: 2 }
     expect(enrolments.map(({ quiz }) => quiz && (JSON.parse(quiz) as unknown))).toEqual([
       null,

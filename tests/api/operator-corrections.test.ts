@@ -122,6 +122,14 @@ onDatabase('npm run evolua: correções', (world) => {
       expect(await evosOf(ana.client)).toEqual([70, 1, 30])
       expect((await ana.client.call(calls.userComplete, {})).reviews).toHaveLength(3)
       const all = await ana.client.call(calls.userComplete, {})
+      expect(
+        await world()
+          .db.selectFrom('enrolments')
+          .select('step_id')
+          .where('learner_id', '=', ana.id)
+          .where('finished_at', 'is', null)
+          .execute(),
+      ).toEqual([])
       expect(all.enrolments).toMatchObject([{ stepId: 'solo', completedAt: expect.any(String) as string }])
       expect(all.classes?.find(({ id }) => id === 'terra')).toMatchObject({
         ts: 9,

@@ -65,6 +65,31 @@ onDatabase('npm run evolua -- relatorio', (world) => {
     expect(await report(...matriculas, '--programa', 'tg')).toEqual([])
   })
 
+  test('o programa é o que a pessoa tem agora, também para o que fez antes', async () => {
+    const code = await cupom(world(), 'TURMA')
+    const ids: string[] = []
+    const named = (work: (client: Client) => Promise<unknown>) => (client: Client) => {
+      ids.push(client.id)
+      return work(client)
+    }
+    await people(5, code, named(finishSoil))
+    await people(5, code, named(open))
+    const all = ['matriculas', 'conclusoes', 'parados', 'semanas'] as const
+    const counts = async () => {
+      const rows = []
+      for (const name of all) rows.push(...(await report(name, '--programa', 'tt')))
+      return rows.map(({ pessoas, matriculas, conclusoes }) => pessoas ?? [matriculas, conclusoes])
+    }
+    const moveAll = async (sign: string) => {
+      for (const id of ids) await evolua(world(), ['aluno', 'programa', id, sign, 'tt', '--por', 'Bia'])
+    }
+    expect(await counts()).toEqual([])
+    await moveAll('+')
+    expect(await counts()).toEqual(['10 ou mais', '5 ou mais', 'menos de 5', ['10 ou mais', '5 ou mais']])
+    await moveAll('-')
+    expect(await counts()).toEqual([])
+  })
+
   test('um cupom que não há é recusado, em vez de não ter ninguém', async () => {
     const { code, errors } = await evolua(world(), ['relatorio', 'quiz', '--cupom', 'ESCOLHA'])
     expect([code, errors]).toEqual([1, 'Não há um cupom ESCOLHA. Veja todos com: cupom lista'])

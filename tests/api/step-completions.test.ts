@@ -44,17 +44,27 @@ onDatabase('um passo concluído', (world) => {
       .where('learner_id', '=', id)
       .execute()
 
+  const unfinished = ({ id }: Client) =>
+    world()
+      .db.selectFrom('enrolments')
+      .select('step_id')
+      .where('learner_id', '=', id)
+      .where('finished_at', 'is', null)
+      .execute()
+
   test('é registrado quando se chega lá, uma vez, com a versão do passo', async () => {
     const { client } = await pessoa(world(), 'ana')
     await client.call(calls.stepAuth, { i: 'solo' })
     await client.call(calls.classComplete, { i: 'terra' })
     await client.call(calls.quizComplete, { i: 'quiz-solo', a: right })
     expect(await recorded(client)).toEqual([])
+    expect(await unfinished(client)).toEqual([{ step_id: 'solo' }])
     await client.call(calls.classComplete, { i: 'adubo' })
     const version = world().deps.catalogue.step('solo')?.version
     const completion = { step_id: 'solo', version, completed_at: world().clock.now() }
     expect(version).toMatch(/^[0-9a-f]{12}$/)
     expect(await recorded(client)).toEqual([completion])
+    expect(await unfinished(client)).toEqual([])
     world().clock.advance(MINUTE)
     await client.call(calls.classComplete, { i: 'terra' })
     await client.call(calls.quizComplete, { i: 'quiz-solo', a: right })

@@ -28,6 +28,7 @@ const MOST_GROWTH_MIB = 32
 
 const ID = sql`'learner-' || cast(100000000 + i as text) || '-aaaa-bbbb-cccc-ddddeeee'`
 const AT = sql`1700000000000 + i * 100000 + k * 86400000`
+const TAGS = sql`case i % 2 when 0 then 'tg' else '' end`
 
 /** All sheets that the answers of four questions make, as learners send them. */
 const SHEET = sql`'[{"q":0,"a":"' || substr('abcd', cast((i + k) % 4 + 1 as integer), 1) || '"},{"q":1,"a":"'
@@ -52,15 +53,15 @@ async function fill({ dataDir, url }: Stage, rows: number) {
     sql`(select row_number() over (order by id) - 1 as k, id from ${sql.table(table)} limit ${sql.lit(STEPS)}) as parts`
   for (const statement of [
     sql`insert into learners (id, name, email, phone, cpf, birth_date, tags, sign_ins, created_at)
-      select ${ID}, 'P', 'p' || i, '11', cast(i as text), '2000-01-01', case i % 2 when 0 then 'tg' else '' end, 1, 1
+      select ${ID}, 'P', 'p' || i, '11', cast(i as text), '2000-01-01', ${TAGS}, 1, 1
       from ${people}`,
     sql`insert into coupons (code, tags) values ('C1', ''), ('C2', '')`,
     sql`insert into coupon_uses select 'C' || (1 + i % 2), ${ID}, 1700000000000 + i * 100000 from ${people}`,
     sql`insert into accepted_texts select ${ID}, 'termos', '2026-01-01', 'h', 1700000000000 + i * 100000 from ${people}`,
-    sql`insert into enrolments (learner_id, step_id, enrolled_at, done_at, first_quiz_at, first_answers)
-      select ${ID}, id, ${AT}, ${AT}, ${AT}, ${SHEET} from ${people}, ${some('steps')} order by 1, 2`,
-    sql`insert into step_completions select learner_id, step_id, 'v', enrolled_at from enrolments
-      where enrolled_at / 86400000 % 2 = 0`,
+    sql`insert into enrolments (learner_id, step_id, enrolled_at, done_at, first_quiz_at, first_answers, tags, finished_at)
+      select ${ID}, id, ${AT}, ${AT}, ${AT}, ${SHEET}, ${TAGS}, case (${AT}) / 86400000 % 2 when 0 then ${AT} end from ${people}, ${some('steps')} order by 1, 2`,
+    sql`insert into step_completions select learner_id, step_id, 'v', finished_at, tags from enrolments
+      where finished_at is not null`,
     sql`insert into class_progress (learner_id, class_id, started_at, completed_at, updated_at)
       select ${ID}, id, ${AT}, ${AT}, ${AT} from ${people}, ${some('classes')} order by 1, 2`,
     sql`insert into quiz_attempts select learner_id || step_id, learner_id, step_id, 3, 4, 1, first_answers, first_quiz_at
