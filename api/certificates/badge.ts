@@ -10,6 +10,9 @@ interface Issuer {
 
 const SCHEMA = 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json'
 
+/** A JWT's `nbf` has whole seconds, and must equal `validFrom`. */
+const toSecond = (instant: string) => Math.floor(Date.parse(instant) / 1000)
+
 /** Brasília has no daylight saving time. */
 const startOf = (day: string) => `${day}T00:00:00-03:00`
 
@@ -25,8 +28,9 @@ function credentialOf(one: Certificate, { appName, publicUrl }: Issuer) {
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: one.title,
     issuer: { id: at('/'), type: ['Profile'], name: appName, url: at('/') },
-    validFrom: one.issuedAt,
+    validFrom: new Date(toSecond(one.issuedAt) * 1000).toISOString(),
     credentialSubject: {
+      id: at(`/certificado/${one.code}#pessoa`),
       type: ['AchievementSubject'],
       identifier: [{ type: 'IdentityObject', identityHash: one.name, identityType: 'name', hashed: false }],
       activityStartDate: startOf(one.from),
@@ -59,8 +63,8 @@ export function signedBadge(one: Certificate, issuer: Issuer, { kid, key }: Sign
     ...json,
     iss: json.issuer.id,
     jti: json.id,
-    nbf: Math.floor(Date.parse(json.validFrom) / 1000),
-    sub: json.id,
+    nbf: toSecond(json.validFrom),
+    sub: json.credentialSubject.id,
   }
   const signed = `${encoded(header)}.${encoded(claims)}`
   return { jwt: `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`, json }
