@@ -8,7 +8,7 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
-import { readCode, writtenCode } from '#contract/certificate-code.ts'
+import { readCode } from '#contract/certificate-code.ts'
 
 export const meta = () => titled('Conferir um certificado', { name: 'robots', content: 'noindex' })
 
@@ -40,7 +40,6 @@ export async function loader(args: LoaderFunctionArgs) {
     { label: 'Trilha', value: title },
     { label: 'Carga', value: hoursText(hours) },
     { label: 'Data', value: issuedText(issuedAt) },
-    { label: 'Código', value: writtenCode(code) },
   ]
   return data({ problem: undefined, shown: { kind: KIND, drawing: MOMENT_DRAWINGS.medal, rows } })
 }
