@@ -2,13 +2,16 @@ import { asDecoration, drawMarkup } from '#app/ui/pdf-drawing.server.ts'
 import {
   A4,
   COLORS,
+  heightOf,
   MARGIN,
   pdfOf,
   WIDTH,
   writeAs,
+  writeList,
   type PdfDocument,
   type PdfPart,
 } from '#app/ui/pdf.server.ts'
+import { count } from '#app/ui/words.ts'
 import { CERTIFICATE_DRAWINGS } from './drawings.server.ts'
 import { qrCodeOf } from './qr-code.server.ts'
 import type { CertificateWords } from './words.server.ts'
@@ -16,6 +19,7 @@ import type { CertificateWords } from './words.server.ts'
 const QR_WIDTH = 96
 /** Of the part below the abilities. */
 const FOOT_TOP = A4.height - MARGIN - QR_WIDTH
+const FOOT_GAP = 10
 
 const EDGE = 28
 const INSIDE = { width: A4.width - 2 * EDGE, height: A4.height - 2 * EDGE }
@@ -37,27 +41,47 @@ function frame(doc: PdfDocument) {
   })
 }
 
+type Large = [number, ...number[]]
+
+const TWO_LINES = 2.9
+
+/** In the largest of these sizes in which it takes two lines at most. */
+function writeLarge(doc: PdfDocument, root: PdfPart, tag: string, text: string, [size, ...less]: Large) {
+  const [smaller, ...smallest] = less
+  const isShort = heightOf(doc, text, { size, weight: 700 }) < size * TWO_LINES
+  if (isShort || smaller === undefined) writeAs(doc, root, tag, text, { size, weight: 700, gap: 8 })
+  else writeLarge(doc, root, tag, text, [smaller, ...smallest])
+}
+
 function head(doc: PdfDocument, root: PdfPart, words: CertificateWords) {
   frame(doc)
   doc.y = EDGE + 64
   writeAs(doc, root, 'H1', words.kind, { size: 15, weight: 700, color: COLORS.greenDark, width: WIDTH - 100 })
   doc.y = EDGE + BAND + 26
-  writeAs(doc, root, 'P', words.name, { size: 30, weight: 700, gap: 8 })
+  writeLarge(doc, root, 'P', words.name, [30, 24, 18, 14])
   writeAs(doc, root, 'P', words.sentence, { size: 13, gap: 12 })
-  writeAs(doc, root, 'H2', words.title, { size: 21, weight: 700, gap: 18 })
+  writeLarge(doc, root, 'H2', words.title, [21, 16, 13])
+  doc.y += 10
 }
 
-/** As many as the page has room for. */
+const ITEM = { size: 10.5, color: COLORS.soft, gap: 3 }
+
+/** How many of the list's first the room takes; where it does not take all, a line is left to say so. */
+function fitting(doc: PdfDocument, list: string[], room: number): number {
+  const heights = list.map((text) => heightOf(doc, `• ${text}`, ITEM) + ITEM.gap)
+  const ends = heights.map((_, at) => heights.slice(0, at + 1).reduce((sum, height) => sum + height, 0))
+  if ((ends.at(-1) ?? 0) <= room) return list.length
+  const line = heightOf(doc, '•', ITEM) + ITEM.gap
+  return ends.filter((end) => end + line <= room).length
+}
+
 function abilities(doc: PdfDocument, root: PdfPart, list: string[]) {
   if (list.length === 0) return
   writeAs(doc, root, 'P', 'O que aprendeu a fazer:', { size: 11, weight: 700, gap: 6 })
-  const items = doc.struct('L')
-  root.add(items)
-  for (const text of list) {
-    if (doc.y > FOOT_TOP - 24) break
-    writeAs(doc, items, 'LI', `• ${text}`, { size: 10.5, color: COLORS.soft, gap: 3 })
-  }
-  items.end()
+  const shown = fitting(doc, list, FOOT_TOP - FOOT_GAP - doc.y)
+  writeList(doc, root, list.slice(0, shown), ITEM)
+  const others = list.length - shown
+  if (others > 0) writeAs(doc, root, 'P', `e mais ${count(others, 'habilidade', 'habilidades')}`, ITEM)
 }
 
 async function foot(doc: PdfDocument, root: PdfPart, words: CertificateWords) {

@@ -5,8 +5,8 @@ import { requireLearner } from '#app/request/guards.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { upstream } = await requireLearner(args)
-  const pdf = await cvPdf(await cvOf(upstream), new Date())
-  return new Response(new Uint8Array(pdf), {
+  const { file } = await cvPdf(await cvOf(upstream), new Date())
+  return new Response(new Uint8Array(file), {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': 'attachment; filename="curriculo.pdf"',

@@ -56,6 +56,27 @@ export function writeAs(doc: PdfDocument, parent: PdfPart, tag: string, text: st
   )
 }
 
+/** Of a text as `writeAs` writes it, without its gap. */
+export function heightOf(
+  doc: PdfDocument,
+  text: string,
+  { size, weight = 400, width = WIDTH }: Style,
+): number {
+  return doc.font(fontFile('latin', weight)).fontSize(size).heightOfString(text, { width })
+}
+
+export function writeList(doc: PdfDocument, parent: PdfPart, items: string[], style: Style) {
+  const list = doc.struct('L')
+  parent.add(list)
+  for (const text of items) {
+    const item = doc.struct('LI')
+    list.add(item)
+    writeAs(doc, item, 'LBody', `• ${text}`, style)
+    item.end()
+  }
+  list.end()
+}
+
 interface Info {
   title: string
   author: string

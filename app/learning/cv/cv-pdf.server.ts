@@ -1,4 +1,4 @@
-import { COLORS, pdfOf, writeAs, type PdfDocument, type PdfPart } from '#app/ui/pdf.server.ts'
+import { COLORS, pdfOf, writeAs, writeList, type PdfDocument, type PdfPart } from '#app/ui/pdf.server.ts'
 import type { Cv } from './cv.server.ts'
 
 const BODY = { size: 10.5, gap: 4 }
@@ -10,20 +10,27 @@ function heading(doc: PdfDocument, root: PdfPart, title: string) {
 
 const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '')
 
+function draw(doc: PdfDocument, root: PdfPart, { name, contacts, parts, mainAbilities }: Cv) {
+  writeAs(doc, root, 'H1', name, { size: 22, weight: 700, gap: 4 })
+  for (const line of linesOf(contacts.text || contacts.own)) writeAs(doc, root, 'P', line, BODY)
+  for (const { title, text } of parts) {
+    if (text === '') continue
+    heading(doc, root, title)
+    for (const line of linesOf(text)) writeAs(doc, root, 'P', line, BODY)
+  }
+  if (mainAbilities.length === 0) return
+  heading(doc, root, 'O que sei fazer')
+  writeList(doc, root, mainAbilities, BODY)
+}
+
 /** The sheet of the page, on as many pages as the notes need. */
-export const cvPdf = ({ name, contacts, parts, mainAbilities }: Cv, at: Date): Promise<Buffer> =>
-  pdfOf({ title: `Currículo de ${name}`, author: name, at }, (doc, root) => {
-    writeAs(doc, root, 'H1', name, { size: 22, weight: 700, gap: 4 })
-    for (const line of linesOf(contacts.text || contacts.own)) writeAs(doc, root, 'P', line, BODY)
-    for (const { title, text } of parts) {
-      if (text === '') continue
-      heading(doc, root, title)
-      for (const line of linesOf(text)) writeAs(doc, root, 'P', line, BODY)
-    }
-    if (mainAbilities.length === 0) return
-    heading(doc, root, 'O que sei fazer')
-    const items = doc.struct('L')
-    root.add(items)
-    for (const text of mainAbilities) writeAs(doc, items, 'LI', `• ${text}`, BODY)
-    items.end()
+export async function cvPdf(cv: Cv, at: Date): Promise<{ file: Buffer; pages: number }> {
+  let pages = 1
+  const file = await pdfOf({ title: `Currículo de ${cv.name}`, author: cv.name, at }, (doc, root) => {
+    doc.on('pageAdded', () => {
+      pages += 1
+    })
+    draw(doc, root, cv)
   })
+  return { file, pages }
+}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { cvPdf } from '#app/learning/cv/cv-pdf.server.ts'
 import { cvOf } from '#app/learning/cv/cv.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -13,7 +14,12 @@ export const meta = () => titled('Meu currículo')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { upstream } = await requireLearner(args)
-  return cvOf(upstream)
+  const cv = await cvOf(upstream)
+  const { pages } = await cvPdf(cv, new Date())
+  const longest = [cv.contacts, ...cv.parts].reduce((one, other) =>
+    other.text.length > one.text.length ? other : one,
+  )
+  return { ...cv, pages, longest: { title: longest.title, to: longest.to } }
 }
 
 export default function CvPage() {
@@ -28,23 +34,32 @@ export default function CvPage() {
           Uma página com o que você anota na trilha Primeiro emprego. Só você vê. Para mudar uma parte, mude a
           anotação dela.
         </p>
-        <p className="mt-4 flex flex-wrap">
+        {cv.pages > 1 && (
+          <p className="card mt-4">
+            {`Seu currículo ocupa ${cv.pages} páginas, e quem contrata costuma ler só a primeira. `}
+            <Link to={cv.longest.to} prefetch="none">
+              {`Encurte a parte mais comprida: ${cv.longest.title.toLowerCase()}`}
+            </Link>
+          </p>
+        )}
+        <div className="mt-4 flex flex-wrap">
           <ButtonLink to="/curriculo/pdf" reloadDocument className="mb-3 mr-3">
             Baixar em PDF
           </ButtonLink>{' '}
-          {isHydrated && (
-            <Button
-              type="button"
-              look="line"
-              className="mb-3"
-              onClick={() => {
-                print()
-              }}
-            >
-              Imprimir
-            </Button>
-          )}
-        </p>
+          <div className="room mb-3 w-full md:w-auto">
+            {isHydrated && (
+              <Button
+                type="button"
+                look="line"
+                onClick={() => {
+                  print()
+                }}
+              >
+                Imprimir
+              </Button>
+            )}
+          </div>
+        </div>
       </div>
       <Sheet {...cv} />
       <div className="print:hidden">

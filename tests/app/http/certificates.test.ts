@@ -6,7 +6,7 @@ import { certificateWords } from '#app/certificates/words.server.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { elements } from '#tests/support/html.ts'
 import { manyTrails } from '#tests/support/many-trails.ts'
-import { pdfText } from '#tests/support/pdf-text.ts'
+import { pdfPages, pdfTags, pdfText } from '#tests/support/pdf-text.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { CERTIFICATE } from '#tests/support/upstream-data.ts'
 
@@ -113,7 +113,8 @@ describe('quem confere um código', () => {
     expect(page.status).toBe(200)
     for (const text of ['válido', 'Łucja São João', 'Horta em casa', '1,5 hora', '20 de novembro de 2026'])
       expect(page.text).toContain(text)
-    expect(page.text).not.toContain('Regar')
+    for (const text of ['Regar', 'Código', CERTIFICATE.code.slice(0, 4)])
+      expect(page.text).not.toContain(text)
     expect(page.html).toContain('content="noindex"')
     expect(page.headers.get('Cache-Control')).toContain('private')
   })
@@ -141,14 +142,15 @@ describe('quem confere um código', () => {
 })
 
 describe('o PDF', () => {
-  const words = certificateWords(
-    {
-      ...CERTIFICATE,
-      abilities: Array.from({ length: 20 }, (_, at) => `Fazer a coisa número ${at + 1} sem pressa`),
-    },
-    { appName: 'Evolua', publicUrl: 'https://evolua.example' },
-  )
-  const pdf = () => certificatePdf(words, new Date(CERTIFICATE.issuedAt))
+  const wordsOf = (changed: object) =>
+    certificateWords(
+      { ...CERTIFICATE, ...changed },
+      { appName: 'Evolua', publicUrl: 'https://evolua.example' },
+    )
+  const many = (length: number) =>
+    Array.from({ length }, (_, at) => `Fazer a coisa número ${at + 1} sem pressa`)
+  const words = wordsOf({ abilities: many(20) })
+  const pdf = (drawn = words) => certificatePdf(drawn, new Date(CERTIFICATE.issuedAt))
 
   test('tem marcas, língua e a fonte dentro', async () => {
     const text = (await pdf()).toString('latin1')
@@ -160,12 +162,10 @@ describe('o PDF', () => {
       '/FontFile',
     ])
       expect(text).toContain(part)
-    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
 
   test('é lido na ordem', async () => {
-    const text = pdfText(await pdf()) ?? ''
-    if (text === '') return
+    const text = pdfText(await pdf())
     const places = [
       words.kind,
       words.name,
@@ -180,5 +180,29 @@ describe('o PDF', () => {
     ].map((part) => text.indexOf(part))
     expect(places).not.toContain(-1)
     expect(places).toEqual([...places].sort((one, other) => one - other))
+  })
+
+  test('marca a lista como lista', async () => {
+    const tags = await pdf(wordsOf({ abilities: many(2) })).then(pdfTags)
+    expect(tags).toEqual('Document H1 P P H2 P L LI LBody LI LBody P P P Figure'.split(' '))
+  })
+
+  test.each([
+    ['20 habilidades', { abilities: many(20) }],
+    [
+      'o nome mais comprido, de letras largas',
+      { name: 'W'.repeat(120), title: 'Um título comprido '.repeat(7), abilities: many(20) },
+    ],
+    ['nenhuma habilidade', { abilities: [] }],
+  ])('com %s é uma página A4', async (_, changed) => {
+    expect(pdfPages(await pdf(wordsOf(changed)))).toBe('1 A4')
+  })
+
+  test('diz quantas habilidades não couberam', async () => {
+    const text = pdfText(await pdf(wordsOf({ abilities: many(60) })))
+    const shown = text.match(/Fazer a coisa/g)?.length ?? 0
+    expect(shown).toBeGreaterThan(19)
+    expect(text).toContain(`e mais ${60 - shown} habilidades Emitido por`)
+    expect(pdfText(await pdf())).not.toContain('e mais')
   })
 })

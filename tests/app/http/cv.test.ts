@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { cvPdf } from '#app/learning/cv/cv-pdf.server.ts'
 import { elements } from '#tests/support/html.ts'
-import { pdfText } from '#tests/support/pdf-text.ts'
+import { pdfPages, pdfTags, pdfText } from '#tests/support/pdf-text.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { HELD, STEP } from '#tests/support/upstream-data.ts'
 
@@ -92,15 +92,28 @@ test('sai em PDF com marcas e língua, na ordem da folha', async () => {
     abilities: ['Adubar a terra'],
     mainAbilities: ['Adubar a terra'],
   } as const
-  const pdf = await cvPdf(
+  const { file: pdf, pages } = await cvPdf(
     { ...cv, parts: [...cv.parts], abilities: [...cv.abilities], mainAbilities: [...cv.mainAbilities] },
     new Date(0),
   )
   for (const part of ['/StructTreeRoot', '/Lang (pt-BR)', '/FontFile'])
     expect(pdf.toString('latin1')).toContain(part)
-  const words = pdfText(pdf)
-  if (words !== undefined)
-    expect(words).toBe(
-      'Ana Souza Ilhéus Objetivo Auxiliar de loja Łódź “já” O que sei fazer • Adubar a terra',
-    )
+  expect(pdfText(pdf)).toBe(
+    'Ana Souza Ilhéus Objetivo Auxiliar de loja Łódź “já” O que sei fazer • Adubar a terra',
+  )
+  expect(pdfTags(pdf)).toEqual(['Document', 'H1', 'P', 'H2', 'P', 'P', 'H2', 'L', 'LI', 'LBody'])
+  expect(pdfPages(pdf)).toBe('1 A4')
+  expect(pages).toBe(1)
+})
+
+test('quando passa de uma página, diz isso e o que encurtar', async () => {
+  const work = Array.from({ length: 60 }, (_, at) => `Trabalho número ${at + 1}`).join('\n')
+  const { text, html } = await open({ classes: [note(GOAL, 'Auxiliar de loja'), note(EXPERIENCE, work)] })
+  expect(text).toContain('Seu currículo ocupa 2 páginas')
+  expect(text).toContain('Encurte a parte mais comprida: experiências')
+  expect(elements(html, 'a').map(({ attributes }) => attributes.href)).toContain(
+    `/step/curriculo?aula=${EXPERIENCE}#anotar`,
+  )
+  const short = await open({ classes: [note(GOAL, 'Auxiliar de loja')] })
+  expect(short.text).not.toContain('páginas')
 })
