@@ -2,12 +2,10 @@ import type { Queued } from '#app/browser/not-sent.ts'
 import { readUnsent } from './read-unsent.ts'
 import { fieldOf } from './unsent-form.ts'
 import { queuedTexts } from './unsent-words.ts'
+import { askToKeep } from './ask-to-keep.ts'
 import { askWorker } from './worker-messages.ts'
 
 const TRIED_AFTER = 30_000
-
-/** Only this page can ask that the browser keeps what it has, and only once something is there to be kept. */
-const askToKeep = () => (navigator.storage as StorageManager | undefined)?.persist().catch(() => false)
 
 let isTrying = false
 
@@ -29,7 +27,7 @@ export async function queueForm(request: Request): Promise<Queued | undefined> {
   const texts = form && queuedTexts(form)
   const added = texts && (await askWorker({ ask: 'add', form }))
   if (!added) return undefined
-  if (added.isFirst) void askToKeep()
+  void askToKeep()
   if (!isTrying) tryAfter(TRIED_AFTER)
   return { ...texts, note: fieldOf(form, 'note') }
 }

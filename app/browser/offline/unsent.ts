@@ -101,23 +101,26 @@ export function createUnsent({ here, send }: Line, name = 'por-enviar') {
   }
 
   return {
-    /** `isFirst`: nothing was ever kept here before. */
     add: (form: UnsentForm) =>
       inTurn(async () => {
         const learner = learnerOf(form.key)
         const own = await of(learner)
-        const isFirst = (await get<boolean>(ASKED, opened())) !== true
         if (!own.some((item) => isSame(item, form))) {
           const number = ((await get<number>(LAST, opened())) ?? 0) + 1
           const id = String(number).padStart(12, '0')
           await set(LAST, number, opened())
           await set(id, { ...form, id, learner }, opened())
         }
-        await set(ASKED, true, opened())
         await set(WHO, learner, opened())
-        return { isFirst, waiting: (await of(learner)).length }
+        return { waiting: (await of(learner)).length }
       }),
-    isEmpty: () => inTurn(async () => (await all()).length === 0),
+    /** True once, when something is kept: whoever asked for it asks the browser not to throw it away. */
+    mayAsk: () =>
+      inTurn(async () => {
+        if ((await all()).length === 0 || (await get<boolean>(ASKED, opened()))) return false
+        await set(ASKED, true, opened())
+        return true
+      }),
     list: (learner: string) => inTurn(() => of(learner)),
     /** Of whoever wrote last, until somebody else may be using the browser. */
     shown: () =>

@@ -6,11 +6,13 @@ export type Asked =
   | { ask: 'add'; form: UnsentForm }
   | { ask: 'list'; learner: string }
   | { ask: 'flush' }
+  | { ask: 'mayAsk' }
   | { ask: 'again'; learner: string }
   | { ask: 'drop'; learner: string; id: string }
 
 interface Answers {
-  add: { isFirst: boolean; waiting: number }
+  add: { waiting: number }
+  mayAsk: boolean
   list: UnsentItem[]
   flush: Flushed
   again: undefined
@@ -23,6 +25,15 @@ export interface Told {
 }
 
 const ANSWERED_WITHIN = 5000
+/** Each form that waits may take a while on a slow line. */
+const SENT_WITHIN = 120_000
+
+/** When there is a worker to ask, or none is to be expected. */
+export const workerReady = (): Promise<unknown> =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise((resolve) => setTimeout(resolve, ANSWERED_WITHIN)),
+  ])
 
 async function workerHere(): Promise<ServiceWorker | null | undefined> {
   if (!('serviceWorker' in navigator)) return undefined
@@ -30,15 +41,18 @@ async function workerHere(): Promise<ServiceWorker | null | undefined> {
   return serviceWorker.controller ?? (await serviceWorker.getRegistration())?.active
 }
 
-/** Undefined where no worker answers. */
+/** Undefined where no worker answers in time. */
 export async function askWorker<A extends Asked>(asked: A): Promise<Answers[A['ask']] | undefined> {
   const worker = await workerHere()
   if (!worker) return undefined
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    const giveUp = setTimeout(() => {
-      resolve(undefined)
-    }, ANSWERED_WITHIN)
+    const giveUp = setTimeout(
+      () => {
+        resolve(undefined)
+      },
+      asked.ask === 'flush' ? SENT_WITHIN : ANSWERED_WITHIN,
+    )
     port1.onmessage = ({ data }) => {
       clearTimeout(giveUp)
       resolve(data as Answers[A['ask']] | undefined)

@@ -25,7 +25,8 @@ async function fetchSoon(path: string, init: RequestInit): Promise<Response> {
   })
 }
 
-export const unsent = createUnsent(createLine(fetchSoon))
+export const line = createLine(fetchSoon)
+export const unsent = createUnsent(line)
 
 export async function flush() {
   const flushed = await unsent.flush()
@@ -48,6 +49,8 @@ export async function answer(asked: Asked): Promise<unknown> {
       return unsent.list(asked.learner)
     case 'flush':
       return flush()
+    case 'mayAsk':
+      return unsent.mayAsk()
     case 'again':
       return unsent.again(asked.learner)
     case 'drop':

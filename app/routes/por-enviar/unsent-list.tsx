@@ -1,12 +1,17 @@
 import { Link, useLocation } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { askToKeep } from '#app/browser/offline/ask-to-keep.ts'
+import { canStore } from '#app/browser/offline/register-worker.ts'
 import type { UnsentItem } from '#app/browser/offline/unsent-form.ts'
 import { nameOf, placeOf } from '#app/browser/offline/unsent-words.ts'
-import { askWorker } from '#app/browser/offline/worker-messages.ts'
+import { askWorker, workerReady } from '#app/browser/offline/worker-messages.ts'
 import { Button } from '#app/ui/button.tsx'
 
 const NOTHING = 'Nada espera para ser enviado deste aparelho.'
 const LATE = 'Ainda não deu para enviar tudo. Confira a internet e tente de novo.'
+const SENDING = 'Estamos enviando. Com internet lenta isso demora um pouco.'
+const STILL = 'O envio continua, e ainda não sabemos o que já chegou. Nada se perde: pode fechar esta página.'
+const FAILED = 'Agora não deu para ler o que espera neste aparelho. Nada foi apagado: tente de novo.'
 const UNREAD =
   'A lista aparece nos navegadores que guardam o que falta enviar. Nos outros, o que você envia vai na hora, com internet.'
 
@@ -41,27 +46,44 @@ function Item({ item, onDrop }: ItemProps) {
   )
 }
 
+type Sending = 'idle' | 'busy' | 'late' | 'unknown'
+
+const SENDING_TEXTS: Record<Sending, string> = { idle: '', busy: SENDING, late: LATE, unknown: STILL }
+
 /** Read from the browser; the server knows nothing of it yet. */
 export function UnsentList({ learner }: { learner: string }) {
-  const [items, setItems] = useState<UnsentItem[]>()
-  const [isSending, setIsSending] = useState(false)
-  const [isLate, setIsLate] = useState(false)
+  const [items, setItems] = useState<UnsentItem[] | 'failed'>()
+  const [sending, setSending] = useState<Sending>('idle')
   const { key } = useLocation()
-  const read = () => {
-    void askWorker({ ask: 'list', learner }).then((list) => {
-      setItems(list ?? [])
-      setIsSending(false)
-    })
-  }
-  useEffect(read, [learner, key])
+  const read = useCallback(async () => {
+    const list = (await askWorker({ ask: 'list', learner })) ?? 'failed'
+    setItems(list)
+    setSending((now) => (now === 'unknown' ? 'idle' : now))
+    if (list !== 'failed' && list.length > 0) void askToKeep()
+  }, [learner])
+  useEffect(() => {
+    if (canStore()) void workerReady().then(read)
+  }, [read, key])
   const sendNow = async () => {
-    setIsSending(true)
+    setSending('busy')
     await askWorker({ ask: 'again', learner })
     const flushed = await askWorker({ ask: 'flush' })
-    setIsLate(flushed?.left !== 0)
-    read()
+    await read()
+    if (!flushed) setSending('unknown')
+    else setSending(flushed.left === 0 ? 'idle' : 'late')
   }
   if (items === undefined) return <p className="mt-4 text-ink-soft">{UNREAD}</p>
+  if (items === 'failed')
+    return (
+      <>
+        <p role="status" className="mt-4 font-semibold text-error">
+          {FAILED}
+        </p>
+        <Button type="button" className="mt-4" onClick={() => void read()}>
+          Tentar de novo
+        </Button>
+      </>
+    )
   if (items.length === 0)
     return (
       <p role="status" className="mt-4 font-semibold">
@@ -82,17 +104,17 @@ export function UnsentList({ learner }: { learner: string }) {
         ))}
       </ul>
       <p role="status" className="mt-4 font-semibold">
-        {isLate && !isSending && LATE}
+        {SENDING_TEXTS[sending]}
       </p>
       <Button
         type="button"
         className="mt-4"
-        aria-disabled={isSending}
+        aria-disabled={sending === 'busy'}
         onClick={() => {
-          if (!isSending) void sendNow()
+          if (sending !== 'busy') void sendNow()
         }}
       >
-        {isSending ? 'Enviando…' : 'Enviar agora'}
+        {sending === 'busy' ? 'Enviando…' : 'Enviar agora'}
       </Button>
     </section>
   )
