@@ -22,12 +22,17 @@ function unsentMarkup(waiting: UnsentItem[]): string {
   return `<h2>Vai ser enviado</h2>\n<p>${waitingText(waiting.length)}</p>\n<ul>\n${rows.join('\n')}\n</ul>\n`
 }
 
+const STAYS =
+  '<p><strong>Para sair da conta é preciso internet. Você continua na conta, e nada foi apagado deste aparelho.</strong></p>\n'
+
 export async function offlinePage(
   built: Response | undefined,
   steps: StoredStep[],
   waiting: UnsentItem[],
+  isLeaving = false,
 ): Promise<Response> {
   if (!built) return Response.error()
-  const html = (await built.text()).replace(LIST_MARK, () => unsentMarkup(waiting) + listMarkup(steps))
+  const markup = (isLeaving ? STAYS : '') + unsentMarkup(waiting) + listMarkup(steps)
+  const html = (await built.text()).replace(LIST_MARK, () => markup)
   return new Response(html, { headers: built.headers })
 }

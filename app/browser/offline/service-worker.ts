@@ -6,7 +6,7 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { clearStored, STORED_PREFIX, listStored, openStored } from './stored-steps.ts'
 import { offlinePage } from './offline-page.ts'
 import { changesLearner, isForVisitors, isSignOut } from './session-ends.ts'
-import { add, answer, flush, SYNC_TAG, unsent } from './worker-unsent.ts'
+import { add, answer, flush, line, SYNC_TAG, unsent } from './worker-unsent.ts'
 import { readUnsent } from './read-unsent.ts'
 import { fieldOf } from './unsent-form.ts'
 import type { Asked } from './worker-messages.ts'
@@ -55,16 +55,17 @@ scope.addEventListener('fetch', (event) => {
 
 const leadTo = (path: string) => new Response(null, { status: 303, headers: { Location: path } })
 
+const isLeaving = ({ pathname, searchParams }: URL) => pathname === '/por-enviar' && searchParams.has('sair')
+
 const forgetLearner = () => Promise.all([clearStored(), unsent.forgetWho()])
 
-/** Whoever leaves with something unsent is told first; `?assim` is the way on, `?fica` spares what waits, whose ever it is. */
+/** Whoever leaves with something unsent is told first; `?assim` is the way on. Who cannot leave keeps all. */
 async function signOut(request: Request, { searchParams }: URL): Promise<Response> {
   const left = searchParams.has('assim') ? [] : await unsent.shown().catch(() => [])
-  if (left.length > 0) return leadTo('/por-enviar?sair')
-  await forgetLearner()
-  if (await unsent.isEmpty().catch(() => true)) return fetch(request)
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  return fetch('/logout?fica', { method: 'POST', headers, body: await request.text(), redirect: 'manual' })
+  const answered = left.length > 0 ? undefined : await fetch(request).catch(() => undefined)
+  if (!answered) return leadTo('/por-enviar?sair')
+  if (answered.ok || answered.type === 'opaqueredirect') await forgetLearner()
+  return answered
 }
 
 scope.addEventListener('message', (event) => {
@@ -107,21 +108,27 @@ registerRoute(
   fromNetwork,
 )
 
-/** Of a kept step, or of a page whose script never came. */
-async function keepPosted(sent: Request): Promise<Response> {
-  const form = readUnsent(await sent.formData(), new URL(sent.url), '')
-  if (!form) return Response.error()
-  await add({ ...form, title: fieldOf(form, 'title') ?? '' })
-  return leadTo('/por-enviar')
+const isUnsent = ({ status }: Response) => status >= 500 || status === 401 || status === 429
+
+/** A worker cannot tell the redirect to sign-in from another, so it asks who is signed in before a kept step's form goes. */
+async function sendPosted(request: Request): Promise<Response> {
+  const posted = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData())
+  const form = readUnsent(posted, new URL(request.url), '')
+  if (!form) return fetch(request)
+  const isAlone = posted.has('queued') && (await line.here()) === undefined
+  const answered = isAlone ? undefined : await fetch(request).catch(() => undefined)
+  if (answered && !isUnsent(answered)) return answered
+  const added = await add({ ...form, title: fieldOf(form, 'title') ?? '' }).catch(() => undefined)
+  return added ? leadTo('/por-enviar') : (answered ?? Response.error())
 }
 
 registerRoute(
   ({ url, sameOrigin, request }) =>
     sameOrigin && request.mode === 'navigate' && url.pathname.startsWith('/step/'),
-  async ({ request }) => {
-    const sent = request.clone()
-    return fetch(request).catch(() => keepPosted(sent).catch(() => Response.error()))
-  },
+  ({ request }) => sendPosted(request),
   'POST',
 )
 
@@ -136,7 +143,8 @@ registerRoute(
     } catch {
       const kept = await openStored(pathname.replace(/^\/step\//, STORED_PREFIX))
       const waiting = await unsent.shown().catch(() => [])
-      return kept ?? offlinePage(await matchPrecache(OFFLINE_PAGE), await listStored(), waiting)
+      const built = await matchPrecache(OFFLINE_PAGE)
+      return kept ?? offlinePage(built, await listStored(), waiting, isLeaving(options.url))
     }
   },
 )
