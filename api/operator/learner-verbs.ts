@@ -134,7 +134,7 @@ function addExport(group: Command, { openWithContent, write }: Desk) {
 export function addLearnerVerbs(program: Command, desk: Desk): void {
   const group = program.command('aluno').helpCommand(false).description('Acha e ajuda quem estuda.')
   withForms(group.command('buscar'))
-    .argument('<palavras>', 'parte do nome, e-mail, CPF ou id')
+    .argument('<palavras>', 'parte do nome, começo do e-mail, CPF ou id')
     .description('Acha contas.')
     .action((words: string, form: Form) => find(desk, words, form))
   withForms(group.command('ver'))

@@ -8,7 +8,7 @@ import type { By } from './desk.ts'
 
 const MOST_FOUND = 50
 
-/** By a part of the name, an e-mail address, a CPF or an id. */
+/** By a part of the name, how an e-mail address begins, a CPF or an id. */
 export function searchLearners(db: Db, words: string): Promise<Learner[]> {
   const text = words.trim().toLowerCase()
   const digits = text.replace(/\D/g, '')
@@ -18,7 +18,7 @@ export function searchLearners(db: Db, words: string): Promise<Learner[]> {
     .where((where) =>
       where.or([
         where('id', '=', words.trim()),
-        where('email', '=', text),
+        where(sql<string>`substr(email, 1, ${text.length})`, '=', text),
         where(sql<string>`lower(name)`, 'like', `%${text.replace(/[%_]/g, '')}%`),
         ...(digits.length === 11 ? [where('cpf', '=', digits)] : []),
       ]),
