@@ -82,7 +82,7 @@ function putBack(
   backup: string,
   { dataDir, url, environment }: Place,
   { files, secrets }: Verified,
-  aside: string,
+  { aside, isEmpty }: { aside: string; isEmpty: boolean },
 ) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   for (const name of files.filter((one) => DATABASES.includes(one))) {
@@ -95,13 +95,11 @@ function putBack(
     writeFileSync(join(dataDir, name), secrets[name] ?? '', { mode: 0o600 })
   }
   if (url === undefined) return
-  mkdirSync(aside, { recursive: true, mode: 0o700 })
-  runPostgresTool('pg_dump', { url, environment }, [
-    '--format=custom',
-    '--no-owner',
-    '--file',
-    join(aside, DUMP),
-  ])
+  if (!isEmpty) {
+    mkdirSync(aside, { recursive: true, mode: 0o700 })
+    const file = ['--format=custom', '--no-owner', '--file', join(aside, DUMP)]
+    runPostgresTool('pg_dump', { url, environment }, file)
+  }
   const options = ['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error']
   runPostgresTool('pg_restore', { url, environment }, [...options, join(backup, DUMP)])
 }
@@ -138,8 +136,12 @@ export async function restore(
     throw new Refused('Este backup é de outro tipo de banco: veja DATABASE_URL. Nada mudou.')
   for (const name of HELD) if (existsSync(join(dataDir, name))) refuseInUse(join(dataDir, name))
   let unread: string | undefined
+  let isEmpty = false
   try {
-    await readDatabase(place, (db) => takeLeave(db, backup, { at: verified.at, url, sim }))
+    await readDatabase(place, async (db) => {
+      isEmpty = (await db.introspection.getTables()).length === 0
+      if (!isEmpty) await takeLeave(db, backup, { at: verified.at, url, sim })
+    })
   } catch (error) {
     if (error instanceof Refused) throw error
     unread = error instanceof Error ? error.message : String(error)
@@ -147,7 +149,7 @@ export async function restore(
       throw new Refused(`O banco que há não se lê (${unread}). Com --sim ele é posto de lado. Nada mudou.`)
   }
   const aside = join(dataDir, `before-restore-${dated(now)}`)
-  putBack(backup, place, verified, aside)
+  putBack(backup, place, verified, { aside, isEmpty })
   const db = await openDatabase({ ...place, connections: 1, lockWaitMs: 5 * SECOND })
   try {
     const repeated = await applyLedger(db, backup, verified.at)

@@ -41,6 +41,10 @@ test.skipIf(!hasPostgres)('um backup do PostgreSQL volta, e uma conta excluída 
     const restored = await open()
     expect(await restored.selectFrom('learners').select('id').execute()).toEqual([{ id: 'ana' }])
     await restored.destroy()
+
+    const emptyHost = { ...place, url: await newPostgresDatabase() }
+    const later = { ...options, now: options.now + 1, sim: false }
+    expect(await restore(folder, emptyHost, later)).toMatchObject({ aside: undefined })
   } finally {
     rmSync(dataDir, { recursive: true })
   }
