@@ -4,7 +4,7 @@ import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { PROGRAMMES } from '#app/programmes/own-programmes.ts'
 import { logAct } from '#app/team/acts.server.ts'
-import { presence, requireAct, requireMember, type TeamContext } from '#app/team/guards.server.ts'
+import { noAccess, presence, requireAct, requireMember, type TeamContext } from '#app/team/guards.server.ts'
 import { noteLacking } from '#app/team/lacking.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
@@ -19,7 +19,7 @@ import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from '#app/upstream/failure.ser
 export const meta: MetaFunction = () => teamTitle('Histórico de uma pessoa')
 
 function programmeOf({ member }: TeamContext) {
-  if (!member.programme) throw data(null, 403)
+  if (!member.programme) throw noAccess()
   return member.programme
 }
 

@@ -24,6 +24,9 @@ export async function requireTeam(args: RouteArgs): Promise<RequestContext> {
 export const signedIn = ({ services, request }: RequestContext): Promise<Member | undefined> =>
   memberIn(services, request.headers.get('Cookie'))
 
+/** The role does not permit this. */
+export const noAccess = () => data({ to: '/equipe', label: 'Ir para o início da equipe' }, 403)
+
 /** A member whose role opens this address; others sign in first, or get a 403. */
 export async function requireMember(args: RouteArgs): Promise<TeamContext> {
   const context = await requireTeam(args)
@@ -31,12 +34,12 @@ export async function requireMember(args: RouteArgs): Promise<TeamContext> {
   const { pathname, search } = context.url
   const query = new URLSearchParams({ para: pathname + search })
   if (!member) throw safeRedirect(`/equipe/entrar?${query.toString()}`)
-  if (!mayOpen(context.screen?.path ?? '', member)) throw data(null, 403)
+  if (!mayOpen(context.screen?.path ?? '', member)) throw noAccess()
   return { ...context, member, lacking: await lackingPlaces(context.services) }
 }
 
 export function requireAct({ member }: Pick<TeamContext, 'member'>, act: Act): void {
-  if (!mayDo(act, member.role)) throw data(null, 403)
+  if (!mayDo(act, member.role)) throw noAccess()
 }
 
 export const presence = ({ member, lacking }: TeamContext) => ({

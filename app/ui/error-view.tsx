@@ -45,7 +45,7 @@ export function ErrorView({ error, canPost = true }: { error: unknown; canPost?:
         <SamePage>{action.label}</SamePage>
       ) : (
         <ButtonLink to={details.to ?? (isHome ? '/trails' : action.to)} className="btn-wide">
-          {isHome ? 'Ver as trilhas' : action.label}
+          {isHome ? 'Ver as trilhas' : (details.label ?? action.label)}
         </ButtonLink>
       )}
       {canPost && details.code === NOT_PERMITTED && <SignOut className="mt-5 block w-full" />}

@@ -5,7 +5,8 @@ interface FailureDetails {
   code?: number
   isSent?: boolean
   /** Overrides where the error page's button leads. */
-  to?: `/trails?${string}`
+  to?: `/trails?${string}` | '/equipe'
+  label?: string
   /** The call's own text (specification, section 8). */
   text?: string
 }

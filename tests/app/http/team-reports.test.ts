@@ -101,7 +101,9 @@ describe('o histórico de uma pessoa', () => {
   test('não se abre a quem ensina em todos os programas', async () => {
     const teacher = await enterTeam(product, TEACHERS.all)
     expect((await teacher.get('/equipe')).html).not.toContain(PAGE)
-    expect((await teacher.get(PAGE)).status).toBe(403)
+    const { status, html } = await teacher.get(PAGE)
+    expect(status).toBe(403)
+    expect(html).toMatch(/<a [^>]*href="\/equipe"[^>]*>Ir para o início da equipe</)
     expect((await teacher.post(PAGE, { email: DEMO, intent: 'ver-historico' })).status).toBe(403)
   })
 })
