@@ -19,11 +19,13 @@ interface FormSetup {
   /** What stands before a field's error in the summary, by name. */
   labels?: Record<string, string>
   idPrefix?: string
+  /** The summary has all errors of each field, not the first alone. */
+  hasAllErrors?: boolean
 }
 
 /** The props of a form's fields and of its summary, from the last result. */
 export function formState(lastResult: LastResult | undefined, setup: FormSetup = {}) {
-  const { constraints = {}, values = {}, labels = {}, idPrefix } = setup
+  const { constraints = {}, values = {}, labels = {}, idPrefix, hasAllErrors = false } = setup
   const errors = lastResult?.error ?? {}
 
   function valuesOf(name: string): string[] | undefined {
@@ -34,15 +36,12 @@ export function formState(lastResult: LastResult | undefined, setup: FormSetup =
   }
 
   const summary = Object.entries(errors).flatMap(([name, messages]): SummaryItem[] => {
-    const [message] = messages ?? []
-    if (!message) return []
-    return [
-      {
-        target: name === '' ? undefined : fieldId(name, idPrefix),
-        message: [labels[name], message].filter(Boolean).join(' '),
-        way: lastResult?.way,
-      },
-    ]
+    const shown = hasAllErrors ? messages : messages?.slice(0, 1)
+    return (shown ?? []).map((message) => ({
+      target: name === '' ? undefined : fieldId(name, idPrefix),
+      message: [labels[name], message].filter(Boolean).join(' '),
+      way: lastResult?.way,
+    }))
   })
   const stateOf = (name: string) => ({
     name,

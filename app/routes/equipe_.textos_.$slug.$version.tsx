@@ -110,7 +110,7 @@ export default function Version() {
   const answer = useActionData<typeof action>()
   const refused = answer && 'lastResult' in answer ? answer.lastResult : undefined
   const conflict = answer && 'conflict' in answer ? answer : undefined
-  const { summary } = formState(refused)
+  const { summary } = formState(refused, { hasAllErrors: true })
   const isDraft = view.preview !== undefined
   return (
     <TeamPage who={who} title={`${view.title}, versão ${view.version}`}>

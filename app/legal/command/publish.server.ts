@@ -10,7 +10,7 @@ import type { LegalSlug } from '../slugs.ts'
 import type { LegalStore } from '../versions-in-force.server.ts'
 import { contentHash, isCivilDate } from '../version-file.server.ts'
 import { changeHashes, replaceFile, withHeader } from './edit-files.server.ts'
-import { refuse, slugNamed } from './refused.ts'
+import { refuse, refuseFields, slugNamed } from './refused.ts'
 
 export interface Order {
   slug: string
@@ -85,18 +85,18 @@ export function publishDraft(
   const last = store.lastPublished(slug)
   const findings = checkDraft(draft, store)
   const refused = findings.filter(({ kind }) => ![...CONFIRMED, ...HARMLESS].includes(kind))
-  const reasons = [
-    ...dateReasons(order, last),
-    ...sameTextReason(draft, last),
-    ...refused.map((finding) => written(draft, finding)),
-  ]
-  if (reasons.length > 0) refuse(...reasons)
+  const reasons = {
+    dia: dateReasons(order, last),
+    corpo: [...sameTextReason(draft, last), ...refused.map((finding) => written(draft, finding))],
+  }
+  if (Object.values(reasons).flat().length > 0) refuseFields(reasons)
   const unsure = doubts(
     order,
     draft,
     findings.filter(({ kind }) => CONFIRMED.includes(kind)),
   )
-  if (unsure.length > 0 && !order.isSure) refuse(...unsure, 'Se é isso mesmo, repita o comando com --sim.')
+  if (unsure.length > 0 && !order.isSure)
+    refuseFields({ certeza: unsure }, 'Se é isso mesmo, repita o comando com --sim.')
 
   const source = withHeader(draft.file, (head) => {
     head.set('estado', 'publicado')

@@ -7,9 +7,13 @@ export async function refusing<R>(work: () => R | Promise<R>): Promise<R | Refus
     return await work()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    const reasons = error.reasons.filter(
-      (reason) => !reason.includes('npm run legal') && !reason.includes('--sim'),
+    const { reasons, byField } = error
+    const ofFields = Object.values(byField).flat()
+    const others = reasons.filter(
+      (reason) =>
+        !ofFields.includes(reason) && !reason.includes('npm run legal') && !reason.includes('--sim'),
     )
-    return new Refusal(400, { '': reasons.length > 0 ? [reasons.join(' ')] : ['Nada mudou.'] })
+    const errors = Object.entries({ ...byField, '': others }).filter(([, ofField]) => ofField.length > 0)
+    return new Refusal(400, errors.length > 0 ? Object.fromEntries(errors) : { '': ['Nada mudou.'] })
   }
 }

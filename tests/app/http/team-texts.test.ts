@@ -63,7 +63,10 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
 
   const late = await publish('2020-01-01')
   expect([late.status, late.alert]).toEqual([400, expect.stringContaining('já passou')])
-  expect((await publish('2099-01-01')).alert).toContain('daqui a')
+  expect(late.html).toMatch(/<li><a href="#field-dia"[^>]*>A data 2020-01-01/)
+  const far = await publish('2099-01-01')
+  expect(far.alert).toContain('daqui a')
+  expect(far.html).toMatch(/<li><a href="#field-certeza"/)
   const sure = { intent: 'publicar', dia: '2099-01-01', certeza: 'on' }
   expect((await approver.submit(HERE, sure, 'name="dia"')).location).toBe(HERE)
   expect((await approver.get(HERE)).text).toContain('Estado: agendado')
