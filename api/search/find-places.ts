@@ -69,6 +69,21 @@ export function finder(db: Db, indexes: ReadonlyMap<string, number>) {
     return ranked({ words, isPrefix, least: words.length }, scores)
   }
 
+  /** Reads each key once, where a common word is in thousands. */
+  async function withOneWord(words: string[], isPrefix: boolean): Promise<Found> {
+    async function inOrder(fields: Field[], without: Field[]): Promise<number[]> {
+      const places: number[] = []
+      await each({ words, isPrefix, fields, without }, (index) => {
+        places.push(index)
+      })
+      return places.sort((one, other) => one - other)
+    }
+    const titles = await inOrder(['title'], [])
+    const leads = await inOrder(['lead'], ['title'])
+    const others = await inOrder(['body'], ['title', 'lead'])
+    return { words, isPrefix, least: 1, telling: [...titles, ...leads], others }
+  }
+
   async function withMostWords(words: string[]): Promise<Found> {
     const counts = new Int8Array(indexes.size)
     for (const word of words)
@@ -83,7 +98,7 @@ export function finder(db: Db, indexes: ReadonlyMap<string, number>) {
   /** What has every word; if nothing has, what has words that begin like them; if nothing has, what has most of them. */
   return async (words: string[], isElsewhere: (found: Wanted) => boolean): Promise<Found> => {
     for (const isPrefix of [false, true]) {
-      const found = await withEveryWord(words, isPrefix)
+      const found = await (words.length === 1 ? withOneWord : withEveryWord)(words, isPrefix)
       if (found.telling.length + found.others.length > 0 || isElsewhere(found)) return found
     }
     return withMostWords(words)

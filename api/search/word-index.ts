@@ -27,6 +27,8 @@ interface Query {
   words: readonly string[]
   isPrefix?: boolean
   fields?: readonly Field[]
+  /** Fields that must not have the words. */
+  without?: readonly Field[]
 }
 
 const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
@@ -64,17 +66,22 @@ export async function indexedTrails(db: Db): Promise<string[]> {
 }
 
 /** The words hold only letters and digits, so that neither language needs escapes. */
-function postgresQuery({ words, isPrefix, fields = ALL_FIELDS }: Query) {
-  const weights = fields.map((field) => FIELDS[field]).join('')
-  const query = words.map((word) => `${word}:${isPrefix ? '*' : ''}${weights}`).join(' & ')
+function postgresQuery({ words, isPrefix, fields = ALL_FIELDS, without = [] }: Query) {
+  const inFields = (some: readonly Field[]) => {
+    const weights = some.map((field) => FIELDS[field]).join('')
+    return words.map((word) => `${word}:${isPrefix ? '*' : ''}${weights}`).join(' & ')
+  }
+  const query = without.length > 0 ? `${inFields(fields)} & !(${inFields(without)})` : inFields(fields)
   return sql<{ keys: string | null }>`select string_agg(cast(key as text), ' ') as keys from search_words
     where words @@ cast(cast(${query} as text) as tsquery)`
 }
 
-function sqliteQuery({ words, isPrefix, fields = ALL_FIELDS }: Query) {
-  const query = words.map((word) => `"${word}"${isPrefix ? '*' : ''}`).join(' AND ')
+function sqliteQuery({ words, isPrefix, fields = ALL_FIELDS, without = [] }: Query) {
+  const all = words.map((word) => `"${word}"${isPrefix ? '*' : ''}`).join(' AND ')
+  const inFields = (some: readonly Field[]) => `({${some.join(' ')}} : (${all}))`
+  const query = without.length > 0 ? `${inFields(fields)} NOT ${inFields(without)}` : inFields(fields)
   return sql<{ keys: string | null }>`select group_concat(rowid, ' ') as keys from search_words
-    where search_words match ${`{${fields.join(' ')}} : (${query})`}`
+    where search_words match ${query}`
 }
 
 /** The keys, as text, of the texts that have every word. */
