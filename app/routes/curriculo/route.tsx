@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { cvPdf } from '#app/learning/cv/cv-pdf.server.ts'
+import { cvPages } from '#app/learning/cv/cv-pdf.server.ts'
 import { cvOf } from '#app/learning/cv/cv.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -15,7 +15,7 @@ export const meta = () => titled('Meu currículo')
 export async function loader(args: LoaderFunctionArgs) {
   const { upstream } = await requireLearner(args)
   const cv = await cvOf(upstream)
-  const { pages } = await cvPdf(cv, new Date())
+  const pages = await cvPages(cv, new Date())
   const longest = [cv.contacts, ...cv.parts].reduce((one, other) =>
     other.text.length > one.text.length ? other : one,
   )
