@@ -8,8 +8,9 @@ test(
   'o que se escreve com uma linha fraca chega uma vez, e a ninguém mais',
   { timeout: 300_000 },
   async () => {
-    const { unsent, lost, doubled, elsewhere } = await writeWithWeakLine(RUNS, 1)
+    const { unsent, killed, lost, doubled, elsewhere } = await writeWithWeakLine(RUNS, 1)
     expect(unsent).toBeGreaterThan(RUNS)
+    expect(killed).toBe(RUNS / 10)
     expect({ lost, doubled, elsewhere }).toEqual({ lost: 0, doubled: 0, elsewhere: 0 })
   },
 )

@@ -1,18 +1,20 @@
 /** A phone: what its browser keeps, the pages it has open, and whoever is signed in. */
 import http from 'node:http'
-import { createLine } from '#app/browser/offline/line.ts'
-import { createUnsent } from '#app/browser/offline/unsent.ts'
-import type { UnsentForm } from '#app/browser/offline/unsent-form.ts'
+import type { UnsentItem } from '#app/browser/offline/unsent-form.ts'
 import { markOf } from '#app/learning/notes/merge-notes.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { elements } from '#tests/support/html.ts'
 import { rightAnswersIn } from '#tests/support/quiz-answers.ts'
+import { leadsTo, newProfile, startWorker, type Profile } from '#tests/support/worker.ts'
 
 const PATIENCE = 10_000
 
+const bodyOf = (body: RequestInit['body']) =>
+  new URLSearchParams(typeof body === 'string' || body instanceof URLSearchParams ? body : '')
+
 /** One connection for one request. */
 function request(url: URL, { method = 'GET', body }: RequestInit, headers: Record<string, string>) {
-  const sent = body instanceof URLSearchParams ? body.toString() : ''
+  const sent = bodyOf(body).toString()
   const type = sent && { 'Content-Type': 'application/x-www-form-urlencoded' }
   const length = method === 'POST' ? { 'Content-Length': String(Buffer.byteLength(sent)) } : undefined
   return new Promise<Response>((resolve, reject) => {
@@ -23,7 +25,7 @@ function request(url: URL, { method = 'GET', body }: RequestInit, headers: Recor
       answer.on('error', reject).on('end', () => {
         if (!answer.complete) reject(new TypeError('The line broke.'))
         const { statusCode: status = 0, headers: had } = answer
-        const kept = { 'Content-Type': had['content-type'] ?? '' }
+        const kept = { 'Content-Type': had['content-type'] ?? '', Location: had.location ?? '' }
         resolve(new Response(Buffer.concat(parts), { status, headers: kept }))
       })
     })
@@ -44,11 +46,9 @@ const fieldsOf = (fields: Record<string, string | string[]>) =>
     [value].flat().map((one): [string, string] => [name, one]),
   )
 
-let stores = 0
-
 export class Device {
-  private readonly store = `aparelho-${++stores}`
-  private unsent!: ReturnType<typeof createUnsent>
+  private readonly profile: Profile
+  private worker!: ReturnType<typeof startWorker>
   private browser!: Browser
   /** The notes of the open pages, as they were last shown or kept. */
   private readonly notes = new Map<string, { text: string; from: string }>()
@@ -59,31 +59,32 @@ export class Device {
     private readonly newKey: () => string,
     private readonly isKeyed: boolean,
   ) {
+    this.profile = newProfile(places.product)
     this.reopen()
   }
 
   /** Of the pages and the worker nothing is left but what the browser keeps. */
   reopen() {
-    const { send, ...line } = createLine((path, init) => this.ask(path, init))
-    this.unsent = createUnsent(
-      { ...line, send: (item) => send(this.isKeyed ? item : this.renamed(item)) },
-      this.store,
-    )
-  }
-
-  private renamed<F extends UnsentForm>(form: F): F {
-    const key = `${form.key.split('.')[0] ?? ''}.${this.newKey()}`
-    return { ...form, key, fields: form.fields.map(([name, value]) => [name, name === 'key' ? key : value]) }
+    this.worker = startWorker(this.profile, (path, init) => this.ask(path, init))
   }
 
   private ask(path: string, init: RequestInit) {
     const cookie = [...this.browser.cookies].map((pair) => pair.join('=')).join('; ')
-    return request(new URL(path, this.places.line), init, {
-      Cookie: cookie,
-      Origin: this.places.product,
-      Host: new URL(this.places.product).host,
-    })
+    const body = bodyOf(init.body)
+    if (!this.isKeyed && body.has('key'))
+      body.set('key', this.keyOf((body.get('key') ?? '').split('.')[0] ?? ''))
+    return request(
+      new URL(path, this.places.line),
+      { ...init, body },
+      {
+        Cookie: cookie,
+        Origin: this.places.product,
+        Host: new URL(this.places.product).host,
+      },
+    )
   }
+
+  private readonly keyOf = (learner: string) => `${learner}.${this.newKey()}`
 
   /** Somebody is signed in here, and whoever was before is not. */
   enter(browser: Browser) {
@@ -91,19 +92,26 @@ export class Device {
     this.notes.clear()
   }
 
+  /** By the open page, which hands what got no answer to the worker. */
   private async write(learner: string, path: string, fields: [string, string][]) {
-    const key = `${learner}.${this.newKey()}`
+    const key = this.keyOf(learner)
     const form = { key, path, fields: [...fields, ['key', key]] as [string, string][], title: '' }
-    const sent = this.isKeyed ? form : this.renamed(form)
     const [pathname = '', query = ''] = path.split('?')
     const answer = await this.ask(`${pathname}.data?${query}`, {
       method: 'POST',
-      body: new URLSearchParams(sent.fields),
+      body: new URLSearchParams(form.fields),
     }).catch(() => undefined)
     if (answer && (answer.status === 200 || answer.status === 202)) return true
     // A page that got an answer keeps what was typed; here it is always written until it is sent.
-    await this.unsent.add(form)
+    await (await this.worker).ask({ ask: 'add', form })
     return false
+  }
+
+  /** By the form of a kept step, which the worker sends or keeps. */
+  private async writeKept(learner: string, path: string, fields: [string, string][]) {
+    const form: [string, string][] = [...fields, ['key', this.keyOf(learner)], ['queued', '1']]
+    const to = leadsTo(await (await this.worker).open(path, form))
+    if (!to) throw new Error(`A kept step's form at ${path} led nowhere.`)
   }
 
   /** Adds a line to the note of a class. */
@@ -118,6 +126,15 @@ export class Device {
     )
     if (isSent) this.notes.delete(path)
     else this.notes.set(path, { text, from: markOf(text) })
+  }
+
+  noteKept(learner: string, stepId: string, classId: string, line: string) {
+    const fields = { intent: 'note', note: line, noteFrom: markOf('') }
+    return this.writeKept(learner, classPath(stepId, classId), fieldsOf(fields))
+  }
+
+  completeKept(learner: string, stepId: string, classId: string) {
+    return this.writeKept(learner, classPath(stepId, classId), fieldsOf({ intent: 'complete' }))
   }
 
   private async noteAt(path: string) {
@@ -137,11 +154,11 @@ export class Device {
     await this.write(learner, path, fieldsOf({ ...rightAnswersIn(html), attempt, intent: 'send' }))
   }
 
-  flush() {
-    return this.unsent.flush()
+  async flush() {
+    await (await this.worker).ask({ ask: 'flush' })
   }
 
-  left(learner: string) {
-    return this.unsent.list(learner)
+  async left(learner: string) {
+    return (await (await this.worker).ask({ ask: 'list', learner })) as UnsentItem[]
   }
 }

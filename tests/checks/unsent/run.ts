@@ -1,7 +1,7 @@
 /** People who write with a weak line, on the real product, and what came of it. */
-import 'fake-indexeddb/auto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import Database from 'libsql'
 import { Browser } from '#tests/support/browser.ts'
 import { pessoa } from '#tests/support/people.ts'
@@ -13,7 +13,9 @@ import { weakLineTo, type Break, type WeakLine } from './line.ts'
 const STEP = 'curriculo'
 const FOLDER = 'content/trilhas/primeiro-emprego'
 const MOST_UP = 2500
-const MOST_DOWN = 1500
+const MOST_DOWN = 500
+/** Milliseconds; most requests are answered within them. */
+const MOST_ALIVE = 100
 
 const stepFolder = readdirSync(FOLDER).find((name) => name.endsWith(`-${STEP}`)) ?? ''
 const CLASSES = readdirSync(join(FOLDER, stepFolder))
@@ -40,6 +42,9 @@ export interface Outcome {
   forms: number
   /** Forms that met a line that broke, or none. */
   unsent: number
+  /** How often the product died while a form was on its way, and how many of these forms got no answer. */
+  killed: number
+  unanswered: number
   seconds: number
   lost: number
   doubled: number
@@ -77,7 +82,7 @@ export async function writeWithWeakLine(
   const line = await weakLineTo(Number(new URL(product.url).port))
   const places = { product: product.url, line: line.url }
   const all: Written[] = []
-  const tally = { forms: 0, unsent: 0 }
+  const tally = { forms: 0, unsent: 0, killed: 0, unanswered: 0 }
   const started = Date.now()
   const random = seeded(seed)
   let keys = 0
@@ -87,8 +92,15 @@ export async function writeWithWeakLine(
     const { id } = account
     const classId = random.pick(CLASSES)
     const before = (await device.left(id)).length
-    const kind = random.pick(['note', 'note', 'quiz', 'class'])
-    if (kind === 'note') {
+    const kind = random.pick(['note', 'quiz', 'quiz', 'class', 'kept note', 'kept class'])
+    if (kind === 'kept note') {
+      const text = `linha-${run}-${lines.length}-fim`
+      lines.push(text)
+      await device.noteKept(id, STEP, classId, text)
+    } else if (kind === 'kept class') {
+      classes.add(classId)
+      await device.completeKept(id, STEP, classId)
+    } else if (kind === 'note') {
       const text = `linha-${run}-${lines.length}-fim`
       lines.push(text)
       await device.note(id, STEP, classId, text)
@@ -99,6 +111,22 @@ export async function writeWithWeakLine(
     tally.forms++
     tally.unsent += (await device.left(id)).length - before
     return counts.attempts + (kind === 'quiz' ? 1 : 0)
+  }
+
+  /** The product dies while the work asks it for something. */
+  async function killDuring(work: () => Promise<void>) {
+    let killed: Promise<void> | undefined
+    const unsent = tally.unsent
+    line.set(() => {
+      killed ??= delay(random.below(MOST_ALIVE)).then(() => product.kill())
+      return undefined
+    })
+    await work()
+    await killed
+    tally.killed++
+    tally.unanswered += tally.unsent - unsent
+    await product.restart()
+    weaken(line, random)
   }
 
   async function run(number: number, other: Account) {
@@ -115,7 +143,11 @@ export async function writeWithWeakLine(
     for (let step = 0; step < 8; step++) {
       const { device, browser } = random.pick(devices)
       const happens = random.below(10)
-      if (happens < 6) written.attempts = await oneOf(device, written, number)
+      const write = async () => {
+        written.attempts = await oneOf(device, written, number)
+      }
+      if (isKeyed && number % 10 === 0 && step === 3) await killDuring(write)
+      else if (happens < 6) await write()
       else if (happens < 8) await device.flush()
       else if (happens < 9) device.reopen()
       else {
@@ -123,10 +155,6 @@ export async function writeWithWeakLine(
         await device.flush()
         device.enter(browser)
       }
-    }
-    if (number % 20 === 10) {
-      await product.kill()
-      await product.restart()
     }
     line.set(() => undefined)
     for (const { device, browser } of devices) {
