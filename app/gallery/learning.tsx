@@ -50,7 +50,7 @@ export function Covers({ drawing }: { drawing: string }) {
             <p className="mt-3">
               <span className="tag">1 de 3 passos</span>
             </p>
-            <ButtonLink to="#capas" className="btn-wide mt-5 md:inline-block md:w-auto">
+            <ButtonLink to="#capas" className="btn-wide mt-5">
               Continuar a aula
             </ButtonLink>
           </Hero>

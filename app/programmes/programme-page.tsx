@@ -51,12 +51,7 @@ export function ProgrammePage({ programme }: { programme: ShownProgramme }) {
           </p>
         )}
         {cta && (
-          <ButtonLink
-            to={cta.to}
-            rel="noopener noreferrer"
-            look={cover}
-            className="btn-wide mt-3 md:inline-block md:w-auto"
-          >
+          <ButtonLink to={cta.to} rel="noopener noreferrer" look={cover} className="btn-wide mt-3">
             {cta.label}
           </ButtonLink>
         )}

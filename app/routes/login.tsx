@@ -28,12 +28,14 @@ import { attempt } from '#app/upstream/failure.server.ts'
 
 const WRONG = 'O e-mail ou a senha não confere.'
 
+const SUSPENDED = 1307
+
 const REFUSALS: Record<number, string> = {
   429: 'Foram muitas tentativas. Espere um pouco e tente de novo.',
   1202: 'Seu cadastro ainda não foi confirmado. Veja a mensagem que enviamos para o seu e-mail.',
   1203: 'Antes de entrar é preciso responder a pesquisa. Toque em “Esqueci minha senha”: o link que enviamos leva até ela.',
   1204: 'Antes de entrar é preciso criar uma senha nova. Toque em “Esqueci minha senha”: o link que enviamos leva até ela.',
-  1307: 'Esta conta está suspensa. Fale com a gente: os contatos estão em Ajuda, no fim desta página.',
+  [SUSPENDED]: 'Esta conta está suspensa. O que você já fez está guardado.',
 }
 const OTHER_WAY = 'Ou toque em “Esqueci minha senha”: enviamos um link para você entrar sem ela.'
 const WRONG_CREDENTIALS = [401, 1000, 1201]
@@ -98,6 +100,11 @@ export default function Login() {
       <FormCard className="max-w-none">
         <h1>Entrar</h1>
         {refused && <ErrorSummary title="Não deu para entrar." items={summary} code={code} />}
+        {code === SUSPENDED && (
+          <ButtonLink to="/ajuda" look="line" className="mb-4 mt-4 w-full">
+            Falar com a gente
+          </ButtonLink>
+        )}
         <Form>
           <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
           <PasswordField {...field('password')} label="Senha" autoComplete="current-password" />

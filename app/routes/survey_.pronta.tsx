@@ -58,7 +58,7 @@ export default function SurveyDone() {
             {first.kind === 'continue' && ` · ${first.left}`}
           </p>
           {reason && <p className="mt-3 text-sm">{`${reason}: por isso, esta trilha vem primeiro.`}</p>}
-          <ButtonLink to={first.to} prefetch="none" className="btn-wide mt-5 md:inline-block md:w-auto">
+          <ButtonLink to={first.to} prefetch="none" className="btn-wide mt-5">
             {first.kind === 'start' ? 'Começar' : 'Continuar'}
           </ButtonLink>
           <p className="mt-2">
@@ -70,7 +70,7 @@ export default function SurveyDone() {
       ) : (
         <>
           <p className="mt-2">Suas respostas estão guardadas, e as trilhas já seguem o que você escolheu.</p>
-          <ButtonLink to={place.to} className="btn-wide mt-5 md:inline-block md:w-auto">
+          <ButtonLink to={place.to} className="btn-wide mt-5">
             {place.label}
           </ButtonLink>
         </>

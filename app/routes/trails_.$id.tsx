@@ -12,7 +12,6 @@ import { Hero } from '#app/ui/hero.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
-import { minutesText } from '#app/ui/amounts.ts'
 import { Stops } from '#app/learning/stops/stops.tsx'
 import { shownTrail } from '#app/learning/stops/shown-trail.server.ts'
 
@@ -30,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function TrailPage() {
   const trail = useLoaderData<typeof loader>()
-  const { title, summary, cover, drawing, progress, done, total, minutes, stats, button, leftOut } = trail
+  const { title, summary, cover, drawing, progress, done, total, left, stats, button, leftOut } = trail
   const doneText = stepsText(done, total)
   return (
     <>
@@ -57,14 +56,12 @@ export default function TrailPage() {
               <Segments parts={progress} label={`Feito: ${doneText}`} className="mt-4 max-w-form" />
               <p className="mt-1.5">
                 {done > 0 && <span className="tag mr-2 mt-1.5">{doneText}</span>}{' '}
-                {minutes > 0 && (
-                  <span className="tag mt-1.5">{`${minutes === 1 ? 'falta' : 'faltam'} ${minutesText(minutes)}`}</span>
-                )}
+                {left && <span className="tag mt-1.5">{left}</span>}
               </p>
             </>
           )
         )}
-        <ButtonLink to={button.to} prefetch="none" className="btn-wide mt-5 md:inline-block md:w-auto">
+        <ButtonLink to={button.to} prefetch="none" className="btn-wide mt-5">
           {button.label}
         </ButtonLink>
       </Hero>

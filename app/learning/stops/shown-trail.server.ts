@@ -25,7 +25,7 @@ function detailOf(step: TrailStep, state: StepState, before: TrailStep | undefin
   if (state === 'done') return `Feito · +${evosText(step.evos)}`
   if (state === 'locked')
     return before?.completed === false ? `Abre depois do passo ${number - 1}` : 'Ainda não abriu para você'
-  const minutes = Math.ceil(minutesLeftOf(step))
+  const minutes = step.classesDone === 0 ? Math.ceil(minutesLeftOf(step)) : 0
   return [classesText(step), minutes > 0 && minutesText(minutes)].filter(Boolean).join(' · ')
 }
 
@@ -61,6 +61,14 @@ function buttonOf({ steps }: Trail, here: TrailStep | undefined) {
   return { to: stepPath(here.id), label: `${VERBS[state]} o passo ${steps.indexOf(here) + 1}` }
 }
 
+function leftText(trail: Trail): string | undefined {
+  const minutes = minutesLeft(trail)
+  if (minutes === 0) return undefined
+  const hasBegun = trail.steps.some(({ completed, progress }) => completed || progress > 0)
+  if (!hasBegun) return minutesText(minutes)
+  return `${minutes === 1 ? 'falta' : 'faltam'} ${minutesText(minutes)}`
+}
+
 export function shownTrail(trail: Trail) {
   const { title, summary, icon, cover, steps } = trail
   const here = nextStep(trail)
@@ -76,7 +84,7 @@ export function shownTrail(trail: Trail) {
     done,
     total: steps.length,
     leftOut: leftOut(trail, 'steps'),
-    minutes: minutesLeft(trail),
+    left: leftText(trail),
     stops: steps.map((step, at) => shownStop(step, at, steps, here)),
     button: buttonOf(trail, here),
   }

@@ -15,7 +15,7 @@ function Detail({ live: { startsAt, endsAt, speaker }, isNarrow }: { live: Shown
     <>
       {spanInBrasilia(startsAt, endsAt)}
       <span className={isNarrow ? 'sr-only md:not-sr-only' : ''}> (horário de Brasília)</span>
-      {speaker && `, com ${speaker}`}
+      {speaker && <span className={isNarrow ? 'hidden md:inline' : ''}>{`, com ${speaker}`}</span>}
     </>
   )
 }

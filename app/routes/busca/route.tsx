@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { calls } from '#contract/calls.ts'
 import { LessonSearch, MOST_TYPED } from '#app/learning/search/search-box.tsx'
 import { LeftOut } from '#app/layout/partial-data.tsx'
@@ -39,6 +40,7 @@ export default function Search() {
       <BackLink to="/trails">Trilhas</BackLink>
       <h1 className="mt-1">Busca</h1>
       <LessonSearch typed={typed} className="mt-4" />
+      {typed === '' && <Examples />}
       {isMissed && <Missed typed={typed} isFirst={isFirst} />}
       {hits.length > 0 && (
         <ul aria-label={`Achados com “${typed}”`} className="card mt-5 py-2">
@@ -60,6 +62,27 @@ export default function Search() {
           </ButtonLink>
         )}
       </nav>
+    </div>
+  )
+}
+
+const EXAMPLES = ['currículo', 'entrevista', 'salário', 'cliente', 'planilha', 'Pix']
+
+/** Words that learners look for. */
+function Examples() {
+  return (
+    <div className="mt-6 text-center">
+      <Picture name="sprout" size="small" className="mx-auto mb-4 block" />
+      <p>Procure uma palavra das aulas, ou comece por uma destas:</p>
+      <p className="mt-2">
+        {EXAMPLES.map((word) => (
+          <Fragment key={word}>
+            <Link to={pathOf(word)} className="mx-2 inline-flex min-h-touch items-center">
+              {word}
+            </Link>{' '}
+          </Fragment>
+        ))}
+      </p>
     </div>
   )
 }

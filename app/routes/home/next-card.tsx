@@ -29,7 +29,7 @@ function LeadCard({ eyebrow, title, drawing, children }: LeadCardProps) {
   )
 }
 
-const WIDE = 'btn-wide mt-5 md:inline-block md:w-auto'
+const WIDE = 'btn-wide mt-5'
 
 function Continue({ place, title, drawing, part, left, parts, doneText, button, to }: Of<'continue'>) {
   return (

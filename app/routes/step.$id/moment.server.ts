@@ -1,5 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { Class, Step, Trail } from '#contract/shapes.ts'
+import { certificatePath, type CertificatePath } from '#app/certificates/certificate-path.ts'
+import { hasCertificate } from '#app/certificates/own-certificate.server.ts'
 import { trailDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { trailStats } from '#app/learning/trail-stats.ts'
@@ -22,6 +24,7 @@ export interface ShownMoment {
   isTrailDone: boolean
   /** After the end of a trail. */
   nextTrail?: NextTrail
+  certificate?: CertificatePath
 }
 
 /** Milliseconds that the page waits for this extra. */
@@ -89,6 +92,10 @@ async function ending(
   const can = step.achievement ?? `Você concluiu “${step.title}”.`
   const trail = await doneTrail(context, step)
   if (!trail) return { sentence: can }
+  const [next, isCertified] = await Promise.all([
+    nextTrail(context, trail),
+    hasCertificate(context.upstream, trail.id),
+  ])
   return {
     sentence: `${step.trailTitle}: você fez todos os passos. ${can}`,
     trail: {
@@ -97,7 +104,8 @@ async function ending(
       stats: endStats(trail, gain),
       isProud: true,
       isTrailDone: true,
-      nextTrail: await nextTrail(context, trail),
+      nextTrail: next,
+      certificate: isCertified ? certificatePath(trail.id) : undefined,
     },
   }
 }

@@ -29,7 +29,7 @@ function NextTrail({ cover, drawing, title, detail }: NonNullable<ShownMoment['n
 
 /** One drawing, one sentence, three numbers, one button (design, "The second look"). */
 export function Moment({
-  moment: { drawing, title, sentence, stats, isProud, nextTrail },
+  moment: { drawing, title, sentence, stats, isProud, nextTrail, certificate },
   next: { to, label, about },
   children,
 }: MomentProps) {
@@ -49,7 +49,12 @@ export function Moment({
         <>
           <NextTrail {...nextTrail} />
           <p className="mt-2">
-            <Link to="/trails" className="inline-flex min-h-touch items-center">
+            {certificate && (
+              <Link to={certificate} className="mx-2 inline-flex min-h-touch items-center">
+                Ver seu certificado
+              </Link>
+            )}{' '}
+            <Link to="/trails" className="mx-2 inline-flex min-h-touch items-center">
               Escolher outra trilha
             </Link>
           </p>

@@ -1,10 +1,11 @@
+import type { CertificatePath } from '#app/certificates/certificate-path.ts'
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
 import { trailPath } from '#app/learning/trail-path.ts'
 import type { ShownMoment } from './moment.server.ts'
 import type { ShownStep } from './view.server.ts'
 
 export interface Next {
-  to: StepPath | ReturnType<typeof trailPath> | '/home' | '/trails'
+  to: StepPath | ReturnType<typeof trailPath> | CertificatePath | '/home' | '/trails'
   label: string
   /** What is open now, or left. */
   about?: string
@@ -23,9 +24,10 @@ export function afterLastPart({ id, classes, completed, next }: ShownStep): Next
 /** After a page that celebrates: what has just opened. */
 export function afterMoment(
   step: ShownStep,
-  { isTrailDone, nextTrail }: Pick<ShownMoment, 'isTrailDone' | 'nextTrail'>,
+  { isTrailDone, nextTrail, certificate }: Pick<ShownMoment, 'isTrailDone' | 'nextTrail' | 'certificate'>,
 ): Next {
   if (nextTrail) return { to: trailPath(nextTrail.id), label: 'Ir para a próxima trilha' }
+  if (certificate) return { to: certificate, label: 'Ver seu certificado' }
   return isTrailDone ? { to: '/trails', label: 'Escolher outra trilha' } : afterLastPart(step)
 }
 

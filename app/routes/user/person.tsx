@@ -68,11 +68,7 @@ export function Person({ name, since, levelProgress, stats, first }: PersonProps
       ) : (
         <>
           <p className="mt-4">O que você aprender aparece aqui.{first && ` Comece por “${first.title}”.`}</p>
-          <ButtonLink
-            to={first?.to ?? '/trails'}
-            prefetch="none"
-            className="btn-wide mt-3 md:inline-block md:w-auto"
-          >
+          <ButtonLink to={first?.to ?? '/trails'} prefetch="none" className="btn-wide mt-3">
             {first ? 'Começar' : 'Escolher uma trilha'}
           </ButtonLink>
         </>

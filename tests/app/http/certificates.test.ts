@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { certificateCalls } from '#contract/certificate-calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import { certificatePdf } from '#app/certificates/pdf.server.ts'
 import { certificateWords } from '#app/certificates/words.server.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { elements } from '#tests/support/html.ts'
+import { WHOLE } from '#tests/support/home-page.ts'
 import { manyTrails } from '#tests/support/many-trails.ts'
 import { pdfPages, pdfTags, pdfText } from '#tests/support/pdf-text.ts'
 import { onStage } from '#tests/support/stage.ts'
-import { CERTIFICATE } from '#tests/support/upstream-data.ts'
+import { CARD, CERTIFICATE, STEP, TRAIL } from '#tests/support/upstream-data.ts'
 
 const stage = onStage({ STATUS_TTL_SECONDS: '62' })
 const OWN = '/user/certificados/horta'
@@ -97,6 +99,20 @@ describe('quem terminou uma trilha', () => {
     expect(file.headers.get('Content-Disposition')).toContain('certificado-horta-em-casa.json')
     expect(JSON.parse(file.html)).toEqual({ credential: { name: 'Horta em casa' }, jwt: 'a.b.c' })
     expect((await browser.get(`${OWN}/pdf`)).headers.get('Content-Type')).toBe('application/pdf')
+  })
+
+  test('chega a ele pelo fim da última trilha', async () => {
+    await enter()
+    const completedAt = '2026-11-01T12:00:00Z'
+    const classes = STEP.classes.map((each) => ({ ...each, completedAt }))
+    const done = { ...TRAIL, id: 'horta', steps: [{ ...CARD, completed: true, locked: false }] }
+    stage.upstream.answer(calls.step, {
+      d: { ...STEP, trailId: 'horta', quiz: null, classes, completed: true },
+    })
+    stage.upstream.answer(ownCalls.trail, { d: done })
+    stage.upstream.answer(calls.userHome, { d: { ...WHOLE, recommended: [done] } })
+    const end = await browser.get('/step/solo?concluida=adubo')
+    expect(end.html).toContain(`href="${OWN}">Ver seu certificado<`)
   })
 
   test('não acha o de outra trilha, nem onde o servidor não tem certificados', async () => {

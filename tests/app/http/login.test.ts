@@ -102,6 +102,14 @@ describe('um login recusado', () => {
     expect([page.status, page.alert]).toEqual([400, expect.stringContaining(message)])
   })
 
+  test('uma conta suspensa diz que nada se perdeu, e leva a quem pode ajudar', async () => {
+    stage.upstream.answer(calls.login, { e: 1307, status: 403 })
+    const page = await stage.browser().post('/login', { email: 'ana@exemplo.com', password: 'qualquer' })
+    expect(page.status).toBe(400)
+    expect(page.text).toContain('Esta conta está suspensa. O que você já fez está guardado.')
+    expect(page.html).toMatch(/href="\/ajuda"[^>]*>Falar com a gente</)
+  })
+
   test('apaga a sessão que havia', async () => {
     const ana = someone()
     const browser = stage.browser()

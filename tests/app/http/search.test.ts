@@ -34,6 +34,12 @@ describe('a busca', () => {
     })
   })
 
+  test('sem nada digitado oferece palavras', async () => {
+    const { browser } = await stage.enter('ana')
+    const page = await browser.get('/busca')
+    expect(linksIn(page.html)).toMatchObject({ entrevista: '/busca?q=entrevista' })
+  })
+
   test('marcas que não cabem no trecho não estragam o texto', async () => {
     const { browser } = await stage.enter('ana')
     const marks = [

@@ -65,6 +65,12 @@ describe('o caminho de uma trilha', () => {
     expect(stepLinks(page).filter(({ isButton }) => isButton)).toEqual([button])
   })
 
+  test('sem nada começado diz quantos minutos tem', async () => {
+    const page = await open({ steps: 4 })
+    expect(page.text).toContain('48 min')
+    expect(page.text).not.toContain('faltam')
+  })
+
   test('leva aos passos feitos e ao atual; de um bloqueado, ao que vem antes, se está aberto', async () => {
     const page = await open({ steps: 4, done: 1 })
     const links = stepLinks(page).filter(({ isButton }) => !isButton)
@@ -76,7 +82,7 @@ describe('o caminho de uma trilha', () => {
   })
 
   test.each([
-    [1, 'Continuar o passo 1', '1 de 3 aulas · 8 min', 'faltam 20 min'],
+    [1, 'Continuar o passo 1', '1 de 3 aulas', 'faltam 20 min'],
     [3, 'Continuar o passo 1', 'falta o quiz', 'faltam 12 min'],
   ])('com %d aulas feitas de um passo diz o que falta dele', async (classesDone, button, stop, left) => {
     const change = ([first, ...others]: Steps) => [{ ...first, classesDone, progress: 25 }, ...others]
