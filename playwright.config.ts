@@ -41,9 +41,14 @@ export default defineConfig<Options>({
     {
       name: 'no-script-all',
       use: WITHOUT_SCRIPT,
-      testMatch: /(accounts|coupon-and-feedback|errors|notes|quiz-kinds|resume-drafts|search)\.spec/,
+      testMatch:
+        /(accounts|certificates|coupon-and-feedback|errors|notes|quiz-kinds|resume-drafts|search)\.spec/,
     },
-    { name: 'lite-all', use: { isLite: true }, testMatch: /(journey|errors|notes|search)\.spec/ },
+    {
+      name: 'lite-all',
+      use: { isLite: true },
+      testMatch: /(journey|certificates|coupon-and-feedback|errors|notes|search)\.spec/,
+    },
     { name: 'text-browser', testMatch: TEXT_BROWSER, grepInvert: /@all/ },
     { name: 'text-browser-all', testMatch: TEXT_BROWSER, grep: /@all/ },
     { name: 'cluster', testMatch: CLUSTER },

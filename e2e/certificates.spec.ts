@@ -1,5 +1,6 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { certificateCode, readCode } from '#contract/certificate-code.ts'
+import { pdfPages } from '#tests/support/pdf-text.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { concludeClasses, enterAsNew, sendQuiz } from './enter.ts'
 import { firstStep, steps } from './lesson.ts'
@@ -14,15 +15,29 @@ async function open(browser: Browser, address: string) {
 
 const mistyped = (code: string) => code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A')
 
+/** As long as a name may be. */
+const LONG_NAME = 'Ana Maria Wanderley da Conceição Magalhães '.repeat(3).slice(0, 120).trim()
+const ABILITIES = 20
+
+/** The open certificate on paper, with so many abilities. */
+async function printedWith(page: Page, abilities: number): Promise<Buffer> {
+  await page.getByRole('article').evaluate((sheet, wanted) => {
+    const list = sheet.querySelector('ul')
+    const [first] = list?.children ?? []
+    while (list && first && list.children.length < wanted) list.append(first.cloneNode(true))
+  }, abilities)
+  return page.pdf({ preferCSSPageSize: true })
+}
+
 /** With the right check character, and made by nobody. */
 const forged = () => certificateCode(crypto.getRandomValues(new Uint8Array(15)))
 
 test(
-  'quem termina uma trilha mostra o certificado a quem tem o código, e o retira',
+  'quem termina uma trilha mostra o certificado a quem tem o código, o retira, e tem um currículo',
   { tag: '@all' },
   async ({ page, browser, baseURL, watched, checkAccessibility }) => {
     watched.expectStatus(404, 410)
-    const person = pessoa('ana')
+    const person = { ...pessoa('ana'), name: LONG_NAME }
     await enterAsNew(page, person)
     for (const step of steps) {
       await concludeClasses(page, step)
@@ -34,6 +49,7 @@ test(
     await expect(sheet).toContainText(person.name)
     await expect(sheet).toContainText(firstStep.trail)
     await checkAccessibility()
+    expect(pdfPages(await printedWith(page, ABILITIES))).toBe('1 A4')
     const [, written = ''] = /Código: ([\w-]+)/.exec(await sheet.innerText()) ?? []
     const address = (code: string) => `${baseURL ?? ''}/certificado/${code}`
     const code = readCode(written) ?? ''
@@ -68,5 +84,13 @@ test(
     await expect(withdrawn.page.getByRole('heading', { level: 1 })).toHaveText(
       'Este certificado não vale mais',
     )
+
+    await page.goto('/curriculo')
+    const cv = page.getByRole('article', { name: 'Currículo' })
+    await expect(cv).toContainText(person.name)
+    await expect(cv).toContainText('O que sei fazer')
+    await checkAccessibility()
+    const pdf = await page.request.get('/curriculo/pdf')
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
   },
 )
