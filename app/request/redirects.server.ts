@@ -36,12 +36,11 @@ export function redirectWith(to: string, ...cookies: string[]): TypedResponse<ne
   return safeRedirect(to, headers)
 }
 
-function clearing<R extends Response>(response: R, what: string): R {
-  response.headers.set('Clear-Site-Data', what)
+/**
+ * Makes browsers drop stored pages and kept steps, also on Back: the phone may be shared. `keepsUnsent`: the worker drops
+ * the steps itself, and forms may wait there.
+ */
+export function withoutTraces<R extends Response>(response: R, keepsUnsent = false): R {
+  response.headers.set('Clear-Site-Data', keepsUnsent ? '"cache"' : '"cache", "storage"')
   return response
 }
-
-/** Makes browsers drop stored pages, also on Back: the phone may be shared. Kept steps go by the worker, and what is unsent stays. */
-export const withoutPages = <R extends Response>(response: R): R => clearing(response, '"cache"')
-
-export const withoutTraces = <R extends Response>(response: R): R => clearing(response, '"cache", "storage"')

@@ -59,10 +59,12 @@ const isLeaving = ({ pathname, searchParams }: URL) => pathname === '/por-enviar
 
 const forgetLearner = () => Promise.all([clearStored(), unsent.forgetWho()])
 
-/** Whoever leaves with something unsent is told first; `?assim` is the way on. Who cannot leave keeps all. */
+/** Whoever leaves with something unsent is told first; `?assim` is the way on, `?fica` spares what waits. Who cannot leave keeps all. */
 async function signOut(request: Request, { searchParams }: URL): Promise<Response> {
   const left = searchParams.has('assim') ? [] : await unsent.shown().catch(() => [])
-  const answered = left.length > 0 ? undefined : await fetch(request).catch(() => undefined)
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const form = { method: 'POST', headers, body: await request.text(), redirect: 'manual' } as const
+  const answered = left.length > 0 ? undefined : await fetch('/logout?fica', form).catch(() => undefined)
   if (!answered) return leadTo('/por-enviar?sair')
   if (answered.ok || answered.type === 'opaqueredirect') await forgetLearner()
   return answered

@@ -106,7 +106,7 @@ describe('quem sai', () => {
   beforeEach(keepStep)
 
   test('com internet, não deixa passos guardados', async () => {
-    answers['POST /logout'] = () => redirect('/login')
+    answers['POST /logout?fica'] = () => redirect('/login')
     expect(leadsTo(await leave())).toBe('/login')
     expect(await keptSteps()).toBe(0)
   })
@@ -121,7 +121,7 @@ describe('quem sai', () => {
   })
 
   test('e encontra uma falha do servidor, fica com tudo o que guardou', async () => {
-    answers['POST /logout'] = () => answered('', 'text/html', 502)
+    answers['POST /logout?fica'] = () => answered('', 'text/html', 502)
     expect((await leave()).status).toBe(502)
     expect(await keptSteps()).toBe(1)
   })
@@ -130,9 +130,9 @@ describe('quem sai', () => {
     isOffline = true
     await (await worker()).open(CLASS, NOTE)
     isOffline = false
-    answers['POST /logout?assim'] = () => redirect('/login')
+    answers['POST /logout?fica'] = () => redirect('/login')
     expect(leadsTo(await leave())).toBe('/por-enviar?sair')
-    expect(asked).not.toContain('POST /logout')
+    expect(asked).not.toContain('POST /logout?fica')
     expect(leadsTo(await leave('/logout?assim'))).toBe('/login')
     expect(await keptSteps()).toBe(0)
     expect(await list()).toHaveLength(1)

@@ -81,9 +81,15 @@ describe('sair', () => {
     expect((await leaving).location).toBe('/login')
   })
 
-  test('apaga as páginas que ficaram no aparelho, e não o que lá espera pela internet', async () => {
+  test('apaga o que ficou guardado no aparelho, também sem script', async () => {
     const { browser } = await stage.enter('ana')
     const page = await browser.submit('/home', {}, '/logout')
+    expect(page.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
+  })
+
+  test('não apaga o que espera pela internet, onde o trabalhador apaga o resto', async () => {
+    const { browser } = await stage.enter('ana')
+    const page = await browser.post('/logout?fica', {})
     expect(page.headers.get('Clear-Site-Data')).toBe('"cache"')
     expect((await browser.get('/home')).location).toBe('/login')
   })
