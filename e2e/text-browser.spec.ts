@@ -3,7 +3,8 @@ import { draftFolder, PREVIEW_SECRET } from '#tests/support/draft.ts'
 import { digits, pessoa, type Person } from '#tests/support/people.ts'
 import type { Product } from '#tests/support/product.ts'
 import { EQUIPE, lastLetter, TEAM } from '#tests/support/team-mail.ts'
-import { firstStep } from './lesson.ts'
+import { concludeClasses, enterAsNew, sendQuiz } from './enter.ts'
+import { firstStep, steps } from './lesson.ts'
 import { linkFor } from './outbox.ts'
 import { withProduct } from './product.ts'
 import { inTerminal } from './terminal-browser.ts'
@@ -169,6 +170,51 @@ test('o perfil se muda também ali: dados, contato e senha', { tag: '@all' }, as
     await browser.fill('Repita a senha nova', 'jabuticaba-doce-9')
     await browser.press('Trocar senha')
     await browser.reads('Senha nova salva.')
+  })
+})
+
+test('cupom, dúvida, certificado e currículo também ali', { tag: '@all' }, async ({ page, product }) => {
+  const duda = pessoa('duda')
+  await enterAsNew(page, duda)
+  for (const step of steps) {
+    await concludeClasses(page, step)
+    await sendQuiz(page, step, 'right')
+  }
+  await withW3m(`${product.url}/login`, async (browser) => {
+    await browser.reads('Esqueci minha senha')
+    await browser.fill('E-mail', duda.email)
+    await browser.fill('Senha', duda.password)
+    await browser.press('Entrar')
+    await browser.reads('Oi, Duda.')
+
+    await browser.open(`${product.url}/user/conta`)
+    await browser.reads('Usar um cupom')
+    await browser.fill('Cupom', 'nada')
+    await browser.press('Usar cupom')
+    await browser.reads('Não encontramos este cupom.')
+    await browser.fill('Cupom', 'garantido')
+    await browser.press('Usar cupom')
+    await browser.reads('Agora você está no Trampo Garantido.')
+
+    await browser.open(`${product.url}/step/${firstStep.id}?aula=${firstStep.classIds[0] ?? ''}`)
+    await browser.reads('Não entendi esta aula')
+    await browser.follow('Não entendi esta aula')
+    await browser.reads('Seu recado')
+    await browser.write('Seu recado', 'O que é recrutador?')
+    await browser.press('Enviar')
+    await browser.reads('Recado enviado a quem escreveu a aula.')
+
+    await browser.open(product.url + firstStep.trailPath)
+    await browser.reads('Ver seu certificado')
+    await browser.follow('Ver seu certificado')
+    await browser.reads('Certificado de conclusão de curso livre')
+    await browser.press('Deixar conferir pelo código')
+    await browser.reads('Voltar a esconder')
+    const own = await (await page.request.get(`/user/certificados/${firstStep.trailId}`)).text()
+    await browser.open(product.url + (/\/certificado\/[\w-]+/.exec(own)?.[0] ?? ''))
+    await browser.reads('válido')
+    await browser.open(`${product.url}/curriculo`)
+    await browser.reads('O que sei fazer')
   })
 })
 

@@ -1,7 +1,7 @@
 /** w3m in a terminal of its own, steered by keystrokes as a person would type them. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -29,9 +29,24 @@ const find = (text: string) => `/${pattern(text)}${ENTER}`
 const findAtLineStart = (text: string) => `/^${pattern(text)}${ENTER}`
 const findUpwards = (text: string) => `?${pattern(text)}${ENTER}`
 
+/** w3m leaves a field of several lines to an editor: this one puts the text in its place that waits here. */
+const typedIn = (home: string) => join(home, 'typed')
+
+interface W3m extends TextBrowser {
+  /** As `fill`, of a field of several lines. */
+  write: (label: string, value: string) => Promise<void>
+}
+
 function openTerminal(command: string, home: string) {
   const child = spawn('script', ['-qefc', command, '/dev/null'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', HOME: home, TERM: 'xterm', LANG: 'C.UTF-8' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      HOME: home,
+      TERM: 'xterm',
+      LANG: 'C.UTF-8',
+      EDITOR: `mv ${typedIn(home)}`,
+    },
     stdio: ['pipe', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -45,7 +60,7 @@ function openTerminal(command: string, home: string) {
 }
 
 /** Opens `address` in w3m for as long as `use` takes. */
-export async function withW3m(address: string, use: (browser: TextBrowser) => Promise<void>): Promise<void> {
+export async function withW3m(address: string, use: (browser: W3m) => Promise<void>): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'evolua-w3m-'))
   const settings = SETTINGS.map((setting) => `-o ${setting}`).join(' ')
   const { type, end, ended } = openTerminal(`stty kill undef; w3m ${settings} -no-mouse '${address}'`, home)
@@ -63,6 +78,11 @@ export async function withW3m(address: string, use: (browser: TextBrowser) => Pr
       follow: (link) => type(TOP + find(link) + ENTER),
       press: (button) => type(TOP + findUpwards(button) + ENTER),
       fill: (label, value) => type(TOP + findAtLineStart(label) + NEXT + ENTER + CLEAR + value + ENTER),
+      async write(label, value) {
+        writeFileSync(typedIn(home), value)
+        await type(TOP + findAtLineStart(label) + NEXT + ENTER)
+        await expect.poll(() => existsSync(typedIn(home))).toBe(false)
+      },
       async choose(question, ...options) {
         for (const option of options) await type(TOP + find(question) + find(option) + BEFORE + ENTER)
       },

@@ -1,4 +1,4 @@
-/** What one search costs over 10,000 classes: less than 20 ms of CPU, also for a word that every class has. */
+/** What one search costs over 10,000 classes, also for a word that every class has: less than 2 MB of JSON take to parse, which is some 20 ms of CPU. */
 import { expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { withTrails } from '#tests/support/api/large-catalogue.ts'
@@ -10,27 +10,34 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 const CLASSES_OF_TRAIL = 6
 const TRAILS = Math.ceil(10_000 / CLASSES_OF_TRAIL)
 const SEARCHES = 60
-const MOST_MS = 20
+const JSON_2_MB = JSON.stringify(Array.from({ length: 60_000 }, (_, id) => ({ id, title: `Aula ${id}` })))
+
+function cpuMsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
 
 onDatabase('a busca', (world) => {
-  test(`em ${TRAILS * CLASSES_OF_TRAIL} aulas custa menos de ${MOST_MS} ms de CPU`, async () => {
+  test(`em ${TRAILS * CLASSES_OF_TRAIL} aulas custa menos do que ler 2 MB de JSON`, async () => {
     const { client } = await pessoa(world(), 'ana')
     const many = (await withTrails(world(), TRAILS))(client)
     // The least of many: what else runs on the machine makes the others dearer.
-    async function costOf(q: string): Promise<number> {
-      const costs: number[] = []
+    async function costsOf(q: string) {
+      const costs = { search: Infinity, json: Infinity }
       for (let at = 0; at < SEARCHES; at++) {
         const before = process.cpuUsage()
         await many.call(calls.userSearch, { q, c: '' })
-        const { user, system } = process.cpuUsage(before)
-        costs.push((user + system) / 1000)
+        costs.search = Math.min(costs.search, cpuMsSince(before))
+        const between = process.cpuUsage()
+        JSON.parse(JSON_2_MB)
+        costs.json = Math.min(costs.json, cpuMsSince(between))
       }
-      return Math.min(...costs)
+      return costs
     }
     for (const q of ['aula', 'leia', 'costura 1500', 'horta', 'xadrez na praça']) {
-      const cost = await costOf(q)
-      process.stdout.write(`search "${q}": ${cost.toFixed(1)} ms of CPU\n`)
-      expect(cost).toBeLessThan(MOST_MS)
+      const { search, json } = await costsOf(q)
+      process.stdout.write(`search "${q}": ${search.toFixed(1)} ms of CPU, ${json.toFixed(1)} for the JSON\n`)
+      expect(search / json).toBeLessThan(1)
     }
   })
 })
