@@ -27,9 +27,11 @@ export function QuizResult({ step, result: { success, moment, best, review, answ
     <div className="mx-auto max-w-read">
       <Moment moment={moment} next={success ? afterMoment(step, moment) : afterFailure(step.id, review)}>
         {!success && review.length > 0 && (
-          <ButtonLink to={quizPath(step.id)} prefetch="none" look="line" className="btn-wide mt-3">
-            {AGAIN}
-          </ButtonLink>
+          <p className="mt-3">
+            <ButtonLink to={quizPath(step.id)} prefetch="none" look="line" className="btn-wide">
+              {AGAIN}
+            </ButtonLink>
+          </p>
         )}
       </Moment>
       <section aria-labelledby="respostas" className="mt-8">
