@@ -8,15 +8,18 @@ export interface Scope extends Months {
   coupon?: string
 }
 
-const learnersOf = (db: Db, { programme, coupon }: Scope) =>
+export const hasProgramme = ({ programme }: Scope) =>
+  programme === undefined ? sql<boolean>`1 = 1` : sql<boolean>`tags like ${`%${programme}%`}`
+
+const learnersOf = (db: Db, scope: Scope) =>
   db
     .selectFrom('learners')
     .select('learners.id')
-    .$if(programme !== undefined, (query) => query.where('tags', 'like', `%${programme}%`))
-    .$if(coupon !== undefined, (query) =>
+    .where(hasProgramme(scope))
+    .$if(scope.coupon !== undefined, (query) =>
       query
         .innerJoin('coupon_uses', 'coupon_uses.learner_id', 'learners.id')
-        .where('coupon_uses.coupon_code', '=', coupon ?? ''),
+        .where('coupon_uses.coupon_code', '=', scope.coupon ?? ''),
     )
 
 /** A condition for `learner_id`; where everybody is meant, no learner is looked up. */
@@ -24,9 +27,6 @@ export const among = (db: Db, scope: Scope) =>
   scope.programme === undefined && scope.coupon === undefined
     ? sql<boolean>`1 = 1`
     : sql<boolean>`learner_id in ${learnersOf(db, scope)}`
-
-export const hasProgramme = ({ programme }: Scope) =>
-  programme === undefined ? sql<boolean>`1 = 1` : sql<boolean>`tags like ${`%${programme}%`}`
 
 export const STEP_EVENTS = {
   enrolments: 'enrolled_at',
