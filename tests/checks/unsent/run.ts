@@ -92,22 +92,18 @@ export async function writeWithWeakLine(
     const { id } = account
     const classId = random.pick(CLASSES)
     const before = (await device.left(id)).length
-    const kind = random.pick(['note', 'quiz', 'quiz', 'class', 'kept note', 'kept class'])
-    if (kind === 'kept note') {
-      const text = `linha-${run}-${lines.length}-fim`
-      lines.push(text)
-      await device.noteKept(id, STEP, classId, text)
-    } else if (kind === 'kept class') {
-      classes.add(classId)
-      await device.completeKept(id, STEP, classId)
-    } else if (kind === 'note') {
-      const text = `linha-${run}-${lines.length}-fim`
-      lines.push(text)
-      await device.note(id, STEP, classId, text)
-    } else if (kind === 'class') {
-      classes.add(classId)
-      await device.complete(id, STEP, classId)
-    } else await device.quiz(id, STEP)
+    const kind = random.pick(['note', 'quiz', 'quiz', 'class', 'kept note', 'kept class'] as const)
+    const text = `linha-${run}-${lines.length}-fim`
+    if (kind.endsWith('note')) lines.push(text)
+    if (kind.endsWith('class')) classes.add(classId)
+    const send = {
+      note: () => device.note(id, STEP, classId, text),
+      'kept note': () => device.noteKept(id, STEP, classId, text),
+      class: () => device.complete(id, STEP, classId),
+      'kept class': () => device.completeKept(id, STEP, classId),
+      quiz: () => device.quiz(id, STEP),
+    }
+    await send[kind]()
     tally.forms++
     tally.unsent += (await device.left(id)).length - before
     return counts.attempts + (kind === 'quiz' ? 1 : 0)
