@@ -2,6 +2,7 @@ import { pessoa } from '#tests/support/people.ts'
 import { enterAsNew } from './enter.ts'
 import { firstStep } from './lesson.ts'
 import { expect, test } from './test.ts'
+import { said } from './toast.ts'
 
 test('quem recebe um cupom depois entra no programa, e diz o que não entendeu numa aula', async ({
   page,
@@ -26,5 +27,5 @@ test('quem recebe um cupom depois entra no programa, e diz o que não entendeu n
   await page.getByLabel('Seu recado').fill('O que é recrutador?')
   await checkAccessibility()
   await page.getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByText('Recado enviado a quem escreveu a aula.')).toBeVisible()
+  await expect(said(page, 'Recado enviado a quem escreveu a aula.')).toBeVisible()
 })

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { findFaults } from './accessibility.ts'
+import { cut } from './cut.ts'
 import { enterAs } from './enter.ts'
 import { DEMO, openFirstStep, signOut } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
+import type { Watch } from './watch.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -48,13 +50,6 @@ const cachedTexts = (page: Page) =>
     }
     return texts
   })
-
-/** Chromium writes to the console what it could not load. */
-async function cut(context: BrowserContext, watched: { expectFault: (fault: RegExp) => void }) {
-  // A page that has just come may be asking for its worker.
-  watched.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|when fetching the script/)
-  await context.setOffline(true)
-}
 
 test('sem internet, uma página diz isso, e leva adiante quando ela volta', async ({
   page,
@@ -132,11 +127,7 @@ test(
 
 test.describe('depois de sair, nada da pessoa se lê sem internet', () => {
   /** Nothing is left: neither in the list, nor at the address, nor by going back. */
-  async function expectNothing(
-    page: Page,
-    context: BrowserContext,
-    watched: { expectFault: (f: RegExp) => void },
-  ) {
+  async function expectNothing(page: Page, context: BrowserContext, watched: Watch) {
     await cut(context, watched)
     for (const path of ['/home', `/guardado/${firstStep.id}`, `/step/${firstStep.id}`]) {
       await page.goto(path).catch(() => undefined)

@@ -1,13 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { pessoa, type Person } from '#tests/support/people.ts'
+import { cut } from './cut.ts'
 import { enterAs, enterAsNew } from './enter.ts'
 import { answerQuestion, signOut } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { expect, test } from './test.ts'
+import { toast } from './toast.ts'
+import type { Watch } from './watch.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-type Watched = { expectFault: (fault: RegExp) => void }
 
 const [classId = ''] = firstStep.classIds
 const CLASS = `/step/${firstStep.id}?aula=${classId}`
@@ -26,20 +27,13 @@ async function enterWithWorker(page: Page, person: Person) {
   await withWorker(page)
 }
 
-async function cut(context: BrowserContext, watched: Watched) {
-  watched.expectFault(
-    /ERR_INTERNET_DISCONNECTED|Failed to fetch|when fetching the script|status of 503|ERR_FAILED/,
-  )
-  await context.setOffline(true)
-}
-
 /** Of a quiz whose questions all stand on the page. */
 async function answerAll(page: Page) {
   for (const question of firstStep.quiz.questions) await answerQuestion(page, question, question.right)
 }
 
 /** Writes a note and concludes the class, both without a network. */
-async function writeOffline(page: Page, context: BrowserContext, watched: Watched, text: string) {
+async function writeOffline(page: Page, context: BrowserContext, watched: Watch, text: string) {
   await page.goto(CLASS)
   await page.getByRole('link', { name: 'Anotar', exact: true }).click()
   await page.getByText('Salva sozinha enquanto você escreve.').waitFor()
@@ -99,7 +93,7 @@ test(
     await page.getByRole('button', { name: 'Enviar respostas' }).click()
 
     await context.setOffline(false)
-    await expect(page.getByText('Enviamos o que esperava pela internet.')).toBeVisible()
+    await expect(toast(page, 'Enviamos o que esperava pela internet.')).toBeVisible()
     await page.goto(QUIZ)
     await expect(page.locator('input[name=attempt]')).toHaveValue('2')
   },
