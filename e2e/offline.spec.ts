@@ -142,7 +142,7 @@ test.describe('depois de sair, nada da pessoa se lê sem internet', () => {
     await enter(page)
     await keepFirstStep(page)
     await signOut(page)
-    expect(await page.evaluate(() => caches.has('passos-guardados'))).toBe(false)
+    await expect.poll(() => page.evaluate(() => caches.has('passos-guardados'))).toBe(false)
     await expectNothing(page, context, watched)
   })
 
@@ -166,7 +166,7 @@ test.describe('depois de sair, nada da pessoa se lê sem internet', () => {
         document.querySelector<HTMLFormElement>('form[action="/logout"]')?.submit()
       })
       await expect(page).toHaveURL('/login')
-      expect(await page.evaluate(() => caches.has('passos-guardados'))).toBe(false)
+      await expect.poll(() => page.evaluate(() => caches.has('passos-guardados'))).toBe(false)
       await expectNothing(page, context, watched)
     },
   )
