@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Person } from '#tests/support/people.ts'
 import type { Product } from '#tests/support/product.ts'
 import { firstStep, type Question } from './lesson.ts'
-import { said } from './toast.ts'
 
 /** Who is there from the start. */
 export const DEMO = { name: 'Lia Souza', email: 'demo@evolua.example', password: 'girassol-azul-42' }
@@ -44,7 +43,7 @@ export async function register(page: Page, person: Person, coupon?: string): Pro
   await fillRegistration(page, person, coupon)
   await button(page, 'Criar conta').click()
   await expect(page).toHaveURL(/\/survey(\?pergunta=1)?$/)
-  await expect(said(page, 'Conta criada.')).toBeVisible()
+  await expect(page.getByText('Conta criada.')).toBeVisible()
 }
 
 /** To the next question, where they are asked one at a time: wherever script runs. */

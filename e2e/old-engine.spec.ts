@@ -1,7 +1,6 @@
 import { pessoa } from '#tests/support/people.ts'
 import { answerSurvey, fillRegistration, goTo, openRegistration } from './journey.ts'
 import { expect, test } from './test.ts'
-import { said } from './toast.ts'
 
 /** What an old browser lacks. One of them is enough for every run. */
 const MISSING: Record<string, () => void> = {
@@ -28,7 +27,7 @@ for (const [at, [name, remove]] of Object.entries(MISSING).entries()) {
       await fillRegistration(page, pessoa('ana'))
       await page.getByRole('button', { name: 'Criar conta' }).click()
       await expect(page).toHaveURL(/\/survey(\?pergunta=1)?$/)
-      await expect(said(page, 'Conta criada.')).toBeVisible()
+      await expect(page.getByText('Conta criada.')).toBeVisible()
       await answerSurvey(page)
       await goTo(page, 'Trilhas')
       await expect(page.getByRole('heading', { name: 'Trilhas', exact: true })).toBeVisible()
