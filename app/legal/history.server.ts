@@ -10,7 +10,7 @@ const entry = z.object({
   nota: z.string().optional(),
 })
 
-type HistoryEntry = z.output<typeof entry>
+export type HistoryEntry = z.output<typeof entry>
 export type HistoryAct = Omit<HistoryEntry, 'quando'>
 
 export const historyFile = (file: string) => file.replace(/\.(md|yml)$/, '.historico.jsonl')

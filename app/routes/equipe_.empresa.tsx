@@ -5,8 +5,9 @@ import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { noteAct } from '#app/team/acts.server.ts'
-import { companyView, saveCompany, type CompanyView } from '#app/team/company/company.server.ts'
+import { companyView, saveCompany } from '#app/team/company/company.server.ts'
 import { presence, requireAct, requireMember } from '#app/team/guards.server.ts'
+import { HistoryList } from '#app/team/history-list.tsx'
 import { teamTitle } from '#app/team/meta.ts'
 import { mayDo } from '#app/team/places.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
@@ -44,22 +45,6 @@ export async function action(args: ActionFunctionArgs) {
 const usedText = (uses: string[]) =>
   uses.length === 0 ? 'Nenhum texto usa.' : `Está em: ${uses.join('; ')}.`
 
-function History({ history }: Pick<CompanyView, 'history'>) {
-  if (history.length === 0) return null
-  return (
-    <section aria-labelledby="historia" className="mt-6">
-      <h2 id="historia">História</h2>
-      <ul>
-        {history.map(({ quando, quem, nota }) => (
-          <li key={quando}>
-            {quando}: {quem} mudou {nota}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 export default function CompanyFacts() {
   const { who, view, maySave } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
@@ -92,7 +77,7 @@ export default function CompanyFacts() {
           <p className="mt-4">Quem aprova textos muda estes dados.</p>
         )}
       </Form>
-      <History history={view.history} />
+      <HistoryList history={view.history} />
     </TeamPage>
   )
 }

@@ -61,14 +61,13 @@ export default function Texts() {
         <section key={slug} aria-labelledby={slug} className="card mt-4 p-4">
           <h2 id={slug}>{title}</h2>
           <ul>
-            {versions.map(({ version, state, since, last }) => (
-              <li key={version} className="py-1">
+            {versions.map(({ version, state, last }) => (
+              <li key={version} className="py-2">
                 <Link to={`/equipe/textos/${slug}/${version}`} className="quiet">
                   Versão {version}
                 </Link>
-                : <strong>{state}</strong>
-                {since && ` desde ${since}`}
-                {last && <span className="text-sm text-ink-soft"> ({last})</span>}
+                <p>{state}</p>
+                {last && <p className="break-words text-sm text-ink-soft">{last}</p>}
               </li>
             ))}
           </ul>

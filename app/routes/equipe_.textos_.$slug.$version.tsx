@@ -115,8 +115,7 @@ export default function Version() {
   return (
     <TeamPage who={who} title={`${view.title}, versão ${view.version}`}>
       <p>
-        Estado: <strong>{view.state}</strong>
-        {view.since && ` (vale desde ${view.since})`}
+        Estado: <strong>{view.words}</strong>
       </p>
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
       {isDraft ? (

@@ -8,8 +8,8 @@ import { readText } from '#app/legal/files.server.ts'
 import { historyOf } from '#app/legal/history.server.ts'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
-import { writtenMoment } from '#app/ui/dates.ts'
 import type { TeamContext } from '../guards.server.ts'
+import { historyView } from '../history-view.ts'
 import { record } from '../record.server.ts'
 
 const LABELS: Record<string, string> = {
@@ -21,6 +21,8 @@ const LABELS: Record<string, string> = {
   endereco: 'Endereço',
   email: 'E-mail',
 }
+
+const labelOf = (name: string) => LABELS[name] ?? name
 
 const sourceNow = ({ place }: LegalStore) => {
   const read = readText(place.company)
@@ -59,19 +61,17 @@ export function companyView(texts: LegalStore) {
     base: hashOf(source),
     groups: Object.entries(facts).map(([group, values]) => ({
       group,
-      label: LABELS[group] ?? group,
+      label: labelOf(group),
       facts: Object.entries(values).map(([name, value]) => ({
         name: fieldOf(group, name),
-        label: LABELS[name] ?? name,
+        label: labelOf(name),
         value,
         uses: usesOf(texts, `${group}.${name}`),
       })),
     })),
-    history: historyOf(texts.place.company).map((one) => ({ ...one, quando: writtenMoment(one.quando) })),
+    history: historyView(historyOf(texts.place.company)),
   }
 }
-
-export type CompanyView = ReturnType<typeof companyView>
 
 type Saved = { errors?: undefined } | { errors: Record<string, string[]>; status: 400 | 409 }
 
@@ -122,7 +122,7 @@ export async function saveCompany(
     replaceFile(texts.place.company, document.toString({ lineWidth: 0 }))
     await record(context, texts, texts.place.company, {
       ato: 'salvo',
-      nota: changed.map(({ group, name }) => `${group}.${name}`).join(', '),
+      nota: changed.map(({ group, name }) => `${labelOf(group)}: ${labelOf(name)}`).join(', '),
     })
   }
   texts.reload()

@@ -8,7 +8,8 @@ import { renderVersion } from '#app/legal/render.server.ts'
 import { isLegalSlug } from '#app/legal/slugs.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
 import type { Services } from '#app/request/services.server.ts'
-import { isoDateInBrasilia, writtenDate, writtenMoment } from '#app/ui/dates.ts'
+import { isoDateInBrasilia, writtenMoment } from '#app/ui/dates.ts'
+import { historyView } from '../history-view.ts'
 import { openCommentsOn } from '../reading/comments.server.ts'
 import { draftKey } from '../reading/links.server.ts'
 import { reviewOf, stateOf } from './review.server.ts'
@@ -63,8 +64,7 @@ export async function versionView(services: Services, texts: LegalTexts, version
     slug: version.slug,
     version: version.version,
     title: version.title,
-    state: await stateOf(services, texts, version),
-    since: version.since && writtenDate(version.since),
+    ...(await stateOf(services, texts, version)),
     today: isoDateInBrasilia(new Date()),
     hash: version.hash,
     asked: signature(review?.asked),
@@ -78,7 +78,7 @@ export async function versionView(services: Services, texts: LegalTexts, version
     changes: isDraft && last ? headerChanges(version, last) : [],
     openComments: isDraft ? await openCommentsOn(services, draftKey(version)) : 0,
     preview: isDraft ? texts.previewLinks.make(version.slug, version.version) : undefined,
-    history: historyOf(version.file).map((one) => ({ ...one, quando: writtenMoment(one.quando) })),
+    history: historyView(historyOf(version.file)),
     ...(isDraft
       ? shownDraft(texts, version)
       : { html: renderVersion(version, texts.company()).html, findings: [] }),

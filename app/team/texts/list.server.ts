@@ -3,7 +3,8 @@ import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { DAY } from '#app/time.ts'
-import { isoDateInBrasilia, writtenDate, writtenMoment } from '#app/ui/dates.ts'
+import { isoDateInBrasilia } from '#app/ui/dates.ts'
+import { historyView } from '../history-view.ts'
 import { stateOf } from './review.server.ts'
 
 /** The day in a month, with a letter more for each name that is taken. */
@@ -24,12 +25,12 @@ export function listedTexts(services: Pick<Services, 'store'>, texts: LegalStore
         freeName: freeName(versions.map(({ version }) => version)),
         versions: await Promise.all(
           versions.map(async (one) => {
-            const [last] = historyOf(one.file)
+            const [last] = historyView(historyOf(one.file).slice(0, 1))
+            const { state, words } = await stateOf(services, texts, one)
             return {
               version: one.version,
-              state: await stateOf(services, texts, one),
-              since: one.since && writtenDate(one.since),
-              last: last && `${last.ato} por ${last.quem}, ${writtenMoment(last.quando)}`,
+              state: state === 'rascunho' ? 'Rascunho' : `Texto ${words}`,
+              last: last && `${last.act}, ${last.moment}`,
             }
           }),
         ),

@@ -1,9 +1,11 @@
 /** Who asked for a review of a draft and who approved it. It is of one content: another hash begins anew. */
 import { z } from 'zod'
-import type { DraftVersion, LegalVersion } from '#app/legal/document.ts'
+import { isPublished, type DraftVersion, type LegalVersion } from '#app/legal/document.ts'
+import { publishedState, type PublishedState } from '#app/legal/published-state.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { DAY } from '#app/time.ts'
+import { isoDateInBrasilia } from '#app/ui/dates.ts'
 
 const STORED_FOR = 2 * 365 * DAY
 
@@ -12,7 +14,7 @@ const shape = z.object({ hash: z.string(), asked: signed, approved: signed.optio
 type Review = z.output<typeof shape>
 
 type DraftState = 'rascunho' | 'em revisão' | 'aprovado'
-export type TextState = DraftState | 'agendado' | 'em vigor' | 'retirado'
+type TextState = DraftState | PublishedState
 
 const keyOf = ({ slug, version }: Pick<LegalVersion, 'slug' | 'version'>) => `team:review:${slug}/${version}`
 
@@ -39,12 +41,16 @@ export async function approve({ store }: Pick<Services, 'store'>, draft: DraftVe
 const draftState = (review: Review | undefined): DraftState =>
   review?.approved ? 'aprovado' : review ? 'em revisão' : 'rascunho'
 
+/** The state, and its sentence with the days. */
 export async function stateOf(
   services: Pick<Services, 'store'>,
   texts: LegalStore,
   version: LegalVersion,
-): Promise<TextState> {
-  if (version.state === 'rascunho') return draftState(await reviewOf(services, version))
-  if (!texts.readable(version.slug).includes(version)) return 'agendado'
-  return texts.inForce(version.slug) === version ? 'em vigor' : 'retirado'
+): Promise<{ state: TextState; words: string }> {
+  if (!isPublished(version)) {
+    const state = draftState(await reviewOf(services, version))
+    return { state, words: state }
+  }
+  const published = texts.versionsOf(version.slug).filter(isPublished)
+  return publishedState(version, published, isoDateInBrasilia(new Date()))
 }

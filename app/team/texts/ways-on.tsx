@@ -3,6 +3,7 @@ import { Button, Submit } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { HistoryList } from '../history-list.tsx'
 import { mayDo } from '../places.ts'
 import type { Role } from '../roles.ts'
 import type { VersionView } from './draft-view.server.ts'
@@ -21,19 +22,7 @@ export function WaysOn(props: WaysProps) {
     <>
       {preview !== undefined && <DraftWays {...props} />}
       {state === 'agendado' && mayDo('despublicar', props.role) && <Unpublish {...props} />}
-      {history.length > 0 && (
-        <section aria-labelledby="historia" className="mt-6">
-          <h2 id="historia">História</h2>
-          <ul>
-            {history.map(({ quando, quem, ato, nota }) => (
-              <li key={`${quando} ${ato}`}>
-                {quando}: {ato} por {quem}
-                {nota && `. ${nota}`}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <HistoryList history={history} />
     </>
   )
 }

@@ -158,7 +158,7 @@ describe('os dados da empresa', () => {
     expect((await save({ 'empresa-cnpj': '12.345.678/0001-90' })).location).toBe(HERE)
     expect(file()).toContain("cnpj: '12.345.678/0001-90'")
     expect(file()).toContain('# Facts that only the company knows.')
-    expect((await approver.get(HERE)).text).toContain(`${TEAM.aprovador} mudou empresa.cnpj`)
+    expect((await approver.get(HERE)).text).toMatch(/Salvo por alice@evolua\.example .* A empresa: CNPJ/)
   })
 
   test('o que um texto publicado usa não fica vazio, e o que foi digitado fica', async () => {

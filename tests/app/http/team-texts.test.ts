@@ -51,7 +51,7 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
   const checked = await editor.get(HERE)
   expect(checked.text).toContain('2 pontos a conferir')
   expect(checked.text).toContain('linha 3')
-  expect(checked.text).toMatch(/salvo por edu@evolua\.example\. primeira/)
+  expect(checked.text).toMatch(/Salvo por edu@evolua\.example .* Primeira/)
 
   await save(editor, { corpo: 'Um texto novo, com 16 anos completos.' })
   expect((await publish(today())).alert).toContain('outra pessoa precisa aprovar')
@@ -69,7 +69,7 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
   expect(far.html).toMatch(/<li><a href="#field-certeza"/)
   const sure = { intent: 'publicar', dia: '2099-01-01', certeza: 'on' }
   expect((await approver.submit(HERE, sure, 'name="dia"')).location).toBe(HERE)
-  expect((await approver.get(HERE)).text).toContain('Estado: agendado')
+  expect((await approver.get(HERE)).text).toContain('Estado: agendado, vale a partir de 1 de janeiro de 2099')
   expect((await editor.get('/termos?versao=2099-01-01')).text).toContain('com 16 anos completos')
   expect((await editor.post(HERE, { intent: 'despublicar' })).status).toBe(403)
   expect((await approver.post(HERE, { intent: 'despublicar' })).location).toBe(HERE)

@@ -11,9 +11,9 @@ test('cada versão está na lista com o que ela é, e os defeitos no fim', () =>
   const lines = listVersions(texts.store(), ['termos', 'privacidade'], '2026-11-21').join('\n')
   expect(lines).toContain(`termos
   2027-01-01: rascunho
-  2026-12-01: publicada, vale a partir de 1 de dezembro de 2026
+  2026-12-01: agendado, vale a partir de 1 de dezembro de 2026
   2026-11-01: em vigor desde 1 de novembro de 2026
-  2026-10-01: anterior, valeu a partir de 1 de outubro de 2026
+  2026-10-01: retirado em 1 de novembro de 2026, valia desde 1 de outubro de 2026
 
 privacidade
   nenhuma versão

@@ -37,7 +37,7 @@ test('de novo a despublicar', () => {
   expect(legal('publicar', 'termos', '2028-01-01', '--sim')).toMatch(
     /vale a partir de 1 de janeiro de 2028\.\nO que mudou: era .*, passa a "Ficou mais claro\."\.\nAté lá se lê em \/termos\?versao=2028-01-01/,
   )
-  expect(legal('lista', 'termos')).toContain('2028-01-01: publicada, vale a partir de 1 de janeiro de 2028')
+  expect(legal('lista', 'termos')).toContain('2028-01-01: agendado, vale a partir de 1 de janeiro de 2028')
   expect(legal('despublicar', 'termos')).toContain('é de novo um rascunho')
   expect(legal('lista')).toContain('2028-01-01: rascunho')
 })
