@@ -35,6 +35,7 @@ export function createApp(deps: Deps, secret?: string): Hono {
   app.use(async (context, next) => {
     const started = performance.now()
     await next()
+    await deps.written?.()
     context.header('Cache-Control', 'no-store')
     const { method, path } = context.req
     const requestId = context.req.header('X-Request-Id')

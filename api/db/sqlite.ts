@@ -53,7 +53,7 @@ function openFile(file: string, isShared: boolean) {
   }
   try {
     database.pragma('journal_mode = WAL')
-    database.pragma('synchronous = FULL')
+    database.pragma(`synchronous = ${isShared ? 'FULL' : 'NORMAL'}`)
     database.pragma('foreign_keys = ON')
     database.exec('begin immediate; commit')
   } catch (error) {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
+import { openSyncedFile } from '#contract/synced-file.ts'
 import { HOUR } from '#app/time.ts'
 import type { Store } from './store.server.ts'
 import type { Encryption } from './encryption.server.ts'
@@ -29,7 +30,7 @@ function openDatabase(file: string) {
   const db = new Database(file, { timeout: 10_000 })
   try {
     db.pragma('journal_mode = WAL')
-    db.pragma('synchronous = FULL')
+    db.pragma('synchronous = NORMAL')
     const { quick_check: fault } = db.pragma('quick_check(1)', { simple: true }) as { quick_check: string }
     if (fault !== 'ok') throw Object.assign(new Error(fault), { code: 'SQLITE_CORRUPT' })
     db.exec(
@@ -63,8 +64,14 @@ function openSound(file: string, now: number) {
   }
 }
 
-export function openEmbeddedStore(file: string, encryption: Encryption, now: () => number = Date.now): Store {
+export function openEmbeddedStore(
+  file: string,
+  encryption: Encryption,
+  now: () => number = Date.now,
+  openLog = openSyncedFile,
+): Store {
   const db = openSound(file, now())
+  const wal = openLog(`${file}-wal`)
   const version = db.prepare('pragma data_version').raw()
   const select = db.prepare('select value, expires_at from entries where key = ?')
   const upsert = db.prepare(
@@ -120,29 +127,30 @@ export function openEmbeddedStore(file: string, encryption: Encryption, now: () 
   return {
     ready: () => Promise.resolve(),
     get: (key) => Promise.resolve(valueAt(key)),
-    set(key, value, ttl) {
+    async set(key, value, ttl) {
       write(key, value, ttl)
-      return Promise.resolve()
+      await wal.synced()
     },
-    update(key, next) {
+    async update(key, next) {
       const change = next(valueAt(key))
-      if (change) write(key, change.value, change.ttl)
-      return Promise.resolve()
+      if (!change) return
+      write(key, change.value, change.ttl)
+      await wal.synced()
     },
-    delete(key) {
+    async delete(key) {
       kept.delete(key)
       remove.run(key)
-      return Promise.resolve()
+      await wal.synced()
     },
     keys(prefix) {
       const rows = list.all(prefix, `${prefix}\u{10ffff}`) as { key: string }[]
       return Promise.resolve(rows.map(({ key }) => key))
     },
-    close() {
+    async close() {
       clearInterval(pruning)
+      await wal.close()
       db.pragma('wal_checkpoint(TRUNCATE)')
       db.close()
-      return Promise.resolve()
     },
   }
 }

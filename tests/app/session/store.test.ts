@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
 import type { Store } from '#app/session/store.server.ts'
@@ -25,6 +26,35 @@ afterEach(async () => {
 })
 
 describe('o que é guardado', () => {
+  test('só conta como guardado, ou apagado, quando está no disco', async () => {
+    let release = () => {}
+    const slow = openEmbeddedStore(
+      join(folder, 'data', 'slow.db'),
+      createEncryption([SECRET]),
+      () => now,
+      () => ({
+        synced: () =>
+          new Promise((resolve) => {
+            release = resolve
+          }),
+        close: () => Promise.resolve(),
+      }),
+    )
+    for (const write of [
+      () => slow.set('ana', 1, 1000),
+      () => slow.update('ana', () => ({ value: 2, ttl: 1000 })),
+      () => slow.delete('ana'),
+    ]) {
+      const done = vi.fn()
+      const writing = write().then(done)
+      await turn()
+      expect(done).not.toHaveBeenCalled()
+      release()
+      await writing
+    }
+    await slow.close()
+  })
+
   test('muda também quando outro processo o grava, e some quando outro o apaga', async () => {
     await store.set('ana', 'antes', 1000)
     expect(await store.get('ana')).toBe('antes')
