@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Catalogue } from './content/catalogue.ts'
+import type { DraftFiles } from './content/draft-files.ts'
 import type { Db } from './db/tables.ts'
 import type { Passwords } from './learners/passwords.ts'
 
@@ -8,8 +9,7 @@ export interface Deps {
   /** Reads for long without a call that waits for it: reports. */
   reader: Db
   catalogue: Catalogue
-  /** Where the files of the content are. */
-  contentFolder: string
+  draftFiles: DraftFiles
   dataDir: string
   /** How many faults keep newer content out. */
   contentFaults: () => number

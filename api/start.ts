@@ -10,6 +10,7 @@ import { CALL_PATHS } from './routes.ts'
 import { keepAudit, retentionOf } from './audit/keep.ts'
 import { readKey } from './certificates/keys.ts'
 import { runPeriodically, type PeriodicJob } from './periodic-job.ts'
+import { openDraftFiles } from './content/draft-files.ts'
 import { openContent, type ContentInUse } from './content/content-in-use.ts'
 import { firstStartOf } from './db/first-start.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -132,7 +133,7 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     get catalogue() {
       return content.catalogue
     },
-    contentFolder: config.contentDir,
+    draftFiles: openDraftFiles(config.contentDir, env.DATA_DIR),
     dataDir: env.DATA_DIR,
     contentFaults: () => content.faults.length,
     passwords,

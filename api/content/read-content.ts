@@ -84,16 +84,29 @@ interface ContentOptions {
   /** Epoch ms, for lives whose time is told in days after it. */
   firstStart?: number
   unchanged?: Reading['unchanged']
+  sources?: Sources
+  usedFiles?: Iterable<string>
+}
+
+export interface ReadFiles extends Written {
+  content: Content
+  usedFiles: Set<string>
 }
 
 /** All that could be read, and the faults of all files; without `hasDrafts`, of those that are published. */
 export async function readFiles(
   folder: string,
-  { hasDrafts = false, dataDir, firstStart = Date.now(), unchanged }: ContentOptions = {},
-): Promise<{ content: Content; usedFiles: Set<string> } & Written> {
+  {
+    hasDrafts = false,
+    dataDir,
+    firstStart = Date.now(),
+    unchanged,
+    sources = new WeakMap(),
+    usedFiles: usedBefore = [],
+  }: ContentOptions = {},
+): Promise<ReadFiles> {
   let faults: Fault[] = []
-  const sources: Sources = new Map()
-  const usedFiles = new Set<string>()
+  const usedFiles = new Set(usedBefore)
   const missing = existsSync(folder) ? OTHER_FOLDERS.map((name) => join(folder, name)) : [folder]
   for (const file of missing.filter((path) => !existsSync(path)))
     faults.push({ file, line: 1, reason: 'não existe esta pasta' })

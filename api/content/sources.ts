@@ -9,7 +9,7 @@ export interface Source {
 }
 
 /** By the part itself: a trail, a step, a class, a quiz, a survey or a programme. */
-export type Sources = Map<object, Source>
+export type Sources = WeakMap<object, Source>
 
 export function sourceOf(sources: Sources, part: object): Source {
   const source = sources.get(part)

@@ -12,7 +12,7 @@ const TRAILS_IN_A_TURN = 16
 
 type OnFolder = (folder: string) => void
 
-function stateOf(folder: string, onFolder: OnFolder): string {
+export function stateOf(folder: string, onFolder: OnFolder = () => undefined): string {
   onFolder(folder)
   const lines = readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { retentionOf } from '#api/audit/keep.ts'
 import { catalogueOf } from '#api/content/catalogue.ts'
+import { openDraftFiles } from '#api/content/draft-files.ts'
 import { readContent, termsIn } from '#api/content/read-content.ts'
 import { lastGoodContent } from '#api/content/stored-content.ts'
 import { retiredTitles } from '#api/content/sync-content.ts'
@@ -41,7 +42,7 @@ async function openWithContent(): Promise<Deps> {
     ...office,
     reader: office.db,
     catalogue: catalogueOf(content, await retiredTitles(office.db)),
-    contentFolder: 'content',
+    draftFiles: openDraftFiles('content', env.DATA_DIR),
     dataDir: env.DATA_DIR,
     contentFaults: () => 0,
     publicUrl: env.PUBLIC_URL,

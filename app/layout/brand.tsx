@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 
-export function Brand({ name, to }: { name: string; to: '/home' | '/login' }) {
+export function Brand({ name, to }: { name: string; to: '/home' | '/login' | '/equipe' }) {
   return (
     <Link
       to={to}

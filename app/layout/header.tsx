@@ -1,6 +1,7 @@
-import { Link, useNavigation } from '@remix-run/react'
+import { Link, useLocation, useNavigation } from '@remix-run/react'
 import type { ShownProgress } from '#app/learning/evos/level-percent.server.ts'
 import { Ring } from '#app/ui/ring.tsx'
+import { isTeamPage } from '#app/ui/team-page.ts'
 import { evosText } from '#app/ui/words.ts'
 import { SignOut } from '#app/ui/sign-out.tsx'
 import { useClosing } from './use-closing.ts'
@@ -55,10 +56,12 @@ interface HeaderProps {
 
 export function Header({ appName, learner, canPost }: HeaderProps) {
   const { state } = useNavigation()
+  const { pathname } = useLocation()
+  const home = learner ? '/home' : '/login'
   return (
     <header className="relative border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-center px-4 py-2">
-        <Brand name={appName} to={learner ? '/home' : '/login'} />
+        <Brand name={appName} to={isTeamPage(pathname) ? '/equipe' : home} />
         {learner && (
           <>
             {learner.mayGoOn && <MainNav tags={learner.tags} />}

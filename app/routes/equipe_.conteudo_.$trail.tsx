@@ -1,10 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { readContentFiles } from '#app/team/content/content.server.ts'
 import { Findings } from '#app/team/content/findings.tsx'
 import { HowToEdit } from '#app/team/content/how-to-edit.tsx'
 import { partPath } from '#app/team/content/paths.ts'
-import { presence, requireMember } from '#app/team/guards.server.ts'
+import { notHere, presence, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireMember(args)
   const files = await readContentFiles(context, args.params.trail ?? '')
   const [trail] = files?.trails ?? []
-  if (!files || !trail) throw data(null, 404)
+  if (!files || !trail) throw notHere()
   const { faults, findings, notes } = files
   return { who: presence(context), trail, faults, findings, notes }
 }

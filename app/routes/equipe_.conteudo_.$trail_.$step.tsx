@@ -1,9 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { readDraftStep } from '#app/team/content/content.server.ts'
 import { partPath, trailFilesPath } from '#app/team/content/paths.ts'
 import { previewOf } from '#app/team/content/preview.server.tsx'
-import { presence, requireMember } from '#app/team/guards.server.ts'
+import { notHere, presence, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -15,10 +15,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireMember(args)
   const step = await readDraftStep(context, args.params.step ?? '')
-  if (!step || step.trailId !== args.params.trail) throw data(null, 404)
+  if (!step || step.trailId !== args.params.trail) throw notHere()
   const { env } = context.services
   const shown = previewOf(step, context.url.searchParams, { env, headers: args.request.headers })
-  if (!shown) throw data(null, 404)
+  if (!shown) throw notHere()
   return {
     who: presence(context),
     shown,

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node'
+import { PROGRAMMES } from '#app/programmes/own-programmes.ts'
 import { requestContext } from '#app/request/create-context.server.ts'
 import type { RequestContext, RouteArgs } from '#app/request/request-context.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
@@ -24,8 +25,12 @@ export async function requireTeam(args: RouteArgs): Promise<RequestContext> {
 export const signedIn = ({ services, request }: RequestContext): Promise<Member | undefined> =>
   memberIn(services, request.headers.get('Cookie'))
 
+const BACK = { to: '/equipe', label: 'Ir para o início da equipe' }
+
 /** The role does not permit this. */
-export const noAccess = () => data({ to: '/equipe', label: 'Ir para o início da equipe' }, 403)
+export const noAccess = () => data(BACK, 403)
+
+export const notHere = () => data(BACK, 404)
 
 /** A member whose role opens this address; others sign in first, or get a 403. */
 export async function requireMember(args: RouteArgs): Promise<TeamContext> {
@@ -42,8 +47,13 @@ export function requireAct({ member }: Pick<TeamContext, 'member'>, act: Act): v
   if (!mayDo(act, member.role)) throw noAccess()
 }
 
+/** "professor, Trampo Garantido". */
+const shownRole = ({ role, programme }: Member): string =>
+  programme === undefined ? role : `${role}, Trampo ${PROGRAMMES[programme].name}`
+
 export const presence = ({ member, lacking }: TeamContext) => ({
   email: member.email,
   role: member.role,
+  shownRole: shownRole(member),
   links: linksFor(member).filter(({ path }) => !lacking.includes(path)),
 })

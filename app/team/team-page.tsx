@@ -8,6 +8,7 @@ import type { Role } from './roles.ts'
 export interface Presence {
   email: string
   role: Role
+  shownRole: string
   links: { path: TeamPath; label: string }[]
 }
 
@@ -17,9 +18,9 @@ export function TeamPage({ who, title, children }: { who: Presence; title: strin
     <>
       <div className="mb-4 border-b border-line pb-2 print:hidden">
         <nav aria-label="Equipe">
-          <ul className="flex flex-wrap">
+          <ul className="-mx-2 flex flex-wrap">
             {who.links.map(({ path, label }) => (
-              <li key={path} className="mr-4">
+              <li key={path} className="mr-2">
                 <Link
                   to={path}
                   aria-current={path === pathname ? 'page' : undefined}
@@ -33,7 +34,7 @@ export function TeamPage({ who, title, children }: { who: Presence; title: strin
         </nav>
         <Form action="/equipe" className="flex flex-wrap items-center text-sm text-ink-soft">
           <span className="mr-3 min-w-0 break-words">
-            {who.email} ({who.role})
+            {who.email} ({who.shownRole})
           </span>
           <Button look="quiet" name="intent" value="sair">
             Sair da equipe

@@ -14,6 +14,7 @@ interface Circumstances {
   code?: number
   /** False if the page only reads. */
   isSent?: boolean
+  isTeams?: boolean
 }
 
 const BACK_HOME = { to: '/', label: 'Ir para o início' } as const
@@ -90,8 +91,19 @@ const UNEXPECTED: Explanation = {
   action: BACK_HOME,
 }
 
+const TEAM_OUTAGE: Explanation = {
+  ...OUTAGE,
+  text: 'O que a equipe salvou e publicou continua como estava. Espere um pouco e tente de novo.',
+}
+
+const OF_OTHER_ROLES = 'Quem tem outro papel na equipe é que abre.'
+
 /** `code` is the upstream's, which says more than the status. */
-export function explanationOf(status: number, { code, isSent = true }: Circumstances = {}): Explanation {
+export function explanationOf(
+  status: number,
+  { code, isSent = true, isTeams = false }: Circumstances = {},
+): Explanation {
+  if (isTeams && status !== 404) return status >= 500 ? TEAM_OUTAGE : { ...NO_ACCESS, text: OF_OTHER_ROLES }
   const byStatus = status === 400 && !isSent ? NOT_OPENED : BY_STATUS[status]
   return (code === undefined ? undefined : BY_CODE[code]) ?? byStatus ?? UNEXPECTED
 }

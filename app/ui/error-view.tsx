@@ -6,6 +6,7 @@ import { FailureCode } from './failure-code.tsx'
 import { failureOf } from './failure.ts'
 import { SignOut } from './sign-out.tsx'
 import { Picture } from './picture.tsx'
+import { isTeamPage } from './team-page.ts'
 
 /** `Page Not Found` for 404, `Internal Server Error` otherwise (specification, section 2). */
 const defaultMessage = (status: number) => (status === 404 ? 'Page Not Found' : 'Internal Server Error')
@@ -17,6 +18,7 @@ function pictureOf(status: number) {
 
 const NOT_PERMITTED = 1111
 const HOME = '/home'
+const TEAM = '/equipe'
 
 /** Loads the same address again, its query included. */
 function SamePage({ children }: { children: string }) {
@@ -35,7 +37,8 @@ export function ErrorView({ error, canPost = true }: { error: unknown; canPost?:
   const { pathname } = useLocation()
   const { status, details } = failureOf(error)
   const isHome = pathname === HOME && status < 500
-  const { title, text, action } = explanationOf(status, details)
+  const isTeams = details.to === TEAM || (status >= 500 && isTeamPage(pathname))
+  const { title, text, action } = explanationOf(status, { ...details, isTeams })
   return (
     <section className="card moment mx-auto max-w-read">
       <Picture name={pictureOf(status)} className="mx-auto mb-4 block" />
@@ -49,11 +52,13 @@ export function ErrorView({ error, canPost = true }: { error: unknown; canPost?:
         </ButtonLink>
       )}
       {canPost && details.code === NOT_PERMITTED && <SignOut className="mt-5 block w-full" />}
-      <p className="mt-2">
-        <Link to="/ajuda" className="inline-flex min-h-touch items-center">
-          Preciso de ajuda
-        </Link>
-      </p>
+      {details.to !== TEAM && (
+        <p className="mt-2">
+          <Link to={isTeams ? TEAM : '/ajuda'} className="inline-flex min-h-touch items-center">
+            {isTeams ? 'Ir para o início da equipe' : 'Preciso de ajuda'}
+          </Link>
+        </p>
+      )}
       {status >= 500 && (
         <p className="text-sm text-ink-soft">
           {details.text && `${details.text}. `}

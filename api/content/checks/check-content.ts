@@ -3,7 +3,7 @@ import type { Fault } from '#contract/yaml-document.ts'
 import { catalogueOf } from '../catalogue.ts'
 import { foldersIn } from '../folder-entries.ts'
 import type { Trail } from '../model.ts'
-import { readFiles, TRAIL_FOLDER } from '../read-content.ts'
+import { readFiles, TRAIL_FOLDER, type ReadFiles } from '../read-content.ts'
 import { sourceOf, type Sources } from '../sources.ts'
 import { askAddresses } from './ask-addresses.ts'
 import {
@@ -53,8 +53,9 @@ const inOrder = (a: Fault, b: Fault) => a.file.localeCompare(b.file) || a.line -
 export async function checkContent(
   folder: string,
   { trail: id, asksOtherSites = false, spelling }: Asked = {},
+  files?: ReadFiles,
 ): Promise<Report> {
-  const { content, faults, sources, usedFiles } = await readFiles(folder, { hasDrafts: true })
+  const { content, faults, sources, usedFiles } = files ?? (await readFiles(folder, { hasDrafts: true }))
   const catalogue = faults.length > 0 ? undefined : catalogueOf(content)
   const hasFaults = (start: string) => faults.some(({ file }) => file.startsWith(start))
   const trails = content.trails.filter((trail) => id === undefined || trail.id === id)

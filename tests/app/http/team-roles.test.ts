@@ -94,6 +94,18 @@ test.each(PEOPLE)('$email ($role) abre o que é do seu papel, e só isso', async
     expect((await browser.get(address)).status, address).toBe(mayOpen(path, who) ? statusOf(path) : 403)
 })
 
+test('sem resposta do servidor, a página é da equipe e leva de volta a ela', async () => {
+  const teacher = await enterTeam(product, TEAM.professor)
+  for (const address of ['/equipe/conteudo', '/equipe/conteudo/primeiro-emprego', '/equipe/relatorios']) {
+    const { status, text, html } = await teacher.get(address)
+    expect(status, address).toBe(503)
+    expect(text).toContain('O que a equipe salvou e publicou continua como estava.')
+    expect(text).not.toContain('O que você já fez')
+    expect(html).toMatch(/<a [^>]*href="\/equipe"[^>]*>Ir para o início da equipe</)
+    expect(html).not.toContain('href="/login"')
+  }
+})
+
 test.each(PEOPLE)('$email ($role) faz o que é do seu papel, e o resto é um 403', async (who) => {
   const browser = await enterTeam(product, who.email)
   const place = ACT_PLACES.filter(({ path }) => mayOpen(path, who))

@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { catalogueOf } from '#api/content/catalogue.ts'
+import { openDraftFiles } from '#api/content/draft-files.ts'
 import { readContent } from '#api/content/read-content.ts'
 import { syncContent } from '#api/content/sync-content.ts'
 import { openDatabase } from '#api/db/open-database.ts'
@@ -103,7 +104,7 @@ async function openWorld(engine: Engine): Promise<World> {
     db,
     reader,
     catalogue: catalogueOf(content),
-    contentFolder: FIXTURE_CONTENT,
+    draftFiles: openDraftFiles(FIXTURE_CONTENT, dataDir),
     dataDir,
     contentFaults: () => 0,
     passwords: argon2id({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
