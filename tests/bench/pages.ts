@@ -1,8 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { request } from 'undici'
-import { Browser } from '#tests/support/browser.ts'
+import { signedIn } from './instances/load.ts'
 
-const DEMO = { email: 'demo@evolua.example', password: 'girassol-azul-42' }
 /** Pages kept for all visitors go to browsers that say where they ask from; `own` is what others get. */
 const PAGES: { name: string; path: string; isSignedIn: boolean; isSilent?: boolean }[] = [
   { name: 'sign-in', path: '/login', isSignedIn: false },
@@ -28,16 +27,9 @@ export interface Pair {
   page: (typeof PAGES)[number]
   htmlBytes: number
   bareHtmlBytes: number
+  barePath: string
   load: Load
   loadBare: Load
-}
-
-async function signedInCookies(url: string): Promise<string> {
-  const browser = new Browser(url)
-  if ((await browser.post('/login', DEMO)).location !== '/home')
-    throw new Error('The demo learner cannot sign in.')
-  await browser.get('/home')
-  return [...browser.cookies].map((pair) => pair.join('=')).join('; ')
 }
 
 async function load(url: string, signal: AbortSignal, { cookie, isSilent }: Visit = {}): Promise<Buffer> {
@@ -56,8 +48,9 @@ async function load(url: string, signal: AbortSignal, { cookie, isSilent }: Visi
 const bytesOf = async (loadPage: Load) => brotliDecompressSync(await loadPage()).length
 
 export async function pairPages(product: string, bare: string, signal: AbortSignal): Promise<Pair[]> {
-  const learner = await signedInCookies(product)
-  const bareWith = (rows: number) => () => load(`${bare}/?rows=${rows}`, signal)
+  const learner = await signedIn(product)
+  const barePathOf = (rows: number) => `/?rows=${rows}`
+  const bareWith = (rows: number) => () => load(bare + barePathOf(rows), signal)
   const empty = await bytesOf(bareWith(0))
   const perRow = ((await bytesOf(bareWith(SAMPLE_ROWS))) - empty) / SAMPLE_ROWS
 
@@ -67,8 +60,10 @@ export async function pairPages(product: string, bare: string, signal: AbortSign
     const loadPage = () =>
       load(product + page.path, signal, page.isSignedIn ? { cookie: learner } : { isSilent })
     const htmlBytes = await bytesOf(loadPage)
-    const loadBare = bareWith(Math.round((htmlBytes - empty) / perRow))
-    pairs.push({ page, htmlBytes, bareHtmlBytes: await bytesOf(loadBare), load: loadPage, loadBare })
+    const rows = Math.round((htmlBytes - empty) / perRow)
+    const loadBare = bareWith(rows)
+    const bareHtmlBytes = await bytesOf(loadBare)
+    pairs.push({ page, htmlBytes, bareHtmlBytes, barePath: barePathOf(rows), load: loadPage, loadBare })
   }
   return pairs
 }
