@@ -4,6 +4,7 @@ import { bySchema } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
+import { isDraft } from '#app/legal/document.ts'
 import { renderVersion } from '#app/legal/render.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { WhatChanged } from '#app/legal/what-changed.tsx'
@@ -18,12 +19,13 @@ import { passagesOf } from '#app/team/reading/passages.server.ts'
 import { Passages } from '#app/team/reading/passages.tsx'
 import { ReadingFailure } from '#app/team/reading/reading-failure.tsx'
 import { ReadingPage } from '#app/team/reading/reading-page.tsx'
-import { draftFor, readingView, requireReader, whoReads } from '#app/team/reading/reader.server.ts'
+import { readingView, requireReader, versionFor, whoReads } from '#app/team/reading/reader.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 
 export const meta: MetaFunction = () => teamTitle('Ler e comentar')
 
 const NO_PASSAGE = 'Este trecho mudou enquanto você escrevia. Escolha o trecho de novo na lista abaixo.'
+const PUBLISHED = 'Este texto foi publicado, e não muda mais. Comente no próximo rascunho.'
 const TOO_MANY = 'Este texto já tem comentários demais. Fale com quem mandou o link.'
 const LONGEST_QUOTE = 120
 
@@ -32,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const texts = legalTextsOf(args.context)
   return {
     ...whoReads(reader),
-    view: await readingView(reader, texts, draftFor(reader, texts, args.params)),
+    view: await readingView(reader, texts, versionFor(reader, texts, args.params)),
   }
 }
 
@@ -43,12 +45,13 @@ export async function action(args: ActionFunctionArgs) {
   const { context, member } = reader
   if (member) requireAct({ ...context, member }, intent)
   const texts = legalTextsOf(args.context)
-  const draft = draftFor(reader, texts, args.params)
+  const draft = versionFor(reader, texts, args.params)
   const key = draftKey(draft)
   const here = `/equipe/ler/${key}${reader.token && `?link=${reader.token}`}`
   switch (intent) {
     case 'comentar':
       return receiveForm(context, { form, read: bySchema(commentForm) }, async ({ value }) => {
+        if (!isDraft(draft)) return new Refusal(409, { '': [PUBLISHED] })
         const passages = passagesOf(renderVersion(draft, texts.company()).html)
         const passage = passages.find((one) => one.key === value.trecho)
         if (!passage) return new Refusal(409, { '': [NO_PASSAGE] })
@@ -81,7 +84,13 @@ export default function Read() {
   return (
     <ReadingPage {...reader} title={title}>
       <p className="mb-3 text-sm text-ink-soft">
-        Rascunho da versão {version}. <Link to={preview}>Ver como vai ficar, e o que muda</Link>.
+        {preview === undefined ? (
+          `Versão ${version}, já publicada: o texto não muda mais, e os comentários podem ser resolvidos.`
+        ) : (
+          <>
+            Rascunho da versão {version}. <Link to={preview}>Ver como vai ficar, e o que muda</Link>.
+          </>
+        )}
       </p>
       {refused && <ErrorSummary title="Nada foi enviado." items={summary} />}
       <WhatChanged changes={changes} />

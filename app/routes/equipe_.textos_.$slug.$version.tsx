@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const at = versionAt(texts, args.params)
   return {
     who: presence(context),
-    view: await versionView(context.services, texts, at),
+    view: await versionView(context, texts, at),
     accepted: await acceptancesOf(context, texts, at),
   }
 }

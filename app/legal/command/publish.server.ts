@@ -19,6 +19,8 @@ export interface Order {
   today: string
   /** The editor has confirmed what is unusual. */
   isSure?: boolean
+  /** What else has to be confirmed, such as open comments. */
+  doubts?: string[]
 }
 
 function draftIn(store: LegalStore, slug: LegalSlug, version: string | undefined): DraftVersion {
@@ -90,11 +92,8 @@ export function publishDraft(
     corpo: [...sameTextReason(draft, last), ...refused.map((finding) => written(draft, finding))],
   }
   if (Object.values(reasons).flat().length > 0) refuseFields(reasons)
-  const unsure = doubts(
-    order,
-    draft,
-    findings.filter(({ kind }) => CONFIRMED.includes(kind)),
-  )
+  const confirmed = findings.filter(({ kind }) => CONFIRMED.includes(kind))
+  const unsure = [...(order.doubts ?? []), ...doubts(order, draft, confirmed)]
   if (unsure.length > 0 && !order.isSure)
     refuseFields({ certeza: unsure }, 'Se é isso mesmo, repita o comando com --sim.')
 

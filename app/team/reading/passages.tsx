@@ -28,9 +28,8 @@ export function Passages(props: PassagesProps) {
         <section key={key} id={key} className="border-b border-line py-2" aria-label={`Trecho ${at + 1}`}>
           <Prose html={html} className="legal-text" />
           <Comments {...props} comments={comments} />
-          {view.chosen === key ? (
-            <CommentForm {...props} passage={key} />
-          ) : (
+          {view.chosen === key && <CommentForm {...props} passage={key} />}
+          {view.mayComment && view.chosen !== key && (
             <Link to={withPassage(here, key)} className="quiet text-sm">
               Comentar este trecho
             </Link>

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { RequestContext, RouteArgs } from '#app/request/request-context.server.ts'
-import { isDraft, type DraftVersion } from '#app/legal/document.ts'
+import { isDraft, type LegalVersion } from '#app/legal/document.ts'
 import { renderVersion } from '#app/legal/render.server.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
@@ -35,14 +35,14 @@ export async function requireReader(args: RouteArgs): Promise<Reader> {
   return { context, token, link }
 }
 
-/** The draft that the address names, if this reader may read it; throws a 404 for others. */
-export function draftFor(
+/** The version that the address names; throws a 404 for those not of the link, or published since. */
+export function versionFor(
   { link }: Reader,
   texts: LegalTexts,
   params: Record<string, string | undefined>,
-): DraftVersion {
+): LegalVersion {
   const version = versionAt(texts, params)
-  const isShown = isDraft(version) && (!link || link.drafts.includes(draftKey(version)))
+  const isShown = !link || (isDraft(version) && link.drafts.includes(draftKey(version)))
   if (!isShown) throw new Response(null, { status: 404, statusText: 'Page Not Found' })
   return version
 }
@@ -64,7 +64,7 @@ export const whoReads = (reader: Reader) => ({
   until: reader.link && writtenMoment(new Date(reader.link.until).toISOString()),
 })
 
-export async function readingView(reader: Reader, texts: LegalTexts, draft: DraftVersion) {
+export async function readingView(reader: Reader, texts: LegalTexts, draft: LegalVersion) {
   const { context, member } = reader
   const comments = await commentsOn(context.services, draftKey(draft))
   const passages = passagesOf(renderVersion(draft, texts.company()).html)
@@ -75,12 +75,12 @@ export async function readingView(reader: Reader, texts: LegalTexts, draft: Draf
     version: draft.version,
     title: draft.title,
     changes: draft.changes,
-    preview: texts.previewLinks.make(
-      draft.slug,
-      draft.version,
-      reader.link && reader.link.until - Date.now(),
-    ),
-    chosen: passages.find(({ key }) => key === chosen)?.key,
+    preview: isDraft(draft)
+      ? texts.previewLinks.make(draft.slug, draft.version, reader.link && reader.link.until - Date.now())
+      : undefined,
+    chosen: isDraft(draft) ? passages.find(({ key }) => key === chosen)?.key : undefined,
+    /** What is published does not change any more. */
+    mayComment: isDraft(draft),
     mayResolve: member !== undefined && mayDo('resolver', member.role),
     passages: passages.map(({ key, html }) => ({
       key,

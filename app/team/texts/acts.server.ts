@@ -4,13 +4,15 @@ import { publishDraft } from '#app/legal/command/publish.server.ts'
 import { draftNow, saveDraft, type DraftFields } from '#app/legal/command/save-draft.server.ts'
 import { withdraw } from '#app/legal/command/withdraw.server.ts'
 import type { LegalVersion } from '#app/legal/document.ts'
-import { historyOf } from '#app/legal/history.server.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
 import { isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
+import { count } from '#app/ui/words.ts'
 import type { TeamContext } from '../guards.server.ts'
+import { openCommentsOn } from '../reading/comments.server.ts'
+import { draftKey } from '../reading/links.server.ts'
 import { record } from '../record.server.ts'
 import { conflictWith, typedDraft } from './draft-view.server.ts'
-import { approve, askForReview, reviewOf } from './review.server.ts'
+import { approve, askForReview, hasWritten, needsApproval, reviewOf } from './review.server.ts'
 
 export interface Desk {
   context: TeamContext
@@ -54,19 +56,12 @@ export async function ask(desk: Desk, base: string, nota: string): Promise<Refus
   return undefined
 }
 
-/** Whoever asked or saved last is no second pair of eyes. */
-async function hasWritten({ context }: Desk, draft: LegalVersion & { state: 'rascunho' }) {
-  const review = await reviewOf(context.services, draft)
-  const writer = historyOf(draft.file).find(({ ato }) => ato === 'salvo')?.quem
-  return [review?.asked.by, writer].includes(context.member.email)
-}
-
 export async function approveIt(desk: Desk, base: string, nota: string): Promise<Refusal | undefined> {
   const { context, texts, at } = desk
   const { services, member } = context
   const draft = draftNow(texts, at.slug, at.version)
   if (draft.hash !== base) return new Refusal(409, { '': [CHANGED] })
-  if (services.env.LEGAL_REVIEW === 'on' && (await hasWritten(desk, draft)))
+  if (needsApproval(services) && (await hasWritten(services, draft, member.email)))
     return new Refusal(400, { '': [OWN] })
   if (!(await approve(services, draft, member.email)))
     return new Refusal(400, { '': ['Ninguém pediu ainda a revisão deste texto.'] })
@@ -83,9 +78,11 @@ export async function publish(
   const draft = draftNow(texts, at.slug, at.version)
   if (draft.hash !== base) return new Refusal(409, { '': [CHANGED] })
   const review = await reviewOf(services, draft)
-  if (services.env.LEGAL_REVIEW === 'on' && !review?.approved) return new Refusal(400, { '': [NOT_APPROVED] })
+  if (needsApproval(services) && !review?.approved) return new Refusal(400, { '': [NOT_APPROVED] })
   const { slug, version } = at
-  publishDraft(texts, { slug, version, since: dia, today: today(), isSure: certeza })
+  const open = await openCommentsOn(services, draftKey(draft))
+  const doubts = open > 0 ? [`Há ${count(open, 'comentário em aberto', 'comentários em aberto')}.`] : []
+  publishDraft(texts, { slug, version, since: dia, today: today(), isSure: certeza, doubts })
   await note(desk, 'publicado', `vale a partir de ${writtenDate(dia)}`)
   texts.reload()
   return undefined

@@ -7,12 +7,12 @@ import { mergeVersions } from '#app/legal/preview/merge.server.ts'
 import { renderVersion } from '#app/legal/render.server.ts'
 import { isLegalSlug } from '#app/legal/slugs.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
-import type { Services } from '#app/request/services.server.ts'
 import { isoDateInBrasilia, writtenMoment } from '#app/ui/dates.ts'
 import { historyView } from '../history-view.ts'
-import { openCommentsOn } from '../reading/comments.server.ts'
+import type { TeamContext } from '../guards.server.ts'
+import { commentsOn } from '../reading/comments.server.ts'
 import { draftKey } from '../reading/links.server.ts'
-import { reviewOf, stateOf } from './review.server.ts'
+import { hasWritten, needsApproval, reviewOf, stateOf } from './review.server.ts'
 
 /** The version that an address names; throws a 404 for others. */
 export function versionAt(
@@ -56,10 +56,16 @@ export function conflictWith(texts: LegalTexts, theirs: DraftVersion, mine: Draf
 const signature = (one: { by: string; at: number } | undefined) =>
   one && `${one.by}, ${writtenMoment(new Date(one.at).toISOString())}`
 
-export async function versionView(services: Services, texts: LegalTexts, version: LegalVersion) {
+export async function versionView(
+  { services, member }: Pick<TeamContext, 'services' | 'member'>,
+  texts: LegalTexts,
+  version: LegalVersion,
+) {
   const isDraft = version.state === 'rascunho'
   const last = texts.lastPublished(version.slug)
   const review = isDraft ? await reviewOf(services, version) : undefined
+  const isOwn = isDraft && needsApproval(services) && (await hasWritten(services, version, member.email))
+  const comments = await commentsOn(services, draftKey(version))
   return {
     slug: version.slug,
     version: version.version,
@@ -76,7 +82,10 @@ export async function versionView(services: Services, texts: LegalTexts, version
       corpo: version.body.trim(),
     },
     changes: isDraft && last ? headerChanges(version, last) : [],
-    openComments: isDraft ? await openCommentsOn(services, draftKey(version)) : 0,
+    comments: comments.length,
+    openComments: comments.filter(({ resolvedBy }) => resolvedBy === undefined).length,
+    isOwn,
+    isReady: isDraft && (review?.approved !== undefined || !needsApproval(services)),
     preview: isDraft ? texts.previewLinks.make(version.slug, version.version) : undefined,
     history: historyView(historyOf(version.file)),
     ...(isDraft

@@ -27,9 +27,15 @@ export const draftForm = z.object({
 
 export const reviewForm = z.object({ base: typed, nota: typed })
 
+/** As browsers with a calendar send it, or as it is written by hand: 31/01/2027. */
+const day = (typed: string) => {
+  const [, date = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? []
+  return year === '' ? typed : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+}
+
 export const publishForm = z.object({
   base: typed,
-  dia: z.string({ required_error: 'Escolha o dia.' }).trim(),
+  dia: z.string({ required_error: 'Escolha o dia.' }).trim().transform(day),
   certeza: z.boolean().default(false),
 })
 

@@ -1,6 +1,9 @@
 import { Refusal } from '#app/forms/receive-form.server.ts'
 import { Refused } from '#app/legal/command/refused.ts'
 
+const CONFIRM =
+  'Nada foi publicado. Mude o que não está certo; se é isso mesmo, marque “É isso mesmo” e publique de novo.'
+
 /** What a command refuses, as a form's refusal. The command's own advice for terminals is left out. */
 export async function refusing<R>(work: () => R | Promise<R>): Promise<R | Refusal> {
   try {
@@ -13,7 +16,8 @@ export async function refusing<R>(work: () => R | Promise<R>): Promise<R | Refus
       (reason) =>
         !ofFields.includes(reason) && !reason.includes('npm run legal') && !reason.includes('--sim'),
     )
-    const errors = Object.entries({ ...byField, '': others }).filter(([, ofField]) => ofField.length > 0)
+    if (byField.certeza) others.unshift(CONFIRM)
+    const errors = Object.entries({ '': others, ...byField }).filter(([, ofField]) => ofField.length > 0)
     return new Refusal(400, errors.length > 0 ? Object.fromEntries(errors) : { '': ['Nada mudou.'] })
   }
 }

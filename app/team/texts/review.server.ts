@@ -1,5 +1,6 @@
 /** Who asked for a review of a draft and who approved it. It is of one content: another hash begins anew. */
 import { z } from 'zod'
+import { historyOf } from '#app/legal/history.server.ts'
 import { isPublished, type DraftVersion, type LegalVersion } from '#app/legal/document.ts'
 import { publishedState, type PublishedState } from '#app/legal/published-state.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
@@ -36,6 +37,15 @@ export async function approve({ store }: Pick<Services, 'store'>, draft: DraftVe
     return { value: { ...review, approved: { by, at: Date.now() } }, ttl: STORED_FOR }
   })
   return isApproved
+}
+
+export const needsApproval = ({ env }: Pick<Services, 'env'>): boolean => env.LEGAL_REVIEW === 'on'
+
+/** Whoever asked or saved last is no second pair of eyes. */
+export async function hasWritten(services: Pick<Services, 'store'>, draft: DraftVersion, email: string) {
+  const review = await reviewOf(services, draft)
+  const writer = historyOf(draft.file).find(({ ato }) => ato === 'salvo')?.quem
+  return [review?.asked.by, writer].includes(email)
 }
 
 const draftState = (review: Review | undefined): DraftState =>

@@ -3,6 +3,7 @@ import { Button, Submit } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { count } from '#app/ui/words.ts'
 import { HistoryList } from '../history-list.tsx'
 import { mayDo } from '../places.ts'
 import type { Role } from '../roles.ts'
@@ -17,33 +18,43 @@ interface WaysProps {
 
 /** Review, approval and publication of what is saved, and the version's history. */
 export function WaysOn(props: WaysProps) {
-  const { preview, state, history } = props.view
+  const { preview, state, comments, history } = props.view
   return (
     <>
       {preview !== undefined && <DraftWays {...props} />}
+      {preview === undefined && comments > 0 && (
+        <p className="mt-6">
+          <Comments {...props.view} />.
+        </p>
+      )}
       {state === 'agendado' && mayDo('despublicar', props.role) && <Unpublish {...props} />}
       <HistoryList history={history} />
     </>
   )
 }
 
-/** What somebody else does, for who does not publish. */
-const NEXT: Partial<Record<VersionView['state'], string>> = {
-  'em revisão': 'Agora outra pessoa, com o papel de aprovador, lê e aprova.',
-  aprovado: 'Agora quem tem o papel de aprovador publica.',
+const OWN =
+  'Falta aprovar: uma pessoa com o papel de aprovador, que não escreveu o texto nem pediu a revisão.'
+
+/** What has to happen before, or who publishes. */
+function missing({ state, isOwn, isReady }: VersionView, role: Role): string | undefined {
+  if (isReady) return mayDo('publicar', role) ? undefined : 'Agora quem tem o papel de aprovador publica.'
+  if (state === 'rascunho') return 'Para publicar, falta pedir a revisão, e outra pessoa aprovar.'
+  return isOwn || !mayDo('aprovar', role) ? OWN : 'Para publicar, falta você ler e aprovar.'
 }
 
-function nextAct(state: VersionView['state'], role: Role) {
+function nextAct({ state, isOwn }: VersionView, role: Role) {
   if (state === 'rascunho') return { intent: 'pedir-revisao', label: 'Pedir revisão' }
-  if (state === 'em revisão' && mayDo('aprovar', role)) return { intent: 'aprovar', label: 'Aprovar' }
+  if (state === 'em revisão' && mayDo('aprovar', role) && !isOwn)
+    return { intent: 'aprovar', label: 'Aprovar' }
   return undefined
 }
 
-function DraftWays({ view, role, refused }: WaysProps) {
-  const { slug, version, hash, state, asked, approved, preview, changes, today, openComments } = view
-  const here = `/equipe/textos/${slug}/${version}` as const
-  const { field, checkbox } = formState(refused, { values: { dia: today } })
-  const act = nextAct(state, role)
+function DraftWays(props: WaysProps) {
+  const { view, role } = props
+  const { slug, version, hash, asked, approved, preview, isReady } = view
+  const act = nextAct(view, role)
+  const next = missing(view, role)
   return (
     <section aria-labelledby="adiante" className="card mt-6 p-4">
       <h2 id="adiante">Daqui até publicar</h2>
@@ -52,45 +63,72 @@ function DraftWays({ view, role, refused }: WaysProps) {
         <a href={preview}>Ler como vai ficar, e o que muda</a>.
       </p>
       <p>
-        <a href={`/equipe/ler/${slug}/${version}`}>Comentários</a>:{' '}
-        {openComments === 0 ? 'nenhum em aberto' : `${openComments} em aberto`}. Para mandar o rascunho a quem
-        não é da equipe, faça um <a href="/equipe/previas">link para ler</a>.
+        <Comments {...view} />. Para mandar o rascunho a quem não é da equipe, faça um{' '}
+        <a href="/equipe/previas">link para ler</a>.
       </p>
       {asked && <p>Revisão pedida por {asked}.</p>}
       {approved && <p>Aprovado por {approved}.</p>}
-      {!mayDo('publicar', role) && NEXT[state] && <p>{NEXT[state]}</p>}
+      {next && <p className="mt-3 font-semibold">{next}</p>}
       {act && (
-        <Form action={here}>
+        <Form action={`/equipe/textos/${slug}/${version}`}>
           <input type="hidden" name="base" value={hash} />
-          <Field name="nota" id="nota-revisao" label="Recado (se quiser)" />
+          <Field
+            name="nota"
+            id="nota-revisao"
+            label="Recado (se quiser)"
+            hint="Fica na história, para quem vem depois."
+          />
           <Button look="secondary" name="intent" value={act.intent} className="mt-3">
             {act.label}
           </Button>
         </Form>
       )}
-      {mayDo('publicar', role) && (
-        <Form action={here} className="mt-6 border-t border-line">
-          <h3>Publicar</h3>
-          {changes.length > 0 && <p className="mt-2">O que muda no cabeçalho:</p>}
-          <HeaderChanges changes={changes} />
-          <input type="hidden" name="base" value={hash} />
-          <Field
-            {...field('dia')}
-            label="Dia em que passa a valer"
-            type="date"
-            hint="Como 2027-01-31: hoje ou depois."
-          />
-          <Checkbox
-            {...checkbox('certeza', false)}
-            label="É isso mesmo"
-            hint="Só é preciso se o dia estiver a mais de 60 dias, ou se a idade no texto for outra."
-          />
-          <Submit busy="Publicando…" name="intent" value="publicar" className="mt-3">
-            Publicar
-          </Submit>
-        </Form>
-      )}
+      {isReady && mayDo('publicar', role) && <Publish {...props} />}
     </section>
+  )
+}
+
+function Comments({ slug, version, openComments }: Pick<VersionView, 'slug' | 'version' | 'openComments'>) {
+  return (
+    <>
+      <a href={`/equipe/ler/${slug}/${version}`}>Comentários</a>:{' '}
+      {openComments === 0 ? 'nenhum em aberto' : `${openComments} em aberto`}
+    </>
+  )
+}
+
+function Publish({ view, refused }: WaysProps) {
+  const { slug, version, hash, changes, today, openComments } = view
+  const { field, checkbox } = formState(refused, { values: { dia: today } })
+  return (
+    <Form action={`/equipe/textos/${slug}/${version}`} className="mt-6 border-t border-line">
+      <h3 className="mt-4">Publicar</h3>
+      {openComments > 0 && (
+        <div className="notice notice-warning mt-3">
+          <p>
+            Há {count(openComments, 'comentário em aberto', 'comentários em aberto')}.{' '}
+            <a href={`/equipe/ler/${slug}/${version}`}>Leia e resolva antes</a>, ou marque “É isso mesmo”.
+          </p>
+        </div>
+      )}
+      {changes.length > 0 && <p className="mt-2">O que muda no título e nos outros campos:</p>}
+      <HeaderChanges changes={changes} />
+      <input type="hidden" name="base" value={hash} />
+      <Field
+        {...field('dia')}
+        label="Dia em que passa a valer"
+        type="date"
+        hint="Hoje ou depois. Se não aparecer um calendário, escreva assim: 31/01/2027."
+      />
+      <Checkbox
+        {...checkbox('certeza', false)}
+        label="É isso mesmo"
+        hint="Marque só se for o caso: o dia está a mais de 60 dias, há comentários em aberto, ou o texto tem uma idade ou uma data que parece errada."
+      />
+      <Submit busy="Publicando…" name="intent" value="publicar" className="mt-3">
+        Publicar
+      </Submit>
+    </Form>
   )
 }
 
