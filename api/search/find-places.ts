@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#api/db/tables.ts'
 import { keysWith, type Field } from './word-index.ts'
 
@@ -18,6 +19,22 @@ export interface Found extends Wanted {
 const IN_TITLE = 3
 const IN_LEAD = 1
 const NOT_FOUND = -1
+
+/** Places of all kept searches of a catalogue together: a common word is in thousands, and is asked for often. */
+const MOST_KEPT = 500_000
+type Kept = LRUCache<string, Found>
+const searches = new WeakMap<ReadonlyMap<string, number>, Kept>()
+
+function keptFor(indexes: ReadonlyMap<string, number>): Kept {
+  const kept: Kept =
+    searches.get(indexes) ??
+    new LRUCache({
+      maxSize: MOST_KEPT,
+      sizeCalculation: ({ telling, others }) => 1 + telling.length + others.length,
+    })
+  searches.set(indexes, kept)
+  return kept
+}
 
 /** The word of the query that a word of a text is. */
 export const wantedBy =
@@ -95,12 +112,21 @@ export function finder(db: Db, indexes: ReadonlyMap<string, number>) {
     return ranked({ words, isPrefix: false, least }, scores)
   }
 
+  const kept = keptFor(indexes)
+  async function once(kind: string, words: string[], search: () => Promise<Found>): Promise<Found> {
+    const key = [kind, ...words].join(' ')
+    const found = kept.get(key) ?? (await search())
+    kept.set(key, found)
+    return found
+  }
+
   /** What has every word; if nothing has, what has words that begin like them; if nothing has, what has most of them. */
   return async (words: string[], isElsewhere: (found: Wanted) => boolean): Promise<Found> => {
     for (const isPrefix of [false, true]) {
-      const found = await (words.length === 1 ? withOneWord : withEveryWord)(words, isPrefix)
+      const search = words.length === 1 ? withOneWord : withEveryWord
+      const found = await once(isPrefix ? 'begins' : 'whole', words, () => search(words, isPrefix))
       if (found.telling.length + found.others.length > 0 || isElsewhere(found)) return found
     }
-    return withMostWords(words)
+    return once('most', words, () => withMostWords(words))
   }
 }

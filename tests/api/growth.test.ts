@@ -46,6 +46,8 @@ onDatabase('o tamanho', (world) => {
   test('do que alguém já fez também não', async () => {
     const { client, id } = await pessoa(world(), 'bia')
     await finishSoil(client)
+    // A search reads the index once.
+    await costs(client)
     const before = await costs(client)
     const attempt = { learner_id: id, step_id: 'solo', score: 1, total: 3, passed: 0, answers: '{}' }
     for (let batch = 0; batch < 20; batch++) {

@@ -95,4 +95,18 @@ onDatabase('a busca', (world) => {
     expect([seen.length, new Set(seen).size]).toEqual([15 * 9, 15 * 9])
     expect(await many.refused(calls.userSearch, { q: 'a', c: 'x' })).toEqual({ status: 400, e: 400 })
   })
+
+  test('a mesma busca não lê o índice outra vez: nem a de outra pessoa, nem a página seguinte', async () => {
+    const [ana, bia] = [await pessoa(world(), 'ana'), await pessoa(world(), 'bia')]
+    const many = await withTrails(world(), 60)
+    const readsOf = async (client: Client, q: string, c = '') => {
+      const made = await world().statementsDuring(() => find(many(client), q, c))
+      return made.filter((statement) => statement.includes('search_')).length
+    }
+    for (const q of ['costura', 'aula passo', 'cost', 'costura xyzzy']) {
+      expect(await readsOf(ana.client, q), q).toBeGreaterThan(0)
+      expect(await readsOf(bia.client, q), q).toBe(0)
+      expect(await readsOf(ana.client, q, '10'), q).toBe(0)
+    }
+  })
 })

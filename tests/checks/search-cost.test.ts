@@ -22,11 +22,12 @@ onDatabase('a busca', (world) => {
     const { client } = await pessoa(world(), 'ana')
     const many = (await withTrails(world(), TRAILS))(client)
     // The least of many: what else runs on the machine makes the others dearer.
+    // With another number each time: a search that was made before is not made again.
     async function costsOf(q: string) {
       const costs = { search: Infinity, json: Infinity }
       for (let at = 0; at < SEARCHES; at++) {
         const before = process.cpuUsage()
-        await many.call(calls.userSearch, { q, c: '' })
+        await many.call(calls.userSearch, { q: `${q} ${at}`, c: '' })
         costs.search = Math.min(costs.search, cpuMsSince(before))
         const between = process.cpuUsage()
         JSON.parse(JSON_2_MB)
@@ -34,7 +35,7 @@ onDatabase('a busca', (world) => {
       }
       return costs
     }
-    for (const q of ['aula', 'leia', 'costura 1500', 'horta', 'xadrez na praça']) {
+    for (const q of ['aula', 'leia', 'costura', 'horta', 'xadrez na praça']) {
       const { search, json } = await costsOf(q)
       process.stdout.write(`search "${q}": ${search.toFixed(1)} ms of CPU, ${json.toFixed(1)} for the JSON\n`)
       expect(search / json).toBeLessThan(1)
