@@ -53,7 +53,7 @@ async function learn(browser: TextBrowser) {
   await browser.follow('Trilhas')
   await browser.reads('Escolha uma e vá no seu ritmo.')
   await browser.follow(firstStep.trail)
-  await browser.reads(`1. ${firstStep.title} Você está aqui`)
+  await browser.reads(`1. ${firstStep.title} Comece aqui`)
   await browser.follow(firstStep.title)
   for (const [at, title] of firstStep.classes.entries()) {
     await browser.reads(`Aula ${at + 1} de ${firstStep.classes.length}`)

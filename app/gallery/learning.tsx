@@ -82,10 +82,10 @@ export function Paths() {
   return (
     <Part id="caminho" title="Caminho de uma trilha">
       <State name="No meio">
-        <Stops stops={STOPS} done={1} total={4} leftOut={0} />
+        <Stops stops={STOPS} hereText="Você está aqui" done={1} total={4} leftOut={0} />
       </State>
       <State name="Terminada">
-        <Stops stops={STOPS.slice(0, 1)} done={1} total={1} leftOut={0} />
+        <Stops stops={STOPS.slice(0, 1)} hereText="Você está aqui" done={1} total={1} leftOut={0} />
       </State>
     </Part>
   )

@@ -20,7 +20,7 @@ interface EntryPageProps {
 export function EntryPage({ columns = 'md:grid-cols-2', about = 'mt-1', children }: EntryPageProps) {
   return (
     <div className={`md:grid md:gap-6 ${columns}`}>
-      <div className="cover-primary mb-5 flex flex-row-reverse flex-wrap overflow-hidden rounded-card md:mb-0 md:grid">
+      <div className="cover-primary mb-5 flex flex-row-reverse flex-wrap overflow-hidden rounded-card md:mb-0 md:grid md:self-start">
         <div className="hero-text flex-1">
           <p className="font-bold md:text-3xl">Aprenda para o trabalho, de graça.</p>
           <p className={about}>Aulas curtas no celular, no seu ritmo.</p>

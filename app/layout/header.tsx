@@ -37,7 +37,7 @@ function WhoIsHere({ learner: { name, mayGoOn } }: { learner: LayoutLearner }) {
       </summary>
       <div className="absolute right-0 z-20 whitespace-nowrap rounded-control border border-line bg-surface px-4 py-1 shadow-float">
         {mayGoOn && (
-          <Link to="/user/conta" className="flex min-h-touch items-center">
+          <Link to="/user/conta" className="flex min-h-touch items-center text-ink-soft">
             Sua conta
           </Link>
         )}

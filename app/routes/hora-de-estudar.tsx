@@ -28,15 +28,19 @@ export default function StudyHour() {
       <BackLink to="/user">Perfil</BackLink>
       <h1 className="mt-1">Minha hora de estudar</h1>
       <p className="mt-2 text-ink-soft">
-        Escolha os dias e a hora: você baixa um arquivo, abre no celular, e a agenda dele lembra você toda
-        semana. Não guardamos a sua escolha. Para parar ou mudar, apague o lembrete na agenda.
+        A agenda do celular lembra você toda semana. Não guardamos a sua escolha.
       </p>
       {summary.length > 0 && <ErrorSummary title="Falta uma coisa:" items={summary} />}
       <form action="/hora-de-estudar.ics">
         <Choices {...choices('dia')} legend="Em que dias?" options={[...WEEKDAYS]} isMultiple isTiled />
-        <Select {...field('hora')} label="A que horas?" options={TIMES} />
-        <Select {...field('minutos')} label="Por quantos minutos?" options={LENGTHS} />
+        <div className="flex flex-wrap">
+          <Select {...field('hora')} label="A que horas?" options={TIMES} />
+          <Select {...field('minutos')} label="Quantos minutos?" options={LENGTHS} />
+        </div>
         <Button className="mt-6">Baixar para a agenda</Button>
+        <p className="mt-3 text-sm text-ink-soft">
+          Abra no celular o arquivo baixado. Para parar ou mudar, apague o lembrete na agenda.
+        </p>
       </form>
     </div>
   )
@@ -49,7 +53,7 @@ interface SelectProps extends Pick<FieldState, 'name' | 'id' | 'defaultValue' | 
 
 function Select({ name, id, defaultValue, errors, label, options }: SelectProps) {
   return (
-    <div className="mt-5">
+    <div className="mr-6 mt-5">
       <label htmlFor={id} className="block text-lg font-bold">
         {label}
       </label>

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Certificates() {
   const { drawing, all } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto max-w-read">
+    <>
       <BackLink to="/user">Perfil</BackLink>
       <h1 className="mt-1">Meus certificados</h1>
       {all.length === 0 && (
@@ -40,19 +40,21 @@ export default function Certificates() {
           <ButtonLink to="/trails">Ver as trilhas</ButtonLink>
         </div>
       )}
-      <ul className="mt-3">
+      <ul className="shelf">
         {all.map(({ to, title, detail }) => (
-          <li key={to} className="card mb-3 flex items-center py-3">
-            <Drawing markup={drawing} box="136 8 88 112" className="mr-3 h-20 w-20 shrink-0" />
-            <div className="min-w-0">
-              <Link to={to} className="inline-flex min-h-touch items-center font-semibold">
-                {title}
-              </Link>
-              <p className="text-sm tabular-nums text-ink-soft">{detail}</p>
+          <li key={to} className="card flex text-center">
+            <Drawing markup={drawing} box="136 8 88 112" className="cover-primary h-28 w-full py-3" />
+            <div className="p-4">
+              <h2>
+                <Link to={to} className="text-current no-underline hover:underline">
+                  {title}
+                </Link>
+              </h2>
+              <p className="mt-1 text-sm tabular-nums text-ink-soft">{detail}</p>
             </div>
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }

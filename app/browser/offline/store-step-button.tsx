@@ -58,9 +58,8 @@ export function StoreStep({ stepId, title, file }: StoreStepProps) {
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="mb-3 max-w-read text-ink-soft">
-        Você também pode guardar só os textos e as perguntas neste aparelho, para abrir aqui sem internet. Lá
-        você conclui aulas, anota e responde: enviamos quando a internet voltar. Quando você sair da conta,
-        apagamos daqui. Em aparelho emprestado, não guarde.
+        Ou guarde neste aparelho e estude aqui mesmo sem internet. Quando você sair da conta, apagamos daqui.
+        Em aparelho emprestado, não guarde.
       </p>
       <p role="status" className="font-semibold">
         {isStored ? `Guardado neste aparelho: ${stored.size}.` : TEXTS[stored]}

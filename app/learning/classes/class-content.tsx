@@ -1,5 +1,4 @@
 import type { StepPath } from '#app/learning/step-path.ts'
-import { ListenButton } from '#app/learning/listening/listen-button.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { ClassMedia } from './class-media.tsx'
 import type { MediaElement, ShownMedia } from './shown-media.ts'
@@ -14,7 +13,7 @@ export interface ClassContentProps {
 function MediaAndText({ element, media, html, path }: ClassContentProps & { element: MediaElement }) {
   return (
     <>
-      {media ? <ClassMedia element={element} media={media} path={path} /> : html && <ListenButton />}
+      {media && <ClassMedia element={element} media={media} path={path} />}
       {html && <Prose html={html} className="mt-4" />}
     </>
   )
@@ -26,8 +25,8 @@ export const AudioClass = (props: ClassContentProps) => <MediaAndText element="a
 
 export const LinkClass = (props: ClassContentProps) => (
   <>
-    <OutsideLink href={props.href} />
     <AudioClass {...props} />
+    <OutsideLink href={props.href} />
   </>
 )
 
@@ -36,11 +35,11 @@ function OutsideLink({ href }: Pick<ClassContentProps, 'href'>) {
     return <p className="mt-4">O link desta aula está com problema. Você pode concluir a aula mesmo assim.</p>
   const { host } = new URL(href)
   return (
-    <div className="mt-4">
+    <div className="card mt-5">
       <p>
-        Esta aula fica em outro site: <strong>{host}</strong>. Quando terminar, volte aqui para concluir.
+        Esta aula continua em outro site: <strong>{host}</strong>. Quando terminar, volte aqui para concluir.
       </p>
-      <a href={href} rel="noopener" className="btn btn-secondary mt-3">
+      <a href={href} rel="noopener" className="btn btn-line mt-3">
         {`Abrir em ${host}`}
       </a>
     </div>

@@ -2,29 +2,43 @@ import { Link } from '@remix-run/react'
 import { signedEvos } from './signed-evos.ts'
 import type { Award } from './statement.server.ts'
 
+const SEPARATOR = ': '
+
+/** What "Aula concluída: Conhecer a terra" was for, and what gave it. */
+function partsOf(reason: string) {
+  const [kind = '', ...name] = reason.split(SEPARATOR)
+  return name.length > 0 ? { kind: `${kind} · `, name: name.join(SEPARATOR) } : { kind: '', name: reason }
+}
+
 export function AwardList({ awards }: { awards: Award[] }) {
   return (
     <ul>
-      {awards.map(({ at, written, evos, reason, stepId }, position) => (
-        <li
-          key={`${at} ${position}`}
-          className="flex items-baseline justify-between border-b border-line py-2.5 last:border-0"
-        >
-          <span className="min-w-0 break-words pr-4">
-            {stepId === undefined ? (
-              reason
-            ) : (
-              <Link to={`/step/${encodeURIComponent(stepId)}`} prefetch="none" className="text-ink">
-                {reason}
-              </Link>
-            )}
-            <time dateTime={at} className="block text-sm text-ink-soft">
-              {written}
-            </time>
-          </span>
-          <strong className="shrink-0 whitespace-nowrap tabular-nums text-success">{signedEvos(evos)}</strong>
-        </li>
-      ))}
+      {awards.map(({ at, written, evos, reason, stepId }, position) => {
+        const { kind, name } = partsOf(reason)
+        return (
+          <li
+            key={`${at} ${position}`}
+            className="flex items-baseline justify-between border-b border-line py-2.5 last:border-0"
+          >
+            <span className="min-w-0 break-words pr-4">
+              {stepId === undefined ? (
+                name
+              ) : (
+                <Link to={`/step/${encodeURIComponent(stepId)}`} prefetch="none" className="text-ink">
+                  {name}
+                </Link>
+              )}
+              <span className="block text-sm text-ink-soft">
+                {kind}
+                <time dateTime={at}>{written}</time>
+              </span>
+            </span>
+            <strong className="shrink-0 whitespace-nowrap tabular-nums text-success">
+              {signedEvos(evos)}
+            </strong>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,14 +1,14 @@
 import { useHydrated } from 'remix-utils/use-hydrated'
 
-/** Reads the element after it aloud; what does so is loaded when it is pressed. */
+/** Reads the article's text aloud; what does so is loaded when it is pressed. */
 export function ListenButton() {
   const isHydrated = useHydrated()
   return (
-    <div className="room mt-4 print:hidden">
+    <div className="room print:hidden">
       {isHydrated && (
         <button
           type="button"
-          className="btn btn-line"
+          className="btn btn-line px-4"
           onClick={({ currentTarget: button }) => {
             void import('./listen.ts').then(
               ({ press }) => press(button),

@@ -46,7 +46,7 @@ function statusIn(box: Element): HTMLElement {
 
 async function open(button: HTMLElement): Promise<Speech | undefined> {
   const box = button.parentElement
-  const text = box?.nextElementSibling
+  const text = box?.closest('article')?.querySelector('.prose')
   if (!box || !text) return undefined
   const status = box.querySelector<HTMLElement>('[role=status]') ?? statusIn(box)
   const speech = await speechOf(text, (state) => {

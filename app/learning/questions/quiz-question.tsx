@@ -12,7 +12,8 @@ interface QuizQuestionProps {
 
 export function QuizQuestion({ question, eyebrow, state }: QuizQuestionProps) {
   const { kind, title, titleHtml, options } = question
-  const control = { ...state, eyebrow, options, legend: title, legendHtml: titleHtml, hint: KIND_HINTS[kind] }
+  const hint = title.startsWith('Marque') ? undefined : KIND_HINTS[kind]
+  const control = { ...state, eyebrow, options, legend: title, legendHtml: titleHtml, hint }
   if (kind === 'order') return <Ordering {...control} />
   if (kind !== 'multiple') return <Choices {...control} />
   return (

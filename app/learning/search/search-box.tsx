@@ -15,22 +15,20 @@ interface SearchBoxProps {
 export function SearchBox({ action, name, label, typed = '', className = '' }: SearchBoxProps) {
   return (
     <Form action={action} role="search" className={`flex flex-wrap items-end print:hidden ${className}`}>
-      <div className="mr-3 min-w-0 flex-1">
-        <label htmlFor="procura" className="block font-semibold">
-          {label}
-        </label>
-        <input
-          type="search"
-          id="procura"
-          name={name}
-          key={typed}
-          defaultValue={typed}
-          maxLength={MOST_TYPED}
-          autoComplete="off"
-          className="control"
-        />
-      </div>
-      <Button look="line" className="mt-3">
+      <label htmlFor="procura" className="w-full font-semibold">
+        {label}
+      </label>
+      <input
+        type="search"
+        id="procura"
+        name={name}
+        key={typed}
+        defaultValue={typed}
+        maxLength={MOST_TYPED}
+        autoComplete="off"
+        className="control mr-3 w-auto min-w-0 flex-1"
+      />
+      <Button look="line" className="mt-1.5">
         Buscar
       </Button>
     </Form>
@@ -42,7 +40,7 @@ export function LessonSearch({ typed, className }: Pick<SearchBoxProps, 'typed' 
     <SearchBox
       action="/busca"
       name="q"
-      label="Buscar nas aulas e nas suas anotações"
+      label="Buscar nas aulas e anotações"
       typed={typed}
       className={className}
     />

@@ -151,9 +151,10 @@ function Contents({ classes, quiz }: Step) {
   return (
     <nav aria-label="Neste arquivo">
       <ol>
-        {classes.map(({ id, index, title }) => (
+        {classes.map(({ id, index, title, minutes }) => (
           <li key={id}>
             <a href={`#aula-${index}`}>{title}</a>
+            {minutes > 0 && <span className="soft">{minutesText(minutes)}</span>}
           </li>
         ))}
         {quiz && (
@@ -218,7 +219,12 @@ export function stepDocument({
           <p className="soft">
             {`${minutesText(step.minutes)} · copiado em ${writtenMoment(downloadedAt.toISOString())}`}
           </p>
-          {forms && <p>{WAITS}</p>}
+          {forms && (
+            <details>
+              <summary>Como estudar sem internet</summary>
+              <p>{WAITS}</p>
+            </details>
+          )}
           <Contents {...step} />
         </header>
         <main>

@@ -36,6 +36,8 @@ function nextStep({ steps }: Trail): TrailStep | undefined {
   return steps[at]
 }
 
+const hasBegun = ({ steps }: Trail) => steps.some(({ completed, progress }) => completed || progress > 0)
+
 function shownStop(step: TrailStep, at: number, steps: TrailStep[], here: TrailStep | undefined) {
   const state = stateOf(step)
   const before = steps[at - 1]
@@ -64,8 +66,7 @@ function buttonOf({ steps }: Trail, here: TrailStep | undefined) {
 function leftText(trail: Trail): string | undefined {
   const minutes = minutesLeft(trail)
   if (minutes === 0) return undefined
-  const hasBegun = trail.steps.some(({ completed, progress }) => completed || progress > 0)
-  if (!hasBegun) return minutesText(minutes)
+  if (!hasBegun(trail)) return minutesText(minutes)
   return `${minutes === 1 ? 'falta' : 'faltam'} ${minutesText(minutes)}`
 }
 
@@ -85,6 +86,7 @@ export function shownTrail(trail: Trail) {
     total: steps.length,
     leftOut: leftOut(trail, 'steps'),
     left: leftText(trail),
+    hereText: hasBegun(trail) ? 'Você está aqui' : 'Comece aqui',
     stops: steps.map((step, at) => shownStop(step, at, steps, here)),
     button: buttonOf(trail, here),
   }

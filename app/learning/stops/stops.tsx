@@ -37,7 +37,7 @@ const LOOKS: Record<ShownStop['state'], string> = {
   underway: 'stop-number',
 }
 
-function Stop({ stop }: { stop: ShownStop }) {
+function Stop({ stop, hereText }: { stop: ShownStop } & Pick<ShownTrail, 'hereText'>) {
   const { id, title, summary, state, number, isHere, detail, opensAfter, classes } = stop
   return (
     <li id={`passo-${id}`}>
@@ -60,7 +60,7 @@ function Stop({ stop }: { stop: ShownStop }) {
             {title}
           </Link>
         )}
-        {isHere && <p className="text-sm font-bold text-primary">Você está aqui</p>}
+        {isHere && <p className="text-sm font-bold text-primary">{hereText}</p>}
         {summary && <p className="hidden text-ink-soft md:block">{summary}</p>}
         <p className="text-sm tabular-nums text-ink-soft">
           {opensAfter ? (
@@ -76,16 +76,16 @@ function Stop({ stop }: { stop: ShownStop }) {
   )
 }
 
-interface StopsProps extends Pick<ShownTrail, 'stops' | 'done' | 'total' | 'leftOut'> {
+interface StopsProps extends Pick<ShownTrail, 'stops' | 'hereText' | 'done' | 'total' | 'leftOut'> {
   certificate?: CertificatePath
 }
 
-export function Stops({ stops, done, total, leftOut, certificate }: StopsProps) {
+export function Stops({ stops, hereText, done, total, leftOut, certificate }: StopsProps) {
   const isDone = leftOut === 0 && done === total
   return (
     <ol className="stops mx-auto mt-8 max-w-read pb-6">
       {stops.map((stop) => (
-        <Stop key={stop.id} stop={stop} />
+        <Stop key={stop.id} stop={stop} hereText={hereText} />
       ))}
       <li>
         <span aria-hidden="true" className={`stop ${isDone ? 'stop-done' : ''}`}>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { calls } from '#contract/calls.ts'
 import { LessonSearch, MOST_TYPED } from '#app/learning/search/search-box.tsx'
@@ -74,12 +74,12 @@ function Examples() {
     <div className="mt-6 text-center">
       <Picture name="sprout" size="small" className="mx-auto mb-4 block" />
       <p>Procure uma palavra das aulas, ou comece por uma destas:</p>
-      <p className="mt-2">
+      <p className="mt-4">
         {EXAMPLES.map((word) => (
           <Fragment key={word}>
-            <Link to={pathOf(word)} className="mx-2 inline-flex min-h-touch items-center">
+            <ButtonLink to={pathOf(word)} look="line" className="mx-1 mb-2 px-4">
               {word}
-            </Link>{' '}
+            </ButtonLink>{' '}
           </Fragment>
         ))}
       </p>

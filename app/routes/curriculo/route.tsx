@@ -25,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function CvPage() {
   const cv = useLoaderData<typeof loader>()
   const isHydrated = useHydrated()
+  const first = cv.parts.every(({ text }) => !text) ? cv.parts[0] : undefined
   return (
     <div className="mx-auto max-w-read">
       <div className="print:hidden">
@@ -43,7 +44,17 @@ export default function CvPage() {
           </p>
         )}
         <div className="mt-4 flex flex-wrap">
-          <ButtonLink to="/curriculo/pdf" reloadDocument className="mb-3 mr-3">
+          {first && (
+            <ButtonLink to={first.to} prefetch="none" className="mb-3 mr-3">
+              {`Escrever ${first.title.toLowerCase()}`}
+            </ButtonLink>
+          )}{' '}
+          <ButtonLink
+            to="/curriculo/pdf"
+            reloadDocument
+            look={first ? 'line' : 'primary'}
+            className="mb-3 mr-3"
+          >
             Baixar em PDF
           </ButtonLink>{' '}
           <div className="room mb-3 w-full md:w-auto">

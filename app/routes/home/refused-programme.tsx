@@ -11,8 +11,11 @@ export function RefusedProgramme() {
   if (!programme) return null
   const { name, rules } = PROGRAMMES[programme]
   return (
-    <p className="mt-3 rounded-card bg-sunken px-4 py-3">
-      {`O Trampo ${name} é de quem criou a conta com o cupom dele. `}
+    <p className="mt-7 rounded-card bg-sunken px-4 pt-3">
+      {`O Trampo ${name} abre com o cupom dele. Você tem um? `}
+      <Link to="/user/conta#cupom" className="mr-4 inline-flex min-h-touch items-center font-semibold">
+        Usar um cupom
+      </Link>{' '}
       <Link to={rules} className="inline-flex min-h-touch items-center">
         Ver o regulamento
       </Link>

@@ -2,6 +2,7 @@ import { Link, useActionData } from '@remix-run/react'
 import { formState } from '#app/forms/form-state.ts'
 import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
 import { Sources } from '#app/learning/classes/sources.tsx'
+import { ListenButton } from '#app/learning/listening/listen-button.tsx'
 import { classPath } from '#app/learning/step-path.ts'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -40,7 +41,10 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
       <Form action={path}>
         {key && <input type="hidden" name="key" value={key} />}
         <h1 className="break-words">{open.title}</h1>
-        {open.minutes > 0 && <p className="mt-1 text-sm text-ink-faint">{minutesText(open.minutes)}</p>}
+        <div className="mt-1 flex flex-wrap items-center justify-between">
+          {open.minutes > 0 && <p className="mr-4 text-sm text-ink-faint">{minutesText(open.minutes)}</p>}
+          {open.html && !open.media && <ListenButton />}
+        </div>
         {isUnmarked && (
           <p className="mt-2 text-ink-soft">O servidor não registrou que você começou esta aula.</p>
         )}

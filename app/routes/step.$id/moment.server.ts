@@ -59,15 +59,19 @@ const evosStat = (evos: number): Stat[] =>
 
 const risenStat = (level: number): Stat => ({ value: `Nível ${level}`, label: 'subiu agora' })
 
-/** The new level, or how far the next one is. */
-function levelStat({ learner: { level, toNextLevel } }: LearnerContext, gain: Gain | undefined): Stat[] {
-  if (gain?.level !== undefined) return [risenStat(gain.level)]
+/** The new level unless the title says it, or how far the next one is. */
+function levelStat(
+  { learner: { level, toNextLevel } }: LearnerContext,
+  gain: Gain | undefined,
+  isInTitle: boolean,
+): Stat[] {
+  if (gain?.level !== undefined && !isInTitle) return [risenStat(gain.level)]
   return toNextLevel > 0 ? [{ value: evosText(toNextLevel), label: `para o nível ${level + 1}` }] : []
 }
 
-const gained = (context: LearnerContext, gain: Gain | undefined): Stat[] => [
+const gained = (context: LearnerContext, gain: Gain | undefined, isLevelInTitle = false): Stat[] => [
   ...evosStat(gain?.evos ?? 0),
-  ...levelStat(context, gain),
+  ...levelStat(context, gain, isLevelInTitle),
 ]
 
 /** A level that came with it takes the place of the steps. */
@@ -126,7 +130,7 @@ export async function classMoment(context: LearnerContext, step: Step, open: Cla
     sentence:
       end?.sentence ??
       (open.ability ? `Agora você sabe ${insideSentence(open.ability)}.` : `Você concluiu “${open.title}”.`),
-    stats: [{ value: ofText(done, step.classes.length), label: 'aulas' }, ...gained(context, gain)],
+    stats: [{ value: ofText(done, step.classes.length), label: 'aulas' }, ...gained(context, gain, !end)],
     isProud: true,
     isTrailDone: false,
     ...end?.trail,

@@ -8,8 +8,7 @@ export function StepDownload({ step }: { step: ShownStep }) {
     <details className="card fold mt-4 py-2 md:col-start-2 md:mt-0 print:hidden">
       <summary>Ler sem internet</summary>
       <p className="mb-4 mt-1 max-w-read text-ink-soft">
-        Baixe os textos e as perguntas em um arquivo, para ler, imprimir ou mandar para alguém. Vídeos e
-        áudios ficam como links.
+        Baixe os textos e as perguntas em um arquivo, para ler, imprimir ou mandar para alguém.
       </p>
       <a href={file} download className="btn btn-line">
         Baixar este passo

@@ -14,7 +14,7 @@ import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
-import { ofText } from '#app/ui/words.ts'
+import { count, ofText } from '#app/ui/words.ts'
 import { SearchResults, resultText } from './search-results.tsx'
 import { Pages } from './pages.tsx'
 import { readQuery, type Query } from './query.ts'
@@ -65,10 +65,15 @@ export default function Trails() {
   const shown = useLoaderData<typeof loader>()
   const { all, leftOut, trails, query } = shown
   const isAsked = query.text !== '' || query.state !== undefined
+  const isAllDone = all > 0 && trails.length === all && trails.every(({ isDone }) => isDone)
   return (
     <>
       <h1>Trilhas</h1>
-      <p className="mt-1 text-ink-soft">Escolha uma e vá no seu ritmo.</p>
+      <p className="mt-1 text-ink-soft">
+        {isAllDone
+          ? `Você fez ${all === 1 ? 'a trilha' : `as ${count(all, 'trilha', 'trilhas')}`}. Releia quando quiser.`
+          : 'Escolha uma e vá no seu ritmo.'}
+      </p>
       {all === 0 && leftOut > 0 && <LoadFailure to="/trails" what="as suas trilhas" />}
       {all === 0 && leftOut === 0 && (
         <>
@@ -76,7 +81,7 @@ export default function Trails() {
           <p className="mt-6">Ainda não há trilhas abertas para você. Volte em breve.</p>
         </>
       )}
-      {shown.hasSearch && all > 0 && !isAsked && <LessonSearch className="mt-5" />}
+      {shown.hasSearch && all > 0 && !isAsked && <LessonSearch className="mt-5 max-w-form" />}
       {all > (isAsked || !shown.hasSearch ? 1 : FEW) && <SearchForm query={query} />}
       <SearchResults {...shown} />
       <div className="shelf">

@@ -1,7 +1,8 @@
 import { leftOut } from '#contract/read-leniently.ts'
 import type { Trail } from '#contract/shapes.ts'
-import { TRAILS_ON_A_PAGE } from '#contract/trail-search.ts'
+import { TRAILS_ON_A_PAGE, type TrailState } from '#contract/trail-search.ts'
 import { shelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
+import { trailStateOf } from '#app/learning/trail-state.ts'
 import { findTrails, matcher } from './find.server.ts'
 import type { Query } from './query.ts'
 
@@ -36,6 +37,11 @@ export function searched(list: { trails: Trail[]; unread?: string[] }, query: Qu
   return { all: list.trails.length, results: matches.length, page, pages, trails, unread: list.unread }
 }
 
+const ORDER: TrailState[] = ['underway', 'open', 'done']
+
+const inOrder = (trails: Trail[]) =>
+  ORDER.flatMap((state) => trails.filter((trail) => trailStateOf(trail) === state))
+
 const isOpen = ({ steps }: Trail) => steps.some(({ completed }) => !completed)
 
 /** `others` are offered where nothing matches. */
@@ -47,7 +53,7 @@ export const shownTrails = (
   ...{ all: found.all, results: found.results, page: found.page, pages: found.pages },
   leftOut: leftOut({ unread }, 'trails'),
   query: { text, state },
-  trails: trails.map((trail) => ({ ...shelfTrail(trail), steps: matchingSteps(trail, text) })),
+  trails: inOrder(trails).map((trail) => ({ ...shelfTrail(trail), steps: matchingSteps(trail, text) })),
   others: found.results > 0 ? [] : others.filter(isOpen).slice(0, MAX_OTHERS).map(shelfTrail),
 })
 

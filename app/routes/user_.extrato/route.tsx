@@ -10,6 +10,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { Ring } from '#app/ui/ring.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
@@ -36,33 +37,19 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Statement() {
   const { drawing, weeks, leftOut, next, isFirst, levelProgress } = useLoaderData<typeof loader>()
+  const isEmpty = isFirst && weeks.length === 0 && leftOut === 0
   return (
     <>
       <BackLink to="/user">Perfil</BackLink>
       <h1 className="mt-1">Evos que você ganhou</h1>
       <div className="mt-5">
-        <Hero drawing={drawing} box="50 0 260 120" labelledBy="nivel">
-          <div className="flex items-center">
-            <Ring
-              percent={levelProgress.percent}
-              level={levelProgress.level}
-              className="mr-4 h-20 w-20 text-2xl"
-            />
-            <div>
-              <h2 id="nivel" className="whitespace-nowrap">{`Nível ${levelProgress.level}`}</h2>
-              <p className="tabular-nums">{evosText(levelProgress.evos)}</p>
-            </div>
-          </div>
-          {levelProgress.toNextLevel > 0 && (
-            <p className="mt-3 tabular-nums">
-              {`${missingEvos(levelProgress.toNextLevel)} para o nível ${levelProgress.level + 1}.`}
-            </p>
-          )}
-        </Hero>
+        {isEmpty ? <Empty /> : <Level drawing={drawing} levelProgress={levelProgress} />}
         {weeks.map((week) => (
           <Week key={week.title} {...week} />
         ))}
-        {weeks.length === 0 && leftOut === 0 && <Empty isFirst={isFirst} />}
+        {!isFirst && weeks.length === 0 && leftOut === 0 && (
+          <p className="mt-4 text-ink-soft">Não há mais nada antes disso.</p>
+        )}
         <LeftOut number={leftOut} one="linha do extrato" many="linhas do extrato" />
       </div>
       <nav aria-label="Páginas do extrato" className="mt-4 flex flex-wrap">
@@ -102,17 +89,41 @@ function Week({ title, evos, days }: AwardWeek) {
   )
 }
 
-function Empty({ isFirst }: { isFirst: boolean }) {
-  if (!isFirst) return <p className="mt-4 text-ink-soft">Não há mais nada antes disso.</p>
+function Level({
+  drawing,
+  levelProgress,
+}: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'drawing' | 'levelProgress'>) {
   return (
-    <>
-      <p className="mt-4 text-ink-soft">
+    <Hero drawing={drawing} box="50 0 260 120" labelledBy="nivel">
+      <div className="flex items-center">
+        <Ring
+          percent={levelProgress.percent}
+          level={levelProgress.level}
+          className="mr-4 h-20 w-20 text-2xl"
+        />
+        <div>
+          <h2 id="nivel" className="whitespace-nowrap">{`Nível ${levelProgress.level}`}</h2>
+          <p className="tabular-nums">{evosText(levelProgress.evos)}</p>
+        </div>
+      </div>
+      {levelProgress.toNextLevel > 0 && (
+        <p className="mt-3 tabular-nums">
+          {`${missingEvos(levelProgress.toNextLevel)} para o nível ${levelProgress.level + 1}.`}
+        </p>
+      )}
+    </Hero>
+  )
+}
+
+function Empty() {
+  return (
+    <div className="card text-center">
+      <Picture name="sprout" className="mx-auto mb-5 block" />
+      <p className="mb-5">
         Aqui aparece cada evo que você ganhar: 10 por aula concluída, e os do quiz em que passar. Cada um
         conta uma vez só.
       </p>
-      <ButtonLink to="/home" className="mt-4">
-        Ganhar os primeiros evos
-      </ButtonLink>
-    </>
+      <ButtonLink to="/home">Ganhar os primeiros evos</ButtonLink>
+    </div>
   )
 }

@@ -36,7 +36,9 @@ describe('um nível ganho é dito com o que o deu', () => {
     expect(page.location).toBe(MOMENT)
     const moment = await browser.follow(page)
     expect(moment.title).toBe('Nível 2, Ana! · Cuidar do solo')
-    expect(moment.text).toContain('Você concluiu “Fazer adubo”. 2 de 2 aulas +10 evos Nível 2 subiu agora')
+    expect(moment.text).toContain(
+      'Você concluiu “Fazer adubo”. 2 de 2 aulas +10 evos 200 evos para o nível 3',
+    )
     expect(moment.notice).toBe('')
   })
 
@@ -69,11 +71,11 @@ describe('a página de um nível ganho', () => {
   test('é a mesma ao recarregar, e também quando a aula é enviada de novo', async () => {
     const { browser } = await almostThere()
     const done = await complete(browser)
-    expect(await text(browser, done)).toContain('subiu agora')
-    expect(await text(browser, done)).toContain('subiu agora')
+    expect(await text(browser, done)).toContain('Nível 2, Ana!')
+    expect(await text(browser, done)).toContain('Nível 2, Ana!')
     const again = await complete(browser)
     expect(again.location).toBe(MOMENT)
-    expect(await text(browser, again)).toContain('+10 evos Nível 2 subiu agora')
+    expect(await text(browser, again)).toContain('+10 evos 200 evos para o nível 3')
   })
 
   test('é de um só, quando dois pedidos correm juntos', async () => {
@@ -100,7 +102,7 @@ describe('a página de um nível ganho', () => {
       return { d: { a: true } }
     })
     const page = await complete(browser, '/step/solo?aula=terra')
-    expect(await text(browser, page)).toContain('Nível 3 subiu agora')
+    expect(await text(browser, page)).toContain('Nível 3, Ana!')
   })
 
   test('de uma aula que não foi concluída leva à aula', async () => {

@@ -19,9 +19,9 @@ describe('o extrato de evos', () => {
     const page = await browser.get('/user/extrato')
     expect(page.title).toContain('Evos que você ganhou')
     expect(page.text).toContain(
-      'Semana de 26 de outubro de 2026 +10 evos 1 de novembro de 2026 Aula concluída: Conhecer a terra 9h +10 evos',
+      'Semana de 26 de outubro de 2026 +10 evos 1 de novembro de 2026 Conhecer a terra Aula concluída · 9h +10 evos',
     )
-    expect(linksIn(page.html)[AWARD.reason]).toBe('/step/solo')
+    expect(linksIn(page.html)['Conhecer a terra']).toBe('/step/solo')
   })
 
   test('vai de uma página à outra pelo marcador do servidor, e volta', async () => {
@@ -83,7 +83,7 @@ describe('no perfil', () => {
     const names = ['Um', 'Dois', 'Três', 'Quatro']
     stage.upstream.answer(calls.userEvos, { d: { entries: names.map(award), next: 'x' } })
     const page = await browser.get('/user')
-    expect(names.filter((name) => page.text.includes(`Aula concluída: ${name}`))).toEqual(names.slice(0, 3))
+    expect(names.filter((name) => page.text.includes(`${name} Aula concluída · `))).toEqual(names.slice(0, 3))
     expect(linksIn(page.html)['Ver o extrato completo']).toBe('/user/extrato')
   })
 

@@ -253,7 +253,7 @@ test('uma aula em outro site diz para onde leva, e pode ser concluída', async (
   const link = { ...adubo, type: 'link', href: 'https://exemplo.com/adubo?x=1', body: undefined }
   stage.upstream.answer(calls.step, { d: { ...STEP, classes: [terra, link] } })
   const page = await browser.get('/step/solo?aula=adubo')
-  expect(page.text).toContain('Esta aula fica em outro site: exemplo.com .')
+  expect(page.text).toContain('Esta aula continua em outro site: exemplo.com .')
   const [outside] = elements(page.html, 'a').filter(({ inner }) => textOf(inner) === 'Abrir em exemplo.com')
   expect(outside?.attributes).toMatchObject({ href: 'https://exemplo.com/adubo?x=1', rel: 'noopener' })
   expect(page.text).toContain('Concluir aula')

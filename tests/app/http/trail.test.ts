@@ -65,8 +65,9 @@ describe('o caminho de uma trilha', () => {
     expect(stepLinks(page).filter(({ isButton }) => isButton)).toEqual([button])
   })
 
-  test('sem nada começado diz quantos minutos tem', async () => {
+  test('sem nada começado diz quantos minutos tem e onde começar', async () => {
     const page = await open({ steps: 4 })
+    expect(stopsIn(page)[0]).toContain('Comece aqui')
     expect(page.text).toContain('48 min')
     expect(page.text).not.toContain('faltam')
   })

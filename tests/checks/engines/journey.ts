@@ -69,7 +69,7 @@ async function learn(at: ReturnType<typeof personAt>, look: (page: string) => Pr
   await at.reads('Escolha uma e vá no seu ritmo.')
   await look('trails')
   await at.follow(firstStep.trail)
-  await at.reads('Você está aqui')
+  await at.reads('Comece aqui')
   await at.follow(firstStep.title)
   for (const [index, title] of firstStep.classes.entries()) {
     await at.reads(title)
