@@ -248,7 +248,7 @@ test('a equipe entra com o código, escreve e pede revisão também ali', { tag:
       await browser.follow('Trilhas e aulas')
       await browser.reads('Nenhum: tudo está publicado.')
       await browser.open(`${product.url}/equipe/relatorios?relatorio=matriculas`)
-      await browser.reads('Ninguém ainda, neste recorte')
+      await browser.reads('menos de 5')
       await browser.open(`${product.url}/equipe/historico`)
       await browser.fill('E-mail da pessoa', 'ninguem@exemplo.com')
       await browser.press('Ver histórico')

@@ -75,6 +75,12 @@ async function fivesByWeek(...asked: Parameters<typeof countsByWeek>): Promise<M
   return sums
 }
 
+function mondaysFrom(first: string | undefined, now: number): string[] {
+  if (first === undefined) return []
+  const week = weekOf(Date.parse(`${first}T12:00:00Z`))
+  return Array.from({ length: weekOf(now) - week + 1 }, (_, at) => mondayOf(week + at))
+}
+
 export async function weekly(db: Db, now: number, scope: Scope) {
   const enrolled = await fivesByWeek(db, 'enrolments', now, scope)
   const completed = await fivesByWeek(db, 'step_completions', now, scope)
@@ -82,10 +88,12 @@ export async function weekly(db: Db, now: number, scope: Scope) {
     const month = monday.slice(0, 7)
     return month >= (scope.from ?? '') && month <= (scope.until ?? monthOf(now))
   }
-  const mondays = [...new Set([...enrolled.keys(), ...completed.keys()])].filter(isMeant).sort()
-  return mondays.map((monday) => ({
-    monday,
-    enrolled: enrolled.get(monday) ?? 0,
-    completed: completed.get(monday) ?? 0,
-  }))
+  const [first] = [...enrolled.keys(), ...completed.keys()].sort()
+  return mondaysFrom(first, now)
+    .filter(isMeant)
+    .map((monday) => ({
+      monday,
+      enrolled: enrolled.get(monday) ?? 0,
+      completed: completed.get(monday) ?? 0,
+    }))
 }

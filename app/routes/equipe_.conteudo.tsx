@@ -37,13 +37,13 @@ function Drafts({ drafts }: Pick<Files, 'drafts'>) {
     <section aria-labelledby="rascunhos" className="mt-5">
       <h2 id="rascunhos">Rascunhos</h2>
       {drafts.length === 0 && <p>Nenhum: tudo está publicado.</p>}
-      <ul>
+      <ul className="-mx-2">
         {drafts.map(({ to, title, place }) => (
-          <li key={to + title} className="py-1">
-            <Link to={to} className="quiet">
+          <li key={to + title} className="pb-2">
+            <Link to={to} className="quiet font-semibold">
               {title}
             </Link>{' '}
-            <span className="text-sm text-ink-soft">({place})</span>
+            <span className="block px-2 text-sm text-ink-soft">({place})</span>
           </li>
         ))}
       </ul>
@@ -55,13 +55,13 @@ function Trails({ trails }: Pick<Files, 'trails'>) {
   return (
     <section aria-labelledby="trilhas" className="mt-5">
       <h2 id="trilhas">Todas as trilhas</h2>
-      <ul>
+      <ul className="-mx-2">
         {trails.map(({ id, title, draft, steps, classes }) => (
-          <li key={id} className="py-1">
-            <Link to={trailFilesPath(id)} className="quiet">
+          <li key={id} className="pb-2">
+            <Link to={trailFilesPath(id)} className="quiet font-semibold">
               {title}
             </Link>{' '}
-            <span className="text-sm text-ink-soft">
+            <span className="block px-2 text-sm text-ink-soft">
               {count(steps, 'passo', 'passos')}, {count(classes, 'aula', 'aulas')}
               {draft && ', rascunho'}
             </span>

@@ -35,7 +35,7 @@ function StepFiles({ trail, step }: { trail: string; step: Trail['steps'][number
         {title}
         <Draft isDraft={draft} />
       </h2>
-      <ol>
+      <ol className="-mx-2">
         {classes.map((lesson) => (
           <li key={lesson.id} className="py-1">
             <Link to={partPath(trail, id, { aula: lesson.id })} className="quiet">

@@ -66,6 +66,17 @@ export function writtenDate(isoDate: string): string {
   return civil.format(new Date(`${isoDate}T00:00:00Z`))
 }
 
+const short = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+/** "23 nov 2026", of an ISODate. */
+export const shortDate = (isoDate: string): string =>
+  short.format(new Date(`${isoDate}T00:00:00Z`)).replace(/ de |\. de /g, ' ')
+
 const isoParts = new Intl.DateTimeFormat('en-CA', {
   timeZone: BRASILIA,
   year: 'numeric',

@@ -37,17 +37,18 @@ onDatabase('as chamadas da equipe', (world) => {
     expect((await ask('/team/report/?id=&n=nada')).status).toBe(400)
   })
 
-  test('por semana, cinco pessoas contam na semana da quinta', async () => {
+  test('por semana, cinco pessoas contam na semana da quinta, e uma semana sem ninguém é como uma de poucas', async () => {
     const code = await cupom(world(), 'TURMA')
     await people(4, code, begin)
     expect(await rows('n=semanas&k=TURMA')).toEqual([
       { semana: '2026-11-16', matriculas: 'menos de 5', conclusoes: 'menos de 5' },
     ])
-    world().clock.advance(7 * DAY)
+    world().clock.advance(14 * DAY)
     await people(1, code, begin)
     expect(await rows('n=semanas&k=TURMA')).toEqual([
       { semana: '2026-11-16', matriculas: 'menos de 5', conclusoes: 'menos de 5' },
-      { semana: '2026-11-23', matriculas: '5 ou mais', conclusoes: 'menos de 5' },
+      { semana: '2026-11-23', matriculas: 'menos de 5', conclusoes: 'menos de 5' },
+      { semana: '2026-11-30', matriculas: '5 ou mais', conclusoes: 'menos de 5' },
     ])
     expect(await rows('n=semanas&k=TURMA&u=2026-10')).toEqual([])
     expect(await rows('n=semanas')).toEqual(await rows('n=semanas&k=TURMA'))

@@ -37,7 +37,7 @@ export function plotOf(name: ReportName, all: Record<string, string>[]) {
       y: y(at) ?? 0,
       bars: bars.map((_, bar) => ({
         y: inRow(bar) ?? 0,
-        width: Math.max(1, Math.round(x(amounts[at]?.[bar] ?? 0))),
+        width: Math.round(x(amounts[at]?.[bar] ?? 0)),
         height: Math.round(inRow.bandwidth()),
       })),
     })),

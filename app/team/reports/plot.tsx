@@ -1,5 +1,5 @@
 import { count } from '#app/ui/words.ts'
-import { COLUMN_LABELS, REPORT_LABELS, type ReportName } from './labels.ts'
+import { COLUMN_LABELS, FEW, REPORT_LABELS, type ReportName } from './labels.ts'
 import type { PlotView } from './plot.server.ts'
 
 const AXIS = 20
@@ -32,18 +32,24 @@ export function Plot({ name, plot }: { name: ReportName; plot: PlotView }) {
         ))}
         {rows.map((row) => (
           <g key={row.y} transform={`translate(0 ${row.y})`}>
-            <text x="4" y="13" fill="currentColor">
+            <text x="4" y="13" fill="currentColor" fontWeight="600">
               {row.label}
             </text>
-            {row.bars.map((bar, at) => (
-              <rect
-                key={bar.y}
-                {...bar}
-                fill="currentColor"
-                className="text-secondary"
-                opacity={1 - at * 0.3}
-              />
-            ))}
+            {row.bars.map((bar, at) =>
+              bar.width === 0 ? (
+                <text key={bar.y} x="4" y={bar.y + bar.height - 1} fontSize="11" fill="currentColor">
+                  {FEW}
+                </text>
+              ) : (
+                <rect
+                  key={bar.y}
+                  {...bar}
+                  fill="currentColor"
+                  className="text-secondary"
+                  opacity={1 - at * 0.3}
+                />
+              ),
+            )}
           </g>
         ))}
       </svg>

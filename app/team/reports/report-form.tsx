@@ -1,8 +1,9 @@
+import { formState, type LastResult } from '#app/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { REPORT_LABELS } from './labels.ts'
-import type { ReportView } from './reports.server.ts'
 
 const NAMES = Object.entries(REPORT_LABELS).map(([value, { label }]) => ({ value, label }))
 const PROGRAMMES = [
@@ -11,38 +12,29 @@ const PROGRAMMES = [
   { value: 'tt', label: 'Trampo Turbinado' },
 ]
 
-export function ReportForm({ chosen, isBound, rows }: Pick<ReportView, 'chosen' | 'isBound' | 'rows'>) {
+const LABELS = { de: 'Primeiro mês:', ate: 'Último mês:', cupom: 'Cupom:' }
+
+interface ReportFormProps {
+  values: Record<string, string>
+  refused?: LastResult
+  /** A teacher of one programme does not choose one. */
+  isBound: boolean
+}
+
+export function ReportForm({ values, refused, isBound }: ReportFormProps) {
+  const { summary, field, choices } = formState(refused, { values, labels: LABELS })
   return (
-    <details open={rows?.length === 0} className="card mt-4 px-4 py-2 print:hidden">
-      <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
-        Outro relatório, outros meses, um cupom
-      </summary>
-      <form action="/equipe/relatorios" className="mb-3">
-        <Choices id="relatorio" name="relatorio" legend="Relatório" options={NAMES} chosen={[chosen.name]} />
-        {!isBound && (
-          <Choices
-            id="programa"
-            name="programa"
-            legend="Programa"
-            options={PROGRAMMES}
-            chosen={[chosen.programme ?? '']}
-          />
-        )}
-        <Field
-          name="de"
-          label="Primeiro mês"
-          hint="Como 2026-10. Vazio: desde o começo."
-          defaultValue={chosen.from}
-        />
-        <Field
-          name="ate"
-          label="Último mês"
-          hint="Como 2026-12. Vazio: até agora."
-          defaultValue={chosen.until}
-        />
-        <Field name="cupom" label="Cupom" hint="Vazio: todos." defaultValue={chosen.coupon} />
+    <section aria-labelledby="escolher" className="card mt-6 p-4 print:hidden">
+      <h2 id="escolher">Outro relatório, outros meses, um cupom</h2>
+      {summary.length > 0 && <ErrorSummary title="Nada foi contado. Confira:" items={summary} />}
+      <form action="/equipe/relatorios" className="max-w-form">
+        <Choices {...choices('relatorio')} legend="Relatório" options={NAMES} />
+        {!isBound && <Choices {...choices('programa')} legend="Programa" options={PROGRAMMES} />}
+        <Field {...field('de')} label="Primeiro mês" hint="Como 10/2026. Vazio: desde o começo." />
+        <Field {...field('ate')} label="Último mês" hint="Como 12/2026. Vazio: até agora." />
+        <Field {...field('cupom')} label="Cupom" hint="Vazio: todos." />
         <Button className="mt-4">Ver</Button>
       </form>
-    </details>
+    </section>
   )
 }

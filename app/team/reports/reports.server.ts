@@ -1,64 +1,67 @@
-import { z } from 'zod'
-import { TEAM_REPORTS } from '#contract/team-calls.ts'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { legalTextsOf } from '#app/legal/texts.server.ts'
+import { shortDate } from '#app/ui/dates.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
-import type { TeamContext } from '../guards.server.ts'
+import { requireMember, type TeamContext } from '../guards.server.ts'
 import { noteLacking } from '../lacking.server.ts'
-import type { ReportName } from './labels.ts'
+import { NO_REPORTS, withAllVersions } from '../texts/acceptance.server.ts'
+import { askedBy, type Asked } from './asked.server.ts'
+import { ALL, NAMES, REPORT_LABELS, smallGroup } from './labels.ts'
 import { plotOf } from './plot.server.ts'
 
-const month = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-  .optional()
-  .catch(undefined)
+type Rows = Record<string, string>[]
 
-const query = z.object({
-  relatorio: z.enum(TEAM_REPORTS).catch('semanas'),
-  de: month,
-  ate: month,
-  programa: z.enum(['tg', 'tt']).optional().catch(undefined),
-  cupom: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[\w-]{1,40}$/)
-    .optional()
-    .catch(undefined),
+/** A query would say "undefined". */
+const payloadOf = ({ relatorio, de, ate, programa, cupom }: Asked) => ({
+  n: relatorio,
+  ...(de && { f: de }),
+  ...(ate && { u: ate }),
+  ...(programa && { p: programa }),
+  ...(cupom && { k: cupom }),
 })
 
-/** 404: the upstream has no reports; 403: it wants another secret. */
-export const NO_REPORTS = [403, 404]
+/** What the address asks for, or the refused form; a teacher of one programme sees that one only. */
+export async function readReport(args: LoaderFunctionArgs) {
+  const context = await requireMember(args)
+  const { url, member } = context
+  const { asked: typed, refused } = askedBy(url.searchParams)
+  if (!typed) return { context, refused }
+  const asked: Asked = { ...typed, programa: member.programme ?? typed.programa }
+  const rows = await rowsOf(asked, context, args)
+  return { context, asked, rows: rows?.length === 0 ? [smallGroup(asked.relatorio)] : rows }
+}
 
-/** What the address asks for; a teacher of one programme sees that one only. */
-export async function readReport({ url, visitor, member, services }: TeamContext) {
-  const asked = query.parse(Object.fromEntries(url.searchParams))
-  const { relatorio, de, ate, cupom } = asked
-  const programa = member.programme ?? asked.programa
-  // A query would say "undefined".
-  const payload = {
-    n: relatorio,
-    ...(de && { f: de }),
-    ...(ate && { u: ate }),
-    ...(programa && { p: programa }),
-    ...(cupom && { k: cupom }),
+async function rowsOf(
+  asked: Asked,
+  { visitor, services }: TeamContext,
+  { context }: LoaderFunctionArgs,
+): Promise<Rows | undefined> {
+  const answer = await expecting(NO_REPORTS, visitor.report(payloadOf(asked)))
+  if (!answer.ok) {
+    await noteLacking(services, '/equipe/relatorios', answer.code)
+    return undefined
   }
-  const answer = await expecting(NO_REPORTS, visitor.report(payload))
-  if (!answer.ok) await noteLacking(services, '/equipe/relatorios', answer.code)
-  const rows = answer.ok ? answer.value.rows : undefined
-  const chosen: { name: ReportName; from?: string; until?: string; programme?: string; coupon?: string } = {
-    name: relatorio,
-    from: de,
-    until: ate,
-    programme: programa,
-    coupon: cupom,
-  }
+  const { rows } = answer.value
+  return asked.relatorio === 'aceites' ? withAllVersions(rows, legalTextsOf(context)) : rows
+}
+
+/** As a page shows them: days as people write them, and no names beside titles. */
+export function shownReport(asked: Asked, rows: Rows) {
+  const { columns, by } = REPORT_LABELS[asked.relatorio]
+  const shown = rows.map((row) =>
+    Object.fromEntries(
+      columns.map((column) => {
+        const cell = row[column] ?? ''
+        return [column, column === 'semana' ? cell.replace(/^\d{4}-\d\d-\d\d$/, shortDate) : cell]
+      }),
+    ),
+  )
   return {
-    chosen,
-    rows,
-    columns: Object.keys(rows?.[0] ?? {}),
-    plot: plotOf(relatorio, rows ?? []),
-    isBound: member.programme !== undefined,
+    name: asked.relatorio,
+    columns: columns.filter((column) => !NAMES.includes(column)),
+    rows: shown,
+    plot: shown[0]?.[by] === ALL ? undefined : plotOf(asked.relatorio, shown),
   }
 }
 
-export type ReportView = Awaited<ReturnType<typeof readReport>>
+export type ReportView = ReturnType<typeof shownReport>

@@ -1,19 +1,34 @@
 import { isAcceptedText } from '#app/legal/accepted.server.ts'
 import type { LegalVersion } from '#app/legal/document.ts'
+import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import { attempt, expecting, type Outcome } from '#app/upstream/failure.server.ts'
 import type { TeamContext } from '../guards.server.ts'
-import { NO_REPORTS } from '../reports/reports.server.ts'
+import { FEW } from '../reports/labels.ts'
 
-/** As the reports say it; they leave out what nobody did. */
-const FEW = 'menos de 5'
+/** 404: the upstream has no reports; 403: it wants another secret. */
+export const NO_REPORTS = [403, 404]
 
 const asked = ({ visitor }: TeamContext) => visitor.report({ n: 'aceites' })
 
+type Rows = Record<string, string>[]
+
+/** The upstream leaves out what nobody accepted, which is told like a few. */
+export function withAllVersions(rows: Rows, texts: LegalStore): Rows {
+  const isCounted = ({ slug, version }: LegalVersion) =>
+    rows.some(({ texto, versao }) => texto === slug && versao === version)
+  const rest = LEGAL_SLUGS.filter(isAcceptedText)
+    .flatMap((slug) => texts.readable(slug))
+    .filter((version) => !isCounted(version))
+  const all = [...rows, ...rest.map(({ slug, version }) => ({ texto: slug, versao: version, pessoas: FEW }))]
+  const nameOf = ({ texto = '', versao = '' }: Rows[number]) => `${texto} ${versao}`
+  return all.sort((one, other) => nameOf(one).localeCompare(nameOf(other)))
+}
+
 /** How many people accepted each version of each text, in fives; undefined from an upstream without reports. */
-export async function acceptanceRows(context: TeamContext) {
+export async function acceptanceRows(context: TeamContext, texts: LegalStore): Promise<Rows | undefined> {
   const answer = await expecting(NO_REPORTS, asked(context))
-  return answer.ok ? answer.value.rows : undefined
+  return answer.ok ? withAllVersions(answer.value.rows, texts) : undefined
 }
 
 const hasNone = (outcome: Outcome<unknown>) =>

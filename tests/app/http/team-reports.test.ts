@@ -35,6 +35,7 @@ function evolua({ dataDir }: Product, words: string[]): string {
 }
 
 const HERE = '/equipe/relatorios'
+const query = (asked: Record<string, string>) => new URLSearchParams(asked).toString()
 
 test('cada relatório abre, com a regra dos grupos pequenos', async () => {
   const teacher = await enterTeam(product, TEACHERS.all)
@@ -48,8 +49,48 @@ test('cada relatório abre, com a regra dos grupos pequenos', async () => {
   }
   const drawn = await teacher.get(`${HERE}?relatorio=matriculas`)
   expect(drawn.html).toContain('<svg viewBox="0 0 360 ')
-  expect(drawn.html).toContain('<td>menos de 5</td>')
-  expect((await teacher.get(`${HERE}?relatorio=nada&de=ontem`)).status).toBe(200)
+  expect(drawn.html).toContain('<td class="number">menos de 5</td>')
+  expect(drawn.text).toContain('Não contamos quem põe uma live na agenda')
+})
+
+test('um mês se escreve como 12/2026 ou 2026-12, e a semana como se diz', async () => {
+  const teacher = await enterTeam(product, TEACHERS.all)
+  for (const month of ['01/2026', '2026-01']) {
+    const { status, html, control } = await teacher.get(`${HERE}?${query({ de: month })}`)
+    expect([status, control('de')?.value]).toEqual([200, '2026-01'])
+    expect(html).toMatch(/<td>\d+ [a-z]{3} \d{4}<\/td>/)
+  }
+})
+
+test.each([
+  ['de', { de: '2026-13' }],
+  ['de', { de: 'abc' }],
+  ['ate', { ate: '13/2026' }],
+  ['ate', { de: '2026-12', ate: '2026-01' }],
+  ['cupom', { cupom: 'NÃ$$' }],
+  ['relatorio', { relatorio: 'nada' }],
+  ['programa', { programa: 'outro' }],
+])('um valor errado em %s é dito ali, sem números: %o', async (name, typed: Record<string, string>) => {
+  const teacher = await enterTeam(product, TEACHERS.all)
+  const page = await teacher.get(`${HERE}?${query(typed)}`)
+  expect([page.status, page.alert]).toEqual([400, expect.stringMatching(/\w/)])
+  expect(page.html).toContain(`id="field-${name}-error"`)
+  expect(page.html).not.toContain('<table')
+  for (const [field, value] of Object.entries(typed))
+    if (['de', 'ate', 'cupom'].includes(field)) expect(page.control(field)?.value).toBe(value)
+  const file = await teacher.get(`${HERE}.csv?${query(typed)}`)
+  expect([file.status, file.headers.get('Content-Type')]).toEqual([400, 'text/plain; charset=utf-8'])
+  expect(file.html).toContain(`${name}: `)
+})
+
+test('de um recorte sem ninguém se diz o que se diz de poucos, na página e no arquivo', async () => {
+  const teacher = await enterTeam(product, TEACHERS.all)
+  for (const name of TEAM_REPORTS) {
+    const asked = query({ relatorio: name, cupom: 'NINGUEM' })
+    expect((await teacher.get(`${HERE}?${asked}`)).text, name).toContain('menos de 5')
+    const [, first] = (await teacher.get(`${HERE}.csv?${asked}`)).html.split('\n')
+    expect(first, name).toContain('menos de 5')
+  }
 })
 
 test('nenhum relatório pesa mais de 20 kB com o estilo, como vai pelo fio', async () => {
@@ -116,5 +157,6 @@ test('quem edita vê na página da versão quantas pessoas a aceitaram, e baixa 
   expect((await editor.get('/equipe/textos/acessibilidade/2026-11-01')).text).not.toContain('Quem aceitou')
   const { text, headers } = await editor.get('/equipe/textos/aceites.csv')
   expect(text).toContain('texto,versao,pessoas')
+  expect(text).toContain('termos,2026-11-22,menos de 5')
   expect(headers.get('Content-Disposition')).toContain('evolua-aceites.csv')
 })

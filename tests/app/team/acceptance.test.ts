@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TeamContext } from '#app/team/guards.server.ts'
-import { acceptancesOf } from '#app/team/texts/acceptance.server.ts'
+import { acceptanceRows, acceptancesOf } from '#app/team/texts/acceptance.server.ts'
 import { upstreamFailure } from '#app/upstream/failure.server.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 
@@ -28,6 +28,13 @@ test('conta quem aceitou cada versão; a que ninguém aceitou é um grupo pequen
     { version: '2026-01-01', people: '25 ou mais' },
   ])
   expect(await acceptancesOf(counted, texts, { ...PUBLISHED, state: 'rascunho' })).toBeUndefined()
+})
+
+test('o arquivo tem todas as versões, também as que ninguém aceitou', async () => {
+  expect(await acceptanceRows(counted, published())).toEqual([
+    { texto: 'termos', versao: '2026-01-01', pessoas: '25 ou mais' },
+    { texto: 'termos', versao: '2026-02-01', pessoas: 'menos de 5' },
+  ])
 })
 
 test('some onde o servidor não conta, e diz quando ele falha', async () => {

@@ -5,7 +5,7 @@ const week = (semana: string, matriculas: string, conclusoes: string) => ({ sema
 const widths = ({ rows }: ReturnType<typeof plotOf>) =>
   rows.map(({ label, bars }) => [label, ...bars.map(({ width }) => width)])
 
-test('as barras estão na mesma proporção que os números, e um grupo pequeno é só um traço', () => {
+test('as barras estão na mesma proporção que os números, e um grupo pequeno não tem barra', () => {
   const plot = plotOf('semanas', [
     week('2026-11-16', '20 ou mais', '10 ou mais'),
     week('2026-11-23', '5 ou mais', 'menos de 5'),
@@ -14,7 +14,7 @@ test('as barras estão na mesma proporção que os números, e um grupo pequeno 
   const full = plot.ticks.at(-1)?.x ?? 0
   expect(widths(plot)).toEqual([
     ['2026-11-16', full, full / 2],
-    ['2026-11-23', Math.round(full / 4), 1],
+    ['2026-11-23', Math.round(full / 4), 0],
   ])
   const [first, second] = plot.rows
   expect(second?.y).toBeGreaterThan(
