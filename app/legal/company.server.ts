@@ -13,6 +13,9 @@ export const company = z.record(z.record(fact, { message: 'deve ter nomes e valo
 /** `{{group.name}}`; anything else between such braces is a placeholder without a value. */
 export const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g
 
+export const factNames = (facts: Company): string[] =>
+  Object.entries(facts).flatMap(([group, values]) => Object.keys(values).map((name) => `${group}.${name}`))
+
 function factFor(facts: Company, placeholder: string): string | undefined {
   const [group = '', name = '', ...rest] = placeholder.trim().split('.')
   const value = rest.length === 0 && Object.hasOwn(facts, group) ? facts[group] : undefined

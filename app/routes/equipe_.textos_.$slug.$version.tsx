@@ -4,6 +4,7 @@ import { bySchema, type FormReader } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm, type Refusal } from '#app/forms/receive-form.server.ts'
+import { isDraft } from '#app/legal/document.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { noteAct } from '#app/team/acts.server.ts'
@@ -14,7 +15,7 @@ import { acceptancesOf } from '#app/team/texts/acceptance.server.ts'
 import { approveIt, ask, Changed, publish, save, unpublish, type Desk } from '#app/team/texts/acts.server.ts'
 import { shownDraft, typedDraft, versionAt, versionView } from '#app/team/texts/draft-view.server.ts'
 import { Editor } from '#app/team/texts/editor.tsx'
-import { fieldsFrom, draftForm, publishForm, reviewForm } from '#app/team/texts/forms.server.ts'
+import { fieldsFrom, draftForm, publishForm, reviewForm, typedFields } from '#app/team/texts/forms.server.ts'
 import { Published } from '#app/team/texts/published.tsx'
 import { refusing } from '#app/team/texts/refusing.server.ts'
 import { WaysOn } from '#app/team/texts/ways-on.tsx'
@@ -52,6 +53,14 @@ export async function action(args: ActionFunctionArgs) {
   const texts = legalTextsOf(args.context)
   const { slug, version } = versionAt(texts, args.params)
 
+  /** Undefined once it is published. */
+  function shownAsTyped() {
+    const at = versionAt(texts, args.params)
+    if (!isDraft(at)) return undefined
+    const { fields, errors } = typedFields(form, at)
+    return { ...shownDraft(texts, typedDraft(at, fields)), errors }
+  }
+
   function done(act: keyof typeof DONE) {
     noteAct(context, member.email, act, `${slug} ${version}`)
     const to = `/equipe/textos/${slug}/${version}`
@@ -76,19 +85,23 @@ export async function action(args: ActionFunctionArgs) {
 
   switch (intent) {
     case 'ver':
+      return { shown: shownAsTyped() }
     case 'salvar':
-      return receiveForm(context, { form, read: bySchema(draftForm) }, ({ value }) =>
-        services.lock.run(`legal:${slug}`, () =>
-          refusing(async () => {
-            texts.reload()
-            const at = versionAt(texts, args.params)
-            const fields = fieldsFrom(value)
-            if (intent === 'ver' && at.state === 'rascunho') return shownDraft(texts, typedDraft(at, fields))
-            const changed = await save({ context, texts, at }, value.base, fields, value.nota)
-            if (changed instanceof Changed) return data({ conflict: changed.conflict, typed: value }, 409)
-            return await done('salvar')
-          }),
-        ),
+      return receiveForm(
+        context,
+        { form, read: bySchema(draftForm), extra: { shown: shownAsTyped() } },
+        ({ value }) =>
+          services.lock.run(`legal:${slug}`, () =>
+            refusing(async () => {
+              texts.reload()
+              const at = versionAt(texts, args.params)
+              const fields = fieldsFrom(value)
+              const changed = await save({ context, texts, at }, value.base, fields, value.nota)
+              if (changed instanceof Changed)
+                return data({ conflict: changed.conflict, typed: value, shown: shownAsTyped() }, 409)
+              return await done('salvar')
+            }),
+          ),
       )
     case 'pedir-revisao':
       return received(intent, bySchema(reviewForm), (desk, { base, nota }) => ask(desk, base, nota))
@@ -111,15 +124,15 @@ export default function Version() {
   const refused = answer && 'lastResult' in answer ? answer.lastResult : undefined
   const conflict = answer && 'conflict' in answer ? answer : undefined
   const { summary } = formState(refused, { hasAllErrors: true })
-  const isDraft = view.preview !== undefined
+  const shown = answer && 'shown' in answer ? answer.shown : undefined
   return (
     <TeamPage who={who} title={`${view.title}, versão ${view.version}`}>
       <p>
         Estado: <strong>{view.words}</strong>
       </p>
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
-      {isDraft ? (
-        <Editor key={view.hash} view={view} refused={refused} conflict={conflict} />
+      {view.preview !== undefined ? (
+        <Editor key={view.hash} view={view} refused={refused} conflict={conflict} answered={shown} />
       ) : (
         <Published view={view} accepted={accepted} />
       )}

@@ -15,3 +15,10 @@ export function skippedLevels(passages: Passage[]): TextFinding[] {
     return { kind: 'heading' as const, line, words: text, reason }
   })
 }
+
+export const emptyHeadings = (passages: Passage[]): TextFinding[] =>
+  passages.flatMap(({ level, line, text }) => {
+    if (level === undefined || text.trim() !== '') return []
+    const reason = 'Falta o título depois deste sinal. Escreva, ou apague a linha.'
+    return [{ kind: 'heading', line, words: '#'.repeat(level), reason }]
+  })

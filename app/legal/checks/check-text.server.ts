@@ -1,13 +1,14 @@
 /** Checks of a text before it is published; each finding has its line and words. */
 import { screenAt } from '#app/request/screens.server.ts'
 import { linkFault, unreadLinks } from '#contract/text-checks/link-fault.ts'
-import { skippedLevels } from '#contract/text-checks/headings.ts'
+import { emptyHeadings, skippedLevels } from '#contract/text-checks/headings.ts'
 import { passagesOf, type Passage } from '#contract/text-checks/passages.ts'
 import { longSentences } from '#contract/text-checks/sentences.ts'
-import { filledIn, unsetIn } from '../company.server.ts'
+import { factNames, filledIn, unsetIn } from '../company.server.ts'
 import type { Company, LegalVersion } from '../document.ts'
 import { renderVersion } from '../render.server.ts'
 import { isLegalSlug } from '../slugs.ts'
+import { impossibleDates } from './dates.server.ts'
 import type { Finding, FindingInText } from './finding.ts'
 import { otherAges } from './header.server.ts'
 import { looseEnds, unclosedFences } from './loose-ends.server.ts'
@@ -40,11 +41,14 @@ function brokenLinks(passage: Passage, { company, anchorsOf }: Surroundings): Fi
 }
 
 function unsetPlaceholders(body: string, company: Company): FindingInText[] {
+  const known = factNames(company)
+  const lacking = 'Falta preencher este valor nos dados da empresa (empresa.yml).'
+  const unknown = `Os dados da empresa não têm este valor. Têm ${known.join(', ')}.`
   return unsetIn(body, company).map(({ name, line }) => ({
     kind: 'placeholder',
     line: line - 1,
     words: `{{${name}}}`,
-    reason: 'Falta preencher este valor em empresa.yml.',
+    reason: known.includes(name) ? lacking : unknown,
   }))
 }
 
@@ -61,6 +65,8 @@ export function checkText(text: Text, { company, anchorsOf }: Surroundings): Fin
     ...unsetPlaceholders(body, company),
     ...passages.flatMap((passage) => brokenLinks(passage, { company, anchorsOf: anchors })),
     ...skippedLevels(passages),
+    ...emptyHeadings(passages),
+    ...passages.flatMap(impossibleDates),
     ...passages.flatMap((passage) => otherAges(passage, minimumAge)),
     ...passages.flatMap(looseEnds),
     ...unclosedFences(body),

@@ -2,6 +2,7 @@ export interface Finding {
   kind:
     | 'age'
     | 'changes'
+    | 'date'
     | 'header'
     | 'heading'
     | 'link'

@@ -32,14 +32,14 @@ function summaryFindings({ changes }: DraftVersion, last: PublishedVersion | und
   if (changes && changes !== last?.changes) return []
   const reason = changes
     ? `É o mesmo que na versão ${last?.version ?? ''}. Conte o que muda nesta.`
-    : 'Falta no cabeçalho. Conte em uma ou duas frases o que muda para quem lê.'
+    : 'Falta preencher. Conte em uma ou duas frases o que muda para quem lê.'
   return [{ kind: 'changes', line: HEAD_LINE, words: 'mudancas', reason }]
 }
 
 function changeFinding({ name, before, now }: HeaderChange): Finding {
   const place = { line: HEAD_LINE, words: name }
   return now === ''
-    ? { ...place, kind: 'placeholder', reason: `Falta no cabeçalho; a versão anterior diz ${before}.` }
+    ? { ...place, kind: 'placeholder', reason: `Falta preencher; a versão anterior diz ${before}.` }
     : { ...place, kind: 'header', reason: `Era “${before}” e passa a “${now}”. Confira se é isso mesmo.` }
 }
 
@@ -72,6 +72,6 @@ export function otherAges(passage: Passage, minimumAge: number | undefined): Fin
       kind: 'age',
       line: lineAt(passage, passage.text, index),
       words,
-      reason: `No cabeçalho, idadeMinima é ${minimumAge}. Confira qual das duas vale.`,
+      reason: `A idade mínima deste texto é ${minimumAge}. Confira qual das duas vale.`,
     }))
 }

@@ -52,7 +52,7 @@ function dateReasons({ since, today }: Order, last: PublishedVersion | undefined
   return reasons
 }
 
-const CONFIRMED: Finding['kind'][] = ['age']
+const CONFIRMED: Finding['kind'][] = ['age', 'date']
 const HARMLESS: Finding['kind'][] = ['header', 'heading', 'sentence']
 
 const written = ({ file }: DraftVersion, { line, words, reason }: Finding) =>

@@ -63,7 +63,7 @@ const VERBS: Record<string, Verb> = {
     summary: 'publica um rascunho, que passa a valer no dia',
     help: `Publica um rascunho. O dia é hoje ou depois, e se escreve assim: 2027-01-01. A versão só é precisa se houver mais de um rascunho.
 
-  --sim   publica também o que pede confirmação: um dia mais de 60 dias à frente, ou uma idade no texto que não é a do cabeçalho`,
+  --sim   publica também o que pede confirmação: um dia mais de 60 dias à frente, uma idade no texto que não é a do cabeçalho, ou um dia que não existe`,
     options: ['sim'],
     run({ store, note, today }, [slug = '', since = '', version], { sim }) {
       const { draft, changes } = publishDraft(store, { slug, since, version, today, isSure: sim })

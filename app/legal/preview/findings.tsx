@@ -4,6 +4,7 @@ import type { Finding } from '../checks/finding.ts'
 const LABELS: Record<Finding['kind'], string> = {
   age: 'Idade',
   changes: 'O que mudou',
+  date: 'Data',
   header: 'Cabeçalho',
   heading: 'Título',
   link: 'Link',

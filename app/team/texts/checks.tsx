@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react'
-import type { Finding } from '#app/legal/checks/finding.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { count } from '#app/ui/words.ts'
+import type { VersionView } from './draft-view.server.ts'
+
+type ShownFinding = VersionView['findings'][number]
 
 const TEXT = fieldId('corpo')
 
@@ -16,31 +18,74 @@ function goTo(event: MouseEvent, line: number) {
   area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0))
 }
 
-const fieldOf = (words: string) =>
-  ['titulo', 'mudancas', 'idadeMinima'].includes(words) ? fieldId(words) : TEXT
+const FIELDS: Record<string, string> = {
+  titulo: 'Título',
+  mudancas: 'O que mudou',
+  idadeMinima: 'Idade mínima',
+}
 
-export function Checks({ findings }: { findings: Finding[] }) {
+const AROUND = 40
+
+/** The words in their line, as they are typed. */
+function Quoted({ words, whole }: ShownFinding) {
+  const at = whole.indexOf(words)
+  if (at < 0) return <q>{words.slice(0, 3 * AROUND)}</q>
+  const end = at + words.length
+  return (
+    <q>
+      {at > AROUND && '…'}
+      {whole.slice(Math.max(0, at - AROUND), at)}
+      <strong>{words.slice(0, 3 * AROUND)}</strong>
+      {whole.slice(end, end + AROUND)}
+      {whole.length > end + AROUND && '…'}
+    </q>
+  )
+}
+
+function Check({ finding }: { finding: ShownFinding }) {
+  const { line, words, reason, part } = finding
+  const field = FIELDS[words]
+  if (line === 0 && field)
+    return (
+      <>
+        <a href={`#${fieldId(words)}`}>{field}</a>: {reason}
+      </>
+    )
+  return (
+    <>
+      {line > 0 ? (
+        <a
+          href={`#${part ?? TEXT}`}
+          onClick={(event) => {
+            goTo(event, line)
+          }}
+        >
+          linha {line}
+        </a>
+      ) : (
+        <a href={`#${fieldId('titulo')}`}>Título e “O que mudou”</a>
+      )}
+      : <Quoted {...finding} />. {reason}
+      {words.startsWith('{{') && (
+        <>
+          {' '}
+          <a href="/equipe/empresa">Ver os dados da empresa</a>.
+        </>
+      )}
+    </>
+  )
+}
+
+export function Checks({ findings }: Pick<VersionView, 'findings'>) {
   return (
     <section aria-labelledby="conferir" className="mt-5">
       <h2 id="conferir">Antes de publicar</h2>
       {findings.length === 0 && <p>Links, títulos, frases e valores estão certos.</p>}
       {findings.length > 0 && <p>{count(findings.length, 'ponto a conferir', 'pontos a conferir')}:</p>}
       <ol>
-        {findings.map(({ kind, line, words, reason, part }) => (
-          <li key={`${kind} ${line} ${words}`} className="py-1">
-            {line > 0 ? (
-              <a
-                href={`#${part ?? TEXT}`}
-                onClick={(event) => {
-                  goTo(event, line)
-                }}
-              >
-                linha {line}
-              </a>
-            ) : (
-              <a href={`#${fieldOf(words)}`}>cabeçalho</a>
-            )}
-            : <q>{words.slice(0, 120)}</q>. {reason}
+        {findings.map((finding) => (
+          <li key={`${finding.kind} ${finding.line} ${finding.words}`} className="break-words py-1">
+            <Check finding={finding} />
           </li>
         ))}
       </ol>

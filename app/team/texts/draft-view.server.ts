@@ -28,9 +28,13 @@ export function versionAt(
 export function shownDraft(texts: LegalTexts, draft: DraftVersion) {
   const typed = draft.body.replace(/^\n+/, '')
   const above = draft.bodyLine + (draft.body.length - typed.length) - 1
+  const lines = typed.split('\n')
   return {
     html: renderVersion(draft, texts.company()).html,
-    findings: checkDraft(draft, texts).map((one) => ({ ...one, line: Math.max(0, one.line - above) })),
+    findings: checkDraft(draft, texts).map((one) => {
+      const line = Math.max(0, one.line - above)
+      return { ...one, line, whole: lines[line - 1] ?? '' }
+    }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useRef, type FormEvent } from 'react'
-import { formState, type LastResult } from '#app/forms/form-state.ts'
+import { formState, type FieldErrors, type LastResult } from '#app/forms/form-state.ts'
 import type { HeaderChange } from '#app/legal/checks/header.server.ts'
 import styles from '#app/legal/preview/preview.css?url'
 import { SECOND } from '#app/time.ts'
@@ -11,15 +11,19 @@ import { Prose } from '#app/ui/prose.tsx'
 import { Checks } from './checks.tsx'
 import type { Conflict, VersionView } from './draft-view.server.ts'
 
+type Shown = Pick<VersionView, 'html' | 'findings'> & { errors: FieldErrors }
+
 interface EditorProps {
   view: VersionView
+  /** What a refused form had. */
+  answered?: Shown
   refused?: LastResult
   conflict?: { conflict: Conflict; typed: Partial<Record<keyof VersionView['fields'], string | number>> }
 }
 
 const REST = 0.6 * SECOND
 
-export function Editor({ view, refused, conflict }: EditorProps) {
+export function Editor({ view, refused, conflict, answered }: EditorProps) {
   const { slug, version, fields, hash } = view
   const typed = conflict && {
     ...conflict.typed,
@@ -28,9 +32,11 @@ export function Editor({ view, refused, conflict }: EditorProps) {
   const { field } = formState(refused, {
     values: { ...fields, ...typed } as Record<string, string | undefined>,
   })
-  const live = useFetcher<Pick<VersionView, 'html' | 'findings'>>()
+  const live = useFetcher<{ shown?: Shown }>()
   const timer = useRef(0)
-  const { html, findings } = live.data?.html === undefined ? view : live.data
+  const { html, findings, errors } = live.data?.shown ?? answered ?? { ...view, errors: undefined }
+  const isOver = live.data !== undefined && live.data.shown === undefined
+  const checked = (name: string) => ({ ...field(name), ...(errors && { errors: errors[name] ?? undefined }) })
 
   function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current)
@@ -48,16 +54,22 @@ export function Editor({ view, refused, conflict }: EditorProps) {
       <div className="beside">
         <Form action={`/equipe/textos/${slug}/${version}`} onInput={follow}>
           <input type="hidden" name="base" value={conflict?.conflict.base ?? hash} />
-          <Field {...field('titulo')} label="Título" />
+          <Field {...checked('titulo')} label="Título" />
           <Field
-            {...field('mudancas')}
+            {...checked('mudancas')}
             label="O que mudou"
             hint="Uma ou duas frases para quem lê."
             rows={3}
           />
-          {slug === 'termos' && <Field {...field('idadeMinima')} label="Idade mínima" inputMode="numeric" />}
-          <Field {...field('corpo')} label="Texto" hint="Em Markdown." rows={24} />
-          <Field {...field('nota')} label="Nota sobre esta mudança (se quiser)" />
+          {slug === 'termos' && (
+            <Field {...checked('idadeMinima')} label="Idade mínima" inputMode="numeric" />
+          )}
+          <Field {...checked('corpo')} label="Texto" hint="Em Markdown." rows={24} />
+          <Field
+            {...field('nota')}
+            label="Nota (se quiser)"
+            hint="O que você mudou e por quê. Só a equipe lê, na história."
+          />
           <Submit busy="Salvando…" name="intent" value="salvar" className="mt-4">
             Salvar
           </Submit>
@@ -66,6 +78,9 @@ export function Editor({ view, refused, conflict }: EditorProps) {
           <Checks findings={findings} />
           <section aria-labelledby="como-fica" className="mt-5">
             <h2 id="como-fica">Como fica</h2>
+            {isOver && (
+              <p role="status">Este texto já foi publicado: o que você digita não aparece mais aqui.</p>
+            )}
             <Prose html={html} className="legal-text card p-4" />
           </section>
         </div>

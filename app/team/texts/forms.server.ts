@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { bySchema } from '#app/forms/form-reader.server.ts'
+import type { FieldErrors } from '#app/forms/form-state.ts'
+import { textOf } from '#app/forms/read-form.server.ts'
 import type { DraftFields } from '#app/legal/command/save-draft.server.ts'
+import type { DraftVersion } from '#app/legal/document.ts'
 import { isLegalSlug, type LegalSlug } from '#app/legal/slugs.ts'
 
 const typed = z.string().default('')
@@ -50,3 +54,23 @@ export const fieldsFrom = ({
   minimumAge: idadeMinima,
   body: corpo,
 })
+
+/** What is typed, with the saved value where a field is wrong. */
+export function typedFields(
+  form: FormData,
+  saved: DraftVersion,
+): { fields: DraftFields; errors: FieldErrors } {
+  const { value, error } = bySchema(draftForm)(form)
+  if (!error) return { fields: fieldsFrom(value), errors: {} }
+  const age = textOf(form, 'idadeMinima').trim()
+  const right = age === '' ? undefined : Number(age)
+  return {
+    errors: error,
+    fields: {
+      title: textOf(form, 'titulo').trim() || saved.title,
+      changes: textOf(form, 'mudancas').trim(),
+      minimumAge: error.idadeMinima ? saved.minimumAge : right,
+      body: textOf(form, 'corpo'),
+    },
+  }
+}

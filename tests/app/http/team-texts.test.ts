@@ -118,4 +118,18 @@ test('o que falta volta com o que foi digitado', async () => {
   const page = await save(editor, { titulo: '', corpo: 'Ainda aqui.' })
   expect([page.status, page.errorOf('titulo')]).toEqual([400, expect.stringContaining('Escreva o título.')])
   expect(page.html).toContain('Ainda aqui.</textarea>')
+  expect(page.html).toContain('<p>Ainda aqui.</p>')
+})
+
+test('com um campo errado, o texto e o que há a conferir acompanham o que se digita', async () => {
+  const age = 'dezoito'
+  const page = await save(editor, {
+    idadeMinima: age,
+    mudancas: '',
+    corpo: 'Até 31/02/2027, com [isto](/nada).',
+  })
+  expect([page.status, page.errorOf('idadeMinima')]).toEqual([400, expect.stringContaining('como 16')])
+  expect(page.text).toMatch(/linha 1 ?: Até 31\/02\/2027, com .*Este dia não existe/)
+  expect(page.html).toMatch(/<a href="#field-mudancas">O que mudou<\/a>: (<!-- -->)?Falta preencher/)
+  expect(page.html).toContain('<p>Até 31/02/2027')
 })

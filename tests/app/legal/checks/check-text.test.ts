@@ -146,3 +146,37 @@ describe('uma idade mínima que não é a do cabeçalho é apontada', () => {
     expect(foundWith({ minimumAge: 16 }, line)).toEqual([])
   })
 })
+
+test('um título sem palavras é apontado', () => {
+  expect(places('Um texto.', '', '##', '', 'Mais.', '', '## ', '')).toEqual([
+    ['heading', 10, '##'],
+    ['heading', 14, '##'],
+  ])
+})
+
+describe('um dia que não existe é apontado', () => {
+  test.each([
+    '31/02/2027',
+    '2027-02-29',
+    '31 de abril',
+    '30 de fevereiro de 2028',
+    '00/01/2027',
+    '10/13/2027',
+  ])('%s', (date) => {
+    expect(places('Um texto.', `Vale até ${date}.`)).toEqual([['date', 9, date]])
+  })
+
+  test('e os que existem não', () => {
+    expect(found('De 1º de março, 29/02/2028, 29 de fevereiro ou 2027-12-31, pela Lei 13.709/2018.')).toEqual(
+      [],
+    )
+  })
+})
+
+test('um valor que a empresa não tem não é um que falta preencher', () => {
+  const reasons = found('{{empresa.cnpj}} e {{empresa.fax}}').map(({ reason }) => reason)
+  expect(reasons).toEqual([
+    'Falta preencher este valor nos dados da empresa (empresa.yml).',
+    'Os dados da empresa não têm este valor. Têm empresa.nome, empresa.cnpj, encarregado.email.',
+  ])
+})

@@ -146,14 +146,14 @@ describe('não se publica', () => {
     ].join('\n')
     texts.draft('termos', 'nova', { changes: '', body })
     expect(refusal().split('\n')).toEqual([
-      expect.stringMatching(/nova\.md, linha 2: mudancas: Falta no cabeçalho/),
+      expect.stringMatching(/nova\.md, linha 2: mudancas: Falta preencher/),
       expect.stringMatching(
-        /nova\.md, linha 7: \{\{empresa\.cnpj\}\}: Falta preencher este valor em empresa/,
+        /nova\.md, linha 7: \{\{empresa\.cnpj\}\}: Falta preencher este valor nos dados da empresa/,
       ),
       expect.stringMatching(/nova\.md, linha 9: \[isto\]\(\/termo\): Nenhuma página/),
       expect.stringMatching(/linha 9: \[aquilo\]\(#nada\): Não há um título/),
       expect.stringMatching(/linha 9: \[mais um\]\(regulamentos\): Comece o endereço/),
-      expect.stringMatching(/nova\.md, linha 11: \{\{empresa\}\}: Falta preencher/),
+      expect.stringMatching(/nova\.md, linha 11: \{\{empresa\}\}: Os dados da empresa não têm/),
     ])
   })
 
@@ -167,7 +167,7 @@ describe('não se publica', () => {
   test('o mesmo texto outra vez, nem termos que esquecem a idade mínima', () => {
     texts.publish('termos', '2026-11-10', { more: 'idadeMinima: 16', body: 'Um.\n' })
     texts.draft('termos', 'nova', { body: 'Dois.\n' })
-    expect(refusal()).toMatch(/linha 2: idadeMinima: Falta no cabeçalho; a versão anterior diz 16/)
+    expect(refusal()).toMatch(/linha 2: idadeMinima: Falta preencher; a versão anterior diz 16/)
     texts.draft('termos', 'nova', { body: '\nUm.\n', more: 'idadeMinima: 16' })
     expect(refusal()).toMatch(/igual ao da versão 2026-11-10/)
   })
@@ -226,7 +226,7 @@ describe('só com --sim se publica', () => {
 
   test('uma idade no texto que não é a do cabeçalho', () => {
     texts.draft('termos', 'nova', { more: 'idadeMinima: 18', body: 'Vale a partir de 16 anos.\n' })
-    expect(refusal()).toMatch(/linha 9: a partir de 16 anos: No cabeçalho, idadeMinima é 18\..*\n.*--sim/)
+    expect(refusal()).toMatch(/linha 9: a partir de 16 anos: A idade mínima deste texto é 18\..*\n.*--sim/)
     expect(publish({ isSure: true }).draft.minimumAge).toBe(18)
   })
 
