@@ -15,6 +15,7 @@ import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { count } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Dados da empresa')
 
@@ -42,8 +43,42 @@ export async function action(args: ActionFunctionArgs) {
   return safeRedirect('/equipe/empresa')
 }
 
-const usedText = (uses: string[]) =>
-  uses.length === 0 ? 'Nenhum texto usa.' : `Está em: ${uses.join('; ')}.`
+type Group = ReturnType<typeof companyView>['groups'][number]
+
+function Uses({ uses }: Pick<Group['facts'][number], 'uses'>) {
+  if (uses.length === 0) return <p className="text-sm text-ink-soft">Nenhum texto usa.</p>
+  return (
+    <details className="text-sm text-ink-soft">
+      <summary className="min-h-touch cursor-pointer py-2">
+        Está em {count(uses.length, 'lugar', 'lugares')}
+      </summary>
+      <ul>
+        {uses.map((use) => (
+          <li key={use}>{use}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Facts({ groups }: { groups: Group[] }) {
+  return groups.map(({ group, label, facts }) => (
+    <section key={group} aria-labelledby={group} className="card mt-4 p-4">
+      <h2 id={group}>{label}</h2>
+      <dl>
+        {facts.map(({ name, label: called, value, uses }) => (
+          <div key={name} className="mt-3">
+            <dt className="font-semibold">{called}</dt>
+            <dd className="break-words">
+              {value === '' ? 'Falta preencher' : value}
+              <Uses uses={uses} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))
+}
 
 export default function CompanyFacts() {
   const { who, view, maySave } = useLoaderData<typeof loader>()
@@ -58,25 +93,29 @@ export default function CompanyFacts() {
         Estes valores entram nos textos legais onde eles dizem, por exemplo, {'{{empresa.nome}}'}. Mudam em
         todos de uma vez, também nos que já valem.
       </p>
+      {!maySave && <p className="mt-3 font-semibold">Só quem tem o papel de aprovador muda estes dados.</p>}
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
-      <Form>
-        <input type="hidden" name="base" value={view.base} />
-        {view.groups.map(({ group, label, facts: own }) => (
-          <fieldset key={group} className="card mt-4 p-4">
-            <legend className="font-semibold">{label}</legend>
-            {own.map(({ name, label: called, uses }) => (
-              <Field key={name} {...field(name)} label={called} hint={usedText(uses)} readOnly={!maySave} />
-            ))}
-          </fieldset>
-        ))}
-        {maySave ? (
+      {maySave ? (
+        <Form>
+          <input type="hidden" name="base" value={view.base} />
+          {view.groups.map(({ group, label, facts: own }) => (
+            <div key={group} role="group" aria-labelledby={group} className="card mt-4 p-4">
+              <h2 id={group}>{label}</h2>
+              {own.map(({ name, label: called, uses }) => (
+                <div key={name}>
+                  <Field {...field(name)} label={called} />
+                  <Uses uses={uses} />
+                </div>
+              ))}
+            </div>
+          ))}
           <Submit busy="Salvando…" name="intent" value="salvar-empresa" className="mt-4">
             Salvar
           </Submit>
-        ) : (
-          <p className="mt-4">Quem aprova textos muda estes dados.</p>
-        )}
-      </Form>
+        </Form>
+      ) : (
+        <Facts groups={view.groups} />
+      )}
       <HistoryList history={view.history} />
     </TeamPage>
   )

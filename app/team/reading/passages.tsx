@@ -5,6 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import type { ReadingView, ShownComment } from './reader.server.ts'
+import styles from './reading.css?url'
 
 type ReadingPath = `/equipe/ler/${string}`
 
@@ -24,15 +25,18 @@ export function Passages(props: PassagesProps) {
   const { view, here } = props
   return (
     <>
-      {view.passages.map(({ key, html, comments }, at) => (
-        <section key={key} id={key} className="border-b border-line py-2" aria-label={`Trecho ${at + 1}`}>
+      <link rel="stylesheet" href={styles} />
+      {view.passages.map(({ key, html, isHeading, comments }, at) => (
+        <section key={key} id={key} aria-label={`Trecho ${at + 1}`}>
           <Prose html={html} className="legal-text" />
           <Comments {...props} comments={comments} />
           {view.chosen === key && <CommentForm {...props} passage={key} />}
-          {view.mayComment && view.chosen !== key && (
-            <Link to={withPassage(here, key)} className="quiet text-sm">
-              Comentar este trecho
-            </Link>
+          {view.mayComment && !isHeading && view.chosen !== key && (
+            <p className="comment-link">
+              <Link to={withPassage(here, key)} className="quiet">
+                Comentar <span className="sr-only">este trecho</span>
+              </Link>
+            </p>
           )}
         </section>
       ))}

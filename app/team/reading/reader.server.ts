@@ -85,6 +85,7 @@ export async function readingView(reader: Reader, texts: LegalTexts, draft: Lega
     passages: passages.map(({ key, html }) => ({
       key,
       html,
+      isHeading: /^<h\d/.test(html),
       comments: comments.filter(({ passage }) => passage === key).map(shown),
     })),
     /** On passages whose words have changed since. */

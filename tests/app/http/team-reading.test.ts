@@ -154,7 +154,7 @@ describe('os dados da empresa', () => {
 
   test('dizem onde cada um está, mudam no arquivo, e quem mudou fica ao lado', async () => {
     const page = await approver.get(HERE)
-    expect(page.text).toMatch(/E-mail Está em: .*Política de privacidade/)
+    expect(page.text).toMatch(/E-mail Está em \d+ lugar.*Política de privacidade/)
     expect((await save({ 'empresa-cnpj': '12.345.678/0001-90' })).location).toBe(HERE)
     expect(file()).toContain("cnpj: '12.345.678/0001-90'")
     expect(file()).toContain('# Facts that only the company knows.')
@@ -176,7 +176,10 @@ describe('os dados da empresa', () => {
   })
 
   test('um editor lê e não muda', async () => {
-    expect((await editor.get(HERE)).html).not.toContain('value="salvar-empresa"')
+    const page = await editor.get(HERE)
+    expect(page.text).toContain('Só quem tem o papel de aprovador muda estes dados.')
+    expect(page.text).toContain('CNPJ 12.345.678/0001-90')
+    expect(page.html).not.toMatch(/<input[^>]*name="empresa-cnpj"|value="salvar-empresa"/)
     expect((await editor.post(HERE, { intent: 'salvar-empresa' })).status).toBe(403)
   })
 })
