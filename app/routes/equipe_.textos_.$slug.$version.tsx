@@ -14,7 +14,7 @@ import { TeamPage } from '#app/team/team-page.tsx'
 import { acceptancesOf } from '#app/team/texts/acceptance.server.ts'
 import { approveIt, ask, Changed, publish, save, unpublish, type Desk } from '#app/team/texts/acts.server.ts'
 import { shownDraft, typedDraft, versionAt, versionView } from '#app/team/texts/draft-view.server.ts'
-import { Editor } from '#app/team/texts/editor.tsx'
+import { Editor, isSavingDraft } from '#app/team/texts/editor.tsx'
 import { fieldsFrom, draftForm, publishForm, reviewForm, typedFields } from '#app/team/texts/forms.server.ts'
 import { Published } from '#app/team/texts/published.tsx'
 import { refusing } from '#app/team/texts/refusing.server.ts'
@@ -116,7 +116,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What somebody else saved must not replace what is being typed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-  formData?.get('intent') !== 'ver' && defaultShouldRevalidate
+  (formData?.get('intent') !== 'ver' || isSavingDraft()) && defaultShouldRevalidate
 
 export default function Version() {
   const { who, view, accepted } = useLoaderData<typeof loader>()

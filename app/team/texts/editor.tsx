@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { formState, type FieldErrors, type LastResult } from '#app/forms/form-state.ts'
 import type { HeaderChange } from '#app/legal/checks/header.server.ts'
 import styles from '#app/legal/preview/preview.css?url'
@@ -23,6 +23,11 @@ interface EditorProps {
 
 const REST = 0.6 * SECOND
 
+let isSaving = false
+
+/** A preview that comes back while the page of a save loads would end that load with the data from before. */
+export const isSavingDraft = (): boolean => isSaving
+
 export function Editor({ view, refused, conflict, answered }: EditorProps) {
   const { slug, version, fields, hash } = view
   const typed = conflict && {
@@ -34,6 +39,9 @@ export function Editor({ view, refused, conflict, answered }: EditorProps) {
   })
   const live = useFetcher<{ shown?: Shown }>()
   const timer = useRef(0)
+  useEffect(() => {
+    isSaving = false
+  }, [view.hash, answered])
   const { html, findings, errors } = live.data?.shown ?? answered ?? { ...view, errors: undefined }
   const isOver = live.data !== undefined && live.data.shown === undefined
   const checked = (name: string) => ({ ...field(name), ...(errors && { errors: errors[name] ?? undefined }) })
@@ -47,12 +55,17 @@ export function Editor({ view, refused, conflict, answered }: EditorProps) {
     }, REST)
   }
 
+  function leave() {
+    clearTimeout(timer.current)
+    isSaving = true
+  }
+
   return (
     <div className="preview">
       <link rel="stylesheet" href={styles} />
       {conflict && <Conflicting {...conflict.conflict} />}
       <div className="beside">
-        <Form action={`/equipe/textos/${slug}/${version}`} onInput={follow}>
+        <Form action={`/equipe/textos/${slug}/${version}`} onInput={follow} onSubmit={leave}>
           <input type="hidden" name="base" value={conflict?.conflict.base ?? hash} />
           <Field {...checked('titulo')} label="Título" />
           <Field
