@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { useEffect } from 'react'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
@@ -49,10 +48,6 @@ export default function ForgotPassword() {
   const { constraints, honeypot } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { summary, code, field } = formState(refused?.lastResult, { constraints })
-  const wrong = summary[0]?.target
-  useEffect(() => {
-    if (wrong) document.getElementById(wrong)?.focus()
-  }, [wrong, refused])
 
   return (
     <EntryPage>
@@ -61,7 +56,7 @@ export default function ForgotPassword() {
         <p className="mt-1 text-ink-soft">
           Enviamos um link por e-mail. Com ele você entra e cria uma senha nova.
         </p>
-        {refused && !wrong && <ErrorSummary title="Não deu para enviar." items={summary} code={code} />}
+        {refused && <ErrorSummary title="Não deu para enviar." items={summary} code={code} />}
         <Form>
           <Field {...field('email')} label="E-mail" type="email" autoComplete="username" />
           <HoneypotField {...honeypot} />
