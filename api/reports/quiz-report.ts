@@ -59,20 +59,20 @@ export function quizRows(sheets: Sheets, catalogue: Catalogue): Row[] {
   return ids.flatMap((id) =>
     (catalogue.step(id)?.quiz?.questions ?? []).flatMap((question, q) => {
       const all = counts.of(keyOf(id, q))
-      const row = (answer: string, people: number) => ({
+      const row = (answer: string, people: number, share = leastShare(people, all)) => ({
         passo: id,
         pergunta: q + 1,
         texto: question.title,
         resposta: answer,
         pessoas: writtenInFives(people),
-        parte: leastShare(people, all),
+        parte: share,
       })
       const wrong = question.options
         .map(({ value, label }) => ({ label, people: counts.of(keyOf(id, q, `=${value}`)) }))
         .filter(({ people }) => people > 0)
         .sort((one, other) => other.people - one.people)
       return [
-        row('(todas)', all),
+        row('(todas)', all, ''),
         row('(certa)', counts.of(keyOf(id, q, RIGHT))),
         ...wrong.map(({ label, people }) => row(`errada: ${label}`, people)),
       ]

@@ -96,7 +96,7 @@ export default function CompanyFacts() {
       {!maySave && <p className="mt-3 font-semibold">Só quem tem o papel de aprovador muda estes dados.</p>}
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
       {maySave ? (
-        <Form>
+        <Form className="max-w-form">
           <input type="hidden" name="base" value={view.base} />
           {view.groups.map(({ group, label, facts: own }) => (
             <div key={group} role="group" aria-labelledby={group} className="card mt-4 p-4">

@@ -83,7 +83,7 @@ export default function Links() {
           Não há rascunho agora. Comece um em <a href="/equipe/textos">Textos legais</a>.
         </p>
       ) : (
-        <Form className="card mt-4 p-4">
+        <Form className="card mt-4 max-w-form p-4">
           <h2>Novo link</h2>
           <Field {...field('nome')} label="Para quem" hint="Só a equipe vê." maxLength={60} />
           <Choices

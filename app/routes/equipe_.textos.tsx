@@ -63,7 +63,7 @@ export default function Texts() {
           <ul>
             {versions.map(({ version, state, last }) => (
               <li key={version} className="py-2">
-                <Link to={`/equipe/textos/${slug}/${version}`} className="quiet">
+                <Link to={`/equipe/textos/${slug}/${version}`} className="quiet -ml-2">
                   Versão {version}
                 </Link>
                 <p>{state}</p>

@@ -115,12 +115,12 @@ onDatabase('npm run evolua -- relatorio', (world) => {
         .filter(({ pergunta }) => pergunta === question)
         .map((row) => [row.resposta, row.pessoas, row.parte])
     expect(answers(1)).toEqual([
-      ['(todas)', '15 ou mais', 'ao menos 78 %'],
+      ['(todas)', '15 ou mais', ''],
       ['(certa)', '10 ou mais', 'ao menos 52 %'],
       [expect.stringMatching(/^errada: /), '5 ou mais', 'ao menos 26 %'],
     ])
     expect(answers(2)).toEqual([
-      ['(todas)', '10 ou mais', 'ao menos 71 %'],
+      ['(todas)', '10 ou mais', ''],
       ['(certa)', '10 ou mais', 'ao menos 71 %'],
     ])
   })

@@ -27,7 +27,7 @@ export function Passages(props: PassagesProps) {
     <>
       <link rel="stylesheet" href={styles} />
       {view.passages.map(({ key, html, isHeading, comments }, at) => (
-        <section key={key} id={key} aria-label={`Trecho ${at + 1}`}>
+        <section key={key} id={key} className="max-w-read" aria-label={`Trecho ${at + 1}`}>
           <Prose html={html} className="legal-text" />
           <Comments {...props} comments={comments} />
           {view.chosen === key && <CommentForm {...props} passage={key} />}

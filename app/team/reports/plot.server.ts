@@ -5,7 +5,7 @@ const WIDTH = 360
 const MOST_ROWS = 40
 const LABEL = 18
 const BAR = 12
-const LONGEST_LABEL = 48
+const LONGEST_LABEL = 42
 const FIVE = 5
 
 /** "5 ou mais" is 5, "ao menos 40 %" is 40, and "menos de 5" none. */
@@ -13,6 +13,10 @@ const amountOf = (cell = ''): number => Number(/^(?:ao menos )?(\d+)/.exec(cell)
 
 const shortened = (text: string) =>
   text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text
+
+/** Who stopped before any class has only the step's title in common. */
+const labelIn = (row: Record<string, string>, by: string) =>
+  row[by]?.startsWith('(') && row.titulo ? `${row.titulo} ${row[by]}` : (row[by] ?? '')
 
 /** Where the bars of a report lie: its newest weeks, or its first rows. */
 export function plotOf(name: ReportName, all: Record<string, string>[]) {
@@ -33,7 +37,7 @@ export function plotOf(name: ReportName, all: Record<string, string>[]) {
       .filter((tick) => tick % FIVE === 0)
       .map((tick) => ({ label: tick, x: x(tick) })),
     rows: shown.map((row, at) => ({
-      label: shortened(row[by] ?? ''),
+      label: shortened(labelIn(row, by)),
       y: y(at) ?? 0,
       bars: bars.map((_, bar) => ({
         y: inRow(bar) ?? 0,

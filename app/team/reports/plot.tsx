@@ -19,7 +19,7 @@ export function Plot({ name, plot }: { name: ReportName; plot: PlotView }) {
         viewBox={`0 0 ${width} ${height + AXIS}`}
         width="100%"
         aria-hidden="true"
-        fontSize="13"
+        fontSize="12"
         className="mt-3 max-w-form"
       >
         {ticks.map(({ label, x }) => (

@@ -22,9 +22,13 @@ export function ReportTable({ name, columns, rows }: ReportView) {
           <tbody>
             {rows.map((row, at) => (
               <tr key={at}>
-                {columns.map((column) => (
+                {columns.map((column, place) => (
                   <td key={column} className={lookOf(column)}>
-                    {row[column]}
+                    {place === 0 && row[column] === rows[at - 1]?.[column] ? (
+                      <span className="sr-only">{row[column]}</span>
+                    ) : (
+                      row[column]
+                    )}
                   </td>
                 ))}
               </tr>

@@ -34,3 +34,9 @@ test('de muitas semanas se desenham as últimas, e diz quantas faltam', () => {
   const plot = plotOf('semanas', all)
   expect([plot.rows.length, plot.rows[0]?.label, plot.hidden]).toEqual([40, 'semana 5', 5])
 })
+
+test('quem parou antes de qualquer aula está sob o título do passo', () => {
+  const row = (titulo: string, aula: string) => ({ titulo, aula, pessoas: '5 ou mais' })
+  const plot = plotOf('parados', [row('O solo', '(abriu só o passo)'), row('O solo', 'Terra boa')])
+  expect(plot.rows.map(({ label }) => label)).toEqual(['O solo (abriu só o passo)', 'Terra boa'])
+})
