@@ -32,6 +32,7 @@ const WITHOUT_PAGE = [
   '/equipe/textos',
   '/equipe/textos/aceites.csv',
   '/equipe/textos/:slug/:version',
+  '/equipe/textos/:slug/:version/previa',
   '/equipe/ler',
   '/equipe/ler/:slug/:version',
   '/equipe/previas',

@@ -4,11 +4,13 @@ import type { Page } from '@playwright/test'
 import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
 import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
 import { findFaults } from './accessibility.ts'
+import { cut } from './cut.ts'
 import { cutAtAnyWidth, smallTargets } from './measures.ts'
 import { withProduct } from './product.ts'
 import { asAnother, enterTeam, go, state } from './team.ts'
 import { expect, test as base } from './test.ts'
 import { said } from './toast.ts'
+import type { Watch } from './watch.ts'
 
 const test = base.extend<object, { drafts: DraftFolder }>({
   drafts: [
@@ -77,6 +79,20 @@ async function commentByLink(page: Page, path: string) {
   await expect(passage.getByRole('list', { name: 'Comentários' })).toContainText('Por que 16?')
 }
 
+/** What is typed stays, the preview says that it is of before, and both go on once the network is back. */
+async function saveOffline(page: Page, watched: Watch) {
+  const text = page.getByLabel('Texto', { exact: true })
+  await cut(page.context(), watched)
+  await text.fill(`${RIGHT} Mais uma frase.`)
+  await expect(page.getByText('O servidor não respondeu: o que você escreveu continua')).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Ainda não enviamos nada').first()).toBeVisible()
+  await expect(text).toHaveValue(/ Mais uma frase\.$/)
+  await page.context().setOffline(false)
+  await text.fill(RIGHT)
+  await expect(page.getByText('O servidor não respondeu: o que você escreveu continua')).toBeHidden()
+}
+
 async function publish(page: Page, day: string) {
   await page.getByLabel('Dia em que passa a valer').fill(day)
   await page.getByRole('button', { name: 'Publicar' }).click()
@@ -113,6 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(said(page, 'Texto salvo.')).toBeVisible()
         const preview = page.getByRole('region', { name: 'Como fica' })
         await expect(preview).toContainText('A idade mínima é 16')
+        if (javaScriptEnabled) await saveOffline(page, watched)
         await page.setViewportSize({ width: 1280, height: 800 })
         const [typed, shown] = [await text.boundingBox(), await preview.boundingBox()]
         expect(shown?.x).toBeGreaterThan((typed?.x ?? 0) + (typed?.width ?? 0))

@@ -186,6 +186,7 @@ export const SCREENS = [
   { path: '/equipe/textos', ...TEAM },
   { path: '/equipe/textos/aceites.csv', ...TEAM },
   { path: '/equipe/textos/:slug/:version', ...TEAM },
+  { path: '/equipe/textos/:slug/:version/previa', ...TEAM },
   { path: '/equipe/ler', ...TEAM },
   { path: '/equipe/ler/:slug/:version', ...TEAM },
   { path: '/equipe/previas', ...TEAM },

@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { showNotSent } from '#app/browser/not-sent.ts'
 import { bySchema, type FormReader } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm, type Refusal } from '#app/forms/receive-form.server.ts'
-import { isDraft } from '#app/legal/document.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { noteAct } from '#app/team/acts.server.ts'
@@ -13,9 +13,9 @@ import { teamTitle } from '#app/team/meta.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
 import { acceptancesOf } from '#app/team/texts/acceptance.server.ts'
 import { approveIt, ask, Changed, publish, save, unpublish, type Desk } from '#app/team/texts/acts.server.ts'
-import { shownDraft, typedDraft, versionAt, versionView } from '#app/team/texts/draft-view.server.ts'
-import { Editor, isSavingDraft } from '#app/team/texts/editor.tsx'
-import { fieldsFrom, draftForm, publishForm, reviewForm, typedFields } from '#app/team/texts/forms.server.ts'
+import { typedView, versionAt, versionView } from '#app/team/texts/draft-view.server.ts'
+import { Editor } from '#app/team/texts/editor.tsx'
+import { fieldsFrom, draftForm, publishForm, reviewForm } from '#app/team/texts/forms.server.ts'
 import { Published } from '#app/team/texts/published.tsx'
 import { refusing } from '#app/team/texts/refusing.server.ts'
 import { WaysOn } from '#app/team/texts/ways-on.tsx'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const INTENTS = ['salvar', 'ver', 'pedir-revisao', 'aprovar', 'publicar', 'despublicar'] as const
+const INTENTS = ['salvar', 'pedir-revisao', 'aprovar', 'publicar', 'despublicar'] as const
 
 const DONE = {
   salvar: 'Texto salvo.',
@@ -53,13 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const texts = legalTextsOf(args.context)
   const { slug, version } = versionAt(texts, args.params)
 
-  /** Undefined once it is published. */
-  function shownAsTyped() {
-    const at = versionAt(texts, args.params)
-    if (!isDraft(at)) return undefined
-    const { fields, errors } = typedFields(form, at)
-    return { ...shownDraft(texts, typedDraft(at, fields)), errors }
-  }
+  const shownAsTyped = () => typedView(texts, versionAt(texts, args.params), form)
 
   function done(act: keyof typeof DONE) {
     noteAct(context, member.email, act, `${slug} ${version}`)
@@ -84,8 +78,6 @@ export async function action(args: ActionFunctionArgs) {
   }
 
   switch (intent) {
-    case 'ver':
-      return { shown: shownAsTyped() }
     case 'salvar':
       return receiveForm(
         context,
@@ -114,9 +106,10 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** What somebody else saved must not replace what is being typed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-  (formData?.get('intent') !== 'ver' || isSavingDraft()) && defaultShouldRevalidate
+/** What was typed stays if it cannot be sent. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return serverAction<typeof action>().catch(showNotSent)
+}
 
 export default function Version() {
   const { who, view, accepted } = useLoaderData<typeof loader>()

@@ -22,6 +22,7 @@ export const PLACES = [
   { path: '/equipe/textos', roles: WRITERS, label: 'Textos legais' },
   { path: '/equipe/textos/aceites.csv', roles: WRITERS },
   { path: '/equipe/textos/:slug/:version', roles: WRITERS },
+  { path: '/equipe/textos/:slug/:version/previa', roles: WRITERS },
   { path: '/equipe/ler', roles: WRITERS },
   { path: '/equipe/ler/:slug/:version', roles: WRITERS },
   { path: '/equipe/previas', roles: WRITERS, label: 'Links para ler' },

@@ -1,7 +1,7 @@
 import { checkDraft } from '#app/legal/checks/check-draft.server.ts'
 import { headerChanges } from '#app/legal/checks/header.server.ts'
 import { fileBody, type DraftFields } from '#app/legal/command/save-draft.server.ts'
-import type { DraftVersion, LegalVersion } from '#app/legal/document.ts'
+import { isDraft, type DraftVersion, type LegalVersion } from '#app/legal/document.ts'
 import { historyOf } from '#app/legal/history.server.ts'
 import { mergeVersions } from '#app/legal/preview/merge.server.ts'
 import { renderVersion } from '#app/legal/render.server.ts'
@@ -12,6 +12,7 @@ import { historyView } from '../history-view.ts'
 import type { TeamContext } from '../guards.server.ts'
 import { commentsOn } from '../reading/comments.server.ts'
 import { draftKey } from '../reading/links.server.ts'
+import { typedFields } from './forms.server.ts'
 import { hasWritten, needsApproval, reviewOf, stateOf } from './review.server.ts'
 
 /** The version that an address names; throws a 404 for others. */
@@ -25,7 +26,7 @@ export function versionAt(
 }
 
 /** Lines of findings are counted from 1 in the text as it is typed; above it, they are of the header. */
-export function shownDraft(texts: LegalTexts, draft: DraftVersion) {
+function shownDraft(texts: LegalTexts, draft: DraftVersion) {
   const typed = draft.body.replace(/^\n+/, '')
   const above = draft.bodyLine + (draft.body.length - typed.length) - 1
   const lines = typed.split('\n')
@@ -43,6 +44,16 @@ export const typedDraft = (
   draft: DraftVersion,
   { title, changes, minimumAge, body }: DraftFields,
 ): DraftVersion => ({ ...draft, title, changes: changes || undefined, minimumAge, body: fileBody(body) })
+
+/** Undefined once it is published, as `typedView`. */
+export const savedView = (texts: LegalTexts, version: LegalVersion) =>
+  isDraft(version) ? shownDraft(texts, version) : undefined
+
+export function typedView(texts: LegalTexts, version: LegalVersion, form: FormData) {
+  if (!isDraft(version)) return undefined
+  const { fields, errors } = typedFields(form, version)
+  return { ...shownDraft(texts, typedDraft(version, fields)), errors }
+}
 
 /** What somebody else saved, and what would be lost of it. */
 export function conflictWith(texts: LegalTexts, theirs: DraftVersion, mine: DraftVersion) {

@@ -1,17 +1,13 @@
-import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef, type FormEvent } from 'react'
-import { formState, type FieldErrors, type LastResult } from '#app/forms/form-state.ts'
+import { formState, type LastResult } from '#app/forms/form-state.ts'
 import type { HeaderChange } from '#app/legal/checks/header.server.ts'
 import styles from '#app/legal/preview/preview.css?url'
-import { SECOND } from '#app/time.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Checks } from './checks.tsx'
 import type { Conflict, VersionView } from './draft-view.server.ts'
-
-type Shown = Pick<VersionView, 'html' | 'findings'> & { errors: FieldErrors }
+import { useLiveView, type Shown } from './live-view.ts'
 
 interface EditorProps {
   view: VersionView
@@ -20,13 +16,6 @@ interface EditorProps {
   refused?: LastResult
   conflict?: { conflict: Conflict; typed: Partial<Record<keyof VersionView['fields'], string | number>> }
 }
-
-const REST = 0.6 * SECOND
-
-let isSaving = false
-
-/** A preview that comes back while the page of a save loads would end that load with the data from before. */
-export const isSavingDraft = (): boolean => isSaving
 
 export function Editor({ view, refused, conflict, answered }: EditorProps) {
   const { slug, version, fields, hash } = view
@@ -37,35 +26,17 @@ export function Editor({ view, refused, conflict, answered }: EditorProps) {
   const { field } = formState(refused, {
     values: { ...fields, ...typed } as Record<string, string | undefined>,
   })
-  const live = useFetcher<{ shown?: Shown }>()
-  const timer = useRef(0)
-  useEffect(() => {
-    isSaving = false
-  }, [view.hash, answered])
-  const { html, findings, errors } = live.data?.shown ?? answered ?? { ...view, errors: undefined }
-  const isOver = live.data !== undefined && live.data.shown === undefined
+  const path = `/equipe/textos/${slug}/${version}` as const
+  const { shown, note, follow, stop } = useLiveView(`${path}/previa`, answered)
+  const { html, findings, errors }: Shown = shown ?? view
   const checked = (name: string) => ({ ...field(name), ...(errors && { errors: errors[name] ?? undefined }) })
-
-  function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => {
-      const form = new FormData(currentTarget)
-      form.set('intent', 'ver')
-      live.submit(form, { method: 'post', action: `/equipe/textos/${slug}/${version}` })
-    }, REST)
-  }
-
-  function leave() {
-    clearTimeout(timer.current)
-    isSaving = true
-  }
 
   return (
     <div className="preview">
       <link rel="stylesheet" href={styles} />
       {conflict && <Conflicting {...conflict.conflict} />}
       <div className="beside">
-        <Form action={`/equipe/textos/${slug}/${version}`} onInput={follow} onSubmit={leave}>
+        <Form action={path} onInput={follow} onSubmit={stop}>
           <input type="hidden" name="base" value={conflict?.conflict.base ?? hash} />
           <Field {...checked('titulo')} label="Título" />
           <Field
@@ -91,9 +62,7 @@ export function Editor({ view, refused, conflict, answered }: EditorProps) {
           <Checks findings={findings} />
           <section aria-labelledby="como-fica" className="mt-5">
             <h2 id="como-fica">Como fica</h2>
-            {isOver && (
-              <p role="status">Este texto já foi publicado: o que você digita não aparece mais aqui.</p>
-            )}
+            {note !== undefined && <p role="status">{note}</p>}
             <Prose html={html} className="legal-text card p-4" />
           </section>
         </div>

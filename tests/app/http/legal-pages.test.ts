@@ -212,6 +212,7 @@ describe('para quem procura', () => {
       '/equipe/relatorios.csv',
       '/equipe/textos',
       '/equipe/textos/:slug/:version',
+      '/equipe/textos/:slug/:version/previa',
       '/equipe/textos/aceites.csv',
       '/healthz',
       '/previa/:slug',

@@ -27,6 +27,7 @@ afterAll(async () => {
 
 const EXAMPLES: Record<string, string[]> = {
   '/equipe/textos/:slug/:version': LEGAL_SLUGS.map((slug) => `/equipe/textos/${slug}/2026-11-01`),
+  '/equipe/textos/:slug/:version/previa': ['/equipe/textos/termos/2099-01-01/previa'],
   '/equipe/ler/:slug/:version': ['/equipe/ler/termos/2099-01-01'],
   '/equipe/conteudo/:trail': ['/equipe/conteudo/primeiro-emprego'],
   '/equipe/conteudo/:trail/:step': ['/equipe/conteudo/primeiro-emprego/curriculo'],
@@ -52,8 +53,9 @@ const ACT_PLACES: { path: string; address: string; acts: Act[] }[] = [
   {
     path: '/equipe/textos/:slug/:version',
     address: DRAFT,
-    acts: ['ver', 'salvar', 'pedir-revisao', 'aprovar', 'publicar', 'despublicar'],
+    acts: ['salvar', 'pedir-revisao', 'aprovar', 'publicar', 'despublicar'],
   },
+  { path: '/equipe/textos/:slug/:version/previa', address: `${DRAFT}/previa`, acts: ['ver'] },
   {
     path: '/equipe/ler/:slug/:version',
     address: '/equipe/ler/termos/2099-01-01',

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { FieldErrors } from '#app/forms/form-state.ts'
+import { SECOND } from '#app/time.ts'
+import type { VersionView } from './draft-view.server.ts'
+
+/** `errors`: only of a text as it was typed. */
+export type Shown = Pick<VersionView, 'html' | 'findings'> & { errors?: FieldErrors }
+
+const REST = 0.6 * SECOND
+const LOST = 'O servidor não respondeu: o que você escreveu continua no formulário, e isto é de antes.'
+const OVER = 'Este texto já foi publicado: o que você digita não aparece mais aqui.'
+
+/** Undefined without an answer that can be shown; null once the text is published. */
+async function ask(path: string, form: HTMLFormElement, signal: AbortSignal) {
+  const fields = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
+  const body = new URLSearchParams([...fields, ['intent', 'ver']])
+  const answer = await fetch(path, { method: 'POST', body, signal })
+  const isShown = answer.ok && answer.headers.get('Content-Type')?.startsWith('application/json')
+  return isShown ? ((await answer.json()) as Shown | null) : undefined
+}
+
+/** What the server makes of a form while somebody types; `answered`: what it made of it when it was sent. */
+export function useLiveView(path: string, answered: Shown | undefined) {
+  const [live, setLive] = useState<{ shown: Shown; since: Shown | undefined }>()
+  const [note, setNote] = useState<string>()
+  const timer = useRef(0)
+  const request = useRef<AbortController>()
+
+  const stop = () => {
+    clearTimeout(timer.current)
+    request.current?.abort()
+  }
+  useEffect(() => stop, [])
+
+  async function show(form: HTMLFormElement) {
+    const { signal } = (request.current = new AbortController())
+    const now = await ask(path, form, signal).catch(() => undefined)
+    if (signal.aborted) return
+    if (now) setLive({ shown: now, since: answered })
+    setNote(now === undefined ? LOST : now === null ? OVER : undefined)
+  }
+
+  function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
+    stop()
+    timer.current = window.setTimeout(() => void show(currentTarget), REST)
+  }
+
+  return { shown: live?.since === answered ? live?.shown : answered, note, follow, stop }
+}
