@@ -70,7 +70,10 @@ export async function withW3m(address: string, use: (browser: W3m) => Promise<vo
     const file = join(home, `screen-${++saved}`)
     await type(`S${file}${ENTER}`)
     await expect.poll(() => existsSync(file)).toBe(true)
-    return readFileSync(file, 'utf8').replace(/\s+/g, ' ')
+    // w3m ends a line after a slash too, within a word.
+    return readFileSync(file, 'utf8')
+      .replace(/\/\n\s*/g, '/')
+      .replace(/\s+/g, ' ')
   }
 
   try {
