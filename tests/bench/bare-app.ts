@@ -5,34 +5,41 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '#tests/support/free-port.ts'
-
-export interface BareApp {
-  url: string
-  pid: number
-  clear: () => Promise<void>
-}
+import { ENDS_WITH_PARENT } from '#tests/support/product.ts'
 
 const SOURCE = 'tests/bench/bare'
 const BUILD = ['node_modules/.bin/remix', 'vite:build']
-const SERVE = ['node_modules/.bin/remix-serve', 'build/server/index.js']
+const STOCK = ['node_modules/.bin/remix-serve', 'build/server/index.js']
+const ONE_SHOT = ['one-shot.js']
+const CLEAN = { PATH: process.env.PATH, NODE_ENV: 'production' } as const
 
-async function serve(folder: string) {
+async function serve(folder: string, args: string[]) {
   const port = await freePort()
-  const clean = { PATH: process.env.PATH, NODE_ENV: 'production' } as const
-  await promisify(execFile)(process.execPath, BUILD, { cwd: folder, env: clean })
-  const server = spawn(process.execPath, SERVE, {
+  const server = spawn(process.execPath, [...ENDS_WITH_PARENT, ...args], {
     cwd: folder,
-    env: { ...clean, HOST: '127.0.0.1', PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...CLEAN, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(server, 'exit')
   const failed = ended.then(() => Promise.reject(new Error('The bare app did not start.')))
+  failed.catch(() => undefined)
   await Promise.race([once(server.stdout, 'data'), failed])
-  return { server, ended, url: `http://127.0.0.1:${port}` }
+  server.stdout.resume()
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: server.pid ?? 0,
+    async end() {
+      server.kill('SIGKILL')
+      await ended
+    },
+  }
 }
 
-/** Copies the bare app of `bare/` to a temporary folder, builds it there and serves it by `remix-serve`. */
-export async function startBareApp(): Promise<BareApp> {
+/**
+ * Copies the bare app of `bare/` to a temporary folder, builds it there and serves it twice: `stock` is `remix-serve`,
+ * `oneShot` the same pages compressed in one piece.
+ */
+export async function startBareApp() {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-bench-'))
   const removeFolder = () => {
     rmSync(folder, { recursive: true, force: true })
@@ -40,13 +47,14 @@ export async function startBareApp(): Promise<BareApp> {
   try {
     cpSync(SOURCE, folder, { recursive: true })
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-    const { server, ended, url } = await serve(folder)
+    await promisify(execFile)(process.execPath, BUILD, { cwd: folder, env: CLEAN })
+    const [stock, oneShot] = [await serve(folder, STOCK), await serve(folder, ONE_SHOT)]
     const clear = async () => {
-      server.kill('SIGKILL')
-      await ended
+      await stock.end()
+      await oneShot.end()
       removeFolder()
     }
-    return { url, pid: server.pid ?? 0, clear }
+    return { stock, oneShot, clear }
   } catch (error) {
     removeFolder()
     throw error

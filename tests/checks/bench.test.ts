@@ -1,28 +1,93 @@
 /** A short run of `npm run bench`. */
-import { expect, test } from 'vitest'
-import { tableOf } from '#tests/bench/row.ts'
-import { measurePages } from '#tests/bench/run.ts'
+import { describe, expect, test } from 'vitest'
+import { figureOf, measuredBy, tableOf, verdictOf, type Figure } from '#tests/bench/figure.ts'
+import { PARTS } from '#tests/bench/parts.ts'
+import { hasTaskset } from '#tests/bench/cores.ts'
+import { hasRedis } from '#tests/support/redis.ts'
 
-test.skipIf(process.platform !== 'linux')(
-  'oito páginas são medidas ao lado de um Remix vazio, com o mesmo tanto de HTML',
-  { timeout: 120_000 },
-  async () => {
-    const rows = await measurePages({ rounds: 1, requests: 25 })
-    expect(rows.map(({ page }) => page)).toEqual([
+const SHORT = { rounds: 1, requests: 25, seconds: 1, size: 20 }
+
+async function measured(part: string): Promise<Figure[]> {
+  const figures = (await PARTS[part]?.(SHORT, new AbortController().signal)) ?? []
+  expect(figures.length).toBeGreaterThan(0)
+  expect(figures.filter(({ value }) => !Number.isFinite(value))).toEqual([])
+  return figures
+}
+
+const named = (figures: Figure[], name: string) => figures.find((figure) => figure.name.startsWith(name))
+
+test('um número é a mediana das voltas, e o que variou demais não é resultado', () => {
+  const goal = { most: 1.5 }
+  const beside = { name: 'outro', values: [10, 10, 10] }
+  const steady = figureOf({ name: 'a', unit: 'ms', goal }, [16, 15, 14], beside)
+  expect([steady.value, measuredBy(steady), verdictOf(steady)]).toEqual([15, 1.5, 'met'])
+  expect(verdictOf(figureOf({ name: 'a', unit: 'ms', goal }, [17, 16, 15], beside))).toBe('missed')
+  expect(verdictOf(figureOf({ name: 'a', unit: 'ms', goal }, [10, 15, 20], beside))).toBe('no result')
+  expect(verdictOf({ name: 'b', unit: '', value: 1 })).toBe('')
+  expect(tableOf([steady]).split('\n')[2]).toBe(
+    '| a    | 15 ms    | 10 ms, outro | 1.5 × | ≤ 1.5 × | 6.67 % | met |',
+  )
+})
+
+describe.skipIf(process.platform !== 'linux')('cada parte é medida', { timeout: 300_000 }, () => {
+  test('as páginas, ao lado de um Remix vazio', async () => {
+    const figures = await measured('pages')
+    for (const page of [
       'sign-in',
       'own',
       'register',
+      'forgot',
       'legal',
       'help',
       'home',
       'step',
+      'class',
+      'quiz',
       'trails',
     ])
-    for (const row of rows) {
-      expect(Math.min(row.webMs, row.bareMs, row.bareByWeb), row.page).toBeGreaterThan(0)
-      expect(Math.abs(row.bareHtmlBytes / row.htmlBytes - 1), row.page).toBeLessThan(0.05)
-    }
-    expect(rows.filter(({ apiMs }) => apiMs > 0).length).toBeGreaterThan(0)
-    expect(tableOf(rows).split('\n')).toHaveLength(9)
-  },
-)
+      expect(named(figures, `${page} (`)?.beside?.value, page).toBeGreaterThan(0)
+  })
+
+  test('os bytes', async () => {
+    const figures = await measured('bytes')
+    expect(named(figures, 'legal, script')).toMatchObject({ value: 0 })
+    expect(named(figures, 'home, script')?.value).toBeGreaterThan(50_000)
+  })
+
+  test('o que cresce, e o começo', async () => {
+    const figures = await measured('growth')
+    for (const name of [
+      'trails, 20 trails',
+      'search, 2 trails',
+      'profile, 20 attempts',
+      'home, 200 learners',
+    ])
+      expect(named(figures, name)?.value, name).toBeGreaterThan(0)
+    expect(named(figures, 'a start, 10 trails')?.value).toBeGreaterThan(0)
+  })
+
+  test('a memória', async () => {
+    expect(named(await measured('memory'), 'web, at rest')?.value).toBeGreaterThan(10)
+  })
+
+  test('as funções que mais gastam', async () => {
+    const figures = await measured('profile')
+    expect(figures.filter(({ name }) => name.startsWith('web: '))).toHaveLength(15)
+    expect(figures.filter(({ name }) => name.startsWith('API: '))).toHaveLength(15)
+  })
+
+  test.skipIf(!hasTaskset)('o que acontece com gente demais (taskset)', async () => {
+    const figures = await measured('overload')
+    expect(named(figures, 'home, web and API on one core')?.value).toBeGreaterThan(0)
+    expect(named(figures, 'without any answer')?.value).toBe(0)
+  })
+
+  test.skipIf(!hasTaskset || !hasRedis)(
+    'um e dois processos, e as idas ao Redis (redis-server, taskset)',
+    async () => {
+      const figures = await measured('instances')
+      expect(named(figures, '/trails, trips to Redis (get, eval, eval)')?.value).toBe(3)
+      expect(named(figures, 'two web processes')?.value).toBeGreaterThan(0)
+    },
+  )
+})

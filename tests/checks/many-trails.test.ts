@@ -5,26 +5,13 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openContent } from '#api/content/content-in-use.ts'
 import { openDatabase } from '#api/db/open-database.ts'
+import { writeTrail } from '#tests/support/written-trails.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
 const TRAILS = 10_000
 
 const SURVEY = 'titulo: Você\nperguntas:\n  - id: objetivo\n    tipo: texto\n    titulo: O que você quer?\n'
-const QUIZ =
-  'titulo: Q\nperguntas:\n  - pergunta: E?\n    opcoes:\n      - { texto: um, certa: true }\n      - { texto: dois }\n'
-const CLASS = '---\ntitulo: Aula\ntipo: texto\n---\n\nUma frase curta com sete palavras aqui.\n'
-
-function writeTrail(folder: string, id: string, order: number) {
-  const trail = join(folder, 'trilhas', id)
-  const step = join(trail, `01-passo-${id}`)
-  mkdirSync(step, { recursive: true })
-  writeFileSync(join(trail, 'trilha.yml'), `titulo: Trilha ${id}\nresumo: R\nicone: loja\nordem: ${order}\n`)
-  writeFileSync(join(step, 'passo.yml'), `titulo: Passo ${id}\nresumo: R\n`)
-  writeFileSync(join(step, 'quiz.yml'), QUIZ)
-  writeFileSync(join(step, `01-aula-${id}.md`), CLASS)
-}
-
 test(`${TRAILS} trilhas começam, também outra vez e depois de uma mudança`, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'evolua-many-'))
   const folder = join(dataDir, 'content')

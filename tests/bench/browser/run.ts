@@ -1,11 +1,11 @@
 import { chromium, type Browser } from '@playwright/test'
 import { launchOptions } from '../../../e2e/chromium.ts'
-import { median } from '#tests/checks/medians.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { startBareApp } from '../bare-app.ts'
-import { signedIn } from '../instances/load.ts'
-import { pairPages, type Pair } from '../pages.ts'
-import { spreadOf, WIDEST_SPREAD } from '../row.ts'
+import { figureOf, type Figure } from '../figure.ts'
+import { signedIn } from '../learner.ts'
+import { pairPages, type Pair } from '../pages/pairs.ts'
+import type { Measure } from '../parts.ts'
 import { firstVisit } from './first-visit.ts'
 import { tap } from './tap.ts'
 
@@ -14,19 +14,6 @@ const MOST: Record<string, number> = { 'sign-in': 1.05, home: 1.15, step: 1.2 }
 /** Milliseconds from a tap to the next frame, by how many times slower the processor is. */
 const LONGEST_TAP: Record<number, number> = { 4: 120, 6: 200 }
 
-export interface Figure {
-  name: string
-  ours: number
-  /** Of the bare page, where there is one. */
-  beside?: number
-  goal: number
-  isMet: boolean
-  /** Not of a series that differs too much from round to round. */
-  isResult: boolean
-}
-
-const isSteady = (...series: number[][]) => series.every((values) => spreadOf(values) <= WIDEST_SPREAD)
-
 async function firstVisits(
   browser: Browser,
   urls: { product: string; bare: string },
@@ -34,7 +21,6 @@ async function firstVisits(
   rounds: number,
 ) {
   const { page, barePath } = pair
-  const goal = MOST[page.name] ?? 1
   const cookie = page.isSignedIn ? await signedIn(urls.product) : ''
   const ours: number[] = []
   const beside: number[] = []
@@ -45,18 +31,11 @@ async function firstVisits(
     cls = Math.max(cls, visit.cls)
     beside.push((await firstVisit(browser, urls.bare + barePath, '')).lcp)
   }
-  const ratio = median(ours) / median(beside)
-  const isResult = isSteady(ours, beside)
+  const most = MOST[page.name] ?? 1
+  const paint = { name: `LCP of ${page.name}, slow 3G, CPU 6 × slower`, unit: 'ms', goal: { most } }
   return [
-    {
-      name: `LCP of ${page.name}, slow 3G, CPU 6 × slower`,
-      ours: median(ours),
-      beside: median(beside),
-      goal,
-      isMet: ratio <= goal,
-      isResult,
-    },
-    { name: `CLS of ${page.name}`, ours: cls, goal: 0, isMet: cls === 0, isResult: true },
+    figureOf(paint, ours, { name: 'remix-serve', values: beside }),
+    { name: `CLS of ${page.name}`, value: cls, unit: '', goal: { most: 0 } },
   ]
 }
 
@@ -67,21 +46,21 @@ async function taps(browser: Browser, product: string, rounds: number) {
     const series: number[] = []
     for (let round = 0; round < rounds; round++)
       series.push(await tap(browser, product, cookie, Number(times)))
-    const ours = median(series)
     const name = `tap on a link of home, CPU ${times} × slower`
-    figures.push({ name, ours, goal, isMet: ours <= goal, isResult: isSteady(series) })
+    figures.push(figureOf({ name, unit: 'ms', goal: { most: goal } }, series))
   }
   return figures
 }
 
 /** First visits and taps in a real browser, in interleaved rounds. */
-export async function measureInBrowser(rounds: number): Promise<Figure[]> {
+export const measureInBrowser: Measure = async ({ rounds }, signal) => {
   const bare = await startBareApp()
   const product = await startProduct()
   const browser = await chromium.launch(launchOptions)
   try {
-    const urls = { product: product.url, bare: bare.url }
-    const pairs = await pairPages(urls.product, urls.bare, new AbortController().signal)
+    const urls = { product: product.url, bare: bare.stock.url }
+    const bareUrls = { stock: bare.stock.url, oneShot: bare.oneShot.url }
+    const pairs = await pairPages(urls.product, bareUrls, signal)
     const figures: Figure[] = []
     for (const pair of pairs.filter(({ page }) => page.name in MOST))
       figures.push(...(await firstVisits(browser, urls, pair, rounds)))

@@ -1,22 +1,14 @@
 /** Learners who open one page after the other, each in a session of their own. */
 import { request } from 'undici'
-import { Browser } from '#tests/support/browser.ts'
-import { cpuTime } from '../cpu.ts'
+import { cpuTime } from '../usage.ts'
+import { headersOf } from '../learner.ts'
 import { quantile } from '../quantile.ts'
 
-const DEMO = { email: 'demo@evolua.example', password: 'girassol-azul-42' }
 export const PAGES = ['/home', '/trails', '/step/curriculo?aula=experiencia-sem-emprego-formal']
-
-export async function signedIn(url: string): Promise<string> {
-  const browser = new Browser(url)
-  const { location } = await browser.post('/login', DEMO)
-  if (location !== '/home') throw new Error('The demo learner cannot sign in.')
-  return [...browser.cookies].map((pair) => pair.join('=')).join('; ')
-}
 
 /** Whether it is there: a process with too much to do says 503. One address may not ask as often as the learners of a whole process do. */
 export async function openPage(url: string, cookie: string, nth = 0): Promise<boolean> {
-  const headers = { cookie, 'accept-encoding': 'br', 'x-forwarded-for': `10.0.0.${nth % 256}` }
+  const headers = { ...headersOf(cookie), 'x-forwarded-for': `10.0.0.${nth % 256}` }
   const { statusCode, body } = await request(url, { headers })
   await body.arrayBuffer()
   if (![200, 503].includes(statusCode)) throw new Error(`${url} answers ${statusCode}.`)
@@ -36,10 +28,11 @@ export interface Audience {
   cookies: string[]
   seconds: number
   webs: { url: string; pid: number }[]
+  paths?: string[]
 }
 
 /** Each learner's next page goes to the next process. */
-export async function load({ webs, cookies, seconds }: Audience): Promise<Round> {
+export async function load({ webs, cookies, seconds, paths = PAGES }: Audience): Promise<Round> {
   const times: number[] = []
   const cpu = () => webs.reduce((sum, { pid }) => sum + cpuTime(pid), 0)
   const before = cpu()
@@ -51,7 +44,7 @@ export async function load({ webs, cookies, seconds }: Audience): Promise<Round>
       const at = sent++
       const from = performance.now()
       const { url = '' } = webs[at % webs.length] ?? {}
-      const path = PAGES[Math.floor(at / webs.length) % PAGES.length] ?? ''
+      const path = paths[Math.floor(at / webs.length) % paths.length] ?? ''
       if (await openPage(url + path, cookie, at)) times.push(performance.now() - from)
     }
   }

@@ -1,24 +1,22 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApi, startWeb } from '#tests/checks/cluster/member.ts'
 import { watchCommands } from '#tests/support/redis-commands.ts'
-import { startRedis, type Redis } from '#tests/support/redis.ts'
-import { load, openPage, PAGES, signedIn, type Round } from './load.ts'
+import { hasRedis, startRedis, type Redis } from '#tests/support/redis.ts'
+import { hasTaskset, keepingCores, moveTo } from '../cores.ts'
+import { figureOf, type Figure } from '../figure.ts'
+import { signedIn } from '../learner.ts'
+import type { Extent, Measure } from '../parts.ts'
+import { load, openPage, PAGES, type Round } from './load.ts'
 import { measureTrip } from './round-trip.ts'
 
 const API_SECRET = 'the-processes-of-one-host-know-it'
 const SECRETS = { SESSION_SECRET: 's'.repeat(32), PREVIEW_SECRET: 'p'.repeat(32), API_SECRET }
 const LEARNERS = 8
 const LONGEST_WARM_UP = 20
-const OF_WEB = 0
-const OF_OTHERS = 1
-
-/** This process, and all that it starts from now on. */
-function moveTo(core: number) {
-  execFileSync('taskset', ['-a', '-c', '-p', String(core), String(process.pid)])
-}
+const OF_WEB = '0'
+const OF_OTHERS = '1'
 
 async function startProcesses(redis: Redis, dataDir: string) {
   const builds = { dataDir, former: undefined }
@@ -53,15 +51,8 @@ async function countTrips(redis: Redis, url: string, cookie: string) {
   return trips
 }
 
-export interface Extent {
-  rounds: number
-  seconds: number
-}
-
-export type Figures = Awaited<ReturnType<typeof measureInstances>>
-
 /** Rounds of one and of two processes follow each other; the first of a pair is one and two in turn. */
-export async function measureInstances({ rounds, seconds }: Extent) {
+async function measure({ rounds, seconds }: Extent) {
   const dataDir = mkdtempSync(join(tmpdir(), 'evolua-instances-'))
   moveTo(OF_OTHERS)
   const redis = await startRedis('--appendonly', 'yes')
@@ -88,3 +79,30 @@ export async function measureInstances({ rounds, seconds }: Extent) {
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
+
+const TRIPS_OF_PAGE = { most: 3 }
+
+function figuresOf({ trips, trip, one, two }: Awaited<ReturnType<typeof measure>>): Figure[] {
+  const values = (rounds: Round[], what: keyof Round) => rounds.map((round) => round[what])
+  const compared = (name: string, unit: string, what: keyof Round) =>
+    figureOf({ name, unit }, values(two, what), { name: 'one process', values: values(one, what) })
+  return [
+    ...trips.map(({ path, commands }) => ({
+      name: `${path}, trips to Redis (${commands.join(', ')})`,
+      value: commands.length,
+      unit: 'a page',
+      goal: TRIPS_OF_PAGE,
+    })),
+    { name: 'a trip', value: trip.median, unit: 'ms' },
+    { name: 'a trip, p99', value: trip.p99, unit: 'ms' },
+    { name: 'a trip', value: trip.cpu, unit: 'ms of CPU' },
+    compared('two web processes on one core', 'pages/s', 'perSecond'),
+    compared('their p99', 'ms', 'p99'),
+    compared('their CPU', 'ms a page', 'cpuPerPage'),
+    figureOf({ name: 'refused by 503', unit: 'pages a round' }, values(two, 'refused')),
+  ]
+}
+
+/** One web process against two that share its core; nothing where there is no Redis, or no `taskset`. */
+export const measureInstances: Measure = async (extent) =>
+  hasRedis && hasTaskset ? figuresOf(await keepingCores(() => measure(extent))) : []

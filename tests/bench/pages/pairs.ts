@@ -1,16 +1,19 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { request } from 'undici'
-import { signedIn } from './instances/load.ts'
+import { signedIn } from '../learner.ts'
 
 /** Pages kept for all visitors go to browsers that say where they ask from; `own` is what others get. */
 const PAGES: { name: string; path: string; isSignedIn: boolean; isSilent?: boolean }[] = [
   { name: 'sign-in', path: '/login', isSignedIn: false },
   { name: 'own', path: '/login', isSignedIn: false, isSilent: true },
   { name: 'register', path: '/register', isSignedIn: false },
+  { name: 'forgot', path: '/forgot-password', isSignedIn: false },
   { name: 'legal', path: '/termos', isSignedIn: false },
   { name: 'help', path: '/ajuda', isSignedIn: false },
   { name: 'home', path: '/home', isSignedIn: true },
-  { name: 'step', path: '/step/curriculo?aula=experiencia-sem-emprego-formal', isSignedIn: true },
+  { name: 'step', path: '/step/curriculo', isSignedIn: true },
+  { name: 'class', path: '/step/curriculo?aula=experiencia-sem-emprego-formal', isSignedIn: true },
+  { name: 'quiz', path: '/step/curriculo?quiz', isSignedIn: true },
   { name: 'trails', path: '/trails', isSignedIn: true },
 ]
 const SAMPLE_ROWS = 100
@@ -29,7 +32,8 @@ export interface Pair {
   bareHtmlBytes: number
   barePath: string
   load: Load
-  loadBare: Load
+  loadStock: Load
+  loadOneShot: Load
 }
 
 async function load(url: string, signal: AbortSignal, { cookie, isSilent }: Visit = {}): Promise<Buffer> {
@@ -47,10 +51,14 @@ async function load(url: string, signal: AbortSignal, { cookie, isSilent }: Visi
 
 const bytesOf = async (loadPage: Load) => brotliDecompressSync(await loadPage()).length
 
-export async function pairPages(product: string, bare: string, signal: AbortSignal): Promise<Pair[]> {
+export async function pairPages(
+  product: string,
+  bare: { stock: string; oneShot: string },
+  signal: AbortSignal,
+): Promise<Pair[]> {
   const learner = await signedIn(product)
   const barePathOf = (rows: number) => `/?rows=${rows}`
-  const bareWith = (rows: number) => () => load(bare + barePathOf(rows), signal)
+  const bareWith = (rows: number) => () => load(bare.stock + barePathOf(rows), signal)
   const empty = await bytesOf(bareWith(0))
   const perRow = ((await bytesOf(bareWith(SAMPLE_ROWS))) - empty) / SAMPLE_ROWS
 
@@ -61,9 +69,11 @@ export async function pairPages(product: string, bare: string, signal: AbortSign
       load(product + page.path, signal, page.isSignedIn ? { cookie: learner } : { isSilent })
     const htmlBytes = await bytesOf(loadPage)
     const rows = Math.round((htmlBytes - empty) / perRow)
-    const loadBare = bareWith(rows)
-    const bareHtmlBytes = await bytesOf(loadBare)
-    pairs.push({ page, htmlBytes, bareHtmlBytes, barePath: barePathOf(rows), load: loadPage, loadBare })
+    const loadStock = bareWith(rows)
+    const barePath = barePathOf(rows)
+    const loadOneShot = () => load(bare.oneShot + barePath, signal)
+    const bareHtmlBytes = await bytesOf(loadStock)
+    pairs.push({ page, htmlBytes, bareHtmlBytes, barePath, load: loadPage, loadStock, loadOneShot })
   }
   return pairs
 }

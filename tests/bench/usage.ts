@@ -17,3 +17,9 @@ export function onlyChildOf(pid: number): number {
   if (children.length !== 1 || children[0] === '') throw new Error(`Children of ${pid}: ${children.join()}`)
   return Number(children[0])
 }
+
+/** Resident memory, in megabytes. */
+export function memoryOf(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return (Number(kilobytes) * 1024) / 1e6
+}
