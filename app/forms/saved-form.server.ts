@@ -1,4 +1,4 @@
-/** A form that fails (session over, upstream down) is saved for a day and filled in again on its page, never sent. */
+/** A form that fails (session over, upstream down), or has more questions, is saved for a day and filled in again on its page, never sent. */
 import { z } from 'zod'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import type { SavedFields } from '#app/request/screens.server.ts'

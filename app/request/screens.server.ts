@@ -30,7 +30,7 @@ const TEAM = { access: 'team', duringSurvey: true, calls: [] } as const
 const RULES = { access: 'private', robots: 'disallow', legal: true, calls: [] } as const
 /** What names one of the questions of a form that holds all of them. */
 const ONE_QUESTION = ['pergunta', 'falta'] as const
-const REVIEW_FORM = { fields: ['q.*', 'round'] }
+const REVIEW_FORM = { fields: ['q.*', 'round'], ignored: ONE_QUESTION }
 const PROFILE_FORM = { fields: PROFILE_ROWS.map(({ name }) => name) }
 const STEP_CALLS = ['step/auth/', 'step/']
 

@@ -2,7 +2,9 @@ import { barsOf } from '#app/ui/segments.tsx'
 import type { StepPath } from '#app/learning/step-path.ts'
 import type { SurveyPath } from '#app/learning/survey/survey-path.ts'
 
-export type QuestionsPath = SurveyPath | StepPath
+export const REVIEW_PATH = '/rever'
+
+export type QuestionsPath = SurveyPath | StepPath | typeof REVIEW_PATH
 
 export const placePath = <P extends QuestionsPath>(path: P, place: number): `${P}${'?' | '&'}${string}` =>
   `${path}${path.includes('?') ? '&' : '?'}pergunta=${place}`

@@ -10,6 +10,7 @@ import {
   validAnswers,
 } from '#app/learning/questions/answers.server.ts'
 import type { FormReader } from '#app/forms/form-reader.server.ts'
+import type { FieldErrors } from '#app/forms/form-state.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
@@ -56,11 +57,12 @@ export function answersIn(form: FormData, asked: Asked): QuizAnswers {
 }
 
 /** What was chosen goes back to the page, with an error for each question without an answer. */
-export function readerOf(asked: Asked, answers: QuizAnswers): FormReader<true> {
-  const typed = {
-    initialValue: namedAnswers(answers, asked),
-    fields: asked.questions.map(({ index }) => answerName(index)),
-  }
-  const error = answerErrors(asked, answers, answers)
-  return () => (Object.keys(error).length > 0 ? { typed, error } : { typed, value: true })
-}
+export const readerOf =
+  (asked: Asked, answers: QuizAnswers): FormReader<FieldErrors> =>
+  () => ({
+    typed: {
+      initialValue: namedAnswers(answers, asked),
+      fields: asked.questions.map(({ index }) => answerName(index)),
+    },
+    value: answerErrors(asked, answers, answers),
+  })

@@ -1,12 +1,17 @@
 import { useActionData } from '@remix-run/react'
-import { formState } from '#app/forms/form-state.ts'
+import { formState, type FieldErrors } from '#app/forms/form-state.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
+import { LeadOn } from '#app/learning/questions/lead-on.tsx'
+import { OneQuestion } from '#app/learning/questions/one-question.tsx'
+import { placeBars, REVIEW_PATH } from '#app/learning/questions/place.ts'
 import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
 import type { ShownQuestion } from '#app/learning/questions/shown-question.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary, type SummaryItem } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { count, ofText } from '#app/ui/words.ts'
 import type { Round } from './questions.server.ts'
 import type { receiveReview } from './receive-review.server.ts'
@@ -18,45 +23,94 @@ interface ReviewFormProps {
   questions: ShownQuestion[]
   answers: Record<string, string[]>
   isRecovered: boolean
+  /** Of the first question without an answer. */
+  open: number | undefined
+  /** Of the question, if they come one at a time. */
+  place: number | undefined
+  missing: FieldErrors
 }
 
-export function ReviewForm({ round, questions, answers, isRecovered }: ReviewFormProps) {
+const INTRO =
+  'que você já viu, para lembrar melhor. Errar aqui não conta: serve para saber o que trazer de novo.'
+
+export function ReviewForm({
+  round,
+  questions,
+  answers,
+  isRecovered,
+  open,
+  place,
+  missing,
+}: ReviewFormProps) {
   const refused = useActionData<typeof receiveReview>()
   const labels = Object.fromEntries(
     questions.map(({ index }, at) => [answerName(index), `Pergunta ${at + 1}:`]),
   )
-  const { summary, code, choices } = formState(refused?.lastResult, { values: answers, labels })
+  const lastResult = refused?.lastResult ?? { error: missing }
+  const { summary, code, choices } = formState(lastResult, { values: answers, labels })
+  const controls = questions.map((question, at) => ({
+    name: answerName(question.index),
+    control: (
+      <QuizQuestion
+        key={question.index}
+        question={question}
+        eyebrow={`Pergunta ${ofText(at + 1, questions.length)}`}
+        state={choices(answerName(question.index))}
+      />
+    ),
+  }))
+  const whole = summary.filter(({ target }) => target === undefined)
+  const roundInput = <input type="hidden" name="round" value={[round.day, ...round.keys].join(' ')} />
   return (
     <>
-      <p className="mt-1 text-ink-soft">
-        {`${count(questions.length, 'pergunta', 'perguntas')} que você já viu, para lembrar melhor. Errar aqui não conta: serve para saber o que trazer de novo.`}
-      </p>
-      {isRecovered && !refused && (
+      {place && (
+        <div className="reader-head">
+          <BackLink to="/home">Início</BackLink>
+          <Segments parts={placeBars(place, questions.length)} />
+        </div>
+      )}
+      <h1 className={place ? 'mt-5 text-sm font-semibold text-ink-soft' : ''}>Rever</h1>
+      {(place ?? 1) === 1 && (
+        <p className={`mt-1 text-ink-soft ${place ? 'text-sm' : ''}`}>
+          {`${count(questions.length, 'pergunta', 'perguntas')} ${INTRO}`}
+        </p>
+      )}
+      {isRecovered && !refused && !place && (
         <div className="mt-4">
           <Recovered description="Confira e envie de novo: o mesmo envio não conta duas vezes." />
         </div>
       )}
-      {summary.length === 1 && <ErrorSummary title="Falta responder:" items={summary} code={code} />}
-      {summary.length > 1 && (
-        <ErrorSummary
-          title={`Faltam ${summary.length} respostas.`}
-          items={summary.slice(0, 1).map(asFirst)}
-        />
+      {place && whole.length > 0 && <ErrorSummary title="Não deu para enviar:" items={whole} code={code} />}
+      {place ? (
+        <OneQuestion
+          autoComplete="off"
+          path={REVIEW_PATH}
+          place={place}
+          questions={controls}
+          errors={lastResult.error}
+          finish={{ intent: 'send', label: 'Ver as respostas' }}
+        >
+          {roundInput}
+        </OneQuestion>
+      ) : (
+        <>
+          <LeadOn path={REVIEW_PATH} place={refused ? undefined : open} />
+          {summary.length === 1 && <ErrorSummary title="Falta responder:" items={summary} code={code} />}
+          {summary.length > 1 && (
+            <ErrorSummary
+              title={`Faltam ${summary.length} respostas.`}
+              items={summary.slice(0, 1).map(asFirst)}
+            />
+          )}
+          <Form action={REVIEW_PATH} autoComplete="off">
+            {roundInput}
+            {controls.map(({ control }) => control)}
+            <Submit busy="Enviando…" className="mt-8">
+              Ver as respostas
+            </Submit>
+          </Form>
+        </>
       )}
-      <Form action="/rever" autoComplete="off">
-        <input type="hidden" name="round" value={[round.day, ...round.keys].join(' ')} />
-        {questions.map((question, at) => (
-          <QuizQuestion
-            key={question.index}
-            question={question}
-            eyebrow={`Pergunta ${ofText(at + 1, questions.length)}`}
-            state={choices(answerName(question.index))}
-          />
-        ))}
-        <Submit busy="Enviando…" className="mt-8">
-          Ver as respostas
-        </Submit>
-      </Form>
     </>
   )
 }

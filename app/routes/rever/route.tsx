@@ -2,7 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { showNotSent } from '#app/browser/not-sent.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
-import { hasChoice, namedAnswers } from '#app/learning/questions/answers.server.ts'
+import { answerName } from '#app/learning/questions/answer-name.ts'
+import { answerErrors, hasChoice, namedAnswers } from '#app/learning/questions/answers.server.ts'
+import { openPlace, REVIEW_PATH } from '#app/learning/questions/place.ts'
+import { shownPlace } from '#app/learning/questions/place.server.ts'
 import { shownQuestion } from '#app/learning/questions/shown-question.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
@@ -28,12 +31,19 @@ export async function loader(args: LoaderFunctionArgs) {
   if (asked.questions.length === 0) return { kind: 'nothing' as const, hasResult: await hasResult(context) }
   const saved = await context.savedForm()
   const answers = saved ? answersIn(saved, asked) : {}
+  const missing = answerErrors(asked, answers, answers)
+  const open = openPlace(asked.questions.map(({ index }) => !(answerName(index) in missing)))
+  const place = shownPlace(context, REVIEW_PATH, { total: asked.questions.length, open })
   return {
     kind: 'questions' as const,
+    isReader: place !== undefined,
     round: roundOf(asked),
     questions: asked.questions.map(shownQuestion),
     answers: namedAnswers(answers, asked),
     isRecovered: Object.values(answers).some(hasChoice),
+    open,
+    place,
+    missing: context.url.searchParams.has('falta') ? missing : {},
   }
 }
 
@@ -52,12 +62,7 @@ export default function Review() {
   const shown = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-read">
-      {shown.kind === 'questions' && (
-        <>
-          <h1>Rever</h1>
-          <ReviewForm key={shown.round.keys.join()} {...shown} />
-        </>
-      )}
+      {shown.kind === 'questions' && <ReviewForm key={shown.round.keys.join()} {...shown} />}
       {shown.kind === 'result' && <ReviewResult {...shown} />}
       {shown.kind === 'nothing' && <NothingDue {...shown} />}
     </div>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import { elements, formIn, sentBy } from '#tests/support/html.ts'
@@ -34,13 +34,14 @@ beforeEach(() => {
 })
 
 const sent = () => stage.upstream.requests.filter(({ call }) => call === POST).map(({ payload }) => payload.a)
-const chosen = (html: string) => [...sentBy(formIn(html, 'round'))].filter(([name]) => name.startsWith('q.'))
+const chosen = (html: string) =>
+  [...sentBy(formIn(html, 'name="round"'))].filter(([name]) => name.startsWith('q.'))
 
 test('pergunta tudo em um formulário, e o resultado diz o certo, por quê, e leva à aula', async () => {
   const { browser } = await stage.enter('ana')
   const page = await browser.get('/rever')
   expect(page.text).toContain('Pergunta 1 de 2 Qual é a cor da terra boa?')
-  const result = await browser.submit('/rever', { 'q.0': 'b', 'q.1': 'b' }, 'round')
+  const result = await browser.submit('/rever', { 'q.0': 'b', 'q.1': 'b' }, 'name="round"')
   expect(result.location).toBe('/rever?resultado')
   expect(sent()).toEqual([
     [
@@ -58,16 +59,51 @@ test('pergunta tudo em um formulário, e o resultado diz o certo, por quê, e le
 
 test('sem resposta em uma pergunta, diz qual falta e deixa marcado o que foi escolhido', async () => {
   const { browser } = await stage.enter('ana')
-  const page = await browser.submit('/rever', { 'q.0': 'b' }, 'round')
+  const page = await browser.submit('/rever', { 'q.0': 'b' }, 'name="round"')
   expect([page.status, sent()]).toEqual([400, []])
   expect(page.text).toContain('Pergunta 2: Escolha uma resposta.')
   expect(chosen(page.html)).toEqual([['q.0', 'b']])
 })
 
+describe('uma pergunta de cada vez', () => {
+  const first = '/rever?pergunta=1'
+
+  test('Continuar pede uma resposta, guarda o que foi escolhido e leva à seguinte; Voltar leva à anterior', async () => {
+    const { browser } = await stage.enter('ana')
+    const refused = await browser.submit(first, { intent: 'next' }, 'name="round"')
+    expect([refused.status, refused.text.includes('Erro: Escolha uma resposta.')]).toEqual([400, true])
+    expect((await browser.submit(first, { 'q.0': 'b', intent: 'next' }, 'name="round"')).location).toBe(
+      '/rever?pergunta=2',
+    )
+    const second = await browser.get('/rever?pergunta=2')
+    expect(chosen(second.html)).toEqual([['q.0', 'b']])
+    expect(second.text).not.toContain('Recuperamos')
+    expect((await browser.submit('/rever?pergunta=2', { intent: 'back' }, 'name="round"')).location).toBe(
+      first,
+    )
+    expect(sent()).toEqual([])
+  })
+
+  test('enviar sem uma resposta leva à pergunta que falta; com todas, ao resultado', async () => {
+    const { browser } = await stage.enter('ana')
+    const missing = await browser.submit('/rever?pergunta=2', { 'q.1': 'b', intent: 'send' }, 'name="round"')
+    expect(missing.location).toBe('/rever?pergunta=1&falta')
+    const page = await browser.get('/rever?pergunta=1&falta')
+    expect(page.text.match(/Escolha uma resposta/g)).toHaveLength(1)
+    expect(chosen(page.html)).toEqual([['q.1', 'b']])
+    const result = await browser.submit(
+      '/rever?pergunta=1&falta',
+      { 'q.0': 'a', intent: 'send' },
+      'name="round"',
+    )
+    expect([result.location, sent().length]).toEqual(['/rever?resultado', 1])
+  })
+})
+
 test('o mesmo formulário enviado de novo, ou duas vezes de uma vez, é mandado uma vez', async () => {
   const { browser } = await stage.enter('ana')
   const { html } = await browser.get('/rever')
-  const form = { ...Object.fromEntries(sentBy(formIn(html, 'round'))), 'q.0': 'a', 'q.1': 'b' }
+  const form = { ...Object.fromEntries(sentBy(formIn(html, 'name="round"'))), 'q.0': 'a', 'q.1': 'b' }
   await Promise.all([browser.post('/rever', form), browser.post('/rever', form)])
   expect((await browser.post('/rever', form)).location).toBe('/rever?resultado')
   expect(sent()).toHaveLength(1)
@@ -76,7 +112,7 @@ test('o mesmo formulário enviado de novo, ou duas vezes de uma vez, é mandado 
 test('o que saiu do conteúdo com a página aberta fica de fora, e o resto vale', async () => {
   const { browser } = await stage.enter('ana')
   const { html } = await browser.get('/rever')
-  const form = { ...Object.fromEntries(sentBy(formIn(html, 'round'))), 'q.0': 'a', 'q.1': 'b' }
+  const form = { ...Object.fromEntries(sentBy(formIn(html, 'name="round"'))), 'q.0': 'a', 'q.1': 'b' }
   stage.upstream.answer(ownCalls.review, { d: { due: 1, questions: [WATER] } })
   expect((await browser.post('/rever', form)).location).toBe('/rever?resultado')
   expect(sent()).toEqual([[{ k: WATER.k, a: 'b' }]])
@@ -85,7 +121,7 @@ test('o que saiu do conteúdo com a página aberta fica de fora, e o resto vale'
 test('se o servidor cai, as respostas voltam na página', async () => {
   const { browser } = await stage.enter('ana')
   stage.upstream.answer(ownCalls.answerReview, { e: 500, status: 503 })
-  expect((await browser.submit('/rever', { 'q.0': 'b', 'q.1': 'a' }, 'round')).status).toBe(503)
+  expect((await browser.submit('/rever', { 'q.0': 'b', 'q.1': 'a' }, 'name="round"')).status).toBe(503)
   const page = await browser.get('/rever')
   expect(page.text).toContain('Recuperamos o que você escreveu.')
   expect(chosen(page.html)).toEqual([
@@ -97,7 +133,7 @@ test('se o servidor cai, as respostas voltam na página', async () => {
 test('sem nada para rever, diz quando volta, e um envio atrasado não conta', async () => {
   const { browser } = await stage.enter('ana')
   const { html } = await browser.get('/rever')
-  const form = { ...Object.fromEntries(sentBy(formIn(html, 'round'))), 'q.0': 'a', 'q.1': 'b' }
+  const form = { ...Object.fromEntries(sentBy(formIn(html, 'name="round"'))), 'q.0': 'a', 'q.1': 'b' }
   stage.upstream.answer(ownCalls.review, { d: { due: 0, questions: [] } })
   expect((await browser.get('/rever')).text).toContain('Nada para rever agora')
   expect((await browser.post('/rever', form)).location).toBe('/rever')

@@ -172,7 +172,7 @@ export const VISITS: Visit[] = [
     call: 'answerReview',
     where: 'sending what is due on `/rever`',
     beside: ['review'],
-    go: (browser) => browser.submit('/rever', { 'q.0': 'a' }, 'round'),
+    go: (browser) => browser.submit('/rever', { 'q.0': 'a' }, 'name="round"'),
     form: '/rever',
     keeps: ({ html }) => checkedIn(html).includes('q.0=a'),
   },
