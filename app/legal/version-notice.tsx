@@ -1,13 +1,15 @@
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { writtenDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { LegalPath } from './slugs.ts'
-import { versionName } from './version-name.ts'
 import type { LegalView } from './view.ts'
 
+const pathOfVersion = (path: LegalPath, version: string): `${LegalPath}?versao=${string}` =>
+  `${path}?versao=${encodeURIComponent(version)}`
+
 interface LinkProps {
-  to: LegalPath | `${LegalPath}?versao=${string}`
+  to: LegalPath
   link: string
   children: ReactNode
 }
@@ -51,16 +53,18 @@ export function VersionNotice({ path, since, until, isUpcoming, upcoming }: Lega
   if (upcoming.length === 0) return null
   return (
     <Notice kind="info">
-      {upcoming.map((next, at) => (
-        <WithLink
-          key={next.version}
-          to={`${path}?versao=${encodeURIComponent(next.version)}`}
-          link={`Ler a versão ${versionName(next.version)}`}
-        >
-          {at === 0 && <strong>Este texto vai mudar.</strong>} {at === 0 ? 'Uma' : 'Outra'} versão nova vale a
-          partir de {writtenDate(next.since)}.
-        </WithLink>
-      ))}
+      <p>
+        <strong>Este texto vai mudar.</strong> Leia o que vale{' '}
+        {upcoming.map((next, at) => (
+          <Fragment key={next.version}>
+            {at > 0 && ' e '}
+            <Link to={pathOfVersion(path, next.version)} className="text-inherit">
+              {`a partir de ${writtenDate(next.since)}`}
+            </Link>
+          </Fragment>
+        ))}
+        .
+      </p>
     </Notice>
   )
 }

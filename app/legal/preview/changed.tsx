@@ -6,7 +6,7 @@ function HeaderChanges({ header }: Pick<Changes, 'header'>) {
   if (header.length === 0) return null
   return (
     <div className="prose mt-2">
-      <p>No cabeçalho:</p>
+      <p>No cabeçalho mudou:</p>
       <ul>
         {header.map(({ name, label, before, now }) => (
           <li key={name}>
@@ -20,6 +20,10 @@ function HeaderChanges({ header }: Pick<Changes, 'header'>) {
 
 export function Changed({ inserted, deleted, header, formerVersion, onlyChanges, paths }: Changes) {
   const isSame = inserted + deleted === 0
+  const counts = [
+    inserted > 0 && count(inserted, 'trecho incluído', 'trechos incluídos'),
+    deleted > 0 && count(deleted, 'trecho retirado', 'trechos retirados'),
+  ]
   return (
     <section aria-labelledby="o-que-muda" className="preview-findings">
       <h2 id="o-que-muda" className="sr-only">
@@ -27,9 +31,9 @@ export function Changed({ inserted, deleted, header, formerVersion, onlyChanges,
       </h2>
       <p>
         {isSame
-          ? `O texto é igual ao da versão publicada, ${formerVersion}.`
-          : `Em relação à versão publicada, ${formerVersion}: ${count(inserted, 'trecho incluído', 'trechos incluídos')} e ${count(deleted, 'trecho retirado', 'trechos retirados')}. `}
-        {!isSame && (
+          ? `O texto é igual ao da versão publicada, ${formerVersion}. `
+          : `Em relação à versão publicada, ${formerVersion}: no texto, ${counts.filter(Boolean).join(' e ')}. `}
+        {(!isSame || header.length > 0) && (
           <>
             O que entra aparece <ins>assim</ins>; o que sai, <del>assim</del>.
           </>

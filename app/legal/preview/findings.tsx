@@ -28,11 +28,11 @@ function Place({ line, part }: Finding) {
 export function Findings({ findings }: { findings: Finding[] }) {
   return (
     <section aria-labelledby="conferir" className="preview-findings print:hidden">
-      <h2 id="conferir" className="text-base">
+      <h2 id="conferir" className={findings.length === 0 ? 'sr-only' : 'text-base'}>
         Antes de publicar
       </h2>
       {findings.length === 0 ? (
-        <p className="mt-1">Links, títulos, frases e valores estão certos.</p>
+        <p>Nada a conferir: links, títulos, frases e valores estão certos.</p>
       ) : (
         <details open>
           <summary>{count(findings.length, 'ponto a conferir', 'pontos a conferir')}</summary>

@@ -14,15 +14,14 @@ export function PreviewBand({
     <section aria-label="Sobre esta prévia">
       <div className="notice notice-warning">
         <Icon name="warning" className="mr-3 h-6 w-6" />
-        <div className="min-w-0">
+        <div className="min-w-0 text-sm">
           <p>
-            <strong>Rascunho da versão {version}.</strong> Só vê esta página quem tem o link, que vale até{' '}
-            {until}.
+            <strong>Rascunho da versão {version}.</strong> Só para quem tem o link, até {until}.
           </p>
           <p role="status" className="print:hidden">
-            Texto lido do arquivo às {readAt}.{' '}
+            {`Lido às ${readAt}. `}
             {isFollowing
-              ? 'Quando você salvar o arquivo, ele muda aqui sozinho.'
+              ? 'Salve o arquivo, e ele muda aqui sozinho.'
               : 'Salvou o arquivo? Recarregue esta página.'}
           </p>
           <Link to={path} className="quiet -mx-2 font-semibold print:hidden">
