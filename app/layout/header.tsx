@@ -27,6 +27,9 @@ function LevelChip({ learner }: { learner: LayoutLearner }) {
   )
 }
 
+const ROW =
+  'flex min-h-touch w-full items-center rounded-control px-3 font-semibold text-ink no-underline hover:bg-sunken'
+
 /** Hidden on phones, where the profile page has it, unless something is due. */
 function WhoIsHere({ learner: { name, mayGoOn } }: { learner: LayoutLearner }) {
   return (
@@ -35,13 +38,13 @@ function WhoIsHere({ learner: { name, mayGoOn } }: { learner: LayoutLearner }) {
         <span className="sr-only">Conta de </span>
         <span className="min-w-0 break-words">{name.split(' ')[0]}</span>
       </summary>
-      <div className="absolute right-0 z-20 whitespace-nowrap rounded-control border border-line bg-surface px-4 py-1 shadow-float">
+      <div className="absolute right-0 z-20 mt-1 w-48 rounded-card border border-line bg-surface p-1 shadow-float">
         {mayGoOn && (
-          <Link to="/user/conta" className="flex min-h-touch items-center text-ink-soft">
+          <Link to="/user/conta" className={ROW}>
             Sua conta
           </Link>
         )}
-        <SignOut />
+        <SignOut look={ROW} />
       </div>
     </details>
   )

@@ -8,6 +8,7 @@ import { OUTAGE } from '#app/forms/outage.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm, refuse } from '#app/forms/receive-form.server.ts'
 import { feedbackForm } from '#app/forms/schemas.server.ts'
+import { stepDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
@@ -15,6 +16,7 @@ import { ifThere, isLacking } from '#app/request/lacking-calls.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { FormCard } from '#app/ui/card.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -30,15 +32,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => titled(`Não ente
 async function requireClass(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await requireLearner(args)
   const stepId = args.params.id ?? ''
-  const { classes } = await context.upstream.steps.find(stepId)
+  const { classes, art } = await context.upstream.steps.find(stepId)
   const lesson = classes.find(({ id }) => id === context.url.searchParams.get('aula'))
   if (!lesson || isLacking(context, calls.userFeedback)) throw data(null, 404)
-  return { context, lesson, back: classPath(stepId, lesson.id) }
+  return { context, lesson, art, back: classPath(stepId, lesson.id) }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { lesson, back } = await requireClass(args)
-  return { title: lesson.title, back, constraints: constraintsOf(feedbackForm) }
+  const { lesson, art, back } = await requireClass(args)
+  return { title: lesson.title, drawing: stepDrawing(art), back, constraints: constraintsOf(feedbackForm) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -60,27 +62,44 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NotUnderstood() {
-  const { title, back, constraints } = useLoaderData<typeof loader>()
+  const { title, drawing, back, constraints } = useLoaderData<typeof loader>()
   const { lastResult } = useActionData<typeof action>() ?? {}
   const { summary, code, field } = formState(lastResult, { constraints })
   return (
-    <FormCard>
+    <>
       <BackLink to={back} prefetch="none">
         {title}
       </BackLink>
-      <h1 className="mt-1">O que você não entendeu?</h1>
-      {summary.length > 0 && <ErrorSummary title="O recado não foi enviado:" items={summary} code={code} />}
-      <Form>
-        <Field
-          {...field('duvida')}
-          label="Seu recado para quem escreveu a aula"
-          hint="Uma frase basta. Só a equipe lê, e não há resposta por aqui."
-          rows={3}
-        />
-        <Submit busy="Enviando…" className="mt-5">
-          Enviar
-        </Submit>
-      </Form>
-    </FormCard>
+      <div className="mt-1 md:grid md:grid-cols-2 md:gap-4">
+        <section
+          aria-labelledby="titulo"
+          className="cover-primary mb-4 flex flex-col overflow-hidden rounded-card md:mb-0"
+        >
+          <div className="hero-text">
+            <h1 id="titulo">O que você não entendeu?</h1>
+            <p className="mt-2">
+              Às vezes é a aula que explica mal. Conte onde você parou, para ela ficar mais clara.
+            </p>
+          </div>
+          <Drawing markup={drawing} className="mt-auto hidden h-40 w-full md:block" />
+        </section>
+        <FormCard className="max-w-none pt-1">
+          {summary.length > 0 && (
+            <ErrorSummary title="O recado não foi enviado:" items={summary} code={code} />
+          )}
+          <Form>
+            <Field
+              {...field('duvida')}
+              label="Seu recado para quem escreveu a aula"
+              hint="Uma frase basta. Só a equipe lê, e não há resposta por aqui."
+              rows={4}
+            />
+            <Submit busy="Enviando…" className="mt-5">
+              Enviar
+            </Submit>
+          </Form>
+        </FormCard>
+      </div>
+    </>
   )
 }

@@ -44,37 +44,49 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function SurveyDone() {
   const { firstName, first, reason, place, drawing } = useLoaderData<typeof loader>()
   return (
-    <Hero labelledBy="titulo" drawing={first?.drawing ?? drawing} className="md:mt-6">
-      <h1 id="titulo" className="break-words">{`Tudo pronto, ${firstName}!`}</h1>
-      {first ? (
-        <>
-          <p className="mt-2">
-            {first.kind === 'start' ? 'Comece por ' : 'Continue em '}
-            <strong>{first.title}</strong>
-            {first.kind === 'start' && first.minutes > 0 && `, ${minutesText(first.minutes)}`}.
-          </p>
-          <p className="mt-1 text-sm">
-            {first.place}
-            {first.kind === 'continue' && ` · ${first.left}`}
-          </p>
-          {reason && <p className="mt-3 text-sm">{`${reason}: por isso, esta trilha vem primeiro.`}</p>}
-          <ButtonLink to={first.to} prefetch="none" className="btn-wide mt-5">
-            {first.kind === 'start' ? 'Começar' : 'Continuar'}
-          </ButtonLink>
-          <p className="mt-2">
-            <Link to={place.to} className="inline-flex min-h-touch items-center text-current">
+    <>
+      <Hero labelledBy="titulo" drawing={first?.drawing ?? drawing} className="md:mt-6">
+        <h1 id="titulo" className="break-words">{`Tudo pronto, ${firstName}!`}</h1>
+        {first ? (
+          <>
+            <p className="mt-2">
+              {first.kind === 'start' ? 'Comece por ' : 'Continue em '}
+              <strong>{first.title}</strong>
+              {first.kind === 'start' && first.minutes > 0 && `, ${minutesText(first.minutes)}`}.
+            </p>
+            <p className="mt-1 text-sm">
+              {first.place}
+              {first.kind === 'continue' && ` · ${first.left}`}
+            </p>
+            {reason && <p className="mt-3 text-sm">{`${reason}: por isso, esta trilha vem primeiro.`}</p>}
+            <ButtonLink to={first.to} prefetch="none" className="btn-wide mt-5">
+              {first.kind === 'start' ? 'Começar' : 'Continuar'}
+            </ButtonLink>
+            <p className="mt-2">
+              <Link to={place.to} className="inline-flex min-h-touch items-center text-current">
+                {place.label}
+              </Link>
+            </p>
+          </>
+        ) : (
+          <>
+            <p className="mt-2">
+              Suas respostas estão guardadas, e as trilhas já seguem o que você escolheu.
+            </p>
+            <ButtonLink to={place.to} className="btn-wide mt-5">
               {place.label}
-            </Link>
-          </p>
-        </>
-      ) : (
-        <>
-          <p className="mt-2">Suas respostas estão guardadas, e as trilhas já seguem o que você escolheu.</p>
-          <ButtonLink to={place.to} className="btn-wide mt-5">
-            {place.label}
-          </ButtonLink>
-        </>
-      )}
-    </Hero>
+            </ButtonLink>
+          </>
+        )}
+      </Hero>
+      <section aria-labelledby="como" className="prose numbered max-w-none">
+        <h2 id="como">Como funciona</h2>
+        <ol>
+          <li>Faça uma aula de cada vez. São curtas, e você para quando quiser.</li>
+          <li>Responda o quiz do passo, quantas vezes precisar.</li>
+          <li>Junte evos pelo que aprendeu e suba de nível.</li>
+        </ol>
+      </section>
+    </>
   )
 }

@@ -54,6 +54,19 @@ export default function Certificates() {
             </div>
           </li>
         ))}
+        {all.length === 1 && (
+          <li className="card flex text-center">
+            <Picture name="way" className="cover-secondary h-28 w-full" />
+            <div className="p-4">
+              <h2>
+                <Link to="/trails" className="text-current no-underline hover:underline">
+                  Escolher a próxima trilha
+                </Link>
+              </h2>
+              <p className="mt-1 text-sm text-ink-soft">Cada uma que você termina vira um certificado.</p>
+            </div>
+          </li>
+        )}
       </ul>
     </>
   )

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import { stepPath } from '#app/learning/step-path.ts'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { COVERS } from '#app/ui/cover.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -13,11 +12,10 @@ import { useMoving } from './use-moving.ts'
 interface TrailCardProps {
   trail: ShelfTrail
   heading: 'h2' | 'h3'
-  steps?: { id: string; number: number; title: string }[]
   hasSummary?: boolean
 }
 
-export function TrailCard({ trail, heading: Heading, steps = [], hasSummary = false }: TrailCardProps) {
+export function TrailCard({ trail, heading: Heading, hasSummary = false }: TrailCardProps) {
   const { id, title, summary, icon, cover, detail, left, progress, isDone, reason } = trail
   const path = trailPath(id)
   const isMoving = useMoving(path)
@@ -51,16 +49,6 @@ export function TrailCard({ trail, heading: Heading, steps = [], hasSummary = fa
       </div>
       {hasSummary && (
         <div className="flex-1 px-4 py-3 text-sm">
-          {steps.map((step) => (
-            <Link
-              key={step.id}
-              to={stepPath(step.id)}
-              prefetch="none"
-              className="relative flex min-h-touch items-center text-base font-semibold"
-            >
-              {`Passo ${step.number} · ${step.title}`}
-            </Link>
-          ))}
           <p className="break-words text-ink-soft">{summary}</p>
         </div>
       )}

@@ -15,6 +15,7 @@ import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { titled } from '#app/ui/title.ts'
 import { count, ofText } from '#app/ui/words.ts'
+import { FoundSteps } from './found-steps.tsx'
 import { SearchResults, resultText } from './search-results.tsx'
 import { Pages } from './pages.tsx'
 import { readQuery, type Query } from './query.ts'
@@ -61,10 +62,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...shownTrails(searched(list, query), query, list.trails), hasSearch }
 }
 
+const TWO_COLUMNS = 'md:grid md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] md:items-start md:gap-4'
+
 export default function Trails() {
   const shown = useLoaderData<typeof loader>()
   const { all, leftOut, trails, query } = shown
   const isAsked = query.text !== '' || query.state !== undefined
+  const found = trails.flatMap(({ title, steps }) => steps.map((step) => ({ ...step, trail: title })))
   const isAllDone = all > 0 && trails.length === all && trails.every(({ isDone }) => isDone)
   return (
     <>
@@ -82,12 +86,15 @@ export default function Trails() {
         </>
       )}
       {shown.hasSearch && all > 0 && !isAsked && <LessonSearch className="mt-5 max-w-form" />}
-      {all > (isAsked || !shown.hasSearch ? 1 : FEW) && <SearchForm query={query} />}
+      {all > (isAsked || !shown.hasSearch ? 1 : FEW) && <SearchForm {...shown} />}
       <SearchResults {...shown} />
-      <div className="shelf">
-        {trails.map((trail) => (
-          <TrailCard key={trail.id} trail={trail} heading="h2" steps={trail.steps} hasSummary />
-        ))}
+      <div className={found.length > 0 ? TWO_COLUMNS : undefined}>
+        {found.length > 0 && <FoundSteps steps={found} />}
+        <div className="shelf">
+          {trails.map((trail) => (
+            <TrailCard key={trail.id} trail={trail} heading="h2" hasSummary={found.length === 0} />
+          ))}
+        </div>
       </div>
       {all > 0 && <LeftOut number={leftOut} one="trilha" many="trilhas" />}
       <Pages {...shown} />

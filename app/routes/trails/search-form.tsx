@@ -9,11 +9,12 @@ const OPTIONS: Record<string, string> = {
   feitas: 'Feitas',
 }
 
-/** A GET form, so that results have an address; open where it was sent. */
-export function SearchForm({ query }: Pick<ShownTrails, 'query'>) {
+/** A GET form, so that results have an address; open where it found nothing. */
+export function SearchForm({ query, results }: Pick<ShownTrails, 'query' | 'results'>) {
   return (
     <details
-      open={query.text !== '' || query.state !== undefined}
+      key={[query.state, query.text].join()}
+      open={results === 0}
       className="card fold mt-5 px-4 py-1 print:hidden"
     >
       <summary>Filtrar as trilhas</summary>

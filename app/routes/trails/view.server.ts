@@ -13,7 +13,7 @@ function matchingSteps({ steps }: Trail, text: string) {
   if (text === '') return []
   const isMatch = matcher(text)
   return steps
-    .map(({ id, title }, at) => ({ id, title, number: at + 1 }))
+    .map(({ id, title, minutes }, at) => ({ id, title, minutes, number: at + 1 }))
     .filter(({ title }) => isMatch(title))
     .slice(0, MAX_MATCHES)
 }
