@@ -5,9 +5,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { LegalPath } from './slugs.ts'
 import type { LegalView } from './view.ts'
 
-const pathOfVersion = (path: LegalPath, version: string): `${LegalPath}?versao=${string}` =>
-  `${path}?versao=${encodeURIComponent(version)}`
-
 interface LinkProps {
   to: LegalPath
   link: string
@@ -58,7 +55,7 @@ export function VersionNotice({ path, since, until, isUpcoming, upcoming }: Lega
         {upcoming.map((next, at) => (
           <Fragment key={next.version}>
             {at > 0 && ' e '}
-            <Link to={pathOfVersion(path, next.version)} className="text-inherit">
+            <Link to={`${path}?versao=${encodeURIComponent(next.version)}` as const} className="text-inherit">
               {`a partir de ${writtenDate(next.since)}`}
             </Link>
           </Fragment>

@@ -2,12 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { showNotSent } from '#app/browser/not-sent.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
+import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
 import { answerErrors, hasChoice, namedAnswers } from '#app/learning/questions/answers.server.ts'
 import { openPlace, REVIEW_PATH } from '#app/learning/questions/place.ts'
 import { shownPlace } from '#app/learning/questions/place.server.ts'
 import { shownQuestion } from '#app/learning/questions/shown-question.server.ts'
-import { requireLearner } from '#app/request/guards.server.ts'
+import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { answersIn, askedNow, roundOf } from './questions.server.ts'
@@ -20,6 +21,12 @@ import { ReviewResult } from './review-result.tsx'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled(data?.kind === 'result' ? data.title : 'Rever')
 
+const nothingDue = async (context: LearnerContext) => ({
+  kind: 'nothing' as const,
+  drawing: MOMENT_DRAWINGS.again,
+  hasResult: await hasResult(context),
+})
+
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   if (context.url.searchParams.has('resultado')) {
@@ -28,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return result
   }
   const asked = await askedNow(context)
-  if (asked.questions.length === 0) return { kind: 'nothing' as const, hasResult: await hasResult(context) }
+  if (asked.questions.length === 0) return nothingDue(context)
   const saved = await context.savedForm()
   const answers = saved ? answersIn(saved, asked) : {}
   const missing = answerErrors(asked, answers, answers)
@@ -60,11 +67,11 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 export default function Review() {
   const shown = useLoaderData<typeof loader>()
+  if (shown.kind === 'nothing') return <NothingDue {...shown} />
   return (
     <div className="mx-auto max-w-read">
       {shown.kind === 'questions' && <ReviewForm key={shown.round.keys.join()} {...shown} />}
       {shown.kind === 'result' && <ReviewResult {...shown} />}
-      {shown.kind === 'nothing' && <NothingDue {...shown} />}
     </div>
   )
 }
