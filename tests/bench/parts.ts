@@ -7,6 +7,7 @@ import { measureMemory } from './memory.ts'
 import { measureOverload } from './overload/measure.ts'
 import { measurePages, measurePagesOnPostgres } from './pages/measure.ts'
 import { profilePages } from './profile.ts'
+import { measureSweep } from './sweep.ts'
 import { countSyncs } from './syncs.ts'
 
 /** How much is measured: a short run is one that only shows that all of it works. */
@@ -29,6 +30,7 @@ export const PARTS: Record<string, Measure> = {
   syncs: countSyncs,
   growth: measureGrowth,
   memory: measureMemory,
+  sweep: measureSweep,
   overload: measureOverload,
   instances: measureInstances,
   browser: measureInBrowser,

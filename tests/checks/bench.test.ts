@@ -70,6 +70,10 @@ describe.skipIf(process.platform !== 'linux')('cada parte é medida', { timeout:
     expect(named(await measured('memory'), 'web, at rest')?.value).toBeGreaterThan(10)
   })
 
+  test('o que expirou', async () => {
+    expect(named(await measured('sweep'), 'a turn of the event loop')?.value).toBeGreaterThan(0)
+  })
+
   test('as funções que mais gastam', async () => {
     const figures = await measured('profile')
     expect(figures.filter(({ name }) => name.startsWith('web: '))).toHaveLength(15)
