@@ -8,7 +8,7 @@ test('uma página que quebra no navegador diz o erro dentro da moldura, com uma 
   watched,
   checkAccessibility,
 }) => {
-  watched.expectFault(/TypeError: Cannot read properties of undefined \(reading '(length|map)'\)/)
+  watched.expectFault(/TypeError: Cannot read properties of undefined \(reading '(length|map|flatMap)'\)/)
   await enterAs(page, DEMO)
   await untilAlive(page)
   const documents = documentsOf(page)
