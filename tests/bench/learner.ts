@@ -1,6 +1,7 @@
+import { DEMO_EMAIL, DEMO_PASSWORD } from '#api/seed/seed.ts'
 import { Browser } from '#tests/support/browser.ts'
 
-export const DEMO = { email: 'demo@evolua.example', password: 'girassol-azul-42' }
+export const DEMO = { email: DEMO_EMAIL, password: DEMO_PASSWORD }
 
 /** The cookies of a learner who signs in: the one who is there from the start. */
 export async function signedIn(url: string): Promise<string> {

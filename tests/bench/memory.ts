@@ -1,10 +1,11 @@
 /** Resident memory of web and API: at rest, after a load, and for each thousand sessions. */
 import { request } from 'undici'
 import { startProduct } from '#tests/support/product.ts'
+import { residentMemory } from '#tests/checks/guard/memory.ts'
 import type { Figure } from './figure.ts'
 import { headersOf, signedIn } from './learner.ts'
 import type { Measure } from './parts.ts'
-import { memoryOf, onlyChildOf } from './usage.ts'
+import { pidsOf } from './usage.ts'
 
 const ROUNDS_OF_LOAD = 5
 const MOST_SESSIONS = 1000
@@ -12,12 +13,11 @@ const MOST_SESSIONS = 1000
 export const measureMemory: Measure = async ({ requests, size }) => {
   const product = await startProduct()
   try {
-    const pids = [product.pid(), onlyChildOf(product.pid())]
-    const names = ['web', 'API']
+    const pids = Object.entries(pidsOf(product))
     const figures: Figure[] = []
     const note = (when: string) => {
-      for (const [at, pid] of pids.entries())
-        figures.push({ name: `${names[at] ?? ''}, ${when}`, value: memoryOf(pid), unit: 'MB' })
+      for (const [name, pid] of pids)
+        figures.push({ name: `${name}, ${when}`, value: residentMemory(pid), unit: 'MiB' })
     }
     note('at rest')
     const headers = headersOf(await signedIn(product.url))

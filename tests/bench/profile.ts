@@ -7,7 +7,7 @@ import { startProduct } from '#tests/support/product.ts'
 import type { Figure } from './figure.ts'
 import { headersOf, signedIn } from './learner.ts'
 import type { Measure } from './parts.ts'
-import { onlyChildOf } from './usage.ts'
+import { pidsOf } from './usage.ts'
 
 const PROFILER = new URL('profile-at-exit.js', import.meta.url).href
 const SHOWN = 15
@@ -48,7 +48,7 @@ export const profilePages: Measure = async ({ rounds, requests }) => {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-profile-'))
   const product = await startProduct({ env: { NODE_OPTIONS: `--import ${PROFILER}`, PROFILES: folder } })
   try {
-    const pids = { web: product.pid(), API: onlyChildOf(product.pid()) }
+    const pids = pidsOf(product)
     const headers = headersOf(await signedIn(product.url))
     for (let done = 0; done < rounds * requests; done++)
       await (await request(product.url + (PATHS[done % PATHS.length] ?? ''), { headers })).body.dump()

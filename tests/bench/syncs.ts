@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { request } from 'undici'
 import { startProduct } from '#tests/support/product.ts'
-import { onlyChildOf } from './usage.ts'
+import { pidsOf } from './usage.ts'
 import type { Figure } from './figure.ts'
 import { headersOf, signedIn } from './learner.ts'
 import type { Measure } from './parts.ts'
@@ -40,7 +40,7 @@ export const countSyncs: Measure = async ({ requests }) => {
     const headers = headersOf(await signedIn(product.url))
     const load = async () => (await request(`${product.url}/home`, { headers })).body.dump()
     await load()
-    const pids = { web: product.pid(), API: onlyChildOf(product.pid()) }
+    const pids = pidsOf(product)
     const figures: Figure[] = []
     const watched = []
     for (const [name, pid] of Object.entries(pids)) watched.push({ name, end: await watch(pid, folder) })

@@ -59,8 +59,7 @@ export const measureInBrowser: Measure = async ({ rounds }, signal) => {
   const browser = await chromium.launch(launchOptions)
   try {
     const urls = { product: product.url, bare: bare.stock.url }
-    const bareUrls = { stock: bare.stock.url, oneShot: bare.oneShot.url }
-    const pairs = await pairPages(urls.product, bareUrls, signal)
+    const pairs = await pairPages(product.url, bare, signal)
     const figures: Figure[] = []
     for (const pair of pairs.filter(({ page }) => page.name in MOST))
       figures.push(...(await firstVisits(browser, urls, pair, rounds)))

@@ -3,11 +3,11 @@ import { request } from 'undici'
 import { ownContent } from '#tests/support/own-content.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { writeTrail } from '#tests/support/written-trails.ts'
-import { cpuTime, onlyChildOf } from '../usage.ts'
 import { figureOf, type Figure } from '../figure.ts'
 import { headersOf, signedIn } from '../learner.ts'
 import type { Extent, Measure } from '../parts.ts'
 import { fill } from './fill.ts'
+import { cpuOf } from '../usage.ts'
 import { measureStarts } from './starts.ts'
 
 const FEW = 10
@@ -39,18 +39,17 @@ async function grow({ name, trails = 0, attempts = FEW, learners = 0, goal }: Si
     if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}.`)
     return (await body.arrayBuffer()).byteLength
   }
-  const cpu = () => cpuTime(product.pid()) + cpuTime(onlyChildOf(product.pid()))
   async function clear() {
     await product.clear()
     clearContent()
   }
-  return { name, goal, product, bytesOf, cpu, clear }
+  return { name, goal, product, bytesOf, clear }
 }
 
-async function costOf({ bytesOf, cpu }: Grown, path: string, requests: number) {
-  const before = cpu()
+async function costOf({ bytesOf, product }: Grown, path: string, requests: number) {
+  const before = cpuOf(product)
   for (let done = 0; done < requests; done++) await bytesOf(path)
-  return (cpu() - before) / requests
+  return (cpuOf(product) - before) / requests
 }
 
 /** Milliseconds of CPU per request, in rounds of one request series of each after the other. */

@@ -1,6 +1,6 @@
 /** Learners who open one page after the other, each in a session of their own. */
 import { request } from 'undici'
-import { cpuTime } from '../usage.ts'
+import { cpuMsOf } from '#tests/support/cpu-time.ts'
 import { headersOf } from '../learner.ts'
 import { quantile } from '../quantile.ts'
 
@@ -34,7 +34,7 @@ export interface Audience {
 /** Each learner's next page goes to the next process. */
 export async function load({ webs, cookies, seconds, paths = PAGES }: Audience): Promise<Round> {
   const times: number[] = []
-  const cpu = () => webs.reduce((sum, { pid }) => sum + cpuTime(pid), 0)
+  const cpu = () => webs.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0)
   const before = cpu()
   const started = performance.now()
   const until = started + seconds * 1000

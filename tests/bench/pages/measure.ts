@@ -1,11 +1,12 @@
 /** CPU time per request of pages, one request at a time, beside a bare page with as much HTML. */
 import { startPostgres } from '#tests/support/own-postgres.ts'
 import { hasPostgres } from '#tests/support/postgres.ts'
+import { cpuMsOf } from '#tests/support/cpu-time.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { startBareApp } from '../bare-app.ts'
-import { cpuTime, onlyChildOf } from '../usage.ts'
 import { figureOf, type Figure } from '../figure.ts'
 import type { Extent, Measure } from '../parts.ts'
+import { pidsOf } from '../usage.ts'
 import { pairPages, type Pair } from './pairs.ts'
 
 const WARM_UP_ROUNDS = 3
@@ -23,9 +24,9 @@ type Pids = Record<'web' | 'api' | 'stock' | 'oneShot', number>
 type Samples = Record<keyof Pids, number[]>
 
 async function costOf(load: () => Promise<unknown>, requests: number, pids: number[]): Promise<number[]> {
-  const before = pids.map(cpuTime)
+  const before = pids.map(cpuMsOf)
   for (let done = 0; done < requests; done++) await load()
-  return pids.map((pid, at) => (cpuTime(pid) - (before[at] ?? 0)) / requests)
+  return pids.map((pid, at) => (cpuMsOf(pid) - (before[at] ?? 0)) / requests)
 }
 
 const isKept = ({ page }: Pair) => !page.isSignedIn && !page.isSilent
@@ -75,10 +76,9 @@ async function measureWith(env: Record<string, string>, extent: Extent, signal: 
     signal.throwIfAborted()
     const product = await startProduct({ env })
     try {
-      const web = product.pid()
-      const urls = { stock: bare.stock.url, oneShot: bare.oneShot.url }
-      const pairs = await pairPages(product.url, urls, signal)
-      const pids = { web, api: onlyChildOf(web), stock: bare.stock.pid, oneShot: bare.oneShot.pid }
+      const pairs = await pairPages(product.url, bare, signal)
+      const { web, API } = pidsOf(product)
+      const pids = { web, api: API, stock: bare.stock.pid, oneShot: bare.oneShot.pid }
       return (await sample(pairs, pids, extent)).flatMap(figuresOf)
     } finally {
       await product.clear()

@@ -53,12 +53,12 @@ const bytesOf = async (loadPage: Load) => brotliDecompressSync(await loadPage())
 
 export async function pairPages(
   product: string,
-  bare: { stock: string; oneShot: string },
+  bare: Record<'stock' | 'oneShot', { url: string }>,
   signal: AbortSignal,
 ): Promise<Pair[]> {
   const learner = await signedIn(product)
   const barePathOf = (rows: number) => `/?rows=${rows}`
-  const bareWith = (rows: number) => () => load(bare.stock + barePathOf(rows), signal)
+  const bareWith = (rows: number) => () => load(bare.stock.url + barePathOf(rows), signal)
   const empty = await bytesOf(bareWith(0))
   const perRow = ((await bytesOf(bareWith(SAMPLE_ROWS))) - empty) / SAMPLE_ROWS
 
@@ -71,7 +71,7 @@ export async function pairPages(
     const rows = Math.round((htmlBytes - empty) / perRow)
     const loadStock = bareWith(rows)
     const barePath = barePathOf(rows)
-    const loadOneShot = () => load(bare.oneShot + barePath, signal)
+    const loadOneShot = () => load(bare.oneShot.url + barePath, signal)
     const bareHtmlBytes = await bytesOf(loadStock)
     pairs.push({ page, htmlBytes, bareHtmlBytes, barePath, load: loadPage, loadStock, loadOneShot })
   }

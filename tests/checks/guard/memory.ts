@@ -1,12 +1,12 @@
 /** What a process holds in memory, and whether it grows with what it is asked. */
 import { readFileSync } from 'node:fs'
 
-const MEGABYTE = 1_024
+const MEBIBYTE = 1_024
 
-/** Resident memory, in MB. */
+/** Resident memory, in MiB. */
 export function residentMemory(pid: number): number {
   const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  return Number(found?.[1]) / MEGABYTE
+  return Number(found?.[1]) / MEBIBYTE
 }
 
 function median(values: number[]): number {
