@@ -1,6 +1,7 @@
 /** Schemas of single values: numbers and booleans may come as text, null means absent; the output type is strict. */
 import { z } from 'zod'
 import { isCivilDate } from './birth-date.ts'
+import { quick } from './quick-effects.ts'
 
 const LONE_SURROGATE_OR_NUL = /[\p{Surrogate}\0]/u
 
@@ -11,22 +12,26 @@ export function isStorable(value: string): boolean {
   return !LONE_SURROGATE_OR_NUL.test(value)
 }
 
-export const text = z.string().refine(isStorable, UNSTORABLE)
+export const text = quick(z.string().refine(isStorable, UNSTORABLE))
 
-export const id = z.union([text, z.number().finite()]).transform(String)
+export const id = quick(z.union([text, z.number().finite()]).transform(String))
 
-export const someId = id.refine((value) => value !== '', 'Falta o identificador.')
+export const someId = quick(id.refine((value) => value !== '', 'Falta o identificador.'))
 
-export const number = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
-  z.number().finite(),
+export const number = quick(
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+    z.number().finite(),
+  ),
 )
 
 const TRUTHS: Record<string, boolean> = { '1': true, true: true, '0': false, false: false, '': false }
 
-export const flag = z.preprocess(
-  (value) => (typeof value === 'string' || typeof value === 'number' ? TRUTHS[value] : value),
-  z.boolean(),
+export const flag = quick(
+  z.preprocess(
+    (value) => (typeof value === 'string' || typeof value === 'number' ? TRUTHS[value] : value),
+    z.boolean(),
+  ),
 )
 
 export const digitText = (length = 0) =>
@@ -48,10 +53,10 @@ export const isoDate = z
 /** False for an impossible offset such as `+99:00`, which the regular expression of zod accepts. */
 export const isMoment = (value: string): boolean => !Number.isNaN(Date.parse(value))
 
-export const instant = z.string().datetime({ offset: true }).refine(isMoment)
+export const instant = quick(z.string().datetime({ offset: true }).refine(isMoment))
 
 export function maybe<T extends z.ZodTypeAny>(schema: T) {
-  return z.preprocess((value) => value ?? undefined, schema.optional()) as z.ZodEffects<
+  return quick(z.preprocess((value) => value ?? undefined, schema.optional())) as z.ZodEffects<
     z.ZodOptional<T>,
     z.output<T> | undefined,
     unknown
@@ -59,5 +64,5 @@ export function maybe<T extends z.ZodTypeAny>(schema: T) {
 }
 
 export function or<T extends z.ZodTypeAny>(schema: T, fallback: z.output<T>) {
-  return z.preprocess((value) => value ?? fallback, schema) as z.ZodEffects<T, z.output<T>, unknown>
+  return quick(z.preprocess((value) => value ?? fallback, schema)) as z.ZodEffects<T, z.output<T>, unknown>
 }
