@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { CheckpointedDialect } from './checkpointed.ts'
 import { isDiskFull } from './disk-full.ts'
 
 const RETRY_MS = 100
@@ -55,6 +56,7 @@ function openFile(file: string, isShared: boolean) {
     database.pragma('journal_mode = WAL')
     database.pragma(`synchronous = ${isShared ? 'FULL' : 'NORMAL'}`)
     database.pragma('foreign_keys = ON')
+    if (!isShared) database.pragma('wal_autocheckpoint = 0')
     database.exec('begin immediate; commit')
   } catch (error) {
     close()
@@ -89,7 +91,8 @@ export async function openSqlite(file: string, lockWaitMs: number, isShared = fa
   const deadline = Date.now() + lockWaitMs
   for (;;) {
     try {
-      return new SqliteDialect({ database: openFile(file, isShared) })
+      const database = openFile(file, isShared)
+      return isShared ? new SqliteDialect({ database }) : new CheckpointedDialect(file, database)
     } catch (error) {
       if (!isLocked(error)) throw new Error(unusable(file, error), { cause: error })
       if (Date.now() >= deadline) {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
+import { keepCheckpoints } from '#contract/checkpoints.ts'
 import { openSyncedFile } from '#contract/synced-file.ts'
 import { HOUR } from '#app/time.ts'
 import type { Store } from './store.server.ts'
@@ -31,6 +32,7 @@ function openDatabase(file: string) {
   try {
     db.pragma('journal_mode = WAL')
     db.pragma('synchronous = NORMAL')
+    db.pragma('wal_autocheckpoint = 0')
     const { quick_check: fault } = db.pragma('quick_check(1)', { simple: true }) as { quick_check: string }
     if (fault !== 'ok') throw Object.assign(new Error(fault), { code: 'SQLITE_CORRUPT' })
     db.exec(
@@ -72,6 +74,11 @@ export function openEmbeddedStore(
 ): Store {
   const db = openSound(file, now())
   const wal = openLog(`${file}-wal`)
+  let checkpoint: Promise<unknown> | undefined
+  const checkpoints = keepCheckpoints(file, async (work) => {
+    checkpoint = work().finally(() => (checkpoint = undefined))
+    await checkpoint
+  })
   const version = db.prepare('pragma data_version').raw()
   const select = db.prepare('select value, expires_at from entries where key = ?')
   const upsert = db.prepare(
@@ -86,7 +93,10 @@ export function openEmbeddedStore(
   /** On a full disk it stops; the next run goes on. */
   async function prune() {
     try {
-      while (db.open && deleteSlice.run(now()).changes === SLICE) await turn()
+      while (db.open && deleteSlice.run(now()).changes === SLICE) {
+        await turn()
+        await checkpoint
+      }
     } catch (error) {
       if ((error as { code?: string }).code !== 'SQLITE_FULL') throw error
     }
@@ -128,16 +138,19 @@ export function openEmbeddedStore(
     ready: () => Promise.resolve(),
     get: (key) => Promise.resolve(valueAt(key)),
     async set(key, value, ttl) {
+      await checkpoint
       write(key, value, ttl)
       await wal.synced()
     },
     async update(key, next) {
+      await checkpoint
       const change = next(valueAt(key))
       if (!change) return
       write(key, change.value, change.ttl)
       await wal.synced()
     },
     async delete(key) {
+      await checkpoint
       kept.delete(key)
       remove.run(key)
       await wal.synced()
@@ -149,6 +162,7 @@ export function openEmbeddedStore(
     async close() {
       clearInterval(pruning)
       await wal.close()
+      await checkpoints.close()
       db.pragma('wal_checkpoint(TRUNCATE)')
       db.close()
     },

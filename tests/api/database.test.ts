@@ -1,5 +1,8 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql, SqliteAdapter } from 'kysely'
 import { expect, test } from 'vitest'
+import { LOG_BYTES } from '#contract/checkpoints.ts'
 import { isUniqueViolation } from '#api/db/open-database.ts'
 import { apiEnv, readApiEnv } from '#api/env.ts'
 import { pessoa } from '#tests/support/api/people.ts'
@@ -61,6 +64,24 @@ onEachEngine('banco', (world) => {
     await expect(failing).rejects.toMatchObject({ code: isSqlite ? 'SQLITE_FULL' : '57P01' })
     if (isSqlite) await limitPages(2 ** 30)
     await back('de novo')
+  })
+
+  test('o registro do SQLite recomeça em outra thread, também entre as leituras e gravações de todos', async () => {
+    const { db, deps } = world()
+    if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return
+    const log = () => statSync(join(deps.dataDir, 'evolua.db-wal')).size
+    const value = 'x'.repeat(100_000)
+    const writing = async (who: string) => {
+      for (let at = 0; at < 50; at++)
+        await db
+          .insertInto('facts')
+          .values({ name: `${who} ${at}`, value })
+          .execute()
+    }
+    await Promise.all(['ana', 'bia'].map(writing))
+    await expect.poll(log).toBe(LOG_BYTES)
+    const kept = await db.selectFrom('facts').select('name').where('value', '=', value).execute()
+    expect(kept).toHaveLength(100)
   })
 
   test('um valor repetido é reconhecido pelo código do erro', async () => {

@@ -1,8 +1,19 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LOG_BYTES } from '#contract/checkpoints.ts'
 import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
 import type { Store } from '#app/session/store.server.ts'
 import { createEncryption } from '#app/session/encryption.server.ts'
@@ -125,6 +136,37 @@ describe('o que é guardado', () => {
     copyFileSync(join(folder, 'copia.db'), join(folder, 'data/sessions.db'))
     store = open()
     expect(await store.get('ana')).toBe('fica')
+  })
+})
+
+describe('o registro do banco', () => {
+  const log = () => statSync(join(folder, 'data/sessions.db-wal')).size
+
+  test('recomeça em outra thread, e o que se grava enquanto isso espera e fica', async () => {
+    const writing = async (name: string) => {
+      for (let at = 0; at < 100; at++) await store.set(`${name} ${at}`, 'x'.repeat(100_000), 1000)
+    }
+    await Promise.all(['ana', 'bia', 'caio'].map(writing))
+    await expect.poll(log).toBe(LOG_BYTES)
+    expect(await store.keys('')).toHaveLength(300)
+    await store.close()
+    expect(log()).toBe(0)
+    store = open()
+  })
+
+  test('com o que foi confirmado é lido de novo depois de kill -9', async () => {
+    const file = join(folder, 'data', 'killed.db')
+    const child = fork('tests/support/write-sessions.ts', [file, SECRET], { execArgv: ['--import', 'tsx'] })
+    let confirmed = -1
+    const ended = once(child, 'exit')
+    child.on('message', (at: number) => {
+      confirmed = at
+      if (at > LOG_BYTES / 5000) child.kill('SIGKILL')
+    })
+    await ended
+    const read = openEmbeddedStore(file, createEncryption([SECRET]))
+    for (let at = 0; at <= confirmed; at++) expect(await read.get(`key ${at}`), String(at)).toBeDefined()
+    await read.close()
   })
 })
 

@@ -1,0 +1,30 @@
+import { SqliteDialect } from 'kysely'
+import { keepCheckpoints, type Checkpoints } from '#contract/checkpoints.ts'
+
+/** Calls wait for their turn while the log begins anew, and nothing else waits. */
+export class CheckpointedDialect extends SqliteDialect {
+  readonly #file: string
+
+  constructor(file: string, database: ConstructorParameters<typeof SqliteDialect>[0]['database']) {
+    super({ database })
+    this.#file = file
+  }
+
+  override createDriver() {
+    const driver = super.createDriver()
+    const [init, destroy] = [driver.init.bind(driver), driver.destroy.bind(driver)]
+    let checkpoints: Checkpoints | undefined
+    driver.init = async () => {
+      await init()
+      checkpoints = keepCheckpoints(this.#file, async (work) => {
+        const connection = await driver.acquireConnection()
+        await work().finally(() => driver.releaseConnection(connection))
+      })
+    }
+    driver.destroy = async () => {
+      await checkpoints?.close()
+      await destroy()
+    }
+    return driver
+  }
+}

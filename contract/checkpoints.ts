@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+
+/** A thousand pages, after which SQLite makes a checkpoint by itself. */
+export const LOG_BYTES = 4 * 2 ** 20
+const EVERY_MS = 100
+
+const SETTINGS = `pragma synchronous = NORMAL; pragma journal_size_limit = ${LOG_BYTES}`
+/** The first write after a whole checkpoint begins the log anew, and waits for the disk. This one changes nothing. */
+const CHECKPOINT = 'pragma wal_checkpoint(PASSIVE); pragma user_version = 0'
+
+/** Answers with the size the log has right after, before others write again. */
+const THREAD = `
+const { statSync } = require('node:fs')
+const { parentPort, workerData } = require('node:worker_threads')
+const Database = require(workerData.libsql)
+const database = new Database(workerData.file)
+database.exec(workerData.settings)
+parentPort.on('message', (statements) => {
+  try {
+    if (statements) database.exec(statements)
+  } catch {}
+  parentPort.postMessage(statSync(workerData.file + '-wal', { throwIfNoEntry: false })?.size ?? 0)
+  if (statements) return
+  database.close()
+  parentPort.close()
+})
+parentPort.postMessage('ready')`
+
+async function startThread(file: string): Promise<Worker> {
+  const libsql = createRequire(import.meta.url).resolve('libsql')
+  const workerData = { libsql, file, settings: SETTINGS }
+  const thread = new Worker(THREAD, { eval: true, workerData, env: {}, execArgv: [] })
+  await once(thread, 'message')
+  return thread
+}
+
+export interface Checkpoints {
+  close: () => Promise<void>
+}
+
+/** For a connection with `wal_autocheckpoint = 0`, which waits for the disk only if it writes during `alone`. */
+export function keepCheckpoints(
+  file: string,
+  alone: (work: () => Promise<unknown>) => Promise<unknown>,
+): Checkpoints {
+  const size = () => statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
+  let most = LOG_BYTES
+  let thread: Promise<Worker> | undefined
+  let current: Promise<unknown> | undefined
+
+  async function make() {
+    const started = await (thread ??= startThread(file))
+    let left = 0
+    await alone(async () => {
+      const done = once(started, 'message')
+      started.postMessage(CHECKPOINT)
+      ;[left] = (await done) as [number]
+    })
+    return left
+  }
+  const looking = setInterval(() => {
+    if (current || size() <= most) return
+    current = make()
+      .catch(() => {
+        thread = undefined
+        return size()
+      })
+      .then((left) => {
+        current = undefined
+        most = left > LOG_BYTES ? left + LOG_BYTES : LOG_BYTES
+      })
+  }, EVERY_MS).unref()
+  return {
+    async close() {
+      clearInterval(looking)
+      await current
+      const started = await thread
+      if (!started) return
+      const ended = once(started, 'exit')
+      started.postMessage(null)
+      await ended
+    },
+  }
+}
