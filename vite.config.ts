@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
+import { knownAnswers } from './app/server/known-answers.ts'
 import remixConfig from './remix.config.js'
 
 /**
@@ -10,8 +11,7 @@ import remixConfig from './remix.config.js'
 const SHARED = {
   framework:
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//,
-  questions:
-    /\/app\/(ui\/(choices|ordering|question-group)|browser\/not-sent|learning\/(autosave|questions\/[\w-]+))\.tsx?$/,
+  questions: /\/app\/(ui\/(choices|ordering|question-group)|learning\/questions\/(?!place)[\w-]+)\.tsx?$/,
   learner:
     /\/app\/(learning\/(.*\/)?(abilities|award-list|search-box|trail-(card|icon))|programmes\/lives\/(device-time|use-server-clock|live-action)|ui\/date(s|-tile))\.tsx?$/,
   account: /\/app\/accounts\/(account-forms\/[\w-]+|password-prompt\/(modal|password-fields))\.tsx?$/,
@@ -19,11 +19,10 @@ const SHARED = {
   page: new RegExp(
     `vite/preload-helper|/app/(?:${[
       String.raw`((forms|layout|layout/lite|layout/theme|request|ui)/)?(?!honeypot)[\w-]+`,
-      String.raw`entry\.client`,
-      'browser/(hydration|reload-once|retry-fetch|tab-storage|watch-fetch|optional-part|flash-over-reload)',
-      'learning/(step|trail)-path',
+      'browser/(start|hydration|not-sent|reload-once|retry-fetch|tab-storage|watch-fetch|optional-part|later-part|flash-over-reload)',
+      'learning/((step|trail)-path|questions/place)',
       'legal/(new-text|slugs)',
-    ].join('|')})\\.(tsx?|svg)$`,
+    ].join('|')})\\.(tsx?|svg)$|/app/root\\.tsx`,
   ),
 }
 
@@ -31,50 +30,56 @@ function sharedBy(id: string): string | undefined {
   return Object.entries(SHARED).find(([, modules]) => modules.test(id))?.[0]
 }
 
-/**
- * What Remix asks at run time is known when it is built, so that the code for other answers can be left out. A pattern
- * that matches nothing ends the build.
- */
-const KNOWN: [pattern: RegExp, value: string][] = [
-  [/\b(?:window\.__remixContext\.)?future\.v3_singleFetch\b/g, 'true'],
-  [/(?<!function )\bisFogOfWarEnabled\([^()]*\)/g, 'false'],
-  [/!isSpaMode\b/g, 'true'],
-  [/\bisSpaMode(?= (?:&&|\?))|(?<=if \()isSpaMode(?=\))/g, 'false'],
-  [/!window\.__remixContext\.isSpaMode\b/g, 'true'],
-  [/\bshouldPrefetch(?= && !isAbsolute)/g, 'false'],
-  [/^(?:Nav)?Link\.displayName = .*$/gm, ''],
-]
-
-function knownAnswers(): Plugin {
-  const unmatched = new Set(KNOWN.map(([pattern]) => pattern))
+/** What is loaded later is not worth the script that would fetch its imports at the same time, or its style sheets. */
+function plainImports(): Plugin {
   return {
-    name: 'known-answers',
+    name: 'plain-imports',
     apply: 'build',
-    transform(code, id, options) {
-      if (options?.ssr || !id.includes('/@remix-run/react/dist/esm/')) return undefined
-      return KNOWN.reduce((source, [pattern, value]) => {
-        const replaced = source.replace(pattern, value)
-        if (replaced !== source) unmatched.delete(pattern)
-        return replaced
-      }, code)
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+  }
+}
+
+const ROOT = 'app/root.tsx'
+const STEP = 'app/routes/step.$id/route.tsx'
+const ENTRY = 'app/entry.client.tsx'
+const asRoute = (path: string) => `${path}?__remix-build-client-route`
+
+/**
+ * The files of these routes hold what others use too, instead of handing on what Remix reads from a file beside them. The
+ * root's starts the app as well.
+ */
+function fewerFiles(): Plugin {
+  return {
+    name: 'fewer-files',
+    apply: 'build',
+    buildStart() {
+      for (const path of [ROOT, STEP])
+        this.emitFile({ type: 'chunk', id: `/${asRoute(path)}`, preserveSignature: 'allow-extension' })
     },
-    buildEnd(error) {
-      const [first] = error ? [] : unmatched
-      if (first && this.environment.name === 'client')
-        this.error(`Nothing in @remix-run/react matches ${first}.`)
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const file = bundle['.vite/manifest.json']
+        if (file?.type !== 'asset') return
+        const files = JSON.parse(String(file.source)) as Record<string, object>
+        file.source = JSON.stringify({ ...files, [ENTRY]: { ...files[ENTRY], ...files[asRoute(ROOT)] } })
+      },
     },
   }
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), knownAnswers()],
+  plugins: [remix(remixConfig), knownAnswers(), ...(isSsrBuild ? [] : [plainImports(), fewerFiles()])],
   build: {
     // Where hydration begins: docs/decisions/007-engines.md.
     target: ['chrome92', 'edge92', 'safari15.4', 'ios15.4', 'firefox113'],
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // Terser makes what every page loads 4 % lighter than esbuild does.
     minify: 'terser',
-    terserOptions: { compress: { passes: 2 } },
+    terserOptions: { compress: { passes: 3, ecma: 2020, keep_fargs: false } },
     rollupOptions: isSsrBuild
       ? {}
       : { output: { manualChunks: sharedBy, entryFileNames: 'assets/[hash].js' } },

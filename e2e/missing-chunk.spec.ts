@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { enterAs } from './enter.ts'
+import { pessoa } from '#tests/support/people.ts'
+import { concludeClasses, enterAs, enterAsNew } from './enter.ts'
+import { firstStep } from './lesson.ts'
 import { DEMO, fillSignIn, goTo, openNote } from './journey.ts'
 import { documentsOf, expectHeading, moduleOf, untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
@@ -113,5 +115,26 @@ test(
     await untilAlive(page)
     await expect(await openNote(page)).toBeVisible()
     await expect(page.getByText('Salva sozinha')).toHaveCount(0)
+  },
+)
+
+test(
+  'sem o arquivo do quiz, o quiz fica como veio, e o que se responde é enviado',
+  { tag: '@all' },
+  async ({ page, watched }) => {
+    watched.expectStatus(404)
+    await enterAsNew(page, pessoa('ana'))
+    await concludeClasses(page, firstStep)
+    await page.route(/quiz-views-/, (route) => route.fulfill({ status: 404 }))
+    const documents = documentsOf(page)
+    await page.goto(`/step/${firstStep.id}?quiz&pergunta=1`)
+    await expect.poll(() => documents.length).toBe(2)
+    await untilAlive(page)
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByRole('group', { name: /^Pergunta 2 de/ })).toBeVisible()
+    expect(documents.length).toBeGreaterThan(2)
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    await expect(page.getByRole('radio').first()).toBeChecked()
   },
 )

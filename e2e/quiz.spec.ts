@@ -3,6 +3,7 @@ import { cut } from './cut.ts'
 import { enterAs } from './enter.ts'
 import { DEMO } from './journey.ts'
 import { firstStep } from './lesson.ts'
+import { untilHydrated } from './open-page.ts'
 import { expect, test } from './test.ts'
 
 const questions = firstStep.quiz.questions
@@ -19,6 +20,7 @@ test(
     await enterAs(page, DEMO)
     await page.goto(`/step/${firstStep.id}?quiz`)
     await expect(page).toHaveURL(/pergunta=1$/)
+    await untilHydrated(group(page, 0))
 
     await test.step('uma em branco não passa, e o erro está à vista', async () => {
       await goOn(page)

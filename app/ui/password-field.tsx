@@ -13,7 +13,8 @@ interface ShowButtonProps {
 }
 
 export function ShowButton({ isShown, setShown, controls, className, children }: ShowButtonProps) {
-  if (!useHydrated()) return null
+  // Its classes are in the document, which may have only the rules that it uses.
+  if (!useHydrated()) return <span hidden className={`${LOOK} ${className}`} />
   return (
     <button
       type="button"

@@ -32,3 +32,7 @@ test('das rotas da equipe só as páginas dela ouvem falar', () => {
   expect(learners?.source).not.toContain('equipe')
   expect(team?.source).toContain('"path":"equipe"')
 })
+
+test('nenhum caminho tem partes opcionais, que o roteador do navegador não conhece', () => {
+  expect(scripts.filter(({ source }) => /"path":"[^"]*\?/.test(source)).map(({ name }) => name)).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useRouteError, type ClientActionFunctionArgs } from '@remix-run/react'
+import { Suspense } from 'react'
 import { keepUnsent } from '#app/browser/not-sent.ts'
 import { isFormOf, isQueued, ownerOf } from '#app/forms/form-key.server.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
@@ -27,8 +28,7 @@ import { classPath, quizPath } from '#app/learning/step-path.ts'
 import { addressOf, partOf, titleOf, type Part } from './part.ts'
 import { EmptyStep } from './empty-step.tsx'
 import { moveInQuiz, saveAnswers, saveDraft, submitQueuedQuiz, submitQuiz } from './quiz-actions.server.ts'
-import { QuizForm } from './quiz-form.tsx'
-import { QuizResult } from './quiz-result.tsx'
+import { QuizForm, QuizResult } from './quiz-part.ts'
 import { shownPart, shownStep } from './view.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
@@ -155,7 +155,11 @@ export default function StepPage() {
         </>
       )
     case 'result':
-      return <QuizResult step={step} result={part.result} />
+      return (
+        <Suspense>
+          <QuizResult step={step} result={part.result} />
+        </Suspense>
+      )
     case 'moment':
       return (
         <div className="mx-auto max-w-read">
@@ -178,7 +182,9 @@ export default function StepPage() {
           openClass={undefined}
           questions={part.place ? placeBars(part.place, part.quiz.questions.length) : undefined}
         >
-          <QuizForm key={part.attempt} stepId={step.id} open={part} owner={owner} />
+          <Suspense>
+            <QuizForm key={part.attempt} stepId={step.id} open={part} owner={owner} />
+          </Suspense>
         </Reader>
       )
   }

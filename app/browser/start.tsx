@@ -1,0 +1,44 @@
+import { RemixBrowser } from '@remix-run/react'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { watchFetch } from './watch-fetch.ts'
+import { canHydrate } from './can-hydrate.ts'
+import { hasFailed, loadPresentAddress, onRecoverableError, SentPage, watchHistory } from './hydration.ts'
+import { isWhereItWasSent } from './sent-address.ts'
+import { RequestId } from '#app/ui/request-id.ts'
+import { watchTheme } from '#app/layout/theme/choice.ts'
+
+/** A root that suspends fails at the first key pressed (React error 345), so the data is read before. */
+async function readSentData() {
+  try {
+    RemixBrowser({})
+  } catch (reading) {
+    await reading
+  }
+}
+
+async function comeAlive() {
+  watchFetch()
+  watchTheme()
+  watchHistory()
+  await readSentData()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <RequestId.Provider value={document.documentElement.dataset.requestId}>
+        <SentPage>
+          <RemixBrowser />
+        </SentPage>
+      </RequestId.Provider>,
+      { onRecoverableError },
+    )
+  })
+}
+
+function start() {
+  if (isWhereItWasSent()) void comeAlive()
+  else loadPresentAddress()
+}
+
+// It is loaded with the routes, so that it runs before the page has set their modules.
+if (canHydrate() && !hasFailed()) queueMicrotask(start)
