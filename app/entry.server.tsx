@@ -7,6 +7,8 @@ import { Lite } from './ui/lite-mode.ts'
 import { Scripted } from './ui/scripted.ts'
 import { describeError } from './log.server.ts'
 import { Nonce } from './layout/nonce.ts'
+import { withOwnRules } from './layout/style-sheet/first-document.server.ts'
+import { SHEET } from './ui/styles/sheet.ts'
 import { renderWhole } from './request/render.server.ts'
 import { SentAddress } from './browser/sent-address.ts'
 import { RequestId } from './ui/request-id.ts'
@@ -75,6 +77,19 @@ async function render(request: Request, context: EntryContext, loadContext: AppL
   return renderWhole(page, nonce)
 }
 
+/** The first document of a session, and what is kept for all visitors, brings the rules it uses. */
+async function styled(
+  html: string,
+  { isForVisitors, requestContext, allowStyle }: AppLoadContext,
+): Promise<string> {
+  const context = await requestContext?.catch(() => undefined)
+  const isFirst = context?.record !== undefined && context.record.styleSheet !== SHEET
+  const first = isForVisitors || isFirst ? withOwnRules(html, isFirst) : undefined
+  if (!first) return html
+  allowStyle?.(first.css)
+  return first.html
+}
+
 const RETRY_AFTER_SECONDS = '5'
 
 function setRetryAfter(headers: Headers, status: number) {
@@ -98,8 +113,11 @@ export default async function handleRequest(
     return new Response(null, { status, headers })
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  await loadContext.nextTurn?.()
   headers.set('Cache-Control', await documentCaching(request, status, servicesOf(loadContext)))
-  return new Response(await render(request, context, loadContext), { status, headers })
+  const html = await styled(await render(request, context, loadContext), loadContext)
+  const init = { status, headers }
+  return loadContext.textResponse?.(html, init) ?? new Response(html, init)
 }
 
 /** No loader passes on promises, so a timer would only hold the data of each page for 5 s (milliseconds). */

@@ -22,18 +22,16 @@ import { useRequestId } from './ui/request-id.ts'
 import { putBackFlash, shownFlash, takeFlash } from './request/flash.server.ts'
 import { renewedCookie } from './session/cookie-renewal.server.ts'
 import { requestContext } from './request/create-context.server.ts'
-import styles from './ui/styles/app.css?url'
+import { StyleSheetLink } from './layout/style-sheet/link.tsx'
 import { useTheme } from './layout/theme/choice.ts'
 import { ThemeHead } from './layout/theme/theme-head.tsx'
 import { ErrorView } from './ui/error-view.tsx'
 import { titledByError } from './ui/title.ts'
 
-const STYLE = { rel: 'stylesheet', href: styles }
 /** Named in lite mode as well: browsers would ask for a larger one. */
 const ICON = { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }
 
 export const links: LinksFunction = () => [
-  STYLE,
   ICON,
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -87,8 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeHead />
         <Meta />
-        {!isLite && <Links />}
-        {isLite && [STYLE, ICON].map((link) => <link key={link.rel} {...link} />)}
+        <StyleSheetLink />
+        {isLite ? <link {...ICON} /> : <Links />}
       </head>
       <body>
         {children}

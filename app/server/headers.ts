@@ -4,13 +4,16 @@ import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
 import { PREVIEW } from '#app/legal/preview/link.server.ts'
 import { serverTiming, traceOf } from './request-log.ts'
-import { partHeaders, policyFor, type HeaderSettings, type Running } from './policy.ts'
+import { omitKeepAlive } from './draining.ts'
+import { allowingStyle, partHeaders, policyFor, type HeaderSettings, type Running } from './policy.ts'
 
 const NONCE = Symbol('nonce')
+const STYLE = Symbol('style')
 const KIND = Symbol('kind')
 
 interface Locals {
   [NONCE]?: string
+  [STYLE]?: string
   [KIND]?: 'worker' | 'drawing'
 }
 
@@ -18,6 +21,11 @@ interface Locals {
 export function nonceOf(res: Response): string {
   const locals = res.locals as Locals
   return (locals[NONCE] ??= randomBytes(16).toString('base64'))
+}
+
+/** Allows this style, written in the document, in this answer's policy. */
+export function allowStyle(res: Response, css: string): void {
+  ;(res.locals as Locals)[STYLE] = css
 }
 
 /** A worker runs by the policy of its own script, and a drawing (SVG) that is opened by itself runs nothing. */
@@ -38,8 +46,8 @@ const OPENING_HEADERS = {
   'Referrer-Policy': 'strict-origin',
 }
 
-function isOpening({ originalUrl }: Request): boolean {
-  const query = new URLSearchParams(originalUrl.split('?').slice(1).join('?'))
+export function isOpening(url: string): boolean {
+  const query = new URLSearchParams(url.split('?').slice(1).join('?'))
   return OPENING.some((name) => query.has(name))
 }
 
@@ -54,19 +62,24 @@ function isPart(res: Response): boolean {
 /** What no browser needs of a part, and what HTTP/1.1 does by itself. */
 function dropNeedless({ httpVersion }: Request, res: Response) {
   for (const name of ['X-Request-Id', 'Last-Modified', 'Accept-Ranges']) res.removeHeader(name)
-  if (httpVersion === '1.1') res.removeHeader('Connection')
+  if (httpVersion === '1.1') omitKeepAlive(res)
 }
 
 export function headers(settings: HeaderSettings): RequestHandler {
   const policyOf = policyFor(settings)
   const ofParts = partHeaders(settings)
   return (req, res, next) => {
-    const more = isOpening(req) ? OPENING_HEADERS : {}
+    const more = isOpening(req.originalUrl) ? OPENING_HEADERS : {}
     onHeaders(res, () => {
-      const policy = isPart(res) ? ofParts : policyOf(runningIn(res))
-      const all: Record<string, string> = { ...policy, ...more }
+      const isFile = isPart(res)
+      const policy = isFile ? ofParts : policyOf(runningIn(res))
+      const { [STYLE]: css } = res.locals as Locals
+      const all: Record<string, string> = {
+        ...(css === undefined ? policy : allowingStyle(policy, css)),
+        ...more,
+      }
       for (const [name, value] of Object.entries(all)) res.setHeader(name, value)
-      if (policy === ofParts) dropNeedless(req, res)
+      if (isFile) dropNeedless(req, res)
       if (settings.development) res.setHeader('Server-Timing', serverTiming(traceOf(res)))
       if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
       // lynx shows pages again that `no-store` alone forbids to keep.

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 export interface HeaderSettings {
   https: boolean
   mediaOrigins: string[]
@@ -8,6 +10,10 @@ export const REPORT_PATH = '/csp-report'
 
 const REPORT_GROUP = 'csp'
 const TWO_YEARS = 63_072_000
+
+/** A script or a style of the document itself, as the policy names it. */
+export const hashOf = (source: string): string =>
+  `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
 const UNUSED_FEATURES = [
   'accelerometer',
@@ -101,6 +107,17 @@ export function policyHeaders(settings: HeaderSettings, what?: Running): Record<
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   }
 }
+
+const STYLES = "style-src 'self'"
+
+/** The same headers for a document with this style of its own. */
+export const allowingStyle = (headers: Record<string, string>, css: string): Record<string, string> => ({
+  ...headers,
+  'Content-Security-Policy': (headers['Content-Security-Policy'] ?? '').replace(
+    STYLES,
+    `${STYLES} ${hashOf(css)}`,
+  ),
+})
 
 const NONCE = 'NONCE'
 

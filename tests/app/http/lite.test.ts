@@ -100,6 +100,7 @@ describe('uma página leve', () => {
 
   test('com erro também é leve, e tem o mesmo status', async () => {
     const { browser } = await stage.enter('ana')
+    await browser.get('/home')
     stage.upstream.answer(calls.userTrails, 'hang up')
     const page = await browser.get('/trails', ASKED)
     expect(page.status).toBe(503)

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { SHEET } from '#app/ui/styles/sheet.ts'
+import { END_ID, RULES_ID } from './link.tsx'
+import { pageRules } from './page-rules.server.ts'
+
+const LINK = `<link rel="stylesheet" href="${SHEET}"/>`
+const LOADED_MEANWHILE = `<link rel="preload" as="style" href="${SHEET}"/>`
+/** Painted as it comes, a document moves and is laid out several times. */
+const PAINTED_WHOLE = `<link rel="expect" href="#${END_ID}" blocking="render"/>`
+
+/** No such file in development: its documents link the sheet. */
+const FILE = `build/client${SHEET}`
+const rulesFor = existsSync(FILE) ? pageRules(readFileSync(FILE, 'utf8')) : undefined
+
+/** A document without script is for reading, and may be long. */
+const hasScript = (html: string) => html.includes('<script')
+
+interface FirstDocument {
+  html: string
+  css: string
+}
+
+/**
+ * The document with the rules it uses instead of the link to the style sheet. With `isFollowed` the browser loads the
+ * sheet meanwhile, for the next document.
+ */
+export function withOwnRules(html: string, isFollowed: boolean): FirstDocument | undefined {
+  const css = rulesFor?.(html)
+  if (!css) return undefined
+  const expected = hasScript(html) ? PAINTED_WHOLE : ''
+  // React takes no notice of what else stands at the end of the head.
+  const styled = html
+    .replace(LINK, () => `<style id="${RULES_ID}">${css}</style>`)
+    .replace('</head>', () => `${expected}</head>`)
+  return { html: isFollowed ? styled.replace('</body>', `${LOADED_MEANWHILE}</body>`) : styled, css }
+}

@@ -1,0 +1,1 @@
+export { default as SHEET } from './app.css?url'
