@@ -3,7 +3,6 @@ import cluster from 'node:cluster'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
-import type { RequestListener, Server } from 'node:http'
 import { createServer, type AddressInfo, type Server as NetServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -17,31 +16,30 @@ import { openLegalTexts } from '#app/legal/texts.server.ts'
 import { createLog } from '#app/log.server.ts'
 import { startApi, type ApiProcess } from '#app/server/api-process.ts'
 import { draining } from '#app/server/draining.ts'
+import { earlyRefusal } from '#app/server/early-refusal.ts'
+import { earlyRequests } from '#app/server/early-requests.ts'
 import { createApp } from '#app/server/express.ts'
 import { createHosts } from '#app/server/hosts.ts'
 import { createHttpServer } from '#app/server/http-server.ts'
 import { metricsPortOfApi, startClusterMetrics, startMetrics } from '#app/server/metrics.ts'
+import { editionOf } from '#app/server/kept-pages/edition.ts'
 import { keptPages } from '#app/server/kept-pages/kept-pages.ts'
-import { shedding } from '#app/server/overload.ts'
+import { createAdmission, shedding } from '#app/server/overload.ts'
 import { policyHeaders, type HeaderSettings } from '#app/server/policy.ts'
 import { builtProduct, developmentProduct } from '#app/server/product.ts'
 import { rateLimiter } from '#app/server/rate-limiter.ts'
 import { sharedStores } from '#app/server/rate-store.ts'
-import { remixHandler, type RemixHandler } from '#app/server/remix.ts'
+import { remixHandler } from '#app/server/remix.ts'
+import { stopOnSignal, type Running } from '#app/server/stopping.ts'
 import { startTracing } from '#app/server/tracing.ts'
-import { startWorkers, type Workers } from '#app/server/workers.ts'
+import { startWorkers } from '#app/server/workers.ts'
 import { bySmtp, toOutbox } from '#api/mail/senders.ts'
 import { teamLetter, type SignInLink } from '#api/mail/team-letter.ts'
 import { MEDIA_FOLDER } from '#contract/media-files.ts'
-import type { Tracing } from '#contract/tracing.ts'
-import { createServices, type Services } from '#app/request/services.server.ts'
+import { createServices } from '#app/request/services.server.ts'
 import { signedInLearner } from '#app/sign-in/signed-in-learner.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
-import { isoDateInBrasilia } from '#app/ui/dates.ts'
 import { SECOND } from '#app/time.ts'
-
-/** How long requests under way may take to end, in milliseconds. */
-const DRAIN_DEADLINE = 10_000
 
 /** Connections that wait to be accepted; the system may allow fewer. */
 const MOST_WAITING = 4096
@@ -73,49 +71,6 @@ function startEmbeddedApi(): Promise<ApiProcess> {
   return startApi(
     isProduction ? { module: 'build/api.js', env } : { module: 'api/main.ts', env, ...development },
   )
-}
-
-/** What there is to end, as far as the start has come. */
-interface Running {
-  server?: Server
-  drain?: () => Promise<void>
-  workers?: Workers
-  remix?: RemixHandler
-  api?: ApiProcess
-  services?: Services
-  tracing?: Tracing
-}
-
-async function close(server: Server) {
-  server.close()
-  // A connection that is kept alive is idle again once its last answer is out.
-  const sweep = setInterval(() => {
-    server.closeIdleConnections()
-  }, 50)
-  setTimeout(() => {
-    server.closeAllConnections()
-  }, DRAIN_DEADLINE).unref()
-  await once(server, 'close')
-  clearInterval(sweep)
-}
-
-/** Lets what is under way end, upstream calls first of all: an answer that is lost may cost a session. */
-function stopOnSignal(running: Running) {
-  const stop = async () => {
-    await running.workers?.stop()
-    await running.drain?.()
-    if (running.server) await close(running.server)
-    await running.remix?.settled()
-    // Without its store a token waits in vain.
-    await Promise.race([running.services?.lock.idle(), wait(DRAIN_DEADLINE)])
-    await running.api?.stop()
-    await running.services?.store.close()
-    await running.tracing?.stop()
-    // What is still starting ends by itself once this process is gone.
-    process.exit(0)
-  }
-  let stopping: Promise<void> | undefined
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void (stopping ??= stop()))
 }
 
 function checkDataDir(folder: string) {
@@ -178,15 +133,8 @@ async function servePrimary(configured: Env) {
 
 async function serve(configured: Env) {
   const legalTexts = openLegalTexts(configured)
-  let ready!: (app: RequestListener) => void
-  const app = new Promise<RequestListener>((resolve) => (ready = resolve))
-  const front = draining((req, res) => {
-    app
-      .then((handle) => {
-        handle(req, res)
-      })
-      .catch(() => res.destroy())
-  })
+  const early = earlyRequests()
+  const front = draining(early.handle)
   const server = createHttpServer(front.handle, {
     headers: policyHeaders(headerSettings(configured)),
     log: createLog(configured.LOG_LEVEL),
@@ -213,8 +161,9 @@ async function serve(configured: Env) {
   await services.store.ready()
   const remix = remixHandler(product, protocol, { services, legalTexts })
   running.remix = remix
-  await startMetrics(env.METRICS_PORT, { services, underWay: remix.underWay })
+  await startMetrics(env.METRICS_PORT, { services, underWay: remix.load.underWay })
   const hosts = createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS)
+  const admits = createAdmission(remix.load)
   const express = createApp({
     appName: env.APP_NAME,
     offline: env.OFFLINE === 'on',
@@ -235,18 +184,16 @@ async function serve(configured: Env) {
             store: services.redis && sharedStores(services.redis),
           })
         : undefined,
-    shedding: shedding(remix.underWay),
+    shedding: shedding(admits),
     log: services.log,
     keyedHash: services.keyedHash,
   })
   const { render } = remix
   const { log } = services
-  const edition = () => `${legalTexts.revision()} ${isoDateInBrasilia(new Date())}`
-  ready(
-    isProduction
-      ? keptPages({ render, hosts, headers: headerSettings(env), log, edition }, express)
-      : express,
-  )
+  const headers = headerSettings(env)
+  const guarded = earlyRefusal({ admits, appName: env.APP_NAME, headers, log }, express)
+  const edition = editionOf(legalTexts)
+  early.pass(isProduction ? keptPages({ render, hosts, headers, log, edition }, guarded) : guarded)
   if (!cluster.isWorker) {
     announce(env, running)
     return

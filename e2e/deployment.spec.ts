@@ -82,7 +82,7 @@ test(
   { tag: '@all' },
   async ({ page, product, watched }) => {
     watched.expectStatus(404)
-    await page.goto('/login')
+    await page.goto('/login', { waitUntil: 'networkidle' })
     const former = await buildOf(page)
     await product.deploy()
     await comeBackLater(page)
@@ -102,7 +102,7 @@ test('uma página aberta que ainda não sabe recebe os dados, recarrega por falt
 }) => {
   watched.expectStatus(404)
   watched.expectFault(/Refused to apply style/)
-  await page.goto('/forgot-password')
+  await page.goto('/forgot-password', { waitUntil: 'networkidle' })
   const former = await buildOf(page)
   const module = await moduleOf(page, 'routes/forgot-password_.enviado')
   await product.deploy()

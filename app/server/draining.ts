@@ -1,8 +1,13 @@
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 
 interface Draining {
   handle: RequestListener
   begin: () => void
+}
+
+/** HTTP/1.1 keeps a connection by itself; while draining it is told to close. */
+export function omitKeepAlive(res: ServerResponse): void {
+  if (!res.hasHeader('Connection')) res.removeHeader('Connection')
 }
 
 export function draining(handle: RequestListener): Draining {

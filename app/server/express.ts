@@ -40,6 +40,7 @@ export function createApp(options: AppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
+  app.disable('query parser')
   setAppName(app, options.appName)
   trustProxy(app, options.trustedProxy)
   app.use(requestLog(options.log, options.keyedHash))

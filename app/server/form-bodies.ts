@@ -14,9 +14,17 @@ const ANSWER = /^q\./
 export const readBody =
   (largest = LARGEST): RequestHandler =>
   (req, _, next) => {
-    const { 'content-length': length, 'content-encoding': coding = 'identity' } = req.headers
+    const {
+      'content-length': length,
+      'content-encoding': coding = 'identity',
+      'transfer-encoding': transfer,
+    } = req.headers
     if (coding !== 'identity') {
       next({ status: 415 })
+      return
+    }
+    if (length === undefined && transfer === undefined) {
+      next()
       return
     }
     getRawBody(req, { length, limit: largest })

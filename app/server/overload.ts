@@ -1,78 +1,76 @@
 /** Refuses requests early while the process cannot keep up, so that those it takes are answered soon. */
 import { performance } from 'node:perf_hooks'
+import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
+import { SECOND } from '#app/time.ts'
 import { bodyOf } from './form-bodies.ts'
 import { sendPage } from './plain-page.ts'
 import { PROBES } from './probes.ts'
 import { resubmitForm } from './resubmit-page.ts'
+import type { Turns } from './turns.ts'
 
-const SAMPLE_EVERY = 100
-/** The share of time that the event loop may be busy, and for how long it may be more: a class that arrives at once is let in. */
-const BUSIEST = 0.97
-const BUSY_FOR = 200
+/** Requests that Remix works on. Those that wait for the upstream cost nothing, but there is an end to them. */
+const MOST_UNDER_WAY = 256
+/** A queue for turns of the event loop that is longer, and whose first has waited longer (in ms), is too long. */
+const MOST_WAITING = 3
+const LONGEST_WAIT = 20
+/** How many more may wait when a class arrives at once, and how many of these places come back each second. */
+const CROWD = 24
+const BACK_EACH_SECOND = 8
 
-const MOST = 256
-const FEWEST = 8
-const GROWTH = 4
-const CUT = 0.7
+export const RETRY_AFTER = '5'
 
-const RETRY_AFTER = 5
-
-const FULL = {
-  title: 'Muita gente está aqui agora',
-  text: 'Não conseguimos atender este pedido a tempo. Espere uns segundos e tente de novo.',
-}
 const AGAIN = '<p><a class="botao" href="">Tentar de novo</a></p>\n'
 
-/** How many requests may be under way: more of them while the event loop has time, fewer while it has none (AIMD). */
-export function createLimit(busyShare: () => number, now: () => number = () => performance.now()) {
-  let limit = MOST
-  let sampledAt = now()
-  let busySince: number | undefined
+export const FULL = {
+  title: 'Muita gente está aqui agora',
+  text: 'Não conseguimos atender este pedido a tempo. Espere uns segundos e tente de novo.',
+  more: AGAIN,
+}
 
-  function adapt(underWay: number) {
+export interface Load {
+  underWay: () => number
+  queue: Turns['queue']
+}
+
+/** Whether a request is let in; asked twice about the same one it says the same. `now` is in milliseconds. */
+export type Admits = (req: IncomingMessage) => boolean
+
+export function createAdmission({ underWay, queue }: Load, now = () => performance.now()): Admits {
+  const admitted = new WeakSet<IncomingMessage>()
+  let places = CROWD
+  let countedAt = now()
+
+  function isLong(): boolean {
+    const { length, waited } = queue()
+    return length >= MOST_WAITING && waited > LONGEST_WAIT
+  }
+
+  function takePlace(): boolean {
     const at = now()
-    const passed = at - sampledAt
-    if (passed < SAMPLE_EVERY) return
-    sampledAt = at
-    if (busyShare() <= BUSIEST) {
-      busySince = undefined
-      limit = Math.min(MOST, limit + (GROWTH * passed) / SAMPLE_EVERY)
-      return
-    }
-    busySince ??= at
-    if (at - busySince >= BUSY_FOR) limit = Math.max(FEWEST, Math.min(limit, underWay) * CUT)
+    places = Math.min(CROWD, places + (BACK_EACH_SECOND * (at - countedAt)) / SECOND)
+    countedAt = at
+    if (places < 1) return false
+    places--
+    return true
   }
-  return {
-    admits(underWay: number): boolean {
-      adapt(underWay)
-      return underWay < limit
-    },
+
+  return (req) => {
+    if (admitted.has(req)) return true
+    if (underWay() >= MOST_UNDER_WAY || (isLong() && !takePlace())) return false
+    admitted.add(req)
+    return true
   }
 }
 
-/** Of the time since it was last asked. */
-function eventLoopShare(): () => number {
-  let before = performance.eventLoopUtilization()
-  return () => {
-    const current = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(current, before)
-    before = current
-    return utilization
-  }
-}
-
-/** `underWay` says how many requests Remix works on. Probes always pass. */
-export function shedding(
-  underWay: () => number,
-  limit: Pick<ReturnType<typeof createLimit>, 'admits'> = createLimit(eventLoopShare()),
-): RequestHandler {
+/** Probes always pass. */
+export function shedding(admits: Admits): RequestHandler {
   return (req, res, next) => {
-    if (PROBES.includes(req.path) || limit.admits(underWay())) {
+    if (PROBES.includes(req.path) || admits(req)) {
       next()
       return
     }
     const form = req.method === 'POST' ? resubmitForm(new URLSearchParams(bodyOf(req)), req.originalUrl) : ''
-    sendPage(res.set('Retry-After', String(RETRY_AFTER)), 503, { ...FULL, more: form || AGAIN })
+    sendPage(res.set('Retry-After', RETRY_AFTER), 503, { ...FULL, more: form || AGAIN })
   }
 }

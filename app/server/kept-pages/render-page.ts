@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Services } from '#app/request/services.server.ts'
 import { pack } from '../compress.ts'
-import { policyHeaders, type HeaderSettings } from '../policy.ts'
+import { allowingStyle, hashOf, policyHeaders, type HeaderSettings } from '../policy.ts'
 import type { VisitorPage } from './visitor-page.ts'
 
 export interface KeptPage {
@@ -29,9 +28,16 @@ export const forAllVisitors = (services: Services): Services => ({
 const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>/g
 
 const hashesIn = (html: string): string[] =>
-  [...html.matchAll(SCRIPT)].map(
-    ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
-  )
+  [...html.matchAll(SCRIPT)].map(([, source = '']) => hashOf(source))
+
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/
+
+function policyOf(html: string, settings: HeaderSettings) {
+  const hashes = hashesIn(html)
+  const headers = policyHeaders(settings, hashes.length > 0 ? { hashes } : undefined)
+  const css = STYLE.exec(html)?.[1]
+  return css === undefined ? headers : allowingStyle(headers, css)
+}
 
 /** The page with all its headers; undefined if it is not one to keep. */
 export async function renderPage(
@@ -42,7 +48,6 @@ export async function renderPage(
   const response = await render(path, `color-mode=${theme}; lite=${lite ? 'on' : 'off'}`)
   if (response.status !== status || response.headers.has('Set-Cookie')) return undefined
   const html = await response.text()
-  const hashes = hashesIn(html)
   const body = await pack(Buffer.from(html), coding, 'best')
   const caching = response.headers.get('Cache-Control') ?? 'no-store'
   const headers = {
@@ -52,7 +57,7 @@ export async function renderPage(
     Vary: `${response.headers.get('Vary') ?? ''}, Accept-Encoding`,
     ...(coding ? { 'Content-Encoding': coding } : {}),
     'Content-Length': String(body.length),
-    ...policyHeaders(settings, hashes.length > 0 ? { hashes } : undefined),
+    ...policyOf(html, settings),
   }
   return { status, headers: Object.entries(headers).flat(), body }
 }

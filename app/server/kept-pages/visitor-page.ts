@@ -34,6 +34,13 @@ export interface VisitorPage {
 export const keyOf = ({ path, theme, lite, coding }: VisitorPage): string =>
   `${path} ${theme} ${lite ? 'lite' : ''} ${coding ?? ''}`
 
+/** The headers that decide which page a request gets, beside `Host`. */
+const DECIDING = ['accept-encoding', 'cookie', 'save-data', 'sec-fetch-site', 'user-agent', ...WITH_BODY]
+
+/** Requests of which all this is alike get the same page. */
+export const likenessOf = ({ method, url, httpVersion, headers, headersDistinct }: IncomingMessage): string =>
+  JSON.stringify([method, url, httpVersion, headersDistinct.host, DECIDING.map((name) => headers[name])])
+
 function addressOf({ url = '' }: IncomingMessage): Pick<VisitorPage, 'path' | 'status'> | undefined {
   if (PAGES.includes(url)) return { path: url, status: 200 }
   return IS_PLAIN.test(url) && !screenAt(url) ? { path: UNKNOWN, status: 404 } : undefined

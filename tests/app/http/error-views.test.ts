@@ -153,7 +153,7 @@ describe('o que ninguém previu', () => {
     const file = readdirSync(stage.product.dataDir, { recursive: true, encoding: 'utf8' }).find((name) =>
       /session.*\.(db|sqlite\d?)$/.test(name),
     )
-    const db = new Database(join(stage.product.dataDir, file ?? ''))
+    const db = new Database(join(stage.product.dataDir, file ?? ''), { timeout: 10_000 })
     db.exec('drop table if exists entries')
     db.close()
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { answersOfEveryKind, asking, enterBy, PARTS, type Answer } from '#tests/support/answers.ts'
 import { elements } from '#tests/support/html.ts'
@@ -62,6 +63,12 @@ const nonceIn = (answer: Answer) =>
     ?.map((value) => /^'nonce-(.{24})'$/.exec(value)?.[1])
     .find(Boolean)
 
+/** Of the rules that a first document brings. */
+const styleHashesOf = ({ body }: Answer) =>
+  elements(body, 'style').map(
+    ({ inner }) => `'sha256-${createHash('sha256').update(inner).digest('base64')}'`,
+  )
+
 const isHtml = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/html')
 
 describe('em https', () => {
@@ -106,7 +113,7 @@ describe('em https', () => {
         Object.fromEntries([...policy].filter(([name]) => !/^(script|connect|worker)-src$/.test(name))),
       ).toEqual({
         'default-src': ["'none'"],
-        'style-src': ["'self'"],
+        'style-src': ["'self'", ...styleHashesOf(answerOf(kind))],
         'img-src': own,
         'media-src': own,
         'font-src': ["'self'"],
@@ -134,7 +141,9 @@ describe('em https', () => {
 
     test('não tem estilos nem scripts soltos no HTML', () => {
       const answer = answerOf(kind)
-      const markup = isHtml(answer) ? answer.body.replace(/<script\b[\s\S]*?<\/script>/g, '') : ''
+      const markup = isHtml(answer)
+        ? answer.body.replace(/<(script|style id="rules")[^]*?<\/(script|style)>/g, '')
+        : ''
       expect(markup.match(/<[^>]*\s(?:style|on\w+)=[^>]*>|<style|javascript:/gi)).toBeNull()
     })
 

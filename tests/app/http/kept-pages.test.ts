@@ -6,6 +6,7 @@ import { PUBLIC_SLUGS } from '#app/legal/slugs.ts'
 import { seeded } from '#tests/checks/random.ts'
 import { elements, formIn, sentBy } from '#tests/support/html.ts'
 import { pessoa } from '#tests/support/people.ts'
+import { request as rawRequest, sendRaw } from '#tests/support/raw.ts'
 import { onStage, type Stage } from '#tests/support/stage.ts'
 
 const PUBLIC_URL = 'https://evolua.example'
@@ -65,7 +66,17 @@ const shared = ({ headers }: Answer) =>
 const policyOf = ({ headers }: Answer) =>
   String(headers['content-security-policy'])
     .split('; ')
-    .filter((line) => !line.startsWith('script-src'))
+    .filter((line) => !/^(script|style)-src/.test(line))
+
+const hashesOf = ({ body }: Answer, tag: 'script' | 'style') =>
+  elements(body.toString(), tag).map(
+    ({ inner }) => `'sha256-${createHash('sha256').update(inner).digest('base64')}'`,
+  )
+const sourcesIn = ({ headers }: Answer, directive: string) =>
+  String(headers['content-security-policy'])
+    .split('; ')
+    .find((line) => line.startsWith(directive))
+    ?.split(' ')
 
 describe.each(PATHS)('%s', (path) => {
   test('é a mesma para todos, com os mesmos cabeçalhos', async () => {
@@ -78,14 +89,17 @@ describe.each(PATHS)('%s', (path) => {
 
   test('só roda os scripts que traz', async () => {
     const page = await kept(stage, path)
-    const scripts = elements(page.body.toString(), 'script').map(({ inner }) => inner)
-    const hashes = scripts.map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
-    const [line] = String(page.headers['content-security-policy'])
-      .split('; ')
-      .filter((one) => one.startsWith('script-src'))
-    expect(line?.split(' ')).toEqual(
-      SCRIPTED.includes(path) ? ['script-src', ...hashes, "'self'"] : undefined,
+    expect(sourcesIn(page, 'script-src')).toEqual(
+      SCRIPTED.includes(path) ? ['script-src', ...hashesOf(page, 'script'), "'self'"] : undefined,
     )
+  })
+
+  test('traz as regras de estilo que usa, e nenhum arquivo de estilo', async () => {
+    const page = await kept(stage, path)
+    const hashes = hashesOf(page, 'style')
+    expect(hashes).toHaveLength(1)
+    expect(sourcesIn(page, 'style-src')).toEqual(['style-src', "'self'", ...hashes])
+    expect(page.body.toString()).not.toMatch(/rel="(stylesheet|preload)"/)
   })
 })
 
@@ -116,11 +130,33 @@ describe('não é para todos', () => {
     expect(refused.map(({ status }) => status)).toEqual([421, 405])
   })
 
+  test('nem um pedido que só difere de um atendido por um segundo Host', async () => {
+    await kept(stage, '/ajuda')
+    const port = Number(new URL(stage.product.url).port)
+    const send = (Host: string[]) =>
+      sendRaw(port, rawRequest('GET /ajuda HTTP/1.1', { Host, 'Sec-Fetch-Site': 'none' }))
+    const answers = [await send(['evolua.example']), await send(['evolua.example', 'mau.example'])]
+    expect(answers.map(({ status, headers }) => [status, headers['set-cookie']])).toEqual([
+      [200, undefined],
+      [400, undefined],
+    ])
+  })
+
   test('nem a página que falta, para um robô', async () => {
     await kept(stage, '/nada')
     const robot = await ask(stage, '/nada', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' })
     expect([robot.status, robot.body.length]).toEqual([404, 0])
   })
+})
+
+test('quem pede para poupar dados recebe a do modo leve', async () => {
+  const [full, saving, lite] = [
+    await kept(stage, '/login'),
+    await kept(stage, '/login', { 'save-data': 'on' }),
+    await kept(stage, '/login', { cookie: 'lite=on' }),
+  ]
+  expect(saving.body.equals(lite.body)).toBe(true)
+  expect(saving.body.equals(full.body)).toBe(false)
 })
 
 test('cada pedido é uma linha do registro', async () => {

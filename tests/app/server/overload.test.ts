@@ -1,61 +1,61 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { IncomingMessage } from 'node:http'
+import { connect, Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { createLimit, shedding } from '#app/server/overload.ts'
+import { createAdmission, shedding } from '#app/server/overload.ts'
 import { request, sendRaw } from '#tests/support/raw.ts'
 import { startGuard } from './guard.ts'
 
-/** A limit whose clock goes on 100 ms at each question. */
-function limitAt(busyShare: () => number) {
-  let now = 0
-  const limit = createLimit(busyShare, () => now)
-  return (underWay: number) => {
-    now += 100
-    return limit.admits(underWay)
-  }
+function admissionAt(load: { underWay?: number; length?: number; waited?: number }) {
+  const clock = { now: 0 }
+  const { underWay = 0, length = 0, waited = 21 } = load
+  const admits = createAdmission(
+    { underWay: () => underWay, queue: () => ({ length, waited }) },
+    () => clock.now,
+  )
+  /** How many of so many who come now are let in. */
+  const letIn = (count: number) =>
+    Array.from({ length: count }, () => admits(new IncomingMessage(new Socket()))).filter(Boolean).length
+  return { clock, admits, letIn }
 }
 
-/** The most requests under way beside which one more is let in. */
-function mostBeside(admits: (underWay: number) => boolean): number {
-  let most = 300
-  while (most > 0 && !admits(most)) most--
-  return most
-}
-
-test('quem chega de uma vez é atendido, ainda que demore um pouco', () => {
-  const busyShare = [1, 1, 0.5, 1, 1]
-  const admits = limitAt(() => busyShare.shift() ?? 0.5)
-  expect([40, 80, 60, 90, 120].map(admits)).toEqual(Array<boolean>(5).fill(true))
+test.each([
+  { length: 2, waited: 500, underWay: 255 },
+  { length: 200, waited: 20, underWay: 255 },
+])('enquanto poucos esperam a vez, ou ninguém espera muito, entra quem vier: %o', (load) => {
+  expect(admissionAt(load).letIn(100)).toBe(100)
 })
 
-test('quando o processo não dá conta, entra cada vez menos gente, mas nunca menos que oito', () => {
-  const admits = limitAt(() => 1)
-  const seen = Array.from({ length: 12 }, () => admits(40))
-  expect(seen).toEqual([...Array<boolean>(2).fill(true), ...Array<boolean>(10).fill(false)])
-  for (let at = 0; at < 50; at++) admits(40)
-  expect([admits(8), admits(7)]).toEqual([false, true])
+test('uma turma que chega de uma vez entra, e quem vem logo depois não', () => {
+  const { letIn, clock } = admissionAt({ length: 3 })
+  expect(letIn(24)).toBe(24)
+  clock.now = 124
+  expect(letIn(10)).toBe(0)
 })
 
-test('em cinco segundos tudo volta ao normal', () => {
-  let busyShare = 1
-  const admits = limitAt(() => busyShare)
-  for (let at = 0; at < 50; at++) admits(40)
-  busyShare = 0.5
-  for (let at = 0; at < 50; at++) admits(0)
-  expect(mostBeside(admits)).toBeGreaterThan(200)
+test('oito lugares da turma voltam a cada segundo, e nunca há mais que os de uma', () => {
+  const { letIn, clock } = admissionAt({ length: 3 })
+  letIn(24)
+  clock.now = 1_000
+  expect(letIn(10)).toBe(8)
+  clock.now = 500_000
+  expect(letIn(100)).toBe(24)
 })
 
-test('uma volta do processo que demorou sozinha não muda nada', () => {
-  const busyShare = [0.5, 1, 0.5, 1, 0.5]
-  const admits = limitAt(() => busyShare.shift() ?? 0.5)
-  expect([200, 200, 200, 200, 200].map(admits)).toEqual(Array<boolean>(5).fill(true))
+test('quem espera o servidor de dados não tira a vez de ninguém, até duzentos e cinquenta e seis', () => {
+  expect(admissionAt({ underWay: 256 }).letIn(10)).toBe(0)
+})
+
+test('quem foi deixado entrar não é contado de novo', () => {
+  const { admits, letIn } = admissionAt({ length: 3 })
+  const req = new IncomingMessage(new Socket())
+  expect(admits(req)).toBe(true)
+  letIn(24)
+  expect(admits(req)).toBe(true)
 })
 
 describe('o que não se atende', () => {
-  const full = shedding(
-    () => 300,
-    createLimit(() => 0.5),
-  )
+  const full = shedding(() => false)
 
   test('recebe logo um 503 que diz quando voltar', async () => {
     const { port, host } = await startGuard({}, undefined, full)
