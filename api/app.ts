@@ -29,14 +29,28 @@ function onlyWith(secret: string): MiddlewareHandler {
   }
 }
 
+const readBounded = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: (context) => refuse(context, new Refusal(400, 413)),
+})
+
+/** A body whose length is said is not looked at: for that, Hono makes it a stream. */
+const limited: MiddlewareHandler = async (context, next) => {
+  const length = context.req.header('Content-Length')
+  const isSaid = length !== undefined && context.req.header('Transfer-Encoding') === undefined
+  if (isSaid && Number(length) <= MAX_BODY_BYTES) return next()
+  return readBounded(context, next)
+}
+
 /** The embedded API as a Hono app; it does not listen. Without `secret` it answers everybody. */
 export function createApp(deps: Deps, secret?: string): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     const started = performance.now()
+    // Set before there is a response, which it would turn into a stream.
+    context.header('Cache-Control', 'no-store')
     await next()
     await deps.written?.()
-    context.header('Cache-Control', 'no-store')
     const { method, path } = context.req
     const requestId = context.req.header('X-Request-Id')
     const ms = Math.round(performance.now() - started)
@@ -47,9 +61,7 @@ export function createApp(deps: Deps, secret?: string): Hono {
     log.debug({ requestId, method, route: path, status: context.res.status, ms }, 'call')
   })
   if (secret !== undefined) app.use(onlyWith(secret))
-  app.use(
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => refuse(context, new Refusal(400, 413)) }),
-  )
+  app.use(limited)
   app.get('/readyz', async (context) => {
     await probe(deps.db, deps.now())
     return context.json({ d: true, contentFaults: deps.contentFaults() })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 
 const SECRET_BYTES = 24
 
@@ -9,7 +9,7 @@ export function newSecret(): string {
 
 /** How a secret is stored; a fast hash suffices for so many random bits. */
 export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
+  return hash('sha256', secret, 'base64url')
 }
 
 export function newId(): string {

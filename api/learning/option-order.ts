@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { QuizQuestion } from '#api/content/model.ts'
 
 interface Seed {
@@ -12,11 +12,11 @@ interface Seed {
 
 type Options = QuizQuestion['options']
 
-const digest = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+const digest = (parts: unknown[]) => hash('sha256', JSON.stringify(parts))
 
 function sorted(options: Options, seed: unknown[]): Options {
   const keyed = options.map((option) => ({ option, key: digest([...seed, option.value]) }))
-  return keyed.sort((a, b) => a.key.localeCompare(b.key)).map(({ option }) => option)
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ option }) => option)
 }
 
 /** The same for the same seed; each attempt begins with another option than the one before, and no `order` is right. */

@@ -8,7 +8,6 @@ import { show, tell, withForms, type Form } from './show.ts'
 
 const MOST_AT_ONCE = 5000
 
-/** Reads a number from 1 to `most`. */
 export const wholeNumber = (most: number) => (text: string) => {
   if (!/^\d+$/.test(text) || Number(text) < 1 || Number(text) > most)
     throw new InvalidArgumentError(`Diga um número de 1 a ${most}.`)

@@ -6,7 +6,6 @@ import type { Terminal } from '#api/terminal/terminal.ts'
 
 export type Office = Pick<Deps, 'db' | 'now'>
 
-/** What an operator's verb works with. */
 export interface Desk extends Terminal {
   open: () => Promise<Office>
   /** Reads the content too: a fault in it stops no other verb. */

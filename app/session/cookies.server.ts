@@ -37,7 +37,8 @@ export function messageCookie(env: Env, maxAge: number) {
 
   return {
     async read(request: Request): Promise<Flash | undefined> {
-      return flashShape.safeParse(await cookie.parse(request.headers.get('Cookie'))).data
+      const sent: unknown = await cookie.parse(request.headers.get('Cookie'))
+      return sent === null ? undefined : flashShape.safeParse(sent).data
     },
     set: (flash: Flash) => cookie.serialize(flash),
     clear: () => cookie.serialize('', { maxAge: 0 }),

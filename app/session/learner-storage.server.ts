@@ -32,7 +32,10 @@ const keyOf = (learnerId: string, name: string) => `learner:${learnerId}:${name}
 
 export function createLearnerStorage(store: Store, lock: Lock): LearnerStorage {
   const storage: LearnerStorage = {
-    get: async (learnerId, { name, shape }) => shape.safeParse(await store.get(keyOf(learnerId, name))).data,
+    async get(learnerId, { name, shape }) {
+      const stored = await store.get(keyOf(learnerId, name))
+      return stored === undefined ? undefined : shape.safeParse(stored).data
+    },
     set: (learnerId, { name, storedFor = STORED_FOR }, stored) =>
       store.set(keyOf(learnerId, name), stored, storedFor),
     update: (learnerId, value, work) =>

@@ -2,7 +2,7 @@
  * The browser holds an opaque id, the store the credentials (contract, "Deliberate departures"). Calls of a
  * session run one at a time under its lock; a new token is stored before anybody sees the answer.
  */
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { ConstantBackoff, handleWhen, retry } from 'cockatiel'
 import { batch } from '#contract/batch.ts'
 import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
@@ -23,6 +23,8 @@ export interface Session {
   read(): Promise<SessionRecord | undefined>
   /** Merges `patch` into the record; false if the session has ended. */
   change(patch: (record: SessionRecord) => Partial<SessionRecord>): Promise<boolean>
+  /** Merges `patch` into the record when it is next written, for whatever reason. */
+  changeWithNextWrite(patch: Partial<SessionRecord>): void
   /** Ends it at once and resolves to its last record; calls that still wait fail. */
   end(): Promise<SessionRecord | undefined>
   /** Passes the last credentials of an ended session to `logOut`, once, when no call uses them. */
@@ -39,7 +41,7 @@ export interface Sessions {
 }
 
 const indexOf = (learnerId: string) => `learner-session:${encodeURIComponent(learnerId)}:`
-const toKey = (id: string) => `session:${createHash('sha256').update(id).digest('base64url')}`
+const toKey = (id: string) => `session:${hash('sha256', id, 'base64url')}`
 
 const PROFILE_CALLS = [
   calls.user,
@@ -99,7 +101,8 @@ const USE_NOTED_EVERY = MINUTE
 
 function isStored(changed: SessionRecord, record: SessionRecord): boolean {
   const isUseNoted = Date.now() - (record.usedAt ?? 0) < USE_NOTED_EVERY
-  return isUseNoted && JSON.stringify(changed) === JSON.stringify(record)
+  const isSameToken = versionOf(changed) === versionOf(record)
+  return isUseNoted && isSameToken && JSON.stringify(changed) === JSON.stringify(record)
 }
 
 const present = (value: unknown): SessionRecord | undefined => {
@@ -133,18 +136,20 @@ export function createSessions({
 }): Sessions {
   function find(id: string): Session {
     const key = toKey(id)
+    let waiting: Partial<SessionRecord> = {}
     const read = async () => {
       const record = present(await store.get(key))
       return record?.ended ? undefined : record
     }
     async function update(
-      next: (record: SessionRecord) => SessionRecord | undefined,
-      write = (change: NextValue) => store.update(key, change),
+      change: (record: SessionRecord) => SessionRecord | undefined,
+      write = (next: NextValue) => store.update(key, next),
     ) {
       let before: SessionRecord | undefined
       await write((value) => {
         const record = present(value)
-        const changed = record && next(record)
+        const next = record && change(record)
+        const changed = next && { ...next, ...waiting }
         before = changed && record
         if (!changed || (!changed.ended && isStored(changed, record))) return undefined
         return changed.ended ? { value: changed, ttl: ENDED_FOR } : used(changed)
@@ -201,6 +206,9 @@ export function createSessions({
       async change(patch) {
         const before = await update((record) => (record.ended ? undefined : { ...record, ...patch(record) }))
         return before !== undefined
+      },
+      changeWithNextWrite(patch) {
+        waiting = { ...waiting, ...patch }
       },
       async end() {
         const before = await update(({ credentials }) => ({ ended: true, credentials }))

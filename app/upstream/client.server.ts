@@ -5,7 +5,8 @@ import { readLeniently, type Unread } from '#contract/read-leniently.ts'
 import { upstreamFailure } from './failure.server.ts'
 import { nameOf, readData, refusalOf } from './read-answer.server.ts'
 import { LIMITS, type Limits } from './limits.ts'
-import { createTransport, type WireAnswer, type WireRequest } from './transport.server.ts'
+import type { WireAnswer, WireRequest } from './exchange.server.ts'
+import { createTransport } from './transport.server.ts'
 
 export interface Credentials {
   userId: string

@@ -48,6 +48,10 @@ function batchOf(planned: PlannedCall[]): Call {
 const isLacking = (error: unknown) =>
   isUpstreamFailure(error) && (NO_SUCH_CALL.includes(error.code) || error.kind === 'unreadable')
 
+interface Planned extends PlannedCall {
+  item: NonNullable<ReturnType<typeof itemOf>>
+}
+
 const keyOf = ({ call, payload }: PlannedCall) => `${nameOf(call)} ${JSON.stringify(payload)}`
 
 /** Undefined if it cannot be sent; made alone, it fails with the reason. */
@@ -66,12 +70,14 @@ export function createPlannedCalls(
   { lacking }: Pick<Client, 'lacking'>,
   { noteUnread }: Pick<CallContext, 'noteUnread'>,
 ) {
-  const planned = new Map<string, PlannedCall>()
+  const planned = new Map<string, Planned>()
   const answers = new Map<string, Promise<Part | undefined>>()
 
-  async function partsOf(asked: PlannedCall[]): Promise<Part[] | undefined> {
+  async function partsOf(asked: Planned[]): Promise<Part[] | undefined> {
     try {
-      const parts = (await send(batchOf(asked), { q: asked.map(itemOf) } as Payload<Call>)) as Part[]
+      const parts = (await send(batchOf(asked), {
+        q: asked.map(({ item }) => item),
+      } as Payload<Call>)) as Part[]
       for (const { call, unread } of parts) if (unread.length > 0) noteUnread?.(nameOf(call), unread)
       return parts
     } catch (error) {
@@ -96,7 +102,10 @@ export function createPlannedCalls(
 
   function plan(calls: PlannedCall[]) {
     if (lacking.has(batch.path)) return
-    for (const one of calls) if (itemOf(one) && !lacking.has(one.call.path)) planned.set(keyOf(one), one)
+    for (const one of calls) {
+      const item = lacking.has(one.call.path) ? undefined : itemOf(one)
+      if (item) planned.set(keyOf(one), { ...one, item })
+    }
   }
 
   async function sendPlanned<C extends Call>(

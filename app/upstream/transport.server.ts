@@ -8,23 +8,10 @@ import {
   isBrokenCircuitError,
   noJitterGenerator,
 } from 'cockatiel'
-import { Agent, type Dispatcher } from 'undici'
+import { Agent } from 'undici'
 import { MINUTE, SECOND } from '#app/time.ts'
+import { exchange, type WireAnswer, type WireRequest } from './exchange.server.ts'
 import type { Limits } from './limits.ts'
-
-export interface WireRequest {
-  method: 'GET' | 'POST'
-  url: URL
-  headers: Record<string, string>
-  body?: string
-  /** A POST that may be sent again as a GET may. */
-  isSafe?: boolean
-}
-
-export interface WireAnswer {
-  status: number
-  text: string
-}
 
 /**
  * Sends a request with keep-alive, deadlines, one safe retry and a circuit breaker; throws if no answer comes in
@@ -55,23 +42,6 @@ const outage = (answer: WireAnswer, retryAfter: number | undefined): Outage =>
 
 const isOutage = (error: unknown): error is Outage => (error as Partial<Outage>).code === 'OUTAGE'
 
-function readRetryAfter(value: string | string[] | undefined): number | undefined {
-  if (typeof value !== 'string') return undefined
-  const at = /^\d+$/.test(value) ? Date.now() + Number(value) * SECOND : Date.parse(value)
-  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now())
-}
-
-async function readBody(body: Dispatcher.ResponseData['body'], limit: number): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > limit) throw new Error(`the answer is larger than ${limit} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
-}
-
 /** An upstream that says when to come back is left alone until then, and is no failure to the breaker. */
 function answerOfPause(error: unknown): WireAnswer {
   if (isOutage(error) && error.retryAfter !== undefined) return error.answer
@@ -97,47 +67,16 @@ export function createTransport(limits: Limits): Transport {
 
   const notBefore = new Map<string, number>()
 
-  async function exchange(
-    { url, isSafe: _, ...request }: WireRequest,
-    signal: AbortSignal,
-    onHeaders: () => void,
-  ) {
-    const response = await agent.request({
-      ...request,
-      origin: url.origin,
-      path: url.pathname + url.search,
-      signal,
-    })
-    onHeaders()
-    const answer = { status: response.statusCode, text: await readBody(response.body, limits.body) }
+  async function once(request: WireRequest, until: number): Promise<WireAnswer> {
+    const bounds = { headers: limits.headers, call: until - Date.now(), body: limits.body }
+    const { answer, retryAfter } = await exchange(agent, request, bounds)
+    const { pathname } = request.url
     if (OUTAGES.includes(answer.status)) {
-      const retryAfter = readRetryAfter(response.headers['retry-after'])
-      if (retryAfter !== undefined)
-        notBefore.set(url.pathname, Date.now() + Math.min(retryAfter, LONGEST_REST))
+      if (retryAfter !== undefined) notBefore.set(pathname, Date.now() + Math.min(retryAfter, LONGEST_REST))
       throw outage(answer, retryAfter)
     }
-    notBefore.delete(url.pathname)
+    notBefore.delete(pathname)
     return answer
-  }
-
-  /** `AbortSignal.any` may lose a timeout to the garbage collector (nodejs/node#57736). */
-  async function once(request: WireRequest, until: number): Promise<WireAnswer> {
-    const stop = new AbortController()
-    const stopAfter = (ms: number, reason: string) =>
-      setTimeout(() => {
-        // An answer that came while the process was stopped is read first.
-        setImmediate(() => {
-          stop.abort(new Error(reason))
-        })
-      }, ms)
-    const headers = stopAfter(limits.headers, 'no headers in time')
-    const call = stopAfter(until - Date.now(), 'no whole answer in time')
-    return exchange(request, stop.signal, () => {
-      clearTimeout(headers)
-    }).finally(() => {
-      clearTimeout(headers)
-      clearTimeout(call)
-    })
   }
 
   /** Only what reads is sent again, once, if it did nothing. */

@@ -40,8 +40,11 @@ onDatabase('envelope', (world) => {
       expect(await post('login/', body)).toMatchObject([400, { e: 400 }])
   })
 
-  test('um corpo de mais de 64 KB é recusado', async () => {
-    expect(await post('login/', `"${'x'.repeat(65 * 1024)}"`)).toMatchObject([413, { e: 400 }])
+  test('um corpo de mais de 64 KB é recusado, diga ou não o seu tamanho', async () => {
+    const body = `"${'x'.repeat(65 * 1024)}"`
+    const headers = { 'Content-Length': String(body.length) }
+    expect(await post('login/', body)).toMatchObject([413, { e: 400 }])
+    expect(await ask('login/', { method: 'POST', body, headers })).toMatchObject([413, { e: 400 }])
   })
 
   test('um campo desconhecido ou repetido é 400', async () => {
@@ -72,8 +75,9 @@ onDatabase('envelope', (world) => {
   })
 
   test('as respostas não ficam em nenhum cache', async () => {
-    const response = await new Client(world()).send(calls.status, {})
-    expect(response.headers.get('cache-control')).toBe('no-store')
+    const answered = await new Client(world()).send(calls.status, {})
+    const refused = await world().app.request('http://api/nada/')
+    for (const { headers } of [answered, refused]) expect(headers.get('cache-control')).toBe('no-store')
   })
 
   test('uma resposta só sai quando o disco tem o que ela escreveu', async () => {
