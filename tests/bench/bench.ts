@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--part pages --part growth …] [--rounds 7] [--requests 200] [--seconds 10] [--size 10000] [--json]`:
+ * `npm run bench -- [--part pages --part growth …] [--rounds 7] [--requests 200] [--warm-up 1500] [--seconds 10] [--size 10000] [--json]`:
  * what the product costs and how quick it is, beside a bare Remix app. Build first.
  */
 import process from 'node:process'
@@ -12,20 +12,22 @@ const { values } = parseArgs({
     part: { type: 'string', multiple: true },
     rounds: { type: 'string', default: '7' },
     requests: { type: 'string', default: '200' },
+    'warm-up': { type: 'string', default: '1500' },
     seconds: { type: 'string', default: '10' },
     size: { type: 'string', default: '10000' },
     json: { type: 'boolean', default: false },
   },
 })
-const { part: names = Object.keys(PARTS), rounds, requests, seconds, size } = values
+const { part: names = Object.keys(PARTS), rounds, requests, 'warm-up': warmUp, seconds, size } = values
 const extent = {
   rounds: Number(rounds),
   requests: Number(requests),
+  warmUp: Number(warmUp),
   seconds: Number(seconds),
   size: Number(size),
 }
 if (!Object.values(extent).every((number) => number >= 1))
-  throw new Error('--rounds, --requests, --seconds and --size are at least 1.')
+  throw new Error('--rounds, --requests, --warm-up, --seconds and --size are at least 1.')
 const unknown = names.filter((name) => !(name in PARTS))
 if (unknown.length)
   throw new Error(`No such part: ${unknown.join()}. There are ${Object.keys(PARTS).join()}.`)

@@ -38,8 +38,10 @@ export const countBytes: Measure = async () => {
     await learner.post('/login', DEMO)
     const figures: Figure[] = []
     for (const { name, path, isSignedIn, script, wire } of VISITS) {
-      const visitor = isSignedIn ? learner : new Browser(product.url)
-      const { text, pictures, scripts } = await scalesFor(product.url).weigh(path, visitor)
+      const scales = scalesFor(product.url)
+      const { text, pictures, scripts } = isSignedIn
+        ? await scales.weigh(path, learner)
+        : await scales.weighKept(path, new Browser(product.url))
       const [, ...files] = [...text, ...pictures, ...scripts]
       const all = onTheWire([...text, ...pictures])
       const count = (what: string, value: number, unit: string, most?: number) => {

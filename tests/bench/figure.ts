@@ -58,7 +58,7 @@ const cellsOf = (figure: Figure): string[] => [
   figure.name,
   `${digits(figure.value)} ${figure.unit}`.trim(),
   figure.beside ? `${digits(figure.beside.value)} ${figure.unit}, ${figure.beside.name}` : '',
-  figure.beside ? `${digits(measuredBy(figure))} ×` : '',
+  figure.beside?.value ? `${digits(measuredBy(figure))} ×` : '',
   goalIn(figure),
   figure.spread === undefined ? '' : `${digits(figure.spread * 100)} %`,
   verdictOf(figure),
@@ -69,7 +69,7 @@ const HEAD = ['what', 'measured', 'beside', 'ratio', 'goal', 'spread', '']
 /** In Markdown, to be read as it is and to be put into the README. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [HEAD, ...figures.map(cellsOf)]
-  const widths = HEAD.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0)))
+  const widths = HEAD.map((_, at) => Math.max(1, ...rows.map((cells) => cells[at]?.length ?? 0)))
   const lines = rows.map(
     (cells) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`,
   )

@@ -3,12 +3,23 @@ import { Browser } from '#tests/support/browser.ts'
 
 export const DEMO = { email: DEMO_EMAIL, password: DEMO_PASSWORD }
 
-/** The cookies of a learner who signs in: the one who is there from the start. */
-export async function signedIn(url: string): Promise<string> {
+async function enter(url: string): Promise<Browser> {
   const browser = new Browser(url)
   const { location } = await browser.post('/login', DEMO)
   if (location !== '/home') throw new Error('The demo learner cannot sign in.')
-  return [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+  return browser
+}
+
+const cookiesOf = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join('=')).join('; ')
+
+/** The cookies of a learner who signs in and has seen no page yet: the one who is there from the start. */
+export const newlySignedIn = async (url: string): Promise<string> => cookiesOf(await enter(url))
+
+/** The cookies of that learner after a first page, which brings the form token and a style of its own. */
+export async function signedIn(url: string): Promise<string> {
+  const browser = await enter(url)
+  await browser.get('/home')
+  return cookiesOf(browser)
 }
 
 /** As browsers ask for a page: what may be read by another site is not compressed. */

@@ -3,7 +3,7 @@ import { request } from 'undici'
 import { startProduct } from '#tests/support/product.ts'
 import { residentMemory } from '#tests/checks/guard/memory.ts'
 import type { Figure } from './figure.ts'
-import { headersOf, signedIn } from './learner.ts'
+import { headersOf, newlySignedIn, signedIn } from './learner.ts'
 import type { Measure } from './parts.ts'
 import { pidsOf } from './usage.ts'
 
@@ -25,7 +25,7 @@ export const measureMemory: Measure = async ({ requests, size }) => {
       await (await request(`${product.url}/home`, { headers })).body.dump()
     note(`after ${ROUNDS_OF_LOAD * requests} homes`)
     const sessions = Math.min(MOST_SESSIONS, size)
-    for (let done = 0; done < sessions; done++) await signedIn(product.url)
+    for (let done = 0; done < sessions; done++) await newlySignedIn(product.url)
     note(`after ${sessions} sessions more`)
     return figures
   } finally {

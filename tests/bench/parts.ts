@@ -1,4 +1,5 @@
 import type { Figure } from './figure.ts'
+import { measureByLighthouse } from './browser/lighthouse.ts'
 import { measureInBrowser } from './browser/run.ts'
 import { countBytes } from './bytes.ts'
 import { measureGrowth } from './growth/measure.ts'
@@ -15,6 +16,8 @@ export interface Extent {
   rounds: number
   /** Of each page in each round. */
   requests: number
+  /** Requests of each page before the first round: V8 goes on compiling for more than a thousand. */
+  warmUp: number
   /** Of each load. */
   seconds: number
   /** Trails, attempts at a quiz, and tenths of learners, beside ten. */
@@ -34,5 +37,6 @@ export const PARTS: Record<string, Measure> = {
   overload: measureOverload,
   instances: measureInstances,
   browser: measureInBrowser,
+  lighthouse: measureByLighthouse,
   profile: profilePages,
 }

@@ -11,7 +11,7 @@ import type { Figure } from './figure.ts'
 import { headersOf, signedIn } from './learner.ts'
 import type { Measure } from './parts.ts'
 
-const hasStrace = spawnSync('strace', ['-V']).status === 0
+export const hasStrace = spawnSync('strace', ['-V']).status === 0
 
 /** Notes the syncs of all threads; `end` says how many were made in the event loop, and how many beside it. */
 async function watch(pid: number, folder: string) {

@@ -2,13 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import { figureOf, measuredBy, tableOf, verdictOf, type Figure } from '#tests/bench/figure.ts'
 import { PARTS } from '#tests/bench/parts.ts'
+import { hasStrace } from '#tests/bench/syncs.ts'
 import { hasTaskset } from '#tests/bench/cores.ts'
 import { hasRedis } from '#tests/support/redis.ts'
 
-const SHORT = { rounds: 1, requests: 25, seconds: 1, size: 20 }
+const SHORT = { rounds: 1, requests: 25, warmUp: 5, seconds: 1, size: 20 }
 
-async function measured(part: string): Promise<Figure[]> {
-  const figures = (await PARTS[part]?.(SHORT, new AbortController().signal)) ?? []
+async function measured(part: string, extent = SHORT): Promise<Figure[]> {
+  const figures = (await PARTS[part]?.(extent, new AbortController().signal)) ?? []
   expect(figures.length).toBeGreaterThan(0)
   expect(figures.filter(({ value }) => !Number.isFinite(value))).toEqual([])
   return figures
@@ -72,6 +73,19 @@ describe.skipIf(process.platform !== 'linux')('cada parte é medida', { timeout:
 
   test('o que expirou', async () => {
     expect(named(await measured('sweep'), 'a turn of the event loop')?.value).toBeGreaterThan(0)
+  })
+
+  test.skipIf(!hasStrace)('as esperas pelo disco, nenhuma onde outros são atendidos (strace)', async () => {
+    const figures = await measured('syncs', { ...SHORT, requests: 400 })
+    expect(figures.filter(({ name, value }) => name.endsWith('in the event loop') && value > 0)).toEqual([])
+    // More than each page's own: the log has begun anew.
+    expect(named(figures, 'home, API: syncs in all')?.value).toBeGreaterThan(1)
+  })
+
+  test('as páginas, como o Lighthouse as vê', async () => {
+    const figures = await measured('lighthouse')
+    for (const name of ['score of sign-in, ', 'LCP of home, slow 3G', 'LCP of step, Lighthouse'])
+      expect(named(figures, name)?.value, name).toBeGreaterThan(0)
   })
 
   test('as funções que mais gastam', async () => {

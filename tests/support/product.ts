@@ -22,6 +22,8 @@ export interface ProductOptions {
   env?: Record<string, string>
   /** Where its build, its content and its packages are; this project by default. */
   folder?: string
+  /** In a session of its own, as services have: Linux divides a core between sessions first. */
+  detached?: boolean
 }
 
 export interface Product {
@@ -65,7 +67,11 @@ function printedAddress(child: ChildProcess, printed: () => string): Promise<str
   })
 }
 
-export async function startProduct({ env = {}, folder }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({
+  env = {},
+  folder,
+  detached = false,
+}: ProductOptions = {}): Promise<Product> {
   if (!existsSync(SERVER)) throw new Error(`${SERVER} is not there: run npm run build first.`)
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'evolua-product-'))
   const logs = { output: '', errors: '' }
@@ -79,6 +85,7 @@ export async function startProduct({ env = {}, folder }: ProductOptions = {}): P
     const fixed = { PATH: process.env.PATH, NODE_ENV: 'production', RATE_LIMITS: limits } as const
     child = spawn(process.execPath, [...ENDS_WITH_PARENT, ...ARGS], {
       cwd: folder,
+      detached,
       env: { ...fixed, ...env, DATA_DIR: dataDir, PORT: port },
     })
     let printed = ''

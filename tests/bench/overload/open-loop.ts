@@ -1,6 +1,7 @@
 /** Requests that come when they come, however long the answers to others take. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, request } from 'undici'
+import { seeded } from '#tests/checks/random.ts'
 import { headersOf } from '../learner.ts'
 import { quantile } from '../quantile.ts'
 
@@ -39,13 +40,22 @@ const p99 = (answers: Answered[]) =>
       )
     : 0
 
+/** A Poisson process, the same each time: people do not come evenly. In ms. */
+function arrivalTimes(perSecond: number, count: number): number[] {
+  const chance = seeded(1)
+  let at = 0
+  return Array.from({ length: count }, () => {
+    at -= (Math.log(1 - chance.next()) * 1000) / perSecond
+    return at
+  })
+}
+
 /** Pages in turn over sessions, since calls of one session wait for each other. */
 export async function arrive({ url, cookies, perSecond, seconds }: Arrivals): Promise<Outcome> {
   const dispatcher = new Agent({ headersTimeout: LONGEST_WAIT, bodyTimeout: LONGEST_WAIT })
   const count = Math.max(1, Math.round(perSecond * seconds))
   const started = performance.now()
-  async function ask(nth: number): Promise<Answered | undefined> {
-    const at = (nth * 1000) / perSecond
+  async function ask(at: number, nth: number): Promise<Answered | undefined> {
     const late = started + at - performance.now()
     if (late > 0) await wait(late)
     const headers = headersOf(cookies[nth % cookies.length] ?? '')
@@ -57,7 +67,7 @@ export async function arrive({ url, cookies, perSecond, seconds }: Arrivals): Pr
       return undefined
     }
   }
-  const answers = (await Promise.all(Array.from({ length: count }, (_, nth) => ask(nth)))).filter(
+  const answers = (await Promise.all(arrivalTimes(perSecond, count).map(ask))).filter(
     (answer) => answer !== undefined,
   )
   await dispatcher.destroy()

@@ -9,7 +9,6 @@ import type { Extent, Measure } from '../parts.ts'
 import { pidsOf } from '../usage.ts'
 import { pairPages, type Pair } from './pairs.ts'
 
-const WARM_UP_ROUNDS = 3
 /** A kept page takes less than a tick of the clock of CPU time: it is asked for so many times as often. */
 const TIMES_KEPT = 20
 
@@ -31,18 +30,27 @@ async function costOf(load: () => Promise<unknown>, requests: number, pids: numb
 
 const isKept = ({ page }: Pair) => !page.isSignedIn && !page.isSilent
 
-async function sample(pairs: Pair[], pids: Pids, { rounds, requests }: Extent) {
+async function warmUp(pairs: Pair[], times: number) {
+  for (let done = 0; done < times; done++) {
+    for (const pair of pairs) {
+      const bare = isKept(pair) ? [] : [pair.loadStock(), pair.loadOneShot()]
+      await Promise.all([pair.load(), ...bare])
+    }
+  }
+}
+
+async function sample(pairs: Pair[], pids: Pids, { rounds, requests, warmUp: warmUpTimes }: Extent) {
   const series = pairs.map((pair): { pair: Pair; samples: Samples } => ({
     pair,
     samples: { web: [], api: [], stock: [], oneShot: [] },
   }))
-  for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {
+  await warmUp(pairs, warmUpTimes)
+  for (let round = 0; round < rounds; round++) {
     for (const { pair, samples } of series) {
       const times = requests * (isKept(pair) ? TIMES_KEPT : 1)
       const [web = 0, api = 0] = await costOf(pair.load, times, [pids.web, pids.api])
       const [stock = 0] = await costOf(pair.loadStock, requests, [pids.stock])
       const [oneShot = 0] = await costOf(pair.loadOneShot, requests, [pids.oneShot])
-      if (round < 0) continue
       samples.web.push(web)
       samples.api.push(api)
       samples.stock.push(stock)

@@ -49,7 +49,11 @@ async function load(url: string, signal: AbortSignal, { cookie, isSilent }: Visi
   return body
 }
 
-const bytesOf = async (loadPage: Load) => brotliDecompressSync(await loadPage()).length
+/** The bare page has no style: that of a page is not counted. */
+async function bytesOf(loadPage: Load): Promise<number> {
+  const html = brotliDecompressSync(await loadPage()).toString()
+  return Buffer.byteLength(html.replace(/<style\b.*?<\/style>/s, ''))
+}
 
 export async function pairPages(
   product: string,

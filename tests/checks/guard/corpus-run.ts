@@ -6,7 +6,8 @@ import { ask } from './line.ts'
 import { printed } from './request.ts'
 import type { Failure, Verdict } from './verdict.ts'
 
-const WIDTH = 8
+/** Few enough never to be refused for being too many. */
+const WIDTH = 4
 
 /** Whether the app made it: only its pages bring the router's state. */
 const isRendered = (body: string) => body.includes('__remixContext')

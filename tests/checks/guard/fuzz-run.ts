@@ -9,8 +9,8 @@ import { growthOf, residentMemory } from './memory.ts'
 import { escapedOf, PLANNED_PORT, withPort } from './request.ts'
 import type { Failure, Verdict } from './verdict.ts'
 
-/** Connections at a time, and requests on one that is kept alive. */
-const WIDTH = 12
+/** Connections at a time, few enough never to be refused for being too many, and requests on one that is kept alive. */
+const WIDTH = 4
 const LONGEST_TALK = 8
 const RAW_SHARE = 0.5
 /** A request that chance has cut short waits for its rest: after so long it is given up. */
@@ -118,7 +118,7 @@ export async function runFuzz(stage: GuardStage, { seed, count }: FuzzOptions): 
   const failures = [...heard.flatMap((one) => one.failures), ...(await healthFaults(stage, pid))]
   const growth = growthOf(memory)
   if (count >= ENOUGH && growth > MOST_GROWTH) {
-    failures.push({ fault: `memory grows by ${growth.toFixed(1)} MB`, where: `${memory.length} samples` })
+    failures.push({ fault: `memory grows by ${growth.toFixed(1)} MiB`, where: `${memory.length} samples` })
   }
   const sum = (key: 'sent' | 'answered') => heard.reduce((total, one) => total + one[key], 0)
   const notes = [

@@ -1,5 +1,6 @@
 /** What a process holds in memory, and whether it grows with what it is asked. */
 import { readFileSync } from 'node:fs'
+import { median } from '../medians.ts'
 
 const MEBIBYTE = 1_024
 
@@ -9,13 +10,8 @@ export function residentMemory(pid: number): number {
   return Number(found?.[1]) / MEBIBYTE
 }
 
-function median(values: number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
-}
-
 /**
- * Growth in MB from the second quarter of the samples, when everything is warm, to the last one. Medians, because a
+ * Growth in MiB from the second quarter of the samples, when everything is warm, to the last one. Medians, because a
  * sample stands before a collection of garbage or behind it.
  */
 export function growthOf(samples: number[]): number {
