@@ -1,9 +1,16 @@
 /** What an open page knows of itself. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Resolves once the page has what is loaded after hydrating. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.locator('body > p[aria-live=polite]').waitFor({ state: 'attached' })
+}
+
+/** Until React has come to this element, whose script may come after the page's. */
+export async function untilHydrated(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
 }
 
 /** The address of a route's script, as the open page has it. */

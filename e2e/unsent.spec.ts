@@ -4,6 +4,7 @@ import { cut } from './cut.ts'
 import { enterAs, enterAsNew } from './enter.ts'
 import { answerQuestion, signOut } from './journey.ts'
 import { firstStep } from './lesson.ts'
+import { untilAlive, untilHydrated } from './open-page.ts'
 import { expect, test } from './test.ts'
 import type { Watch } from './watch.ts'
 
@@ -83,7 +84,8 @@ test(
     await enterWithWorker(page, pessoa('caio'))
     await page.goto(QUIZ)
     await expect(page).toHaveURL(/pergunta=1$/)
-    await page.getByText('Cada resposta é salva assim que você escolhe.').waitFor()
+    await untilAlive(page)
+    await untilHydrated(page.getByRole('button', { name: 'Continuar' }))
     await cut(context, watched)
     await page.getByRole('button', { name: 'Continuar' }).click()
     await answerAll(page)
