@@ -35,13 +35,13 @@ const enter = async (page: Page, origin: string | undefined) =>
     maxRedirects: 0,
   })
 
-test(
-  'sem a folha de estilo, a primeira página é igual à que a carrega',
-  { tag: '@all' },
-  async ({ browser, baseURL }) => {
-    for (const look of LOOKS) {
-      const page = await openPage(browser, baseURL, look)
-      for (const path of FOR_VISITORS) {
+for (const path of FOR_VISITORS)
+  test(
+    `sem a folha de estilo, a primeira página é igual à que a carrega: ${path}`,
+    { tag: '@all' },
+    async ({ browser, baseURL }) => {
+      for (const look of LOOKS) {
+        const page = await openPage(browser, baseURL, look)
         await expect
           .poll(async () => {
             await page.goto(path)
@@ -49,16 +49,15 @@ test(
           })
           .toBe(1)
         const alone = await pictureOf(page, path)
-        expect(alone.equals(await pictureOf(page, `${path}?x`)), path).toBe(true)
+        expect(alone.equals(await pictureOf(page, `${path}?x`))).toBe(true)
+        await page.context().close()
       }
-      await page.context().close()
-    }
-  },
-)
+    },
+  )
 
-test('nem a primeira da sessão', { tag: '@all' }, async ({ browser, baseURL }) => {
-  for (const look of LOOKS)
-    for (const path of SIGNED_IN) {
+for (const path of SIGNED_IN)
+  test(`a primeira da sessão também: ${path}`, { tag: '@all' }, async ({ browser, baseURL }) => {
+    for (const look of LOOKS) {
       const page = await openPage(browser, baseURL, look)
       await enter(page, baseURL)
       await page.route(isSheet, (route) => route.abort())
@@ -67,10 +66,10 @@ test('nem a primeira da sessão', { tag: '@all' }, async ({ browser, baseURL }) 
       await page.unroute(isSheet)
       const linked = await pictureOf(page, path)
       await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
-      expect(alone.equals(linked), path).toBe(true)
+      expect(alone.equals(linked)).toBe(true)
       await page.context().close()
     }
-})
+  })
 
 test('com script a folha vem depois, e nada se move', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
