@@ -3,24 +3,39 @@ import { reloadWithFlash } from './flash-over-reload.ts'
 import { mayReload } from './reload-once.ts'
 import { isWhereItWasSent } from './sent-address.ts'
 
+interface Loaded<P> {
+  default: ComponentType<P>
+}
+
+type Later<P> = LazyExoticComponent<ComponentType<P>>
+
 const NEVER = new Promise<never>(() => undefined)
 
-/**
- * A part that its document has and whose script comes after the page's. If the file is missing the page reloads once; then
- * what the document has stays as it came, and a page that the router opens shows the error.
- */
-export function laterPart<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-): LazyExoticComponent<ComponentType<P>> {
+/** If the file is missing the page reloads once, and then goes on with `instead`. */
+function loadedLater<P extends object>(
+  load: () => Promise<Loaded<P>>,
+  instead: (missing: unknown) => Loaded<P> | Promise<never>,
+): Later<P> {
   return lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
-      (missing: unknown) => {
-        const { pathname } = window.location
-        if (mayReload(pathname)) reloadWithFlash(pathname)
-        else if (!isWhereItWasSent()) throw missing
-        return NEVER
-      },
-    ),
+    load().catch((missing: unknown) => {
+      const { pathname } = window.location
+      if (!mayReload(pathname)) return instead(missing)
+      reloadWithFlash(pathname)
+      return NEVER
+    }),
   )
 }
+
+/** A part of a page that it does without if its file is missing. */
+export const optionalPart = <P extends object>(load: () => Promise<Loaded<P>>): Later<P> =>
+  loadedLater(load, () => ({ default: () => null }))
+
+/**
+ * A part that its document has and whose script comes after the page's. If the file is missing, what the document has stays
+ * as it came, and a page that the router opens shows the error.
+ */
+export const laterPart = <P extends object>(load: () => Promise<Loaded<P>>): Later<P> =>
+  loadedLater(load, (missing) => {
+    if (!isWhereItWasSent()) throw missing
+    return NEVER
+  })

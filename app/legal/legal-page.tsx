@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { Suspense } from 'react'
-import { optionalPart } from '#app/browser/optional-part.ts'
+import { optionalPart } from '#app/browser/later-part.ts'
 import { SentOnce } from '#app/ui/sent-once.tsx'
 import { FormerVersions } from './former-versions.tsx'
 import { isPreview, type PreviewView } from './preview/view.ts'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { Suspense } from 'react'
-import { optionalPart } from '#app/browser/optional-part.ts'
+import { optionalPart } from '#app/browser/later-part.ts'
 import { requestContext } from '#app/request/create-context.server.ts'
 import { promptOf } from './prompt-due.server.ts'
 
