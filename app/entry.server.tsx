@@ -20,10 +20,11 @@ import { themeIn } from './layout/theme/theme.ts'
 
 const PLAIN_PAGES = [...PUBLIC_SLUGS, 'ajuda', '$'].map((name) => `routes/${name}`)
 
-/** A document for reading has no script. */
-function isPlain({ staticHandlerContext }: EntryContext, { searchParams }: URL): boolean {
+/** A document for reading has no script, nor has one in lite mode. */
+function hasScript(request: Request, { staticHandlerContext }: EntryContext): boolean {
   const id = staticHandlerContext.matches.at(-1)?.route.id ?? ''
-  return PLAIN_PAGES.includes(id) && !searchParams.has(PREVIEW)
+  const isForReading = PLAIN_PAGES.includes(id) && !new URL(request.url).searchParams.has(PREVIEW)
+  return !isForReading && !isLite(request.headers)
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
@@ -52,10 +53,13 @@ async function withData(context: EntryContext): Promise<EntryContext> {
   }
 }
 
-async function render(request: Request, context: EntryContext, loadContext: AppLoadContext): Promise<string> {
+async function render(
+  request: Request,
+  context: EntryContext,
+  loadContext: AppLoadContext,
+  isScripted: boolean,
+): Promise<string> {
   const url = new URL(request.url)
-  const lite = isLite(request.headers)
-  const isScripted = !lite && !isPlain(context, url)
   const remixContext = isScripted ? await withData(context) : { ...context, serverHandoffStream: undefined }
   // Reading the nonce allows scripts in the policy of this answer.
   const nonce = isScripted ? loadContext.nonce : undefined
@@ -64,7 +68,7 @@ async function render(request: Request, context: EntryContext, loadContext: AppL
       <SentAddress.Provider value={url.pathname + url.search}>
         <Nonce.Provider value={nonce}>
           <Scripted.Provider value={isScripted}>
-            <Lite.Provider value={lite}>
+            <Lite.Provider value={isLite(request.headers)}>
               <SentTheme.Provider value={themeIn(request.headers.get('Cookie')) ?? 'system'}>
                 <RemixServer context={remixContext} url={request.url} nonce={nonce} />
               </SentTheme.Provider>
@@ -81,10 +85,11 @@ async function render(request: Request, context: EntryContext, loadContext: AppL
 async function styled(
   html: string,
   { isForVisitors, requestContext, allowStyle }: AppLoadContext,
+  isScripted: boolean,
 ): Promise<string> {
   const context = await requestContext?.catch(() => undefined)
   const isFirst = context?.record !== undefined && context.record.styleSheet !== SHEET
-  const first = isForVisitors || isFirst ? withOwnRules(html, isFirst) : undefined
+  const first = isForVisitors || isFirst ? withOwnRules(html, { isScripted, isFollowed: isFirst }) : undefined
   if (!first) return html
   allowStyle?.(first.css)
   return first.html
@@ -115,7 +120,9 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   await loadContext.nextTurn?.()
   headers.set('Cache-Control', await documentCaching(request, status, servicesOf(loadContext)))
-  const html = await styled(await render(request, context, loadContext), loadContext)
+  const isScripted = hasScript(request, context)
+  const page = await render(request, context, loadContext, isScripted)
+  const html = await styled(page, loadContext, isScripted)
   const init = { status, headers }
   return loadContext.textResponse?.(html, init) ?? new Response(html, init)
 }

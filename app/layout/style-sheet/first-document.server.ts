@@ -12,22 +12,21 @@ const PAINTED_WHOLE = `<link rel="expect" href="#${END_ID}" blocking="render"/>`
 const FILE = `build/client${SHEET}`
 const rulesFor = existsSync(FILE) ? pageRules(readFileSync(FILE, 'utf8')) : undefined
 
-/** A document without script is for reading, and may be long. */
-const hasScript = (html: string) => html.includes('<script')
-
-interface FirstDocument {
-  html: string
-  css: string
+interface Document {
+  /** Without script it is for reading, and may be long. */
+  isScripted: boolean
+  /** The browser loads the sheet meanwhile, for the next document. */
+  isFollowed: boolean
 }
 
-/**
- * The document with the rules it uses instead of the link to the style sheet. With `isFollowed` the browser loads the
- * sheet meanwhile, for the next document.
- */
-export function withOwnRules(html: string, isFollowed: boolean): FirstDocument | undefined {
+/** The document with the rules it uses instead of the link to the style sheet, and those rules. */
+export function withOwnRules(
+  html: string,
+  { isScripted, isFollowed }: Document,
+): { html: string; css: string } | undefined {
   const css = rulesFor?.(html)
   if (!css) return undefined
-  const expected = hasScript(html) ? PAINTED_WHOLE : ''
+  const expected = isScripted ? PAINTED_WHOLE : ''
   // React takes no notice of what else stands at the end of the head.
   const styled = html
     .replace(LINK, () => `<style id="${RULES_ID}">${css}</style>`)
