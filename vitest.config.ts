@@ -54,6 +54,7 @@ export default defineConfig({
             'mail',
             'migrations',
             'minimum-age',
+            'operator-faults',
             'process',
             'races',
           ].map((name) => `tests/api/${name}.test.ts`),

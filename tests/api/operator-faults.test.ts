@@ -9,16 +9,23 @@ import {
   startForked,
 } from '#tests/support/api/process.ts'
 
-test('um CSV sem ninguém não tem nem uma linha em branco, e num disco cheio o comando pede espaço, e não que se restaure uma cópia', async () => {
+async function placeOfApi() {
   const place = newPlace()
   onTestFinished(place.clear)
   const running = startForked(place)
   await portOf(running)
   running.child.disconnect()
   await running.ended
-  const counting = runOperatorBuild(place, ['relatorio', 'aceites', '--csv'])
+  return place
+}
+
+test('um CSV sem ninguém não tem nem uma linha em branco', async () => {
+  const counting = runOperatorBuild(await placeOfApi(), ['relatorio', 'aceites', '--csv'])
   expect([await counting.ended, counting.stdout(), counting.stderr()]).toEqual([0, '', ''])
-  const asking = runWithoutRoom(place, ['saude'])
+})
+
+test('num disco cheio o comando pede espaço, e não que se restaure uma cópia', async () => {
+  const asking = runWithoutRoom(await placeOfApi(), ['saude'])
   expect([await asking.ended, asking.stderr()]).toEqual([1, expect.stringMatching(/^O disco está cheio\./)])
 })
 
