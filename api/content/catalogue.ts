@@ -2,6 +2,10 @@ import type { Content, Lesson, Programme, Step, Survey, Trail } from './model.ts
 
 export interface Catalogue {
   trails: readonly Trail[]
+  /** Those that name programmes. */
+  trailsOfProgrammes: readonly Trail[]
+  /** Those that name interests. */
+  trailsOfInterests: readonly Trail[]
   programmes: readonly Programme[]
   surveys: readonly Survey[]
   trail: (id: string) => Trail | undefined
@@ -29,6 +33,8 @@ export function catalogueOf(content: Content, retired: ReadonlyMap<string, strin
   const surveysById = byId(content.surveys)
   return {
     ...content,
+    trailsOfProgrammes: content.trails.filter(({ programmes }) => programmes.length > 0),
+    trailsOfInterests: content.trails.filter(({ interests }) => interests.length > 0),
     trail: (id) => trailsById.get(id),
     step: (id) => stepsById.get(id),
     lesson: (id) => lessonsById.get(id),

@@ -38,13 +38,18 @@ interface Wishes {
 }
 
 /** First those of the learner's programmes, then those of the interests, then the others; reads no more than it takes. */
-function recommended({ trails }: Catalogue, progress: Progress, { interests, tags }: Wishes): TrailCard[] {
+function recommended(catalogue: Catalogue, progress: Progress, { interests, tags }: Wishes): TrailCard[] {
   const interestIn = (trail: Trail) => interests.find(({ value }) => trail.interests.includes(value))
   const isOpen = ({ steps }: Trail) => !steps.every((step) => isCompleted(step, progress))
   const found = new Set<Trail>()
-  const ranks = [(trail: Trail) => isOfProgramme(trail, tags), interestIn, () => true]
-  for (const isOfRank of ranks) {
-    for (const trail of trails) {
+  const { trails, trailsOfProgrammes, trailsOfInterests } = catalogue
+  const ranks: [readonly Trail[], (trail: Trail) => unknown][] = [
+    [trailsOfProgrammes, (trail) => isOfProgramme(trail, tags)],
+    [trailsOfInterests, interestIn],
+    [trails, () => true],
+  ]
+  for (const [some, isOfRank] of ranks) {
+    for (const trail of some) {
       if (found.size === MOST_RECOMMENDED) break
       if (isOfRank(trail) && isOpen(trail)) found.add(trail)
     }
