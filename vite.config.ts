@@ -19,7 +19,7 @@ const SHARED = {
   page: new RegExp(
     `vite/preload-helper|/app/(?:${[
       String.raw`((forms|layout|layout/lite|layout/theme|request|ui)/)?(?!honeypot)[\w-]+`,
-      'browser/(start|hydration|not-sent|reload-once|retry-fetch|tab-storage|watch-fetch|later-part|flash-over-reload)',
+      'browser/(start|hydration|taps-first|not-sent|reload-once|retry-fetch|tab-storage|watch-fetch|later-part|flash-over-reload)',
       'learning/((step|trail)-path|questions/place)',
       'legal/(new-text|slugs)',
     ].join('|')})\\.(tsx?|svg)$|/app/root\\.tsx`,

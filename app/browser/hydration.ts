@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { hasReloaded, mayReload, reload } from './reload-once.ts'
 import { isWhereItWasSent } from './sent-address.ts'
+import { showTapsFirst } from './taps-first.ts'
 
 const NEVER = new Promise<never>(() => undefined)
 
@@ -35,6 +36,7 @@ export function SentPage({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
     isHydrated = true
     window.removeEventListener('popstate', keepFromRouter)
+    showTapsFirst()
   }, [])
   if (!isHydrated && !isWhereItWasSent()) throw NEVER
   return children
