@@ -40,3 +40,12 @@ test('uma página que ninguém vê, e que nada pinta, também leva adiante', asy
   await goTo(page, 'Trilhas')
   await expectHeading(page, 'Trilhas')
 })
+
+test('um formulário segue na hora, para que um segundo toque o encontre a caminho', async ({ page }) => {
+  await enter(page)
+  const state = await page.getByRole('search').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit()
+    return window.__remixRouter.state.navigation.state
+  })
+  expect(state).toBe('loading')
+})
