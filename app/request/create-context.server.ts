@@ -72,7 +72,8 @@ async function createContext({ request, context: loadContext }: RouteArgs): Prom
   const url = new URL(request.url)
   const screen = screenAt(url.pathname)
   const { session, record } = await findSession(request, services, screen)
-  if (record?.styleSheet !== SHEET) session?.changeWithNextWrite({ styleSheet: SHEET })
+  const isDocument = request.method === 'GET' && !loadContext.isDataRequest && url.pathname !== '/'
+  if (isDocument && record?.styleSheet !== SHEET) session?.changeWithNextWrite({ styleSheet: SHEET })
   const own: Send = (call, payload, key) =>
     session?.send(call, payload, key === undefined ? callContext : { ...callContext, key }) ??
     Promise.reject(new TypeError('There is no session.'))

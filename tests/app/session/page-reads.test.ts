@@ -122,6 +122,16 @@ test('o primeiro documento da sessão traz as suas regras de estilo, e isso não
   expect(html).toContain('rel="stylesheet"')
 })
 
+test('o que não é documento não conta como o primeiro', async () => {
+  await session.change(() => ({ styleSheet: 'de outra build' }))
+  const headers = { Cookie: await services.cookie.set(session.id) }
+  counts = { reads: 0, writes: 0 }
+  await handle(new Request('http://localhost/home.data', { headers }), { services, isDataRequest: true })
+  expect(counts.writes).toBe(2)
+  const { html } = await loadPage('/home')
+  expect(html).toContain('<style id="rules">')
+})
+
 test('depois que outro processo gravou alguma coisa, uma página lê a sessão uma vez', async () => {
   await elsewhere.set('outra chave', 1, 60_000)
   expect(await load('/home')).toEqual({ reads: 1, writes: 2, calls: 2 })
