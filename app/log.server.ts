@@ -6,7 +6,7 @@ const GATHERED_FOR = 20
 const ONE_PIECE = 4096
 
 function gathering(): DestinationStream {
-  const output = pino.destination({ minLength: ONE_PIECE - 1, maxWrite: ONE_PIECE })
+  const output = pino.destination({ minLength: ONE_PIECE - 1, maxWrite: ONE_PIECE, sync: true })
   let timer: NodeJS.Timeout | undefined
   const flush = () => {
     timer = undefined

@@ -76,8 +76,10 @@ export function openEmbeddedStore(
   const wal = openLog(`${file}-wal`)
   let checkpoint: Promise<unknown> | undefined
   const checkpoints = keepCheckpoints(file, async (work) => {
-    checkpoint = work().finally(() => (checkpoint = undefined))
-    await checkpoint
+    const made = work()
+    // Whoever waits to write does so also after one that failed.
+    checkpoint = made.catch(() => undefined).finally(() => (checkpoint = undefined))
+    await made
   })
   const version = db.prepare('pragma data_version').raw()
   const select = db.prepare('select value, expires_at from entries where key = ?')
@@ -93,9 +95,12 @@ export function openEmbeddedStore(
   /** On a full disk it stops; the next run goes on. */
   async function prune() {
     try {
-      while (db.open && deleteSlice.run(now()).changes === SLICE) {
+      let deleted = SLICE
+      while (deleted === SLICE) {
+        if (checkpoint) await checkpoint
+        if (!db.open) return
+        deleted = deleteSlice.run(now()).changes
         await turn()
-        await checkpoint
       }
     } catch (error) {
       if ((error as { code?: string }).code !== 'SQLITE_FULL') throw error
