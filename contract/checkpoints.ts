@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
-/** A thousand pages, after which SQLite makes a checkpoint by itself. */
+/** A thousand pages, as SQLite itself has it. */
 export const LOG_BYTES = 4 * 2 ** 20
 const EVERY_MS = 100
 
@@ -41,7 +41,7 @@ export interface Checkpoints {
   close: () => Promise<void>
 }
 
-/** For a connection with `wal_autocheckpoint = 0`, which waits for the disk only if it writes during `alone`. */
+/** For a connection with `wal_autocheckpoint = 0`: `alone` runs `work` while nothing else in the process writes to the file. */
 export function keepCheckpoints(
   file: string,
   alone: (work: () => Promise<unknown>) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { SqliteDialect } from 'kysely'
 import { keepCheckpoints, type Checkpoints } from '#contract/checkpoints.ts'
 
-/** Calls wait for their turn while the log begins anew, and nothing else waits. */
+/** Calls wait for the connection during a checkpoint; the event loop does not. */
 export class CheckpointedDialect extends SqliteDialect {
   readonly #file: string
 

@@ -5,7 +5,7 @@ interface Draining {
   begin: () => void
 }
 
-/** HTTP/1.1 keeps a connection by itself, and Node says so of none whose header was removed. Draining, it is told to close. */
+/** Leaves out `Connection: keep-alive`, which HTTP/1.1 does without; `close`, set while draining, stays. */
 export function omitKeepAlive(res: ServerResponse): void {
   if (!res.hasHeader('Connection')) res.removeHeader('Connection')
 }

@@ -16,7 +16,7 @@ interface EarlyRefusalOptions {
 
 const pathOf = (url: string) => url.split('?', 1).join()
 
-/** Files and probes pass; a form gets back what was typed, and an address that opens something has headers of its own. */
+/** Files and probes pass; a form gets back what was typed, and an address that carries a secret has headers of its own. */
 function isPage({ method, url = '' }: IncomingMessage): boolean {
   const screen = method === 'GET' ? screenAt(pathOf(url).replace(/\.data$/, '')) : undefined
   return screen !== undefined && screen.access !== 'open' && !isOpening(url)
