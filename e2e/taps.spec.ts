@@ -34,7 +34,7 @@ test('um toque aparece antes de a página seguinte começar, e sem transição',
 
 test('uma página que ninguém vê, e que nada pinta, também leva adiante', async ({ page }) => {
   await page.addInitScript(() => {
-    window.requestAnimationFrame = () => 0
+    window.IntersectionObserver.prototype.observe = () => undefined
   })
   await enter(page)
   await goTo(page, 'Trilhas')

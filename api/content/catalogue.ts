@@ -2,9 +2,7 @@ import type { Content, Lesson, Programme, Step, Survey, Trail } from './model.ts
 
 export interface Catalogue {
   trails: readonly Trail[]
-  /** Those that name programmes. */
   trailsOfProgrammes: readonly Trail[]
-  /** Those that name interests. */
   trailsOfInterests: readonly Trail[]
   programmes: readonly Programme[]
   surveys: readonly Survey[]

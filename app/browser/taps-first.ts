@@ -3,10 +3,15 @@ type Navigate = typeof window.__remixRouter.navigate
 /** In milliseconds: a page that nobody sees paints no frame. */
 const LONGEST_FRAME = 100
 
+/** An observer hears of what it begins to observe once a frame is made. */
 const painted = () =>
-  new Promise((resolve) => {
+  new Promise<void>((resolve) => {
     setTimeout(resolve, LONGEST_FRAME)
-    requestAnimationFrame(() => setTimeout(resolve))
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document.documentElement)
   })
 
 /**
