@@ -7,22 +7,18 @@ const LONGEST_FRAME = 100
 const painted = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, LONGEST_FRAME)
-    const observer = new IntersectionObserver(() => {
+    new IntersectionObserver((_, observer) => {
       observer.disconnect()
       resolve()
-    })
-    observer.observe(document.documentElement)
+    }).observe(document.body)
   })
 
-/**
- * Lets a frame show which link was tapped before the router takes its time to begin with the next page. A form is sent at
- * once, so that a second press finds it under way.
- */
+/** Lets a frame show which link was tapped; a form is sent at once, so that a second press finds it under way. */
 export function showTapsFirst(): void {
   const router = window.__remixRouter
   const begin = router.navigate.bind(router)
-  router.navigate = (async (...[to, options]: Parameters<Navigate>) => {
+  router.navigate = (async (to: Parameters<Navigate>[0], options?: Parameters<Navigate>[1]) => {
     if (!options || !('formMethod' in options)) await painted()
-    await begin(to, options)
+    return begin(to, options)
   }) as Navigate
 }
