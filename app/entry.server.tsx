@@ -20,11 +20,10 @@ import { themeIn } from './layout/theme/theme.ts'
 
 const PLAIN_PAGES = [...PUBLIC_SLUGS, 'ajuda', '$'].map((name) => `routes/${name}`)
 
-/** A document for reading has no script, nor has one in lite mode. */
-function hasScript(request: Request, { staticHandlerContext }: EntryContext): boolean {
+/** A document for reading has no script. */
+function isPlain({ staticHandlerContext }: EntryContext, { searchParams }: URL): boolean {
   const id = staticHandlerContext.matches.at(-1)?.route.id ?? ''
-  const isForReading = PLAIN_PAGES.includes(id) && !new URL(request.url).searchParams.has(PREVIEW)
-  return !isForReading && !isLite(request.headers)
+  return PLAIN_PAGES.includes(id) && !searchParams.has(PREVIEW)
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
@@ -53,13 +52,10 @@ async function withData(context: EntryContext): Promise<EntryContext> {
   }
 }
 
-async function render(
-  request: Request,
-  context: EntryContext,
-  loadContext: AppLoadContext,
-  isScripted: boolean,
-): Promise<string> {
+async function render(request: Request, context: EntryContext, loadContext: AppLoadContext): Promise<string> {
   const url = new URL(request.url)
+  const lite = isLite(request.headers)
+  const isScripted = !lite && !isPlain(context, url)
   const remixContext = isScripted ? await withData(context) : { ...context, serverHandoffStream: undefined }
   // Reading the nonce allows scripts in the policy of this answer.
   const nonce = isScripted ? loadContext.nonce : undefined
@@ -68,7 +64,7 @@ async function render(
       <SentAddress.Provider value={url.pathname + url.search}>
         <Nonce.Provider value={nonce}>
           <Scripted.Provider value={isScripted}>
-            <Lite.Provider value={isLite(request.headers)}>
+            <Lite.Provider value={lite}>
               <SentTheme.Provider value={themeIn(request.headers.get('Cookie')) ?? 'system'}>
                 <RemixServer context={remixContext} url={request.url} nonce={nonce} />
               </SentTheme.Provider>
@@ -78,7 +74,7 @@ async function render(
       </SentAddress.Provider>
     </RequestId.Provider>
   )
-  return renderWhole(page, nonce)
+  return styled(await renderWhole(page, nonce), loadContext, isScripted)
 }
 
 /** The first document of a session, and what is kept for all visitors, brings the rules it uses. */
@@ -120,9 +116,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   await loadContext.nextTurn?.()
   headers.set('Cache-Control', await documentCaching(request, status, servicesOf(loadContext)))
-  const isScripted = hasScript(request, context)
-  const page = await render(request, context, loadContext, isScripted)
-  const html = await styled(page, loadContext, isScripted)
+  const html = await render(request, context, loadContext)
   const init = { status, headers }
   return loadContext.textResponse?.(html, init) ?? new Response(html, init)
 }
