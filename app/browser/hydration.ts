@@ -1,9 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
-import { hasReloaded, mayReload, reload } from './reload-once.ts'
+import { hasReloaded, mayReload, NEVER, reload } from './reload-once.ts'
 import { isWhereItWasSent } from './sent-address.ts'
 import { showTapsFirst } from './taps-first.ts'
-
-const NEVER = new Promise<never>(() => undefined)
 
 let isHydrated = false
 

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { reloadWithFlash } from './flash-over-reload.ts'
-import { mayReload } from './reload-once.ts'
+import { mayReload, NEVER } from './reload-once.ts'
 import { isWhereItWasSent } from './sent-address.ts'
 
 interface Loaded<P> {
@@ -8,8 +8,6 @@ interface Loaded<P> {
 }
 
 type Later<P> = LazyExoticComponent<ComponentType<P>>
-
-const NEVER = new Promise<never>(() => undefined)
 
 /** If the file is missing the page reloads once, and then goes on with `instead`. */
 function loadedLater<P extends object>(

@@ -1,4 +1,5 @@
 import { MINUTE } from '#app/time.ts'
+import { NEVER } from './reload-once.ts'
 
 const INTERVAL = 10 * MINUTE
 const SHORTEST_INTERVAL = MINUTE
@@ -31,7 +32,7 @@ function loadNextPageAsDocument() {
     if (window.location.href === new URL(page, window.location.href).href) window.location.reload()
     // eslint-disable-next-line evolua/named-targets -- it is where the router is going
     else window.location.assign(page)
-    return new Promise<never>(() => undefined)
+    return NEVER
   }
 }
 

@@ -4,6 +4,8 @@ import { recall, remember } from './tab-storage.ts'
 /** A path is reloaded once within this time (specification, sections 4 and 9). */
 const RELOAD_ONCE_WITHIN = 10 * SECOND
 
+export const NEVER = new Promise<never>(() => undefined)
+
 const keyOf = (path: string) => `reloaded ${path}`
 const wasReloaded = (path: string) => Date.now() - Number(recall(keyOf(path))) < RELOAD_ONCE_WITHIN
 
