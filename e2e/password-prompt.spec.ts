@@ -238,6 +238,7 @@ test.describe('a cada 15 minutos', () => {
     await fillSignIn(page, ana)
     const note = await openNote(page)
     await note.fill('A terra preta')
+    await expect(page.getByText(/^Salvo às/)).toBeVisible()
     await page.clock.pauseAt(Date.now() + 60_000)
     await expect(prompt(page)).toHaveCount(0)
 
