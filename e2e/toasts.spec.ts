@@ -239,6 +239,21 @@ test(
   },
 )
 
+test(
+  'o que faltou aos avisos vem com o seguinte: o primeiro foi dito em texto simples',
+  { tag: '@all' },
+  async ({ page, watched }) => {
+    watched.expectFault(/ERR_FAILED|Failed to fetch/)
+    await openClass(page)
+    await page.route(/\/assets\/(?!toaster-).*\.js$/, (route) => route.abort())
+    await save(page)
+    await expect(page.locator('.plain-toast')).toContainText(SAVED)
+    await page.unrouteAll()
+    await save(page)
+    await expect(toast(page, SAVED)).toBeVisible()
+  },
+)
+
 test.describe('sem script', () => {
   test.use({ javaScriptEnabled: false })
 
