@@ -149,6 +149,54 @@ test(
   },
 )
 
+/** What goes to these addresses waits until the answered function is called. */
+async function hold(context: BrowserContext, addresses: string) {
+  let release!: () => void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await context.route(addresses, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const stillKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('por-enviar')
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('formularios').objectStore('formularios').getAllKeys()
+          keys.onsuccess = () => {
+            opening.result.close()
+            resolve(keys.result.filter((key) => typeof key === 'string' && !key.startsWith('@')).length)
+          }
+        }
+      }),
+  )
+
+test(
+  'o que foi enviado enquanto a página carregava é dito nela, e a lista fica vazia',
+  { tag: '@all' },
+  async ({ page, context, watched }) => {
+    await enterWithWorker(page, pessoa('iris'))
+    await writeOffline(page, context, watched, 'Enviada cedo.')
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) if (name.startsWith('arquivos-')) await caches.delete(name)
+    })
+    const listen = await hold(context, '**/assets/keep-worker-*.js')
+    const send = await hold(context, '**/step/*.data?*')
+    await context.setOffline(false)
+    await page.goto('/por-enviar')
+    await expect(waiting(page)).toHaveCount(2)
+    send()
+    await expect.poll(() => stillKept(page)).toBe(0)
+    listen()
+    await expect(page.getByText(NOTHING)).toBeVisible()
+    await expect(page.getByText('Enviamos 2').first()).toBeVisible()
+  },
+)
+
 test(
   'um passo guardado recebe aula, anotação e quiz, e tudo vai quando a internet volta',
   { tag: '@all' },

@@ -13,14 +13,24 @@ const SHOWS_UNSENT = /^\/(step\/|por-enviar$)/
 /** What the worker sent by itself, and what a page asks it to send now. */
 function sendUnsent() {
   const { serviceWorker } = navigator
-  serviceWorker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    void show({ kind: 'success', title: sentText(data.sent) })
+  let toldAt = performance.timeOrigin
+  const tell = ({ sent, at }: Told) => {
+    if (at <= toldAt) return
+    toldAt = at
+    void show({ kind: 'success', title: sentText(sent) })
     const { pathname, search } = window.location
     if (SHOWS_UNSENT.test(pathname))
       void window.__remixRouter.navigate((pathname + search) as SitePath, {
         replace: true,
         preventScrollReset: true,
       })
+  }
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    tell(data)
+  })
+  // What was sent while this page loaded was said before anybody listened.
+  void askWorker({ ask: 'lastSent' }).then((last) => {
+    if (last) tell(last)
   })
   const flush = () => {
     void askWorker({ ask: 'flush' })

@@ -6,6 +6,7 @@ export type Asked =
   | { ask: 'add'; form: UnsentForm }
   | { ask: 'list'; learner: string }
   | { ask: 'flush' }
+  | { ask: 'lastSent' }
   | { ask: 'mayAsk' }
   | { ask: 'again'; learner: string }
   | { ask: 'drop'; learner: string; id: string }
@@ -15,13 +16,15 @@ interface Answers {
   mayAsk: boolean
   list: UnsentItem[]
   flush: Flushed
+  lastSent: Told
   again: undefined
   drop: undefined
 }
 
-/** What it says to all pages once something was sent. */
+/** What it says to all pages once something was sent. `at`: in milliseconds since 1970. */
 export interface Told {
   sent: number
+  at: number
 }
 
 const ANSWERED_WITHIN = 5000

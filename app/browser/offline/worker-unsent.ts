@@ -28,10 +28,14 @@ async function fetchSoon(path: string, init: RequestInit): Promise<Response> {
 export const line = createLine(fetchSoon)
 export const unsent = createUnsent(line)
 
+let lastSent: Told = { sent: 0, at: 0 }
+
 export async function flush() {
   const flushed = await unsent.flush()
-  if (flushed.sent > 0)
-    for (const page of await scope.clients.matchAll({ type: 'window' })) page.postMessage(flushed)
+  if (flushed.sent > 0) {
+    lastSent = { sent: flushed.sent, at: Date.now() }
+    for (const page of await scope.clients.matchAll({ type: 'window' })) page.postMessage(lastSent)
+  }
   return flushed
 }
 
@@ -49,6 +53,8 @@ export async function answer(asked: Asked): Promise<unknown> {
       return unsent.list(asked.learner)
     case 'flush':
       return flush()
+    case 'lastSent':
+      return lastSent
     case 'mayAsk':
       return unsent.mayAsk()
     case 'again':
