@@ -5,8 +5,11 @@ import { pageRules } from './page-rules.server.ts'
 
 const LINK = `<link rel="stylesheet" href="${SHEET}"/>`
 const LOADED_MEANWHILE = `<link rel="preload" as="style" href="${SHEET}"/>`
+/** Of what begins after the first part of a page, below what a phone shows at first. */
+const BELOW = /<main[^]*?<\/(?:section|form)>[^]*?\sid="([\w.-]+)"/
+
 /** Painted as it comes, a document moves and is laid out several times. */
-const PAINTED_WHOLE = `<link rel="expect" href="#${END_ID}" blocking="render"/>`
+const paintedUntil = (id: string) => `<link rel="expect" href="#${id}" blocking="render"/>`
 
 /** No such file in development: its documents link the sheet. */
 const FILE = `build/client${SHEET}`
@@ -26,7 +29,7 @@ export function withOwnRules(
 ): { html: string; css: string } | undefined {
   const css = rulesFor?.(html)
   if (!css) return undefined
-  const expected = isScripted ? PAINTED_WHOLE : ''
+  const expected = isScripted ? paintedUntil(BELOW.exec(html)?.[1] ?? END_ID) : ''
   // React takes no notice of what else stands at the end of the head.
   const styled = html
     .replace(LINK, () => `<style id="${RULES_ID}">${css}</style>`)

@@ -24,12 +24,20 @@ async function firstOf(path: string): Promise<string> {
 const expectedIn = (html: string) =>
   elements(html, 'link').filter(({ attributes }) => attributes.rel === 'expect')
 
-test('com script, a primeira página espera pelo rodapé para aparecer inteira', async () => {
+test('com script, a primeira página espera por sua primeira parte para aparecer', async () => {
   const html = await firstOf('/home')
   const [expected] = expectedIn(html)
-  const [footer] = elements(html, 'footer')
-  expect(expected?.attributes).toMatchObject({ blocking: 'render', href: `#${footer?.attributes.id ?? ''}` })
+  expect(expected?.attributes).toMatchObject({ blocking: 'render', href: '#nivel' })
   expect(html.indexOf('rel="expect"')).toBeLessThan(html.indexOf('<body'))
+  expect(html.indexOf('id="nivel"')).toBeGreaterThan(html.indexOf('</section>'))
+})
+
+test('uma página sem partes espera pelo rodapé', async () => {
+  const html = await firstOf('/trails')
+  const [footer] = elements(html, 'footer')
+  expect(expectedIn(html).map(({ attributes }) => attributes.href)).toEqual([
+    `#${footer?.attributes.id ?? ''}`,
+  ])
 })
 
 test('um texto para ler aparece à medida que chega', async () => {
