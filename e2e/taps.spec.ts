@@ -1,64 +1,83 @@
-import type { Page } from '@playwright/test'
-import { DEMO, goTo } from './journey.ts'
-import { enterAs } from './enter.ts'
-import { expectHeading, untilAlive } from './open-page.ts'
+import type { Locator, Page } from '@playwright/test'
+import { pessoa } from '#tests/support/people.ts'
+import { concludeClasses, enterAsNew, sendQuiz } from './enter.ts'
+import { DEMO } from './journey.ts'
+import { firstStep } from './lesson.ts'
+import { expectHeading } from './open-page.ts'
 import { expect, test } from './test.ts'
 
-declare global {
-  interface Window {
-    /** The browser's own, also where the clock is stopped. */
-    nextFrame: typeof requestAnimationFrame
+test.use({ hasTouch: true })
+
+/** Taps, and counts the taps. */
+function finger() {
+  const count = { taps: 0 }
+  const tap = async (target: Locator) => {
+    count.taps++
+    await target.tap()
   }
+  return { count, tap }
 }
 
-test.use({ hasTouch: true, isMobile: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const conclude = (page: Page) => page.getByRole('button', { name: 'Concluir aula' })
 
-async function enter(page: Page) {
-  await enterAs(page, DEMO)
-  await untilAlive(page)
-}
-
-test('um toque aparece antes de a página seguinte começar, e sem transição', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.nextFrame = requestAnimationFrame.bind(window)
+/** Whether a tap on its middle reaches it. */
+const isOnTop = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
-  // A busy machine may need longer for a frame than a tap waits for it.
-  await page.clock.install()
-  await enter(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Trilhas' }).first()
-  await expect(link).toHaveCSS('transition-duration', '0s')
-  const begins = await link.evaluate((element: HTMLElement) => {
-    const order: string[] = []
-    const router = window.__remixRouter
-    return new Promise<string[]>((resolve) => {
-      const stop = router.subscribe(({ navigation }) => {
-        stop()
-        resolve([...order, navigation.state])
-      })
-      window.nextFrame(() => order.push('frame'))
-      element.click()
-      order.push('tapped')
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'com script' : 'sem script', { tag: '@all' }, () => {
+    test.use({ javaScriptEnabled })
+
+    test('de Entrar à aula em dois toques', async ({ page }) => {
+      const { count, tap } = finger()
+      await page.goto('/login')
+      await page.getByLabel('E-mail').fill(DEMO.email)
+      await page.getByLabel('Senha', { exact: true }).fill(DEMO.password)
+      await tap(page.getByRole('button', { name: 'Entrar', exact: true }))
+      await tap(link(page, 'Continuar a aula'))
+      await expect(conclude(page)).toBeVisible()
+      expect(count.taps).toBe(2)
+    })
+
+    test('de uma aula à seguinte em um toque', async ({ page }) => {
+      const { count, tap } = finger()
+      await enterAsNew(page, pessoa('ana'))
+      const [one, two] = firstStep.classIds
+      await page.goto(`/step/${firstStep.id}?aula=${one ?? ''}`)
+      await tap(conclude(page))
+      await page.waitForURL(`/step/${firstStep.id}?aula=${two ?? ''}`)
+      await expectHeading(page, firstStep.classes[1] ?? '')
+      expect(count.taps).toBe(1)
+    })
+
+    test('do início às respostas de um quiz em três toques no máximo', async ({ page }) => {
+      const { count, tap } = finger()
+      await enterAsNew(page, pessoa('bia'))
+      await concludeClasses(page, firstStep)
+      await sendQuiz(page, firstStep, 'right')
+      await page.goto('/home')
+      await tap(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }))
+      await tap(
+        page.getByRole('region', { name: 'Seus passos' }).getByRole('link', { name: firstStep.title }),
+      )
+      await tap(
+        page.getByRole('navigation', { name: 'Partes deste passo' }).getByRole('link', { name: 'Quiz' }),
+      )
+      await expect(page.getByRole('heading', { name: 'Suas respostas' })).toBeVisible()
+      expect(count.taps).toBeLessThanOrEqual(3)
+    })
+
+    test('Concluir aula está à vista assim que a aula abre', async ({ page }) => {
+      await enterAsNew(page, pessoa('caio'))
+      for (const id of firstStep.classIds) {
+        await page.goto(`/step/${firstStep.id}?aula=${id}`)
+        await expect(conclude(page)).toBeInViewport({ ratio: 1 })
+        expect(await isOnTop(conclude(page))).toBe(true)
+      }
     })
   })
-  expect(begins).toEqual(['tapped', 'frame', 'loading'])
-  await expectHeading(page, 'Trilhas')
-})
-
-test('uma página que ninguém vê, e que nada pinta, também leva adiante', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.IntersectionObserver.prototype.observe = () => undefined
-  })
-  await enter(page)
-  await goTo(page, 'Trilhas')
-  await expectHeading(page, 'Trilhas')
-})
-
-test('um formulário segue na hora, para que um segundo toque o encontre a caminho', async ({ page }) => {
-  await enter(page)
-  const state = await page.getByRole('search').evaluate((form: HTMLFormElement) => {
-    form.requestSubmit()
-    return window.__remixRouter.state.navigation.state
-  })
-  expect(state).toBe('loading')
-})
+}
