@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { pessoa } from '#tests/support/people.ts'
+import { enterAsNew } from './enter.ts'
 import { DEMO, goTo, signIn } from './journey.ts'
+import { firstStep } from './lesson.ts'
 import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
 
@@ -55,6 +58,17 @@ test('dentro de um passo cada parte é dita pelo seu nome', { tag: '@all' }, asy
   await expect(announced(page)).not.toHaveText(before ?? '')
   await expect(announced(page)).toHaveText(/^(Aula|Quiz): .+ · .+/)
   await expect(heading(page)).toBeFocused()
+})
+
+test('um quiz aberto a partir de uma aula leva ao título e é dito', { tag: '@all' }, async ({ page }) => {
+  await enterAsNew(page, pessoa('ana'))
+  await page.goto(`/step/${firstStep.id}`)
+  await untilAlive(page)
+  const parts = page.getByRole('navigation', { name: 'Partes deste passo' })
+  await parts.getByRole('link', { name: 'Quiz' }).click()
+  await expect(page).toHaveURL(/pergunta=1$/)
+  await expect(heading(page)).toBeFocused()
+  await expect(announced(page)).toHaveText(/^Quiz: /)
 })
 
 test('a rolagem recomeça numa página nova, e volta aonde estava na que já foi lida', async ({ page }) => {

@@ -17,6 +17,21 @@ if ('serviceWorker' in navigator)
     () => undefined,
   )
 
+let untilHeaded: MutationObserver | undefined
+
+/** A part whose script comes later brings the heading with it. */
+function onceHeaded(then: () => void) {
+  const found = () => {
+    if (!document.querySelector('h1')) return
+    untilHeaded?.disconnect()
+    then()
+  }
+  untilHeaded?.disconnect()
+  untilHeaded = new MutationObserver(found)
+  untilHeaded.observe(document.body, { childList: true, subtree: true })
+  found()
+}
+
 let last: Location | undefined
 
 export function arriveAt(here: Location): void {
@@ -25,7 +40,8 @@ export function arriveAt(here: Location): void {
   if (from?.key === here.key) return
   if (!from) return
   const isSamePage = from.pathname === here.pathname && from.search === here.search
-  if (!document.querySelector('h1')) return
-  takeFocus(here.hash, isSamePage)
-  if (!isSamePage) announce(document.title)
+  onceHeaded(() => {
+    takeFocus(here.hash, isSamePage)
+    if (!isSamePage) announce(document.title)
+  })
 }
