@@ -163,7 +163,7 @@ async function serve(configured: Env) {
   running.remix = remix
   await startMetrics(env.METRICS_PORT, { services, underWay: remix.load.underWay })
   const hosts = createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS)
-  const admits = createAdmission(remix.load)
+  const { isFull, letsIn } = createAdmission(remix.load)
   const express = createApp({
     appName: env.APP_NAME,
     offline: env.OFFLINE === 'on',
@@ -184,14 +184,14 @@ async function serve(configured: Env) {
             store: services.redis && sharedStores(services.redis),
           })
         : undefined,
-    shedding: shedding(admits),
+    shedding: shedding(letsIn),
     log: services.log,
     keyedHash: services.keyedHash,
   })
   const { render } = remix
   const { log } = services
   const headers = headerSettings(env)
-  const guarded = earlyRefusal({ admits, appName: env.APP_NAME, headers, log }, express)
+  const guarded = earlyRefusal({ isFull, appName: env.APP_NAME, headers, log }, express)
   const edition = editionOf(legalTexts)
   early.pass(isProduction ? keptPages({ render, hosts, headers, log, edition }, guarded) : guarded)
   if (!cluster.isWorker) {

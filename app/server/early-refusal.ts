@@ -2,13 +2,13 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import { screenAt } from '#app/request/screens.server.ts'
 import { isOpening } from './headers.ts'
-import { FULL, RETRY_AFTER, type Admits } from './overload.ts'
+import { FULL, RETRY_AFTER, type Admission } from './overload.ts'
 import { pageText } from './plain-page.ts'
 import { policyHeaders, type HeaderSettings } from './policy.ts'
 import { startTrace } from './request-log.ts'
 
 interface EarlyRefusalOptions {
-  admits: Admits
+  isFull: Admission['isFull']
   appName: string
   headers: HeaderSettings
   log: Logger
@@ -24,7 +24,7 @@ function isPage({ method, url = '' }: IncomingMessage): boolean {
 
 /** Refuses pages in front of Express while there is too much to do; `next` answers every other request. */
 export function earlyRefusal(
-  { admits, appName, headers, log }: EarlyRefusalOptions,
+  { isFull, appName, headers, log }: EarlyRefusalOptions,
   next: RequestListener,
 ): RequestListener {
   const fixed = Object.entries({
@@ -36,7 +36,7 @@ export function earlyRefusal(
   }).flat()
 
   return (req, res) => {
-    if (!isPage(req) || admits(req)) {
+    if (!isPage(req) || !isFull()) {
       next(req, res)
       return
     }

@@ -1,6 +1,5 @@
 /** Refuses requests early while the process cannot keep up, so that those it takes are answered soon. */
 import { performance } from 'node:perf_hooks'
-import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import { SECOND } from '#app/time.ts'
 import { bodyOf } from './form-bodies.ts'
@@ -11,7 +10,7 @@ import type { Turns } from './turns.ts'
 
 /** Requests that Remix works on. Those that wait for the upstream cost nothing, but there is an end to them. */
 const MOST_UNDER_WAY = 256
-/** A queue for turns of the event loop that is longer, and whose first has waited longer (in ms), is too long. */
+/** A queue for turns of the event loop that is as long, and whose first has waited longer (in ms), is too long. */
 const MOST_WAITING = 3
 const LONGEST_WAIT = 20
 /** How many more may wait when a class arrives at once, and how many of these places come back each second. */
@@ -33,11 +32,15 @@ export interface Load {
   queue: Turns['queue']
 }
 
-/** Whether a request is let in; asked twice about the same one it says the same. `now` is in milliseconds. */
-export type Admits = (req: IncomingMessage) => boolean
+export interface Admission {
+  /** Nobody who comes now is let in. */
+  isFull: () => boolean
+  /** Lets one in, who takes a place if there is a queue; false if it is full. */
+  letsIn: () => boolean
+}
 
-export function createAdmission({ underWay, queue }: Load, now = () => performance.now()): Admits {
-  const admitted = new WeakSet<IncomingMessage>()
+/** `now` is in milliseconds. */
+export function createAdmission({ underWay, queue }: Load, now = () => performance.now()): Admission {
   let places = CROWD
   let countedAt = now()
 
@@ -46,27 +49,29 @@ export function createAdmission({ underWay, queue }: Load, now = () => performan
     return length >= MOST_WAITING && waited > LONGEST_WAIT
   }
 
-  function takePlace(): boolean {
+  function isTaken(): boolean {
     const at = now()
     places = Math.min(CROWD, places + (BACK_EACH_SECOND * (at - countedAt)) / SECOND)
     countedAt = at
-    if (places < 1) return false
-    places--
-    return true
+    return places < 1
   }
 
-  return (req) => {
-    if (admitted.has(req)) return true
-    if (underWay() >= MOST_UNDER_WAY || (isLong() && !takePlace())) return false
-    admitted.add(req)
-    return true
+  const isFull = () => underWay() >= MOST_UNDER_WAY || (isLong() && isTaken())
+
+  return {
+    isFull,
+    letsIn() {
+      if (isFull()) return false
+      if (isLong()) places--
+      return true
+    },
   }
 }
 
 /** Probes always pass. */
-export function shedding(admits: Admits): RequestHandler {
+export function shedding(letsIn: Admission['letsIn']): RequestHandler {
   return (req, res, next) => {
-    if (PROBES.includes(req.path) || admits(req)) {
+    if (PROBES.includes(req.path) || letsIn()) {
       next()
       return
     }

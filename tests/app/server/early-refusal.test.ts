@@ -13,7 +13,7 @@ const log = pino({ enabled: false })
 
 /** In front of something that only says that it was reached. */
 async function startFull(): Promise<number> {
-  const options = { admits: () => false, appName: 'Evolua', headers, log }
+  const options = { isFull: () => true, appName: 'Evolua', headers, log }
   const server = createServer(earlyRefusal(options, (_, res) => void res.end('passou')))
   server.listen(0, '127.0.0.1')
   onTestFinished(() => {

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { IncomingMessage } from 'node:http'
-import { connect, Socket } from 'node:net'
+import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { createAdmission, shedding } from '#app/server/overload.ts'
 import { request, sendRaw } from '#tests/support/raw.ts'
@@ -9,14 +8,13 @@ import { startGuard } from './guard.ts'
 function admissionAt(load: { underWay?: number; length?: number; waited?: number }) {
   const clock = { now: 0 }
   const { underWay = 0, length = 0, waited = 21 } = load
-  const admits = createAdmission(
+  const { isFull, letsIn } = createAdmission(
     { underWay: () => underWay, queue: () => ({ length, waited }) },
     () => clock.now,
   )
   /** How many of so many who come now are let in. */
-  const letIn = (count: number) =>
-    Array.from({ length: count }, () => admits(new IncomingMessage(new Socket()))).filter(Boolean).length
-  return { clock, admits, letIn }
+  const letIn = (count: number) => Array.from({ length: count }, letsIn).filter(Boolean).length
+  return { clock, isFull, letIn }
 }
 
 test.each([
@@ -46,12 +44,24 @@ test('quem espera o servidor de dados não tira a vez de ninguém, até duzentos
   expect(admissionAt({ underWay: 256 }).letIn(10)).toBe(0)
 })
 
-test('quem foi deixado entrar não é contado de novo', () => {
-  const { admits, letIn } = admissionAt({ length: 3 })
-  const req = new IncomingMessage(new Socket())
-  expect(admits(req)).toBe(true)
-  letIn(24)
-  expect(admits(req)).toBe(true)
+test('perguntar se há lugar não toma o de ninguém', () => {
+  const { isFull, letIn } = admissionAt({ length: 3 })
+  expect(Array.from({ length: 100 }, isFull)).not.toContain(true)
+  expect(letIn(100)).toBe(24)
+  expect(isFull()).toBe(true)
+})
+
+test('quem é recusado por outra razão não toma lugar', async () => {
+  const { isFull, letsIn } = createAdmission({
+    underWay: () => 0,
+    queue: () => ({ length: 3, waited: 21 }),
+  })
+  const { port, host } = await startGuard({}, undefined, shedding(letsIn))
+  const statusFor = async (name: string) =>
+    (await sendRaw(port, request('GET /home HTTP/1.1', { Host: name }))).status
+  for (let asked = 0; asked < 30; asked++) expect(await statusFor('outro.exemplo')).toBe(421)
+  expect(isFull()).toBe(false)
+  expect(await statusFor(host)).toBe(200)
 })
 
 describe('o que não se atende', () => {
