@@ -13,9 +13,9 @@ const SHOWS_UNSENT = /^\/(step\/|por-enviar$)/
 /** What the worker sent by itself, and what a page asks it to send now. */
 function sendUnsent() {
   const { serviceWorker } = navigator
-  let toldAt = performance.timeOrigin
+  let toldAt: number | undefined
   const tell = ({ sent, at }: Told) => {
-    if (at <= toldAt) return
+    if (at === toldAt) return
     toldAt = at
     void show({ kind: 'success', title: sentText(sent) })
     const { pathname, search } = window.location
@@ -30,7 +30,7 @@ function sendUnsent() {
   })
   // What was sent while this page loaded was said before anybody listened.
   void askWorker({ ask: 'lastSent' }).then((last) => {
-    if (last) tell(last)
+    if (last && last.at > performance.timeOrigin) tell(last)
   })
   const flush = () => {
     void askWorker({ ask: 'flush' })
