@@ -1,5 +1,5 @@
 import { shownProgress } from '#app/learning/evos/level-percent.server.ts'
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   Links,
   Meta,
@@ -26,7 +26,6 @@ import { StyleSheetLink } from './layout/style-sheet/link.tsx'
 import { useTheme } from './layout/theme/choice.ts'
 import { ThemeHead } from './layout/theme/theme-head.tsx'
 import { ErrorView } from './ui/error-view.tsx'
-import { titledByError } from './ui/title.ts'
 
 /** Named in lite mode as well: browsers would ask for a larger one. */
 const ICON = { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }
@@ -37,7 +36,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export const meta: MetaFunction = ({ error }) => titledByError(error)
+export { meta } from './layout/screen.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)

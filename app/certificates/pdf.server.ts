@@ -25,7 +25,6 @@ const EDGE = 28
 const INSIDE = { width: A4.width - 2 * EDGE, height: A4.height - 2 * EDGE }
 const BAND = 104
 
-/** The frame, a band on top, and in it the mark and the medal. */
 function frame(doc: PdfDocument) {
   asDecoration(doc, () => doc.rect(EDGE, EDGE, INSIDE.width, BAND).fill(COLORS.greenSoft))
   asDecoration(doc, () => {

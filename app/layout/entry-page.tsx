@@ -11,7 +11,6 @@ const REASONS = [
 interface EntryPageProps {
   /** How the two share the width. */
   columns?: string
-  /** The look of the second sentence. */
   about?: string
   children: ReactNode
 }

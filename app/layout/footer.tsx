@@ -15,7 +15,6 @@ const LINKS = [
 
 interface FooterProps {
   isSignedIn: boolean
-  /** False without a CSRF token. */
   canPost: boolean
 }
 

@@ -53,7 +53,6 @@ function WhoIsHere({ learner: { name, mayGoOn } }: { learner: LayoutLearner }) {
 interface HeaderProps {
   appName: string
   learner: LayoutLearner | null
-  /** False without a CSRF token. */
   canPost: boolean
 }
 

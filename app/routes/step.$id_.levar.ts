@@ -5,6 +5,7 @@ import { newFormKey } from '#app/forms/form-key.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { upstreamCan } from '#app/request/upstream-can.server.ts'
+import { stepPath } from '#app/learning/step-path.ts'
 import { stepFile } from '#app/learning/step-download/file.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 
@@ -15,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = args.params.id ?? ''
   const admitted = await attempt(upstream.steps.enrol(id))
   const step = admitted.ok ? await attempt(upstream.steps.find(id)) : admitted
-  if (!step.ok) throw safeRedirect(`/step/${encodeURIComponent(id)}`)
+  if (!step.ok) throw safeRedirect(stepPath(id))
 
   const { env } = services
   const site = {

@@ -1,4 +1,3 @@
-/** The calls of the pages that make several. */
 import { calls } from '#contract/calls.ts'
 import { ownCalls } from '#contract/own-calls.ts'
 import type { PlannedCall } from './planned-calls.server.ts'

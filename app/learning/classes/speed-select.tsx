@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
+import { numberText } from '#app/ui/words.ts'
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2]
-const number = new Intl.NumberFormat('pt-BR')
 
 /** Some browsers' own controls lack the speed. */
 export function SpeedSelect({ media }: { media: RefObject<HTMLMediaElement> }) {
@@ -21,7 +21,7 @@ export function SpeedSelect({ media }: { media: RefObject<HTMLMediaElement> }) {
       >
         {SPEEDS.map((speed) => (
           <option key={speed} value={speed}>
-            {speed === 1 ? 'normal' : `${number.format(speed)}×`}
+            {speed === 1 ? 'normal' : `${numberText(speed)}×`}
           </option>
         ))}
       </select>

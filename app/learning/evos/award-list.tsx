@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { stepPath } from '#app/learning/step-path.ts'
 import { signedEvos } from './signed-evos.ts'
 import type { Award } from './statement.server.ts'
 
@@ -24,7 +25,7 @@ export function AwardList({ awards }: { awards: Award[] }) {
               {stepId === undefined ? (
                 name
               ) : (
-                <Link to={`/step/${encodeURIComponent(stepId)}`} prefetch="none" className="text-ink">
+                <Link to={stepPath(stepId)} prefetch="none" className="text-ink">
                   {name}
                 </Link>
               )}

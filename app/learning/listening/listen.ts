@@ -1,3 +1,4 @@
+import { numberText } from '#app/ui/words.ts'
 import { speechOf, type Speech, type SpeechState } from './speech.ts'
 
 const LABELS: Record<SpeechState, string> = {
@@ -12,7 +13,6 @@ const VOICELESS =
   'Este navegador não tem no aparelho uma voz em português do Brasil, e por isso não lê a aula. Se quiser, procure “conversão de texto em voz” nas configurações do aparelho e instale uma.'
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
-const number = new Intl.NumberFormat('pt-BR')
 
 function speedSelect(onSpeed: (speed: number) => void): HTMLElement {
   const label = document.createElement('label')
@@ -22,12 +22,7 @@ function speedSelect(onSpeed: (speed: number) => void): HTMLElement {
   select.className = 'control mt-0 w-auto'
   for (const speed of SPEEDS)
     select.add(
-      new Option(
-        speed === 1 ? 'normal' : `${number.format(speed)}×`,
-        String(speed),
-        speed === 1,
-        speed === 1,
-      ),
+      new Option(speed === 1 ? 'normal' : `${numberText(speed)}×`, String(speed), speed === 1, speed === 1),
     )
   select.onchange = () => {
     onSpeed(Number(select.value))

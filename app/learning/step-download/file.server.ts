@@ -1,4 +1,5 @@
 import type { Step } from '#contract/shapes.ts'
+import { stepPath } from '#app/learning/step-path.ts'
 import { fileName } from '#app/request/file-name.ts'
 import { picturesOf } from '#app/ui/markdown/render.server.ts'
 import { stepDocument } from './document.server.tsx'
@@ -24,7 +25,7 @@ export async function stepFile(
   const html = stepDocument({
     step,
     appName,
-    address: new URL(`/step/${encodeURIComponent(step.id)}`, publicUrl).href as `http${string}`,
+    address: new URL(stepPath(step.id), publicUrl).href as `http${string}`,
     downloadedAt: new Date(),
     standalone: { base: publicUrl, pictures },
     forms,

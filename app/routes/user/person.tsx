@@ -22,7 +22,7 @@ function initialsOf(name: string): string {
   return [first, last]
     .map((word = '') => /^./u.exec(word)?.[0] ?? '')
     .join('')
-    .toLocaleUpperCase('pt-BR')
+    .toUpperCase()
 }
 
 function Level({ level, evos, toNextLevel, percent }: ShownProgress) {

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { LeftOut } from '#app/layout/partial-data.tsx'
+import { stepPath } from '#app/learning/step-path.ts'
 import { Card } from '#app/ui/card.tsx'
 import { count } from '#app/ui/words.ts'
 
@@ -33,7 +34,7 @@ function StepList({ steps }: { steps: ListedStep[] }) {
       {steps.map(({ id, title, trailTitle, state }) => (
         <li key={id} className="border-b border-line py-1.5 last:border-0">
           <Link
-            to={`/step/${encodeURIComponent(id)}`}
+            to={stepPath(id)}
             prefetch="none"
             className="inline-flex min-h-touch items-center font-semibold text-ink"
           >
