@@ -136,5 +136,13 @@ test(
     expect(documents.length).toBeGreaterThan(2)
     await page.getByRole('button', { name: 'Voltar' }).click()
     await expect(page.getByRole('radio').first()).toBeChecked()
+
+    await untilAlive(page)
+    await page.unroute(/quiz-views-/)
+    const parts = page.getByRole('navigation', { name: 'Partes deste passo' })
+    await parts.getByRole('link', { name: firstStep.classes[0] }).click()
+    await expectHeading(page, firstStep.classes[0] ?? '')
+    await parts.getByRole('link', { name: 'Quiz' }).click()
+    await expect(page.getByRole('group', { name: /^Pergunta \d de/ })).toBeVisible()
   },
 )

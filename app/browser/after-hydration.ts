@@ -5,6 +5,8 @@ import { announce, liveRegion } from './live-region.ts'
 import { replaceMissingModules } from './missing-module.tsx'
 import { watchBuild } from './new-build.ts'
 
+export { loadNextPageAsDocument } from './new-build.ts'
+
 replaceMissingModules()
 watchBuild()
 liveRegion()

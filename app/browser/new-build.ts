@@ -24,7 +24,7 @@ function requestedPage(input: unknown): string | undefined {
 }
 
 /** Every navigation asks for data, so this catches links, Back, Forward and redirects. */
-function loadNextPageAsDocument() {
+export function loadNextPageAsDocument() {
   const original = window.fetch.bind(window)
   window.fetch = (...args) => {
     const page = requestedPage(args[0])

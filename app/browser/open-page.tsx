@@ -5,7 +5,8 @@ import type * as PageScript from './after-hydration.ts'
 
 let pageScript: Promise<typeof PageScript> | undefined
 
-const loadPageScript = () => (pageScript ??= idle().then(() => import('./after-hydration.ts')))
+/** What every page has once it is hydrated. */
+export const loadPageScript = () => (pageScript ??= idle().then(() => import('./after-hydration.ts')))
 
 export function OpenPage() {
   const location = useLocation()
