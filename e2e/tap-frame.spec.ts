@@ -62,3 +62,19 @@ test('um formulário segue na hora, para que um segundo toque o encontre a camin
   })
   expect(state).toBe('loading')
 })
+
+test('e um link tocado antes dele, que espera o seu quadro, não o interrompe', async ({ page }) => {
+  await enter(page)
+  const begun = await page.getByRole('search').evaluate((form: HTMLFormElement) => {
+    const paths = new Set<string>()
+    return new Promise<string[]>((resolve) => {
+      window.__remixRouter.subscribe(({ navigation }) => {
+        if (navigation.location) paths.add(navigation.location.pathname)
+        else resolve([...paths])
+      })
+      document.querySelector<HTMLElement>('nav a[href="/trails"]')?.click()
+      form.requestSubmit()
+    })
+  })
+  expect(begun).toEqual(['/busca'])
+})

@@ -17,8 +17,10 @@ const painted = () =>
 export function showTapsFirst(): void {
   const router = window.__remixRouter
   const begin = router.navigate.bind(router)
+  let last = 0
   router.navigate = (async (to: Parameters<Navigate>[0], options?: Parameters<Navigate>[1]) => {
+    const current = ++last
     if (!options || !('formMethod' in options)) await painted()
-    return begin(to, options)
+    if (current === last) await begin(to, options)
   }) as Navigate
 }
