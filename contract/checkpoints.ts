@@ -11,7 +11,12 @@ const SETTINGS = `pragma synchronous = NORMAL; pragma journal_size_limit = ${LOG
 /** The first write after a whole checkpoint begins the log anew, and waits for the disk. This one changes nothing. */
 const CHECKPOINT = 'pragma wal_checkpoint(PASSIVE); pragma user_version = 0'
 
-/** Answers with the size the log has right after, before others write again. */
+interface Outcome {
+  /** The size of the log right after, before others write again. */
+  left: number
+  failure?: string
+}
+
 const THREAD = `
 const { statSync } = require('node:fs')
 const { parentPort, workerData } = require('node:worker_threads')
@@ -19,10 +24,14 @@ const Database = require(workerData.libsql)
 const database = new Database(workerData.file)
 database.exec(workerData.settings)
 parentPort.on('message', (statements) => {
+  let failure
   try {
     if (statements) database.exec(statements)
-  } catch {}
-  parentPort.postMessage(statSync(workerData.file + '-wal', { throwIfNoEntry: false })?.size ?? 0)
+  } catch (error) {
+    if (error.code !== 'SQLITE_BUSY') failure = error.code
+  }
+  const left = statSync(workerData.file + '-wal', { throwIfNoEntry: false })?.size ?? 0
+  parentPort.postMessage({ left, failure })
   if (statements) return
   database.close()
   parentPort.close()
@@ -51,25 +60,34 @@ export function keepCheckpoints(
   let thread: Promise<Worker> | undefined
   let current: Promise<unknown> | undefined
 
+  let isFailing = false
+
   async function make() {
     const started = await (thread ??= startThread(file))
-    let left = 0
+    let outcome: Outcome = { left: 0 }
     await alone(async () => {
       const done = once(started, 'message')
       started.postMessage(CHECKPOINT)
-      ;[left] = (await done) as [number]
+      ;[outcome] = (await done) as [Outcome]
     })
-    return left
+    return outcome
+  }
+  function report(failure: string | undefined) {
+    const isNew = failure !== undefined && !isFailing
+    if (isNew)
+      process.stderr.write(`The log ${file}-wal does not go into its database, and grows: ${failure}\n`)
+    isFailing = failure !== undefined
   }
   const looking = setInterval(() => {
     if (current || size() <= most) return
     current = make()
-      .catch(() => {
+      .catch((error: unknown): Outcome => {
         thread = undefined
-        return size()
+        return { left: size(), failure: (error as { code?: string }).code ?? String(error) }
       })
-      .then((left) => {
+      .then(({ left, failure }) => {
         current = undefined
+        report(failure)
         most = left > LOG_BYTES ? left + LOG_BYTES : LOG_BYTES
       })
   }, EVERY_MS).unref()

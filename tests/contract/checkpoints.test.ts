@@ -1,8 +1,8 @@
-import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepCheckpoints, LOG_BYTES, type Checkpoints } from '#contract/checkpoints.ts'
 
 let folder: string
@@ -62,4 +62,39 @@ test('enquanto alguém lê o que havia, o registro fica; depois recomeça també
   reader.close()
   write()
   await expect.poll(logSize).toBe(LOG_BYTES)
+})
+
+describe('o que falha', () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  beforeEach(() => {
+    said.mockClear()
+  })
+  afterAll(() => {
+    said.mockRestore()
+  })
+
+  test('é dito uma vez, e outra quando falha de novo depois de ter dado certo', async () => {
+    await checkpoints.close()
+    const fails = [true, true, false, true]
+    checkpoints = keepCheckpoints(file, async (work) => {
+      if (!fails[made]) await work()
+      if (fails[made++]) throw new Error('Nada de novo sob o sol.')
+    })
+    for (const turn of fails.keys()) {
+      write()
+      await expect.poll(() => made).toBe(turn + 1)
+    }
+    await checkpoints.close()
+    expect(said).toHaveBeenCalledTimes(2)
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('sob o sol'))
+  })
+
+  test('na thread também', async () => {
+    const broken = join(folder, 'broken.db')
+    writeFileSync(broken, 'isto não é um banco'.repeat(100))
+    writeFileSync(`${broken}-wal`, Buffer.alloc(2 * LOG_BYTES))
+    const kept = keepCheckpoints(broken, (work) => work())
+    await expect.poll(() => said.mock.calls).toEqual([[expect.stringContaining('SQLITE_NOTADB')]])
+    await kept.close()
+  })
 })
