@@ -41,15 +41,17 @@ class QuickEffects<T extends z.ZodTypeAny, O, I> extends z.ZodEffects<T, O, I> {
     const checked = new Checked(this, input)
     if (effect.type === 'preprocess') {
       const data: unknown = effect.transform(input.data, checked)
-      return schema._parseSync(new AtSamePlace(input, data)) as z.SyncParseReturnType<O>
+      if (checked.status === 'aborted') return z.INVALID
+      const inner = schema._parseSync(new AtSamePlace(input, data)) as z.SyncParseReturnType<O>
+      return checked.status === 'dirty' && inner.status === 'valid' ? z.DIRTY(inner.value) : inner
     }
     const inner = schema._parseSync(input)
     if (inner.status === 'aborted') return z.INVALID
-    if (effect.type === 'transform')
-      return inner.status === 'dirty' ? z.INVALID : z.OK(effect.transform(inner.value, checked) as O)
-    effect.refinement(inner.value, checked)
+    let value = inner.value as O
+    if (effect.type === 'refinement') effect.refinement(value, checked)
+    else if (inner.status === 'dirty') return z.INVALID
+    else value = effect.transform(value, checked) as O
     if (checked.status === 'aborted') return z.INVALID
-    const value = inner.value as O
     return checked.status === 'dirty' || inner.status === 'dirty' ? z.DIRTY(value) : z.OK(value)
   }
 }

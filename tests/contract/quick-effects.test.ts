@@ -19,11 +19,23 @@ const fatal = z.string().superRefine((value, context) => {
   if (value.length > 2) context.addIssue({ code: 'custom', message: 'Curto.', path: ['dentro'] })
 })
 
+const count = z.string().transform((value, context) => {
+  if (value.length > 2) context.addIssue({ code: 'custom', message: 'Longo.', fatal: value.includes('x') })
+  return value.length
+})
+const list = z.preprocess((value, context) => {
+  if (value === null) context.addIssue({ code: 'custom', message: 'Nada.' })
+  if (value === true) context.addIssue({ code: 'custom', message: 'Não é lista.', fatal: true })
+  return [value]
+}, z.array(z.string().nullable()))
+
 const PAIRS = {
   preprocess: [number, quick(number)],
   refine: [short, quick(short)],
   transform: [shout, quick(shout)],
   superRefine: [fatal, quick(fatal)],
+  'transform que acha defeitos': [count, quick(count)],
+  'preprocess que acha defeitos': [list, quick(list)],
   'um sobre o outro': [
     z.preprocess(
       (value) => value ?? '',
