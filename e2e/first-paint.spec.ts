@@ -85,6 +85,9 @@ test('com script a folha vem depois, e nada se move', async ({ page, baseURL }) 
     await page.goto(path)
     await expect(page.locator('style')).toHaveCount(1)
     await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.endsWith('.css')))
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
     await expect(page.locator('html')).not.toHaveAttribute('data-moved')
   }
 })

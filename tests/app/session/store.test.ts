@@ -164,6 +164,7 @@ describe('o registro do banco', () => {
       if (at > LOG_BYTES / 5000) child.kill('SIGKILL')
     })
     await ended
+    expect(confirmed).toBeGreaterThan(LOG_BYTES / 5000)
     const read = openEmbeddedStore(file, createEncryption([SECRET]))
     for (let at = 0; at <= confirmed; at++) expect(await read.get(`key ${at}`), String(at)).toBeDefined()
     await read.close()
