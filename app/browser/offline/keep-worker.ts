@@ -13,7 +13,7 @@ const SHOWS_UNSENT = /^\/(step\/|por-enviar$)/
 /** What the worker sent by itself, and what a page asks it to send now. */
 function sendUnsent() {
   const { serviceWorker } = navigator
-  let toldAt: number | undefined
+  let toldAt = 0
   const tell = ({ sent, at }: Told) => {
     if (at === toldAt) return
     toldAt = at
