@@ -1,27 +1,31 @@
 import { laterPart } from '#app/browser/later-part.ts'
 import { loadPageScript } from '#app/browser/open-page.tsx'
+import { NEVER } from '#app/browser/reload-once.ts'
+import { isWhereItWasSent } from '#app/browser/sent-address.ts'
 import * as sent from './quiz-views.ts'
-
-type Views = typeof sent
 
 const load = () => import('./quiz-views.ts')
 
-/** React does not ask for a part again that was missing, so the next page is a document. */
-const loadShown = <K extends keyof Views>(name: K) =>
-  load().then(
-    (views) => ({ default: views[name] }),
-    (missing: unknown) => {
-      void loadPageScript().then(({ loadNextPageAsDocument }) => {
-        loadNextPageAsDocument()
-      })
-      throw missing
-    },
-  )
+/**
+ * What the document has stays as it came, and a page that the router opened shows the error. React does not ask for a part
+ * again, so the next page is a document.
+ */
+function goOnWithout(missing: unknown): Promise<never> {
+  void loadPageScript().then(({ loadNextPageAsDocument }) => {
+    loadNextPageAsDocument()
+  })
+  if (!isWhereItWasSent()) throw missing
+  return NEVER
+}
 
 /** Most pages of a step are classes. */
-export const QuizForm = import.meta.env.SSR ? sent.QuizForm : laterPart(() => loadShown('QuizForm'))
+export const QuizForm = import.meta.env.SSR
+  ? sent.QuizForm
+  : laterPart(() => load().then((views) => ({ default: views.QuizForm })), goOnWithout)
 
-export const QuizResult = import.meta.env.SSR ? sent.QuizResult : laterPart(() => loadShown('QuizResult'))
+export const QuizResult = import.meta.env.SSR
+  ? sent.QuizResult
+  : laterPart(() => load().then((views) => ({ default: views.QuizResult })), goOnWithout)
 
 /** So that the quiz opens without waiting for it. */
 export const loadQuiz = () => load().catch(() => undefined)
