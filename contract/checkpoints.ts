@@ -59,7 +59,6 @@ export function keepCheckpoints(
   let most = LOG_BYTES
   let thread: Promise<Worker> | undefined
   let current: Promise<unknown> | undefined
-
   let isFailing = false
 
   async function make() {
@@ -73,8 +72,7 @@ export function keepCheckpoints(
     return outcome
   }
   function report(failure: string | undefined) {
-    const isNew = failure !== undefined && !isFailing
-    if (isNew)
+    if (failure !== undefined && !isFailing)
       process.stderr.write(`The log ${file}-wal does not go into its database, and grows: ${failure}\n`)
     isFailing = failure !== undefined
   }
