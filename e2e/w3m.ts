@@ -22,6 +22,8 @@ const TOP = 'g'
 /** Clears the line editor of what was typed before; the terminal must not take it while a page loads. */
 const CLEAR = '\x15'
 const ADDRESS = 'U'
+/** What a failure tells of the terminal, in characters. */
+const LAST_SHOWN = 4000
 
 /** A text as w3m searches it: the beginning, for lines wrap, and nothing that means something to a pattern. */
 const pattern = (text: string) => text.slice(0, 30).replace(/[^A-Za-z0-9 ]/g, '.')
@@ -47,7 +49,11 @@ function openTerminal(command: string, home: string) {
       LANG: 'C.UTF-8',
       EDITOR: `mv ${typedIn(home)}`,
     },
-    stdio: ['pipe', 'ignore', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  let shown = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    shown = (shown + text).slice(-LAST_SHOWN)
   })
   const ended = once(child, 'exit')
   const type = (keys: string) =>
@@ -56,20 +62,23 @@ function openTerminal(command: string, home: string) {
         resolve()
       }),
     )
-  return { type, end: () => child.kill('SIGKILL'), ended }
+  return { type, shown: () => shown, end: () => child.kill('SIGKILL'), ended }
 }
 
 /** Opens `address` in w3m for as long as `use` takes. */
 export async function withW3m(address: string, use: (browser: W3m) => Promise<void>): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'evolua-w3m-'))
   const settings = SETTINGS.map((setting) => `-o ${setting}`).join(' ')
-  const { type, end, ended } = openTerminal(`stty kill undef; w3m ${settings} -no-mouse '${address}'`, home)
+  const { type, shown, end, ended } = openTerminal(
+    `stty kill undef; w3m ${settings} -no-mouse '${address}'`,
+    home,
+  )
   let saved = 0
 
   async function screen(): Promise<string> {
     const file = join(home, `screen-${++saved}`)
     await type(`S${file}${ENTER}`)
-    await expect.poll(() => existsSync(file)).toBe(true)
+    await expect.poll(() => existsSync(file) || shown()).toBe(true)
     // w3m ends a line after a slash too, within a word.
     return readFileSync(file, 'utf8')
       .replace(/\/\n\s*/g, '/')
