@@ -4,17 +4,14 @@
  */
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { ConstantBackoff, handleWhen, retry } from 'cockatiel'
-import { batch } from '#contract/batch.ts'
 import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
-import { ownCalls } from '#contract/own-calls.ts'
-import { hasLevel, type LevelProgress } from '#contract/shapes.ts'
 import { MINUTE, SECOND } from '#app/time.ts'
 import { isSessionExpiry, isUpstreamFailure, upstreamFailure } from '#app/upstream/failure.server.ts'
 import type { CallContext, Client, Credentials, Reply } from '#app/upstream/client.server.ts'
-import type { Part } from '#app/upstream/planned-calls.server.ts'
 import { meaningOfRefusal, renewed, versionOf, withMark, withoutMark } from './call-marks.server.ts'
 import type { Lock, TakeTurn, Turn } from './lock.server.ts'
-import { RECORD_VERSION, toLearner, type Learner, type SessionRecord } from './session-record.server.ts'
+import { recordAfter } from './record-after.server.ts'
+import { RECORD_VERSION, type SessionRecord } from './session-record.server.ts'
 import { ENDED_FOR, expired, isOver, LONGEST_SESSION, storedFor } from './session-lifetime.ts'
 import { isStoreAway, type NextValue, type Store } from './store.server.ts'
 
@@ -42,60 +39,6 @@ export interface Sessions {
 
 const indexOf = (learnerId: string) => `learner-session:${encodeURIComponent(learnerId)}:`
 const toKey = (id: string) => `session:${hash('sha256', id, 'base64url')}`
-
-const PROFILE_CALLS = [
-  calls.user,
-  calls.userUpdate,
-  calls.userCoupon,
-  calls.userComplete,
-  ownCalls.summary,
-].map(({ path }) => path)
-const SAYS_WHAT_IT_CAN: readonly string[] = [calls.userComplete.path, ownCalls.summary.path]
-const CHECKING_CALLS: readonly string[] = [calls.status.path, calls.user.path]
-
-function learnerAfter<C extends Call>(
-  learner: Learner | undefined,
-  call: C,
-  data: Data<C>,
-): Learner | undefined {
-  if (PROFILE_CALLS.includes(call.path)) return toLearner(data)
-  const progress = data as LevelProgress & { unread?: string[] }
-  if (call.path === calls.userHome.path && learner && hasLevel(progress)) {
-    const { evos, level, toNextLevel } = progress
-    return { ...learner, evos, level, toNextLevel }
-  }
-  return learner
-}
-
-function currentStepIn(home: Data<typeof calls.userHome>): string | undefined {
-  const { id, progress = 0, updatedAt } = home.current ?? {}
-  return progress > 0 || updatedAt !== undefined ? id : undefined
-}
-
-function noted<C extends Call>(record: SessionRecord, call: C, data: Data<C>): SessionRecord {
-  const isHome = call.path === calls.userHome.path
-  return {
-    ...record,
-    learner: learnerAfter(record.learner, call, data),
-    can: SAYS_WHAT_IT_CAN.includes(call.path) ? (data as { can: string[] }).can : record.can,
-    checkedAt: CHECKING_CALLS.includes(call.path) ? Date.now() : record.checkedAt,
-    currentStepId: isHome ? currentStepIn(data) : record.currentStepId,
-  }
-}
-
-function recordAfter<C extends Call>(
-  record: SessionRecord,
-  call: C,
-  { version, reply }: { version: number; reply: Reply<Data<C>> },
-): SessionRecord {
-  const next = renewed(record, version, reply.renewal)
-  if (record.ended || !record.credentials) return next
-  if (call.path !== batch.path) return noted(next, call, reply.data)
-  return (reply.data as Part[]).reduce(
-    (now, part) => (part.failure ? now : noted(now, part.call, part.data as never)),
-    next,
-  )
-}
 
 const USE_NOTED_EVERY = MINUTE
 
