@@ -22,6 +22,9 @@ const TOP = 'g'
 /** Clears the line editor of what was typed before; the terminal must not take it while a page loads. */
 const CLEAR = '\x15'
 const ADDRESS = 'U'
+/** How long a key may wait for a page that a busy machine loads, in milliseconds, and a text for the page that has it. */
+const KEY_WAIT = 30_000
+const TEXT_WAIT = 2 * KEY_WAIT
 /** What a failure tells of the terminal, in characters. */
 const LAST_SHOWN = 4000
 
@@ -78,7 +81,7 @@ export async function withW3m(address: string, use: (browser: W3m) => Promise<vo
   async function screen(): Promise<string> {
     const file = join(home, `screen-${++saved}`)
     await type(`S${file}${ENTER}`)
-    await expect.poll(() => existsSync(file) || shown()).toBe(true)
+    await expect.poll(() => existsSync(file) || shown(), { timeout: KEY_WAIT }).toBe(true)
     // w3m ends a line after a slash too, within a word.
     return readFileSync(file, 'utf8')
       .replace(/\/\n\s*/g, '/')
@@ -93,14 +96,14 @@ export async function withW3m(address: string, use: (browser: W3m) => Promise<vo
       async write(label, value) {
         writeFileSync(typedIn(home), value)
         await type(TOP + findAtLineStart(label) + NEXT + ENTER)
-        await expect.poll(() => existsSync(typedIn(home))).toBe(false)
+        await expect.poll(() => existsSync(typedIn(home)), { timeout: KEY_WAIT }).toBe(false)
       },
       async choose(question, ...options) {
         for (const option of options) await type(TOP + find(question) + find(option) + BEFORE + ENTER)
       },
       open: (target) => type(ADDRESS + CLEAR + target + ENTER),
       reload: () => type('R'),
-      reads: (text) => expect.poll(screen).toContain(text),
+      reads: (text) => expect.poll(screen, { timeout: TEXT_WAIT }).toContain(text),
     })
   } finally {
     end()
