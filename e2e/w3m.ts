@@ -77,11 +77,13 @@ export async function withW3m(address: string, use: (browser: W3m) => Promise<vo
     home,
   )
   let saved = 0
+  const until = (isDone: () => boolean) =>
+    expect.poll(() => isDone() || shown(), { timeout: KEY_WAIT }).toBe(true)
 
   async function screen(): Promise<string> {
     const file = join(home, `screen-${++saved}`)
     await type(`S${file}${ENTER}`)
-    await expect.poll(() => existsSync(file) || shown(), { timeout: KEY_WAIT }).toBe(true)
+    await until(() => existsSync(file))
     // w3m ends a line after a slash too, within a word.
     return readFileSync(file, 'utf8')
       .replace(/\/\n\s*/g, '/')
@@ -96,7 +98,7 @@ export async function withW3m(address: string, use: (browser: W3m) => Promise<vo
       async write(label, value) {
         writeFileSync(typedIn(home), value)
         await type(TOP + findAtLineStart(label) + NEXT + ENTER)
-        await expect.poll(() => existsSync(typedIn(home)), { timeout: KEY_WAIT }).toBe(false)
+        await until(() => !existsSync(typedIn(home)))
       },
       async choose(question, ...options) {
         for (const option of options) await type(TOP + find(question) + find(option) + BEFORE + ENTER)
