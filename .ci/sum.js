@@ -1,6 +1,6 @@
 /**
- * Names each failed test of the reports in `test-results`, and ends with their sum: `N passed, N failed`.
- * The argument is the exit status so far.
+ * Names each failed and each flaky test of the reports in `test-results`, and ends with their sum: `N passed, N failed`.
+ * A flaky test passed on a second try: it counts as passed. The argument is the exit status so far.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -8,20 +8,25 @@ import process from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
 
 const FOLDER = 'test-results'
-const UNREADABLE = { passed: 0, failed: 1, names: [] }
+const NONE = { passed: 0, failed: 0, names: [] }
 
 const named = (file, title, message = '') =>
   `${file} › ${title}\n  ${stripVTControlCharacters(message).split('\n').slice(0, 16).join('\n  ')}`
 
 function ofPlaywright({ stats, suites, errors }) {
   const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
-  const failed = suites.flatMap(specsOf).filter((spec) => !spec.ok)
+  const specs = suites.flatMap(specsOf)
   const messageOf = ({ tests }) =>
     tests.flatMap((test) => test.results).find((result) => result.error)?.error.message
+  const nameOf = (spec) => named(spec.file, spec.title, messageOf(spec))
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    names: failed.map((spec) => named(spec.file, spec.title, messageOf(spec))),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    names: [
+      ...specs.filter(({ ok }) => !ok).map(nameOf),
+      ...flaky.map((spec) => `Flaky, passed on a second try: ${nameOf(spec)}`),
+    ],
   }
 }
 
@@ -48,9 +53,10 @@ function ofVitest({ testResults, numPassedTests, numFailedTests }) {
 function countsIn(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    return report.stats ? ofPlaywright(report) : ofVitest(report)
+    if (report.stats) return ofPlaywright(report)
+    return report.testResults ? ofVitest(report) : { ...NONE, ...report }
   } catch {
-    return UNREADABLE
+    return { ...NONE, failed: 1, names: [`${file} cannot be read`] }
   }
 }
 
