@@ -2,10 +2,29 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './e2e/chromium.ts'
 import type { Options } from './e2e/test.ts'
 
-const TEXT_BROWSER = /text-browser\.spec/
+/** Each is a part of `npm run test:long`, see tests/long/parts.ts. */
+const LONG = {
+  'text-browsers': /text-browser\.spec/,
+  'first-paint': /first-paint\.spec/,
+  pictures: /parts\.spec/,
+  taps: /tap-frame\.spec/,
+}
 /** Of `npm run test:cluster` alone. */
 const CLUSTER = /cluster\.spec/
+const APART = [...Object.values(LONG), CLUSTER]
+/** Sessions, tabs, kills, duplicates and security: their job is the one loss in a hundred, so nothing is tried twice. */
+const STRICT =
+  /(durability|impatience|offline|policy|resume-drafts|session-expiry|side-by-side|two-tabs|unsent|xss)\.spec/
+
 const WITHOUT_SCRIPT = { javaScriptEnabled: false }
+const LITE = { isLite: true }
+const IN_OTHER_MODES =
+  /(accounts|certificates|coupon-and-feedback|errors|journey|notes|quiz-kinds|resume-drafts|search)\.spec/
+/** What `npm test` runs: each thing a person does, once. */
+const CORE = /@core/
+/** Of the parts `modes`, which repeats tests without script, and `details`, what only a careful eye sees. */
+const LATER = [/@modes/, /@details/]
+
 /** Of the script of package.json that runs: each has counts of its own. */
 const { npm_lifecycle_event: name = 'playwright' } = process.env
 
@@ -31,26 +50,23 @@ export default defineConfig<Options>({
     // What a worker asks for is hidden from the tests that stand in for the network.
     serviceWorkers: 'block',
   },
-  // `npm test` runs `script`, `no-script` and `text-browser`: each journey, and each rule where a learner would feel it, once.
-  // `npm run test:all` runs the projects in `-all`: tests tagged `@all`, which repeat a rule in another place or
-  // form, compare pictures, or take very long; and the same tests without script, in lite mode and as text.
   projects: [
-    { name: 'script', testIgnore: [TEXT_BROWSER, CLUSTER], grepInvert: /@all/ },
+    // `npm test`
+    { name: 'script', testIgnore: APART, grep: CORE },
     { name: 'no-script', use: WITHOUT_SCRIPT, testMatch: /journey\.spec/ },
-    { name: 'script-all', testIgnore: [TEXT_BROWSER, CLUSTER], grep: /@all/ },
-    {
-      name: 'no-script-all',
-      use: WITHOUT_SCRIPT,
-      testMatch:
-        /(accounts|certificates|coupon-and-feedback|errors|notes|quiz-kinds|resume-drafts|search)\.spec/,
-    },
-    {
-      name: 'lite-all',
-      use: { isLite: true },
-      testMatch: /(journey|certificates|coupon-and-feedback|errors|notes|search)\.spec/,
-    },
-    { name: 'text-browser', testMatch: TEXT_BROWSER, grepInvert: /@all/ },
-    { name: 'text-browser-all', testMatch: TEXT_BROWSER, grep: /@all/ },
+
+    // `npm run test:all`; only these try a test again.
+    { name: 'script-all', testIgnore: [...APART, STRICT], grepInvert: [CORE, ...LATER], retries: 1 },
+    { name: 'strict-all', testMatch: STRICT, grepInvert: [CORE, ...LATER] },
+    { name: 'no-script-all', use: WITHOUT_SCRIPT, testMatch: /quiz-kinds\.spec/, retries: 1 },
+    { name: 'lite-all', use: LITE, testMatch: /journey\.spec/, retries: 1 },
+
+    // `npm run test:long`
+    ...Object.entries(LONG).map(([name, testMatch]) => ({ name, testMatch })),
+    { name: 'details', testIgnore: APART, grep: /@details/ },
+    { name: 'modes', testIgnore: APART, grep: /@modes/ },
+    { name: 'modes-no-script', use: WITHOUT_SCRIPT, testMatch: IN_OTHER_MODES },
+    { name: 'modes-lite', use: LITE, testMatch: IN_OTHER_MODES },
     { name: 'cluster', testMatch: CLUSTER },
     { name: 'cluster-no-script', use: WITHOUT_SCRIPT, testMatch: CLUSTER },
   ],

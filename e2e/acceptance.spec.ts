@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { pessoa } from '#tests/support/people.ts'
-import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
+import { TEAM } from '#tests/support/team-mail.ts'
 import { enterAsNew } from './enter.ts'
 import { openRegistration, register } from './journey.ts'
-import { withProduct } from './product.ts'
 import { asAnother, enterTeam, go, state } from './team.ts'
-import { expect, test as base } from './test.ts'
-
-const test = base.extend({
-  product: [({}, use) => withProduct({ EQUIPE }, use), { scope: 'worker' }],
-})
+import { expect, test } from './test.ts'
 
 for (const javaScriptEnabled of [true, false]) {
-  const [mode, tag] = javaScriptEnabled ? ['com script', []] : ['sem script', '@all']
+  const [mode, tag] = javaScriptEnabled ? ['com script', []] : ['sem script', '@modes']
 
   test.describe(mode, { tag }, () => {
     test.use({ javaScriptEnabled })

@@ -11,7 +11,7 @@ const inMenu = (page: Page) => page.getByRole('banner').getByRole('button', { na
 
 test(
   'o menu da conta fecha com um clique fora, com Esc e ao mudar de página',
-  { tag: '@all' },
+  { tag: '@details' },
   async ({ page }) => {
     await page.setViewportSize(WIDE)
     await enterAs(page, DEMO)

@@ -17,78 +17,80 @@ import { expect, test } from './test.ts'
 const create = (page: Page) => page.getByRole('button', { name: 'Criar conta' }).click()
 const alert = (page: Page) => page.getByRole('alert')
 
-test(
-  'um cadastro vazio diz o que falta em cada campo, e cada erro leva ao seu',
-  { tag: '@all' },
-  async ({ page, watched, javaScriptEnabled, checkAccessibility }) => {
-    watched.expectStatus(400)
-    await openRegistration(page)
-    await create(page)
-    await expect(alert(page).getByRole('link')).toHaveCount(7)
-    if (javaScriptEnabled) await expect(alert(page)).toBeFocused()
-    await checkAccessibility()
-    await alert(page).getByRole('link', { name: 'Escreva seu CPF.' }).click()
-    await expect(page.getByLabel('CPF')).toBeFocused()
-    await expect(page.getByLabel('CPF')).toHaveAccessibleDescription(/Erro: Escreva seu CPF\./)
-  },
-)
+test('um cadastro vazio diz o que falta em cada campo, e cada erro leva ao seu', async ({
+  page,
+  watched,
+  javaScriptEnabled,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(400)
+  await openRegistration(page)
+  await create(page)
+  await expect(alert(page).getByRole('link')).toHaveCount(7)
+  if (javaScriptEnabled) await expect(alert(page)).toBeFocused()
+  await checkAccessibility()
+  await alert(page).getByRole('link', { name: 'Escreva seu CPF.' }).click()
+  await expect(page.getByLabel('CPF')).toBeFocused()
+  await expect(page.getByLabel('CPF')).toHaveAccessibleDescription(/Erro: Escreva seu CPF\./)
+})
 
-test(
-  'o que não serve fica escrito, e a senha não volta do servidor',
-  { tag: '@all' },
-  async ({ page, watched, javaScriptEnabled, checkAccessibility }) => {
-    watched.expectStatus(400)
-    await openRegistration(page)
-    const ana = { ...pessoa('ana'), cpf: '111.444.777-36', birthDate: '31/02/2001' }
-    await fillRegistration(page, ana, 'inventado')
-    await create(page)
-    await expect(page.getByText('algum não está certo').first()).toBeVisible()
-    await expect(page.getByText('não existe no calendário').first()).toBeVisible()
-    for (const [label, value] of [
-      ['Cupom', 'inventado'],
-      ['Nome completo', ana.name],
-      ['E-mail', ana.email],
-      ['Celular com DDD', ana.phone],
-      ['CPF', ana.cpf],
-      ['Data de nascimento', ana.birthDate],
-      // With script the page was never left.
-      ['Crie uma senha', javaScriptEnabled ? ana.password : ''],
-    ] as const) {
-      await expect(page.getByLabel(label)).toHaveValue(value)
-    }
-    await checkAccessibility()
-  },
-)
+test('o que não serve fica escrito, e a senha não volta do servidor', async ({
+  page,
+  watched,
+  javaScriptEnabled,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(400)
+  await openRegistration(page)
+  const ana = { ...pessoa('ana'), cpf: '111.444.777-36', birthDate: '31/02/2001' }
+  await fillRegistration(page, ana, 'inventado')
+  await create(page)
+  await expect(page.getByText('algum não está certo').first()).toBeVisible()
+  await expect(page.getByText('não existe no calendário').first()).toBeVisible()
+  for (const [label, value] of [
+    ['Cupom', 'inventado'],
+    ['Nome completo', ana.name],
+    ['E-mail', ana.email],
+    ['Celular com DDD', ana.phone],
+    ['CPF', ana.cpf],
+    ['Data de nascimento', ana.birthDate],
+    // With script the page was never left.
+    ['Crie uma senha', javaScriptEnabled ? ana.password : ''],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(value)
+  }
+  await checkAccessibility()
+})
 
-test(
-  'quem já tem conta fica sabendo com um cupom bom, e dali entra ou recupera a senha',
-  { tag: '@all' },
-  async ({ page, watched, checkAccessibility }) => {
-    watched.expectStatus(400)
-    const ana = pessoa('ana')
-    await openRegistration(page)
-    await register(page, ana)
-    await signOut(page)
+test('quem já tem conta fica sabendo com um cupom bom, e dali entra ou recupera a senha', async ({
+  page,
+  watched,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(400)
+  const ana = pessoa('ana')
+  await openRegistration(page)
+  await register(page, ana)
+  await signOut(page)
 
-    await openRegistration(page)
-    await fillRegistration(page, { ...pessoa('bia'), email: ana.email }, 'inventado')
-    await create(page)
-    await expect(alert(page)).toContainText('Confira se o cupom está igual ao que você recebeu.')
-    await expect(page.getByText('Entrar na minha conta')).toBeHidden()
+  await openRegistration(page)
+  await fillRegistration(page, { ...pessoa('bia'), email: ana.email }, 'inventado')
+  await create(page)
+  await expect(alert(page)).toContainText('Confira se o cupom está igual ao que você recebeu.')
+  await expect(page.getByText('Entrar na minha conta')).toBeHidden()
 
-    await page.getByLabel('Cupom').fill(' garan tido ')
-    await page.getByLabel('Crie uma senha').fill(ana.password)
-    await create(page)
-    await expect(alert(page)).toContainText('Entre na sua conta ou recupere a senha.')
-    await checkAccessibility()
-    await page.getByRole('link', { name: 'Recuperar a senha' }).click()
-    await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible()
-    await page.getByRole('link', { name: 'Voltar para Entrar' }).click()
-    await expect(page.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible()
-    await fillSignIn(page, ana)
-    await expect(page).toHaveURL(/\/survey/)
-  },
-)
+  await page.getByLabel('Cupom').fill(' garan tido ')
+  await page.getByLabel('Crie uma senha').fill(ana.password)
+  await create(page)
+  await expect(alert(page)).toContainText('Entre na sua conta ou recupere a senha.')
+  await checkAccessibility()
+  await page.getByRole('link', { name: 'Recuperar a senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar para Entrar' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible()
+  await fillSignIn(page, ana)
+  await expect(page).toHaveURL(/\/survey/)
+})
 
 test('voltar e recarregar depois do cadastro não criam outra conta', async ({ page }) => {
   const ana = pessoa('ana')
@@ -104,46 +106,44 @@ test('voltar e recarregar depois do cadastro não criam outra conta', async ({ p
   await expect(page.getByRole('heading', { name: 'Oi, Ana.' })).toBeVisible()
 })
 
-test('quem esqueceu a senha pede o link, que entra', async ({
-  page,
-  product,
-  watched,
-  checkAccessibility,
-}) => {
-  watched.expectStatus(400)
-  const ana = pessoa('ana')
-  await enterAsNew(page, ana)
-  await signOut(page)
-
-  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
-  await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible()
-  await page.getByLabel('E-mail').fill('ana@')
-  await page.getByRole('button', { name: 'Enviar link' }).click()
-  await expect(alert(page)).toContainText('Confira o e-mail.')
-  await expect(page.getByLabel('E-mail')).toHaveValue('ana@')
-  await checkAccessibility()
-
-  await page.getByLabel('E-mail').fill(ana.email)
-  await page.getByRole('button', { name: 'Enviar link' }).click()
-  await expect(page.getByText(`Se ${ana.email} tiver conta`)).toBeVisible()
-  await checkAccessibility()
-  await page.goto(await linkFor(product, ana.email))
-  await expect(page).not.toHaveURL(/code=/)
-  await expect(page.getByLabel('Senha nova', { exact: true })).toBeVisible()
-})
-
 test(
-  'depois de sair, o documento não guarda nada da página anterior',
-  { tag: '@all' },
-  async ({ page, javaScriptEnabled }) => {
-    await enterAs(page, DEMO)
-    await page.goto('/user')
-    if (javaScriptEnabled) await untilAlive(page)
+  'quem esqueceu a senha pede o link, que entra',
+  { tag: '@core' },
+  async ({ page, product, watched, checkAccessibility }) => {
+    watched.expectStatus(400)
+    const ana = pessoa('ana')
+    await enterAsNew(page, ana)
     await signOut(page)
-    await expect(page).toHaveURL('/login')
-    expect(await page.content()).not.toContain(DEMO.email)
-    if (!javaScriptEnabled) return
-    const held = () => JSON.stringify(window.__remixContext)
-    expect(await page.evaluate(held)).not.toContain(DEMO.email)
+
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+    await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible()
+    await page.getByLabel('E-mail').fill('ana@')
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await expect(alert(page)).toContainText('Confira o e-mail.')
+    await expect(page.getByLabel('E-mail')).toHaveValue('ana@')
+    await checkAccessibility()
+
+    await page.getByLabel('E-mail').fill(ana.email)
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await expect(page.getByText(`Se ${ana.email} tiver conta`)).toBeVisible()
+    await checkAccessibility()
+    await page.goto(await linkFor(product, ana.email))
+    await expect(page).not.toHaveURL(/code=/)
+    await expect(page.getByLabel('Senha nova', { exact: true })).toBeVisible()
   },
 )
+
+test('depois de sair, o documento não guarda nada da página anterior', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await enterAs(page, DEMO)
+  await page.goto('/user')
+  if (javaScriptEnabled) await untilAlive(page)
+  await signOut(page)
+  await expect(page).toHaveURL('/login')
+  expect(await page.content()).not.toContain(DEMO.email)
+  if (!javaScriptEnabled) return
+  const held = () => JSON.stringify(window.__remixContext)
+  expect(await page.evaluate(held)).not.toContain(DEMO.email)
+})

@@ -16,38 +16,44 @@ async function enter(page: Page) {
   await signIn(page, DEMO)
 }
 
-test('a primeira página não mexe no foco nem diz nada; as seguintes levam ao título e dizem qual é', async ({
-  page,
-}) => {
-  await page.goto('/login')
-  await untilAlive(page)
-  await expect(page.locator('body')).toBeFocused()
-  await expect(announced(page)).toBeEmpty()
+test(
+  'a primeira página não mexe no foco nem diz nada; as seguintes levam ao título e dizem qual é',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/login')
+    await untilAlive(page)
+    await expect(page.locator('body')).toBeFocused()
+    await expect(announced(page)).toBeEmpty()
 
-  await page.getByRole('link', { name: 'Criar conta com cupom' }).click()
-  await expect(heading(page)).toHaveText('Criar conta')
-  await expect(heading(page)).toBeFocused()
-  await expect(announced(page)).toHaveText('Criar conta')
+    await page.getByRole('link', { name: 'Criar conta com cupom' }).click()
+    await expect(heading(page)).toHaveText('Criar conta')
+    await expect(heading(page)).toBeFocused()
+    await expect(announced(page)).toHaveText('Criar conta')
 
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Entrar')
-  await expect(heading(page)).toBeFocused()
-  await expect(announced(page)).toHaveText('Entrar')
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Entrar')
+    await expect(heading(page)).toBeFocused()
+    await expect(announced(page)).toHaveText('Entrar')
 
-  await signIn(page, DEMO)
-  await expect(heading(page)).toBeFocused()
-  await expect(announced(page)).toHaveText('Home')
-})
+    await signIn(page, DEMO)
+    await expect(heading(page)).toBeFocused()
+    await expect(announced(page)).toHaveText('Home')
+  },
+)
 
-test('o título não ganha contorno, nem de quem navega pelo teclado', { tag: '@all' }, async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Criar conta com cupom' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toBeFocused()
-  await expect(heading(page)).toHaveCSS('outline-style', 'none')
-})
+test(
+  'o título não ganha contorno, nem de quem navega pelo teclado',
+  { tag: '@details' },
+  async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Criar conta com cupom' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toBeFocused()
+    await expect(heading(page)).toHaveCSS('outline-style', 'none')
+  },
+)
 
-test('dentro de um passo cada parte é dita pelo seu nome', { tag: '@all' }, async ({ page }) => {
+test('dentro de um passo cada parte é dita pelo seu nome', { tag: '@details' }, async ({ page }) => {
   await enter(page)
   await page.getByRole('main').locator('a[href^="/step/"]').first().click()
   await expect(announced(page)).toHaveText(/^(Aula|Quiz): .+ · .+/)
@@ -60,7 +66,7 @@ test('dentro de um passo cada parte é dita pelo seu nome', { tag: '@all' }, asy
   await expect(heading(page)).toBeFocused()
 })
 
-test('um quiz aberto a partir de uma aula leva ao título e é dito', { tag: '@all' }, async ({ page }) => {
+test('um quiz aberto a partir de uma aula leva ao título e é dito', { tag: '@details' }, async ({ page }) => {
   await enterAsNew(page, pessoa('ana'))
   await page.goto(`/step/${firstStep.id}`)
   await untilAlive(page)
@@ -97,7 +103,7 @@ test('a rolagem recomeça numa página nova, e volta aonde estava na que já foi
 
 test(
   'um endereço com âncora leva até ela, e na mesma página não se diz nada',
-  { tag: '@all' },
+  { tag: '@details' },
   async ({ page }) => {
     await enter(page)
     await goTo(page, 'Trilhas')

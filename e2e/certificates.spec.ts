@@ -34,7 +34,7 @@ const forged = () => certificateCode(crypto.getRandomValues(new Uint8Array(15)))
 
 test(
   'quem termina uma trilha mostra o certificado a quem tem o código, o retira, e tem um currículo',
-  { tag: '@all' },
+  { tag: '@core' },
   async ({ page, browser, baseURL, watched, checkAccessibility }) => {
     watched.expectStatus(404, 410)
     const person = { ...pessoa('ana'), name: LONG_NAME }

@@ -99,31 +99,39 @@ test('um vídeo só é carregado quando se toca nele, e toca com legendas', asyn
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.textTracks[0]?.cues?.length)).toBe(1)
 })
 
-test.describe('uma imagem', { tag: '@all' }, () => {
+test.describe('uma imagem', () => {
   test.use({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' })
 
-  test('tem o seu lugar antes de vir, cabe na tela, e é clara também no tema escuro', async ({ page }) => {
-    await enterAs(page, DEMO)
-    const asked = filesAsked(page)
-    await page.goto(DRAWING)
-    const picture = page.getByRole('img', { name: 'Um vaso' })
-    const before = await picture.boundingBox()
-    const frame = await picture.evaluate((one) => 2 * parseFloat(getComputedStyle(one).borderLeftWidth))
-    expect(((before?.width ?? 0) - frame) / ((before?.height ?? 1) - frame)).toBeCloseTo(3, 1)
-    expect(before?.width).toBeLessThanOrEqual(320 - 2 * 16)
-    expect(asked).toEqual([])
+  test(
+    'tem o seu lugar antes de vir, cabe na tela, e é clara também no tema escuro',
+    { tag: '@details' },
+    async ({ page }) => {
+      await enterAs(page, DEMO)
+      const asked = filesAsked(page)
+      await page.goto(DRAWING)
+      const picture = page.getByRole('img', { name: 'Um vaso' })
+      const before = await picture.boundingBox()
+      const frame = await picture.evaluate((one) => 2 * parseFloat(getComputedStyle(one).borderLeftWidth))
+      expect(((before?.width ?? 0) - frame) / ((before?.height ?? 1) - frame)).toBeCloseTo(3, 1)
+      expect(before?.width).toBeLessThanOrEqual(320 - 2 * 16)
+      expect(asked).toEqual([])
 
-    await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
-    expect(await picture.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(255, 255, 255)')
-    expect((await picture.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0)
-  })
+      await picture.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
+        .toBeGreaterThan(0)
+      expect(await picture.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(
+        'rgb(255, 255, 255)',
+      )
+      expect((await picture.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0)
+    },
+  )
 })
 
-test.describe('no modo leve', { tag: '@all' }, () => {
+test.describe('no modo leve', () => {
   test.use({ isLite: true })
 
-  test('nada é carregado antes de um toque', async ({ page, watched }) => {
+  test('nada é carregado antes de um toque', { tag: '@details' }, async ({ page, watched }) => {
     // The sandbox of a drawing that is opened by itself keeps the tools of the browser's driver out too.
     watched.expectFault(
       /^console: Blocked script execution in .*\.svg' because the document's frame is sandboxed/,

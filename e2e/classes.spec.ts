@@ -68,33 +68,32 @@ async function expectPlace(page: Page, seconds: number) {
   expect(await audio(page).getAttribute('src')).toMatch(new RegExp(`#t=${seconds}$`))
 }
 
-test(
-  'um áudio não carrega nada antes de tocar, diz quanto gasta, tem velocidades e se imprime na largura da folha',
-  { tag: '@all' },
-  async ({ page, checkAccessibility }) => {
-    const loaded: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('.wav')) loaded.push(request.url())
-    })
-    await enter(page)
-    await expect(page.getByText('Usa 1 MB dos seus dados.')).toBeVisible()
-    await untilAlive(page)
-    await page.getByText('Ler a transcrição').click()
-    await expect(page.getByText('Um som grave.')).toBeVisible()
-    await checkAccessibility()
-    expect(loaded).toEqual([])
-    await page.getByLabel('Velocidade').selectOption('1,5×')
-    expect(await audio(page).evaluate((one: HTMLAudioElement) => one.playbackRate)).toBe(1.5)
+test('um áudio não carrega nada antes de tocar, diz quanto gasta, tem velocidades e se imprime na largura da folha', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.wav')) loaded.push(request.url())
+  })
+  await enter(page)
+  await expect(page.getByText('Usa 1 MB dos seus dados.')).toBeVisible()
+  await untilAlive(page)
+  await page.getByText('Ler a transcrição').click()
+  await expect(page.getByText('Um som grave.')).toBeVisible()
+  await checkAccessibility()
+  expect(loaded).toEqual([])
+  await page.getByLabel('Velocidade').selectOption('1,5×')
+  expect(await audio(page).evaluate((one: HTMLAudioElement) => one.playbackRate)).toBe(1.5)
 
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByLabel('Velocidade')).toBeHidden()
-    await expect(page.getByText('Um som grave.')).toBeVisible()
-    const leftOf = async (part: Locator) => (await part.boundingBox())?.x
-    expect(await leftOf(page.getByText('Um som grave.'))).toBe(
-      await leftOf(page.getByRole('heading', { level: 1 })),
-    )
-  },
-)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByLabel('Velocidade')).toBeHidden()
+  await expect(page.getByText('Um som grave.')).toBeVisible()
+  const leftOf = async (part: Locator) => (await part.boundingBox())?.x
+  expect(await leftOf(page.getByText('Um som grave.'))).toBe(
+    await leftOf(page.getByRole('heading', { level: 1 })),
+  )
+})
 
 test('o ponto é guardado a cada 15 segundos, ao pausar e ao sair, nunca mais vezes', async ({
   page,
@@ -140,45 +139,45 @@ test('o ponto é guardado a cada 15 segundos, ao pausar e ao sair, nunca mais ve
   })
 })
 
-test('ponto e anotação voltam depois de atualizar, de uma queda, de entrar de novo e em outro aparelho', async ({
-  page,
-  product,
-  browser,
-}) => {
-  await enter(page)
-  await press(page)
-  await expect.poll(() => isPlaying(page)).toBe(true)
-  await seek(page, 90)
-  await press(page)
-  await openNote(page)
-  await note(page).fill('O som grave vem de longe')
-  await expect(noteState(page)).toHaveText(/^Salvo às \d{1,2}h\d\d$/)
-  const place = await audio(page).evaluate((one: HTMLAudioElement) => Math.floor(one.currentTime))
+test(
+  'ponto e anotação voltam depois de atualizar, de uma queda, de entrar de novo e em outro aparelho',
+  { tag: '@core' },
+  async ({ page, product, browser }) => {
+    await enter(page)
+    await press(page)
+    await expect.poll(() => isPlaying(page)).toBe(true)
+    await seek(page, 90)
+    await press(page)
+    await openNote(page)
+    await note(page).fill('O som grave vem de longe')
+    await expect(noteState(page)).toHaveText(/^Salvo às \d{1,2}h\d\d$/)
+    const place = await audio(page).evaluate((one: HTMLAudioElement) => Math.floor(one.currentTime))
 
-  const expectAll = async (where: Page) => {
-    await expectPlace(where, place)
-    await expect(note(where)).toHaveValue('O som grave vem de longe')
-  }
-  await page.reload()
-  await expectAll(page)
+    const expectAll = async (where: Page) => {
+      await expectPlace(where, place)
+      await expect(note(where)).toHaveValue('O som grave vem de longe')
+    }
+    await page.reload()
+    await expectAll(page)
 
-  await crash(product)
-  await page.reload()
-  await expectAll(page)
+    await crash(product)
+    await page.reload()
+    await expectAll(page)
 
-  const other = await browser.newContext({ baseURL: product.url })
-  const phone = await other.newPage()
-  await enterAs(phone, DEMO)
-  await phone.goto(AUDIO_STEP)
-  await expectAll(phone)
-  await other.close()
+    const other = await browser.newContext({ baseURL: product.url })
+    const phone = await other.newPage()
+    await enterAs(phone, DEMO)
+    await phone.goto(AUDIO_STEP)
+    await expectAll(phone)
+    await other.close()
 
-  await page.context().clearCookies()
-  await page.goto(AUDIO_STEP)
-  await fillSignIn(page, DEMO)
-  await expect(page).toHaveURL(AUDIO_STEP)
-  await expectAll(page)
-})
+    await page.context().clearCookies()
+    await page.goto(AUDIO_STEP)
+    await fillSignIn(page, DEMO)
+    await expect(page).toHaveURL(AUDIO_STEP)
+    await expectAll(page)
+  },
+)
 
 test('sem internet a anotação fica na página, é enviada depois, e isso é dito', async ({
   page,
@@ -217,37 +216,38 @@ test('sem internet a anotação fica na página, é enviada depois, e isso é di
   await expect(note(page)).toHaveValue('Escrito sem internet')
 })
 
-test(
-  'uma anotação escrita em duas páginas fica com os dois textos, e isso é dito',
-  { tag: '@all' },
-  async ({ page, context, watched, checkAccessibility }) => {
-    watched.expectStatus(409)
-    await enter(page)
-    await openNote(page)
-    await note(page).fill('Um som')
-    await expect(noteState(page)).toContainText('Salvo às')
-    await page.reload()
-    const other = await context.newPage()
-    await other.goto(AUDIO_STEP)
-    await note(other).fill('Um som e o celular')
-    await expect(noteState(other)).toContainText('Salvo às')
+test('uma anotação escrita em duas páginas fica com os dois textos, e isso é dito', async ({
+  page,
+  context,
+  watched,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(409)
+  await enter(page)
+  await openNote(page)
+  await note(page).fill('Um som')
+  await expect(noteState(page)).toContainText('Salvo às')
+  await page.reload()
+  const other = await context.newPage()
+  await other.goto(AUDIO_STEP)
+  await note(other).fill('Um som e o celular')
+  await expect(noteState(other)).toContainText('Salvo às')
 
-    await note(page).fill('Um som e o computador')
-    await expect(noteState(page)).toContainText('mudou em outro aparelho ou aba')
-    await checkAccessibility()
-    await page.getByRole('button', { name: 'Salvar anotação' }).click()
-    await expect(note(page)).toHaveValue('Um som e o celular\n\ne o computador')
-    await expect(noteState(page)).toContainText('Salvo às')
+  await note(page).fill('Um som e o computador')
+  await expect(noteState(page)).toContainText('mudou em outro aparelho ou aba')
+  await checkAccessibility()
+  await page.getByRole('button', { name: 'Salvar anotação' }).click()
+  await expect(note(page)).toHaveValue('Um som e o celular\n\ne o computador')
+  await expect(noteState(page)).toContainText('Salvo às')
 
-    await note(page).fill('Um som e o celular\n\ne o computador, juntos')
-    await expect(noteState(page)).toHaveText(/^Salvo às \d{1,2}h\d\d$/)
-    await page.reload()
-    await expect(note(page)).toHaveValue('Um som e o celular\n\ne o computador, juntos')
-    await other.close()
-  },
-)
+  await note(page).fill('Um som e o celular\n\ne o computador, juntos')
+  await expect(noteState(page)).toHaveText(/^Salvo às \d{1,2}h\d\d$/)
+  await page.reload()
+  await expect(note(page)).toHaveValue('Um som e o celular\n\ne o computador, juntos')
+  await other.close()
+})
 
-test('só com o teclado: tocar, anotar e concluir sem ouvir', { tag: '@all' }, async ({ page }) => {
+test('só com o teclado: tocar, anotar e concluir sem ouvir', { tag: '@details' }, async ({ page }) => {
   await enter(page)
   await openNote(page)
   await note(page).focus()

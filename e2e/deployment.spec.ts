@@ -60,7 +60,7 @@ test('depois de uma nova versão, o próximo link carrega a página inteira, e o
   expect(documents).toEqual(['/user'])
 })
 
-test('o botão de voltar também', { tag: '@all' }, async ({ page, product, watched }) => {
+test('o botão de voltar também', { tag: '@details' }, async ({ page, product, watched }) => {
   watched.expectStatus(404)
   await openHome(page)
   await page.getByRole('banner').locator('a[href="/home#nivel"]').click()
@@ -77,23 +77,23 @@ test('o botão de voltar também', { tag: '@all' }, async ({ page, product, watc
   await expectHeading(page, 'Trilhas')
 })
 
-test(
-  'um formulário preenchido antes é aceito, e leva à página inteira',
-  { tag: '@all' },
-  async ({ page, product, watched }) => {
-    watched.expectStatus(404)
-    await page.goto('/login', { waitUntil: 'networkidle' })
-    const former = await buildOf(page)
-    await product.deploy()
-    await comeBackLater(page)
-    const [documents, data] = [documentsOf(page), dataOf(page)]
-    await fillSignIn(page, DEMO)
-    await expectHeading(page, 'Oi, Lia.')
-    expect(data).toEqual(['POST /login.data'])
-    expect(documents).toEqual(['/home'])
-    expect(await buildOf(page)).not.toBe(former)
-  },
-)
+test('um formulário preenchido antes é aceito, e leva à página inteira', async ({
+  page,
+  product,
+  watched,
+}) => {
+  watched.expectStatus(404)
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  const former = await buildOf(page)
+  await product.deploy()
+  await comeBackLater(page)
+  const [documents, data] = [documentsOf(page), dataOf(page)]
+  await fillSignIn(page, DEMO)
+  await expectHeading(page, 'Oi, Lia.')
+  expect(data).toEqual(['POST /login.data'])
+  expect(documents).toEqual(['/home'])
+  expect(await buildOf(page)).not.toBe(former)
+})
 
 test('uma página aberta que ainda não sabe recebe os dados, recarrega por falta do arquivo, e nada se perde', async ({
   page,

@@ -16,70 +16,69 @@ import { expect, test } from './test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-test(
-  'desligar e ligar o servidor no meio do caminho não tira ninguém do lugar',
-  { tag: '@all' },
-  async ({ page, product }) => {
-    const [first = '', second = ''] = firstStep.classes
+test('desligar e ligar o servidor no meio do caminho não tira ninguém do lugar', async ({
+  page,
+  product,
+}) => {
+  const [first = '', second = ''] = firstStep.classes
+  await openRegistration(page)
+  await register(page, pessoa('ana'))
+  await product.restart()
+  await answerSurvey(page)
+
+  await openFirstStep(page)
+  await concludeClass(page, first)
+  await product.restart()
+  await concludeClass(page, second)
+  await page.goto('/home')
+  await expectStanding(page, 1, 20)
+})
+
+test('o que foi confirmado resiste a uma queda de todos os processos, em cada momento', async ({
+  page,
+  product,
+  watched,
+}) => {
+  // Something of the page may be on its way when everything ends.
+  watched.expectFault(/ERR_(CONNECTION_(RESET|REFUSED)|EMPTY_RESPONSE)/)
+  const crashed = async () => {
+    await crash(product)
+    await page.reload()
+  }
+
+  await test.step('logo depois do cadastro', async () => {
     await openRegistration(page)
-    await register(page, pessoa('ana'))
-    await product.restart()
+    await register(page, pessoa('bia'))
+    await crashed()
+    await expect(heading(page, 'Vamos conhecer você')).toBeVisible()
+  })
+
+  await test.step('logo depois da pesquisa', async () => {
     await answerSurvey(page)
+    await crashed()
+    await expect(heading(page, 'Oi, Bia.')).toBeVisible()
+  })
 
-    await openFirstStep(page)
-    await concludeClass(page, first)
-    await product.restart()
-    await concludeClass(page, second)
-    await page.goto('/home')
-    await expectStanding(page, 1, 20)
-  },
-)
-
-test(
-  'o que foi confirmado resiste a uma queda de todos os processos, em cada momento',
-  { tag: '@all' },
-  async ({ page, product, watched }) => {
-    // Something of the page may be on its way when everything ends.
-    watched.expectFault(/ERR_(CONNECTION_(RESET|REFUSED)|EMPTY_RESPONSE)/)
-    const crashed = async () => {
-      await crash(product)
-      await page.reload()
-    }
-
-    await test.step('logo depois do cadastro', async () => {
-      await openRegistration(page)
-      await register(page, pessoa('bia'))
-      await crashed()
-      await expect(heading(page, 'Vamos conhecer você')).toBeVisible()
-    })
-
-    await test.step('logo depois da pesquisa', async () => {
-      await answerSurvey(page)
-      await crashed()
-      await expect(heading(page, 'Oi, Bia.')).toBeVisible()
-    })
-
-    await test.step('logo depois de cada aula', async () => {
-      for (const [at, title] of firstStep.classes.entries()) {
-        await openFirstStep(page)
-        await concludeClass(page, title)
-        await crashed()
-        await page.goto('/home')
-        await expectStanding(page, 1, (at + 1) * 10)
-      }
-    })
-
-    await test.step('logo depois do quiz', async () => {
+  await test.step('logo depois de cada aula', async () => {
+    for (const [at, title] of firstStep.classes.entries()) {
       await openFirstStep(page)
-      await answerQuiz(page)
+      await concludeClass(page, title)
       await crashed()
-      await expect(heading(page, 'Você passou, Bia!')).toBeVisible()
       await page.goto('/home')
-      await expect(page.getByText(/passo\s2\sde\s3/)).toBeVisible()
-      await expectStanding(page, 1, 80)
-    })
-  },
-)
+      await expectStanding(page, 1, (at + 1) * 10)
+    }
+  })
+
+  await test.step('logo depois do quiz', async () => {
+    await openFirstStep(page)
+    await answerQuiz(page)
+    await crashed()
+    await expect(heading(page, 'Você passou, Bia!')).toBeVisible()
+    await page.goto('/home')
+    await expect(page.getByText(/passo\s2\sde\s3/)).toBeVisible()
+    await expectStanding(page, 1, 80)
+  })
+})
 
 test('quando só a API cai, as páginas avisam, voltam sozinhas e a pessoa continua dentro', async ({
   page,

@@ -1,66 +1,25 @@
 import { pessoa } from '#tests/support/people.ts'
 import { enterAsNew, enterSurvey } from './enter.ts'
-import {
-  answerSurvey,
-  concludeClass,
-  fillRegistration,
-  fillSignIn,
-  openFirstStep,
-  openRegistration,
-  signOut,
-} from './journey.ts'
+import { answerSurvey, concludeClass, fillSignIn, openFirstStep, signOut } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { expect, test } from './test.ts'
 import { said } from './toast.ts'
 
 const LOCKED = '/step/entrevista'
 
-test('quem erra a senha fica sabendo e pode tentar de novo', async ({
-  page,
-  watched,
-  checkAccessibility,
-}) => {
-  watched.expectStatus(400)
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByRole('alert')).toContainText('Escreva seu e-mail.')
-  await checkAccessibility()
-
-  await fillSignIn(page, { email: 'demo@evolua.example', password: 'errada' })
-  await expect(page.getByRole('alert')).toContainText('O e-mail ou a senha não confere.')
-  await expect(page.getByLabel('E-mail')).toHaveValue('demo@evolua.example')
-  await checkAccessibility()
-})
-
-test('quem erra o cadastro vê cada erro no seu campo e não perde o que escreveu', async ({
-  page,
-  watched,
-  checkAccessibility,
-}) => {
-  watched.expectStatus(400)
-  await openRegistration(page)
-  await fillRegistration(page, { ...pessoa('bia'), cpf: '123', birthDate: '31/02/2001', password: 'curta' })
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-
-  const summary = page.getByRole('alert')
-  await expect(summary.getByRole('link')).toHaveCount(3)
-  await expect(page.getByLabel('CPF')).toHaveAccessibleDescription(/Confira o CPF/)
-  await expect(page.getByLabel('Nome completo')).toHaveValue('Bia da Silva')
-  await checkAccessibility()
-
-  await summary.getByRole('link', { name: /CPF/ }).click()
-  await expect(page.getByLabel('CPF')).toBeFocused()
-})
-
 test(
-  'um cupom desconhecido é dito no campo do cupom',
-  { tag: '@all' },
+  'quem erra a senha fica sabendo e pode tentar de novo',
+  { tag: '@core' },
   async ({ page, watched, checkAccessibility }) => {
     watched.expectStatus(400)
-    await openRegistration(page)
-    await fillRegistration(page, pessoa('caio'), 'NAOEXISTE')
-    await page.getByRole('button', { name: 'Criar conta' }).click()
-    await expect(page.getByLabel('Cupom')).toHaveAccessibleDescription(/Não encontramos este cupom/)
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByRole('alert')).toContainText('Escreva seu e-mail.')
+    await checkAccessibility()
+
+    await fillSignIn(page, { email: 'demo@evolua.example', password: 'errada' })
+    await expect(page.getByRole('alert')).toContainText('O e-mail ou a senha não confere.')
+    await expect(page.getByLabel('E-mail')).toHaveValue('demo@evolua.example')
     await checkAccessibility()
   },
 )
@@ -102,7 +61,7 @@ test('quem pula perguntas da pesquisa ou do quiz fica sabendo quais faltam', asy
 
 test(
   'endereços sem página, passos fechados e programas de outros dizem o que houve',
-  { tag: '@all' },
+  { tag: '@core' },
   async ({ page, watched, checkAccessibility }) => {
     watched.expectStatus(403, 404)
     await enterAsNew(page, pessoa('edu'))
@@ -125,25 +84,25 @@ test(
   },
 )
 
-test(
-  'um visitante lê os textos legais e a página que não existe',
-  { tag: '@all' },
-  async ({ page, watched, checkAccessibility }) => {
-    watched.expectStatus(404)
-    for (const address of [
-      '/termos',
-      '/privacidade',
-      '/politica-cookies',
-      '/regulamentos',
-      '/acessibilidade',
-      '/forgot-password',
-    ]) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await checkAccessibility()
-    }
-    await page.goto('/nada-aqui')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página')
+test('um visitante lê os textos legais e a página que não existe', async ({
+  page,
+  watched,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(404)
+  for (const address of [
+    '/termos',
+    '/privacidade',
+    '/politica-cookies',
+    '/regulamentos',
+    '/acessibilidade',
+    '/forgot-password',
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await checkAccessibility()
-  },
-)
+  }
+  await page.goto('/nada-aqui')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página')
+  await checkAccessibility()
+})

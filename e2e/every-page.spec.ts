@@ -45,14 +45,15 @@ const WITHOUT_PAGE = [
   '/equipe/historico',
 ]
 
-test('nenhuma tela fica de fora', { tag: '@all' }, () => {
+test('nenhuma tela fica de fora', () => {
   const visited = VISITS.flatMap(({ paths }) => paths).map((path) => screenAt(path.replace(/\?.*/, ''))?.path)
   const pages = SCREENS.map(({ path }) => path).filter((path) => !WITHOUT_PAGE.includes(path))
   expect(pages.filter((path) => !visited.includes(path))).toEqual([])
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'com script' : 'sem script', { tag: '@all' }, () => {
+  const [mode, tag] = javaScriptEnabled ? ['com script', []] : ['sem script', '@modes']
+  test.describe(mode, { tag }, () => {
     test.use({ javaScriptEnabled })
     for (const { name, enter, paths } of VISITS) {
       test(`as telas ${name}: cada alvo tem o tamanho de um dedo, nada é cortado, axe nada acha`, async ({

@@ -36,27 +36,26 @@ const enter = async (page: Page, origin: string | undefined) =>
   })
 
 for (const path of FOR_VISITORS)
-  test(
-    `sem a folha de estilo, a primeira página é igual à que a carrega: ${path}`,
-    { tag: '@all' },
-    async ({ browser, baseURL }) => {
-      for (const look of LOOKS) {
-        const page = await openPage(browser, baseURL, look)
-        await expect
-          .poll(async () => {
-            await page.goto(path)
-            return page.locator('style').count()
-          })
-          .toBe(1)
-        const alone = await pictureOf(page, path)
-        expect(alone.equals(await pictureOf(page, `${path}?x`))).toBe(true)
-        await page.context().close()
-      }
-    },
-  )
+  test(`sem a folha de estilo, a primeira página é igual à que a carrega: ${path}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    for (const look of LOOKS) {
+      const page = await openPage(browser, baseURL, look)
+      await expect
+        .poll(async () => {
+          await page.goto(path)
+          return page.locator('style').count()
+        })
+        .toBe(1)
+      const alone = await pictureOf(page, path)
+      expect(alone.equals(await pictureOf(page, `${path}?x`))).toBe(true)
+      await page.context().close()
+    }
+  })
 
 for (const path of SIGNED_IN)
-  test(`a primeira da sessão também: ${path}`, { tag: '@all' }, async ({ browser, baseURL }) => {
+  test(`a primeira da sessão também: ${path}`, async ({ browser, baseURL }) => {
     for (const look of LOOKS) {
       const page = await openPage(browser, baseURL, look)
       await enter(page, baseURL)

@@ -10,23 +10,23 @@ const test = base.extend<object, { product: Product }>({
 
 const DEMO = { email: 'demo@evolua.example', password: 'girassol-azul-42' }
 
-test(
-  'quem erra a senha demais fica sabendo quanto esperar, e o e-mail continua escrito',
-  { tag: '@all' },
-  async ({ page, watched, checkAccessibility }) => {
-    watched.expectStatus(400, 429)
-    await page.goto('/login')
-    for (let nth = 1; nth <= 11; nth++) {
-      const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-      await fillSignIn(page, { ...DEMO, password: 'errada' })
-      expect((await answered).status()).toBe(nth === 11 ? 429 : 400)
-      await expect(page.getByRole('button', { name: 'Entrar' })).toHaveAttribute('aria-disabled', 'false')
-    }
-    await expect(page.getByRole('alert')).toContainText('Espere 3 minutos e tente de novo.')
-    await expect(page.getByLabel('E-mail')).toHaveValue(DEMO.email)
-    await checkAccessibility()
-  },
-)
+test('quem erra a senha demais fica sabendo quanto esperar, e o e-mail continua escrito', async ({
+  page,
+  watched,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(400, 429)
+  await page.goto('/login')
+  for (let nth = 1; nth <= 11; nth++) {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await fillSignIn(page, { ...DEMO, password: 'errada' })
+    expect((await answered).status()).toBe(nth === 11 ? 429 : 400)
+    await expect(page.getByRole('button', { name: 'Entrar' })).toHaveAttribute('aria-disabled', 'false')
+  }
+  await expect(page.getByRole('alert')).toContainText('Espere 3 minutos e tente de novo.')
+  await expect(page.getByLabel('E-mail')).toHaveValue(DEMO.email)
+  await checkAccessibility()
+})
 
 test('uma página aberta espera e continua sozinha', async ({ page, watched }) => {
   watched.expectStatus(429)
@@ -48,22 +48,23 @@ test('uma página aberta espera e continua sozinha', async ({ page, watched }) =
   await expect(page.getByRole('heading', { name: 'Veja seu e-mail' })).toBeVisible()
 })
 
-test('o que um gerenciador de senhas escreve na armadilha sai dela, e o segundo envio passa', async ({
-  page,
-  watched,
-}) => {
-  watched.expectStatus(400)
-  await page.goto('/forgot-password')
-  const trap = page.locator('[name=website]')
-  await expect(trap).toHaveAttribute('tabindex', '-1')
-  await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
-  await trap.evaluate((input: HTMLInputElement) => {
-    input.value = 'https://exemplo.com'
-  })
-  await page.getByRole('button', { name: 'Enviar link' }).click()
-  await expect(page.getByRole('alert')).toContainText('precisa ficar vazio')
-  await expect(trap).toHaveValue('')
-  await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@exemplo.com')
-  await page.getByRole('button', { name: 'Enviar link' }).click()
-  await expect(page).toHaveURL('/forgot-password/enviado')
-})
+test(
+  'o que um gerenciador de senhas escreve na armadilha sai dela, e o segundo envio passa',
+  { tag: '@details' },
+  async ({ page, watched }) => {
+    watched.expectStatus(400)
+    await page.goto('/forgot-password')
+    const trap = page.locator('[name=website]')
+    await expect(trap).toHaveAttribute('tabindex', '-1')
+    await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
+    await trap.evaluate((input: HTMLInputElement) => {
+      input.value = 'https://exemplo.com'
+    })
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await expect(page.getByRole('alert')).toContainText('precisa ficar vazio')
+    await expect(trap).toHaveValue('')
+    await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@exemplo.com')
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await expect(page).toHaveURL('/forgot-password/enviado')
+  },
+)

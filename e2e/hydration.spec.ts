@@ -23,7 +23,7 @@ async function holdData(page: Page) {
   })
 }
 
-test('Voltar antes de a página ganhar vida leva à página de antes', async ({ page }) => {
+test('Voltar antes de a página ganhar vida leva à página de antes', { tag: '@details' }, async ({ page }) => {
   await page.goto('/login')
   await untilAlive(page)
   await page.getByRole('link', { name: 'Criar conta com cupom' }).click()

@@ -18,7 +18,7 @@ async function holdPosts(page: Page) {
   return release
 }
 
-test('quem aperta duas vezes com a rede lenta envia uma vez só', { tag: '@all' }, async ({ page }) => {
+test('quem aperta duas vezes com a rede lenta envia uma vez só', async ({ page }) => {
   await openRegistration(page)
   await fillRegistration(page, pessoa('ana'))
   const posts: string[] = []

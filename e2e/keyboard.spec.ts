@@ -105,7 +105,7 @@ async function answer(page: Page, { title, control, right }: Question) {
   }
 }
 
-test('tudo se faz pelo teclado, e dá para ver sempre onde se está', async ({ page }) => {
+test('tudo se faz pelo teclado, e dá para ver sempre onde se está', { tag: '@core' }, async ({ page }) => {
   await signIn(page)
   await tabTo(page, 'Trilhas')
   await page.keyboard.press('Enter')
@@ -153,7 +153,7 @@ test('o primeiro Tab oferece o caminho para o conteúdo, e ele leva até lá', a
 
 test(
   'a ordem é a da leitura: moldura, conteúdo, rodapé; e volta por onde foi',
-  { tag: '@all' },
+  { tag: '@details' },
   async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('button', { name: 'Mostrar senha' })).toBeVisible()
@@ -183,7 +183,7 @@ test(
 
 test(
   'quem erra o formulário é levado ao resumo, e de cada erro ao seu campo',
-  { tag: '@all' },
+  { tag: '@details' },
   async ({ page, watched }) => {
     watched.expectStatus(400)
     await page.goto('/login')
@@ -196,7 +196,7 @@ test(
   },
 )
 
-test('nenhuma tecla sozinha faz nada: não há atalhos nossos', { tag: '@all' }, async ({ page }) => {
+test('nenhuma tecla sozinha faz nada: não há atalhos nossos', { tag: '@details' }, async ({ page }) => {
   await enterAs(page, DEMO)
   const before = [page.url(), await page.locator('main').innerHTML()]
   for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789?/.') await page.keyboard.press(key)

@@ -59,57 +59,62 @@ declare global {
 
 const texts = (page: Page) => page.evaluate(() => window.spoken.map(({ text }) => text))
 
-test('uma aula se ouve por parágrafos, com pausa, de onde parou, e na velocidade escolhida', async ({
-  page,
-  checkAccessibility,
-}) => {
-  await giveVoices(page, 'en-US', 'pt_BR')
-  await enterAsNew(page, pessoa('ana'))
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
-  await page.goto(CLASS)
-  const paragraphs = page.locator('.prose p')
-  const first = (await paragraphs.first().innerText()).trim()
-  await expect(page.getByRole('button', { name: 'Ouvir esta aula' })).toBeVisible()
-  expect(loaded.filter((url) => url.includes('/listen-'))).toEqual([])
+test(
+  'uma aula se ouve por parágrafos, com pausa, de onde parou, e na velocidade escolhida',
+  { tag: '@core' },
+  async ({ page, checkAccessibility }) => {
+    await giveVoices(page, 'en-US', 'pt_BR')
+    await enterAsNew(page, pessoa('ana'))
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await page.goto(CLASS)
+    const paragraphs = page.locator('.prose p')
+    const first = (await paragraphs.first().innerText()).trim()
+    await expect(page.getByRole('button', { name: 'Ouvir esta aula' })).toBeVisible()
+    expect(loaded.filter((url) => url.includes('/listen-'))).toEqual([])
 
-  await page.getByRole('button', { name: 'Ouvir esta aula' }).click()
-  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
-  expect(await texts(page)).toEqual([first])
-  await expect(paragraphs.first()).toHaveClass(/bg-primary-soft/)
-  await checkAccessibility()
+    await page.getByRole('button', { name: 'Ouvir esta aula' }).click()
+    await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+    expect(await texts(page)).toEqual([first])
+    await expect(paragraphs.first()).toHaveClass(/bg-primary-soft/)
+    await checkAccessibility()
 
-  await page.evaluate(() => {
-    window.spoken[0]?.reach(5)
-  })
-  await page.getByRole('button', { name: 'Pausar' }).click()
-  await page.getByRole('button', { name: 'Continuar a ouvir' }).click()
-  expect((await texts(page)).at(-1)).toBe(first.slice(5))
-  await page.getByLabel('Velocidade').selectOption('1.5')
-  expect(await page.evaluate(() => window.spoken.at(-1)?.rate)).toBe(1.5)
+    await page.evaluate(() => {
+      window.spoken[0]?.reach(5)
+    })
+    await page.getByRole('button', { name: 'Pausar' }).click()
+    await page.getByRole('button', { name: 'Continuar a ouvir' }).click()
+    expect((await texts(page)).at(-1)).toBe(first.slice(5))
+    await page.getByLabel('Velocidade').selectOption('1.5')
+    expect(await page.evaluate(() => window.spoken.at(-1)?.rate)).toBe(1.5)
 
-  await page.evaluate(() => {
-    window.spoken.at(-1)?.end()
-  })
-  await expect(paragraphs.first()).not.toHaveClass(/bg-primary-soft/)
-  expect((await texts(page)).at(-1)).not.toContain(first.slice(5))
-  await page.evaluate(() => {
-    for (let at = window.spoken.length - 1; at < window.spoken.length; at++) window.spoken[at]?.end()
-  })
-  await expect(page.getByRole('button', { name: 'Ouvir de novo' })).toBeVisible()
-  await expect(page.locator('.prose .bg-primary-soft')).toHaveCount(0)
-})
+    await page.evaluate(() => {
+      window.spoken.at(-1)?.end()
+    })
+    await expect(paragraphs.first()).not.toHaveClass(/bg-primary-soft/)
+    expect((await texts(page)).at(-1)).not.toContain(first.slice(5))
+    await page.evaluate(() => {
+      for (let at = window.spoken.length - 1; at < window.spoken.length; at++) window.spoken[at]?.end()
+    })
+    await expect(page.getByRole('button', { name: 'Ouvir de novo' })).toBeVisible()
+    await expect(page.locator('.prose .bg-primary-soft')).toHaveCount(0)
+  },
+)
 
-test('sem uma voz em português no aparelho, diz isso e o que fazer', async ({ page }) => {
-  await giveVoices(page, 'en-US')
-  await enterAsNew(page, pessoa('bia'))
-  await page.goto(CLASS)
-  await page.getByRole('button', { name: 'Ouvir esta aula' }).click()
-  await expect(page.getByText('uma voz em português do Brasil')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ouvir esta aula' })).toBeVisible()
-})
+test(
+  'sem uma voz em português no aparelho, diz isso e o que fazer',
+  { tag: '@details' },
+  async ({ page }) => {
+    await giveVoices(page, 'en-US')
+    await enterAsNew(page, pessoa('bia'))
+    await page.goto(CLASS)
+    await page.getByRole('button', { name: 'Ouvir esta aula' }).click()
+    await expect(page.getByText('uma voz em português do Brasil')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ouvir esta aula' })).toBeVisible()
+  },
+)
 
-test('o que lê uma aula em voz alta pesa pouco', () => {
+test('o que lê uma aula em voz alta pesa pouco', { tag: '@details' }, () => {
   const files = readdirSync('build/client/assets').filter((file) => /^(listen|speech)-[\w-]+\.js$/.test(file))
   expect(files).toHaveLength(1)
   const bytes = files.map((file) => brotliCompressSync(readFileSync(`build/client/assets/${file}`)).length)

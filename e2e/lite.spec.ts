@@ -18,29 +18,33 @@ function scriptsOf(page: Page): () => string[] {
   return () => asked.splice(0)
 }
 
-test('o rodapé liga e desliga o modo leve, na mesma página', async ({ page, checkAccessibility }) => {
-  const scripts = scriptsOf(page)
-  await page.goto('/login?redirectTo=%2Ftrails')
-  await expect(band(page)).toBeHidden()
-  await expect.poll(scripts).not.toEqual([])
+test(
+  'o rodapé liga e desliga o modo leve, na mesma página',
+  { tag: '@core' },
+  async ({ page, checkAccessibility }) => {
+    const scripts = scriptsOf(page)
+    await page.goto('/login?redirectTo=%2Ftrails')
+    await expect(band(page)).toBeHidden()
+    await expect.poll(scripts).not.toEqual([])
 
-  await on(page).click()
-  await expect(page).toHaveURL('/login?redirectTo=%2Ftrails')
-  await expect(band(page)).toContainText('Modo leve ligado.')
-  await checkAccessibility()
-  scripts()
-  await page.getByRole('link', { name: 'Termos' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Termos de uso' })).toBeVisible()
-  expect(scripts()).toEqual([])
+    await on(page).click()
+    await expect(page).toHaveURL('/login?redirectTo=%2Ftrails')
+    await expect(band(page)).toContainText('Modo leve ligado.')
+    await checkAccessibility()
+    scripts()
+    await page.getByRole('link', { name: 'Termos' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Termos de uso' })).toBeVisible()
+    expect(scripts()).toEqual([])
 
-  await off(page).click()
-  await expect(page).toHaveURL('/termos')
-  await expect(band(page)).toBeHidden()
-  await page.goto('/login')
-  await expect.poll(scripts).not.toEqual([])
-})
+    await off(page).click()
+    await expect(page).toHaveURL('/termos')
+    await expect(band(page)).toBeHidden()
+    await page.goto('/login')
+    await expect.poll(scripts).not.toEqual([])
+  },
+)
 
-test('a faixa do alto também é a saída', { tag: '@all' }, async ({ page }) => {
+test('a faixa do alto também é a saída', { tag: '@details' }, async ({ page }) => {
   await page.goto('/acessibilidade')
   await on(page).click()
   await band(page).getByRole('button', { name: 'Sair do modo leve' }).click()
@@ -48,31 +52,32 @@ test('a faixa do alto também é a saída', { tag: '@all' }, async ({ page }) =>
   await expect(on(page)).toBeVisible()
 })
 
-test('uma página que estava aberta quando outra aba ligou o modo continua inteira até ser carregada de novo', async ({
-  page,
-  context,
-}) => {
-  const ana = pessoa('ana')
-  await enterAsNew(page, ana)
-  const other = await context.newPage()
-  await other.goto('/home')
-  await on(other).click()
-  await expect(band(other)).toBeVisible()
+test(
+  'uma página que estava aberta quando outra aba ligou o modo continua inteira até ser carregada de novo',
+  { tag: '@details' },
+  async ({ page, context }) => {
+    const ana = pessoa('ana')
+    await enterAsNew(page, ana)
+    const other = await context.newPage()
+    await other.goto('/home')
+    await on(other).click()
+    await expect(band(other)).toBeVisible()
 
-  await goTo(page, 'Trilhas')
-  await expect(page.getByRole('heading', { level: 1, name: 'Trilhas' })).toBeVisible()
-  await expect(band(page)).toBeHidden()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Oi, Ana.' })).toBeVisible()
+    await goTo(page, 'Trilhas')
+    await expect(page.getByRole('heading', { level: 1, name: 'Trilhas' })).toBeVisible()
+    await expect(band(page)).toBeHidden()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Oi, Ana.' })).toBeVisible()
 
-  await page.reload()
-  await expect(band(page)).toBeVisible()
-  await goTo(page, 'Trilhas')
-  await expect(page.getByRole('heading', { level: 1, name: 'Trilhas' })).toBeVisible()
-  await other.close()
-})
+    await page.reload()
+    await expect(band(page)).toBeVisible()
+    await goTo(page, 'Trilhas')
+    await expect(page.getByRole('heading', { level: 1, name: 'Trilhas' })).toBeVisible()
+    await other.close()
+  },
+)
 
-test('quem sai da conta e volta a entrar continua no modo leve', { tag: '@all' }, async ({ page }) => {
+test('quem sai da conta e volta a entrar continua no modo leve', async ({ page }) => {
   const bia = pessoa('bia')
   await openRegistration(page)
   await on(page).click()

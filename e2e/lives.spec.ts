@@ -51,7 +51,7 @@ test('uma live começa e acaba sozinha, pela hora do servidor, e isso é dito', 
 
 test(
   'a hora é a de Brasília e a do aparelho, também através da meia-noite, e nada sai do lugar',
-  { tag: '@all' },
+  { tag: '@details' },
   async ({ page, upstream, browser, context, baseURL }) => {
     await open(
       page,

@@ -41,35 +41,35 @@ test('um arquivo que falta uma vez recarrega a página para onde se ia, uma vez'
   await expectHeading(page, 'Lia Souza')
 })
 
-test(
-  'o que falta sempre deixa a página inteira sem script, e depois diz o erro com uma saída',
-  { tag: '@all' },
-  async ({ page, watched, checkAccessibility }) => {
-    watched.expectStatus(404)
-    await enter(page)
-    await lose(page, 'routes/user', 'always')
-    const documents = documentsOf(page)
-    await goTo(page, 'Perfil')
-    await expectHeading(page, 'Lia Souza')
-    expect(documents).toEqual(['/user'])
+test('o que falta sempre deixa a página inteira sem script, e depois diz o erro com uma saída', async ({
+  page,
+  watched,
+  checkAccessibility,
+}) => {
+  watched.expectStatus(404)
+  await enter(page)
+  await lose(page, 'routes/user', 'always')
+  const documents = documentsOf(page)
+  await goTo(page, 'Perfil')
+  await expectHeading(page, 'Lia Souza')
+  expect(documents).toEqual(['/user'])
 
-    await goTo(page, 'Início')
-    await expectHeading(page, 'Oi, Lia.')
-    await untilAlive(page)
-    await goTo(page, 'Perfil')
-    await expectHeading(page, 'Algo deu errado do nosso lado')
-    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
-    await expect(page.getByText('500 · Internal Server Error')).toBeVisible()
-    await checkAccessibility()
-    expect(documents).toEqual(['/user', '/home'])
+  await goTo(page, 'Início')
+  await expectHeading(page, 'Oi, Lia.')
+  await untilAlive(page)
+  await goTo(page, 'Perfil')
+  await expectHeading(page, 'Algo deu errado do nosso lado')
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+  await expect(page.getByText('500 · Internal Server Error')).toBeVisible()
+  await checkAccessibility()
+  expect(documents).toEqual(['/user', '/home'])
 
-    await page.getByRole('link', { name: 'Ir para o início' }).click()
-    await expectHeading(page, 'Oi, Lia.')
-    expect(documents).toEqual(['/user', '/home'])
-  },
-)
+  await page.getByRole('link', { name: 'Ir para o início' }).click()
+  await expectHeading(page, 'Oi, Lia.')
+  expect(documents).toEqual(['/user', '/home'])
+})
 
-test('passados dez segundos, tenta de novo', { tag: '@all' }, async ({ page, watched }) => {
+test('passados dez segundos, tenta de novo', async ({ page, watched }) => {
   watched.expectStatus(404)
   await enter(page)
   await lose(page, 'routes/user', 'always')
@@ -85,26 +85,27 @@ test('passados dez segundos, tenta de novo', { tag: '@all' }, async ({ page, wat
   expect(documents).toEqual(['/user'])
 })
 
-test('a mensagem de um formulário não se perde quando a página seguinte recarrega', async ({
-  page,
-  watched,
-}) => {
-  watched.expectStatus(404)
-  await page.goto('/login')
-  await untilAlive(page)
-  await lose(page, 'routes/home', 'reload')
-  await enterAs(await page.context().newPage(), DEMO)
-  const documents = documentsOf(page)
-  await fillSignIn(page, { email: 'ninguem@exemplo.com', password: 'outra-fruta-9' })
-  await expectHeading(page, 'Oi, Lia.')
-  expect(documents).toEqual(['/home'])
-  await untilAlive(page)
-  await expect(toast(page, 'Esta é a conta de Lia Souza.')).toBeVisible()
-})
+test(
+  'a mensagem de um formulário não se perde quando a página seguinte recarrega',
+  { tag: '@details' },
+  async ({ page, watched }) => {
+    watched.expectStatus(404)
+    await page.goto('/login')
+    await untilAlive(page)
+    await lose(page, 'routes/home', 'reload')
+    await enterAs(await page.context().newPage(), DEMO)
+    const documents = documentsOf(page)
+    await fillSignIn(page, { email: 'ninguem@exemplo.com', password: 'outra-fruta-9' })
+    await expectHeading(page, 'Oi, Lia.')
+    expect(documents).toEqual(['/home'])
+    await untilAlive(page)
+    await expect(toast(page, 'Esta é a conta de Lia Souza.')).toBeVisible()
+  },
+)
 
 test(
   'sem o arquivo que salva sozinho, a anotação não promete isso',
-  { tag: '@all' },
+  { tag: '@details' },
   async ({ page, watched }) => {
     watched.expectStatus(404)
     await enter(page)
@@ -118,31 +119,30 @@ test(
   },
 )
 
-test(
-  'sem o arquivo do quiz, o quiz fica como veio, e o que se responde é enviado',
-  { tag: '@all' },
-  async ({ page, watched }) => {
-    watched.expectStatus(404)
-    await enterAsNew(page, pessoa('ana'))
-    await concludeClasses(page, firstStep)
-    await page.route(/quiz-views-/, (route) => route.fulfill({ status: 404 }))
-    const documents = documentsOf(page)
-    await page.goto(`/step/${firstStep.id}?quiz&pergunta=1`)
-    await expect.poll(() => documents.length).toBe(2)
-    await untilAlive(page)
-    await page.getByRole('radio').first().check()
-    await page.getByRole('button', { name: 'Continuar' }).click()
-    await expect(page.getByRole('group', { name: /^Pergunta 2 de/ })).toBeVisible()
-    expect(documents.length).toBeGreaterThan(2)
-    await page.getByRole('button', { name: 'Voltar' }).click()
-    await expect(page.getByRole('radio').first()).toBeChecked()
+test('sem o arquivo do quiz, o quiz fica como veio, e o que se responde é enviado', async ({
+  page,
+  watched,
+}) => {
+  watched.expectStatus(404)
+  await enterAsNew(page, pessoa('ana'))
+  await concludeClasses(page, firstStep)
+  await page.route(/quiz-views-/, (route) => route.fulfill({ status: 404 }))
+  const documents = documentsOf(page)
+  await page.goto(`/step/${firstStep.id}?quiz&pergunta=1`)
+  await expect.poll(() => documents.length).toBe(2)
+  await untilAlive(page)
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('group', { name: /^Pergunta 2 de/ })).toBeVisible()
+  expect(documents.length).toBeGreaterThan(2)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page.getByRole('radio').first()).toBeChecked()
 
-    await untilAlive(page)
-    await page.unroute(/quiz-views-/)
-    const parts = page.getByRole('navigation', { name: 'Partes deste passo' })
-    await parts.getByRole('link', { name: firstStep.classes[0] }).click()
-    await expectHeading(page, firstStep.classes[0] ?? '')
-    await parts.getByRole('link', { name: 'Quiz' }).click()
-    await expect(page.getByRole('group', { name: /^Pergunta \d de/ })).toBeVisible()
-  },
-)
+  await untilAlive(page)
+  await page.unroute(/quiz-views-/)
+  const parts = page.getByRole('navigation', { name: 'Partes deste passo' })
+  await parts.getByRole('link', { name: firstStep.classes[0] }).click()
+  await expectHeading(page, firstStep.classes[0] ?? '')
+  await parts.getByRole('link', { name: 'Quiz' }).click()
+  await expect(page.getByRole('group', { name: /^Pergunta \d de/ })).toBeVisible()
+})

@@ -13,7 +13,7 @@ const durations = (page: Page) =>
 
 test(
   'um botão responde em 150 ms; com menos movimento e no modo leve, na hora',
-  { tag: '@all' },
+  { tag: '@details' },
   async ({ page }) => {
     await enterAs(page, DEMO)
     expect(await durations(page)).toBe('0.15s')
@@ -26,7 +26,7 @@ test(
   },
 )
 
-test('a capa de uma trilha vai da estante à página dela, e volta', { tag: '@all' }, async ({ page }) => {
+test('a capa de uma trilha vai da estante à página dela, e volta', { tag: '@details' }, async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
     const moving: boolean[] = []

@@ -6,37 +6,41 @@ import { firstStep } from './lesson.ts'
 import { expect, test } from './test.ts'
 import { said } from './toast.ts'
 
-test('o que se anota numa aula se acha junto, volta à aula e vai embora em um arquivo', async ({
-  page,
-  checkAccessibility,
-}) => {
-  await enterAsNew(page, pessoa('ana'))
-  const [classId = '', other = ''] = firstStep.classIds
-  const words: Record<string, string> = { [classId]: 'Pedir ajuda à tia Lúcia', [other]: 'Ligar na segunda' }
-  for (const [id, text] of Object.entries(words)) {
-    await page.goto(`/step/${firstStep.id}?aula=${id}`)
-    await openNote(page)
-    await page.getByLabel('Minha anotação').fill(text)
-    await page.getByRole('button', { name: 'Salvar anotação' }).click()
-    await expect(said(page, 'Anotação salva.')).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Todas as minhas anotações' }).click()
-  await expect(page).toHaveURL(`/anotacoes?aula=${other}#aula-${other}`)
-  const trail = page.getByRole('region', { name: firstStep.trail })
-  await expect(trail.getByRole('article')).toContainText(Object.values(words))
-  await checkAccessibility()
+test(
+  'o que se anota numa aula se acha junto, volta à aula e vai embora em um arquivo',
+  { tag: '@core' },
+  async ({ page, checkAccessibility }) => {
+    await enterAsNew(page, pessoa('ana'))
+    const [classId = '', other = ''] = firstStep.classIds
+    const words: Record<string, string> = {
+      [classId]: 'Pedir ajuda à tia Lúcia',
+      [other]: 'Ligar na segunda',
+    }
+    for (const [id, text] of Object.entries(words)) {
+      await page.goto(`/step/${firstStep.id}?aula=${id}`)
+      await openNote(page)
+      await page.getByLabel('Minha anotação').fill(text)
+      await page.getByRole('button', { name: 'Salvar anotação' }).click()
+      await expect(said(page, 'Anotação salva.')).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Todas as minhas anotações' }).click()
+    await expect(page).toHaveURL(`/anotacoes?aula=${other}#aula-${other}`)
+    const trail = page.getByRole('region', { name: firstStep.trail })
+    await expect(trail.getByRole('article')).toContainText(Object.values(words))
+    await checkAccessibility()
 
-  await page.getByLabel('Buscar nas anotações').fill('lucia')
-  await page.getByRole('button', { name: 'Buscar' }).click()
-  await expect(page.getByText('1 anotação com “lucia”.')).toBeVisible()
-  await expect(page.getByRole('article')).toContainText(['Pedir ajuda à tia Lúcia'])
+    await page.getByLabel('Buscar nas anotações').fill('lucia')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(page.getByText('1 anotação com “lucia”.')).toBeVisible()
+    await expect(page.getByRole('article')).toContainText(['Pedir ajuda à tia Lúcia'])
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Baixar todas em um arquivo' }).click()
-  const file = await readFile(await (await download).path(), 'utf8')
-  expect(file).toContain(`## ${firstStep.trail}\n\n### ${firstStep.title}: ${firstStep.classes[0] ?? ''}\n`)
-  expect(file).toContain('Ligar na segunda')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Baixar todas em um arquivo' }).click()
+    const file = await readFile(await (await download).path(), 'utf8')
+    expect(file).toContain(`## ${firstStep.trail}\n\n### ${firstStep.title}: ${firstStep.classes[0] ?? ''}\n`)
+    expect(file).toContain('Ligar na segunda')
 
-  await page.getByRole('link', { name: firstStep.classes[0] }).click()
-  await expect(page.getByLabel('Minha anotação')).toHaveValue('Pedir ajuda à tia Lúcia')
-})
+    await page.getByRole('link', { name: firstStep.classes[0] }).click()
+    await expect(page.getByLabel('Minha anotação')).toHaveValue('Pedir ajuda à tia Lúcia')
+  },
+)

@@ -51,23 +51,22 @@ const cachedTexts = (page: Page) =>
     return texts
   })
 
-test('sem internet, uma página diz isso, e leva adiante quando ela volta', async ({
-  page,
-  context,
-  watched,
-  checkAccessibility,
-}) => {
-  await enter(page)
-  await cut(context, watched)
-  await page.goto('/trails')
-  await expect(offlineHeading(page)).toBeVisible()
-  await expect(page.getByText('Guardados neste aparelho')).toBeHidden()
-  await checkAccessibility()
+test(
+  'sem internet, uma página diz isso, e leva adiante quando ela volta',
+  { tag: '@core' },
+  async ({ page, context, watched, checkAccessibility }) => {
+    await enter(page)
+    await cut(context, watched)
+    await page.goto('/trails')
+    await expect(offlineHeading(page)).toBeVisible()
+    await expect(page.getByText('Guardados neste aparelho')).toBeHidden()
+    await checkAccessibility()
 
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Tentar de novo' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Trilhas' })).toBeVisible()
-})
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Trilhas' })).toBeVisible()
+  },
+)
 
 test('nada do que a pessoa viu fica guardado por si só', async ({ page }) => {
   await enter(page)
@@ -78,52 +77,47 @@ test('nada do que a pessoa viu fica guardado por si só', async ({ page }) => {
   expect(paths).toContain('/sem-internet.html')
 })
 
-test('um passo guardado abre sem internet, só com o que ele ensina', async ({
-  page,
-  context,
-  watched,
-  checkAccessibility,
-}) => {
-  await enter(page)
-  await keepFirstStep(page)
-  await checkAccessibility()
-  await page.reload()
-  await untilAlive(page)
-  await page.getByText('Ler sem internet', { exact: true }).click()
-  await expect(kept(page)).toBeVisible()
-
-  await cut(context, watched)
-  await page.goto('/home')
-  await expect(offlineHeading(page)).toBeVisible()
-  await checkAccessibility()
-  await keptLink(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: firstStep.title })).toBeVisible()
-  await page.goto(`/step/${firstStep.id}?aula=${firstStep.classIds[0] ?? ''}`)
-  await expect(page.getByRole('heading', { level: 1, name: firstStep.title })).toBeVisible()
-  for (const title of firstStep.classes)
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  for (const { title } of firstStep.quiz.questions) await expect(page.getByText(title)).toBeVisible()
-  await checkAccessibility()
-  expect(await page.content()).not.toMatch(/<script|demo@|Sair/)
-})
-
 test(
-  'a pessoa apaga do aparelho o que guardou, pelo teclado',
-  { tag: '@all' },
-  async ({ page, context, watched }) => {
+  'um passo guardado abre sem internet, só com o que ele ensina',
+  { tag: '@core' },
+  async ({ page, context, watched, checkAccessibility }) => {
     await enter(page)
-    await openDownload(page)
-    await keep(page).focus()
-    await page.keyboard.press('Enter')
+    await keepFirstStep(page)
+    await checkAccessibility()
+    await page.reload()
+    await untilAlive(page)
+    await page.getByText('Ler sem internet', { exact: true }).click()
     await expect(kept(page)).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Apagado deste aparelho.')).toBeVisible()
+
     await cut(context, watched)
-    await page.goto('/trails')
+    await page.goto('/home')
     await expect(offlineHeading(page)).toBeVisible()
-    await expect(keptLink(page)).toBeHidden()
+    await checkAccessibility()
+    await keptLink(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: firstStep.title })).toBeVisible()
+    await page.goto(`/step/${firstStep.id}?aula=${firstStep.classIds[0] ?? ''}`)
+    await expect(page.getByRole('heading', { level: 1, name: firstStep.title })).toBeVisible()
+    for (const title of firstStep.classes)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    for (const { title } of firstStep.quiz.questions) await expect(page.getByText(title)).toBeVisible()
+    await checkAccessibility()
+    expect(await page.content()).not.toMatch(/<script|demo@|Sair/)
   },
 )
+
+test('a pessoa apaga do aparelho o que guardou, pelo teclado', async ({ page, context, watched }) => {
+  await enter(page)
+  await openDownload(page)
+  await keep(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(kept(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Apagado deste aparelho.')).toBeVisible()
+  await cut(context, watched)
+  await page.goto('/trails')
+  await expect(offlineHeading(page)).toBeVisible()
+  await expect(keptLink(page)).toBeHidden()
+})
 
 test.describe('depois de sair, nada da pessoa se lê sem internet', () => {
   /** Nothing is left: neither in the list, nor at the address, nor by going back. */
@@ -146,32 +140,32 @@ test.describe('depois de sair, nada da pessoa se lê sem internet', () => {
     await expectNothing(page, context, watched)
   })
 
-  test(
-    'por um formulário sem script, de uma página que o trabalhador não vê',
-    { tag: '@all' },
-    async ({ page, context, watched }) => {
-      await enter(page)
-      await keepFirstStep(page)
-      await page.evaluate(async () => {
-        for (const registration of await navigator.serviceWorker.getRegistrations())
-          await registration.unregister()
-      })
-      // A worker whose registration is cut short by signing out is one that Playwright waits for without end.
-      await page.addInitScript(() => {
-        if (!('serviceWorker' in navigator)) return
-        navigator.serviceWorker.register = () => Promise.reject(new Error('No worker here.'))
-      })
-      await page.goto('/trails')
-      await page.evaluate(() => {
-        document.querySelector<HTMLFormElement>('form[action="/logout"]')?.submit()
-      })
-      await expect(page).toHaveURL('/login')
-      await expect.poll(() => page.evaluate(() => caches.has('passos-guardados'))).toBe(false)
-      await expectNothing(page, context, watched)
-    },
-  )
+  test('por um formulário sem script, de uma página que o trabalhador não vê', async ({
+    page,
+    context,
+    watched,
+  }) => {
+    await enter(page)
+    await keepFirstStep(page)
+    await page.evaluate(async () => {
+      for (const registration of await navigator.serviceWorker.getRegistrations())
+        await registration.unregister()
+    })
+    // A worker whose registration is cut short by signing out is one that Playwright waits for without end.
+    await page.addInitScript(() => {
+      if (!('serviceWorker' in navigator)) return
+      navigator.serviceWorker.register = () => Promise.reject(new Error('No worker here.'))
+    })
+    await page.goto('/trails')
+    await page.evaluate(() => {
+      document.querySelector<HTMLFormElement>('form[action="/logout"]')?.submit()
+    })
+    await expect(page).toHaveURL('/login')
+    await expect.poll(() => page.evaluate(() => caches.has('passos-guardados'))).toBe(false)
+    await expectNothing(page, context, watched)
+  })
 
-  test('quando a sessão acabou por si só', { tag: '@all' }, async ({ page, context, watched }) => {
+  test('quando a sessão acabou por si só', async ({ page, context, watched }) => {
     await enter(page)
     await keepFirstStep(page)
     await context.clearCookies({ name: 'session' })
@@ -181,7 +175,7 @@ test.describe('depois de sair, nada da pessoa se lê sem internet', () => {
     await expectNothing(page, context, watched)
   })
 
-  test('o tema escolhido continua', { tag: '@all' }, async ({ page }) => {
+  test('o tema escolhido continua', async ({ page }) => {
     await enter(page)
     await page.getByRole('contentinfo').getByRole('button', { name: 'Escuro' }).click()
     await signOut(page)
@@ -190,7 +184,7 @@ test.describe('depois de sair, nada da pessoa se lê sem internet', () => {
   })
 })
 
-test('no modo leve não há trabalhador nem botão para guardar', { tag: '@all' }, async ({ page }) => {
+test('no modo leve não há trabalhador nem botão para guardar', async ({ page }) => {
   await page.goto('/acessibilidade')
   await page.getByRole('button', { name: /^Modo leve/ }).click()
   await page.getByRole('button', { name: 'Sair do modo leve' }).first().waitFor()
@@ -217,26 +211,25 @@ async function openFile(browser: Browser, path: string) {
   return { page, asked, said }
 }
 
-test(
-  'o arquivo de um passo abre sozinho, de uma pasta, e não pede nada a ninguém',
-  { tag: '@all' },
-  async ({ page, browser }, info) => {
-    await enter(page)
-    await openDownload(page)
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Baixar este passo' }).click()
-    const download = await downloading
-    expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.html$/)
-    const path = info.outputPath('passo.html')
-    await download.saveAs(path)
-    expect(await readFile(path, 'utf8')).toContain(firstStep.title)
+test('o arquivo de um passo abre sozinho, de uma pasta, e não pede nada a ninguém', async ({
+  page,
+  browser,
+}, info) => {
+  await enter(page)
+  await openDownload(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Baixar este passo' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.html$/)
+  const path = info.outputPath('passo.html')
+  await download.saveAs(path)
+  expect(await readFile(path, 'utf8')).toContain(firstStep.title)
 
-    const file = await openFile(browser, path)
-    await expect(file.page.getByRole('heading', { level: 1, name: firstStep.title })).toBeVisible()
-    expect(await findFaults(file.page)).toEqual([])
-    expect(await file.page.evaluate(() => getComputedStyle(document.body).maxWidth)).not.toBe('none')
-    expect(file.asked).toEqual([pathToFileURL(path).href])
-    expect(file.said).toEqual([])
-    await file.page.context().close()
-  },
-)
+  const file = await openFile(browser, path)
+  await expect(file.page.getByRole('heading', { level: 1, name: firstStep.title })).toBeVisible()
+  expect(await findFaults(file.page)).toEqual([])
+  expect(await file.page.evaluate(() => getComputedStyle(document.body).maxWidth)).not.toBe('none')
+  expect(file.asked).toEqual([pathToFileURL(path).href])
+  expect(file.said).toEqual([])
+  await file.page.context().close()
+})

@@ -19,7 +19,6 @@ const over = (options: UpstreamOptions) =>
 
 over({})(
   'a mesma jornada funciona sobre uma API de fora, atrás de um prefixo',
-  { tag: '@all' },
   async ({ page, product, watched }) => {
     watched.expectFault(MISSING_PICTURE)
     await takeJourney(page, product, pessoa('ana'))
@@ -28,7 +27,6 @@ over({})(
 
 over({ isStrict: true })(
   'a mesma jornada funciona sobre uma API estrita, em que cada token vale para uma chamada só',
-  { tag: '@all' },
   async ({ page, product, watched }) => {
     watched.expectFault(MISSING_PICTURE)
     await takeJourney(page, product, pessoa('bruno'))

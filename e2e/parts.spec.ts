@@ -80,7 +80,7 @@ const showAlone = (page: Page, part: string) =>
 
 for (const width of [360, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`as peças são as das imagens, ${colorScheme}, em ${width}`, { tag: '@all' }, async ({ page }) => {
+    test(`as peças são as das imagens, ${colorScheme}, em ${width}`, async ({ page }) => {
       await withoutModules(page)
       await openParts(page, width, colorScheme)
       for (const part of PARTS) {
@@ -92,7 +92,7 @@ for (const width of [360, 1280]) {
   }
 }
 
-test('toda peça da página tem sua imagem', { tag: '@all' }, async ({ page }) => {
+test('toda peça da página tem sua imagem', async ({ page }) => {
   await withoutModules(page)
   await page.goto('/_ui')
   const shown = await page.locator('[data-part]').evaluateAll((all) => all.map(({ id }) => id))
@@ -100,7 +100,7 @@ test('toda peça da página tem sua imagem', { tag: '@all' }, async ({ page }) =
   expect(shown).toEqual([...PARTS, 'flutuantes'])
 })
 
-test('nem a palavra mais comprida sai de sua peça', { tag: '@all' }, async ({ page }) => {
+test('nem a palavra mais comprida sai de sua peça', async ({ page }) => {
   await withoutModules(page)
   await openParts(page, 360, 'light')
   const outside = await page
@@ -109,7 +109,7 @@ test('nem a palavra mais comprida sai de sua peça', { tag: '@all' }, async ({ p
   expect(outside).toEqual([])
 })
 
-test('o botão diz o que faz enquanto envia, e envia uma vez só', { tag: '@all' }, async ({ page }) => {
+test('o botão diz o que faz enquanto envia, e envia uma vez só', async ({ page }) => {
   const posts: string[] = []
   // The request is held, so that the form is under way for as long as the test looks.
   await page.route('**/_ui.data**', (route) => {

@@ -46,48 +46,47 @@ async function fillNew(page: Page, password = NEW) {
 const isModal = (page: Page) => page.locator('dialog').evaluate((dialog) => dialog.matches(':modal'))
 
 test.describe('obrigatório', () => {
-  test('não fecha, deixa o resto da página fora de alcance e sai da frente com a senha nova', async ({
-    page,
-    upstream,
-    watched,
-    checkAccessibility,
-  }) => {
-    watched.expectStatus(400)
-    const ana = await enter(page, upstream, { forcePwd: true })
-    await expect(page).toHaveURL('/senha')
-    await expect(forced(page)).toBeVisible()
-    await expect.poll(() => isModal(page)).toBe(true)
-    await checkAccessibility()
+  test(
+    'não fecha, deixa o resto da página fora de alcance e sai da frente com a senha nova',
+    { tag: '@core' },
+    async ({ page, upstream, watched, checkAccessibility }) => {
+      watched.expectStatus(400)
+      const ana = await enter(page, upstream, { forcePwd: true })
+      await expect(page).toHaveURL('/senha')
+      await expect(forced(page)).toBeVisible()
+      await expect.poll(() => isModal(page)).toBe(true)
+      await checkAccessibility()
 
-    for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
-    await expect(forced(page)).toBeVisible()
-    expect(await isModal(page)).toBe(true)
-    const reached = new Set<string | undefined>()
-    for (let step = 0; step < 12; step++) {
-      await page.keyboard.press('Tab')
-      reached.add(
-        await page.evaluate(() => document.activeElement?.closest('dialog, footer, header')?.tagName),
-      )
-    }
-    expect([...reached].filter((tag) => tag === 'FOOTER' || tag === 'HEADER')).toEqual([])
+      for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
+      await expect(forced(page)).toBeVisible()
+      expect(await isModal(page)).toBe(true)
+      const reached = new Set<string | undefined>()
+      for (let step = 0; step < 12; step++) {
+        await page.keyboard.press('Tab')
+        reached.add(
+          await page.evaluate(() => document.activeElement?.closest('dialog, footer, header')?.tagName),
+        )
+      }
+      expect([...reached].filter((tag) => tag === 'FOOTER' || tag === 'HEADER')).toEqual([])
 
-    await fillNew(page, 'curta')
-    await button(page, 'Salvar senha').click()
-    await expect(page.getByRole('alert')).toContainText('pelo menos 8 caracteres')
-    expect(await isModal(page)).toBe(true)
-    await checkAccessibility()
+      await fillNew(page, 'curta')
+      await button(page, 'Salvar senha').click()
+      await expect(page.getByRole('alert')).toContainText('pelo menos 8 caracteres')
+      expect(await isModal(page)).toBe(true)
+      await checkAccessibility()
 
-    takes(upstream, ana)
-    await fillNew(page)
-    await button(page, 'Salvar senha').click()
-    await expect(page.getByRole('heading', { name: 'Senha nova salva' })).toBeVisible()
-    await checkAccessibility()
-    await page.getByRole('link', { name: 'Continuar' }).click()
-    await expect(page).toHaveURL('/home')
-    await expect(page.getByRole('status').filter({ hasText: 'Senha' })).toHaveCount(0)
-  })
+      takes(upstream, ana)
+      await fillNew(page)
+      await button(page, 'Salvar senha').click()
+      await expect(page.getByRole('heading', { name: 'Senha nova salva' })).toBeVisible()
+      await checkAccessibility()
+      await page.getByRole('link', { name: 'Continuar' }).click()
+      await expect(page).toHaveURL('/home')
+      await expect(page.getByRole('status').filter({ hasText: 'Senha' })).toHaveCount(0)
+    },
+  )
 
-  test('quem não é a pessoa sai por dentro dele', { tag: '@all' }, async ({ page, upstream }) => {
+  test('quem não é a pessoa sai por dentro dele', async ({ page, upstream }) => {
     await enter(page, upstream, { forcePwd: true })
     await expect.poll(() => isModal(page)).toBe(true)
     await button(page, 'Sair da conta').click()
@@ -133,7 +132,7 @@ test.describe('na primeira entrada', () => {
     }
   })
 
-  test('nunca fica sobre uma página pública', { tag: '@all' }, async ({ page, upstream }) => {
+  test('nunca fica sobre uma página pública', async ({ page, upstream }) => {
     upstream.reset()
     const ana = upstream.learner(pessoa('ana'), {
       tem_pwd: false,
@@ -148,43 +147,44 @@ test.describe('na primeira entrada', () => {
     await expect(prompt(page)).toBeVisible()
   })
 
-  test(
-    'diz o que falta na senha, e com ela certa fecha e não volta',
-    { tag: '@all' },
-    async ({ page, upstream, watched, checkAccessibility }) => {
-      watched.expectStatus(400, 503)
-      const ana = await enter(page, upstream, { askPwdOnStart: true, askPwdEvery15: true })
-      await expect.poll(() => isModal(page)).toBe(true)
-      for (const [e, message] of [
-        [1205, 'As duas senhas não estão iguais.'],
-        [1204, 'Escolha uma diferente.'],
-        [1005, 'Você já tem uma senha.'],
-        [1201, 'A senha atual não confere.'],
-        [500, 'Nosso servidor não respondeu agora.'],
-      ] as const) {
-        upstream.answer(calls.passwordReset, { e, status: e === 500 ? e : 400 })
-        await fillNew(page)
-        await button(page, 'Salvar senha').click()
-        await expect(prompt(page).getByRole('alert')).toContainText(message)
-      }
-      await checkAccessibility()
-      takes(upstream, ana)
+  test('diz o que falta na senha, e com ela certa fecha e não volta', async ({
+    page,
+    upstream,
+    watched,
+    checkAccessibility,
+  }) => {
+    watched.expectStatus(400, 503)
+    const ana = await enter(page, upstream, { askPwdOnStart: true, askPwdEvery15: true })
+    await expect.poll(() => isModal(page)).toBe(true)
+    for (const [e, message] of [
+      [1205, 'As duas senhas não estão iguais.'],
+      [1204, 'Escolha uma diferente.'],
+      [1005, 'Você já tem uma senha.'],
+      [1201, 'A senha atual não confere.'],
+      [500, 'Nosso servidor não respondeu agora.'],
+    ] as const) {
+      upstream.answer(calls.passwordReset, { e, status: e === 500 ? e : 400 })
+      await fillNew(page)
       await button(page, 'Salvar senha').click()
-      await expect(prompt(page)).toHaveCount(0)
-      await expect(page).toHaveURL('/home')
-      await expect(page.getByRole('status').filter({ hasText: 'Senha nova salva.' })).toHaveCount(1)
-      await page.reload()
-      await expect(page.getByRole('heading', { name: 'Oi, Ana.' })).toBeVisible()
-      await expect(prompt(page)).toHaveCount(0)
-    },
-  )
+      await expect(prompt(page).getByRole('alert')).toContainText(message)
+    }
+    await checkAccessibility()
+    takes(upstream, ana)
+    await button(page, 'Salvar senha').click()
+    await expect(prompt(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/home')
+    await expect(page.getByRole('status').filter({ hasText: 'Senha nova salva.' })).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Oi, Ana.' })).toBeVisible()
+    await expect(prompt(page)).toHaveCount(0)
+  })
 
   test.describe('sem script', () => {
     test.use({ javaScriptEnabled: false })
 
     test(
       'vem na página, e o botão leva de volta a ela sem ele',
-      { tag: '@all' },
+      { tag: '@modes' },
       async ({ page, upstream }) => {
         await enter(page, upstream, { askPwdOnStart: true })
         await page.goto('/trails')
@@ -206,7 +206,7 @@ test.describe('na primeira entrada', () => {
 
     test(
       'uma senha que não serve abre a página inteira, que leva de volta',
-      { tag: '@all' },
+      { tag: '@modes' },
       async ({ page, upstream, watched }) => {
         watched.expectStatus(400)
         const ana = await enter(page, upstream, { askPwdOnStart: true })
@@ -227,38 +227,44 @@ test.describe('na primeira entrada', () => {
 })
 
 test.describe('a cada 15 minutos', () => {
-  test('aparece sobre a página aberta, que guarda o que se escrevia, e volta 15 minutos depois de fechado', async ({
-    page,
-    upstream,
-  }) => {
-    upstream.reset()
-    const ana = upstream.learner(pessoa('ana'), { tem_pwd: false, actions: { ...NONE, askPwdEvery15: true } })
-    await page.clock.install()
-    await page.goto('/login?redirectTo=%2Fstep%2Fsolo%3Faula%3Dterra')
-    await fillSignIn(page, ana)
-    const note = await openNote(page)
-    await note.fill('A terra preta')
-    await expect(page.getByText(/^Salvo às/)).toBeVisible()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await expect(prompt(page)).toHaveCount(0)
+  test(
+    'aparece sobre a página aberta, que guarda o que se escrevia, e volta 15 minutos depois de fechado',
+    { tag: '@core' },
+    async ({ page, upstream }) => {
+      upstream.reset()
+      const ana = upstream.learner(pessoa('ana'), {
+        tem_pwd: false,
+        actions: { ...NONE, askPwdEvery15: true },
+      })
+      await page.clock.install()
+      await page.goto('/login?redirectTo=%2Fstep%2Fsolo%3Faula%3Dterra')
+      await fillSignIn(page, ana)
+      const note = await openNote(page)
+      await note.fill('A terra preta')
+      await expect(page.getByText(/^Salvo às/)).toBeVisible()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await expect(prompt(page)).toHaveCount(0)
 
-    await page.clock.runFor(830_000)
-    await expect(prompt(page)).toHaveCount(0)
-    await page.clock.runFor(70_000)
-    await promptOpens(page)
-    const called = upstream.requests.length
-    await page.keyboard.press('Escape')
-    await expect(prompt(page)).toHaveCount(0)
-    await expect(note).toBeFocused()
-    await expect(note).toHaveValue('A terra preta')
-    expect(upstream.requests.slice(called).map(({ call }) => call)).not.toContain('POST step/class/progress/')
+      await page.clock.runFor(830_000)
+      await expect(prompt(page)).toHaveCount(0)
+      await page.clock.runFor(70_000)
+      await promptOpens(page)
+      const called = upstream.requests.length
+      await page.keyboard.press('Escape')
+      await expect(prompt(page)).toHaveCount(0)
+      await expect(note).toBeFocused()
+      await expect(note).toHaveValue('A terra preta')
+      expect(upstream.requests.slice(called).map(({ call }) => call)).not.toContain(
+        'POST step/class/progress/',
+      )
 
-    await page.clock.runFor(890_000)
-    await expect(prompt(page)).toHaveCount(0)
-    await page.clock.runFor(20_000)
-    await promptOpens(page)
-    await button(page, 'Agora não').click()
-    await expect(prompt(page)).toHaveCount(0)
-    await expect(note).toHaveValue('A terra preta')
-  })
+      await page.clock.runFor(890_000)
+      await expect(prompt(page)).toHaveCount(0)
+      await page.clock.runFor(20_000)
+      await promptOpens(page)
+      await button(page, 'Agora não').click()
+      await expect(prompt(page)).toHaveCount(0)
+      await expect(note).toHaveValue('A terra preta')
+    },
+  )
 })

@@ -11,23 +11,19 @@ test('o que a política da página barra faz o teste falhar', async ({ page, wat
   watched.faults.length = 0
 })
 
-test(
-  'uma recusa é uma página que se lê, nos dois temas',
-  { tag: '@all' },
-  async ({ page, watched, checkAccessibility }) => {
-    watched.expectStatus(413)
-    await page.goto('/login')
-    await page.getByLabel('Senha').fill('a'.repeat(70_000))
-    await page.evaluate(() => {
-      document.querySelector('form')?.submit()
-    })
-    await expect(page.getByRole('heading', { name: 'O que você enviou é grande demais' })).toBeVisible()
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 247, 245)')
-    await checkAccessibility()
-    await page.getByRole('link', { name: 'Ir para o início' }).click()
-    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
-  },
-)
+test('uma recusa é uma página que se lê, nos dois temas', async ({ page, watched, checkAccessibility }) => {
+  watched.expectStatus(413)
+  await page.goto('/login')
+  await page.getByLabel('Senha').fill('a'.repeat(70_000))
+  await page.evaluate(() => {
+    document.querySelector('form')?.submit()
+  })
+  await expect(page.getByRole('heading', { name: 'O que você enviou é grande demais' })).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 247, 245)')
+  await checkAccessibility()
+  await page.getByRole('link', { name: 'Ir para o início' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+})
 
 test('um script que alguém ponha na página não roda', async ({ page, watched }) => {
   await page.goto('/login')

@@ -31,6 +31,6 @@ const test = base.extend<object, { product: Product }>({
 
 test.skip(!hasPostgres, 'PostgreSQL is not installed')
 
-test('a mesma jornada funciona sobre o PostgreSQL', { tag: '@all' }, async ({ page, product }) => {
+test('a mesma jornada funciona sobre o PostgreSQL', async ({ page, product }) => {
   await takeJourney(page, product, pessoa('ana'), COUPON)
 })

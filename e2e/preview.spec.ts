@@ -61,7 +61,7 @@ test('a prévia acompanha o arquivo, e quem lê fica onde está', async ({ page,
 test.describe('sem script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a prévia muda ao recarregar', { tag: '@all' }, async ({ page, drafts }) => {
+  test('a prévia muda ao recarregar', { tag: '@modes' }, async ({ page, drafts }) => {
     await page.goto(linkTo('privacidade', VERSION))
     await expect(page.getByText('Como era.')).toBeVisible()
     await expect(page.getByText('Recarregue esta página.')).toBeVisible()
@@ -75,7 +75,7 @@ test.describe('sem script', () => {
     await expect(page.getByText('Como ficou.')).toHaveCount(0)
   })
 
-  test('Enter vai de uma mudança à seguinte', { tag: '@all' }, async ({ page }) => {
+  test('Enter vai de uma mudança à seguinte', { tag: '@modes' }, async ({ page }) => {
     await page.goto(`${linkTo('termos', VERSION)}&ver=mudancas`)
     await page.getByRole('link', { name: 'Ir para a primeira mudança' }).click()
     for (const number of [1, 2, 3]) {
@@ -92,7 +92,7 @@ test.describe('sem script', () => {
 test.describe('com o trabalhador do site', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('nada de um rascunho fica guardado no aparelho', { tag: '@all' }, async ({ page }) => {
+  test('nada de um rascunho fica guardado no aparelho', async ({ page }) => {
     const isWorking = () => navigator.serviceWorker.controller?.state === 'activated'
     await page.goto(linkTo('privacidade', VERSION))
     await page.waitForFunction(isWorking)

@@ -8,100 +8,96 @@ const NEW = 'jabuticaba-doce-9'
 
 const open = (group: Locator) => group.locator('summary').click()
 
-test('cada grupo se salva por si, diz o que falta e guarda o que se escreveu', async ({
-  page,
-  watched,
-  checkAccessibility,
-}) => {
-  watched.expectStatus(400)
-  const ana = pessoa('ana')
-  await enterAsNew(page, ana)
-  await page.goto('/user')
-  await checkAccessibility()
-  await page.getByRole('link', { name: 'Mudar celular' }).click()
-  const personal = page.getByRole('region', { name: 'Dados pessoais' })
-  const contact = page.getByRole('region', { name: 'Contato' })
-  const password = page.getByRole('region', { name: 'Senha', exact: true })
-
-  await contact.getByLabel('Celular com DDD').fill('21 99999-8888')
-  await open(personal)
-  await checkAccessibility()
-  await personal.getByLabel('Nome completo').fill('Ana Souza')
-  await personal.getByRole('button', { name: 'Salvar dados pessoais' }).click()
-  await expect(personal.getByRole('status')).toContainText('Dados pessoais salvos.')
-  await expect(page).toHaveURL('/user/conta#dados')
-  await expect(personal).toBeFocused()
-  await expect(contact.getByLabel('Celular com DDD')).toHaveValue('21 99999-8888')
-  await expect(personal.getByText('Ana Souza')).toBeVisible()
-  await expect(personal.getByLabel('Nome completo')).toBeHidden()
-
-  await contact.getByLabel('E-mail').fill('ana@')
-  await contact.getByRole('button', { name: 'Salvar contato' }).click()
-  await expect(contact.getByRole('alert')).toBeFocused()
-  await expect(contact.getByLabel('E-mail')).toHaveValue('ana@')
-  await checkAccessibility()
-  await contact.getByLabel('E-mail').fill(`nova.${ana.email}`)
-  await contact.getByLabel('Sua senha').fill(ana.password)
-  await contact.getByRole('button', { name: 'Salvar contato' }).click()
-  await expect(contact.getByRole('status')).toContainText('Contato salvo.')
-  await open(contact)
-  await expect(contact.getByLabel('Celular com DDD')).toHaveValue('(21) 99999-8888')
-  await expect(contact.getByLabel('Sua senha')).toHaveValue('')
-
-  await contact.getByRole('button', { name: 'Salvar contato' }).click()
-  await expect(contact.getByRole('status')).toContainText('Nada mudou.')
-
-  await open(password)
-  await password.getByLabel('Senha atual').fill(ana.password)
-  await password.getByLabel('Senha nova', { exact: true }).fill(NEW)
-  await password.getByLabel('Repita a senha nova').fill(NEW)
-  await password.getByRole('button', { name: 'Trocar senha' }).click()
-  await expect(password.getByRole('status')).toContainText('Senha nova salva.')
-  await open(password)
-  await expect(password.getByLabel('Senha nova', { exact: true })).toHaveValue('')
-  await checkAccessibility()
-
-  for (const [path, heading] of [
-    ['/senha', 'Trocar senha'],
-    ['/senha/salva', 'Senha nova salva'],
-    ['/user/extrato', 'Evos que você ganhou'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-    await checkAccessibility()
-  }
-})
-
 test(
-  'trocar a senha tira os outros aparelhos da conta, e este fica',
-  { tag: '@all' },
-  async ({ page, browser, product }) => {
+  'cada grupo se salva por si, diz o que falta e guarda o que se escreveu',
+  { tag: '@core' },
+  async ({ page, watched, checkAccessibility }) => {
+    watched.expectStatus(400)
     const ana = pessoa('ana')
     await enterAsNew(page, ana)
-    const elsewhere = await browser.newContext({ baseURL: product.url })
-    const phone = await elsewhere.newPage()
-    await enterAs(phone, ana)
+    await page.goto('/user')
+    await checkAccessibility()
+    await page.getByRole('link', { name: 'Mudar celular' }).click()
+    const personal = page.getByRole('region', { name: 'Dados pessoais' })
+    const contact = page.getByRole('region', { name: 'Contato' })
+    const password = page.getByRole('region', { name: 'Senha', exact: true })
 
-    await page.goto('/user/conta?mudar=senha')
-    await page.getByLabel('Senha atual').fill(ana.password)
-    await page.getByLabel('Senha nova', { exact: true }).fill(NEW)
-    await page.getByLabel('Repita a senha nova').fill(NEW)
-    await page.getByRole('button', { name: 'Trocar senha' }).click()
-    await expect(page.getByRole('status')).toContainText('Senha nova salva.')
-    await phone.goto('/trails')
-    await expect(phone).toHaveURL(/\/login/)
-    await page.goto('/home')
-    await expect(page).toHaveURL('/home')
-    await elsewhere.close()
+    await contact.getByLabel('Celular com DDD').fill('21 99999-8888')
+    await open(personal)
+    await checkAccessibility()
+    await personal.getByLabel('Nome completo').fill('Ana Souza')
+    await personal.getByRole('button', { name: 'Salvar dados pessoais' }).click()
+    await expect(personal.getByRole('status')).toContainText('Dados pessoais salvos.')
+    await expect(page).toHaveURL('/user/conta#dados')
+    await expect(personal).toBeFocused()
+    await expect(contact.getByLabel('Celular com DDD')).toHaveValue('21 99999-8888')
+    await expect(personal.getByText('Ana Souza')).toBeVisible()
+    await expect(personal.getByLabel('Nome completo')).toBeHidden()
+
+    await contact.getByLabel('E-mail').fill('ana@')
+    await contact.getByRole('button', { name: 'Salvar contato' }).click()
+    await expect(contact.getByRole('alert')).toBeFocused()
+    await expect(contact.getByLabel('E-mail')).toHaveValue('ana@')
+    await checkAccessibility()
+    await contact.getByLabel('E-mail').fill(`nova.${ana.email}`)
+    await contact.getByLabel('Sua senha').fill(ana.password)
+    await contact.getByRole('button', { name: 'Salvar contato' }).click()
+    await expect(contact.getByRole('status')).toContainText('Contato salvo.')
+    await open(contact)
+    await expect(contact.getByLabel('Celular com DDD')).toHaveValue('(21) 99999-8888')
+    await expect(contact.getByLabel('Sua senha')).toHaveValue('')
+
+    await contact.getByRole('button', { name: 'Salvar contato' }).click()
+    await expect(contact.getByRole('status')).toContainText('Nada mudou.')
+
+    await open(password)
+    await password.getByLabel('Senha atual').fill(ana.password)
+    await password.getByLabel('Senha nova', { exact: true }).fill(NEW)
+    await password.getByLabel('Repita a senha nova').fill(NEW)
+    await password.getByRole('button', { name: 'Trocar senha' }).click()
+    await expect(password.getByRole('status')).toContainText('Senha nova salva.')
+    await open(password)
+    await expect(password.getByLabel('Senha nova', { exact: true })).toHaveValue('')
+    await checkAccessibility()
+
+    for (const [path, heading] of [
+      ['/senha', 'Trocar senha'],
+      ['/senha/salva', 'Senha nova salva'],
+      ['/user/extrato', 'Evos que você ganhou'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+      await checkAccessibility()
+    }
   },
 )
+
+test('trocar a senha tira os outros aparelhos da conta, e este fica', async ({ page, browser, product }) => {
+  const ana = pessoa('ana')
+  await enterAsNew(page, ana)
+  const elsewhere = await browser.newContext({ baseURL: product.url })
+  const phone = await elsewhere.newPage()
+  await enterAs(phone, ana)
+
+  await page.goto('/user/conta?mudar=senha')
+  await page.getByLabel('Senha atual').fill(ana.password)
+  await page.getByLabel('Senha nova', { exact: true }).fill(NEW)
+  await page.getByLabel('Repita a senha nova').fill(NEW)
+  await page.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page.getByRole('status')).toContainText('Senha nova salva.')
+  await phone.goto('/trails')
+  await expect(phone).toHaveURL(/\/login/)
+  await page.goto('/home')
+  await expect(page).toHaveURL('/home')
+  await elsewhere.close()
+})
 
 test.describe('sem script', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
     'o grupo que não deu certo aparece na tela, e o certo também',
-    { tag: '@all' },
+    { tag: '@modes' },
     async ({ page, watched }) => {
       watched.expectStatus(400)
       await enterAsNew(page, pessoa('ana'))
@@ -124,7 +120,7 @@ test.describe('sem script', () => {
   )
 })
 
-test('depois de sair, Voltar não mostra nada da pessoa', async ({ page }) => {
+test('depois de sair, Voltar não mostra nada da pessoa', { tag: '@core' }, async ({ page }) => {
   const ana = pessoa('ana')
   await enterAsNew(page, ana)
   await page.goto('/user')

@@ -13,28 +13,28 @@ function withoutPassword(upstream: Upstream): Learner {
   return upstream.learner(pessoa('ana'), { tem_pwd: false, actions: ASKS })
 }
 
-test(
-  'o aviso cujo arquivo falta recarrega a página uma vez, e depois ela segue sem ele',
-  { tag: '@all' },
-  async ({ page, upstream, watched }) => {
-    watched.expectStatus(404)
-    await page.route('**/prompt-*.js', (route) => route.fulfill({ status: 404 }))
-    const documents = documentsOf(page)
-    const ana = withoutPassword(upstream)
-    await page.goto('/login')
-    await fillSignIn(page, ana)
-    await expect(page.getByRole('heading', { name: 'Oi, Ana.' })).toBeVisible()
-    await expect.poll(() => documents.filter((path) => path === '/home')).toHaveLength(1)
-    await untilAlive(page)
-    await expect(page.getByRole('heading', { name: 'Oi, Ana.' })).toBeVisible()
-    await goTo(page, 'Trilhas')
-    await expect(page.getByRole('heading', { name: 'Trilhas', exact: true })).toBeVisible()
-  },
-)
+test('o aviso cujo arquivo falta recarrega a página uma vez, e depois ela segue sem ele', async ({
+  page,
+  upstream,
+  watched,
+}) => {
+  watched.expectStatus(404)
+  await page.route('**/prompt-*.js', (route) => route.fulfill({ status: 404 }))
+  const documents = documentsOf(page)
+  const ana = withoutPassword(upstream)
+  await page.goto('/login')
+  await fillSignIn(page, ana)
+  await expect(page.getByRole('heading', { name: 'Oi, Ana.' })).toBeVisible()
+  await expect.poll(() => documents.filter((path) => path === '/home')).toHaveLength(1)
+  await untilAlive(page)
+  await expect(page.getByRole('heading', { name: 'Oi, Ana.' })).toBeVisible()
+  await goTo(page, 'Trilhas')
+  await expect(page.getByRole('heading', { name: 'Trilhas', exact: true })).toBeVisible()
+})
 
 test(
   'um toast que ainda está na tela fica ao alcance por cima do aviso',
-  { tag: '@all' },
+  { tag: '@details' },
   async ({ page, upstream }) => {
     const ana = withoutPassword(upstream)
     ana.profile.actions = { ...ASKS, askPwdOnStart: false }

@@ -72,7 +72,7 @@ async function reloaded(page: Page) {
 
 test(
   'um quiz pergunta de quatro formas, ensina com os erros, e muda a ordem na outra tentativa',
-  { tag: '@all' },
+  { tag: '@core' },
   async ({ page, hasScript, watched, checkAccessibility }) => {
     watched.expectStatus(400)
     await enterAs(page, DEMO)

@@ -14,7 +14,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).cli
 
 test(
   'o quiz vem uma pergunta por vez, e nada do que foi escolhido se perde',
-  { tag: '@all' },
+  { tag: '@core' },
   async ({ page, context, watched, checkAccessibility }) => {
     watched.expectStatus(400)
     await enterAs(page, DEMO)

@@ -103,27 +103,29 @@ test('um quiz pela metade está onde ficou, aconteça o que acontecer, e depois 
   })
 })
 
-test(
-  'uma pesquisa pela metade está onde ficou, aconteça o que acontecer',
-  { tag: '@all' },
-  async ({ page, product, browser, javaScriptEnabled, hasScript }) => {
-    const bia = pessoa('bia')
-    await enterSurvey(page, bia, hasScript)
-    await page.getByRole('checkbox', { name: 'Tecnologia' }).check()
-    await goOn(page, 2)
-    await page.getByRole('radio', { name: 'Trabalho por conta própria' }).check()
-    await goOn(page, 3)
-    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Salvar e continuar depois' }).click()
+test('uma pesquisa pela metade está onde ficou, aconteça o que acontecer', async ({
+  page,
+  product,
+  browser,
+  javaScriptEnabled,
+  hasScript,
+}) => {
+  const bia = pessoa('bia')
+  await enterSurvey(page, bia, hasScript)
+  await page.getByRole('checkbox', { name: 'Tecnologia' }).check()
+  await goOn(page, 2)
+  await page.getByRole('radio', { name: 'Trabalho por conta própria' }).check()
+  await goOn(page, 3)
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Salvar e continuar depois' }).click()
 
-    let here = page
-    for (const [what, happens] of Object.entries(INTERRUPTIONS)) {
-      await test.step(what, async () => {
-        const other = await browser.newContext({ baseURL: product.url, javaScriptEnabled })
-        here = await happens({ page: here, product, person: bia, path: '/survey', other })
-        if (javaScriptEnabled) await expect(here).toHaveURL('/survey?pergunta=3')
-        await expect(here.locator('[value=tecnologia]')).toBeChecked()
-        await expect(here.locator('[value=conta-propria]')).toBeChecked()
-      })
-    }
-  },
-)
+  let here = page
+  for (const [what, happens] of Object.entries(INTERRUPTIONS)) {
+    await test.step(what, async () => {
+      const other = await browser.newContext({ baseURL: product.url, javaScriptEnabled })
+      here = await happens({ page: here, product, person: bia, path: '/survey', other })
+      if (javaScriptEnabled) await expect(here).toHaveURL('/survey?pergunta=3')
+      await expect(here.locator('[value=tecnologia]')).toBeChecked()
+      await expect(here.locator('[value=conta-propria]')).toBeChecked()
+    })
+  }
+})

@@ -21,7 +21,7 @@ function codesFor(dataDir: string, email: string): string[] {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(
     javaScriptEnabled ? 'com script' : 'sem script',
-    { tag: javaScriptEnabled ? [] : ['@all'] },
+    { tag: javaScriptEnabled ? '@core' : '@modes' },
     () => {
       test.use({ javaScriptEnabled })
 

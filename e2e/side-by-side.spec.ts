@@ -23,37 +23,36 @@ async function openClass(page: Page) {
   return openNote(page)
 }
 
-test(
-  'uma página do build de antes vai adiante, e as seguintes vêm inteiras do um ou do outro',
-  { tag: '@all' },
-  async ({ page, product }) => {
-    test.setTimeout(120_000)
-    await enterAs(page, DEMO)
-    const former = await buildOf(page)
-    await product.restartHalf()
+test('uma página do build de antes vai adiante, e as seguintes vêm inteiras do um ou do outro', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000)
+  await enterAs(page, DEMO)
+  const former = await buildOf(page)
+  await product.restartHalf()
 
-    const documents = documentsOf(page)
-    await goTo(page, 'Trilhas')
-    await expectHeading(page, 'Trilhas')
-    await goTo(page, 'Perfil')
-    await expectHeading(page, 'Lia Souza')
-    await goTo(page, 'Início')
-    await expectHeading(page, 'Oi, Lia.')
-    const note = await openClass(page)
-    await note.fill('Escrita entre dois builds.')
-    await page.getByRole('button', { name: 'Salvar anotação' }).click()
-    await expect(toast(page, 'Anotação salva.')).toBeVisible()
-    expect(documents).toEqual([])
-    expect(await buildOf(page)).toBe(former)
+  const documents = documentsOf(page)
+  await goTo(page, 'Trilhas')
+  await expectHeading(page, 'Trilhas')
+  await goTo(page, 'Perfil')
+  await expectHeading(page, 'Lia Souza')
+  await goTo(page, 'Início')
+  await expectHeading(page, 'Oi, Lia.')
+  const note = await openClass(page)
+  await note.fill('Escrita entre dois builds.')
+  await page.getByRole('button', { name: 'Salvar anotação' }).click()
+  await expect(toast(page, 'Anotação salva.')).toBeVisible()
+  expect(documents).toEqual([])
+  expect(await buildOf(page)).toBe(former)
 
-    const builds = new Set<string>()
-    await expect
-      .poll(async () => {
-        await page.reload()
-        await untilAlive(page)
-        await expect(page.getByLabel('Minha anotação')).toHaveValue('Escrita entre dois builds.')
-        return builds.add(await buildOf(page)).size
-      })
-      .toBe(2)
-  },
-)
+  const builds = new Set<string>()
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await untilAlive(page)
+      await expect(page.getByLabel('Minha anotação')).toHaveValue('Escrita entre dois builds.')
+      return builds.add(await buildOf(page)).size
+    })
+    .toBe(2)
+})

@@ -29,7 +29,8 @@ const isOnTop = (target: Locator) =>
   })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'com script' : 'sem script', { tag: '@all' }, () => {
+  const [mode, tag] = javaScriptEnabled ? ['com script', []] : ['sem script', '@modes']
+  test.describe(mode, { tag }, () => {
     test.use({ javaScriptEnabled })
 
     test('de Entrar à aula em dois toques', async ({ page }) => {

@@ -99,7 +99,7 @@ async function publish(page: Page, day: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  const [mode, tag] = javaScriptEnabled ? ['com script', []] : ['sem script', '@all']
+  const [mode, tag] = javaScriptEnabled ? ['com script', '@core'] : ['sem script', '@modes']
   const version = javaScriptEnabled ? '2099-01-01' : '2099-02-01'
 
   test.describe(mode, { tag }, () => {
@@ -171,88 +171,83 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test(
-  'outra pessoa salvou antes: nada do que foi digitado se perde',
-  { tag: '@all' },
-  async ({ page, drafts, product, watched }) => {
-    watched.expectStatus(409)
-    drafts.save('privacidade', '2099-01-01', 'Como era.')
-    await enterTeam(page, product, TEAM.editor)
-    await page.goto('/equipe/textos/privacidade/2099-01-01')
-    drafts.save('privacidade', '2099-01-01', 'Como a outra pessoa salvou.')
-    await page.getByLabel('Texto', { exact: true }).fill('Como eu digitei.')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    const notice = page.getByRole('alert')
-    await expect(notice).toContainText('Outra pessoa salvou este texto antes')
-    await expect(notice.getByRole('insertion')).toContainText('eu digitei')
-    await expect(page.getByLabel('Texto', { exact: true })).toHaveValue('Como eu digitei.')
-    expect(await findFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(said(page, 'Texto salvo.')).toBeVisible()
-  },
-)
+test('outra pessoa salvou antes: nada do que foi digitado se perde', async ({
+  page,
+  drafts,
+  product,
+  watched,
+}) => {
+  watched.expectStatus(409)
+  drafts.save('privacidade', '2099-01-01', 'Como era.')
+  await enterTeam(page, product, TEAM.editor)
+  await page.goto('/equipe/textos/privacidade/2099-01-01')
+  drafts.save('privacidade', '2099-01-01', 'Como a outra pessoa salvou.')
+  await page.getByLabel('Texto', { exact: true }).fill('Como eu digitei.')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('Outra pessoa salvou este texto antes')
+  await expect(notice.getByRole('insertion')).toContainText('eu digitei')
+  await expect(page.getByLabel('Texto', { exact: true })).toHaveValue('Como eu digitei.')
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(said(page, 'Texto salvo.')).toBeVisible()
+})
 
-test(
-  'um rascunho de aula se lê como quem estuda vai ler',
-  { tag: '@all' },
-  async ({ page, drafts, product }) => {
-    const file = 'content/trilhas/primeiro-emprego/01-curriculo/04-carta.md'
-    const head = ['---', 'titulo: A carta', 'tipo: texto', 'estado: rascunho', '---', '']
-    writeFileSync(
-      join(drafts.folder, file),
-      [...head, '> **Faça agora.** Veja [isto](/trails/nada).'].join('\n'),
-    )
-    await enterTeam(page, product, TEAM.professor)
-    await go(page, 'Trilhas e aulas')
-    await page.getByRole('region', { name: 'Rascunhos' }).getByRole('link', { name: 'A carta' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A carta')
-    await expect(page.getByRole('blockquote')).toContainText('Faça agora.')
-    await page.getByRole('link', { name: 'Primeiro emprego' }).click()
-    await expect(page.getByRole('region', { name: /aviso/ })).toContainText('/trails/nada')
-  },
-)
+test('um rascunho de aula se lê como quem estuda vai ler', async ({ page, drafts, product }) => {
+  const file = 'content/trilhas/primeiro-emprego/01-curriculo/04-carta.md'
+  const head = ['---', 'titulo: A carta', 'tipo: texto', 'estado: rascunho', '---', '']
+  writeFileSync(
+    join(drafts.folder, file),
+    [...head, '> **Faça agora.** Veja [isto](/trails/nada).'].join('\n'),
+  )
+  await enterTeam(page, product, TEAM.professor)
+  await go(page, 'Trilhas e aulas')
+  await page.getByRole('region', { name: 'Rascunhos' }).getByRole('link', { name: 'A carta' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A carta')
+  await expect(page.getByRole('blockquote')).toContainText('Faça agora.')
+  await page.getByRole('link', { name: 'Primeiro emprego' }).click()
+  await expect(page.getByRole('region', { name: /aviso/ })).toContainText('/trails/nada')
+})
 
-test(
-  'as telas da equipe: cada alvo tem o tamanho de um dedo, nada é cortado, axe nada acha',
-  {
-    tag: '@all',
-  },
-  async ({ page, drafts, product }) => {
-    test.slow()
-    const pages = {
-      [TEAM.aprovador]: [
-        '/equipe',
-        '/equipe/textos',
-        '/equipe/textos/acessibilidade/2099-03-01',
-        '/equipe/textos/termos/2026-11-22',
-        '/equipe/ler',
-        '/equipe/ler/acessibilidade/2099-03-01',
-        '/equipe/previas',
-        '/equipe/empresa',
-      ],
-      [TEAM.professor]: [
-        '/equipe/conteudo',
-        '/equipe/conteudo/primeiro-emprego',
-        '/equipe/conteudo/primeiro-emprego/curriculo',
-        '/equipe/relatorios',
-      ],
-      [TEACHER_OF_TG]: ['/equipe/historico'],
+test('as telas da equipe: cada alvo tem o tamanho de um dedo, nada é cortado, axe nada acha', async ({
+  page,
+  drafts,
+  product,
+}) => {
+  test.slow()
+  const pages = {
+    [TEAM.aprovador]: [
+      '/equipe',
+      '/equipe/textos',
+      '/equipe/textos/acessibilidade/2099-03-01',
+      '/equipe/textos/termos/2026-11-22',
+      '/equipe/ler',
+      '/equipe/ler/acessibilidade/2099-03-01',
+      '/equipe/previas',
+      '/equipe/empresa',
+    ],
+    [TEAM.professor]: [
+      '/equipe/conteudo',
+      '/equipe/conteudo/primeiro-emprego',
+      '/equipe/conteudo/primeiro-emprego/curriculo',
+      '/equipe/relatorios',
+    ],
+    [TEACHER_OF_TG]: ['/equipe/historico'],
+  }
+  drafts.save('acessibilidade', '2099-03-01', WRONG)
+  await page.goto('/equipe/entrar')
+  expect.soft(await smallTargets(page)).toEqual([])
+  expect.soft(await cutAtAnyWidth(page)).toEqual([])
+  expect.soft(await findFaults(page)).toEqual([])
+  for (const [email, paths] of Object.entries(pages)) {
+    await page.context().clearCookies()
+    await enterTeam(page, product, email)
+    for (const path of paths) {
+      await page.goto(path)
+      expect.soft(new URL(page.url()).pathname).toBe(path)
+      expect.soft(await smallTargets(page), `alvos de ${path}`).toEqual([])
+      expect.soft(await cutAtAnyWidth(page), `larguras de ${path}`).toEqual([])
+      expect.soft(await findFaults(page)).toEqual([])
     }
-    drafts.save('acessibilidade', '2099-03-01', WRONG)
-    await page.goto('/equipe/entrar')
-    expect.soft(await smallTargets(page)).toEqual([])
-    expect.soft(await cutAtAnyWidth(page)).toEqual([])
-    expect.soft(await findFaults(page)).toEqual([])
-    for (const [email, paths] of Object.entries(pages)) {
-      await page.context().clearCookies()
-      await enterTeam(page, product, email)
-      for (const path of paths) {
-        await page.goto(path)
-        expect.soft(new URL(page.url()).pathname).toBe(path)
-        expect.soft(await smallTargets(page), `alvos de ${path}`).toEqual([])
-        expect.soft(await cutAtAnyWidth(page), `larguras de ${path}`).toEqual([])
-        expect.soft(await findFaults(page)).toEqual([])
-      }
-    }
-  },
-)
+  }
+})

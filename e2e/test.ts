@@ -1,6 +1,7 @@
 /** `test` with a running product: one for each worker, watched for what nobody sees. */
 import { test as base, expect } from '@playwright/test'
 import type { Product } from '#tests/support/product.ts'
+import { EQUIPE } from '#tests/support/team-mail.ts'
 import { findFaults } from './accessibility.ts'
 import { againstPolicy } from './device.ts'
 import { LITE_CHOSEN } from './lite.ts'
@@ -27,7 +28,7 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  product: [({}, use) => withProduct({}, use), { scope: 'worker' }],
+  product: [({}, use) => withProduct({ EQUIPE }, use), { scope: 'worker' }],
   isLite: [false, { option: true }],
   storageState: ({ isLite }, use) => use(isLite ? LITE_CHOSEN : undefined),
   hasScript: ({ javaScriptEnabled, isLite }, use) => use(javaScriptEnabled && !isLite),

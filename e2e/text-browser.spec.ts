@@ -16,9 +16,9 @@ const isInstalled = (command: string) => spawnSync('which', [command]).status ==
 
 /** `terminal` is the program that gives the browser one. */
 const BROWSERS = [
-  { name: 'w3m', terminal: 'script', tag: [], openIn: withW3m },
-  { name: 'lynx', terminal: 'tmux', tag: '@all', openIn: inTerminal('lynx') },
-  { name: 'links2', terminal: 'tmux', tag: '@all', openIn: inTerminal('links2') },
+  { name: 'w3m', terminal: 'script', openIn: withW3m },
+  { name: 'lynx', terminal: 'tmux', openIn: inTerminal('lynx') },
+  { name: 'links2', terminal: 'tmux', openIn: inTerminal('links2') },
 ]
 
 async function register(browser: TextBrowser, person: Person) {
@@ -78,8 +78,8 @@ const privatePages = ({ name }: Person) => [
   { path: '/home', text: 'Oi, Ana.' },
 ]
 
-for (const { name, terminal, tag, openIn } of BROWSERS) {
-  test(`a mesma jornada, digitada em ${name}`, { tag }, async ({ product }) => {
+for (const { name, terminal, openIn } of BROWSERS) {
+  test(`a mesma jornada, digitada em ${name}`, async ({ product }) => {
     test.skip(!isInstalled(name) || !isInstalled(terminal), `${name} or ${terminal} is not installed`)
     test.slow(terminal === 'tmux', 'each key waits for the screen')
     const ana = pessoa('ana')
@@ -122,7 +122,7 @@ for (const { name, terminal, tag, openIn } of BROWSERS) {
   })
 }
 
-test('quem esqueceu a senha recebe o link também ali', { tag: '@all' }, async ({ product }) => {
+test('quem esqueceu a senha recebe o link também ali', async ({ product }) => {
   const bia = pessoa('bia')
   await withW3m(`${product.url}/register`, async (browser) => {
     await browser.reads('Já tem conta?')
@@ -143,7 +143,7 @@ test('quem esqueceu a senha recebe o link também ali', { tag: '@all' }, async (
   })
 })
 
-test('o perfil se muda também ali: dados, contato e senha', { tag: '@all' }, async ({ product }) => {
+test('o perfil se muda também ali: dados, contato e senha', async ({ product }) => {
   const caio = pessoa('caio')
   await withW3m(`${product.url}/register`, async (browser) => {
     await browser.reads('Já tem conta?')
@@ -173,7 +173,7 @@ test('o perfil se muda também ali: dados, contato e senha', { tag: '@all' }, as
   })
 })
 
-test('cupom, dúvida, certificado e currículo também ali', { tag: '@all' }, async ({ page, product }) => {
+test('cupom, dúvida, certificado e currículo também ali', async ({ page, product }) => {
   const duda = pessoa('duda')
   await enterAsNew(page, duda)
   for (const step of steps) {
@@ -218,7 +218,7 @@ test('cupom, dúvida, certificado e currículo também ali', { tag: '@all' }, as
   })
 })
 
-test('a equipe entra com o código, escreve e pede revisão também ali', { tag: '@all' }, async () => {
+test('a equipe entra com o código, escreve e pede revisão também ali', async () => {
   const drafts = draftFolder()
   drafts.save('acessibilidade', '2099-01-01', 'Veja [isto](/nada-aqui).')
   const teacher = 'teresa@evolua.example'

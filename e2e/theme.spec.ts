@@ -32,35 +32,36 @@ function watchFrames() {
 
 const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 
-test('o tema muda na hora, sem carregar a página, e fica guardado nos dois lugares', async ({
-  page,
-  checkAccessibility,
-}) => {
-  await page.goto('/login')
-  await expect(body(page)).toHaveCSS('background-color', LIGHT)
-  await untilAlive(page)
-  // Scripts that a page can be used without may still be on their way.
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'script') asked.push(request.method() + request.url())
-  })
+test(
+  'o tema muda na hora, sem carregar a página, e fica guardado nos dois lugares',
+  { tag: '@core' },
+  async ({ page, checkAccessibility }) => {
+    await page.goto('/login')
+    await expect(body(page)).toHaveCSS('background-color', LIGHT)
+    await untilAlive(page)
+    // Scripts that a page can be used without may still be on their way.
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'script') asked.push(request.method() + request.url())
+    })
 
-  await theme(page, 'Escuro').click()
-  await expect(body(page)).toHaveCSS('background-color', DARK)
-  await expect(theme(page, 'Escuro')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#14201b')
-  expect(await kept(page)).toEqual({ cookie: 'dark', stored: 'dark' })
-  expect(asked).toEqual([])
-  await checkAccessibility()
+    await theme(page, 'Escuro').click()
+    await expect(body(page)).toHaveCSS('background-color', DARK)
+    await expect(theme(page, 'Escuro')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#14201b')
+    expect(await kept(page)).toEqual({ cookie: 'dark', stored: 'dark' })
+    expect(asked).toEqual([])
+    await checkAccessibility()
 
-  await theme(page, 'Claro').click()
-  await checkAccessibility()
-  await theme(page, 'Do aparelho').click()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(body(page)).toHaveCSS('background-color', DARK)
-})
+    await theme(page, 'Claro').click()
+    await checkAccessibility()
+    await theme(page, 'Do aparelho').click()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(body(page)).toHaveCSS('background-color', DARK)
+  },
+)
 
-test('a página escolhida não pisca: nenhum quadro vem no outro tema', { tag: '@all' }, async ({ page }) => {
+test('a página escolhida não pisca: nenhum quadro vem no outro tema', async ({ page }) => {
   await page.goto('/login')
   await untilAlive(page)
   await theme(page, 'Escuro').click()
@@ -74,7 +75,7 @@ test('a página escolhida não pisca: nenhum quadro vem no outro tema', { tag: '
 
 test(
   'quem perdeu o cookie tem o tema de volta antes do primeiro quadro',
-  { tag: '@all' },
+  { tag: '@details' },
   async ({ page, context }) => {
     await page.goto('/login')
     await untilAlive(page)
@@ -88,7 +89,7 @@ test(
   },
 )
 
-test('a outra aba muda junto', { tag: '@all' }, async ({ page, context }) => {
+test('a outra aba muda junto', { tag: '@details' }, async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/login')
   await page.goto('/register')
@@ -102,7 +103,7 @@ test('a outra aba muda junto', { tag: '@all' }, async ({ page, context }) => {
 test.describe('sem script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('o botão muda o tema e devolve a pessoa à mesma página', { tag: '@all' }, async ({ page }) => {
+  test('o botão muda o tema e devolve a pessoa à mesma página', { tag: '@modes' }, async ({ page }) => {
     await page.goto('/login?redirectTo=%2Ftrails')
     await theme(page, 'Escuro').click()
     await expect(page).toHaveURL('/login?redirectTo=%2Ftrails')

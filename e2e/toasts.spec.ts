@@ -59,46 +59,48 @@ async function hide(page: Page, hidden: boolean) {
   }, hidden)
 }
 
-test('o que deu certo fica 5 segundos, e nada dos avisos carrega antes do primeiro', async ({ page }) => {
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
-  await openClassOutOfTime(page)
-  expect(loaded.filter((url) => url.includes('toaster'))).toEqual([])
-  await save(page)
-  await expect(toast(page, SAVED)).toBeVisible()
-  await expect(page.locator('.flash')).toHaveCount(0)
-  await page.clock.runFor(4900)
-  await expect(toasts(page)).toHaveCount(1)
-  await page.clock.runFor(400)
-  await expect(toasts(page)).toHaveCount(0)
-})
-
 test(
-  'cinco aparecem, o sexto espera a vez; entre eles há 16 px, e ficam acima da barra',
-  { tag: '@all' },
+  'o que deu certo fica 5 segundos, e nada dos avisos carrega antes do primeiro',
+  { tag: '@core' },
   async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
     await openClassOutOfTime(page)
-    await save(page, 6)
-    await expect(toasts(page)).toHaveCount(5)
-    const boxes = await Promise.all((await toasts(page).all()).map(boxOf))
-    for (const [at, { y, height }] of boxes.slice(0, -1).entries()) {
-      expect((boxes[at + 1]?.y ?? 0) - (y + height)).toBeCloseTo(GAP, 0)
-    }
-    const last = await boxOf(toasts(page).last())
-    const bar = await boxOf(page.locator('.reader-bar'))
-    expect(bar.y - (last.y + last.height)).toBeGreaterThanOrEqual(GAP - 1)
-    expect(bar.y - (last.y + last.height)).toBeLessThan(2 * GAP)
-
-    await page.clock.runFor(5300)
+    expect(loaded.filter((url) => url.includes('toaster'))).toEqual([])
+    await save(page)
+    await expect(toast(page, SAVED)).toBeVisible()
+    await expect(page.locator('.flash')).toHaveCount(0)
+    await page.clock.runFor(4900)
     await expect(toasts(page)).toHaveCount(1)
-    await page.clock.runFor(4600)
-    await expect(toasts(page)).toHaveCount(1)
-    await page.clock.runFor(700)
+    await page.clock.runFor(400)
     await expect(toasts(page)).toHaveCount(0)
   },
 )
 
-test('numa tela larga, ficam à direita, acima da barra da aula', { tag: '@all' }, async ({ page }) => {
+test('cinco aparecem, o sexto espera a vez; entre eles há 16 px, e ficam acima da barra', async ({
+  page,
+}) => {
+  await openClassOutOfTime(page)
+  await save(page, 6)
+  await expect(toasts(page)).toHaveCount(5)
+  const boxes = await Promise.all((await toasts(page).all()).map(boxOf))
+  for (const [at, { y, height }] of boxes.slice(0, -1).entries()) {
+    expect((boxes[at + 1]?.y ?? 0) - (y + height)).toBeCloseTo(GAP, 0)
+  }
+  const last = await boxOf(toasts(page).last())
+  const bar = await boxOf(page.locator('.reader-bar'))
+  expect(bar.y - (last.y + last.height)).toBeGreaterThanOrEqual(GAP - 1)
+  expect(bar.y - (last.y + last.height)).toBeLessThan(2 * GAP)
+
+  await page.clock.runFor(5300)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(4600)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(700)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('numa tela larga, ficam à direita, acima da barra da aula', { tag: '@details' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openClassOutOfTime(page)
   await save(page)
@@ -134,7 +136,7 @@ test('F8 leva aos avisos; Esc fecha o que está em foco, e o foco volta para ond
 
 test(
   'o tempo para com o ponteiro em cima, com o foco dentro e com a aba escondida',
-  { tag: '@all' },
+  { tag: '@details' },
   async ({ page }) => {
     await openClassOutOfTime(page)
     await save(page)
@@ -161,7 +163,7 @@ test(
   },
 )
 
-test('empurrado por 49 px ele volta, por 51 px ele vai embora', { tag: '@all' }, async ({ page }) => {
+test('empurrado por 49 px ele volta, por 51 px ele vai embora', async ({ page }) => {
   await openClassOutOfTime(page)
   await save(page)
   const { x, y } = await boxOf(toast(page, SAVED))
@@ -180,68 +182,66 @@ test('empurrado por 49 px ele volta, por 51 px ele vai embora', { tag: '@all' },
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test(
-  'uma espera é dita até acabar, e o que veio dela é uma página, não um aviso',
-  { tag: '@all' },
-  async ({ page, watched }) => {
-    watched.expectStatus(429)
-    let refusals = 0
-    await page.route('**/*.data*', (route) =>
-      ++refusals > 1
-        ? route.fallback()
-        : route.fulfill({
-            status: 429,
-            headers: { 'Retry-After': '60' },
-            contentType: 'text/html',
-            body: '<p>',
-          }),
-    )
-    await page.clock.install()
-    await page.goto('/forgot-password')
-    await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.getByRole('button', { name: 'Enviar link' }).click()
-    await expect(toast(page, 'Em 1 minuto continuamos sozinhos.')).toBeVisible()
-    await page.clock.runFor(59_000)
-    await expect(toasts(page)).toHaveCount(1)
-    await page.clock.runFor(1300)
-    await expect(page.getByRole('heading', { name: 'Veja seu e-mail' })).toBeVisible()
-    await page.clock.runFor(300)
-    await expect(toasts(page)).toHaveCount(0)
-  },
-)
+test('uma espera é dita até acabar, e o que veio dela é uma página, não um aviso', async ({
+  page,
+  watched,
+}) => {
+  watched.expectStatus(429)
+  let refusals = 0
+  await page.route('**/*.data*', (route) =>
+    ++refusals > 1
+      ? route.fallback()
+      : route.fulfill({
+          status: 429,
+          headers: { 'Retry-After': '60' },
+          contentType: 'text/html',
+          body: '<p>',
+        }),
+  )
+  await page.clock.install()
+  await page.goto('/forgot-password')
+  await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(toast(page, 'Em 1 minuto continuamos sozinhos.')).toBeVisible()
+  await page.clock.runFor(59_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(1300)
+  await expect(page.getByRole('heading', { name: 'Veja seu e-mail' })).toBeVisible()
+  await page.clock.runFor(300)
+  await expect(toasts(page)).toHaveCount(0)
+})
 
-test(
-  'o que um documento traz vira aviso no mesmo lugar, e nunca é dito duas vezes',
-  { tag: '@all' },
-  async ({ page, checkAccessibility }) => {
-    await enterAs(page, DEMO)
-    await untilAlive(page)
-    await page.getByRole('button', { name: 'Entendi' }).click()
-    await expect(page.getByRole('region', { name: 'Textos novos' })).toHaveCount(0)
-    await page.goto('/home')
-    const top = (await boxOf(page.getByRole('banner'))).height
-    await page.route('**/toaster-*.js', async (route) => {
-      const band = page.getByRole('main').getByRole('status')
-      await expect(band).toContainText('Acesso não permitido')
-      await expect(band).toHaveCSS('position', 'static')
-      await expect(page.locator('.flash')).toHaveCSS('position', 'fixed')
-      const heading = await boxOf(page.getByRole('heading', { level: 1 }))
-      expect(heading.y).toBeLessThan(top + 60)
-      await route.fallback()
-    })
-    await page.goto('/trampo-garantido')
-    await expect(page).toHaveURL('/home')
-    await expect(toast(page, 'Acesso não permitido')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
-    await toast(page, 'Acesso não permitido').hover()
-    await checkAccessibility()
-  },
-)
+test('o que um documento traz vira aviso no mesmo lugar, e nunca é dito duas vezes', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await enterAs(page, DEMO)
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Entendi' }).click()
+  await expect(page.getByRole('region', { name: 'Textos novos' })).toHaveCount(0)
+  await page.goto('/home')
+  const top = (await boxOf(page.getByRole('banner'))).height
+  await page.route('**/toaster-*.js', async (route) => {
+    const band = page.getByRole('main').getByRole('status')
+    await expect(band).toContainText('Acesso não permitido')
+    await expect(band).toHaveCSS('position', 'static')
+    await expect(page.locator('.flash')).toHaveCSS('position', 'fixed')
+    const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+    expect(heading.y).toBeLessThan(top + 60)
+    await route.fallback()
+  })
+  await page.goto('/trampo-garantido')
+  await expect(page).toHaveURL('/home')
+  await expect(toast(page, 'Acesso não permitido')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+  await toast(page, 'Acesso não permitido').hover()
+  await checkAccessibility()
+})
 
 test(
   'o que faltou aos avisos vem com o seguinte: o primeiro foi dito em texto simples',
-  { tag: '@all' },
+  { tag: '@details' },
   async ({ page, watched }) => {
     watched.expectFault(/ERR_FAILED|Failed to fetch/)
     await openClass(page)
@@ -257,7 +257,7 @@ test(
 test.describe('sem script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('o aviso é uma faixa no começo da página', { tag: '@all' }, async ({ page }) => {
+  test('o aviso é uma faixa no começo da página', { tag: '@modes' }, async ({ page }) => {
     await openClass(page, false)
     await page.getByRole('button', { name: 'Salvar anotação' }).click()
     await expect(page.getByRole('main').getByRole('status')).toContainText(SAVED)

@@ -36,7 +36,7 @@ async function openSecondStep(page: Page) {
   await answerQuiz(page)
 }
 
-test('abre depois de 700 ms, o seguinte logo, e Esc fecha', { tag: '@all' }, async ({ page }) => {
+test('abre depois de 700 ms, o seguinte logo, e Esc fecha', async ({ page }) => {
   await openSecondStep(page)
   await page.clock.install()
   await page.goto(firstStep.trailPath)
@@ -75,7 +75,7 @@ test('abre depois de 700 ms, o seguinte logo, e Esc fecha', { tag: '@all' }, asy
 
 test(
   'abre com o teclado, e some quando o foco sai ou o link é seguido',
-  { tag: '@all' },
+  { tag: '@details' },
   async ({ page, checkAccessibility }) => {
     await openTrail(page)
     const link = steps(page).first()
@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('fica quando a página rola até a quem recebeu o foco', { tag: '@all' }, async ({ page }) => {
+test('fica quando a página rola até a quem recebeu o foco', { tag: '@details' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 })
   await openTrail(page)
   const link = steps(page).first()
@@ -118,7 +118,7 @@ test('fica quando a página rola até a quem recebeu o foco', { tag: '@all' }, a
   expect(openAfterScroll).toBe(1)
 })
 
-test('no início, cada trilha diz o que falta', { tag: '@all' }, async ({ page }) => {
+test('no início, cada trilha diz o que falta', { tag: '@details' }, async ({ page }) => {
   await enterAs(page, DEMO)
   await page
     .getByRole('region', { name: 'Trilhas para você' })
@@ -132,7 +132,7 @@ test('no início, cada trilha diz o que falta', { tag: '@all' }, async ({ page }
 test.describe('com o dedo', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('o link é seguido, e nada carrega para a dica', { tag: '@all' }, async ({ page }) => {
+  test('o link é seguido, e nada carrega para a dica', { tag: '@details' }, async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await openTrail(page)

@@ -24,75 +24,67 @@ async function inEach(tabs: Page[], act: (tab: Page) => Promise<void>) {
   }
 }
 
-test(
-  'duas abas da mesma pessoa trabalham ao mesmo tempo e concordam no final',
-  { tag: '@all' },
-  async ({ context, page }) => {
-    const other = await context.newPage()
-    const both = [page, other]
-    const [first = '', second = '', third = ''] = firstStep.classes
+test('duas abas da mesma pessoa trabalham ao mesmo tempo e concordam no final', async ({ context, page }) => {
+  const other = await context.newPage()
+  const both = [page, other]
+  const [first = '', second = '', third = ''] = firstStep.classes
 
-    await test.step('as duas mostram o cadastro, uma cria a conta, a outra já entra', async () => {
-      await inEach([other, page], openRegistration)
-      await register(page, pessoa('ana'))
-      await other.bringToFront()
-      await other.getByRole('link', { name: 'Entrar' }).click()
-      await expect(other).toHaveURL('/survey?pergunta=1')
-      await answerSurvey(other)
-      await page.bringToFront()
-      await page.getByRole('link', { name: 'Evolua' }).click()
-      await expectStanding(page, 1, 0)
-    })
-
-    await test.step('cada uma abre e conclui uma aula', async () => {
-      await inEach(both, openFirstStep)
-      await other.getByRole('link', { name: second }).click()
-      await Promise.all([concludeClass(page, first), concludeClass(other, second)])
-      await Promise.all([page.goto('/home'), other.goto('/home')])
-      await Promise.all([expectStanding(page, 1, 20), expectStanding(other, 1, 20)])
-    })
-
-    await test.step('a mesma aula concluída nas duas vale uma vez', async () => {
-      await inEach(both, openFirstStep)
-      await Promise.all([concludeClass(page, third), concludeClass(other, third)])
-      await Promise.all([page.goto('/home'), other.goto('/home')])
-      await Promise.all([expectStanding(page, 1, 30), expectStanding(other, 1, 30)])
-    })
-
-    await test.step('o mesmo quiz enviado nas duas vale uma vez', async () => {
-      await inEach(both, openFirstStep)
-      await inEach(both, (tab) => fillQuiz(tab))
-      await Promise.all([sendQuiz(page), sendQuiz(other)])
-      await Promise.all([page.goto('/home'), other.goto('/trails')])
-      await expect(page.getByText(/passo\s2\sde\s3/)).toBeVisible()
-      await expect(other.getByText('1 de 3 passos')).toBeVisible()
-      await Promise.all([expectStanding(page, 1, 80), expectStanding(other, 1, 80)])
-    })
-
-    await test.step('sair em uma tira a outra', async () => {
-      await signOut(page)
-      await goTo(other, 'Início')
-      await expect(other).toHaveURL(/\/login/)
-    })
-  },
-)
-
-test(
-  'muitas páginas abertas de uma vez mantêm a pessoa dentro',
-  { tag: '@all' },
-  async ({ context, page }) => {
-    await enterAsNew(page, pessoa('bia'))
-
-    const addresses = ['/home', '/trails', '/user', '/step/curriculo', '/home', '/trails']
-    const tabs = await Promise.all(addresses.map(() => context.newPage()))
-    await Promise.all(tabs.map((tab, at) => tab.goto(addresses[at] ?? '/')))
-    for (const tab of tabs) {
-      // On phones a class has a head of its own.
-      if (new URL(tab.url()).pathname.startsWith('/step/'))
-        await expect(tab.getByRole('button', { name: 'Concluir aula' })).toBeVisible()
-      else await expectStanding(tab, 1, 0)
-    }
-    await page.reload()
+  await test.step('as duas mostram o cadastro, uma cria a conta, a outra já entra', async () => {
+    await inEach([other, page], openRegistration)
+    await register(page, pessoa('ana'))
+    await other.bringToFront()
+    await other.getByRole('link', { name: 'Entrar' }).click()
+    await expect(other).toHaveURL('/survey?pergunta=1')
+    await answerSurvey(other)
+    await page.bringToFront()
+    await page.getByRole('link', { name: 'Evolua' }).click()
     await expectStanding(page, 1, 0)
-  },
-)
+  })
+
+  await test.step('cada uma abre e conclui uma aula', async () => {
+    await inEach(both, openFirstStep)
+    await other.getByRole('link', { name: second }).click()
+    await Promise.all([concludeClass(page, first), concludeClass(other, second)])
+    await Promise.all([page.goto('/home'), other.goto('/home')])
+    await Promise.all([expectStanding(page, 1, 20), expectStanding(other, 1, 20)])
+  })
+
+  await test.step('a mesma aula concluída nas duas vale uma vez', async () => {
+    await inEach(both, openFirstStep)
+    await Promise.all([concludeClass(page, third), concludeClass(other, third)])
+    await Promise.all([page.goto('/home'), other.goto('/home')])
+    await Promise.all([expectStanding(page, 1, 30), expectStanding(other, 1, 30)])
+  })
+
+  await test.step('o mesmo quiz enviado nas duas vale uma vez', async () => {
+    await inEach(both, openFirstStep)
+    await inEach(both, (tab) => fillQuiz(tab))
+    await Promise.all([sendQuiz(page), sendQuiz(other)])
+    await Promise.all([page.goto('/home'), other.goto('/trails')])
+    await expect(page.getByText(/passo\s2\sde\s3/)).toBeVisible()
+    await expect(other.getByText('1 de 3 passos')).toBeVisible()
+    await Promise.all([expectStanding(page, 1, 80), expectStanding(other, 1, 80)])
+  })
+
+  await test.step('sair em uma tira a outra', async () => {
+    await signOut(page)
+    await goTo(other, 'Início')
+    await expect(other).toHaveURL(/\/login/)
+  })
+})
+
+test('muitas páginas abertas de uma vez mantêm a pessoa dentro', async ({ context, page }) => {
+  await enterAsNew(page, pessoa('bia'))
+
+  const addresses = ['/home', '/trails', '/user', '/step/curriculo', '/home', '/trails']
+  const tabs = await Promise.all(addresses.map(() => context.newPage()))
+  await Promise.all(tabs.map((tab, at) => tab.goto(addresses[at] ?? '/')))
+  for (const tab of tabs) {
+    // On phones a class has a head of its own.
+    if (new URL(tab.url()).pathname.startsWith('/step/'))
+      await expect(tab.getByRole('button', { name: 'Concluir aula' })).toBeVisible()
+    else await expectStanding(tab, 1, 0)
+  }
+  await page.reload()
+  await expectStanding(page, 1, 0)
+})

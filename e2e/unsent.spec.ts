@@ -54,52 +54,47 @@ async function expectSent(page: Page, text: string) {
   await expect(page.getByText('Feita', { exact: true })).toBeVisible()
 }
 
-test('sem internet a aula e a anotação esperam, e vão uma vez quando ela volta', async ({
-  page,
-  context,
-  watched,
-  checkAccessibility,
-}) => {
-  await enterWithWorker(page, pessoa('ana'))
-  await writeOffline(page, context, watched, 'Levar o currículo impresso.')
-  await checkAccessibility()
-  await page.getByRole('link', { name: 'Ver o que falta enviar' }).click()
-  await expect(page.getByRole('heading', { name: 'Vai ser enviado' })).toBeVisible()
-  await expect(page.getByText(/^Anotação: /)).toBeVisible()
-  await checkAccessibility()
-  await page.close()
-
-  const later = await context.newPage()
-  await later.goto('/home')
-  await expect(later.getByText(/^Aula concluída: /)).toBeVisible()
-  await context.setOffline(false)
-  await later.goto('/home')
-  await expectSent(later, 'Levar o currículo impresso.')
-})
-
 test(
-  'as respostas de um quiz esperam, e são uma tentativa só',
-  { tag: '@all' },
-  async ({ page, context, watched }) => {
-    await enterWithWorker(page, pessoa('caio'))
-    await page.goto(QUIZ)
-    await expect(page).toHaveURL(/pergunta=1$/)
-    await untilAlive(page)
-    await untilHydrated(page.getByRole('button', { name: 'Continuar' }))
-    await cut(context, watched)
-    await page.getByRole('button', { name: 'Continuar' }).click()
-    await answerAll(page)
-    await page.getByRole('button', { name: 'Enviar respostas' }).click()
-    await expect(page.getByText('Quem corrige é o servidor')).toBeVisible()
-    await page.getByRole('button', { name: 'Enviar respostas' }).click()
+  'sem internet a aula e a anotação esperam, e vão uma vez quando ela volta',
+  { tag: '@core' },
+  async ({ page, context, watched, checkAccessibility }) => {
+    await enterWithWorker(page, pessoa('ana'))
+    await writeOffline(page, context, watched, 'Levar o currículo impresso.')
+    await checkAccessibility()
+    await page.getByRole('link', { name: 'Ver o que falta enviar' }).click()
+    await expect(page.getByRole('heading', { name: 'Vai ser enviado' })).toBeVisible()
+    await expect(page.getByText(/^Anotação: /)).toBeVisible()
+    await checkAccessibility()
+    await page.close()
 
+    const later = await context.newPage()
+    await later.goto('/home')
+    await expect(later.getByText(/^Aula concluída: /)).toBeVisible()
     await context.setOffline(false)
-    // As a toast, or as plain text where the toaster could not be loaded.
-    await expect(page.getByText('Enviamos o que esperava pela internet.').first()).toBeVisible()
-    await page.goto(QUIZ)
-    await expect(page.locator('input[name=attempt]')).toHaveValue('2')
+    await later.goto('/home')
+    await expectSent(later, 'Levar o currículo impresso.')
   },
 )
+
+test('as respostas de um quiz esperam, e são uma tentativa só', async ({ page, context, watched }) => {
+  await enterWithWorker(page, pessoa('caio'))
+  await page.goto(QUIZ)
+  await expect(page).toHaveURL(/pergunta=1$/)
+  await untilAlive(page)
+  await untilHydrated(page.getByRole('button', { name: 'Continuar' }))
+  await cut(context, watched)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await answerAll(page)
+  await page.getByRole('button', { name: 'Enviar respostas' }).click()
+  await expect(page.getByText('Quem corrige é o servidor')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar respostas' }).click()
+
+  await context.setOffline(false)
+  // As a toast, or as plain text where the toaster could not be loaded.
+  await expect(page.getByText('Enviamos o que esperava pela internet.').first()).toBeVisible()
+  await page.goto(QUIZ)
+  await expect(page.locator('input[name=attempt]')).toHaveValue('2')
+})
 
 test('quem sai com algo por enviar é avisado, e outra pessoa não vê nem envia nada', async ({
   page,
@@ -133,21 +128,17 @@ test('quem sai com algo por enviar é avisado, e outra pessoa não vê nem envia
   await expectSent(page, 'Só minha.')
 })
 
-test(
-  'uma sessão que acabou guarda tudo até a mesma pessoa entrar',
-  { tag: '@all' },
-  async ({ page, context, watched }) => {
-    const me = pessoa('duda')
-    await enterWithWorker(page, me)
-    await writeOffline(page, context, watched, 'Depois de entrar de novo.')
-    await context.clearCookies({ name: 'session' })
-    await context.setOffline(false)
-    await page.goto('/home')
-    await expect(page).toHaveURL('/login')
-    await enterAs(page, me)
-    await expectSent(page, 'Depois de entrar de novo.')
-  },
-)
+test('uma sessão que acabou guarda tudo até a mesma pessoa entrar', async ({ page, context, watched }) => {
+  const me = pessoa('duda')
+  await enterWithWorker(page, me)
+  await writeOffline(page, context, watched, 'Depois de entrar de novo.')
+  await context.clearCookies({ name: 'session' })
+  await context.setOffline(false)
+  await page.goto('/home')
+  await expect(page).toHaveURL('/login')
+  await enterAs(page, me)
+  await expectSent(page, 'Depois de entrar de novo.')
+})
 
 /** What goes to these addresses waits until the answered function is called. */
 async function hold(context: BrowserContext, addresses: string) {
@@ -175,75 +166,72 @@ const stillKept = (page: Page) =>
       }),
   )
 
-test(
-  'o que foi enviado enquanto a página carregava é dito nela, e a lista fica vazia',
-  { tag: '@all' },
-  async ({ page, context, watched }) => {
-    await enterWithWorker(page, pessoa('iris'))
-    await writeOffline(page, context, watched, 'Enviada cedo.')
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) if (name.startsWith('arquivos-')) await caches.delete(name)
-    })
-    const listen = await hold(context, '**/assets/keep-worker-*.js')
-    const send = await hold(context, '**/step/*.data?*')
-    await context.setOffline(false)
-    await page.goto('/por-enviar')
-    await expect(waiting(page)).toHaveCount(2)
-    send()
-    await expect.poll(() => stillKept(page)).toBe(0)
-    listen()
-    await expect(page.getByText(NOTHING)).toBeVisible()
-    await expect(page.getByText('Enviamos 2').first()).toBeVisible()
-  },
-)
+test('o que foi enviado enquanto a página carregava é dito nela, e a lista fica vazia', async ({
+  page,
+  context,
+  watched,
+}) => {
+  await enterWithWorker(page, pessoa('iris'))
+  await writeOffline(page, context, watched, 'Enviada cedo.')
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.startsWith('arquivos-')) await caches.delete(name)
+  })
+  const listen = await hold(context, '**/assets/keep-worker-*.js')
+  const send = await hold(context, '**/step/*.data?*')
+  await context.setOffline(false)
+  await page.goto('/por-enviar')
+  await expect(waiting(page)).toHaveCount(2)
+  send()
+  await expect.poll(() => stillKept(page)).toBe(0)
+  listen()
+  await expect(page.getByText(NOTHING)).toBeVisible()
+  await expect(page.getByText('Enviamos 2').first()).toBeVisible()
+})
 
-test(
-  'um passo guardado recebe aula, anotação e quiz, e tudo vai quando a internet volta',
-  { tag: '@all' },
-  async ({ page, context, watched, checkAccessibility }) => {
-    await enterWithWorker(page, pessoa('gil'))
-    await page.goto(CLASS)
-    await page.getByText('Ler sem internet', { exact: true }).click()
-    await page.getByRole('button', { name: 'Guardar neste aparelho' }).click()
-    await page.getByText(/^Guardado neste aparelho: /).waitFor()
-    await cut(context, watched)
-    await page.goto(CLASS)
-    await checkAccessibility()
+test('um passo guardado recebe aula, anotação e quiz, e tudo vai quando a internet volta', async ({
+  page,
+  context,
+  watched,
+  checkAccessibility,
+}) => {
+  await enterWithWorker(page, pessoa('gil'))
+  await page.goto(CLASS)
+  await page.getByText('Ler sem internet', { exact: true }).click()
+  await page.getByRole('button', { name: 'Guardar neste aparelho' }).click()
+  await page.getByText(/^Guardado neste aparelho: /).waitFor()
+  await cut(context, watched)
+  await page.goto(CLASS)
+  await checkAccessibility()
 
-    await page.getByLabel('Anotar nesta aula').first().fill('Sem internet também dá.')
-    await page.getByRole('button', { name: 'Salvar anotação' }).first().click()
-    await expect(page.getByRole('heading', { name: 'Vai ser enviado' })).toBeVisible()
-    await page.goto(CLASS)
-    await page.getByRole('button', { name: 'Concluir aula' }).first().click()
-    await expect(page.getByText(/^Aula concluída: /)).toBeVisible()
-    await page.goto(CLASS)
-    await answerAll(page)
-    await page.getByRole('button', { name: 'Enviar respostas' }).click()
-    await expect(page.getByText(/^Respostas do quiz: /)).toBeVisible()
+  await page.getByLabel('Anotar nesta aula').first().fill('Sem internet também dá.')
+  await page.getByRole('button', { name: 'Salvar anotação' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Vai ser enviado' })).toBeVisible()
+  await page.goto(CLASS)
+  await page.getByRole('button', { name: 'Concluir aula' }).first().click()
+  await expect(page.getByText(/^Aula concluída: /)).toBeVisible()
+  await page.goto(CLASS)
+  await answerAll(page)
+  await page.getByRole('button', { name: 'Enviar respostas' }).click()
+  await expect(page.getByText(/^Respostas do quiz: /)).toBeVisible()
 
-    await context.setOffline(false)
-    await expectSent(page, 'Sem internet também dá.')
-    await page.goto(QUIZ)
-    await expect(page.locator('input[name=attempt]')).toHaveValue('2')
-  },
-)
+  await context.setOffline(false)
+  await expectSent(page, 'Sem internet também dá.')
+  await page.goto(QUIZ)
+  await expect(page.locator('input[name=attempt]')).toHaveValue('2')
+})
 
-test(
-  'uma versão nova do trabalhador envia o que a de antes guardou',
-  { tag: '@all' },
-  async ({ page, context, watched }) => {
-    await enterWithWorker(page, pessoa('hugo'))
-    await writeOffline(page, context, watched, 'Passou para a versão nova.')
-    await context.setOffline(false)
-    await context.route('**/por-enviar.json', (route) => route.abort())
-    await page.evaluate(async () => {
-      for (const registration of await navigator.serviceWorker.getRegistrations())
-        await registration.unregister()
-    })
-    await page.goto('/home')
-    await withWorker(page)
-    await context.unroute('**/por-enviar.json')
-    await page.goto('/home')
-    await expectSent(page, 'Passou para a versão nova.')
-  },
-)
+test('uma versão nova do trabalhador envia o que a de antes guardou', async ({ page, context, watched }) => {
+  await enterWithWorker(page, pessoa('hugo'))
+  await writeOffline(page, context, watched, 'Passou para a versão nova.')
+  await context.setOffline(false)
+  await context.route('**/por-enviar.json', (route) => route.abort())
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+      await registration.unregister()
+  })
+  await page.goto('/home')
+  await withWorker(page)
+  await context.unroute('**/por-enviar.json')
+  await page.goto('/home')
+  await expectSent(page, 'Passou para a versão nova.')
+})
