@@ -1,12 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
-/** Corpora of attacks and faults, checks of the other tests, and what starts many products; a part of `npm run test:all`. */
+/** Corpora of attacks and faults, checks of the other tests, and what starts many products; of `npm run test:all`. */
 const CHECKS = [
   'tests/checks/**/*.test.ts',
   'tests/lint.test.ts',
-  'tests/app/http/{backup,instances,workers}.test.ts',
+  'tests/app/http/{backup,instances,kept-pages,workers}.test.ts',
   'tests/app/server/shared-rates.test.ts',
 ]
+/** Of `npm run test:long`. */
+const LONG = ['tests/long/**/*.test.ts']
+const ON_POSTGRES_ALONE = 'tests/api/lost-database.test.ts'
+/** Tests of the API that open no database. */
+const WITHOUT_DATABASE = ['content', 'mail', 'minimum-age', 'operator-faults', 'process'].map(
+  (name) => `tests/api/${name}.test.ts`,
+)
 
 /** Of the script of package.json that runs: each has counts of its own. */
 const { npm_lifecycle_event: name = 'vitest' } = process.env
@@ -33,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: CHECKS,
+          exclude: [...CHECKS, ...LONG, ON_POSTGRES_ALONE],
           // No test changes what it imports, so a worker reads each module once.
           isolate: false,
         },
@@ -43,25 +50,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: ['tests/api/*.test.ts'],
-          // They need no database, or run on both in the project `unit`.
-          exclude: [
-            'content',
-            'content-sync',
-            'database',
-            'every-call',
-            'lost-database',
-            'mail',
-            'migrations',
-            'minimum-age',
-            'operator-faults',
-            'process',
-            'races',
-          ].map((name) => `tests/api/${name}.test.ts`),
+          include: ['tests/api/*.test.ts', 'tests/api/content/changes.test.ts'],
+          exclude: WITHOUT_DATABASE,
           env: { API_TESTS_ON: 'PostgreSQL' },
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'long', include: LONG } },
     ],
   },
 })

@@ -8,7 +8,7 @@ import { DAY, MINUTE } from '#api/durations.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { deletionCodeFor, recoveryCodeFor } from '#tests/support/api/codes.ts'
 import { PASSWORD, pessoa, registrationOf } from '#tests/support/api/people.ts'
-import { onDatabase, onEachEngine } from '#tests/support/api/world.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 import { evolua, rowsOf } from '#tests/support/operator-command.ts'
 
 const RETENTION: Retention = { access: 183 * DAY, record: 1827 * DAY }
@@ -110,7 +110,7 @@ onDatabase('a auditoria', (world) => {
   })
 })
 
-onEachEngine('os selos da auditoria', (world) => {
+onDatabase('os selos da auditoria', (world) => {
   const seal = () => sealEntries(world().db, world().clock.now())
   const check = (ask: { seal?: string } = {}) =>
     checkChain(world().db, RETENTION, { now: world().clock.now(), ...ask })

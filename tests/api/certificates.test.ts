@@ -12,9 +12,9 @@ import { findLearner } from '#api/learners/find-learner.ts'
 import { mergeAccounts } from '#api/operator/merge-accounts.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { PASSWORD, pessoa, type Person } from '#tests/support/api/people.ts'
-import { FIXTURE_CONTENT, onEachEngine } from '#tests/support/api/world.ts'
+import { FIXTURE_CONTENT, onDatabase } from '#tests/support/api/world.ts'
 
-onEachEngine('o certificado', (world) => {
+onDatabase('o certificado', (world) => {
   afterEach(async () => {
     world().deps.catalogue = catalogueOf(await readContent(FIXTURE_CONTENT))
     world().deps.certificateKey = undefined

@@ -6,9 +6,9 @@ import { check } from '#tests/checks/contract-check/check.ts'
 import { recoveryCodeFor } from '#tests/support/api/codes.ts'
 import { PASSWORD, pessoa } from '#tests/support/api/people.ts'
 import { finishSoil } from '#tests/support/api/soil-step.ts'
-import { onEachEngine } from '#tests/support/api/world.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 
-onEachEngine('npm run check:upstream', (world) => {
+onDatabase('npm run check:upstream', (world) => {
   test('a API embutida responde tudo como o contrato diz', async () => {
     const ana = await pessoa(world(), 'ana', { tags: 'tg' })
     await ana.client.call(everyCall.stepAuth, { i: 'pao' })

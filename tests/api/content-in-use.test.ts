@@ -9,14 +9,14 @@ import { openDatabase } from '#api/db/open-database.ts'
 import type { Db } from '#api/db/tables.ts'
 import { editedFolder } from '#tests/support/api/edited-folder.ts'
 import { TODAY } from '#tests/support/api/world.ts'
-import { newPostgresDatabase } from '#tests/support/postgres.ts'
+import { isOnPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
 
 const files = editedFolder()
 let dataDir: string
 let db: Db
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'evolua-content-in-use-'))
-  const url = process.env.API_TESTS_ON === 'PostgreSQL' ? await newPostgresDatabase() : undefined
+  const url = isOnPostgres ? await newPostgresDatabase() : undefined
   db = await openDatabase({ url, dataDir, lockWaitMs: 0 })
 })
 afterEach(async () => {

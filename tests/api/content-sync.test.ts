@@ -8,12 +8,12 @@ import { retiredTitles, syncContent } from '#api/content/sync-content.ts'
 import { editedFolder, SOIL } from '#tests/support/api/edited-folder.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { openDatabase } from '#api/db/open-database.ts'
-import { hasPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
-import { FIXTURE_CONTENT, onEachEngine, TODAY } from '#tests/support/api/world.ts'
+import { hasPostgres, isOnPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
+import { FIXTURE_CONTENT, onDatabase, TODAY } from '#tests/support/api/world.ts'
 
 const folder = editedFolder()
 
-test.skipIf(!hasPostgres)(
+test.runIf(isOnPostgres && hasPostgres)(
   'dois processos que começam juntos no mesmo PostgreSQL começam os dois',
   async () => {
     const url = await newPostgresDatabase()
@@ -28,7 +28,7 @@ test.skipIf(!hasPostgres)(
   },
 )
 
-onEachEngine('conteúdo no banco', (world) => {
+onDatabase('conteúdo no banco', (world) => {
   test('trazer o conteúdo de novo não muda nada', async () => {
     const { db, clock } = world()
     const rows = () => db.selectFrom('classes').selectAll().orderBy('id').execute()

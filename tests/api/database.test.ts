@@ -6,9 +6,9 @@ import { LOG_BYTES } from '#contract/checkpoints.ts'
 import { isUniqueViolation } from '#api/db/open-database.ts'
 import { apiEnv, readApiEnv } from '#api/env.ts'
 import { pessoa } from '#tests/support/api/people.ts'
-import { onEachEngine } from '#tests/support/api/world.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 
-onEachEngine('banco', (world) => {
+onDatabase('banco', (world) => {
   const back = async (value: unknown) => {
     await world().db.deleteFrom('facts').execute()
     await world()

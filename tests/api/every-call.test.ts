@@ -14,7 +14,7 @@ import { checked, Client, requestOf } from '#tests/support/api/client.ts'
 import { deletionCodeFor, recoveryCodeFor } from '#tests/support/api/codes.ts'
 import { cupom, PASSWORD, registrationOf } from '#tests/support/api/people.ts'
 import { right } from '#tests/support/api/soil-step.ts'
-import { onEachEngine } from '#tests/support/api/world.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 
 const NEW_PASSWORD = 'manga-verde-88'
 const TWO_CALLS: BatchItem[] = [
@@ -26,7 +26,7 @@ const CODE = certificateCode(new Uint8Array(15))
 const SECRET = 'o-segredo-entre-o-site-e-a-api-nos-testes'
 const TERMS = { slug: 'termos', version: '2026-11-01', hash: 'a'.repeat(64) }
 
-onEachEngine('toda chamada', (world) => {
+onDatabase('toda chamada', (world) => {
   test('é feita uma vez por uma pessoa, do cadastro até excluir a conta', async () => {
     const examples = new Map<object, { payload: unknown; answer: unknown }>()
     const client = new Client(world())

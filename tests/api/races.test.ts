@@ -8,7 +8,7 @@ import { Client } from '#tests/support/api/client.ts'
 import { deletionCodeFor, recoveryCodeFor } from '#tests/support/api/codes.ts'
 import { cupom, PASSWORD, pessoa, registrationOf, usesOf } from '#tests/support/api/people.ts'
 import { evosOf, right } from '#tests/support/api/soil-step.ts'
-import { onEachEngine, type World } from '#tests/support/api/world.ts'
+import { onDatabase, type World } from '#tests/support/api/world.ts'
 
 const NEW_PASSWORD = 'manga-verde-88'
 const TERMS = { slug: 'termos', version: '2026-11-01', hash: 'a'.repeat(64) }
@@ -22,7 +22,7 @@ async function tryAll(world: World, registrations: ReturnType<typeof registratio
   return bodies.map(({ e = 200 }) => e).sort((a, b) => a - b)
 }
 
-onEachEngine('ao mesmo tempo', (world) => {
+onDatabase('ao mesmo tempo', (world) => {
   test('o último uso de um cupom vai para exatamente uma de várias contas simultâneas', async () => {
     for (let round = 0; round < 5; round++) {
       const k = await cupom(world(), `CORRIDA${round}`, { uses: 1 })

@@ -6,7 +6,7 @@ import { syncContent } from '#api/content/sync-content.ts'
 import { createApp } from '#api/app.ts'
 import { calls } from '#contract/calls.ts'
 import { pessoa } from '#tests/support/api/people.ts'
-import { onEachEngine } from '#tests/support/api/world.ts'
+import { onDatabase } from '#tests/support/api/world.ts'
 
 const FIRST_HITS: [typed: string, kind: string, id: string][] = [
   ['curriculos', 'step', 'curriculo'],
@@ -70,7 +70,7 @@ const FIRST_HITS: [typed: string, kind: string, id: string][] = [
   ['entrev', 'step', 'entrevista'],
 ]
 
-onEachEngine('a busca no conteúdo', (world) => {
+onDatabase('a busca no conteúdo', (world) => {
   test('acha primeiro o que se procura', async () => {
     const { db, clock, deps } = world()
     const content = await readContent('content')

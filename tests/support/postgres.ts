@@ -15,6 +15,8 @@ export const bin = existsSync(VERSIONS)
   : undefined
 
 export const hasPostgres = bin !== undefined
+/** Whether tests of the API use PostgreSQL, see the project `postgres` of vitest.config.ts. */
+export const isOnPostgres = process.env.API_TESTS_ON === 'PostgreSQL'
 
 /** In the temporary folder of the run, see run-folder.ts. */
 const homeOf = (folder: string) => join(folder, 'postgres')

@@ -9,9 +9,9 @@ import { openDatabase } from '#api/db/open-database.ts'
 import { readDatabase } from '#api/db/read-database.ts'
 import { calls } from '#contract/calls.ts'
 import { pessoa } from '#tests/support/api/people.ts'
-import { FIXTURE_CONTENT, onEachEngine, TODAY } from '#tests/support/api/world.ts'
+import { FIXTURE_CONTENT, onDatabase, TODAY } from '#tests/support/api/world.ts'
 import { run } from '#tests/support/content-command.ts'
-import { hasPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
+import { hasPostgres, isOnPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
 
 // Each run of the command waits for another program.
 vi.setConfig({ testTimeout: 30_000 })
@@ -32,7 +32,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-onEachEngine('quem uma mudança toca', (world) => {
+onDatabase('quem uma mudança toca', (world) => {
   beforeAll(async () => {
     for (const name of ['ana', 'bia']) {
       const { client } = await pessoa(world(), name)
@@ -164,19 +164,13 @@ describe('com --banco', () => {
   })
 })
 
-const ENGINES = [
-  ['SQLite', true, () => Promise.resolve(undefined)],
-  ['PostgreSQL', hasPostgres, newPostgresDatabase],
-] as const
-describe.each(ENGINES)('o banco aberto só para ler (%s)', (_, available, newUrl) => {
-  test.skipIf(!available)('recusa escrever', async () => {
-    fresh()
-    const url = await newUrl()
-    const db = await openDatabase({ url, dataDir: folder, lockWaitMs: 0 })
-    const writing = readDatabase({ url, dataDir: folder }, (reader) =>
-      reader.insertInto('facts').values({ name: 'a', value: 'b' }).execute(),
-    )
-    await expect(writing).rejects.toThrow(/read.?only/i)
-    await db.destroy()
-  })
+test.skipIf(isOnPostgres && !hasPostgres)('o banco aberto só para ler recusa escrever', async () => {
+  fresh()
+  const url = isOnPostgres ? await newPostgresDatabase() : undefined
+  const db = await openDatabase({ url, dataDir: folder, lockWaitMs: 0 })
+  const writing = readDatabase({ url, dataDir: folder }, (reader) =>
+    reader.insertInto('facts').values({ name: 'a', value: 'b' }).execute(),
+  )
+  await expect(writing).rejects.toThrow(/read.?only/i)
+  await db.destroy()
 })

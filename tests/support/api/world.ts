@@ -16,7 +16,7 @@ import { argon2id, type Passwords } from '#api/learners/passwords.ts'
 import { deliverDue, type Delivery, type Letter } from '#api/mail/deliver.ts'
 import { letters as lettersOf } from '#api/mail/letters.ts'
 import type { Deps } from '#api/deps.ts'
-import { hasPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
+import { hasPostgres, isOnPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
 
 export const FIXTURE_CONTENT = 'tests/api/fixtures/content'
 
@@ -45,7 +45,7 @@ const ENGINES = {
   sqlite: { name: 'SQLite', available: true, url: () => Promise.resolve(undefined) },
   postgres: { name: 'PostgreSQL', available: hasPostgres, url: newPostgresDatabase },
 }
-type Engine = (typeof ENGINES)[keyof typeof ENGINES]
+type Engine = Pick<(typeof ENGINES)[keyof typeof ENGINES], 'url'>
 
 function newClock(): Clock {
   let instant = TODAY
@@ -120,8 +120,10 @@ async function openWorld(engine: Engine): Promise<World> {
 
 type Suite = (world: () => World) => void
 
-function onEngine(engine: Engine, name: string, suite: Suite): void {
-  describe.skipIf(!engine.available)(`${name} (${engine.name})`, () => {
+/** Runs a suite on SQLite; in the project `postgres` of vitest.config.ts on PostgreSQL, or skips it there. */
+export function onDatabase(name: string, suite: Suite): void {
+  const { available, ...engine } = isOnPostgres ? ENGINES.postgres : ENGINES.sqlite
+  describe.skipIf(!available)(`${name} (${engine.name})`, () => {
     let world: World
     beforeAll(async () => {
       world = await openWorld(engine)
@@ -129,14 +131,4 @@ function onEngine(engine: Engine, name: string, suite: Suite): void {
     afterAll(() => world.close())
     suite(() => world)
   })
-}
-
-/** Runs a suite on every engine; one that is not installed is reported as skipped. */
-export function onEachEngine(name: string, suite: Suite): void {
-  for (const engine of Object.values(ENGINES)) onEngine(engine, name, suite)
-}
-
-/** Runs a suite on SQLite; in the project `postgres` of vitest.config.ts on PostgreSQL. */
-export function onDatabase(name: string, suite: Suite): void {
-  onEngine(process.env.API_TESTS_ON === 'PostgreSQL' ? ENGINES.postgres : ENGINES.sqlite, name, suite)
 }
