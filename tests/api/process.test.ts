@@ -1,12 +1,10 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { PASSWORD, registrationOf } from '#tests/support/api/people.ts'
-import type { Renewal } from '#contract/envelope.ts'
 import {
-  API_SECRET,
   callAt,
   newPlace,
   portOf,
@@ -14,102 +12,71 @@ import {
   startByHand,
   startForked,
   type Place,
+  type Running,
 } from '#tests/support/api/process.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const DEMO = { id: '', u: 'demo@evolua.example', p: 'girassol-azul-42' }
 
 let place: Place
-beforeEach(() => {
+beforeAll(() => {
   place = newPlace()
 })
-afterEach(() => {
+afterAll(() => {
   place.clear()
 })
 
-test('o processo diz sua porta, atende e acaba quando o canal se rompe', async () => {
-  const running = startForked(place)
-  const port = await portOf(running)
-  expect(await callAt(port, calls.status, { id: '' })).toMatchObject({ status: 200, body: { d: false } })
-  running.child.disconnect()
-  expect(await running.ended).toBe(0)
-  expect(running.stderr()).toBe('')
-})
+describe('com um canal para quem o começou', () => {
+  let running: Running
+  let port: number
+  beforeAll(async () => {
+    running = startForked(place)
+    port = await portOf(running)
+  })
 
-test('o comando de quem opera trabalha ao lado do processo, sobre o mesmo banco', async () => {
-  const running = startForked(place)
-  const port = await portOf(running)
-  const making = runOperatorBuild(place, ['cupom', 'criar', 'AO-LADO', '--por', 'Rita', '--json'])
-  expect([await making.ended, making.stderr()]).toEqual([0, ''])
-  const account = registrationOf('ana', { k: 'AO-LADO' })
-  expect(await callAt(port, calls.userCreate, { id: '', ...account })).toMatchObject({ status: 200 })
-  const finding = runOperatorBuild(place, ['aluno', 'ver', account.e])
-  await finding.ended
-  expect(finding.stdout()).toContain('ativa')
-  running.child.disconnect()
-  await running.ended
-})
+  test('diz sua porta e atende', async () => {
+    expect(await callAt(port, calls.status, { id: '' })).toMatchObject({ status: 200, body: { d: false } })
+  })
 
-test('uma falta no conteúdo não impede de criar um cupom', async () => {
-  const running = startForked(place)
-  await portOf(running)
-  running.child.disconnect()
-  await running.ended
-  writeFileSync(join(place.folder, 'content/trilhas/horta/trilha.yml'), 'titulo: [')
-  const making = runOperatorBuild(place, ['cupom', 'criar', 'APESAR', '--por', 'Rita'])
-  expect([await making.ended, making.stderr()]).toEqual([0, ''])
-})
+  test('sem o segredo que recebeu, o processo não atende', async () => {
+    for (const secret of ['', 'outro'.repeat(8)]) {
+      const refused = { status: 403, body: { e: 403, m: 'Forbidden' } }
+      expect(await callAt(port, calls.status, { id: '' }, { secret })).toMatchObject(refused)
+      expect(await callAt(port, calls.login, DEMO, { secret })).toMatchObject(refused)
+    }
+  })
 
-test('sem banco de dados o comando não cria um, e diz onde procurou', async () => {
-  const listing = runOperatorBuild(place, ['cupom', 'lista'])
-  expect(await listing.ended).toBe(1)
-  expect(listing.stderr()).toBe(
-    'Não há banco de dados em data. A primeira partida do produto faz um; se já partiu, veja DATA_DIR e DATABASE_URL.\n',
-  )
-  expect(existsSync(join(place.folder, 'data'))).toBe(false)
-})
+  test('o comando de quem opera trabalha ao lado do processo, sobre o mesmo banco', async () => {
+    const making = runOperatorBuild(place, ['cupom', 'criar', 'AO-LADO', '--por', 'Rita', '--json'])
+    expect([await making.ended, making.stderr()]).toEqual([0, ''])
+    const account = registrationOf('ana', { k: 'AO-LADO' })
+    expect(await callAt(port, calls.userCreate, { id: '', ...account })).toMatchObject({ status: 200 })
+    const finding = runOperatorBuild(place, ['aluno', 'ver', account.e])
+    await finding.ended
+    expect(finding.stdout()).toContain('ativa')
+  })
 
-test('sem o segredo que recebeu, o processo não atende', async () => {
-  const running = startForked(place)
-  const port = await portOf(running)
-  for (const secret of ['', 'outro'.repeat(8)]) {
-    const refused = { status: 403, body: { e: 403, m: 'Forbidden' } }
-    expect(await callAt(port, calls.status, { id: '' }, { secret })).toMatchObject(refused)
-    expect(await callAt(port, calls.login, DEMO, { secret })).toMatchObject(refused)
-  }
-  running.child.disconnect()
-  await running.ended
-})
+  test('sem SMTP a carta vira um arquivo que só o dono lê', async () => {
+    await callAt(port, calls.passwordRecovery, { id: '', u: DEMO.u })
+    const outbox = join(place.folder, 'data/outbox')
+    const letters = () =>
+      existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
+    await expect.poll(() => letters().length).toBe(1)
+    const file = join(outbox, letters()[0] ?? '')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const letter = readFileSync(file, 'utf8').replace(/=\r?\n/g, '')
+    expect(letter).toMatch(/^To: demo@evolua\.example\r?$/m)
+    const [, u] = /login\?code=3D([\w-]+)/.exec(letter) ?? []
+    const entered = await callAt(port, calls.loginCode, { id: '', u })
+    expect(entered.status).toBe(200)
+  })
 
-test('se o canal se rompe antes de o processo poder ouvir, ele acaba também', async () => {
-  const running = startForked(place)
-  running.child.disconnect()
-  expect(await running.ended).toBe(0)
-  expect(running.stderr()).toBe('')
-})
-
-test('à mão, sem canal nem segredo, o processo escreve seu endereço, avisa e acaba com SIGTERM', async () => {
-  const running = startByHand(place, ['--port', '0'])
-  await once(running.child.stdout ?? running.child, 'data')
-  const [, port] = /http:\/\/127\.0\.0\.1:(\d+)"/.exec(running.stdout()) ?? []
-  expect((await callAt(Number(port), calls.status, { id: '' }, { secret: '' })).status).toBe(200)
-  expect(running.stderr()).toMatch(/^\{.*"msg":"API_SECRET is not set: .*\}\n$/)
-  running.child.kill('SIGTERM')
-  expect(await running.ended).toBe(0)
-})
-
-test('um segundo processo espera pelo banco; se não o recebe, recusa e diz o motivo', async () => {
-  const first = startForked(place)
-  await portOf(first)
-  const second = startForked(place, ['--lock-wait-ms', '200'])
-  expect(await second.ended).toBe(1)
-  expect(second.stderr()).toMatch(/The database file .*evolua\.db is in use by another process"\}\n$/)
-  const third = startForked(place, ['--lock-wait-ms', '20000'])
-  first.child.disconnect()
-  await portOf(third)
-  third.child.disconnect()
-  await third.ended
+  test('acaba quando o canal se rompe', async () => {
+    running.child.disconnect()
+    expect(await running.ended).toBe(0)
+    expect(running.stderr()).toBe('')
+  })
 })
 
 test('o que foi confirmado sobrevive a kill -9, e o banco fica livre', async () => {
@@ -126,147 +93,12 @@ test('o que foi confirmado sobrevive a kill -9, e o banco fica livre', async () 
   await again.ended
 })
 
-test('conteúdo com faltas impede a partida, e todas são ditas com arquivo, linha e motivo', async () => {
-  appendFileSync(join(place.folder, 'content/trilhas/horta/trilha.yml'), 'cor: verde\n')
-  appendFileSync(join(place.folder, 'content/pesquisas/1.yml'), '  - id: [\n')
-  const running = startForked(place)
-  expect(await running.ended).toBe(1)
-  expect(running.stderr()).toMatch(/trilhas\/horta\/trilha\.yml:\d+: .*\\"cor\\"/)
-  expect(running.stderr()).toMatch(/pesquisas\/1\.yml:2\d: /)
-})
-
-test('um texto mudado aparece sem parar o processo, e uma falta é dita sem tirar o que havia', async () => {
-  const running = startForked(place)
-  const port = await portOf(running)
-  const registered = await callAt(port, calls.userCreate, registrationOf('ana', { k: 'BEMVINDO' }))
-  const { s: as, d } = registered.body as { s: Renewal; d: { id: string } }
-  const titles = async () => {
-    const { body } = await callAt(port, calls.userTrails, { id: d.id }, { as })
-    return (body as { d: { trails: { title: string }[] } }).d.trails.map(({ title }) => title)
-  }
-  const write = (text: string) => {
-    writeFileSync(join(place.folder, 'content/trilhas/horta/trilha.yml'), text)
-  }
-  write('titulo: Horta na laje\nresumo: R\nicone: i\nordem: 1\n')
-  await expect.poll(titles).toContain('Horta na laje')
-  write('titulo: Outra horta\n')
-  await expect
-    .poll(running.stderr)
-    .toMatch(/content: content\/trilhas\/horta\/trilha\.yml:1: resumo: falta preencher/)
-  expect(await titles()).toContain('Horta na laje')
-  const ready = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { 'X-Api-Secret': API_SECRET } })
-  expect(await ready.json()).toEqual({ d: true, contentFaults: 3 })
-  write('titulo: Horta no quintal\nresumo: R\nicone: i\nordem: 1\n')
-  await expect.poll(running.stderr).toContain('"msg":"content: no faults any more"')
-  expect(await titles()).toContain('Horta no quintal')
-  running.child.disconnect()
-  await running.ended
-})
-
-test('um ambiente torto impede a partida, e cada variável é dita', async () => {
-  const running = startForked(place, [], { DATABASE_URL: 'mysql://x', PUBLIC_URL: 'evolua' })
-  expect(await running.ended).toBe(1)
-  expect(running.stderr()).toMatch(/DATABASE_URL must start with postgres.*PUBLIC_URL must be a URL/)
-})
-
-test('um banco que não responde impede a partida, sem mostrar a senha dele', async () => {
-  const running = startForked(place, [], { DATABASE_URL: 'postgres://u:segredo@127.0.0.1:1/x' })
-  expect(await running.ended).toBe(1)
-  expect(running.stderr()).toMatch(/The database cannot be used: ECONNREFUSED/)
-  expect(running.stderr()).not.toContain('segredo')
-})
-
-test('o banco embutido começa com a aluna de demonstração e os três cupons, uma vez só', async () => {
-  const first = startForked(place)
-  const login = await callAt(await portOf(first), calls.login, DEMO)
-  const profile = calls.login.data.parse((login.body as { d: unknown }).d)
-  expect(profile).toMatchObject({
-    name: 'Lia Souza',
-    surveyFinished: true,
-    isFirstLogin: false,
-    evos: 20,
-    tags: '',
-  })
-  expect(profile.userSteps).toEqual([{ id: 'pao', progress: 66, completed: false }])
-  first.child.disconnect()
-  await first.ended
-  const second = startForked(place)
-  const port = await portOf(second)
-  const tags = { BEMVINDO: '', GARANTIDO: 'tg', TURBINADO: 'tt' }
-  for (const [k, given] of Object.entries(tags)) {
-    const made = await callAt(port, calls.userCreate, registrationOf('rui', { k }))
-    expect(calls.userCreate.data.parse((made.body as { d: unknown }).d).tags).toBe(given)
-  }
-  expect((await callAt(port, calls.login, DEMO)).status).toBe(200)
-  second.child.disconnect()
-  await second.ended
-})
-
-test('sob https não há aluna de demonstração nem cupons, diga SEED o que disser', async () => {
-  const running = startForked(place, [], { PUBLIC_URL: 'https://evolua.example', SEED: 'on' })
-  const port = await portOf(running)
-  expect(await callAt(port, calls.login, DEMO)).toMatchObject({ status: 400, body: { e: 1201 } })
-  const registered = await callAt(port, calls.userCreate, registrationOf('rui', { k: 'BEMVINDO' }))
-  expect(registered.body).toMatchObject({ e: 1301 })
-  running.child.disconnect()
-  await running.ended
-  expect(running.stderr()).toBe('')
-})
-
-test('um banco que já tem a aluna de demonstração diz isso onde ela não deve estar', async () => {
-  const first = startForked(place)
-  await portOf(first)
-  first.child.disconnect()
-  await first.ended
-  const second = startForked(place, [], { PUBLIC_URL: 'https://evolua.example' })
-  await portOf(second)
-  second.child.disconnect()
-  await second.ended
-  expect(second.stderr()).toMatch(/^\{.*"msg":"The database has the demo learner .*\}\n$/)
-})
-
-test('sem SMTP a carta vira um arquivo que só o dono lê', async () => {
-  const running = startForked(place)
-  const port = await portOf(running)
-  await callAt(port, calls.passwordRecovery, { id: '', u: DEMO.u })
-  const outbox = join(place.folder, 'data/outbox')
-  const letters = () =>
-    existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
-  await expect.poll(() => letters().length).toBe(1)
-  const file = join(outbox, letters()[0] ?? '')
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  const letter = readFileSync(file, 'utf8').replace(/=\r?\n/g, '')
-  expect(letter).toMatch(/^To: demo@evolua\.example\r?$/m)
-  const [, u] = /login\?code=3D([\w-]+)/.exec(letter) ?? []
-  const entered = await callAt(port, calls.loginCode, { id: '', u })
-  expect(entered.status).toBe(200)
-  running.child.disconnect()
-  await running.ended
-})
-
-test('à mão, com aviso, ainda atende depois de SIGTERM, mas não está pronto', async () => {
-  const running = startByHand(place, ['--port', '0'], { API_SECRET, DRAIN_SECONDS: '20' })
+test('à mão, sem canal nem segredo, o processo escreve seu endereço, avisa e acaba com SIGTERM', async () => {
+  const running = startByHand(place, ['--port', '0'])
   await once(running.child.stdout ?? running.child, 'data')
-  const [address = ''] = /http:[^"]+/.exec(running.stdout()) ?? []
-  const headers = { 'X-Api-Secret': API_SECRET }
-  const ready = () => fetch(`${address}/readyz`, { headers })
-  expect((await ready()).status).toBe(200)
+  const [, port] = /http:\/\/127\.0\.0\.1:(\d+)"/.exec(running.stdout()) ?? []
+  expect((await callAt(Number(port), calls.status, { id: '' }, { secret: '' })).status).toBe(200)
+  expect(running.stderr()).toMatch(/^\{.*"msg":"API_SECRET is not set: .*\}\n$/)
   running.child.kill('SIGTERM')
-  await expect.poll(async () => (await ready()).status).toBe(503)
-  const answer = await callAt(Number(new URL(address).port), calls.status, { id: '' })
-  expect(answer.status).toBe(200)
-  running.child.kill('SIGKILL')
-  await running.ended
-})
-
-test('fora da própria máquina, sem segredo, o processo não começa', async () => {
-  const running = startByHand(place, ['--host', '0.0.0.0'])
-  expect(await running.ended).toBe(1)
-  expect(running.stderr()).toContain('API_SECRET must be set')
-  const guarded = startByHand(place, ['--host', '127.0.0.2'], { API_SECRET })
-  await once(guarded.child.stdout ?? guarded.child, 'data')
-  const [, port = ''] = /127.0.0.1:(\d+)"/.exec(guarded.stdout()) ?? []
-  expect((await fetch(`http://127.0.0.2:${port}/readyz`)).status).toBe(403)
-  guarded.child.kill('SIGTERM')
-  expect(await guarded.ended).toBe(0)
+  expect(await running.ended).toBe(0)
 })
