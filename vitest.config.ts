@@ -1,12 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Corpora of attacks and faults, checks of the other tests, and what starts many products; of `npm run test:all`. */
-const CHECKS = [
-  'tests/checks/**/*.test.ts',
-  'tests/lint.test.ts',
-  'tests/app/http/{backup,instances,kept-pages,workers}.test.ts',
-  'tests/app/server/shared-rates.test.ts',
-]
+const CHECKS = ['tests/checks/**/*.test.ts', 'tests/starts/**/*.test.ts', 'tests/lint.test.ts']
 /** Of `npm run test:long`. */
 const LONG = ['tests/long/**/*.test.ts']
 const ON_POSTGRES_ALONE = 'tests/api/lost-database.test.ts'

@@ -5,7 +5,7 @@ import { unreadOf } from '#tests/support/mutated-answers.ts'
 import { CALLS_OF_PAGES, wrongPages } from '#tests/support/mutated-pages.ts'
 import { onStage } from '#tests/support/stage.ts'
 
-const stage = onStage({ RATE_LIMITS: 'off' })
+const stage = onStage()
 
 test.each(Object.keys(calls) as (keyof typeof calls)[])(
   'de 5.000 respostas de %s se lê tudo o que se pode ler',

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface Clock {
-  /** For the environment of the product. */
-  env: { NODE_OPTIONS: string }
   /** From now on it is so many minutes ahead. */
   goOnTo: (minutes: number) => void
 }
 
-export function clock(): Clock {
+/** The clock, and what the environment of the product needs for it. */
+export function clock(): Clock & { env: { NODE_OPTIONS: string } } {
   // The product reads it until it ends, after its test; the run's temporary folder is removed later still.
   const file = join(mkdtempSync(join(tmpdir(), 'evolua-clock-')), 'minutes-ahead')
   const ahead = `

@@ -1,14 +1,18 @@
 /** The built product and the upstream it calls, shared by the test files of one worker that want the same settings. */
-import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { Browser } from './browser.ts'
+import { clock, type Clock } from './clock.ts'
 import { pessoa } from './people.ts'
 import { startProduct, type Product } from './product.ts'
+import { EQUIPE } from './team-mail.ts'
 import { startUpstream, type Learner, type Upstream } from './upstream.ts'
 
 export interface Stage {
   /** Its output and errors are those since the file began. */
   product: Omit<Product, 'clear'>
   upstream: Upstream
+  /** From now on the product's clock is so many minutes ahead; after the test it is right again. */
+  goOnTo: (minutes: number) => void
   /** A browser without cookies. */
   browser: () => Browser
   /** A learner called `name`, signed in. */
@@ -26,23 +30,45 @@ export async function signIn(browser: Browser, { email, password, profile }: Lea
   expect(page.location).toBe(profile.surveyFinished ? '/home' : '/survey')
 }
 
+export const PUBLIC_URL = 'https://evolua.example'
+
+/** All that `npm test` has; a test that needs another one is in tests/starts, and gives its variables. */
+const ENVIRONMENTS = {
+  usual: { EQUIPE, MEDIA_ORIGINS: 'https://media.example' },
+  /** As on a host: https, and with its limits. */
+  public: {
+    PUBLIC_URL,
+    ALLOWED_HOSTS: 'localhost',
+    APP_NAME: 'Escola do Bairro',
+    MEDIA_ORIGINS: 'https://media.example/videos, https://som.example',
+  },
+  /** Has limits, asks for the status each time, and waits for little. */
+  strict: { RATE_LIMITS: 'on', STATUS_TTL_SECONDS: '0', PAGE_MS: '1500' },
+}
+type Environment = keyof typeof ENVIRONMENTS | Record<string, string>
+
 interface Pair {
   product: Product
   upstream: Upstream
+  clock: Clock
 }
 
-/** By environment. They end with this worker, see end-with-parent.js. */
+/** They end with this worker, see end-with-parent.js. */
 const pairs = new Map<string, Promise<Pair>>()
 
-async function start(env: Record<string, string>): Promise<Pair> {
+const variablesOf = (environment: Environment) =>
+  typeof environment === 'string' ? ENVIRONMENTS[environment] : environment
+
+async function start(environment: Environment): Promise<Pair> {
   const upstream = await startUpstream()
-  const product = await startProduct({ env: { API_URL: upstream.url, UPSTREAM_FAILURES: '1000', ...env } })
-  return { product, upstream }
+  const { env, ...own } = clock()
+  const given = { API_URL: upstream.url, UPSTREAM_FAILURES: '1000', ...env, ...variablesOf(environment) }
+  return { product: await startProduct({ env: given }), upstream, clock: own }
 }
 
-function pairFor(env: Record<string, string>): Promise<Pair> {
-  const key = JSON.stringify(Object.entries(env).sort())
-  const pair = pairs.get(key) ?? start(env)
+function pairFor(environment: Environment): Promise<Pair> {
+  const key = JSON.stringify(environment)
+  const pair = pairs.get(key) ?? start(environment)
   pairs.set(key, pair)
   return pair
 }
@@ -62,20 +88,25 @@ async function fromNowOn(product: Product): Promise<Product> {
 }
 
 /** Called at the head of a test file. What the product prints on its standard error fails the file. */
-export function onStage(env: Record<string, string> = {}): Stage {
+export function onStage(environment: Environment = 'usual'): Stage {
   const stage = {} as Stage
   // Processes start and stop in these tests; a busy machine is no reason to fail.
   vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
   beforeAll(async () => {
-    const { product, upstream } = await pairFor(env)
+    const { product, upstream, clock } = await pairFor(environment)
     // A file may sign somebody in before its first test, when the answers of the file before would still stand.
     upstream.reset()
     upstream.secrets.clear()
+    upstream.hasBatch = false
     stage.upstream = upstream
+    stage.goOnTo = clock.goOnTo
     stage.product = await fromNowOn(product)
   })
   beforeEach(() => {
     stage.upstream.reset()
+  })
+  afterEach(() => {
+    stage.goOnTo(0)
   })
   afterAll(() => {
     expect(stage.product.errors()).toBe('')

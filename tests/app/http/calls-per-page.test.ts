@@ -84,7 +84,7 @@ describe('com a verificação recente', () => {
 })
 
 describe('com a verificação vencida', () => {
-  const stage = onStage({ STATUS_TTL_SECONDS: '0' })
+  const stage = onStage('strict')
   const signedIn = browserOf(stage)
 
   test.each(ROWS.map((row) => [row.path, row] as const))('%s custa o que está escrito', async (path, row) => {

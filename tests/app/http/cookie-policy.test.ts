@@ -7,7 +7,7 @@ import { onStage } from '#tests/support/stage.ts'
 import { askForLetter } from '#tests/support/team.ts'
 import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
 
-const stage = onStage({ EQUIPE })
+const stage = onStage()
 const policy = cookiePolicy()
 const names = policy.cookies.map(({ name }) => name)
 

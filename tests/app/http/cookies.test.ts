@@ -74,7 +74,7 @@ describe('em http', () => {
 })
 
 describe('em https', () => {
-  const stage = onStage({ PUBLIC_URL: 'https://evolua.example', ALLOWED_HOSTS: 'localhost' })
+  const stage = onStage('public')
 
   test('os cookies são Secure e levam o prefixo __Host-', async () => {
     const { email, password } = stage.upstream.learner(pessoa('ana'))

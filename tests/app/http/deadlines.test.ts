@@ -5,16 +5,18 @@ import { heldAnswer } from '#tests/support/held-answer.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { TRAIL } from '#tests/support/upstream-data.ts'
 
-const stage = onStage({ PAGE_MS: '1500' })
+const stage = onStage('strict')
 const TRAILS = { d: { trails: [TRAIL] } }
 
 describe('o prazo de uma página', () => {
   test('um servidor lento dá 503 a tempo, e o token da resposta que chega depois é guardado', async () => {
     const { browser, learner } = await stage.enter('ana')
-    const spent = learner.token
     const held = heldAnswer(TRAILS)
     stage.upstream.answer(calls.userTrails, held.answer)
-    const page = await browser.get('/trails')
+    const asked = browser.get('/trails')
+    await held.received
+    const spent = learner.token
+    const page = await asked
     expect(page.status).toBe(503)
     expect(page.text).toContain('Estamos com um problema por aqui')
     expect(learner.token).toBe(spent)

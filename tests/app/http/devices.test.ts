@@ -1,17 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Browser } from '#tests/support/browser.ts'
-import { clock } from '#tests/support/clock.ts'
 import { elements, textOf } from '#tests/support/html.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { onStage } from '#tests/support/stage.ts'
 import type { Learner } from '#tests/support/upstream.ts'
 
-const { env, goOnTo } = clock()
-const stage = onStage(env)
-afterEach(() => {
-  goOnTo(0)
-})
+const stage = onStage()
 const KNOWN = { cel: '11987654321', cpf: '52998224725', nasc: '2001-03-25' }
 const PHONE =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
@@ -133,7 +128,7 @@ describe('"Sair dos outros aparelhos"', () => {
 
   test('mais de 15 minutos depois de entrar, pede antes a senha, e diz como', async () => {
     const { phone, library } = await onTwoDevices()
-    goOnTo(16)
+    stage.goOnTo(16)
     const { notice } = await phone.follow(await phone.submit('/user/conta', {}, '/user/aparelhos'))
     expect(notice).toContain('Saia da conta, entre de novo com a senha')
     expect((await library.get('/home')).status).toBe(200)

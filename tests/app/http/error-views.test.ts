@@ -55,7 +55,7 @@ function expectRequestId(stage: Stage, page: Page) {
 }
 
 describe.each(MODES)('a página de erro %s', (_, headers) => {
-  const stage = onStage({ STATUS_TTL_SECONDS: '0' })
+  const stage = onStage('strict')
 
   test.each(['/nada', '/nada/aqui', '/step', '/home/nada'])(
     'de %s, que não existe, diz isso e leva ao início',

@@ -72,7 +72,7 @@ const styleHashesOf = ({ body }: Answer) =>
 const isHtml = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/html')
 
 describe('em https', () => {
-  const stage = onStage({ PUBLIC_URL, MEDIA_ORIGINS: 'https://media.example/videos, https://som.example' })
+  const stage = onStage('public')
   let answers: Record<string, Answer>
   const answerOf = (kind: string) => answers[kind] as Answer
 

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { clock } from '#tests/support/clock.ts'
 import { elements, textOf } from '#tests/support/html.ts'
 import { garantidoWith, liveIn } from '#tests/support/lives.ts'
 import { onStage } from '#tests/support/stage.ts'
 
-const { env, goOnTo } = clock()
-const stage = onStage(env)
+const stage = onStage()
 
 test('a mesma live passa, recarregando sem script, por antes, durante e depois', async () => {
   const { browser } = await stage.enter('ana', { tags: 'tg' })
@@ -16,7 +14,7 @@ test('a mesma live passa, recarregando sem script, por antes, durante e depois',
   )
   const seen: string[][] = []
   for (const minutes of [0, 31, 91]) {
-    goOnTo(minutes)
+    stage.goOnTo(minutes)
     const [card] = elements((await browser.get('/trampo-garantido')).html, 'article')
     const inner = card?.inner ?? ''
     const tag = elements(inner, 'p').find(({ attributes }) => attributes.class?.startsWith('tag'))

@@ -4,7 +4,7 @@ import { elements, textOf } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { STEP } from '#tests/support/upstream-data.ts'
 
-const stage = onStage({ MEDIA_ORIGINS: 'https://media.example' })
+const stage = onStage()
 
 const VIDEO = {
   src: 'https://media.example/terra.mp4',

@@ -5,7 +5,7 @@ import { inTurn, somewhere } from '#tests/support/address.ts'
 import { cpfOf, pessoa } from '#tests/support/people.ts'
 import { onStage } from '#tests/support/stage.ts'
 
-const stage = onStage({ RATE_LIMITS: 'on' })
+const stage = onStage('strict')
 
 const place = () => somewhere(stage.product.url)
 const times = (many: number, status: number) => Array<number>(many).fill(status)

@@ -8,7 +8,7 @@ import { onStage } from '#tests/support/stage.ts'
 
 const PUBLIC_URL = 'https://evolua.example'
 
-const stage = onStage({ PUBLIC_URL, MEDIA_ORIGINS: 'https://media.example' })
+const stage = onStage('public')
 let answers: Record<string, Answer>
 
 beforeAll(async () => {

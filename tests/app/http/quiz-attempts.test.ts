@@ -6,7 +6,7 @@ import { elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { CORRECTED, STEP } from '#tests/support/upstream-data.ts'
 
-const stage = onStage({ PAGE_MS: '1500' })
+const stage = onStage('strict')
 const QUIZ = '/step/solo?quiz'
 const RESULT = '/step/solo?quiz=resultado'
 const ANSWERS = { 'q.0': 'a', 'q.1': 'a' }

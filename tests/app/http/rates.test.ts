@@ -5,7 +5,7 @@ import { pessoa } from '#tests/support/people.ts'
 import { waitText } from '#app/ui/words.ts'
 import { onStage } from '#tests/support/stage.ts'
 
-const stage = onStage({ RATE_LIMITS: 'on' })
+const stage = onStage('strict')
 
 const place = () => somewhere(stage.product.url)
 function someone(name = 'ana') {

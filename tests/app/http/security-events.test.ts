@@ -4,7 +4,7 @@ import { inTurn, somewhere } from '#tests/support/address.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { onStage } from '#tests/support/stage.ts'
 
-const stage = onStage({ RATE_LIMITS: 'on' })
+const stage = onStage('strict')
 
 const INFO = 30
 const WARN = 40

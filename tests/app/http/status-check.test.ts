@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import { onStage } from '#tests/support/stage.ts'
 import type { Answer } from '#tests/support/upstream.ts'
 
-const stage = onStage({ STATUS_TTL_SECONDS: '0' })
+const stage = onStage('strict')
 
 describe('quando a última verificação já não vale', () => {
   test('o status é perguntado, o perfil carregado, e só então a página', async () => {

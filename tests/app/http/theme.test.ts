@@ -99,11 +99,7 @@ describe('o formulário do tema', () => {
 })
 
 describe('em https', () => {
-  const secure = onStage({
-    PUBLIC_URL: 'https://evolua.example',
-    ALLOWED_HOSTS: 'localhost',
-    APP_NAME: 'Escola do Bairro',
-  })
+  const secure = onStage('public')
 
   test('o cookie do tema só vai por https', async () => {
     const origin = secure.product.url.replace('http:', 'https:')

@@ -7,6 +7,7 @@ import { onStage } from '#tests/support/stage.ts'
 
 const pathsIn = (payload: Record<string, unknown>) => (payload.q as { p: string }[]).map(({ p }) => p)
 
+// A product remembers for as long as it runs that a call is missing, so each of these has its own.
 describe('onde o servidor atende várias chamadas juntas', () => {
   const stage = onStage({ STATUS_TTL_SECONDS: '61' })
   beforeAll(() => {

@@ -6,7 +6,7 @@ import { sharedStores } from '#app/server/rate-store.ts'
 import { connectToRedis } from '#app/session/redis.server.ts'
 import { request, sendRaw } from '#tests/support/raw.ts'
 import { hasRedis, startRedis, type Redis } from '#tests/support/redis.ts'
-import { startGuard } from './guard.ts'
+import { startGuard } from '#tests/app/server/guard.ts'
 
 const NONE = {
   request: [],
