@@ -117,7 +117,7 @@ test('sair acaba com a sessão, e o registro diz quem fez o quê sem dizer o e-m
 })
 
 describe('sem equipe', () => {
-  const stage = onStage()
+  const stage = onStage({ EQUIPE: '' })
   test.each(['/equipe', '/equipe/entrar', '/equipe/entrar?pedido=x&chave=y'])(
     '%s não existe',
     async (path) => {
