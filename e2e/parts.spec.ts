@@ -1,6 +1,6 @@
 /**
  * Every part of the interface in every state, compared with the pictures in `e2e/parts/`. To renew them after a change
- * that is meant: see "Run it" in the README; and look at what changed.
+ * that is meant: see "Pictures" in docs/testing.md; and look at what changed.
  */
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
