@@ -8,6 +8,7 @@ const PAGES = [
   'README.md',
   'docs/operations.md',
   'docs/testing.md',
+  'docs/first-change.md',
   'docs/textos-legais.md',
   'docs/contract/README.md',
 ]
