@@ -9,6 +9,7 @@ const PAGES = [
   'docs/operations.md',
   'docs/testing.md',
   'docs/first-change.md',
+  'docs/para-programas.md',
   'docs/textos-legais.md',
   'docs/contract/README.md',
 ]
