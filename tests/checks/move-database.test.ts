@@ -10,6 +10,7 @@ import { TABLES } from '#api/db/table-names.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { hasPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
+import { INHERITED } from '#tests/support/inherited.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
@@ -26,7 +27,7 @@ let demo: Browser
 
 function evolua(words: string[], env: Record<string, string> = { DATABASE_URL: url }) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['build/cli.js', ...words], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: product.dataDir, ...env },
+    env: { ...INHERITED, NODE_ENV: 'test', DATA_DIR: product.dataDir, ...env },
     encoding: 'utf8',
   })
   return { status, stdout, stderr }

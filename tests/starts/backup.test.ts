@@ -18,6 +18,7 @@ import { readDatabase } from '#api/db/read-database.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
+import { INHERITED } from '#tests/support/inherited.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -38,7 +39,7 @@ const BY = ['--por', 'Rita']
 /** Runs `npm run evolua -- …` on the product's data. */
 function evolua(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['build/cli.js', ...words], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: product.dataDir },
+    env: { ...INHERITED, NODE_ENV: 'test', DATA_DIR: product.dataDir },
     encoding: 'utf8',
   })
   return { status, stdout, stderr }
@@ -198,7 +199,7 @@ describe('evolua backup e evolua restaurar', () => {
     await expect.poll(() => before.length, { timeout: 30_000 }).toBeGreaterThan(3)
     const confirmed = [...before]
     const copying = spawn(process.execPath, ['build/cli.js', 'backup', backups, '--json', ...BY], {
-      env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: product.dataDir },
+      env: { ...INHERITED, NODE_ENV: 'test', DATA_DIR: product.dataDir },
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     const [made] = JSON.parse(await text(copying.stdout)) as { pasta: string }[]

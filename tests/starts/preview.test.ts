@@ -7,6 +7,7 @@ import { Browser } from '#tests/support/browser.ts'
 import { onDrafts } from '#tests/support/draft-stage.ts'
 import { linkTo, PREVIEW_SECRET } from '#tests/support/draft.ts'
 import { elements } from '#tests/support/html.ts'
+import { INHERITED } from '#tests/support/inherited.ts'
 
 const VERSION = '2099-01-01'
 const PUBLIC = 'termos'
@@ -146,7 +147,7 @@ describe('npm run legal', () => {
       cwd: stage.drafts.folder,
       encoding: 'utf8',
       env: {
-        PATH: process.env.PATH,
+        ...INHERITED,
         NODE_ENV: 'production',
         PREVIEW_SECRET,
         PUBLIC_URL: `${stage.product.url}/`,

@@ -9,6 +9,7 @@ import { pessoa } from '#tests/support/people.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { ENDS_WITH_PARENT } from '#tests/support/product.ts'
 import { startUpstream, type Upstream } from '#tests/support/upstream.ts'
+import { INHERITED } from '#tests/support/inherited.ts'
 
 const REMIX_SERVE = 'node_modules/.bin/remix-serve'
 const dataDir = mkdtempSync(join(tmpdir(), 'evolua-remix-serve-'))
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const port = await freePort()
   url = `http://localhost:${port}`
   const env = {
-    PATH: process.env.PATH,
+    ...INHERITED,
     NODE_ENV: 'production',
     API_URL: upstream.url,
     DATA_DIR: dataDir,

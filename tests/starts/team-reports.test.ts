@@ -5,6 +5,7 @@ import type { Browser } from '#tests/support/browser.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
 import { scalesFor, totalOf } from '#tests/support/weight.ts'
+import { INHERITED } from '#tests/support/inherited.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
@@ -27,7 +28,7 @@ const DEMO = 'demo@evolua.example'
 /** What an operator types beside the product. */
 function evolua({ dataDir }: Product, words: string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['build/cli.js', ...words], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir },
+    env: { ...INHERITED, NODE_ENV: 'production', DATA_DIR: dataDir },
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(stderr)

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { within } from './deadline.ts'
 import { freePort } from './free-port.ts'
+import { INHERITED } from './inherited.ts'
 
 const SERVER = 'build/server.js'
 /** What Node is started with, as `npm start` does it. */
@@ -82,7 +83,7 @@ export async function startProduct({
   async function start() {
     // Under https the product does not start without its limits.
     const limits = env.PUBLIC_URL?.startsWith('https:') ? 'on' : 'off'
-    const fixed = { PATH: process.env.PATH, NODE_ENV: 'production', RATE_LIMITS: limits } as const
+    const fixed = { ...INHERITED, NODE_ENV: 'production', RATE_LIMITS: limits } as const
     child = spawn(process.execPath, [...ENDS_WITH_PARENT, ...ARGS], {
       cwd: folder,
       detached,

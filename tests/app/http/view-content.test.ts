@@ -9,6 +9,7 @@ import { Browser } from '#tests/support/browser.ts'
 import { conteudo } from '#tests/support/content-command.ts'
 import { ownContent, type OwnContent } from '#tests/support/own-content.ts'
 import { ENDS_WITH_PARENT } from '#tests/support/product.ts'
+import { INHERITED } from '#tests/support/inherited.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -25,7 +26,7 @@ const temporary = () => readdirSync(content.folder).filter((name) => name.starts
 
 function ver(name: string) {
   const env = {
-    PATH: process.env.PATH,
+    ...INHERITED,
     NODE_ENV: 'test',
     RATE_LIMITS: 'off',
     TMPDIR: content.folder,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startApi, type ApiProcess } from '#app/server/api-process.ts'
+import { INHERITED } from '#tests/support/inherited.ts'
 
 /** Notes each start with what the watched file says, and cannot start where that is a fault. */
 const CHILD = `
@@ -34,7 +35,7 @@ beforeEach(async () => {
   mkdirSync(at('watched'))
   writeFileSync(at('watched/trilha.yml'), 'um')
   writeFileSync(at('child.cjs'), CHILD)
-  const env = { PATH: process.env.PATH, WATCHED: at('watched/trilha.yml'), STARTS: at('starts') }
+  const env = { ...INHERITED, WATCHED: at('watched/trilha.yml'), STARTS: at('starts') }
   api = await startApi({
     module: at('child.cjs'),
     env: { ...env, NODE_ENV: 'test' },

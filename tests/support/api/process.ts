@@ -8,6 +8,7 @@ import type { Call } from '#contract/calls.ts'
 import type { Renewal } from '#contract/envelope.ts'
 import { basic, requestOf } from './client.ts'
 import { FIXTURE_CONTENT } from './world.ts'
+import { INHERITED } from '#tests/support/inherited.ts'
 
 const MAIN = resolve('build/api.js')
 const OPERATOR = resolve('build/cli.js')
@@ -53,7 +54,7 @@ function watched(child: ChildProcess): Running {
 
 const optionsIn = (folder: string, env: Record<string, string>) => ({
   cwd: folder,
-  env: { PATH: process.env.PATH, NODE_ENV: 'test' as const, ...env },
+  env: { ...INHERITED, NODE_ENV: 'test' as const, ...env },
 })
 
 /** Starts the process as the web server does, with a channel to its parent. */
