@@ -73,18 +73,18 @@ describe('a seção Live', () => {
 
   test('diz a hora de Brasília por extenso', async () => {
     const browser = await withLives(
-      liveIn(0, { startsAt: '2027-11-25T22:30:00Z', endsAt: '2027-11-26T02:30:00Z' }),
+      liveIn(0, { startsAt: '2099-11-26T22:30:00Z', endsAt: '2099-11-27T02:30:00Z' }),
     )
     const { cards } = sectionIn((await browser.get(PAGE)).html)
-    expect(cards[0]).toContain('quinta, 25 de novembro, 19h30 às 23h30 horário de Brasília')
+    expect(cards[0]).toContain('quinta, 26 de novembro, 19h30 às 23h30 horário de Brasília')
   })
 
   test('a que atravessa a meia-noite diz em que dia acaba', async () => {
     const browser = await withLives(
-      liveIn(0, { startsAt: '2027-11-26T02:30:00Z', endsAt: '2027-11-26T04:00:00Z' }),
+      liveIn(0, { startsAt: '2099-11-27T02:30:00Z', endsAt: '2099-11-27T04:00:00Z' }),
     )
     expect(sectionIn((await browser.get(PAGE)).html).cards[0]).toContain(
-      'quinta, 25 de novembro, 23h30 às 1h horário de Brasília',
+      'quinta, 26 de novembro, 23h30 às 1h horário de Brasília',
     )
   })
 
@@ -166,8 +166,8 @@ describe('Adicionar à agenda', () => {
   test('o que outro programa lê nele é a live, em UTC, com aviso 30 minutos antes', async () => {
     const live = liveIn(10, {
       ...LONG,
-      startsAt: '2027-11-26T19:30:00-03:00',
-      endsAt: '2027-11-26T20:30:00-03:00',
+      startsAt: '2099-11-26T19:30:00-03:00',
+      endsAt: '2099-11-26T20:30:00-03:00',
     })
     const browser = await withLives(live)
     const { event, alarm } = eventIn((await browser.get(FILE)).html)
@@ -176,8 +176,8 @@ describe('Adicionar à agenda', () => {
       `${LONG.description}\n\nCom ${LONG.speaker}.\n\nNa hora, assista por aqui: ${stage.product.url}${PAGE}`,
     )
     expect([event.startDate.toString(), event.endDate.toString()]).toEqual([
-      '2027-11-26T22:30:00Z',
-      '2027-11-26T23:30:00Z',
+      '2099-11-26T22:30:00Z',
+      '2099-11-26T23:30:00Z',
     ])
     expect(event.startDate.zone.tzid).toBe('UTC')
     expect(event.uid).toBe('entrevista@localhost')
