@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Corpora of attacks and faults, checks of the other tests, and what starts many products; of `npm run test:all`. */
 const CHECKS = ['tests/checks/**/*.test.ts', 'tests/starts/**/*.test.ts', 'tests/lint.test.ts']
 /** Of `npm run test:long`. */
-const LONG = ['tests/long/**/*.test.ts']
+const LONG = 'tests/long/**/*.test.ts'
 const ON_POSTGRES_ALONE = 'tests/api/lost-database.test.ts'
 /** Tests of the API that open no database. */
 const WITHOUT_DATABASE = ['content', 'mail', 'minimum-age', 'operator-faults', 'process'].map(
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: [...CHECKS, ...LONG, ON_POSTGRES_ALONE],
+          exclude: [...CHECKS, LONG, ON_POSTGRES_ALONE],
           // No test changes what it imports, so a worker reads each module once.
           isolate: false,
         },
@@ -51,7 +51,14 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'long', include: LONG } },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: [LONG, 'tests/checks/mutated-answers.test.ts'],
+          env: { CORPORA: 'whole' },
+        },
+      },
     ],
   },
 })

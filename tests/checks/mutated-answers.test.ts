@@ -1,4 +1,4 @@
-/** The long runs of what `tests/contract` and `tests/app/http` try in short. */
+/** What `tests/contract` and `tests/app/http` try in short, longer; whole in `npm run test:long -- mutations`. */
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { unreadOf } from '#tests/support/mutated-answers.ts'
@@ -6,15 +6,16 @@ import { CALLS_OF_PAGES, wrongPages } from '#tests/support/mutated-pages.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const stage = onStage()
+const [ANSWERS, PAGES] = process.env.CORPORA === 'whole' ? [5000, 200] : [500, 20]
 
 test.each(Object.keys(calls) as (keyof typeof calls)[])(
-  'de 5.000 respostas de %s se lê tudo o que se pode ler',
+  'de muitas respostas de %s se lê tudo o que se pode ler',
   { timeout: 300_000 },
   (name) => {
-    expect(unreadOf(name, 5000)).toEqual([])
+    expect(unreadOf(name, ANSWERS)).toEqual([])
   },
 )
 
-test.each(CALLS_OF_PAGES)('200 respostas de %s dão uma página', { timeout: 900_000 }, async (name) => {
-  expect(await wrongPages(stage, name, 200)).toEqual([])
+test.each(CALLS_OF_PAGES)('muitas respostas de %s dão uma página', { timeout: 900_000 }, async (name) => {
+  expect(await wrongPages(stage, name, PAGES)).toEqual([])
 })

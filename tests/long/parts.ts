@@ -36,15 +36,16 @@ export const PARTS: Record<string, Part> = {
   unsent: check('unsent'),
   reports: check('reports', 'postgresql'),
   xss: check('xss', 'chromium'),
+  mutations: { commands: ['vitest run --project long mutated-answers'] },
   modes: browser('modes modes-no-script modes-lite'),
   details: browser('details'),
   pictures: browser('pictures'),
   taps: browser('taps'),
   'first-paint': browser('first-paint'),
-  docker: { commands: ['vitest run --project long tests/long/docker'] },
+  docker: { commands: ['vitest run --project long docker'] },
   clocks: { packages: ['faketime'], commands: ['tsx tests/long/clocks.ts'] },
   bench: {
     packages: ['chromium', 'postgresql', 'redis-server', 'strace'],
-    commands: ['npm run bench'],
+    commands: ['vitest run --project long tests/long/bench tests/long/search-cost', 'npm run bench'],
   },
 }
