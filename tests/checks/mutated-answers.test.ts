@@ -1,11 +1,12 @@
-/** What `tests/contract` and `tests/app/http` try in short, longer; whole in `npm run test:long -- mutations`. */
+/** What `tests/contract` tries in short, longer, and as pages; whole in `npm run test:long -- mutations`. */
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { unreadOf } from '#tests/support/mutated-answers.ts'
 import { CALLS_OF_PAGES, wrongPages } from '#tests/support/mutated-pages.ts'
 import { onStage } from '#tests/support/stage.ts'
 
-const stage = onStage()
+// What is missing here must not be missing in other files.
+const stage = onStage({ STATUS_TTL_SECONDS: '66' })
 const [ANSWERS, PAGES] = process.env.CORPORA === 'whole' ? [5000, 200] : [500, 20]
 
 test.each(Object.keys(calls) as (keyof typeof calls)[])(
