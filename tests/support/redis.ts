@@ -9,8 +9,8 @@ import { freePort } from './free-port.ts'
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
-/** Ends the server when its standard input closes, as it does when the parent dies. */
-const SUPERVISOR = `redis-server "$@" & child=$!
+/** Ends the server when its standard input closes, as it does when the parent dies. It never starts under `faketime`. */
+const SUPERVISOR = `env -u LD_PRELOAD redis-server "$@" & child=$!
 cat >/dev/null
 kill -CONT $child; kill $child; wait $child`
 
