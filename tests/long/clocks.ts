@@ -30,7 +30,7 @@ for (const [name, moment] of Object.entries(MOMENTS)) {
   const tests = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...process.argv.slice(2)]
   const { status } = spawnSync(
     'faketime',
-    ['-m', '--exclude-monotonic', '-f', `${ahead < 0 ? '' : '+'}${ahead}s`, process.execPath, ...tests],
+    ['--exclude-monotonic', '-f', `${ahead < 0 ? '' : '+'}${ahead}s`, process.execPath, ...tests],
     { stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: `clock-${name}` } },
   )
   if (status !== 0) process.exitCode = 1
