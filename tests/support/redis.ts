@@ -7,10 +7,13 @@ import { join } from 'node:path'
 import { within } from './deadline.ts'
 import { freePort } from './free-port.ts'
 
-export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+/** Under `faketime` it never starts. */
+const BY_THE_REAL_CLOCK = ['-u', 'LD_PRELOAD', 'redis-server']
 
-/** Ends the server when its standard input closes, as it does when the parent dies. It never starts under `faketime`. */
-const SUPERVISOR = `env -u LD_PRELOAD redis-server "$@" & child=$!
+export const hasRedis = spawnSync('env', [...BY_THE_REAL_CLOCK, '--version']).status === 0
+
+/** Ends the server when its standard input closes, as it does when the parent dies. */
+const SUPERVISOR = `env ${BY_THE_REAL_CLOCK.join(' ')} "$@" & child=$!
 cat >/dev/null
 kill -CONT $child; kill $child; wait $child`
 
