@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { circleIn, importsIn, importsOf, type Import } from './support/modules.ts'
 
-const imports = [...importsOf(['app', 'api', 'contract'])]
+const imports = [...importsOf(['app', 'api', 'contract', 'tools'])]
 
 const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
 const written = (list: Import[]) => list.map(({ from, to }) => `${from} → ${to}`)
@@ -105,8 +105,15 @@ describe('o produto e a API embutida só se falam por HTTP', () => {
     expect(crossing(isIn('contract'), isOurs)).toEqual([])
   })
 
-  test('nada que roda importa testes', () => {
+  test('nada que roda importa testes nem ferramentas', () => {
     expect(crossing(() => true, isIn('tests'))).toEqual([])
+    expect(crossing((path) => !isIn('tools')(path), isIn('tools'))).toEqual([])
+  })
+
+  test('as ferramentas para outros servidores só conhecem o contrato e os limites do app', () => {
+    const isOurs = (path: string) => isIn('app')(path) || isIn('api')(path)
+    const isLimits = (path: string) => path === 'app/upstream/limits.ts'
+    expect(crossing(isIn('tools'), (path) => isOurs(path) && !isLimits(path))).toEqual([])
   })
 })
 

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { everyCall } from '#contract/every-call.ts'
 import { listen } from '#api/listen.ts'
-import { check } from '#tests/checks/contract-check/check.ts'
 import { recoveryCodeFor } from '#tests/support/api/codes.ts'
 import { PASSWORD, pessoa } from '#tests/support/api/people.ts'
 import { finishSoil } from '#tests/support/api/soil-step.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
+import { check } from '#tools/upstream/check/check.ts'
 
 onDatabase('npm run check:upstream', (world) => {
   test('a API embutida responde tudo como o contrato diz', async () => {

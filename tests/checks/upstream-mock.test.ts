@@ -4,15 +4,15 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
-import { check } from './contract-check/check.ts'
-import { Session } from './contract-check/session.ts'
+import { check } from '#tools/upstream/check/check.ts'
+import { Session } from '#tools/upstream/check/session.ts'
 
 let mock: ChildProcessWithoutNullStreams
 
 /** Its lines, one after the other. */
 async function start(...options: string[]): Promise<(part?: string) => Promise<string>> {
   const port = ['--port', String(await freePort())]
-  mock = spawn('node_modules/.bin/tsx', ['tests/checks/upstream-mock.ts', ...port, ...options])
+  mock = spawn('node_modules/.bin/tsx', ['tools/upstream/mock/main.ts', ...port, ...options])
   const lines: AsyncIterator<string, undefined> = createInterface({ input: mock.stdout })[
     Symbol.asyncIterator
   ]()

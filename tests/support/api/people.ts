@@ -1,19 +1,9 @@
 import { calls } from '#contract/calls.ts'
+import { cpfOf, digits } from '#tools/upstream/person.ts'
 import { Client } from './client.ts'
 import type { World } from './world.ts'
 
 export const PASSWORD = 'caju-maduro-7'
-
-function digit(base: string) {
-  const sum = Array.from(base, Number).reduce((total, value, at) => total + value * (base.length + 1 - at), 0)
-  return String(((sum * 10) % 11) % 10)
-}
-
-function cpfOf(number: number) {
-  const base = String(100_000_000 + number)
-  const first = base + digit(base)
-  return first + digit(first)
-}
 
 let people = 0
 
@@ -25,7 +15,7 @@ export function registrationOf(name: string, changes: Record<string, string> = {
     n: `${name[0]?.toUpperCase() ?? ''}${name.slice(1)} Silva`,
     e: `${name}.${people}@exemplo.com`,
     t: '11987654321',
-    c: cpfOf(people * 7919),
+    c: digits(cpfOf(people * 7919)),
     d: '2001-03-25',
     p: PASSWORD,
     ...changes,

@@ -5,9 +5,10 @@ import { queryWords, wordsIn } from '#contract/search/fold.ts'
 import { everyCall } from '#contract/every-call.ts'
 import { password } from '#contract/passwords.ts'
 import { fromPayload, toProfile } from '#contract/personal-fields.ts'
-import { CERTIFICATE, programmesOf, STEP, SURVEY, TRAIL } from '#tests/support/upstream-data.ts'
-import type { Answer, Upstream } from '#tests/support/upstream.ts'
+import type { Answer } from './answer.ts'
+import { CERTIFICATE, programmesOf, STEP, SURVEY, TRAIL } from './data.ts'
 import type { Known, People } from './people.ts'
+import type { Upstream } from './server.ts'
 
 export const COUPON = 'BEMVINDO'
 
@@ -67,6 +68,7 @@ export function answerExactly(upstream: Upstream, people: People): void {
       people.enterByLink(one)
       return enter(one)
     })
+    upstream.answer(everyCall.status, ({ learner: sender }) => ({ d: sender !== undefined }))
     learner(everyCall.logout, ({ learner: own }) => {
       upstream.expire(own)
       return { d: true }
@@ -132,6 +134,7 @@ export function answerExactly(upstream: Upstream, people: People): void {
     }))
     shown(everyCall.summary, (one) => ({ ...people.profileOf(one), ...one.progress.summary(), can: CAN }))
     shown(everyCall.userEvos, ({ progress }) => progress.history())
+    shown(everyCall.userNotes, ({ progress }) => ({ notes: progress.notes() }))
   }
 
   function trails() {

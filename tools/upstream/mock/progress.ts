@@ -1,6 +1,6 @@
 /** What a learner did at the mock since it started, and what it shows of that. */
 import { shownLevelOf } from '#contract/evos.ts'
-import { AWARD, CARD, CORRECTED, HELD, STEP, SURVEY, TRAIL } from '#tests/support/upstream-data.ts'
+import { AWARD, CARD, CORRECTED, HELD, STEP, SURVEY, TRAIL } from './data.ts'
 
 interface Done {
   startedAt?: string
@@ -26,6 +26,7 @@ export class Progress {
   private readonly classes = new Map<string, Done>([
     ['terra', { startedAt: terra?.startedAt, completedAt: terra?.completedAt, ts: terra?.ts, n: terra?.n }],
   ])
+  private readonly notedAt = new Map<string, string>([['terra', terra?.startedAt ?? WELCOME.at]])
   private readonly results: (Result & { at: string })[] = []
   private awards: { at: string; evos: number; reason: string; stepId?: string }[] = [AWARD, WELCOME]
   private readonly given = new Map<string, Given>()
@@ -75,8 +76,10 @@ export class Progress {
 
   note(id: string, ts: number, n: string): string | undefined {
     const done = this.at(id)
-    if (done) Object.assign(done, { ts, n })
-    return done && this.now()
+    if (!done) return undefined
+    Object.assign(done, { ts, n })
+    this.notedAt.set(id, this.now())
+    return this.now()
   }
 
   mark(answers: { q: number; a: string }[]) {
@@ -149,18 +152,23 @@ export class Progress {
     }
   }
 
+  notes() {
+    const of = { stepId: STEP.id, stepTitle: STEP.title, trailTitle: STEP.trailTitle }
+    return STEP.classes.flatMap(({ id, title }) => {
+      const n = this.classes.get(id)?.n
+      return n ? [{ classId: id, title, ...of, n, at: this.notedAt.get(id) }] : []
+    })
+  }
+
   summary() {
     const { classesDone, completed } = this.card()
-    const notes = STEP.classes.flatMap(({ id, title }) => {
-      const n = this.classes.get(id)?.n
-      return n ? [{ classId: id, title, stepId: STEP.id, n }] : []
-    })
+    const latest = this.notes().map(({ classId, title, stepId, n }) => ({ classId, title, stepId, n }))
     const finished = completed ? [{ id: TRAIL.id, title: TRAIL.title }] : []
     const quizzes = this.best?.success ? 1 : 0
     return {
       createdAt: HELD.createdAt,
       done: { classes: classesDone, quizzes, trails: 1, finished },
-      notes: { latest: notes, others: 0 },
+      notes: { latest, others: 0 },
     }
   }
 }

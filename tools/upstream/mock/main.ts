@@ -6,9 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Command, Option } from 'commander'
 import type { Call } from '#contract/calls.ts'
 import { everyCall, type CallName } from '#contract/every-call.ts'
-import { startUpstream, type Answer } from '#tests/support/upstream.ts'
-import { answerExactly, COUPON } from './mock/answers.ts'
-import { peopleOf } from './mock/people.ts'
+import type { Answer } from './answer.ts'
+import { answerExactly, COUPON } from './answers.ts'
+import { peopleOf } from './people.ts'
+import { startUpstream } from './server.ts'
 
 const SLOW = 2000
 

@@ -1,5 +1,11 @@
 import type { ServerResponse } from 'node:http'
-import type { Answer } from './upstream.ts'
+
+/** Data of a success (with a new token for who is signed in), an error of the catalogue, or the very bytes. */
+export type Answer =
+  | { d: unknown; s?: { i: string; t: string } }
+  | { e: number; status: number }
+  | { raw: string; status: number; type?: string; headers?: Record<string, string> }
+  | 'hang up'
 
 export const isSuccess = (answer: Answer): answer is Extract<Answer, { d: unknown }> =>
   typeof answer === 'object' && 'd' in answer

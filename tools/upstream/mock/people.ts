@@ -1,8 +1,8 @@
 /** The learners of the mock, by the rules of the contract; nothing outlives the process. */
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Upstream, Learner } from '#tests/support/upstream.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { Person } from '../person.ts'
 import { Progress } from './progress.ts'
+import type { Learner, Upstream } from './server.ts'
 
 export interface Known {
   learner: Learner

@@ -1,6 +1,6 @@
 /** The calls that change something, on the learner under check and on an account made for it by coupon. */
 import { randomBytes } from 'node:crypto'
-import { cpfOf, digits } from '#tests/support/people.ts'
+import { cpfOf, digits } from '../person.ts'
 import { UNKNOWN, type Checks } from './checks.ts'
 import type { Session } from './session.ts'
 import { same, type Seen } from './walk-reads.ts'
