@@ -46,6 +46,6 @@ export async function walkNotes(checks: Checks, session: Session): Promise<void>
 
 /** A programme by coupon, for who has an account. */
 export async function walkCoupon(checks: Checks, session: Session, coupon: string): Promise<void> {
-  await checks.refused('userCoupon', session, { k: UNKNOWN }, 'cupom que não há', [1301])
   await checks.read('userCoupon', session, { k: coupon }, [1304])
+  await checks.refused('userCoupon', session, { k: UNKNOWN }, 'cupom que não há', [1301])
 }
