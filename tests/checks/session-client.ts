@@ -1,20 +1,15 @@
 /** The product as a browser's tabs see it. */
+import { Browser, type Page } from '#tests/support/browser.ts'
 import { until } from '#tests/support/deadline.ts'
-import type { Load, Outcome } from './browsing.ts'
-import { createJar, type Jar, type Loaded } from './jar.ts'
 import type { Learner } from './upstream.ts'
+import type { Load, Outcome } from './browsing.ts'
 
 const STEP_PAGE = '/step/solo?aula=adubo'
 const NOTE = 'Folhas secas por cima.'
 
-function leadsToSignIn({ status, location, text }: Loaded): boolean {
-  if (status === 202) return text.includes('SingleFetchRedirect') && text.includes('/login')
+function leadsToSignIn({ status, location, html }: Page): boolean {
+  if (status === 202) return html.includes('SingleFetchRedirect') && html.includes('/login')
   return location?.startsWith('/login') ?? false
-}
-
-/** Signs in, and puts out where that leads. */
-async function enter(jar: Jar, { email, password }: Learner, path = '/login'): Promise<string | null> {
-  return (await jar.post(path, { email, password })).location
 }
 
 export interface Browsing {
@@ -26,12 +21,13 @@ export interface Browsing {
   comeBack: () => Promise<boolean>
 }
 
+/** `pick` says which instance answers a request. */
 export async function openBrowsing(pick: () => string, learner: Learner): Promise<Browsing> {
-  const jar = createJar(pick)
+  const browser = new Browser(pick)
   let location = ''
   // Redis answers a busy machine late now and then: the form says 503, and is sent again.
   await until('Somebody signs in', async () => {
-    location = (await enter(jar, learner)) ?? ''
+    location = (await browser.signIn(learner)) ?? ''
     return location !== ''
   })
   if (location !== '/home') throw new Error('Nobody can sign in.')
@@ -39,7 +35,7 @@ export async function openBrowsing(pick: () => string, learner: Learner): Promis
   return {
     async load(path, signal): Promise<Outcome> {
       try {
-        const loaded = await jar.load(path, { signal })
+        const loaded = await browser.get(path, {}, signal)
         if (leadsToSignIn(loaded)) return 'lost'
         return loaded.status === 200 ? 'shown' : 'failed'
       } catch {
@@ -47,12 +43,12 @@ export async function openBrowsing(pick: () => string, learner: Learner): Promis
       }
     },
     async comeBack() {
-      const posted = await jar.post(STEP_PAGE, { intent: 'note', note: NOTE })
+      const posted = await browser.post(STEP_PAGE, { intent: 'note', note: NOTE })
       if (posted.location === null || !leadsToSignIn(posted)) return false
-      const back = await enter(jar, learner, posted.location)
+      const back = await browser.signIn(learner, posted.location)
       if (back !== STEP_PAGE) return false
-      const page = await jar.load(back)
-      return page.text.includes('Recuperamos o que você escreveu') && page.text.includes(NOTE)
+      const { html } = await browser.get(back)
+      return html.includes('Recuperamos o que você escreveu') && html.includes(NOTE)
     },
   }
 }

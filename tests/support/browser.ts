@@ -1,4 +1,4 @@
-/** A browser without script over real HTTP: it keeps cookies and follows nothing by itself. */
+/** A browser without script over real HTTP: it keeps cookies, which its tabs share, and follows nothing by itself. */
 import { Agent } from 'undici'
 import { elements, formIn, sentBy, textOf, type Element } from './html.ts'
 
@@ -6,6 +6,11 @@ import { elements, formIn, sentBy, textOf, type Element } from './html.ts'
 const dispatcher = new Agent({ pipelining: 0 })
 
 type Fields = Record<string, string | string[]>
+
+interface Account {
+  email: string
+  password: string
+}
 
 export interface Page {
   status: number
@@ -32,18 +37,28 @@ function textWith(html: string, tag: string, attribute: string, value: string): 
 
 async function toPage(response: Response): Promise<Page> {
   const html = await response.text()
-  const controls = [...elements(html, 'input'), ...elements(html, 'textarea')]
   return {
     status: response.status,
     headers: response.headers,
     html,
-    text: textOf(html),
-    title: elements(html, 'title').map(({ inner }) => textOf(inner))[0],
+    get text() {
+      return textOf(html)
+    },
+    get title() {
+      return elements(html, 'title').map(({ inner }) => textOf(inner))[0]
+    },
     location: response.headers.get('Location'),
     setCookies: response.headers.getSetCookie(),
-    notice: textWith(html, 'div', 'role', 'status'),
-    alert: textWith(html, 'div', 'role', 'alert'),
-    control: (name) => controls.find(({ attributes }) => attributes.name === name)?.attributes,
+    get notice() {
+      return textWith(html, 'div', 'role', 'status')
+    },
+    get alert() {
+      return textWith(html, 'div', 'role', 'alert')
+    },
+    control(name) {
+      const controls = [...elements(html, 'input'), ...elements(html, 'textarea')]
+      return controls.find(({ attributes }) => attributes.name === name)?.attributes
+    },
     errorOf: (name) => {
       const found = elements(html, 'p').find(({ attributes }) => attributes.id?.endsWith(`-${name}-error`))
       return textOf(found?.inner ?? '')
@@ -59,23 +74,35 @@ const pairsOf = (fields: Fields): [string, string][] =>
 export class Browser {
   readonly cookies = new Map<string, string>()
 
-  /** `origin` is what it sends with posts; another one than the address where a proxy speaks https. */
+  /**
+   * `base` is an address, or picks one for each request. `origin` is what it sends with posts; another one than the
+   * address where a proxy speaks https.
+   */
   constructor(
-    private readonly base: string,
-    private readonly origin = base,
+    private readonly base: string | (() => string),
+    private readonly origin?: string,
   ) {}
 
-  get(path: string, headers: Record<string, string> = {}): Promise<Page> {
-    return this.send(path, { headers })
+  get(path: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Page> {
+    return this.send(path, { headers, signal })
   }
 
   /** An empty `Origin` in `headers` leaves it out. */
-  post(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<Page> {
-    return this.send(path, {
-      method: 'POST',
-      body: new URLSearchParams(pairsOf(fields)),
-      headers: { Origin: this.origin, ...headers },
-    })
+  post(
+    path: string,
+    fields: Fields,
+    headers: Record<string, string> = {},
+    signal?: AbortSignal,
+  ): Promise<Page> {
+    const base = this.pick()
+    const body = new URLSearchParams(pairsOf(fields))
+    const sent = { Origin: this.origin ?? base, ...headers }
+    return this.send(path, { method: 'POST', body, headers: sent, signal }, base)
+  }
+
+  /** By the form at `path`; resolves to where that leads. */
+  async signIn({ email, password }: Account, path = '/login'): Promise<string | null> {
+    return (await this.post(path, { email, password })).location
   }
 
   /** Posts as a text browser does: no `Origin`, but every field of the fetched form, `fields` filled in. */
@@ -92,17 +119,21 @@ export class Browser {
     return this.get(location)
   }
 
-  private async send(path: string, init: RequestInit): Promise<Page> {
+  private pick(): string {
+    return typeof this.base === 'string' ? this.base : this.base()
+  }
+
+  private async send(path: string, init: RequestInit, base = this.pick()): Promise<Page> {
     const headers = new Headers(init.headers)
     if (headers.get('Origin') === '') headers.delete('Origin')
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (cookie) headers.set('Cookie', cookie)
     const options = { ...init, headers, redirect: 'manual', dispatcher } as const
-    const page = await toPage(await fetch(new URL(path, this.base), options))
-    page.setCookies.forEach((line) => {
+    const response = await fetch(new URL(path, base), options)
+    response.headers.getSetCookie().forEach((line) => {
       this.keep(line)
     })
-    return page
+    return toPage(response)
   }
 
   private keep(line: string) {
