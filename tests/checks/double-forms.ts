@@ -23,15 +23,7 @@ export function createSender(base: string, random: Random): Sender {
 
   /** Sends it and goes away before it is answered; whatever is sent next is in the same tab. */
   async function giveUp(path: string, fields: Fields) {
-    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
-    const body = new URLSearchParams(
-      Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
-    )
-    const signal = AbortSignal.timeout(random.below(MOST_PATIENT))
-    const headers = { Cookie: cookie, Origin: base }
-    await fetch(new URL(path, base), { method: 'POST', body, headers, redirect: 'manual', signal }).catch(
-      () => 0,
-    )
+    await browser.post(path, fields, {}, AbortSignal.timeout(random.below(MOST_PATIENT))).catch(() => 0)
   }
 
   return {

@@ -5,8 +5,7 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../../e2e/chromium.ts'
-import { startProduct } from '#tests/support/product.ts'
-import { startUpstream } from '#tests/support/upstream.ts'
+import { startPair } from '#tests/support/pair.ts'
 import { CORPUS } from './xss/corpus.ts'
 import { openAll, prepare, type XssReport } from './xss/open-pages.ts'
 
@@ -14,8 +13,7 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: Str
 const rounds = Number(values.rounds)
 const started = Date.now()
 
-const upstream = await startUpstream()
-const product = await startProduct({ env: { API_URL: upstream.url } })
+const { product, upstream, clear } = await startPair()
 const browser = await chromium.launch(launchOptions)
 const reports: XssReport[] = []
 try {
@@ -26,8 +24,7 @@ try {
   }
 } finally {
   await browser.close()
-  await product.clear()
-  await upstream.stop()
+  await clear()
 }
 
 const findings = reports.flatMap((report) => report.findings)

@@ -2,10 +2,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { Browser } from './browser.ts'
 import { clock, type Clock } from './clock.ts'
+import { startPair, type Pair } from './pair.ts'
 import { pessoa } from './people.ts'
-import { startProduct, type Product } from './product.ts'
+import type { Product } from './product.ts'
 import { EQUIPE } from './team-mail.ts'
-import { startUpstream, type Learner, type Upstream } from './upstream.ts'
+import type { Learner, Upstream } from './upstream.ts'
 
 export interface Stage {
   /** Its output and errors are those since the file began. */
@@ -25,9 +26,8 @@ export interface Visitor {
 }
 
 /** Signs this learner in with what they type. */
-export async function signIn(browser: Browser, { email, password, profile }: Learner): Promise<void> {
-  const page = await browser.post('/login', { email, password })
-  expect(page.location).toBe(profile.surveyFinished ? '/home' : '/survey')
+export async function signIn(browser: Browser, learner: Learner): Promise<void> {
+  expect(await browser.signIn(learner)).toBe(learner.profile.surveyFinished ? '/home' : '/survey')
 }
 
 export const PUBLIC_URL = 'https://evolua.example'
@@ -47,26 +47,23 @@ const ENVIRONMENTS = {
 }
 type Environment = keyof typeof ENVIRONMENTS | Record<string, string>
 
-interface Pair {
-  product: Product
-  upstream: Upstream
+interface Timed extends Pair {
   clock: Clock
 }
 
 /** They end with this worker, see end-with-parent.js. */
-const pairs = new Map<string, Promise<Pair>>()
+const pairs = new Map<string, Promise<Timed>>()
 
 const variablesOf = (environment: Environment) =>
   typeof environment === 'string' ? ENVIRONMENTS[environment] : environment
 
-async function start(environment: Environment): Promise<Pair> {
-  const upstream = await startUpstream()
+async function start(environment: Environment) {
   const { env, ...own } = clock()
-  const given = { API_URL: upstream.url, UPSTREAM_FAILURES: '1000', ...env, ...variablesOf(environment) }
-  return { product: await startProduct({ env: given }), upstream, clock: own }
+  const pair = await startPair({ UPSTREAM_FAILURES: '1000', ...env, ...variablesOf(environment) })
+  return { ...pair, clock: own }
 }
 
-function pairFor(environment: Environment): Promise<Pair> {
+function pairFor(environment: Environment): Promise<Timed> {
   const key = JSON.stringify(environment)
   const pair = pairs.get(key) ?? start(environment)
   pairs.set(key, pair)
