@@ -1,9 +1,9 @@
 /** What happens around somebody who browses: a slow upstream, answers lost on the wire, and restarts of the product. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Product } from '#tests/support/product.ts'
+import { deliverAsIs, type Deliver, type Learner } from '#tools/upstream/mock/server.ts'
+import type { Mode } from '#tools/upstream/mock/tokens.ts'
 import type { Random } from './random.ts'
-import type { Mode } from './tokens.ts'
-import { deliverAsIs, type Deliver } from './upstream.ts'
 
 const SLOW = 0.15
 const SLOW_FOR = 40
@@ -16,6 +16,8 @@ const LATEST_RESTART = 250
 export interface Wire {
   deliver: Deliver
   lostAnswers: () => number
+  /** Those whose only good token was lost. */
+  spent: Set<Learner>
 }
 
 /** Takes its time. */
@@ -31,8 +33,10 @@ export function slowWire(random: Random): Deliver {
 export function unreliableWire(random: Random, mode: Mode): Wire {
   const slowly = slowWire(random)
   let lost = 0
+  const spent = new Set<Learner>()
   return {
     lostAnswers: () => lost,
+    spent,
     async deliver(exchange, response) {
       const isLost = random.happens(LOST_ANSWERS[mode]) && exchange.isRenewal
       if (!isLost) {
@@ -40,7 +44,7 @@ export function unreliableWire(random: Random, mode: Mode): Wire {
         return
       }
       lost++
-      exchange.learner?.tokens.lose()
+      if (mode === 'strict' && exchange.learner) spent.add(exchange.learner)
       response.socket?.resetAndDestroy()
     },
   }

@@ -2,7 +2,7 @@
 import { explanationOf } from '#app/ui/error-texts.ts'
 import type { Page } from '#tests/support/browser.ts'
 import type { Meaning } from './fault-kinds.ts'
-import { signIn, type Visitor } from './fault-stage.ts'
+import type { Visitor } from './fault-stage.ts'
 
 export interface RequestKind {
   name: string
@@ -150,10 +150,10 @@ export const REQUESTS: RequestKind[] = [
 ]
 
 /** Whether this browser may see a learner's page; who may not signs in again, and has to get there then. */
-export async function hasSession(visitor: Visitor): Promise<boolean> {
-  const page = await visitor.browser.get('/trails')
+export async function hasSession({ browser, learner }: Visitor): Promise<boolean> {
+  const page = await browser.get('/trails')
   if (page.status === 200) return true
-  const back = await signIn(visitor, loginFrom('/trails'))
+  const back = await browser.signIn(learner, loginFrom('/trails'))
   if (back !== '/trails') throw new Error(`Sign-in leads to ${back ?? 'no page'}.`)
   return false
 }

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { FAULTS, type Fault } from './fault-kinds.ts'
 import { hasSession, REQUESTS, type RequestKind } from './fault-requests.ts'
-import { signIn, startFaultStage, type FaultStage } from './fault-stage.ts'
+import { startFaultStage, type FaultStage, type Visitor } from './fault-stage.ts'
 
 export interface Cell {
   fault: string
@@ -21,6 +21,8 @@ export interface FaultLimits {
   /** Milliseconds for which the breaker is left open; the product's `UPSTREAM_PAUSE_MS`. */
   pause: number
 }
+
+const signIn = ({ browser, learner }: Visitor) => browser.signIn(learner)
 
 const SLOWEST = 7
 const SLOWEST_WHILE_OPEN = 1

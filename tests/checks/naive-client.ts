@@ -1,28 +1,17 @@
 /**
- * The control: what a web app does that keeps the token in the browser. Every loader calls with the token the jar held
- * as it began, side by side with others; an abort goes through to the upstream; the last answer's token is kept.
+ * The control: what a web app does that keeps the token in the browser. Every loader calls with the token it held as it
+ * began, side by side with others; an abort goes through to the upstream; the last answer's token is kept.
  */
-import type { Load, Outcome } from './browsing.ts'
-import type { Learner } from './upstream.ts'
+import type { Learner } from '#tests/support/upstream.ts'
+import { isSuccess, Session } from '#tools/upstream/check/session.ts'
+import type { Load } from './browsing.ts'
 
-interface Answer {
-  s?: { t: string }
-}
-
-export async function naiveLoad(base: string, { email, password, key }: Learner): Promise<Load> {
-  const body = JSON.stringify({ u: email, p: password })
-  const entered = (await (await fetch(`${base}/login/`, { method: 'POST', body })).json()) as Answer
-  let token = entered.s?.t ?? ''
-
-  return async (_, signal): Promise<Outcome> => {
-    const Authorization = `Basic ${Buffer.from(`${key}:${token}`).toString('base64')}`
-    try {
-      const response = await fetch(`${base}/user/trails/`, { headers: { Authorization }, signal })
-      const renewed = ((await response.json()) as Answer).s?.t
-      token = renewed ?? token
-      return renewed === undefined ? 'lost' : 'shown'
-    } catch {
-      return signal.aborted ? 'aborted' : 'failed'
-    }
+export async function naiveLoad(base: string, { email, password }: Learner): Promise<Load> {
+  const session = new Session(`${base}/`, undefined)
+  await session.send('login', { u: email, p: password })
+  return async (_, signal) => {
+    const reply = await session.send('userTrails', {}, signal)
+    if (reply.failure) return signal.aborted ? 'aborted' : 'failed'
+    return isSuccess(reply) ? 'shown' : 'lost'
   }
 }

@@ -1,7 +1,7 @@
 /** The product as a browser's tabs see it. */
 import { Browser, type Page } from '#tests/support/browser.ts'
 import { until } from '#tests/support/deadline.ts'
-import type { Learner } from './upstream.ts'
+import type { Learner } from '#tests/support/upstream.ts'
 import type { Load, Outcome } from './browsing.ts'
 
 const STEP_PAGE = '/step/solo?aula=adubo'

@@ -5,14 +5,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '#tests/support/deadline.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { startRedis, type Redis } from '#tests/support/redis.ts'
+import { startUpstream, type Learner, type Upstream } from '#tests/support/upstream.ts'
+import { deliverAsIs, type Deliver } from '#tools/upstream/mock/server.ts'
+import type { Mode } from '#tools/upstream/mock/tokens.ts'
 import { browse, planRound, type Outcome } from './browsing.ts'
 import { slowWire } from './disturbance.ts'
 import { seeded, type Random } from './random.ts'
 import { openBrowsing, type Browsing } from './session-client.ts'
-import type { Mode } from './tokens.ts'
-import { deliverAsIs, startUpstream, type Deliver, type Learner, type Upstream } from './upstream.ts'
 
 /** Of each kind, how many. */
 interface Disturbances {
@@ -61,6 +63,9 @@ interface Scene {
   /** The balancer sends nothing there. */
   away: Set<Instance>
   redis: Redis
+  mode: Mode
+  /** Those whose only good token died with a process. */
+  spent: Set<Learner>
   figures: ClusterFigures
 }
 
@@ -75,8 +80,7 @@ async function whileAway({ away }: Scene, instance: Instance, work: () => Promis
 const DISTURB: Record<keyof Disturbances, Disturb> = {
   kills: (scene, instance, { learner }) =>
     whileAway(scene, instance, async () => {
-      learner?.tokens.lose()
-      if (learner?.tokens.isSpent()) scene.figures.spent++
+      if (scene.mode === 'strict' && learner) scene.spent.add(learner)
       await instance.product.kill()
       await instance.product.restart()
     }),
@@ -162,7 +166,7 @@ async function startScene({ mode, env }: ClusterOptions): Promise<Scene & { upst
   const instances = await Promise.all([startInstance('one'), startInstance('two')])
   const none = { calls: 0, sessions: 0, lost: 0, spent: 0, loads: 0, aborted: 0, failed: 0 }
   const figures = { ...none, kills: 0, pauses: 0, redisRestarts: 0 }
-  return { instances, away: new Set(), redis, figures, upstream }
+  return { instances, away: new Set(), redis, mode, spent: new Set(), figures, upstream }
 }
 
 export async function runCluster(options: ClusterOptions): Promise<ClusterFigures> {
@@ -179,7 +183,7 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterFigure
     const [first = scene.instances[0], ...rest] = scene.instances.filter((one) => !away.has(one))
     return balance.pick([first, ...rest]).product.url
   }
-  const isEnough = () => upstream.calls() >= options.calls && plan.length === 0 && !isWaiting()
+  const isEnough = () => upstream.requests.length >= options.calls && plan.length === 0 && !isWaiting()
 
   async function oneRound({ load }: Browsing, round: number): Promise<Outcome[]> {
     // A disturbance may have met a call that went on when its page was closed.
@@ -202,7 +206,7 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterFigure
     figures.sessions++
     for (let round = 0; round < ROUNDS_PER_SESSION && !isEnough(); round++) {
       const outcomes = await oneRound(browsing, round)
-      if (learner.tokens.isSpent()) return
+      if (scene.spent.has(learner)) return
       if (outcomes.includes('lost')) {
         figures.lost++
         return
@@ -211,12 +215,12 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterFigure
   }
 
   try {
-    while (!isEnough()) await oneSession(upstream.learner('ana'))
+    while (!isEnough()) await oneSession(upstream.learner(pessoa('ana')))
     await settled()
   } finally {
     for (const { product } of scene.instances) await product.clear()
     await upstream.stop()
     await scene.redis.clear()
   }
-  return { ...figures, calls: upstream.calls() }
+  return { ...figures, spent: scene.spent.size, calls: upstream.requests.length }
 }

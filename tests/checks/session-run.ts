@@ -1,12 +1,15 @@
 /** Somebody browses until the upstream has had so many calls; what they lose is counted. */
-import { startProduct, type Product } from '#tests/support/product.ts'
+import { startPair } from '#tests/support/pair.ts'
+import { pessoa } from '#tests/support/people.ts'
+import type { Product } from '#tests/support/product.ts'
+import { startUpstream, type Upstream } from '#tests/support/upstream.ts'
+import { deliverAsIs } from '#tools/upstream/mock/server.ts'
+import type { Mode } from '#tools/upstream/mock/tokens.ts'
 import { browse, planRound, type Load, type Outcome } from './browsing.ts'
 import { restartDuring, slowWire, unreliableWire, type Wire } from './disturbance.ts'
 import { naiveLoad } from './naive-client.ts'
 import { seeded, type Random } from './random.ts'
 import { openBrowsing } from './session-client.ts'
-import type { Mode } from './tokens.ts'
-import { deliverAsIs, startUpstream, type Upstream } from './upstream.ts'
 
 export interface RunOptions {
   mode: Mode
@@ -78,14 +81,14 @@ async function undisturbed<T>({ upstream, wire }: Scene, work: () => Promise<T>)
 
 /** Ends with the session's rounds, or once `isEnough`. */
 async function oneSession(scene: Scene, isEnough: () => boolean): Promise<void> {
-  const { product, upstream, figures } = scene
-  const learner = upstream.learner('ana')
+  const { product, upstream, wire, figures } = scene
+  const learner = upstream.learner(pessoa('ana'))
   const browsing = await undisturbed(scene, () => openBrowsing(() => product.url, learner))
   figures.sessions++
   for (let round = 0; round < ROUNDS_PER_SESSION && !isEnough(); round++) {
     const outcomes = await oneRound(scene, browsing.load, round)
     note(figures, outcomes)
-    if (learner.tokens.isSpent()) {
+    if (wire.spent.has(learner)) {
       figures.spent++
       if (await undisturbed(scene, browsing.comeBack)) figures.cameBack++
     } else if (outcomes.includes('lost')) {
@@ -97,24 +100,21 @@ async function oneSession(scene: Scene, isEnough: () => boolean): Promise<void> 
 
 export async function runProduct({ mode, seed, calls }: RunOptions): Promise<Figures> {
   const random = seeded(seed)
-  const upstream = await startUpstream({ mode, grace: GRACE })
+  const { product, upstream, clear } = await startPair({ STATUS_TTL_SECONDS: '1' }, { mode, grace: GRACE })
   const wire = unreliableWire(seeded(~seed), mode)
   const figures = noFigures()
-  let product: Product | undefined
   try {
-    product = await startProduct({ env: { API_URL: upstream.url, STATUS_TTL_SECONDS: '1' } })
     const scene = { product, upstream, wire, random, mode, figures }
-    const isEnough = () => upstream.calls() >= calls && wire.lostAnswers() > 0
+    const isEnough = () => upstream.requests.length >= calls && wire.lostAnswers() > 0
     while (!isEnough()) await oneSession(scene, isEnough)
   } finally {
-    await product?.clear()
-    await upstream.stop()
+    await clear()
   }
-  return { ...figures, calls: upstream.calls(), lostAnswers: wire.lostAnswers() }
+  return { ...figures, calls: upstream.requests.length, lostAnswers: wire.lostAnswers() }
 }
 
 async function controlSession(upstream: Upstream, random: Random, figures: Figures) {
-  const load = await naiveLoad(upstream.url, upstream.learner('ana'))
+  const load = await naiveLoad(upstream.url, upstream.learner(pessoa('ana')))
   for (let round = 0; round < ROUNDS_PER_SESSION; round++) {
     const outcomes = await browse(planRound(random), load, GAP)
     note(figures, outcomes)
@@ -134,5 +134,5 @@ export async function runControl({ mode, seed, sessions }: Omit<RunOptions, 'cal
   )
   await Promise.all(all)
   await upstream.stop()
-  return { ...figures, sessions, calls: upstream.calls() }
+  return { ...figures, sessions, calls: upstream.requests.length }
 }

@@ -1,7 +1,7 @@
 /** A short run of `npm run check:sessions`. */
 import { describe, expect, test } from 'vitest'
+import type { Mode } from '#tools/upstream/mock/tokens.ts'
 import { isProven, tryMode } from './session-verdict.ts'
-import type { Mode } from './tokens.ts'
 
 describe.each<Mode>(['tolerant', 'strict'])('com um servidor %s', (mode) => {
   test('nenhuma sessão se perde, e sem a proteção a maioria se perderia', { timeout: 180_000 }, async () => {

@@ -4,10 +4,10 @@
  * Redis, while processes and Redis are killed and stopped. Build first.
  */
 import { parseArgs } from 'node:util'
+import type { Mode } from '#tools/upstream/mock/tokens.ts'
 import { runCluster } from './session-cluster.ts'
 import { runClusterControl } from './session-cluster-control.ts'
 import { isProven, tryMode } from './session-verdict.ts'
-import type { Mode } from './tokens.ts'
 
 const { values } = parseArgs({
   options: {

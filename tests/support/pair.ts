@@ -1,6 +1,6 @@
 /** The built product and the upstream that it calls. */
 import { startProduct, type Product } from './product.ts'
-import { startUpstream, type Upstream } from './upstream.ts'
+import { startUpstream, type Upstream, type UpstreamOptions } from './upstream.ts'
 
 export interface Pair {
   product: Product
@@ -8,8 +8,8 @@ export interface Pair {
   clear: () => Promise<void>
 }
 
-export async function startPair(env: Record<string, string> = {}): Promise<Pair> {
-  const upstream = await startUpstream()
+export async function startPair(env: Record<string, string> = {}, options?: UpstreamOptions): Promise<Pair> {
+  const upstream = await startUpstream(options)
   const product = await startProduct({ env: { API_URL: upstream.url, ...env } }).catch(
     async (error: unknown) => {
       await upstream.stop()

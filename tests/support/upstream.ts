@@ -5,11 +5,12 @@ import {
   type Learner,
   type Received,
   type Upstream,
+  type UpstreamOptions,
 } from '#tools/upstream/mock/server.ts'
 import { programmesOf } from '#tools/upstream/mock/data.ts'
 import { usualData } from './usual-data.ts'
 
-export type { Answer, Learner, Upstream }
+export type { Answer, Learner, Upstream, UpstreamOptions }
 
 const signedIn = (learner: Learner): Answer => ({
   d: { id: learner.id },
@@ -30,4 +31,5 @@ function usual({ call, payload, learner }: Received, learners: Learner[]): Answe
   return { d: usualData(learner)[call] ?? { a: true } }
 }
 
-export const startUpstream = (): Promise<Upstream> => startMock({ usual })
+export const startUpstream = (options: UpstreamOptions = {}): Promise<Upstream> =>
+  startMock({ usual, ...options })

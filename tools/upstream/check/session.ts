@@ -82,6 +82,7 @@ export class Session {
     path: string,
     payload: object,
     credentials = this.credentials,
+    signal?: AbortSignal,
   ): Promise<Reply> {
     const headers = new Headers()
     if (this.secret) headers.set('X-Api-Secret', this.secret)
@@ -99,6 +100,7 @@ export class Session {
       method,
       headers,
       body: method === 'POST' ? JSON.stringify(body) : undefined,
+      signal,
     })
   }
 
@@ -106,7 +108,8 @@ export class Session {
     const started = this.now()
     const nothing = { status: 0, e: 0, isJson: false, s: undefined, d: undefined, headersMs: 0, bytes: 0 }
     try {
-      const signal = AbortSignal.timeout(PATIENCE)
+      const late = AbortSignal.timeout(PATIENCE)
+      const signal = init.signal ? AbortSignal.any([init.signal, late]) : late
       const response = await fetch(url, { ...init, redirect: 'manual', signal })
       const headersMs = this.now() - started
       const raw = await bytesOf(response)
@@ -128,9 +131,9 @@ export class Session {
   }
 
   /** A call with the session's credentials; a new token is kept. */
-  async send(name: CallName, payload: object = {}): Promise<Reply> {
+  async send(name: CallName, payload: object = {}, signal?: AbortSignal): Promise<Reply> {
     const { method, path } = everyCall[name]
-    const reply = await this.request(method, path, payload)
+    const reply = await this.request(method, path, payload, this.credentials, signal)
     this.keep(reply)
     return reply
   }

@@ -1,5 +1,3 @@
-import type { ServerResponse } from 'node:http'
-
 /** Data of a success (with a new token for who is signed in), an error of the catalogue, or the very bytes. */
 export type Answer =
   | { d: unknown; s?: { i: string; t: string } }
@@ -7,20 +5,24 @@ export type Answer =
   | { raw: string; status: number; type?: string; headers?: Record<string, string> }
   | 'hang up'
 
+export interface Written {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
 export const isSuccess = (answer: Answer): answer is Extract<Answer, { d: unknown }> =>
   typeof answer === 'object' && 'd' in answer
 
-export function send(response: ServerResponse, answer: Answer) {
-  if (answer === 'hang up') {
-    response.destroy()
-    return
-  }
+const JSON_TYPE = 'application/json'
+
+export function written(answer: Exclude<Answer, 'hang up'>): Written {
   if ('raw' in answer) {
-    const { raw, status, type = 'application/json', headers } = answer
-    response.writeHead(status, { 'Content-Type': type, ...headers }).end(raw)
-    return
+    const { raw, status, type = JSON_TYPE, headers } = answer
+    return { status, headers: { 'Content-Type': type, ...headers }, body: raw }
   }
-  const status = isSuccess(answer) ? 200 : answer.status
-  const body = isSuccess(answer) ? answer : { e: answer.e }
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  const { status, body } = isSuccess(answer)
+    ? { status: 200, body: answer }
+    : { status: answer.status, body: { e: answer.e } }
+  return { status, headers: { 'Content-Type': JSON_TYPE }, body: JSON.stringify(body) }
 }

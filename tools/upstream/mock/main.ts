@@ -9,7 +9,7 @@ import { everyCall, type CallName } from '#contract/every-call.ts'
 import type { Answer } from './answer.ts'
 import { answerExactly, COUPON } from './answers.ts'
 import { peopleOf } from './people.ts'
-import { startUpstream } from './server.ts'
+import { deliverAsIs, startUpstream } from './server.ts'
 
 const SLOW = 2000
 
@@ -44,11 +44,12 @@ const command = new Command('upstream:mock')
 command.parse()
 const { port, strict, slow, broken } = command.opts<Options>()
 
-const upstream = await startUpstream({
-  port: Number(port),
-  kind: strict ? 'strict' : 'tolerant',
-  pause: slow ? () => wait(SLOW) : undefined,
-})
+const upstream = await startUpstream({ port: Number(port), mode: strict ? 'strict' : 'tolerant' })
+if (slow)
+  upstream.deliverBy(async (...answer) => {
+    await wait(SLOW)
+    await deliverAsIs(...answer)
+  })
 const faults = broken.map((one) => {
   const [name = '', kind = ''] = one.split('=')
   const answer = BROKEN[kind]

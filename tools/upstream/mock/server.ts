@@ -1,13 +1,14 @@
 /** An upstream API over real HTTP that speaks the contract's envelope: its learners, their tokens, and an answer to each call. */
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { mayBeInBatch } from '#contract/batch.ts'
 import type { Call } from '#contract/calls.ts'
 import { everyCall } from '#contract/every-call.ts'
 import type { Person } from '../person.ts'
-import { isSuccess, send, type Answer } from './answer.ts'
+import { isSuccess, written, type Answer, type Written } from './answer.ts'
+import { createTokens, type Mode, type Tokens } from './tokens.ts'
 
 export interface Learner {
   id: string
@@ -16,20 +17,24 @@ export interface Learner {
   /** What a code login is given for them. */
   code: string
   key: string
-  token: string
-  /** The one before it. */
-  earlier?: string
+  /** The latest. */
+  readonly token: string
+  tokens: Tokens
   profile: Record<string, unknown> & { tags?: string; surveyFinished: boolean }
 }
 
 export interface Received {
   /** `GET user/home/`. */
   call: string
+  /** Of the product that asked, where its `API_URL` ends with `/from/` and a name. */
+  from: string | undefined
   /** The address as it came: path and query. */
   url: string
   /** The query, or the JSON body. */
   payload: Record<string, unknown>
   authorization: string | undefined
+  /** The one in it. */
+  token: string
   contentType: string | undefined
   requestId: string | undefined
   idempotencyKey: string | undefined
@@ -39,19 +44,30 @@ export interface Received {
 
 type Answering = Answer | ((received: Received) => Answer | Promise<Answer>)
 
-interface UpstreamOptions {
+interface Exchange extends Received, Written {
+  /** The answer brings a new token. */
+  isRenewal: boolean
+}
+
+/** Sends an answer, or does to it what happens on a bad wire. */
+export type Deliver = (exchange: Exchange, response: ServerResponse) => void | Promise<void>
+
+export const deliverAsIs: Deliver = ({ status, headers, body }, response) => {
+  response.writeHead(status, headers).end(body)
+}
+
+export interface UpstreamOptions {
   /** Without it a free one. */
   port?: number
-  /** `strict`: a token is good for one successful call; `tolerant`: the one before it still is. */
-  kind?: 'strict' | 'tolerant'
-  /** Before each answer. */
-  pause?: () => Promise<void>
+  mode?: Mode
+  /** In milliseconds; for how long a replaced token stays good once its successor is used. */
+  grace?: number
   /** To a call that was given no other answer; without it such a call answers 404. */
   usual?: (received: Received, learners: Learner[]) => Answer
 }
 
 export interface Upstream {
-  url: string
+  readonly url: string
   /** What came since `reset`, in order. */
   requests: Received[]
   /** Whether it has `batch/`; where it lacks it, being asked for it is not recorded. */
@@ -65,6 +81,8 @@ export interface Upstream {
   expire: (learner: Learner) => void
   /** Another answer to this call until `reset`. */
   answer: (call: Call, answer: Answering) => void
+  /** How answers go out from now on. */
+  deliverBy: (deliver: Deliver) => void
   /** The calls that this work makes, such as `GET status/`. */
   callsDuring: (work: () => Promise<unknown>) => Promise<string[]>
   /** Forgets the other answers, and what was received. */
@@ -88,62 +106,58 @@ function unknown(call: string): Answer {
 let made = 0
 const secret = (kind: string) => `${kind}-${process.pid}-${++made}-segredo`
 
-function newLearner({ name, email, password }: Person, changes: Partial<Learner['profile']>): Learner {
+function newLearner(
+  { name, email, password }: Person,
+  changes: Partial<Learner['profile']>,
+  tokens: Tokens,
+): Learner {
   const id = String(++made)
   const profile = { id, name, email, surveyFinished: true, tags: '', tem_pwd: true, ...changes }
+  const secrets = { code: secret('codigo'), key: secret('chave') }
   return {
-    id,
-    email,
-    password,
-    code: secret('codigo'),
-    key: secret('chave'),
-    token: secret('senha'),
-    profile,
+    ...{ id, email, password, ...secrets, profile, tokens },
+    get token() {
+      return tokens.latest()
+    },
   }
+}
+
+function credentialsIn({ headers: { authorization = '' } }: IncomingMessage): string[] {
+  return Buffer.from(authorization.replace('Basic ', ''), 'base64').toString().split(':')
 }
 
 async function receive(request: IncomingMessage, learners: Learner[]): Promise<Received> {
   const { method = '', url = '', headers } = request
   const { pathname, searchParams } = new URL(url, 'http://upstream')
+  const [, from, path = ''] = /^\/(?:from\/(\w+)\/)?(.*)/.exec(pathname) ?? []
   const body = await text(request)
-  const { authorization } = headers
-  const [key] = Buffer.from(authorization?.replace('Basic ', '') ?? '', 'base64')
-    .toString()
-    .split(':')
+  const [key, token = ''] = credentialsIn(request)
   return {
-    call: `${method} ${pathname.slice(1)}`,
+    call: `${method} ${path}`,
+    from,
     url,
     payload: (body ? JSON.parse(body) : Object.fromEntries(searchParams)) as Record<string, unknown>,
-    authorization,
+    authorization: headers.authorization,
     contentType: headers['content-type'],
     requestId: headers['x-request-id']?.toString(),
     idempotencyKey: headers['idempotency-key']?.toString(),
     secret: headers['x-api-secret']?.toString(),
     learner: learners.find((one) => one.key === key),
+    token,
   }
 }
 
-const basic = (key: string, token: string) => `Basic ${Buffer.from(`${key}:${token}`).toString('base64')}`
+const MINUTE = 60_000
 
 export async function startUpstream({
-  port: wanted = 0,
-  kind = 'strict',
-  pause,
+  port = 0,
+  mode = 'strict',
+  grace = MINUTE,
   usual = () => ({ e: 404, status: 404 }),
 }: UpstreamOptions = {}): Promise<Upstream> {
   const learners: Learner[] = []
-  const secrets = new Set<string>()
   const answers = new Map<string, Answering>()
-  let requests: Received[] = []
-  let connections = 0
-  let hasBatch = false
-
-  const isGood = (authorization: string, learner: Learner | undefined) => {
-    if (!learner) return false
-    const { key, token, earlier } = learner
-    if (authorization === basic(key, token)) return true
-    return kind === 'tolerant' && earlier !== undefined && authorization === basic(key, earlier)
-  }
+  let deliver = deliverAsIs
 
   const givenTo = async (received: Received): Promise<Answer> => {
     const given = answers.get(received.call) ?? usual(received, learners)
@@ -164,72 +178,69 @@ export async function startUpstream({
   }
 
   async function answerTo(received: Received): Promise<Answer> {
-    const { learner, authorization, call } = received
-    if (authorization && !isGood(authorization, learner)) return { e: 1000, status: 401 }
-    if (call === BATCH && !hasBatch) return { e: 404, status: 404 }
+    const { learner, authorization, token, call } = received
+    if (authorization && !learner?.tokens.use(token)) return { e: 1000, status: 401 }
+    if (call === BATCH && !upstream.hasBatch) return { e: 404, status: 404 }
     if (!NAMES.includes(call)) return unknown(call)
     const isBatch = call === BATCH && !answers.has(BATCH)
     const answer = await (isBatch ? partsOf(received) : givenTo(received))
     if (!learner || !isSuccess(answer) || received.call === 'GET user/logout/') return answer
-    learner.earlier = learner.token
-    learner.token = secret('senha')
-    secrets.add(learner.token)
+    learner.tokens.renew()
     return { s: { i: learner.key, t: learner.token }, ...answer }
   }
 
-  const server = createServer((request, response) => {
-    const answered = receive(request, learners).then(async (received) => {
-      await pause?.()
-      if (received.call !== BATCH || hasBatch) requests.push(received)
-      return answerTo(received)
-    })
-    answered.then(
-      (answer) => {
-        send(response, answer)
-      },
-      () => response.destroy(),
-    )
-  })
-  server.on('connection', () => connections++)
-  server.listen(wanted, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  async function respond(request: IncomingMessage, response: ServerResponse) {
+    const received = await receive(request, learners)
+    if (received.call !== BATCH || upstream.hasBatch) upstream.requests.push(received)
+    const answer = await answerTo(received)
+    if (answer === 'hang up') response.destroy()
+    else await deliver({ ...received, ...written(answer), isRenewal: 's' in answer }, response)
+  }
 
-  return {
-    url: `http://127.0.0.1:${port}`,
-    get requests() {
-      return requests
+  const server = createServer((request, response) => {
+    respond(request, response).catch(() => response.destroy())
+  })
+  server.on('connection', () => upstream.connections++)
+  async function listen() {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    port = (server.address() as AddressInfo).port
+  }
+
+  const upstream: Upstream = {
+    get url() {
+      return `http://127.0.0.1:${port}`
     },
-    get hasBatch() {
-      return hasBatch
-    },
-    set hasBatch(has) {
-      hasBatch = has
-    },
-    get connections() {
-      return connections
-    },
-    secrets,
+    requests: [],
+    hasBatch: false,
+    connections: 0,
+    secrets: new Set(),
     learner(person, profile = {}) {
-      const learner = newLearner(person, profile)
+      const { secrets } = upstream
+      const newToken = () => {
+        const token = secret('senha')
+        secrets.add(token)
+        return token
+      }
+      const learner = newLearner(person, profile, createTokens(mode, grace, newToken))
+      secrets.add(learner.key)
       learners.push(learner)
-      secrets.add(learner.key).add(learner.token)
       return learner
     },
-    expire(learner) {
-      learner.token = secret('senha')
-      learner.earlier = undefined
+    expire({ tokens }) {
+      tokens.expire()
     },
     answer: (call, answer) => void answers.set(nameOf(call), answer),
+    deliverBy: (how) => void (deliver = how),
     async callsDuring(work) {
-      requests = []
+      upstream.requests = []
       await work()
-      return requests.map(({ call }) => call)
+      return upstream.requests.map(({ call }) => call)
     },
     reset() {
       answers.clear()
-      requests = []
-      connections = 0
+      upstream.requests = []
+      upstream.connections = 0
     },
     async stop() {
       if (!server.listening) return
@@ -237,9 +248,8 @@ export async function startUpstream({
       server.closeAllConnections()
       await once(server, 'close')
     },
-    async resume() {
-      server.listen(port, '127.0.0.1')
-      await once(server, 'listening')
-    },
+    resume: listen,
   }
+  await listen()
+  return upstream
 }

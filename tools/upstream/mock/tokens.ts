@@ -14,20 +14,19 @@ interface Token {
 }
 
 export interface Tokens {
+  latest: () => string
   /** A new one in place of the latest. */
-  mint: () => string
+  renew: () => void
   /** Whether a call may be made with it, which counts as its use. */
   use: (value: string) => boolean
-  /** The latest one never reached who should have it; where tokens are good once only, nobody can go on. */
-  lose: () => void
-  isSpent: () => boolean
+  /** None that was given out is good any more. */
+  expire: () => void
 }
 
 /** `grace` in milliseconds. */
-export function createTokens(mode: Mode, grace: number, name: string): Tokens {
-  let tokens: Token[] = []
-  let made = 0
-  let isSpent = false
+export function createTokens(mode: Mode, grace: number, newValue: () => string): Tokens {
+  const newToken = (): Token => ({ value: newValue(), isUsed: false, goodUntil: Infinity })
+  let tokens = [newToken()]
 
   function useOf(found: Token) {
     if (!found.isUsed) {
@@ -41,21 +40,14 @@ export function createTokens(mode: Mode, grace: number, name: string): Tokens {
   }
 
   return {
-    mint() {
-      const value = `${name}-${++made}`
-      const kept = mode === 'strict' ? [] : tokens
-      tokens = [...kept, { value, isUsed: false, goodUntil: Infinity }]
-      return value
-    },
+    latest: () => tokens.at(-1)?.value ?? '',
+    renew: () => void (tokens = [...(mode === 'strict' ? [] : tokens), newToken()]),
     use(value) {
       const found = tokens.find((token) => token.value === value)
       if (!found || found.goodUntil <= Date.now()) return false
       useOf(found)
       return true
     },
-    lose() {
-      isSpent ||= mode === 'strict'
-    },
-    isSpent: () => isSpent,
+    expire: () => void (tokens = [newToken()]),
   }
 }
