@@ -66,14 +66,7 @@ const ROUTERS = ['@remix-run/node', '@remix-run/react', '@remix-run/server-runti
 
 export default defineConfig(
   {
-    ignores: [
-      'build',
-      'coverage',
-      'data',
-      'playwright-report',
-      'test-results',
-      'tests/api/fixtures/upstream-types.d.ts',
-    ],
+    ignores: ['build', 'coverage', 'data', 'playwright-report', 'test-results'],
   },
   tseslint.configs.strictTypeChecked,
   {
