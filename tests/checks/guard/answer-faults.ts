@@ -1,6 +1,6 @@
 /** What is wrong with an answer, whatever was asked: the guard's promises for every one (headers, language, secrecy). */
+import { valueOf, type Answer } from '#tests/support/raw-answer.ts'
 import { textOf } from '#tests/support/html.ts'
-import { valueOf, type Answer } from './answer.ts'
 
 const POLICIES: [header: string, promise: RegExp][] = [
   ['content-security-policy', /(^|;)\s*default-src 'none'/],

@@ -1,8 +1,8 @@
+import { ask } from '#tests/support/raw.ts'
 import { answerFaults } from './answer-faults.ts'
 import type { CorpusCase } from './corpus-case.ts'
 import { grouped } from './grouped.ts'
 import { inParallel } from './in-parallel.ts'
-import { ask } from './line.ts'
 import { printed } from './request.ts'
 import type { Failure, Verdict } from './verdict.ts'
 

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pessoa } from '#tests/support/people.ts'
 import type { Learner, Upstream } from '#tests/support/upstream.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from '#tests/support/raw-answer.ts'
 import type { Cell, Token } from './matrix-cells.ts'
 import { answerTo, formPost, formTokenOf, sessionOf, type FormToken } from './signed-in.ts'
 import type { Header, RawRequest } from './request.ts'

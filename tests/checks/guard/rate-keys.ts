@@ -1,7 +1,7 @@
 /** Whatever the headers say: who tries too often trips the same limit at the same try. */
 import { pessoa } from '#tests/support/people.ts'
+import { valueOf } from '#tests/support/raw-answer.ts'
 import { startGuardStage, type GuardStage } from './guard-stage.ts'
-import { valueOf } from './answer.ts'
 import type { Header } from './request.ts'
 import { answerTo, formPost } from './signed-in.ts'
 import { variants } from './variants.ts'

@@ -1,7 +1,7 @@
 /** Where a sign-in page leads that was given a hostile way back: signed in already or just now, as document and data. */
 import { HOSTILE_TARGETS } from '#tests/support/hostile-targets.ts'
 import { pessoa } from '#tests/support/people.ts'
-import { valueOf, type Answer } from './answer.ts'
+import { valueOf, type Answer } from '#tests/support/raw-answer.ts'
 import { answerFaults } from './answer-faults.ts'
 import type { GuardStage } from './guard-stage.ts'
 import { answerTo, formPost, sessionOf } from './signed-in.ts'

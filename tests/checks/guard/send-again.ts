@@ -1,6 +1,6 @@
+import { ask } from '#tests/support/raw.ts'
 import { answerFaults } from './answer-faults.ts'
 import { startGuardStage } from './guard-stage.ts'
-import { ask } from './line.ts'
 import { unescaped, withPort } from './request.ts'
 
 const PATIENCE = 2_000

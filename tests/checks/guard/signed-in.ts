@@ -1,8 +1,8 @@
 /** Signing in and reading pages by raw requests, for who sends every byte by hand. */
 import { formIn, sentBy } from '#tests/support/html.ts'
 import type { Learner } from '#tests/support/upstream.ts'
-import { valuesOf, type Answer } from './answer.ts'
-import { ask } from './line.ts'
+import { valuesOf, type Answer } from '#tests/support/raw-answer.ts'
+import { ask } from '#tests/support/raw.ts'
 import { bytesOf, FORM, type Header, type RawRequest } from './request.ts'
 
 export async function answerTo(port: number, request: RawRequest): Promise<Answer> {

@@ -1,6 +1,6 @@
 /** Who keeps a request open without sending the rest of it is told so in the end. */
+import { ask } from '#tests/support/raw.ts'
 import { answerFaults } from './answer-faults.ts'
-import { ask } from './line.ts'
 import { FORM } from './request.ts'
 import type { Failure, Verdict } from './verdict.ts'
 

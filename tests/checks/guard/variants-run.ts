@@ -1,7 +1,7 @@
 /** Whatever the headers say: the same URLs, mail links and cookies. */
 import { freePort } from '#tests/support/free-port.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
-import { valueOf, valuesOf, type Answer } from './answer.ts'
+import { valueOf, valuesOf, type Answer } from '#tests/support/raw-answer.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import type { RawRequest } from './request.ts'
 import { answerTo, formPost } from './signed-in.ts'

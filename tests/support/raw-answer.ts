@@ -58,7 +58,7 @@ function unpacked(answer: Answer, body: Buffer): Buffer {
   return coding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)
 }
 
-function readHead(bytes: Buffer): { answer: Answer; rest: Buffer } | undefined {
+export function readHead(bytes: Buffer): { answer: Answer; rest: Buffer } | undefined {
   const end = bytes.indexOf(HEAD_END)
   if (end < 0) return undefined
   const [start = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n')
