@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
-import { ENDS_WITH_PARENT } from '#tests/support/product.ts'
+import { ENDS_WITH_PARENT } from '#tests/support/built-process.ts'
 
 /** Runs it for as long as `use` takes. */
 export async function inDevelopment(use: (url: string) => Promise<void>): Promise<void> {

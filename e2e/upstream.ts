@@ -1,13 +1,11 @@
 /** An upstream that is not the product's own child: the API by itself, behind a proxy that gives it a path prefix. */
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { ENDS_WITH_PARENT } from '#tests/support/product.ts'
+import { startBuilt } from '#tests/support/built-process.ts'
 
 const PREFIX = '/v1/api'
 export const API_SECRET = 'what-the-product-and-this-api-share'
@@ -15,22 +13,13 @@ export const API_SECRET = 'what-the-product-and-this-api-share'
 /** Runs the API as a process of its own for as long as `use` takes. */
 async function withApi(use: (url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-upstream-'))
-  const child = spawn(process.execPath, [...ENDS_WITH_PARENT, 'build/api.js', '--port', '0'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder, API_SECRET },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'exit')
+  const args = ['build/api.js', '--port', '0']
+  const env = () => ({ DATA_DIR: folder, API_SECRET })
+  const { address, stop } = await startBuilt({ args, env, listensAt: /(http:[^\s"]+)/ })
   try {
-    let url: string | undefined
-    for await (const line of createInterface({ input: child.stdout })) {
-      url = /http:[^\s"]+/.exec(line)?.[0]
-      if (url) break
-    }
-    child.stdout.resume()
-    await use(url ?? 'the API did not start')
+    await use(address())
   } finally {
-    child.kill('SIGTERM')
-    await ended
+    await stop()
     rmSync(folder, { recursive: true })
   }
 }

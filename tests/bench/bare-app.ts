@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '#tests/support/free-port.ts'
-import { ENDS_WITH_PARENT } from '#tests/support/product.ts'
+import { ENDS_WITH_PARENT } from '#tests/support/built-process.ts'
 
 const SOURCE = 'tests/bench/bare'
 const BUILD = ['node_modules/.bin/remix', 'vite:build']

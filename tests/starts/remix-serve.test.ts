@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { ENDS_WITH_PARENT } from '#tests/support/product.ts'
+import { ENDS_WITH_PARENT } from '#tests/support/built-process.ts'
 import { startUpstream, type Upstream } from '#tests/support/upstream.ts'
 import { INHERITED } from '#tests/support/inherited.ts'
 
