@@ -5,7 +5,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBuilt } from '#tests/support/built-process.ts'
+import { startServer } from '#tests/support/server-process.ts'
 
 const PREFIX = '/v1/api'
 export const API_SECRET = 'what-the-product-and-this-api-share'
@@ -15,7 +15,7 @@ async function withApi(use: (url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-upstream-'))
   const args = ['build/api.js', '--port', '0']
   const env = () => ({ DATA_DIR: folder, API_SECRET })
-  const { address, stop } = await startBuilt({ args, env, listensAt: /(http:[^\s"]+)/ })
+  const { address, stop } = await startServer({ args, env, listensAt: /(http:[^\s"]+)/ })
   try {
     await use(address())
   } finally {

@@ -1,11 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '#tests/support/free-port.ts'
-import { ENDS_WITH_PARENT } from '#tests/support/built-process.ts'
+import { startServer } from '#tests/support/server-process.ts'
 
 const SOURCE = 'tests/bench/bare'
 const BUILD = ['node_modules/.bin/remix', 'vite:build']
@@ -15,24 +14,9 @@ const CLEAN = { PATH: process.env.PATH, NODE_ENV: 'production' } as const
 
 async function serve(folder: string, args: string[]) {
   const port = await freePort()
-  const server = spawn(process.execPath, [...ENDS_WITH_PARENT, ...args], {
-    cwd: folder,
-    env: { ...CLEAN, HOST: '127.0.0.1', PORT: String(port) },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const ended = once(server, 'exit')
-  const failed = ended.then(() => Promise.reject(new Error('The bare app did not start.')))
-  failed.catch(() => undefined)
-  await Promise.race([once(server.stdout, 'data'), failed])
-  server.stdout.resume()
-  return {
-    url: `http://127.0.0.1:${port}`,
-    pid: server.pid ?? 0,
-    async end() {
-      server.kill('SIGKILL')
-      await ended
-    },
-  }
+  const env = () => ({ HOST: '127.0.0.1', PORT: String(port) })
+  const { pid, kill } = await startServer({ args, env, folder, listensAt: /(\S+)/ })
+  return { url: `http://127.0.0.1:${port}`, pid: pid(), end: kill }
 }
 
 /**

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
 import { conteudo } from '#tests/support/content-command.ts'
 import { ownContent, type OwnContent } from '#tests/support/own-content.ts'
-import { ENDS_WITH_PARENT } from '#tests/support/built-process.ts'
 import { INHERITED } from '#tests/support/inherited.ts'
+import { ENDS_WITH_PARENT } from '#tests/support/server-process.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -2,20 +2,20 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBuilt, type BuiltOptions, type BuiltProcess } from './built-process.ts'
+import { startServer, type ServerOptions, type ServerProcess } from './server-process.ts'
 import { freePort } from './free-port.ts'
 
 /** What Node is started with, as `npm start` does it. */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
 const ARGS = scripts.start.split(' node ')[1]?.split(' ') ?? []
 
-export interface ProductOptions extends Pick<BuiltOptions, 'folder' | 'detached'> {
+export interface ProductOptions extends Pick<ServerOptions, 'folder' | 'detached'> {
   /** Added to a clean environment; what this process has set is not passed on. */
   env?: Record<string, string>
 }
 
 /** Started again it has the same port and data. */
-export interface Product extends Omit<BuiltProcess, 'address'> {
+export interface Product extends Omit<ServerProcess, 'address'> {
   url: string
   /** Stays until `clear`. */
   dataDir: string
@@ -33,7 +33,7 @@ export async function startProduct({ env = {}, ...options }: ProductOptions = {}
   const forget = () => {
     rmSync(dataDir, { recursive: true, force: true })
   }
-  const { address, ...process } = await startBuilt({
+  const { address, ...process } = await startServer({
     args: ARGS,
     env: envNow,
     listensAt: /Evolua is at (\S+)/,

@@ -1,7 +1,7 @@
 /** One process of a cluster, which can be killed, started again, and started as another build. */
 import { renameSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { startBuilt } from '#tests/support/built-process.ts'
+import { startServer } from '#tests/support/server-process.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 
@@ -41,7 +41,7 @@ export async function startApi(env: Env, builds: Builds): Promise<Member> {
   const port = await freePort()
   const { folder, changeBuild } = linkedFolder(builds, port)
   const args = ['--disable-proto=delete', 'build/api.js', '--port', String(port)]
-  const { restart, kill } = await startBuilt({ args, env: () => env, listensAt: LISTENS_AT, folder })
+  const { restart, kill } = await startServer({ args, env: () => env, listensAt: LISTENS_AT, folder })
   return { port, restart, kill, changeBuild }
 }
 

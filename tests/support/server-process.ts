@@ -1,4 +1,4 @@
-/** A process of the build, which can be ended and started again. Build first. */
+/** A server in a process of its own, which can be ended and started again. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { within } from './deadline.ts'
 export const ENDS_WITH_PARENT = ['--import', pathToFileURL(resolve('tests/support/end-with-parent.js')).href]
 const STOP_DEADLINE = 10_000
 
-export interface BuiltOptions {
+export interface ServerOptions {
   /** Of Node, the file among them. */
   args: string[]
   /** Of each start, with PATH alone beside it. */
@@ -23,7 +23,7 @@ export interface BuiltOptions {
   detached?: boolean
 }
 
-export interface BuiltProcess {
+export interface ServerProcess {
   address: () => string
   pid: () => number
   /** Everything written to standard output, and to standard error, since the first start. */
@@ -61,15 +61,16 @@ function printedAddress(child: ChildProcess, listensAt: RegExp, printed: () => s
   })
 }
 
-export async function startBuilt({
+export async function startServer({
   args,
   env,
   listensAt,
   folder,
   detached,
-}: BuiltOptions): Promise<BuiltProcess> {
-  const file = args.find((arg) => arg.endsWith('.js')) ?? ''
-  if (!existsSync(file)) throw new Error(`${file} is not there: run npm run build first.`)
+}: ServerOptions): Promise<ServerProcess> {
+  const file = args.find((arg) => /\.[jt]s$/.test(arg)) ?? ''
+  if (!existsSync(resolve(folder ?? '.', file)))
+    throw new Error(`${file} is not there: run npm run build first.`)
   const logs = { output: '', errors: '' }
   let address = ''
   let child: ChildProcess
