@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { within } from './deadline.ts'
+import { INHERITED } from './inherited.ts'
 
 /** Options of Node for a process that must not outlive the one that starts it. */
 export const ENDS_WITH_PARENT = ['--import', pathToFileURL(resolve('tests/support/end-with-parent.js')).href]
@@ -13,7 +14,7 @@ const STOP_DEADLINE = 10_000
 export interface ServerOptions {
   /** Of Node, the file among them. */
   args: string[]
-  /** Of each start, with PATH alone beside it. */
+  /** Of each start, with what INHERITED has beside it. */
   env: () => Record<string, string>
   /** Finds, in its group, the address that it prints when it listens. */
   listensAt: RegExp
@@ -79,7 +80,7 @@ export async function startServer({
     child = spawn(process.execPath, [...ENDS_WITH_PARENT, ...args], {
       cwd: folder,
       detached,
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env() },
+      env: { ...INHERITED, NODE_ENV: 'production', ...env() },
     })
     let printed = ''
     const log = (name: keyof typeof logs) => (chunk: Buffer) => {
