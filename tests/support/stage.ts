@@ -30,7 +30,7 @@ export async function signIn(browser: Browser, learner: Learner): Promise<void> 
   expect(await browser.signIn(learner)).toBe(learner.profile.surveyFinished ? '/home' : '/survey')
 }
 
-export const PUBLIC_URL = 'https://evolua.example'
+const PUBLIC_URL = 'https://evolua.example'
 
 /** All that `npm test` has; a test that needs another one is in tests/starts, and gives its variables. */
 const ENVIRONMENTS = {

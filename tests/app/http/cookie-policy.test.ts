@@ -4,8 +4,8 @@ import { cookiePolicy, isDeclared, undeclared } from '#tests/support/cookie-poli
 import { elements, textOf } from '#tests/support/html.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { onStage } from '#tests/support/stage.ts'
+import { TEAM } from '#tests/support/team-mail.ts'
 import { askForLetter } from '#tests/support/team.ts'
-import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
 
 const stage = onStage()
 const policy = cookiePolicy()

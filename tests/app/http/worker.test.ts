@@ -1,6 +1,5 @@
-import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { elements, textOf } from '#tests/support/html.ts'
+import { elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 describe('o programa que fica no aparelho', () => {
