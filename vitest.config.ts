@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Corpora of attacks and faults, checks of the other tests, and what starts many products; of `npm run test:all`. */
-const CHECKS = ['tests/checks/**/*.test.ts', 'tests/starts/**/*.test.ts', 'tests/lint.test.ts']
+const CHECKS = ['tests/checks/**/*.test.ts', 'tests/starts/**/*.test.ts']
 /** Of `npm run test:long`. */
 const LONG = 'tests/long/**/*.test.ts'
 const ON_POSTGRES_ALONE = 'tests/api/lost-database.test.ts'

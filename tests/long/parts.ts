@@ -36,6 +36,8 @@ export const PARTS: Record<string, Part> = {
   unsent: check('unsent'),
   reports: check('reports', 'postgresql'),
   xss: check('xss', 'chromium'),
+  controls: { commands: ['vitest run --project long guard-compared lint.test'] },
+  catalogue: { commands: ['vitest run --project long many-trails'] },
   mutations: { commands: ['vitest run --project long mutated-answers'] },
   modes: browser('modes modes-no-script modes-lite'),
   details: browser('details'),

@@ -1,7 +1,7 @@
 /** A short run of `npm run check:guard`: the product beside itself without the guard, and under other headers. */
 import { expect, test } from 'vitest'
-import { COMPARED, short } from './guard/parts.ts'
-import { written } from './guard/verdict.ts'
+import { COMPARED, short } from '../checks/guard/parts.ts'
+import { written } from '../checks/guard/verdict.ts'
 
 test.each(Object.entries(COMPARED))('a guarda faz a diferença: %s', { timeout: 60_000 }, async (_, run) => {
   const verdict = await run(short())
