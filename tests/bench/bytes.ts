@@ -1,4 +1,4 @@
-/** What a first visit loads; the bounds are held by `tests/app/http/weight.test.ts`. */
+/** What a first visit loads; the bounds are held by `tests/starts/weight.test.ts`. */
 import { Browser } from '#tests/support/browser.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { onTheWire, scalesFor, totalOf } from '#tests/support/weight.ts'
