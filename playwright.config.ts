@@ -16,6 +16,9 @@ const APART = [...Object.values(LONG), CLUSTER]
 const STRICT =
   /(durability|impatience|offline|policy|resume-drafts|session-expiry|side-by-side|two-tabs|unsent|xss)\.spec/
 
+/** A trace takes a fifth of a test's time. Pictures of every frame would take more; the page's snapshots say as much. */
+const TRACE = { screenshots: false, snapshots: true, sources: false } as const
+
 const WITHOUT_SCRIPT = { javaScriptEnabled: false }
 const LITE = { isLite: true }
 const IN_OTHER_MODES =
@@ -44,8 +47,8 @@ export default defineConfig<Options>({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 360, height: 740 },
-    // Pictures of every frame cost each test time; the page's own snapshots say more.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    screenshot: 'only-on-failure',
+    trace: { ...TRACE, mode: 'on-first-retry' },
     launchOptions,
     // What a worker asks for is hidden from the tests that stand in for the network.
     serviceWorkers: 'block',
@@ -57,7 +60,12 @@ export default defineConfig<Options>({
 
     // `npm run test:all`; only these try a test again.
     { name: 'script-all', testIgnore: [...APART, STRICT], grepInvert: [CORE, ...LATER], retries: 1 },
-    { name: 'strict-all', testMatch: STRICT, grepInvert: [CORE, ...LATER] },
+    {
+      name: 'strict-all',
+      use: { trace: { ...TRACE, mode: 'retain-on-failure' } },
+      testMatch: STRICT,
+      grepInvert: [CORE, ...LATER],
+    },
     { name: 'no-script-all', use: WITHOUT_SCRIPT, testMatch: /quiz-kinds\.spec/, retries: 1 },
     { name: 'lite-all', use: LITE, testMatch: /journey\.spec/, retries: 1 },
 
