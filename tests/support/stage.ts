@@ -32,7 +32,7 @@ export async function signIn(browser: Browser, learner: Learner): Promise<void> 
 
 const PUBLIC_URL = 'https://evolua.example'
 
-/** All that `npm test` has; a test that needs another one is in tests/starts, and gives its variables. */
+/** What tests share. One that needs another gives its variables; it is in tests/starts, unless it runs code itself too. */
 const ENVIRONMENTS = {
   usual: { EQUIPE, MEDIA_ORIGINS: 'https://media.example' },
   /** As on a host: https, and with its limits. */
