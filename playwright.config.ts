@@ -55,8 +55,8 @@ export default defineConfig<Options>({
   },
   projects: [
     // `npm test`
-    { name: 'script', testIgnore: APART, grep: CORE },
     { name: 'no-script', use: WITHOUT_SCRIPT, testMatch: /journey\.spec/ },
+    { name: 'script', testIgnore: APART, grep: CORE },
 
     // `npm run test:all`; only these try a test again.
     { name: 'script-all', testIgnore: [...APART, STRICT], grepInvert: [CORE, ...LATER], retries: 1 },
