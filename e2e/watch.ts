@@ -11,6 +11,9 @@ export interface Watch {
   expectFault(fault: RegExp): void
 }
 
+/** Remix writes it where a page's data is still read when somebody goes on to the next page. */
+const OVERTAKEN = 'AbortError: signal is aborted without reason'
+
 const isHere = (address: string, origin: string) =>
   address.startsWith(`${origin}/`) || /^(about|data|blob):/.test(address)
 
@@ -35,6 +38,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
   }
 
   const isExpected = (message: ConsoleMessage) => {
+    if (message.text().startsWith(OVERTAKEN)) return true
     const [, status] = /^Failed to load resource: .* status of (\d+)/.exec(message.text()) ?? []
     return status !== undefined && expected.has(Number(status))
   }
