@@ -16,15 +16,12 @@ import { openLegalTexts } from '#app/legal/texts.server.ts'
 import { createLog } from '#app/log.server.ts'
 import { startApi, type ApiProcess } from '#app/server/api-process.ts'
 import { draining } from '#app/server/draining.ts'
-import { earlyRefusal } from '#app/server/early-refusal.ts'
 import { earlyRequests } from '#app/server/early-requests.ts'
 import { createApp } from '#app/server/express.ts'
 import { createHosts } from '#app/server/hosts.ts'
 import { createHttpServer } from '#app/server/http-server.ts'
 import { metricsPortOfApi, startClusterMetrics, startMetrics } from '#app/server/metrics.ts'
-import { editionOf } from '#app/server/kept-pages/edition.ts'
-import { keptPages } from '#app/server/kept-pages/kept-pages.ts'
-import { createAdmission, shedding } from '#app/server/overload.ts'
+import { shedding } from '#app/server/overload.ts'
 import { policyHeaders, type HeaderSettings } from '#app/server/policy.ts'
 import { builtProduct, developmentProduct } from '#app/server/product.ts'
 import { rateLimiter } from '#app/server/rate-limiter.ts'
@@ -161,9 +158,7 @@ async function serve(configured: Env) {
   await services.store.ready()
   const remix = remixHandler(product, protocol, { services, legalTexts })
   running.remix = remix
-  await startMetrics(env.METRICS_PORT, { services, underWay: remix.load.underWay })
-  const hosts = createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS)
-  const { isFull, letsIn } = createAdmission(remix.load)
+  await startMetrics(env.METRICS_PORT, { services, underWay: remix.underWay })
   const express = createApp({
     appName: env.APP_NAME,
     offline: env.OFFLINE === 'on',
@@ -171,7 +166,7 @@ async function serve(configured: Env) {
     mediaFolder: join(env.DATA_DIR, MEDIA_FOLDER),
     remix: remix.handle,
     build: product.id,
-    hosts,
+    hosts: createHosts(env.PUBLIC_URL, env.ALLOWED_HOSTS),
     trustedProxy: env.TRUST_PROXY,
     headers: headerSettings(env),
     token: services.formToken,
@@ -184,16 +179,11 @@ async function serve(configured: Env) {
             store: services.redis && sharedStores(services.redis),
           })
         : undefined,
-    shedding: shedding(letsIn),
+    shedding: shedding(remix.underWay),
     log: services.log,
     keyedHash: services.keyedHash,
   })
-  const { render } = remix
-  const { log } = services
-  const headers = headerSettings(env)
-  const guarded = earlyRefusal({ isFull, appName: env.APP_NAME, headers, log }, express)
-  const edition = editionOf(legalTexts)
-  early.pass(isProduction ? keptPages({ render, hosts, headers, log, edition }, guarded) : guarded)
+  early.pass(express)
   if (!cluster.isWorker) {
     announce(env, running)
     return

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { PREVIEW } from './legal/preview/link.server.ts'
@@ -7,12 +9,13 @@ import { Lite } from './ui/lite-mode.ts'
 import { Scripted } from './ui/scripted.ts'
 import { describeError } from './log.server.ts'
 import { Nonce } from './layout/nonce.ts'
-import { withOwnRules } from './layout/style-sheet/first-document.server.ts'
+import { InlineSheet } from './layout/style-sheet.tsx'
 import { SHEET } from './ui/styles/sheet.ts'
 import { renderWhole } from './request/render.server.ts'
 import { SentAddress } from './browser/sent-address.ts'
 import { RequestId } from './ui/request-id.ts'
 import { servicesOf } from './request/services.server.ts'
+import { isForAll } from './request/page-for-all.server.ts'
 import { documentCaching } from './request/document-caching.server.ts'
 import { isCrawler } from './request/crawlers.server.ts'
 import { SentTheme } from './layout/theme/choice.ts'
@@ -26,47 +29,35 @@ function isPlain({ staticHandlerContext }: EntryContext, { searchParams }: URL):
   return PLAIN_PAGES.includes(id) && !searchParams.has(PREVIEW)
 }
 
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = stream.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  for (let part = await reader.read(); !part.done; part = await reader.read())
-    text += decoder.decode(part.value, { stream: true })
-  return text
-}
+/** None in development, where documents link the sheet. */
+const FILE = `build/client${SHEET}`
+const builtSheet = existsSync(FILE) ? readFileSync(FILE, 'utf8') : undefined
 
-/** Remix passes the page's data as a stream: read first, no part of the page has to wait for them. */
-async function withData(context: EntryContext): Promise<EntryContext> {
-  const { serverHandoffStream: stream } = context
-  if (!stream) return context
-  const parts = [
-    { done: false, value: await textOf(stream) },
-    { done: true, value: '' },
-  ]
-  return {
-    ...context,
-    renderMeta: { streamCache: parts.map((result) => Object.assign(Promise.resolve(), { result })) },
-    get serverHandoffStream() {
-      return new ReadableStream<Uint8Array>()
-    },
-  }
+/** What a document of a browser without a session brings; it has not loaded the linked one yet. */
+async function sheetFor(request: Request, loadContext: AppLoadContext): Promise<string | undefined> {
+  const id = await servicesOf(loadContext).cookie.read(request.headers.get('Cookie'))
+  if (id !== undefined || builtSheet === undefined) return undefined
+  loadContext.allowStyle?.(builtSheet)
+  return builtSheet
 }
 
 async function render(request: Request, context: EntryContext, loadContext: AppLoadContext): Promise<string> {
   const url = new URL(request.url)
   const lite = isLite(request.headers)
   const isScripted = !lite && !isPlain(context, url)
-  const remixContext = isScripted ? await withData(context) : { ...context, serverHandoffStream: undefined }
   // Reading the nonce allows scripts in the policy of this answer.
   const nonce = isScripted ? loadContext.nonce : undefined
+  const requestId = isForAll(request) ? undefined : loadContext.trace?.requestId
   const page = (
-    <RequestId.Provider value={loadContext.trace?.requestId}>
+    <RequestId.Provider value={requestId}>
       <SentAddress.Provider value={url.pathname + url.search}>
         <Nonce.Provider value={nonce}>
           <Scripted.Provider value={isScripted}>
             <Lite.Provider value={lite}>
               <SentTheme.Provider value={themeIn(request.headers.get('Cookie')) ?? 'system'}>
-                <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+                <InlineSheet.Provider value={await sheetFor(request, loadContext)}>
+                  <RemixServer context={context} url={request.url} nonce={nonce} />
+                </InlineSheet.Provider>
               </SentTheme.Provider>
             </Lite.Provider>
           </Scripted.Provider>
@@ -74,24 +65,17 @@ async function render(request: Request, context: EntryContext, loadContext: AppL
       </SentAddress.Provider>
     </RequestId.Provider>
   )
-  return styled(await renderWhole(page, nonce), loadContext, isScripted)
+  return renderWhole(page, nonce)
 }
 
-/** The first document of a session, and what is kept for all visitors, brings the rules it uses. */
-async function styled(
-  html: string,
-  { isForVisitors, requestContext, allowStyle }: AppLoadContext,
-  isScripted: boolean,
-): Promise<string> {
-  const context = await requestContext?.catch(() => undefined)
-  const isFirst = context?.record !== undefined && context.record.styleSheet !== SHEET
-  const first = isForVisitors || isFirst ? withOwnRules(html, { isScripted, isFollowed: isFirst }) : undefined
-  if (!first) return html
-  allowStyle?.(first.css)
-  return first.html
+/** Of a page that is the same for everybody. A cache in front of the app obeys the last one. */
+function setShared(headers: Headers, html: string) {
+  headers.set('ETag', `W/"${createHash('sha256').update(html).digest('base64url')}"`)
+  headers.set('X-Accel-Expires', String(KEPT_SECONDS))
 }
 
 const RETRY_AFTER_SECONDS = '5'
+const KEPT_SECONDS = 10
 
 function setRetryAfter(headers: Headers, status: number) {
   if (status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
@@ -104,7 +88,8 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  headers.append('Vary', 'Save-Data, Sec-Fetch-Site')
+  const isShared = status === 200 && isForAll(request)
+  headers.append('Vary', isShared ? 'Cookie, Save-Data' : 'Save-Data, Sec-Fetch-Site')
   setRetryAfter(headers, status)
   if (status >= 400 && isCrawler(request.headers.get('User-Agent'))) {
     servicesOf(loadContext).log.error(
@@ -114,11 +99,10 @@ export default async function handleRequest(
     return new Response(null, { status, headers })
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  await loadContext.nextTurn?.()
   headers.set('Cache-Control', await documentCaching(request, status, servicesOf(loadContext)))
   const html = await render(request, context, loadContext)
-  const init = { status, headers }
-  return loadContext.textResponse?.(html, init) ?? new Response(html, init)
+  if (isShared) setShared(headers, html)
+  return new Response(html, { status, headers })
 }
 
 /** No loader passes on promises, so a timer would only hold the data of each page for 5 s (milliseconds). */

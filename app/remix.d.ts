@@ -14,16 +14,10 @@ declare module '@remix-run/server-runtime' {
     nonce?: string
     /** Allows the document's own style in the answer's policy. */
     allowStyle?: (css: string) => void
-    /** The document is kept for all visitors. */
-    isForVisitors?: true
     /** Seconds until this form may be sent again. */
     retryAfter?: number
     /** Runs `work` if the answer leads to another page. */
     onRedirect?: (work: () => Promise<unknown>) => void
-    /** A response whose text is sent past its body, which is a stream to others. */
-    textResponse?: (text: string, init: ResponseInit) => Response
-    /** Resolves in a turn of the event loop that has no other page to render. */
-    nextTurn?: () => Promise<void>
     services?: Services
     legalTexts?: LegalTexts
     /** Set once by `requestContext`. */

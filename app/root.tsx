@@ -11,7 +11,6 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
-import { AuthenticityTokenProvider } from 'remix-utils/csrf/react'
 import { PageLayout } from './layout/page-layout.tsx'
 import { useLite } from './ui/lite-mode.ts'
 import { Scripted } from './ui/scripted.ts'
@@ -22,10 +21,12 @@ import { useRequestId } from './ui/request-id.ts'
 import { putBackFlash, shownFlash, takeFlash } from './request/flash.server.ts'
 import { renewedCookie } from './session/cookie-renewal.server.ts'
 import { requestContext } from './request/create-context.server.ts'
-import { StyleSheetLink } from './layout/style-sheet/link.tsx'
+import { isForAll } from './request/page-for-all.server.ts'
+import { StyleSheet } from './layout/style-sheet.tsx'
 import { useTheme } from './layout/theme/choice.ts'
 import { ThemeHead } from './layout/theme/theme-head.tsx'
 import { ErrorView } from './ui/error-view.tsx'
+import { FormToken } from './ui/form.tsx'
 
 /** Named in lite mode as well: browsers would ask for a larger one. */
 const ICON = { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }
@@ -42,7 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args)
   const learner = await context.access()
   const { formToken, env, cookie } = context.services
-  const [token, tokenCookie] = await formToken.commit(args.request.headers)
+  const [token, tokenCookie] = isForAll(args.request)
+    ? ['', null]
+    : await formToken.commit(args.request.headers)
   const { flash, forget } = await takeFlash(context)
   if (flash && !forget) context.onRedirect(() => putBackFlash(context, flash))
   const mayGoOn = learner !== undefined && learner.surveyFinished && !learner.actions.forcePwd
@@ -84,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeHead />
         <Meta />
-        <StyleSheetLink />
+        <StyleSheet />
         {isLite ? <link {...ICON} /> : <Links />}
       </head>
       <body>
@@ -100,11 +103,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { appName, csrf, learner, flash } = useLoaderData<typeof loader>()
   return (
-    <AuthenticityTokenProvider token={csrf}>
+    <FormToken.Provider value={csrf}>
       <PageLayout appName={appName} learner={learner} flash={flash}>
         <Outlet />
       </PageLayout>
-    </AuthenticityTokenProvider>
+    </FormToken.Provider>
   )
 }
 
@@ -112,7 +115,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const rootData = useRouteLoaderData<typeof loader>('root')
   return (
-    <AuthenticityTokenProvider token={rootData?.csrf ?? ''}>
+    <FormToken.Provider value={rootData?.csrf ?? ''}>
       <PageLayout
         appName={rootData?.appName ?? 'Evolua'}
         learner={rootData?.learner ?? null}
@@ -120,6 +123,6 @@ export function ErrorBoundary() {
       >
         <ErrorView error={error} canPost={rootData !== undefined} />
       </PageLayout>
-    </AuthenticityTokenProvider>
+    </FormToken.Provider>
   )
 }

@@ -40,5 +40,4 @@ function start() {
   else loadPresentAddress()
 }
 
-// It is loaded with the routes, so that it runs before the page has set their modules.
-if (canHydrate() && !hasFailed()) queueMicrotask(start)
+if (canHydrate() && !hasFailed()) start()

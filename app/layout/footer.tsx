@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react'
 import { LiteForm } from '#app/layout/lite/lite-form.tsx'
 import { ThemeForm } from '#app/layout/theme/theme-form.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { END_ID } from './style-sheet/link.tsx'
 
 const LINKS = [
   { to: '/ajuda', label: 'Ajuda' },
@@ -20,7 +19,7 @@ interface FooterProps {
 
 export function Footer({ isSignedIn, canPost }: FooterProps) {
   return (
-    <footer id={END_ID} className="border-t border-line print:hidden">
+    <footer className="border-t border-line print:hidden">
       <div className="mx-auto max-w-page px-2 py-4 md:flex md:items-center">
         <nav aria-label="Rodapé" className="inline md:flex-1">
           <ul className="inline">

@@ -7,7 +7,6 @@ import type { Learner } from '#app/session/session-record.server.ts'
 import { isStoreAway } from '#app/session/store.server.ts'
 import { checkAccess } from './access-check.server.ts'
 import { screenAt, type Screen } from './screens.server.ts'
-import { SHEET } from '#app/ui/styles/sheet.ts'
 import { servicesOf, type Services } from './services.server.ts'
 import type { Trace } from './trace.ts'
 import { endSession, guardedCalls, guardedClient } from './upstream-failures.server.ts'
@@ -72,8 +71,6 @@ async function createContext({ request, context: loadContext }: RouteArgs): Prom
   const url = new URL(request.url)
   const screen = screenAt(url.pathname)
   const { session, record } = await findSession(request, services, screen)
-  const isDocument = request.method === 'GET' && !loadContext.isDataRequest && url.pathname !== '/'
-  if (isDocument && record?.styleSheet !== SHEET) session?.changeWithNextWrite({ styleSheet: SHEET })
   const own: Send = (call, payload, key) =>
     session?.send(call, payload, key === undefined ? callContext : { ...callContext, key }) ??
     Promise.reject(new TypeError('There is no session.'))

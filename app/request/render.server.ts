@@ -1,11 +1,9 @@
 import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 
 /** No page has them, but React 18 may send some at the end of its buffer: https://github.com/react/react/issues/31134. */
 const withoutFilling = (html: string) => html.replaceAll('\0', '')
-
-const DOCTYPE = '<!DOCTYPE html>'
 
 /** Without `close`, at which React would abort a render that is done, with two errors and their stacks. */
 function collector(onEnd: (html: string) => void): Writable {
@@ -23,7 +21,8 @@ function collector(onEnd: (html: string) => void): Writable {
   })
 }
 
-function renderPatiently(page: ReactElement, nonce?: string): Promise<string> {
+/** Renders a whole document before its first byte is sent; rejects with the first error a component throws. */
+export function renderWhole(page: ReactElement, nonce?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let hasFailed = false
     const { pipe } = renderToPipeableStream(page, {
@@ -38,13 +37,4 @@ function renderPatiently(page: ReactElement, nonce?: string): Promise<string> {
       },
     })
   })
-}
-
-/** What React writes for a part that waits or has failed. */
-const UNFINISHED = '<!--$!-->'
-
-/** Renders a whole document before its first byte is sent; rejects with the first error a component throws. */
-export async function renderWhole(page: ReactElement, nonce?: string): Promise<string> {
-  const html = renderToString(page)
-  return html.includes(UNFINISHED) ? renderPatiently(page, nonce) : DOCTYPE + withoutFilling(html)
 }

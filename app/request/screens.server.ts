@@ -19,13 +19,16 @@ export interface Screen {
   withoutPassword?: true
   robots?: 'allow' | 'disallow'
   legal?: true
+  /** Without a session it is the same for everybody, see `isForAll`. */
+  isForAll?: true
   /** Upstream calls of a page load whose session was checked recently. */
   calls: readonly string[]
   nav?: Place
   savedFields?: SavedFields
 }
 
-const LEGAL = { access: 'public', robots: 'allow', legal: true, calls: [] } as const
+const READ = { access: 'public', robots: 'allow', isForAll: true, calls: [] } as const
+const LEGAL = { ...READ, legal: true } as const
 const TEAM = { access: 'team', duringSurvey: true, calls: [] } as const
 const RULES = { access: 'private', robots: 'disallow', legal: true, calls: [] } as const
 /** What names one of the questions of a form that holds all of them. */
@@ -49,7 +52,7 @@ export const SCREENS = [
   { path: '/politica-cookies', ...LEGAL },
   { path: '/regulamentos', ...LEGAL },
   { path: '/acessibilidade', ...LEGAL, duringSurvey: true },
-  { path: '/ajuda', access: 'public', duringSurvey: true, robots: 'allow', calls: [] },
+  { path: '/ajuda', ...READ, duringSurvey: true },
   { path: '/regulamentos-trampo-garantido', ...RULES },
   { path: '/regulamentos-trampo-turbinado', ...RULES },
   {

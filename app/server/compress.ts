@@ -9,35 +9,27 @@ import { originsOf } from './request-line.ts'
 const SMALLEST = 1000
 
 /** For one answer higher levels cost more time than the bytes save. */
-const LEVELS = { quick: { br: 5, gzip: 6 }, best: { br: 11, gzip: 9 } }
+const BROTLI_QUALITY = 5
 
 const brotli = promisify(brotliCompress)
-const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
+const zip = promisify(gzip)
 
 /** Up to this size (bytes) brotli takes less time than handing it to another thread, and a window of it is enough. */
 const SMALL = 64 * 1024
 const SMALL_WINDOW = 16
 
-const COMPRESSORS: Record<Coding, (body: Buffer, level: number) => Promise<Buffer> | Buffer> = {
-  br(body, level) {
-    const isSmall = body.length <= SMALL && level === LEVELS.quick.br
+const COMPRESSORS: Record<Coding, (body: Buffer) => Promise<Buffer> | Buffer> = {
+  br(body) {
+    const isSmall = body.length <= SMALL
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       ...(isSmall && { [constants.BROTLI_PARAM_LGWIN]: SMALL_WINDOW }),
     }
     return isSmall ? brotliCompressSync(body, { params }) : brotli(body, { params })
   },
-  gzip: (body, level) => zip(body, { level }),
-}
-
-export function pack(
-  body: Buffer,
-  coding: Coding | undefined,
-  effort: keyof typeof LEVELS,
-): Promise<Buffer> | Buffer {
-  return coding ? COMPRESSORS[coding](body, LEVELS[effort][coding]) : body
+  gzip: (body) => zip(body),
 }
 
 const isText = (type: string) => /^text\/|\b(json|javascript|xml)\b/.test(type)
@@ -61,5 +53,5 @@ export async function compressed(body: Buffer, req: Request, res: Response): Pro
   const coding = codingFor(req)
   if (!coding || body.length < SMALLEST || mayBeGuessed(req)) return body
   res.set('Content-Encoding', coding)
-  return pack(body, coding, 'quick')
+  return COMPRESSORS[coding](body)
 }

@@ -33,7 +33,11 @@ function verdictOf(req: ExpressRequest): Verdict {
 
 const headersOf = (req: ExpressRequest) => new Headers({ Cookie: req.get('cookie') ?? '' })
 
+/** They change how pages look for this browser, and their forms stand on pages that are the same for everybody. */
+const WITHOUT_TOKEN = ['/aparencia', '/modo-leve']
+
 async function carriesToken(req: ExpressRequest, token: FormToken): Promise<boolean> {
+  if (WITHOUT_TOKEN.includes(req.path)) return true
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(bodyOf(req))) form.append(name, value)
   return token.isCarriedBy(form, headersOf(req))

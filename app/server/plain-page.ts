@@ -46,20 +46,11 @@ const HELP = '<p><a href="/ajuda">Preciso de ajuda</a></p>\n'
 
 const idLine = (requestId: string) => `<p>Se falar com a gente, passe este código: ${requestId}</p>\n`
 
-interface Sent {
-  status: number
-  appName: string
-  requestId: string
-}
-
 /** Errors of ours (5xx) show the request's id. */
-export function pageText(page: PlainPage, { status, appName, requestId }: Sent): string {
-  return pageMarkup(page, { appName, after: HELP + (status >= 500 ? idLine(requestId) : '') })
-}
-
 export function sendPage(res: Response, status: number, page: PlainPage): void {
   const { requestId } = traceOf(res)
   for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges', 'Content-Encoding']) res.removeHeader(name)
   res.status(status).type('html').set('Cache-Control', 'no-store')
-  res.send(pageText(page, { status, appName: String(res.app.get(APP_NAME)), requestId }))
+  const after = HELP + (status >= 500 ? idLine(requestId) : '')
+  res.send(pageMarkup(page, { appName: String(res.app.get(APP_NAME)), after }))
 }

@@ -11,9 +11,8 @@ export const REPORT_PATH = '/csp-report'
 const REPORT_GROUP = 'csp'
 const TWO_YEARS = 63_072_000
 
-/** A script or a style of the document itself, as the policy names it. */
-export const hashOf = (source: string): string =>
-  `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+/** A style of the document itself, as the policy names it. */
+const hashOf = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
 const UNUSED_FEATURES = [
   'accelerometer',
@@ -42,13 +41,15 @@ const UNUSED_FEATURES = [
 ]
 
 type Directives = Record<string, string[]>
-type Scripts = { nonce: string } | { hashes: string[] }
 
-/** With a nonce, `'self'` is for browsers that know no `strict-dynamic`; by hashes it is for what the scripts import. */
-function scripting(what: Scripts, development: boolean): Directives {
-  const own = 'nonce' in what ? [`'nonce-${what.nonce}'`, "'strict-dynamic'"] : what.hashes
+interface Scripts {
+  nonce: string
+}
+
+/** `'self'` is for browsers that know no `strict-dynamic`. */
+function scripting({ nonce }: Scripts, development: boolean): Directives {
   return {
-    'script-src': [...own, "'self'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'"],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
     'worker-src': ["'self'"],
   }
@@ -129,7 +130,7 @@ export function policyFor(settings: HeaderSettings): (what: Running) => Record<s
     ([undefined, 'worker', 'drawing'] as const).map((what) => [what, policyHeaders(settings, what)]),
   )
   return (what) =>
-    typeof what === 'object' && 'nonce' in what
+    typeof what === 'object'
       ? { ...scripted, 'Content-Security-Policy': template.replace(NONCE, what.nonce) }
       : (others.get(what) ?? policyHeaders(settings, what))
 }

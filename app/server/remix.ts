@@ -2,14 +2,10 @@ import { createRequestHandler, type AppLoadContext } from '@remix-run/node'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import { compressed } from './compress.ts'
 import { allowStyle, nonceOf } from './headers.ts'
-import { forAllVisitors, type RenderPath } from './kept-pages/render-page.ts'
-import type { Load } from './overload.ts'
 import { refuse } from './refusal-pages.ts'
 import type { Product } from './product.ts'
 import { retryAfterOf } from './rate-limiter.ts'
 import { traceOf } from './request-log.ts'
-import { handlerByScreen } from './screen-handlers.ts'
-import { createTurns } from './turns.ts'
 
 function toHeaders({ headers }: ExpressRequest): Headers {
   const result = new Headers()
@@ -31,26 +27,16 @@ function toRequest(req: ExpressRequest, protocol: string): Request {
   })
 }
 
-const texts = new WeakMap<Response, string>()
-
-function textResponse(text: string, init: ResponseInit): Response {
-  const response = new Response(null, init)
-  texts.set(response, text)
-  return response
-}
-
-async function bodyOf(response: Response): Promise<Buffer> {
-  const text = texts.get(response)
-  return text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text)
-}
-
 const isRemixOwn = (name: string) => name.startsWith('x-remix-')
 
 async function send(response: Response, res: ExpressResponse) {
   res.status(response.status)
   for (const [name, value] of response.headers) if (!isRemixOwn(name)) res.append(name, value)
-  const body = await compressed(await bodyOf(response), res.req, res)
-  res.end(body)
+  const body = Buffer.from(await response.arrayBuffer())
+  const isForAll = response.headers.has('ETag')
+  if (isForAll) res.removeHeader('X-Request-Id')
+  if (isForAll && res.req.fresh) res.status(304).end()
+  else res.end(await compressed(body, res.req, res))
 }
 
 const isFileRefused = ({ status, headers }: Response) => status >= 400 && headers.has('x-remix-catch')
@@ -59,8 +45,8 @@ const leadsElsewhere = ({ status, headers }: Response) => status === 202 || head
 
 export interface RemixHandler {
   handle: RequestHandler
-  render: RenderPath
-  load: Load
+  /** How many requests are not answered yet. */
+  underWay: () => number
   /** Resolves once all requests under way are answered, also those whose browser has gone. */
   settled(): Promise<void>
 }
@@ -70,25 +56,14 @@ export function remixHandler(
   protocol: string,
   shared: Required<Pick<AppLoadContext, 'services' | 'legalTexts'>>,
 ): RemixHandler {
-  const handle =
-    typeof build === 'function' ? createRequestHandler(build, mode) : handlerByScreen(build, mode)
+  const handle = createRequestHandler(build, mode)
   const underWay = new Set<Promise<void>>()
-  const turns = createTurns()
-  const { origin } = new URL(shared.services.env.PUBLIC_URL)
-  const forVisitors = {
-    ...shared,
-    services: forAllVisitors(shared.services),
-    isDataRequest: false,
-    isForVisitors: true as const,
-  }
 
   return {
     handle(req, res, next) {
       const afterRedirect: (() => Promise<unknown>)[] = []
       const context: AppLoadContext = {
         ...shared,
-        nextTurn: turns.next,
-        textResponse,
         onRedirect: (work) => afterRedirect.push(work),
         isDataRequest: req.path.endsWith('.data'),
         trace: traceOf(res),
@@ -100,9 +75,7 @@ export function remixHandler(
         },
         retryAfter: retryAfterOf(res),
       }
-      const work = turns
-        .next()
-        .then(() => handle(toRequest(req, protocol), context))
+      const work = handle(toRequest(req, protocol), context)
         .then(async (response) => {
           if (response.status === 405) {
             // Remix names its files in English.
@@ -120,8 +93,7 @@ export function remixHandler(
         .finally(() => underWay.delete(work))
       underWay.add(work)
     },
-    render: (path, Cookie) => handle(new Request(origin + path, { headers: { Cookie } }), { ...forVisitors }),
-    load: { underWay: () => underWay.size, queue: turns.queue },
+    underWay: () => underWay.size,
     async settled() {
       await Promise.allSettled(underWay)
     },

@@ -66,8 +66,6 @@ export interface SessionRecord {
   openedAt?: number
   usedAt?: number
   cookieAt?: number
-  /** Which style sheet its documents have brought. */
-  styleSheet?: string
   /** Its cookie ends with the browser. */
   isTemporary?: boolean
   /** Browser and system in words, such as "Chrome no Android". */

@@ -20,8 +20,6 @@ export interface Session {
   read(): Promise<SessionRecord | undefined>
   /** Merges `patch` into the record; false if the session has ended. */
   change(patch: (record: SessionRecord) => Partial<SessionRecord>): Promise<boolean>
-  /** Merges `patch` into the record when it is next written, for whatever reason. */
-  changeWithNextWrite(patch: Partial<SessionRecord>): void
   /** Ends it at once and resolves to its last record; calls that still wait fail. */
   end(): Promise<SessionRecord | undefined>
   /** Passes the last credentials of an ended session to `logOut`, once, when no call uses them. */
@@ -79,7 +77,6 @@ export function createSessions({
 }): Sessions {
   function find(id: string): Session {
     const key = toKey(id)
-    let waiting: Partial<SessionRecord> = {}
     const read = async () => {
       const record = present(await store.get(key))
       return record?.ended ? undefined : record
@@ -91,8 +88,7 @@ export function createSessions({
       let before: SessionRecord | undefined
       await write((value) => {
         const record = present(value)
-        const next = record && change(record)
-        const changed = next && { ...next, ...waiting }
+        const changed = record && change(record)
         before = changed && record
         if (!changed || (!changed.ended && isStored(changed, record))) return undefined
         return changed.ended ? { value: changed, ttl: ENDED_FOR } : used(changed)
@@ -149,9 +145,6 @@ export function createSessions({
       async change(patch) {
         const before = await update((record) => (record.ended ? undefined : { ...record, ...patch(record) }))
         return before !== undefined
-      },
-      changeWithNextWrite(patch) {
-        waiting = { ...waiting, ...patch }
       },
       async end() {
         const before = await update(({ credentials }) => ({ ended: true, credentials }))

@@ -1,11 +1,15 @@
 import { Form as RemixForm, type FormProps } from '@remix-run/react'
-import { AuthenticityTokenInput } from 'remix-utils/csrf/react'
+import { createContext, useContext } from 'react'
+
+/** Empty on a page that is the same for everybody. */
+export const FormToken = createContext('')
 
 /** A plain HTML form first, with the CSRF token. */
 export function Form({ children, ...props }: Omit<FormProps, 'method'>) {
+  const token = useContext(FormToken)
   return (
     <RemixForm method="post" noValidate {...props}>
-      <AuthenticityTokenInput />
+      {token && <input type="hidden" name="csrf" value={token} />}
       {children}
     </RemixForm>
   )

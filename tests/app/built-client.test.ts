@@ -24,15 +24,3 @@ test('há o que verificar', () => {
 test.each(NEVER_THERE)('%s não vão para o navegador', (_, mark) => {
   expect(scripts.filter(({ source }) => mark.test(source)).map(({ name }) => name)).toEqual([])
 })
-
-test('das rotas da equipe só as páginas dela ouvem falar', () => {
-  const manifests = scripts.filter(({ name }) => name.startsWith('manifest-'))
-  const [learners, team] = manifests.sort((a, b) => a.name.length - b.name.length)
-  expect(manifests).toHaveLength(2)
-  expect(learners?.source).not.toContain('equipe')
-  expect(team?.source).toContain('"path":"equipe"')
-})
-
-test('nenhum caminho tem partes opcionais, que o roteador do navegador não conhece', () => {
-  expect(scripts.filter(({ source }) => /"path":"[^"]*\?/.test(source)).map(({ name }) => name)).toEqual([])
-})

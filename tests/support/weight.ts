@@ -15,8 +15,6 @@ export interface Weight {
   path: string
   status: number
   html: string
-  /** The page is the same for all visitors. */
-  isKept: boolean
   /** In the page's own text; the frame around it is not counted. */
   words: number
   /** The document, and what it is styled with. */
@@ -84,8 +82,6 @@ function modulesNamedIn(html: string): string[] {
 export interface Scales {
   /** Loads a page as this browser, as if its address had been typed. */
   weigh: (path: string, browser: Browser, headers?: Record<string, string>) => Promise<Weight>
-  /** The same, of a page for visitors, once it is kept for all of them. */
-  weighKept: Scales['weigh']
 }
 
 /** Files are loaded once, pages each time. */
@@ -95,14 +91,12 @@ export function scalesFor(base: string): Scales {
     const sent = Buffer.from(await answer.body.arrayBuffer())
     const isPacked = answer.headers['content-encoding'] === 'br'
     const source = (isPacked ? brotliDecompressSync(sent) : sent).toString()
-    const isKept = answer.headers['set-cookie'] === undefined
     return {
       path,
       status: answer.statusCode,
       bytes: sent.length,
       head: headOf(answer.headers),
       source,
-      isKept,
     }
   }
 
@@ -124,7 +118,7 @@ export function scalesFor(base: string): Scales {
     return withImports(next, all)
   }
 
-  const scales: Scales = {
+  return {
     async weigh(path, browser, headers = {}) {
       const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const page = await load(path, { ...(cookie && { cookie }), 'sec-fetch-site': 'none', ...headers })
@@ -139,7 +133,6 @@ export function scalesFor(base: string): Scales {
         path,
         status: page.status,
         html,
-        isKept: page.isKept,
         words: main.split(' ').length,
         text: [page, ...styles],
         pictures: await loadAll(pictures),
@@ -148,11 +141,5 @@ export function scalesFor(base: string): Scales {
         ),
       }
     },
-    async weighKept(...page) {
-      let weight = await scales.weigh(...page)
-      while (!weight.isKept) weight = await scales.weigh(...page)
-      return weight
-    },
   }
-  return scales
 }

@@ -39,8 +39,8 @@ beforeAll(async () => {
   style = elements(body.toString(), 'link').map(({ attributes }) => attributes.href)[0] ?? ''
 })
 
-/** Pages differ by what the browser asks to be spared, and by whether it says where it asks from; files are the same for all. */
-const PAGE_VARIES = 'Save-Data, Sec-Fetch-Site, Accept-Encoding'
+/** Pages differ by their reader, and by what the browser asks to be spared; files are the same for all. */
+const PAGE_VARIES = 'Cookie, Save-Data, Accept-Encoding'
 const FILE_VARIES = 'Accept-Encoding'
 
 describe.each(['uma página', 'um arquivo da build', 'um arquivo público'])('%s', (kind) => {
@@ -72,7 +72,7 @@ describe('uma página', () => {
   })
 
   test('os cabeçalhos, pedidos sozinhos, não prometem um corpo', async () => {
-    const { status, body, headers } = await ask('/login', taking('br'), 'HEAD')
+    const { status, body, headers } = await ask('/termos', taking('br'), 'HEAD')
     expect([status, body.length, headers.vary]).toEqual([200, 0, PAGE_VARIES])
     expect(headers['content-length']).not.toBe('0')
   })

@@ -46,8 +46,8 @@ describe('em http', () => {
     expect(held.length).toBeLessThan(300)
   })
 
-  test('quem só lê páginas públicas recebe o cookie dos formulários e nenhum outro', async () => {
-    const { setCookies } = await stage.browser().get('/termos')
+  test('quem só abre páginas públicas recebe o cookie dos formulários e nenhum outro', async () => {
+    const { setCookies } = await stage.browser().get('/login')
     expect(setCookies.map((line) => line.split('=')[0])).toEqual(['csrf'])
     expect(attributesOf(setCookies, 'csrf')).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax'])
   })

@@ -25,6 +25,8 @@ export interface Way {
   needsSession: boolean
   /** Wherever it comes from, the guard refuses it, while Remix alone would act on it. */
   isRefused?: true
+  /** It changes only how pages look: it counts where nothing says that it comes from elsewhere. */
+  needsNoToken?: true
 }
 
 export type Token = 'valid' | 'stale' | 'missing' | 'foreign'
@@ -39,6 +41,7 @@ export const WAYS: Way[] = [
   { name: '.data', target: '/login.data', needsSession: false },
   { name: '?_data=', target: '/login?_data=routes%2Flogin', needsSession: false, isRefused: true },
   { name: 'resource', target: '/logout', needsSession: true },
+  { name: 'look', target: '/aparencia', needsSession: false, needsNoToken: true },
 ]
 
 const SITES = ['cross-site', 'same-site', 'same-origin', 'none', undefined]
@@ -87,11 +90,12 @@ const SPOOFS: Spoof[] = [
 ]
 
 /** `Sec-Fetch-Site` first, then `Origin`; the form's token where a browser sends neither. */
-function owedTo(site: string | undefined, { value, whose }: Cell['origin'], token: Token): Whose {
+function owedTo({ way, site, origin, token }: Omit<Cell, 'owed'>): Whose {
+  const { value, whose } = origin
   if (site === 'cross-site' || site === 'same-site') return 'foreign'
   if (value !== undefined) return whose
   if (site !== undefined) return 'own'
-  return token === 'valid' ? 'own' : 'foreign'
+  return token === 'valid' || way.needsNoToken ? 'own' : 'foreign'
 }
 
 export function matrix(port: number): Cell[] {
@@ -99,7 +103,10 @@ export function matrix(port: number): Cell[] {
     SITES.flatMap((site) =>
       origins(port).flatMap((origin) =>
         TOKENS.flatMap((token) =>
-          SPOOFS.map((spoof) => ({ way, site, origin, token, spoof, owed: owedTo(site, origin, token) })),
+          SPOOFS.map((spoof) => {
+            const cell = { way, site, origin, token, spoof }
+            return { ...cell, owed: owedTo(cell) }
+          }),
         ),
       ),
     ),

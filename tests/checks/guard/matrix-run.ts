@@ -7,8 +7,8 @@ import { createPoster, type Posted } from './poster.ts'
 import { bytesOf, printed } from './request.ts'
 import type { Verdict } from './verdict.ts'
 
-/** What a sign-in and a sign-out make the upstream do. */
-const WORK: Record<string, string> = { '/logout': 'GET user/logout/' }
+/** What a sign-out does; all other ways sign in. */
+const WORK: Record<string, string> = { '/logout': 'GET user/logout/', '/aparencia': '/aparencia' }
 const USUAL_WORK = 'POST login/'
 
 const isDone = ({ way }: Cell, { executed }: Posted) => executed.includes(WORK[way.target] ?? USUAL_WORK)

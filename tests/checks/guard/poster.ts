@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pessoa } from '#tests/support/people.ts'
 import type { Learner, Upstream } from '#tests/support/upstream.ts'
 import type { Answer } from '#tests/support/raw-answer.ts'
-import type { Cell, Token } from './matrix-cells.ts'
+import type { Cell, Token, Way } from './matrix-cells.ts'
 import { answerTo, formPost, formTokenOf, sessionOf, type FormToken } from './signed-in.ts'
 import type { Header, RawRequest } from './request.ts'
 
 export interface Posted {
   request: RawRequest
   answer: Answer
-  /** Calls that reached the upstream, as in `POST login/`; empty where nothing was executed. */
+  /** Calls that reached the upstream, as in `POST login/`, or the target of what makes none; empty where nothing was executed. */
   executed: string[]
 }
 
@@ -24,6 +24,11 @@ const TOKEN_PAGE = '/login'
 /** Signing out answers before the upstream hears of it. */
 async function callsArrive(upstream: Pick<Upstream, 'requests'>) {
   for (let tries = 0; upstream.requests.length === 0 && tries < 200; tries++) await wait(10)
+}
+
+function fieldsOf({ needsSession, needsNoToken }: Way, { email, password }: Learner): Record<string, string> {
+  if (needsNoToken) return { theme: 'dark' }
+  return needsSession ? {} : { email, password }
 }
 
 export async function createPoster(port: number, upstream: Upstream): Promise<Poster> {
@@ -54,9 +59,8 @@ export async function createPoster(port: number, upstream: Upstream): Promise<Po
         ...(origin.value === undefined ? [] : [['Origin', origin.value] satisfies Header]),
         ...spoof.headers,
       ]
-      const { email, password } = learner
-      const typed: Record<string, string> = way.needsSession ? {} : { email, password }
-      const request = formPost({ target: way.target, fields: { ...fields, ...typed }, headers, host })
+      const typed = { ...fields, ...fieldsOf(way, learner) }
+      const request = formPost({ target: way.target, fields: typed, headers, host })
       let answer: Answer | undefined
       const executed = await upstream.callsDuring(async () => {
         answer = await answerTo(port, request)
@@ -64,6 +68,7 @@ export async function createPoster(port: number, upstream: Upstream): Promise<Po
       })
       if (!answer) throw new Error('unreachable')
       if (way.needsSession && executed.length > 0) session = ''
+      if (way.needsNoToken && answer.status === 302) executed.push(way.target)
       return { request, answer, executed }
     },
   }

@@ -1,0 +1,19 @@
+import { screenAt } from './screens.server.ts'
+
+/** Theme and lite mode: how pages look. */
+const LOOKS = ['color-mode', 'lite']
+
+/**
+ * Whether the page is for reading, and the same for everybody who looks at it this way: it carries no form token and no
+ * id of its request, so that a cache in front of the app may keep it for a moment.
+ */
+export function isForAll({ url, method, headers }: Request): boolean {
+  const { pathname, search } = new URL(url)
+  const isRead = (method === 'GET' || method === 'HEAD') && search === ''
+  const cookies = headers.get('Cookie')?.split(';') ?? []
+  return (
+    isRead &&
+    screenAt(pathname)?.isForAll === true &&
+    cookies.every((pair) => LOOKS.includes(pair.split('=', 1).join('').trim()))
+  )
+}
