@@ -29,24 +29,37 @@ export interface Nginx {
   stop: () => Promise<void>
 }
 
-function settingsOf(groups: Group[], away: Set<number>, folder: string): string {
+/** Around the blocks of `http`, with what nginx writes in the folder. */
+function settingsWith(http: string, folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  const blocks = groups.map(({ port, ports }) => {
-    const servers = ports.map((one) => {
-      const state = away.has(one) ? 'down' : 'max_fails=1 fail_timeout=1s'
-      return `server 127.0.0.1:${one} ${state};`
-    })
-    // A reload ends connections that are kept alive, just when a POST may be sent on one.
-    return `upstream at_${port} { ${servers.join(' ')} }
-      server { listen 127.0.0.1:${port}; keepalive_timeout 0; client_max_body_size 8m;
-        location / { proxy_pass http://at_${port}; include ${resolve('deploy/nginx/upstreams.conf')};
-          location /assets/ { proxy_pass http://at_${port}; proxy_next_upstream error timeout http_404; } } }`
-  })
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
     daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/log;
-    events { }
+    events { worker_connections 4096; }
     http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-      ${blocks.join('\n')} }`
+      ${http} }`
+}
+
+function blockOf({ port, ports }: Group, away: Set<number>): string {
+  const servers = ports.map((one) => {
+    const state = away.has(one) ? 'down' : 'max_fails=1 fail_timeout=1s'
+    return `server 127.0.0.1:${one} ${state};`
+  })
+  // A reload ends connections that are kept alive, just when a POST may be sent on one.
+  return `upstream at_${port} { ${servers.join(' ')} }
+    server { listen 127.0.0.1:${port}; keepalive_timeout 0; client_max_body_size 8m;
+      location / { proxy_pass http://at_${port}; include ${resolve('deploy/nginx/upstreams.conf')};
+        location /assets/ { proxy_pass http://at_${port}; proxy_next_upstream error timeout http_404; } } }`
+}
+
+/** The site of deploy/ on another port and without TLS, before this process. */
+function siteBefore(web: number, port: number, folder: string): string {
+  const site = readFileSync('deploy/nginx/evolua.conf', 'utf8')
+    .replace('include evolua/servers.conf;', `upstream evolua_web { server 127.0.0.1:${web}; }`)
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .replace(/^ *ssl_.*$/gm, '')
+    .replace(/^ *error_log .*$/m, '')
+    .replace('/var/tmp/nginx-evolua', `${folder}/pages`)
+  return site.replaceAll('evolua/upstreams.conf', resolve('deploy/nginx/upstreams.conf'))
 }
 
 async function isOpen(port: number): Promise<boolean> {
@@ -59,21 +72,40 @@ async function isOpen(port: number): Promise<boolean> {
   return connected
 }
 
-export async function startNginx(groups: Group[]): Promise<Nginx> {
+async function run(http: (folder: string) => string, ports: number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-nginx-'))
   const file = join(folder, 'nginx.conf')
-  const away = new Set<number>()
   const write = () => {
-    writeFileSync(file, settingsOf(groups, away, folder))
+    writeFileSync(file, settingsWith(http(folder), folder))
   }
   write()
   const child = spawn('sh', ['-c', SUPERVISOR, 'nginx', PROGRAM, file])
   const ended = once(child, 'exit').then(() => {
     throw new Error('nginx ended.')
   })
-  const open = groups.map(({ port }) => until(`nginx listens on ${port}`, () => isOpen(port)))
+  const open = ports.map((port) => until(`nginx listens on ${port}`, () => isOpen(port)))
   await Promise.race([ended, Promise.all(open)])
   ended.catch(() => undefined)
+  async function stop() {
+    child.stdin.end()
+    await within('nginx ends', once(child, 'exit'))
+    rmSync(folder, { recursive: true })
+  }
+  return { folder, write, stop }
+}
+
+/** nginx as deploy/ has it, before the process on this port; resolves to how to stop it. */
+export async function startSite(web: number, port: number): Promise<() => Promise<void>> {
+  const { stop } = await run((folder) => siteBefore(web, port, folder), [port])
+  return stop
+}
+
+export async function startNginx(groups: Group[]): Promise<Nginx> {
+  const away = new Set<number>()
+  const { folder, write, stop } = await run(
+    () => groups.map((group) => blockOf(group, away)).join('\n'),
+    groups.map(({ port }) => port),
+  )
 
   const workers = () => {
     const master = readFileSync(join(folder, 'pid'), 'utf8').trim()
@@ -94,10 +126,6 @@ export async function startNginx(groups: Group[]): Promise<Nginx> {
       away.delete(port)
       return reload()
     },
-    async stop() {
-      child.stdin.end()
-      await within('nginx ends', once(child, 'exit'))
-      rmSync(folder, { recursive: true })
-    },
+    stop,
   }
 }

@@ -1,0 +1,66 @@
+/** What nginx, as deploy/ has it, keeps and lets in. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Browser } from '#tests/support/browser.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { hasNginx, startSite } from '#tests/support/nginx.ts'
+import { pessoa } from '#tests/support/people.ts'
+import { onStage } from '#tests/support/stage.ts'
+
+const CLASS = 30
+
+describe.skipIf(!hasNginx)('nginx diante do produto (nginx)', async () => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const stage = onStage({ PUBLIC_URL: url, TRUST_PROXY: 'loopback', RATE_LIMITS: 'on' })
+  const browser = () => new Browser(url)
+  let stop: () => Promise<void>
+  beforeAll(async () => {
+    stop = await startSite(Number(new URL(stage.product.url).port), port)
+  })
+  afterAll(() => stop())
+
+  const asked = (path: string) => stage.product.output().split(`"route":"${path}"`).length - 1
+  /** How often the product is asked while `work` runs; its lines leave in order, so those before another page are out. */
+  async function askedFor(path: string, work: () => Promise<unknown>) {
+    const before = asked(path)
+    await work()
+    const end = `/nada-${crypto.randomUUID()}`
+    await browser().get(end)
+    await expect.poll(() => asked(end)).toBe(1)
+    return asked(path) - before
+  }
+
+  test('uma página que é a mesma para todos é pedida ao produto uma vez', async () => {
+    const count = await askedFor('/privacidade', async () => {
+      const pages = [await browser().get('/privacidade'), await browser().get('/privacidade')]
+      expect(pages.map(({ status }) => status)).toEqual([200, 200])
+      expect(pages[0]?.html).toBe(pages[1]?.html)
+    })
+    expect(count).toBe(1)
+  })
+
+  test('a de quem entrou, e a de quem a quer de outro jeito, são pedidas cada vez', async () => {
+    const learner = stage.upstream.learner(pessoa('ana'))
+    const ana = browser()
+    expect(await ana.signIn(learner)).toBe('/home')
+    const count = await askedFor('/termos', async () => {
+      await browser().get('/termos')
+      expect((await ana.get('/termos')).text).toContain('Nível')
+      expect((await ana.get('/termos')).text).toContain('Nível')
+      expect((await browser().get('/termos', { 'Save-Data': 'on' })).text).toContain('Modo leve ligado')
+      expect((await browser().get('/termos')).text).not.toMatch(/Nível|Modo leve ligado/)
+    })
+    expect(count).toBe(4)
+  })
+
+  test('uma turma de trinta atrás de um endereço entra de uma vez, e ninguém é recusado', async () => {
+    const learners = Array.from({ length: CLASS }, (_, nth) => stage.upstream.learner(pessoa(`aluna${nth}`)))
+    const pages = await Promise.all(
+      learners.map(async (learner) => {
+        const own = browser()
+        return [(await own.get('/login')).status, await own.signIn(learner), (await own.get('/home')).status]
+      }),
+    )
+    expect(pages).toEqual(learners.map(() => [200, '/home', 200]))
+  })
+})
