@@ -9,20 +9,16 @@ import { startServer } from '#tests/support/server-process.ts'
 const SOURCE = 'tests/bench/bare'
 const BUILD = ['node_modules/.bin/remix', 'vite:build']
 const STOCK = ['node_modules/.bin/remix-serve', 'build/server/index.js']
-const ONE_SHOT = ['one-shot.js']
 const CLEAN = { PATH: process.env.PATH, NODE_ENV: 'production' } as const
 
-async function serve(folder: string, args: string[]) {
+async function serve(folder: string) {
   const port = await freePort()
   const env = () => ({ HOST: '127.0.0.1', PORT: String(port) })
-  const { pid, kill } = await startServer({ args, env, folder, listensAt: /(\S+)/ })
+  const { pid, kill } = await startServer({ args: STOCK, env, folder, listensAt: /(\S+)/ })
   return { url: `http://127.0.0.1:${port}`, pid: pid(), end: kill }
 }
 
-/**
- * Copies the bare app of `bare/` to a temporary folder, builds it there and serves it twice: `stock` is `remix-serve`,
- * `oneShot` the same pages compressed in one piece.
- */
+/** Copies the bare app of `bare/` to a temporary folder, builds it there and serves it by `remix-serve`. */
 export async function startBareApp() {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-bench-'))
   const removeFolder = () => {
@@ -32,13 +28,12 @@ export async function startBareApp() {
     cpSync(SOURCE, folder, { recursive: true })
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
     await promisify(execFile)(process.execPath, BUILD, { cwd: folder, env: CLEAN })
-    const [stock, oneShot] = [await serve(folder, STOCK), await serve(folder, ONE_SHOT)]
+    const { url, pid, end } = await serve(folder)
     const clear = async () => {
-      await stock.end()
-      await oneShot.end()
+      await end()
       removeFolder()
     }
-    return { stock, oneShot, clear }
+    return { url, pid, clear }
   } catch (error) {
     removeFolder()
     throw error

@@ -17,18 +17,18 @@ interface Visit {
 }
 
 const VISITS: Visit[] = [
-  { name: 'sign-in', path: '/login', script: 78_000, wire: 13_500 },
-  { name: 'home', path: '/home', isSignedIn: true, script: 82_000 },
+  { name: 'sign-in', path: '/login', script: 90_000, wire: 15_000 },
+  { name: 'home', path: '/home', isSignedIn: true, script: 97_000 },
   {
     name: 'step',
     path: '/step/curriculo?aula=experiencia-sem-emprego-formal',
     isSignedIn: true,
-    script: 84_000,
+    script: 99_000,
   },
   { name: 'legal', path: '/termos', script: 0 },
   { name: 'help', path: '/ajuda', script: 0 },
 ]
-const MOST_FILES = 8
+const MOST_FILES = 18
 const MOST_HEADERS = 350
 
 export const countBytes: Measure = async () => {
@@ -39,9 +39,8 @@ export const countBytes: Measure = async () => {
     const figures: Figure[] = []
     for (const { name, path, isSignedIn, script, wire } of VISITS) {
       const scales = scalesFor(product.url)
-      const { text, pictures, scripts } = isSignedIn
-        ? await scales.weigh(path, learner)
-        : await scales.weighKept(path, new Browser(product.url))
+      const browser = isSignedIn ? learner : new Browser(product.url)
+      const { text, pictures, scripts } = await scales.weigh(path, browser)
       const [, ...files] = [...text, ...pictures, ...scripts]
       const all = onTheWire([...text, ...pictures])
       const count = (what: string, value: number, unit: string, most?: number) => {

@@ -15,7 +15,7 @@ const cookiesOf = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join
 /** The cookies of a learner who signs in and has seen no page yet: the one who is there from the start. */
 export const newlySignedIn = async (url: string): Promise<string> => cookiesOf(await enter(url))
 
-/** The cookies of that learner after a first page, which brings the form token and a style of its own. */
+/** The cookies of that learner after a first page, which brings the form token. */
 export async function signedIn(url: string): Promise<string> {
   const browser = await enter(url)
   await browser.get('/home')

@@ -98,8 +98,8 @@ export const measureByLighthouse: Measure = async ({ rounds }, signal) => {
   const product = await startProduct()
   const browser = await openBrowser()
   try {
-    const urls = { product: product.url, bare: bare.stock.url }
-    const pairs = await pairPages(product.url, bare, signal)
+    const urls = { product: product.url, bare: bare.url }
+    const pairs = await pairPages(product.url, bare.url, signal)
     const figures: Figure[] = []
     for (const pair of pairs.filter(({ page }) => PAGES.includes(page.name)))
       figures.push(...(await visits(browser, urls, pair, rounds)))

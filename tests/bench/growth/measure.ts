@@ -104,8 +104,8 @@ export const measureGrowth: Measure = async (extent) => {
   ]
   const histories: Size[] = [
     { name: `${FEW} attempts`, goal: { most: 1 } },
-    { name: `${size} attempts`, attempts: size, goal: { most: 1.1 } },
-    { name: `${size * 10} learners`, learners: size * 10, goal: { most: 1.1 } },
+    { name: `${size} attempts`, attempts: size, goal: { most: 1.2 } },
+    { name: `${size * 10} learners`, learners: size * 10, goal: { most: 1.2 } },
   ]
   const ofCatalogue = await withAll(catalogues, async ([few, ...others]) => {
     const many = others.at(-1)

@@ -9,15 +9,12 @@ import type { Extent, Measure } from '../parts.ts'
 import { pidsOf } from '../usage.ts'
 import { pairPages, type Pair } from './pairs.ts'
 
-/** A kept page takes less than a tick of the clock of CPU time: it is asked for so many times as often. */
-const TIMES_KEPT = 20
+const VISITOR = { most: 1 }
+const SIGNED_IN = { most: 2 }
+/** Milliseconds of CPU. */
+const MOST_OF_A_PAGE = { most: 10 }
 
-const KEPT = { most: 1 / 30 }
-const WEB = { most: 1.5 }
-const WEB_AND_API = { most: 2 }
-const STOCK = { most: 1 }
-
-type Pids = Record<'web' | 'api' | 'stock' | 'oneShot', number>
+type Pids = Record<'web' | 'api' | 'bare', number>
 
 /** Milliseconds of CPU per request, one value per round. */
 type Samples = Record<keyof Pids, number[]>
@@ -28,33 +25,25 @@ async function costOf(load: () => Promise<unknown>, requests: number, pids: numb
   return pids.map((pid, at) => (cpuMsOf(pid) - (before[at] ?? 0)) / requests)
 }
 
-const isKept = ({ page }: Pair) => !page.isSignedIn && !page.isSilent
-
 async function warmUp(pairs: Pair[], times: number) {
   for (let done = 0; done < times; done++) {
-    for (const pair of pairs) {
-      const bare = isKept(pair) ? [] : [pair.loadStock(), pair.loadOneShot()]
-      await Promise.all([pair.load(), ...bare])
-    }
+    for (const pair of pairs) await Promise.all([pair.load(), pair.loadBare()])
   }
 }
 
 async function sample(pairs: Pair[], pids: Pids, { rounds, requests, warmUp: warmUpTimes }: Extent) {
   const series = pairs.map((pair): { pair: Pair; samples: Samples } => ({
     pair,
-    samples: { web: [], api: [], stock: [], oneShot: [] },
+    samples: { web: [], api: [], bare: [] },
   }))
   await warmUp(pairs, warmUpTimes)
   for (let round = 0; round < rounds; round++) {
     for (const { pair, samples } of series) {
-      const times = requests * (isKept(pair) ? TIMES_KEPT : 1)
-      const [web = 0, api = 0] = await costOf(pair.load, times, [pids.web, pids.api])
-      const [stock = 0] = await costOf(pair.loadStock, requests, [pids.stock])
-      const [oneShot = 0] = await costOf(pair.loadOneShot, requests, [pids.oneShot])
+      const [web = 0, api = 0] = await costOf(pair.load, requests, [pids.web, pids.api])
+      const [bare = 0] = await costOf(pair.loadBare, requests, [pids.bare])
       samples.web.push(web)
       samples.api.push(api)
-      samples.stock.push(stock)
-      samples.oneShot.push(oneShot)
+      samples.bare.push(bare)
     }
   }
   return series
@@ -63,18 +52,16 @@ async function sample(pairs: Pair[], pids: Pids, { rounds, requests, warmUp: war
 function figuresOf({ pair, samples }: { pair: Pair; samples: Samples }): Figure[] {
   const { web, api } = samples
   const both = web.map((ms, at) => ms + (api[at] ?? 0))
-  const stock = { name: 'remix-serve', values: samples.stock }
-  const oneShot = { name: 'one-shot', values: samples.oneShot }
+  const bare = { name: 'remix-serve', values: samples.bare }
   const named = (what: string, goal?: Figure['goal']) => ({
     name: `${pair.page.name} (${Math.round(pair.htmlBytes / 1000)} kB), ${what}`,
     unit: 'ms of CPU',
     ...(goal && { goal }),
   })
-  if (!pair.page.isSignedIn) return [figureOf(named('web', isKept(pair) ? KEPT : undefined), web, stock)]
+  if (!pair.page.isSignedIn) return [figureOf(named('web', VISITOR), web, bare)]
   return [
-    figureOf(named('web', WEB), web, oneShot),
-    figureOf(named('web and API', WEB_AND_API), both, oneShot),
-    figureOf(named('web and API', STOCK), both, stock),
+    figureOf(named('web and API', SIGNED_IN), both, bare),
+    figureOf(named('web and API', MOST_OF_A_PAGE), both),
   ]
 }
 
@@ -84,9 +71,9 @@ async function measureWith(env: Record<string, string>, extent: Extent, signal: 
     signal.throwIfAborted()
     const product = await startProduct({ env })
     try {
-      const pairs = await pairPages(product.url, bare, signal)
+      const pairs = await pairPages(product.url, bare.url, signal)
       const { web, API } = pidsOf(product)
-      const pids = { web, api: API, stock: bare.stock.pid, oneShot: bare.oneShot.pid }
+      const pids = { web, api: API, bare: bare.pid }
       return (await sample(pairs, pids, extent)).flatMap(figuresOf)
     } finally {
       await product.clear()

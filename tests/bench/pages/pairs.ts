@@ -2,10 +2,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { request } from 'undici'
 import { signedIn } from '../learner.ts'
 
-/** Pages kept for all visitors go to browsers that say where they ask from; `own` is what others get. */
-const PAGES: { name: string; path: string; isSignedIn: boolean; isSilent?: boolean }[] = [
+const PAGES: { name: string; path: string; isSignedIn: boolean }[] = [
   { name: 'sign-in', path: '/login', isSignedIn: false },
-  { name: 'own', path: '/login', isSignedIn: false, isSilent: true },
   { name: 'register', path: '/register', isSignedIn: false },
   { name: 'forgot', path: '/forgot-password', isSignedIn: false },
   { name: 'legal', path: '/termos', isSignedIn: false },
@@ -20,11 +18,6 @@ const SAMPLE_ROWS = 100
 
 type Load = () => Promise<Buffer>
 
-interface Visit {
-  cookie?: string
-  isSilent?: boolean
-}
-
 /** A page of the product, and how to load it and the bare app's page with about as much HTML. */
 export interface Pair {
   page: (typeof PAGES)[number]
@@ -32,16 +25,11 @@ export interface Pair {
   bareHtmlBytes: number
   barePath: string
   load: Load
-  loadStock: Load
-  loadOneShot: Load
+  loadBare: Load
 }
 
-async function load(url: string, signal: AbortSignal, { cookie, isSilent }: Visit = {}): Promise<Buffer> {
-  const headers = {
-    'accept-encoding': 'br',
-    ...(isSilent ? {} : { 'sec-fetch-site': 'none' }),
-    ...(cookie && { cookie }),
-  }
+async function load(url: string, signal: AbortSignal, cookie?: string): Promise<Buffer> {
+  const headers = { 'accept-encoding': 'br', 'sec-fetch-site': 'none', ...(cookie && { cookie }) }
   const answer = await request(url, { headers, signal })
   const body = Buffer.from(await answer.body.arrayBuffer())
   if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'br')
@@ -55,29 +43,22 @@ async function bytesOf(loadPage: Load): Promise<number> {
   return Buffer.byteLength(html.replace(/<style\b.*?<\/style>/s, ''))
 }
 
-export async function pairPages(
-  product: string,
-  bare: Record<'stock' | 'oneShot', { url: string }>,
-  signal: AbortSignal,
-): Promise<Pair[]> {
+export async function pairPages(product: string, bare: string, signal: AbortSignal): Promise<Pair[]> {
   const learner = await signedIn(product)
   const barePathOf = (rows: number) => `/?rows=${rows}`
-  const bareWith = (rows: number) => () => load(bare.stock.url + barePathOf(rows), signal)
+  const bareWith = (rows: number) => () => load(bare + barePathOf(rows), signal)
   const empty = await bytesOf(bareWith(0))
   const perRow = ((await bytesOf(bareWith(SAMPLE_ROWS))) - empty) / SAMPLE_ROWS
 
   const pairs: Pair[] = []
   for (const page of PAGES) {
-    const { isSilent } = page
-    const loadPage = () =>
-      load(product + page.path, signal, page.isSignedIn ? { cookie: learner } : { isSilent })
+    const loadPage = () => load(product + page.path, signal, page.isSignedIn ? learner : undefined)
     const htmlBytes = await bytesOf(loadPage)
     const rows = Math.round((htmlBytes - empty) / perRow)
-    const loadStock = bareWith(rows)
+    const loadBare = bareWith(rows)
     const barePath = barePathOf(rows)
-    const loadOneShot = () => load(bare.oneShot.url + barePath, signal)
-    const bareHtmlBytes = await bytesOf(loadStock)
-    pairs.push({ page, htmlBytes, bareHtmlBytes, barePath, load: loadPage, loadStock, loadOneShot })
+    const bareHtmlBytes = await bytesOf(loadBare)
+    pairs.push({ page, htmlBytes, bareHtmlBytes, barePath, load: loadPage, loadBare })
   }
   return pairs
 }
