@@ -29,7 +29,10 @@ function nodeOf(version: string): string {
 
 function run(program: string, args: string[]): boolean {
   const PATH = [dirname(program), process.env.PATH].join(delimiter)
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, PATH } })
+  // The results of each have a file of their own.
+  const npm_lifecycle_event = `node-${dirname(program).split('/').at(-4) ?? ''}`
+  const env = { ...process.env, PATH, npm_lifecycle_event }
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env })
   return status === 0
 }
 
