@@ -22,6 +22,17 @@ test('as barras estão na mesma proporção que os números, e um grupo pequeno 
   )
 })
 
+test.each([
+  [5, [0, 5]],
+  [30, [0, 10, 20, 30]],
+  [55, [0, 20, 40, 60]],
+  [135, [0, 50, 100, 150]],
+  [1000, [0, 200, 400, 600, 800, 1000]],
+])('até %i a régua vai em poucos passos, de números redondos', (most, labels) => {
+  const plot = plotOf('semanas', [week('2026-11-16', `${most} ou mais`, 'menos de 5')])
+  expect(plot.ticks.map(({ label }) => label)).toEqual(labels)
+})
+
 test('de cada pergunta se desenha a parte que acertou', () => {
   const row = (resposta: string, parte: string) => ({ texto: 'O que é húmus?', resposta, parte })
   const plot = plotOf('quiz', [row('(todas)', ''), row('(certa)', 'ao menos 40 %'), row('errada: Areia', '')])
