@@ -50,7 +50,6 @@ export function createApp(deps: Deps, secret?: string): Hono {
     // Set before there is a response, which it would turn into a stream.
     context.header('Cache-Control', 'no-store')
     await next()
-    await deps.written?.()
     const { method, path } = context.req
     const requestId = context.req.header('X-Request-Id')
     const ms = Math.round(performance.now() - started)

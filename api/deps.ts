@@ -15,8 +15,6 @@ export interface Deps {
   contentFaults: () => number
   passwords: Passwords
   now: () => number
-  /** Resolves once what was written is on the disk: no answer leaves before it. PostgreSQL waits by itself. */
-  written?: () => Promise<void>
   firstSurveyId: string
   appName: string
   publicUrl: string

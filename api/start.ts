@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openSyncedFile } from '#contract/synced-file.ts'
 import { watchFolders, type FolderWatch } from '#contract/watch-folders.ts'
 import { createApp } from './app.ts'
 import { startMetrics } from './metrics.ts'
@@ -124,9 +123,7 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     },
     SEALING_EVERY,
   )
-  const file = join(env.DATA_DIR, 'evolua.db')
-  const reader = env.DATABASE_URL ? db : openSqliteReader(file)
-  const wal = env.DATABASE_URL ? undefined : openSyncedFile(`${file}-wal`)
+  const reader = env.DATABASE_URL ? db : openSqliteReader(join(env.DATA_DIR, 'evolua.db'))
   const deps: Deps = {
     db,
     reader,
@@ -142,7 +139,6 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
     publicUrl: env.PUBLIC_URL,
     certificateKey: readKey(env.CERTIFICATE_KEY ?? ''),
     now: Date.now,
-    written: wal?.synced,
     mailQueued: mailJob.runSoon,
   }
   const tracing = startTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, CALL_PATHS)
@@ -156,7 +152,6 @@ async function serve(db: Db, { content, watch }: WatchedContent, config: StartCo
       await Promise.all([mailJob.stop(), deletionJob.stop(), auditJob.stop(), content.settled()])
       await tracing?.stop()
       await reader.destroy()
-      await wal?.close()
       await db.destroy()
     },
   }

@@ -4,12 +4,13 @@ import { LRUCache } from 'lru-cache'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CheckpointedDialect } from './checkpointed.ts'
 import { isDiskFull } from './disk-full.ts'
 
 const RETRY_MS = 100
 /** For a write of an operator's command. */
 const WRITE_WAIT_MS = 5000
+/** What is left of a write-ahead log that grew beside a long read. */
+const LOG_BYTES = 4 * 2 ** 20
 
 function isLocked(error: unknown) {
   return (error as { code?: string }).code === 'SQLITE_BUSY'
@@ -54,9 +55,9 @@ function openFile(file: string, isShared: boolean) {
   }
   try {
     database.pragma('journal_mode = WAL')
-    database.pragma(`synchronous = ${isShared ? 'FULL' : 'NORMAL'}`)
+    database.pragma('synchronous = FULL')
+    database.pragma(`journal_size_limit = ${LOG_BYTES}`)
     database.pragma('foreign_keys = ON')
-    if (!isShared) database.pragma('wal_autocheckpoint = 0')
     database.exec('begin immediate; commit')
   } catch (error) {
     close()
@@ -91,8 +92,7 @@ export async function openSqlite(file: string, lockWaitMs: number, isShared = fa
   const deadline = Date.now() + lockWaitMs
   for (;;) {
     try {
-      const database = openFile(file, isShared)
-      return isShared ? new SqliteDialect({ database }) : new CheckpointedDialect(file, database)
+      return new SqliteDialect({ database: openFile(file, isShared) })
     } catch (error) {
       if (!isLocked(error)) throw new Error(unusable(file, error), { cause: error })
       if (Date.now() >= deadline) {

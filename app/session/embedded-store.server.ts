@@ -3,8 +3,6 @@ import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
-import { keepCheckpoints } from '#contract/checkpoints.ts'
-import { openSyncedFile } from '#contract/synced-file.ts'
 import { HOUR } from '#app/time.ts'
 import type { Store } from './store.server.ts'
 import type { Encryption } from './encryption.server.ts'
@@ -12,6 +10,8 @@ import type { Encryption } from './encryption.server.ts'
 const MOST_KEPT = 1000
 /** Entries that one statement deletes, so that no page waits long for it. */
 const SLICE = 50
+/** What is left of a write-ahead log that grew beside a long read. */
+const LOG_BYTES = 4 * 2 ** 20
 
 interface Row {
   value: string
@@ -31,8 +31,8 @@ function openDatabase(file: string) {
   const db = new Database(file, { timeout: 10_000 })
   try {
     db.pragma('journal_mode = WAL')
-    db.pragma('synchronous = NORMAL')
-    db.pragma('wal_autocheckpoint = 0')
+    db.pragma('synchronous = FULL')
+    db.pragma(`journal_size_limit = ${LOG_BYTES}`)
     const { quick_check: fault } = db.pragma('quick_check(1)', { simple: true }) as { quick_check: string }
     if (fault !== 'ok') throw Object.assign(new Error(fault), { code: 'SQLITE_CORRUPT' })
     db.exec(
@@ -66,21 +66,14 @@ function openSound(file: string, now: number) {
   }
 }
 
-export function openEmbeddedStore(
-  file: string,
-  encryption: Encryption,
-  now: () => number = Date.now,
-  openLog = openSyncedFile,
-): Store {
-  const db = openSound(file, now())
-  const wal = openLog(`${file}-wal`)
-  let checkpoint: Promise<unknown> | undefined
-  const checkpoints = keepCheckpoints(file, async (work) => {
-    const made = work()
-    // Whoever waits to write does so also after one that failed.
-    checkpoint = made.catch(() => undefined).finally(() => (checkpoint = undefined))
-    await made
+/** What `work` throws rejects, as it does where the store is elsewhere. */
+const promised = <T>(work: () => T) =>
+  new Promise<T>((resolve) => {
+    resolve(work())
   })
+
+export function openEmbeddedStore(file: string, encryption: Encryption, now: () => number = Date.now): Store {
+  const db = openSound(file, now())
   const version = db.prepare('pragma data_version').raw()
   const select = db.prepare('select value, expires_at from entries where key = ?')
   const upsert = db.prepare(
@@ -96,9 +89,7 @@ export function openEmbeddedStore(
   async function prune() {
     try {
       let deleted = SLICE
-      while (deleted === SLICE) {
-        if (checkpoint) await checkpoint
-        if (!db.open) return
+      while (deleted === SLICE && db.open) {
         deleted = deleteSlice.run(now()).changes
         await turn()
       }
@@ -141,35 +132,31 @@ export function openEmbeddedStore(
 
   return {
     ready: () => Promise.resolve(),
-    get: (key) => Promise.resolve(valueAt(key)),
-    async set(key, value, ttl) {
-      await checkpoint
-      write(key, value, ttl)
-      await wal.synced()
-    },
-    async update(key, next) {
-      await checkpoint
-      const change = next(valueAt(key))
-      if (!change) return
-      write(key, change.value, change.ttl)
-      await wal.synced()
-    },
-    async delete(key) {
-      await checkpoint
-      kept.delete(key)
-      remove.run(key)
-      await wal.synced()
-    },
-    keys(prefix) {
-      const rows = list.all(prefix, `${prefix}\u{10ffff}`) as { key: string }[]
-      return Promise.resolve(rows.map(({ key }) => key))
-    },
-    async close() {
-      clearInterval(pruning)
-      await wal.close()
-      await checkpoints.close()
-      db.pragma('wal_checkpoint(TRUNCATE)')
-      db.close()
-    },
+    get: (key) => promised(() => valueAt(key)),
+    set: (key, value, ttl) =>
+      promised(() => {
+        write(key, value, ttl)
+      }),
+    update: (key, next) =>
+      promised(() => {
+        const change = next(valueAt(key))
+        if (change) write(key, change.value, change.ttl)
+      }),
+    delete: (key) =>
+      promised(() => {
+        kept.delete(key)
+        remove.run(key)
+      }),
+    keys: (prefix) =>
+      promised(() => {
+        const rows = list.all(prefix, `${prefix}\u{10ffff}`) as { key: string }[]
+        return rows.map(({ key }) => key)
+      }),
+    close: () =>
+      promised(() => {
+        clearInterval(pruning)
+        db.pragma('wal_checkpoint(TRUNCATE)')
+        db.close()
+      }),
   }
 }

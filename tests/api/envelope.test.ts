@@ -80,24 +80,6 @@ onDatabase('envelope', (world) => {
     for (const { headers } of [answered, refused]) expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('uma resposta só sai quando o disco tem o que ela escreveu', async () => {
-    let release = () => {}
-    const disk = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const asked = vi.fn(() => disk)
-    const answered = vi.fn()
-    const slow = createApp({ ...world().deps, written: asked })
-    const answering = Promise.resolve(slow.request(requestOf(calls.status, { id: '' }))).then(answered)
-    await vi.waitFor(() => {
-      expect(asked).toHaveBeenCalled()
-    })
-    expect(answered).not.toHaveBeenCalled()
-    release()
-    await answering
-    expect(answered).toHaveBeenCalled()
-  })
-
   test('uma falha inesperada é 500, escrita uma vez e sem dados da pessoa', async () => {
     const written = vi.spyOn(log, 'error').mockReturnValue()
     const secret = 'ana@exemplo.com não coube'
