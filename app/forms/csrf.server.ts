@@ -1,50 +1,39 @@
-import { LRUCache } from 'lru-cache'
-import { CSRF } from 'remix-utils/csrf/server'
+import { randomBytes } from 'node:crypto'
 import type { Env } from '#app/env.server.ts'
 import { csrfCookie } from '#app/session/cookies.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
+import { createSignature, isSame } from '#app/session/signature.server.ts'
+import { textOf } from './read-form.server.ts'
 
 export const TOKEN_FIELD = 'csrf'
 
-const MOST_KNOWN = 1000
+const TOKEN_BYTES = 32
 
 export interface FormToken {
   commit(headers: Headers): Promise<readonly [token: string, cookie: string | null]>
   isCarriedBy(form: FormData, headers: Headers): Promise<boolean>
 }
 
-const isValid = (csrf: CSRF, form: FormData, headers: Headers) =>
-  csrf.validate(form, headers).then(
-    () => true,
-    () => false,
-  )
-
 /** The token that every form carries, for browsers without `Origin` and `Sec-Fetch-Site`; older secrets still count. */
 export function createFormToken(env: Env): FormToken {
   const cookie = csrfCookie(env)
-  const [current, ...older] = sessionSecrets(env).map(
-    (secret) => new CSRF({ cookie, formDataKey: TOKEN_FIELD, secret }),
-  ) as [CSRF, ...CSRF[]]
-  /** Signed with the current secret: checking that takes longer than finding it here. */
-  const known = new LRUCache<string, true>({ max: MOST_KNOWN })
+  const signature = createSignature(sessionSecrets(env), 'evolua form token')
 
-  async function isCurrent(token: string, headers: Headers): Promise<boolean> {
-    const form = new FormData()
-    form.append(TOKEN_FIELD, token)
-    return isValid(current, form, headers)
+  async function tokenIn(headers: Headers): Promise<string> {
+    const sent: unknown = await cookie.parse(headers.get('Cookie'))
+    return typeof sent === 'string' ? sent : ''
   }
 
   return {
     async commit(headers) {
-      const sent: unknown = await cookie.parse(headers.get('Cookie'))
-      const isGood = typeof sent === 'string' && (known.has(sent) || (await isCurrent(sent, headers)))
-      if (!isGood) return current.commitToken(new Headers())
-      known.set(sent, true)
-      return [sent, null]
+      const sent = await tokenIn(headers)
+      if (signature.isCurrent(sent)) return [sent, null]
+      const token = signature.sign(randomBytes(TOKEN_BYTES).toString('base64url'))
+      return [token, await cookie.serialize(token)]
     },
     async isCarriedBy(form, headers) {
-      const results = await Promise.all([current, ...older].map((csrf) => isValid(csrf, form, headers)))
-      return results.includes(true)
+      const sent = await tokenIn(headers)
+      return signature.isValid(sent) && isSame(textOf(form, TOKEN_FIELD), sent)
     },
   }
 }

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from '#app/env.server.ts'
 import { createFormToken } from '#app/forms/csrf.server.ts'
+import { csrfCookie } from '#app/session/cookies.server.ts'
 
 const OLD = 'segredo-antigo-com-mais-de-32-caracteres'
 const NEW = 'segredo-novo-com-bem-mais-de-32-caracteres'
 
-const tokens = (...secrets: string[]) => createFormToken(parseEnv({ SESSION_SECRET: secrets.join(',') }))
+/** Made with `OLD` by remix-utils 7. */
+const TOKEN_BEFORE = 'lYNKiOFLyw53y7nXAa53trYdd4QDGmmhOF2LzdqxJlc.O2bCKSzpr88QXzGPB3OgM_fQqu-SLJBA-m40EX9pjCw'
+
+const envOf = (...secrets: string[]) => parseEnv({ SESSION_SECRET: secrets.join(',') })
+const tokens = (...secrets: string[]) => createFormToken(envOf(...secrets))
 
 /** A page's form as a browser sends it back, with its cookie. */
 async function formFrom(formToken: ReturnType<typeof tokens>, cookie = '') {
@@ -34,4 +39,14 @@ test('depois da troca do segredo, um formulário antigo ainda vale e uma página
   expect(after.cookie).not.toBe(before.cookie)
   expect(await rotated.isCarriedBy(after.form, after.headers)).toBe(true)
   expect(await tokens(NEW).isCarriedBy(before.form, before.headers)).toBe(false)
+})
+
+test('um código da versão de antes não vale, e a página seguinte traz outro que vale', async () => {
+  const [cookie = ''] = (await csrfCookie(envOf(OLD)).serialize(TOKEN_BEFORE)).split(';')
+  const form = new FormData()
+  form.append('csrf', TOKEN_BEFORE)
+  expect(await tokens(OLD).isCarriedBy(form, new Headers({ Cookie: cookie }))).toBe(false)
+  const after = await formFrom(tokens(OLD), cookie)
+  expect(after.cookie).not.toBe(cookie)
+  expect(await tokens(OLD).isCarriedBy(after.form, after.headers)).toBe(true)
 })

@@ -52,7 +52,12 @@ describe('um envio daqui é aceito', () => {
 })
 
 describe('o código escondido do formulário', () => {
+  /** Made by remix-utils 7. */
+  const TOKEN_BEFORE =
+    'lYNKiOFLyw53y7nXAa53trYdd4QDGmmhOF2LzdqxJlc.O2bCKSzpr88QXzGPB3OgM_fQqu-SLJBA-m40EX9pjCw'
   const tokenOf = (html: string) => Object.fromEntries(sentBy(formIn(html))).csrf ?? ''
+  const cookieOf = (token: string) =>
+    encodeURIComponent(Buffer.from(JSON.stringify(token)).toString('base64'))
 
   test('não serve noutro navegador', async () => {
     const token = tokenOf((await stage.browser().get('/login')).html)
@@ -61,10 +66,14 @@ describe('o código escondido do formulário', () => {
     expect((await other.post('/login', { ...someone(), csrf: token }, { Origin: '' })).status).toBe(403)
   })
 
-  test('onde falta ou é velho, nada é enviado e o formulário volta para ser enviado de novo', async () => {
+  test.each<[string, Record<string, string>]>([
+    ['onde falta', {}],
+    ['onde é da versão de antes', { csrf: TOKEN_BEFORE }],
+  ])('%s, nada é enviado e o formulário volta para ser enviado de novo', async (_, token) => {
     const browser = stage.browser()
+    for (const [name, value] of Object.entries(token)) browser.cookies.set(name, cookieOf(value))
     const ana = someone()
-    const typed = { ...ana, email: `${ana.email}"><script>`, csrf: 'velho' }
+    const typed = { ...ana, email: `${ana.email}"><script>`, ...token }
     const made = await stage.upstream.callsDuring(async () => {
       const page = await browser.post('/login?redirectTo=%2Ftrails', typed, { Origin: '' })
       expect(page.status).toBe(403)
@@ -83,7 +92,7 @@ describe('o código escondido do formulário', () => {
 
   test('não se inventa junto com o cookie', async () => {
     const browser = stage.browser()
-    browser.cookies.set('csrf', encodeURIComponent(Buffer.from('"inventado.123"').toString('base64')))
+    browser.cookies.set('csrf', cookieOf('inventado.123'))
     const page = await browser.post('/login', { ...someone(), csrf: 'inventado.123' }, { Origin: '' })
     expect(page.status).toBe(403)
   })
