@@ -1,7 +1,8 @@
-import { Honeypot, type HoneypotInputProps } from 'remix-utils/honeypot/server'
 import type { Env } from '#app/env.server.ts'
-import { MINUTE } from '#app/time.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
+import { createSignature } from '#app/session/signature.server.ts'
+import type { HoneypotInputs } from '#app/ui/honeypot.tsx'
+import { textOf } from './read-form.server.ts'
 
 /** Browsers would fill in a name that is about a person. */
 const EMPTY_FIELD = 'website'
@@ -9,36 +10,27 @@ const MADE_AT = 'formMadeAt'
 
 export const HONEYPOT_FIELDS: readonly string[] = [EMPTY_FIELD, MADE_AT]
 
-const CLOCK_DIFFERENCE = 5 * MINUTE
+/** How stamps of the version before begin: a form may stay open while the product is updated. */
+const STAMP_BEFORE = 'U2FsdGVkX1'
 
 export interface RobotCheck {
-  inputs(): HoneypotInputProps
+  inputs(): HoneypotInputs
   /** Whether a robot filled in the form. Programs leave the fields out; their forms pass. */
   caught(form: FormData): boolean
 }
 
-function passes(honeypot: Honeypot, form: FormData): boolean {
-  try {
-    honeypot.check(form)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** A form stays valid on every instance while the secret it was rendered with is listed. */
+/** The stamp is not compared with the clock: a form may be open for days, and clocks of instances differ. */
 export function createHoneypot(env: Pick<Env, 'SESSION_SECRET' | 'DATA_DIR'>): RobotCheck {
-  const honeypots = sessionSecrets(env).map(
-    (encryptionSeed) =>
-      new Honeypot({ nameFieldName: EMPTY_FIELD, validFromFieldName: MADE_AT, encryptionSeed }),
-  ) as [Honeypot, ...Honeypot[]]
+  const signature = createSignature(sessionSecrets(env), 'evolua form time')
 
   return {
-    inputs: () => honeypots[0].getInputProps({ validFromTimestamp: Date.now() - CLOCK_DIFFERENCE }),
+    inputs: () => ({ madeAt: signature.sign(String(Date.now())) }),
     caught(form) {
       if (!form.has(EMPTY_FIELD)) return false
-      if (!form.has(MADE_AT)) return form.get(EMPTY_FIELD) !== ''
-      return !honeypots.some((honeypot) => passes(honeypot, form))
+      if (form.get(EMPTY_FIELD) !== '') return true
+      if (!form.has(MADE_AT)) return false
+      const stamp = textOf(form, MADE_AT)
+      return !stamp.startsWith(STAMP_BEFORE) && !signature.isValid(stamp)
     },
   }
 }

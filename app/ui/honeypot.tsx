@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useActionData } from '@remix-run/react'
-import type { HoneypotInputProps } from 'remix-utils/honeypot/server'
 import { fieldId } from './field.tsx'
 
-/** Hidden by a class: those of remix-utils have an inline style, which our Content-Security-Policy forbids. */
-export function HoneypotField({ nameFieldName, validFromFieldName, encryptedValidFrom }: HoneypotInputProps) {
+const EMPTY_FIELD = 'website'
+
+export interface HoneypotInputs {
+  /** When the form was made, signed; the form is taken without it too. */
+  madeAt?: string
+}
+
+/** Hidden by a class: our Content-Security-Policy forbids an inline style. */
+export function HoneypotField({ madeAt }: HoneypotInputs) {
   const input = useRef<HTMLInputElement>(null)
   const answer = useActionData()
   // Cleared of what a password manager filled in unseen.
@@ -14,18 +20,16 @@ export function HoneypotField({ nameFieldName, validFromFieldName, encryptedVali
 
   return (
     <div className="sr-only" aria-hidden="true">
-      <label htmlFor={fieldId(nameFieldName)}>Deixe este campo vazio</label>
+      <label htmlFor={fieldId(EMPTY_FIELD)}>Deixe este campo vazio</label>
       <input
         ref={input}
-        id={fieldId(nameFieldName)}
-        name={nameFieldName}
+        id={fieldId(EMPTY_FIELD)}
+        name={EMPTY_FIELD}
         type="text"
         autoComplete="off"
         tabIndex={-1}
       />
-      {validFromFieldName && (
-        <input type="hidden" name={validFromFieldName} defaultValue={encryptedValidFrom} />
-      )}
+      {madeAt && <input type="hidden" name="formMadeAt" defaultValue={madeAt} />}
     </div>
   )
 }

@@ -5,8 +5,8 @@ const OF_THE_REQUEST: [RegExp, string][] = [
   [/data-request-id="[^"]*"/g, 'data-request-id=""'],
   // The form's token, as a control and in the page's own data.
   [/[\w-]{20,}\.[\w-]{20,}={0,2}/g, 'TOKEN'],
-  // The trap's time, encrypted: "Salted__" in base64.
-  [/U2FsdGVkX1[\w+/]+={0,2}/g, 'TIME'],
+  // The trap's time, signed.
+  [/\b\d{13}\.[\w-]{43}/g, 'TIME'],
   // The id and the time of a message.
   [/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g, 'ID'],
   [/\b1[789]\d{11}\b/g, 'INSTANT'],

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHoneypot } from '#app/forms/honeypot.server.ts'
 
 const [OLD, NEW] = ['o'.repeat(32), 'n'.repeat(32)]
+/** Made with `OLD` by remix-utils 7. */
+const STAMP_BEFORE = 'U2FsdGVkX1/mvciGYqPBCnWfk3jNRejxAfXZtxI7Co4='
+
 const honeypotOf = (...secrets: string[]) => createHoneypot({ SESSION_SECRET: secrets, DATA_DIR: '' })
 
 function formOf(fields: Record<string, string>) {
@@ -10,10 +13,8 @@ function formOf(fields: Record<string, string>) {
   return form
 }
 
-function sentBy(honeypot: ReturnType<typeof honeypotOf>, typed = '') {
-  const { nameFieldName, validFromFieldName, encryptedValidFrom } = honeypot.inputs()
-  return formOf({ [nameFieldName]: typed, [validFromFieldName ?? '']: encryptedValidFrom })
-}
+const sentBy = (honeypot: ReturnType<typeof honeypotOf>, website = '') =>
+  formOf({ website, formMadeAt: honeypot.inputs().madeAt ?? '' })
 
 const MADE = new Date('2026-11-20T12:00:00Z')
 beforeEach(() => {
@@ -26,17 +27,18 @@ afterEach(() => {
 describe('a armadilha', () => {
   test('pega quem a preenche', () => {
     const honeypot = honeypotOf(NEW)
-    expect(honeypot.caught(sentBy(honeypot, 'https://mau.example'))).toBe(true)
-    expect(honeypot.caught(formOf({ website: 'https://mau.example' }))).toBe(true)
+    const website = 'https://mau.example'
+    expect(honeypot.caught(sentBy(honeypot, website))).toBe(true)
+    expect(honeypot.caught(formOf({ website }))).toBe(true)
+    expect(honeypot.caught(formOf({ website, formMadeAt: STAMP_BEFORE }))).toBe(true)
   })
 
   test('deixa passar quem a deixa vazia, e o programa que não manda os dois campos', () => {
     const honeypot = honeypotOf(NEW)
-    const { encryptedValidFrom } = honeypot.inputs()
     expect(honeypot.caught(sentBy(honeypot))).toBe(false)
     expect(honeypot.caught(formOf({}))).toBe(false)
     expect(honeypot.caught(formOf({ website: '' }))).toBe(false)
-    expect(honeypot.caught(formOf({ formMadeAt: encryptedValidFrom }))).toBe(false)
+    expect(honeypot.caught(formOf({ formMadeAt: honeypot.inputs().madeAt ?? '' }))).toBe(false)
   })
 
   test('pega um carimbo inventado', () => {
@@ -52,5 +54,9 @@ describe('a armadilha', () => {
     expect(honeypotOf(NEW).caught(form)).toBe(true)
     vi.setSystemTime(MADE.getTime() - 60_000)
     expect(honeypotOf(OLD).caught(form)).toBe(false)
+  })
+
+  test('um formulário que a versão de antes mostrou segue', () => {
+    expect(honeypotOf(OLD).caught(formOf({ website: '', formMadeAt: STAMP_BEFORE }))).toBe(false)
   })
 })
