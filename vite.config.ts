@@ -1,6 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev'
-import type { GetManualChunk } from 'rollup'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rollup } from 'vite'
 import remixConfig from './remix.config.js'
 
 const FRAMEWORK =
@@ -8,7 +7,7 @@ const FRAMEWORK =
 const SHARED = /\/app\/(ui|layout|forms|request|browser)\//
 
 /** What nearly every page uses is in two files, since many small ones cost more than they spare; what loads later is in none. */
-const sharedBy: GetManualChunk = (id, { getModuleInfo }) => {
+const sharedBy: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   const loadsLater = (module: string): boolean => {
     const { isEntry = false, importers = [] } = getModuleInfo(module) ?? {}
     return !isEntry && importers.every(loadsLater)

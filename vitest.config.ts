@@ -20,8 +20,8 @@ export default defineConfig({
     globalSetup: 'tests/support/run-folder.ts',
     // A test that waits for another process must not fail because the machine is busy.
     expect: { poll: { timeout: 10_000 } },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
     outputFile: { json: `test-results/${name}.json` },
     coverage: {

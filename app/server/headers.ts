@@ -47,7 +47,7 @@ const OPENING_HEADERS = {
 }
 
 /** Whether the URL opens something, and so is a secret. */
-export function isOpening(url: string): boolean {
+function isOpening(url: string): boolean {
   const query = new URLSearchParams(url.split('?').slice(1).join('?'))
   return OPENING.some((name) => query.has(name))
 }

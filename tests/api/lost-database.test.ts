@@ -5,8 +5,6 @@ import { API_SECRET, callAt, newPlace, portOf, startForked, type Place } from '#
 import { hasPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
 import { relayTo, type Relay } from '#tests/support/relay.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
 const WRONG = { status: 400, retryAfter: null }
 const AWAY = { status: 503, retryAfter: '1' }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { PASSWORD, registrationOf } from '#tests/support/api/people.ts'
 import {
@@ -14,8 +14,6 @@ import {
   type Place,
   type Running,
 } from '#tests/support/api/process.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const DEMO = { id: '', u: 'demo@evolua.example', p: 'girassol-azul-42' }
 

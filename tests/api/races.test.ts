@@ -64,7 +64,7 @@ onDatabase('ao mesmo tempo', (world) => {
       )
       .execute()
     expect(made).toHaveLength(5)
-  }, 30_000)
+  })
 
   test('o mesmo formulário enviado três vezes ao mesmo tempo é uma conta e uma vaga', async () => {
     for (let round = 0; round < 5; round++) {

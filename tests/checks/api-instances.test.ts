@@ -1,5 +1,5 @@
 /** What several API processes share is one PostgreSQL, reached directly or through PgBouncer in transaction mode. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { catalogueOf } from '#api/content/catalogue.ts'
 import { readContent } from '#api/content/read-content.ts'
@@ -19,8 +19,6 @@ import { FIXTURE_CONTENT, TODAY } from '#tests/support/api/world.ts'
 import { hasPgBouncer, startPgBouncer, type PgBouncer } from '#tests/support/pgbouncer.ts'
 import { hasPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
 import { relayTo } from '#tests/support/relay.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const MANY = 6
 const LETTERS = 20

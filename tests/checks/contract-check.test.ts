@@ -1,6 +1,6 @@
 /** `npm run check:upstream` against the embedded API with one fault each: it is named, and nothing else. */
 import { Hono } from 'hono'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { everyCall, type CallName } from '#contract/every-call.ts'
 import { calls } from '#contract/calls.ts'
 import { listen } from '#api/listen.ts'
@@ -15,8 +15,6 @@ import { PLANTED_IN_RULES } from './contract-check/planted-in-rules.ts'
 import { PLANTED_BY_OTHERS, PLANTED_BY_OTHERS_IN_A_WRITE } from './contract-check/planted-by-others.ts'
 import { isOfOneCall, plantedBySchema } from './contract-check/planted-by-schema.ts'
 import { seeded } from './random.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const SEEDS = [1, 2, 3]
 

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { isSafe, timeForm } from './enumeration-run.ts'
 import { apart, median, noiseOf } from './medians.ts'
 import { seeded } from './random.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const { next } = seeded(1)
 /** Times as a busy machine gives them: mostly around 20 ms, some far above. */

@@ -7,7 +7,7 @@ import { written } from './guard/verdict.ts'
 let stage: GuardStage
 beforeAll(async () => {
   stage = await startGuardStage()
-}, 30_000)
+})
 afterAll(() => stage.clear())
 
 test.each(Object.entries(ON_STAGE))(

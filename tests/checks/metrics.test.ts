@@ -13,7 +13,6 @@ import { startProduct, type Product } from '#tests/support/product.ts'
 import { hasRedis, startRedis } from '#tests/support/redis.ts'
 
 const PATIENTLY = { timeout: 30_000 }
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const hasPrometheus = spawnSync('prometheus', ['--version']).status === 0
 

@@ -10,8 +10,6 @@ import { Browser } from '#tests/support/browser.ts'
 import { digits, pessoa } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
-
 const isHere = existsSync('deploy/tracing/node_modules/@opentelemetry/api')
 const unless = isHere ? '' : ' (falta: npm ci --prefix deploy/tracing)'
 const ALLOWED = [

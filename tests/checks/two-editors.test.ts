@@ -1,14 +1,12 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDraft } from '#app/legal/command/create-draft.server.ts'
 import { draftNow, saveDraft } from '#app/legal/command/save-draft.server.ts'
 import { legalPlace } from '#app/legal/files.server.ts'
 import { createLegalStore, type LegalStore } from '#app/legal/versions-in-force.server.ts'
 import { seeded, type Random } from './random.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let root: string
 beforeAll(() => {

@@ -1,5 +1,5 @@
 /** What was acknowledged survives a loss of power: `strace` sees each write synced before its answer. */
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { calls, type Call } from '#contract/calls.ts'
 import { envelope, type Renewal } from '#contract/envelope.ts'
 import { registrationOf } from '#tests/support/api/people.ts'
@@ -8,8 +8,6 @@ import { Browser, type Page } from '#tests/support/browser.ts'
 import { startPair } from '#tests/support/pair.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { hasStrace, watchSyncs } from '#tests/support/syncs.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Makes a write, and fails unless the log of `database` was synced before its answer. */
 async function synced(pid: number, database: string) {

@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { registrationOf } from '#tests/support/api/people.ts'
 import type { Renewal } from '#contract/envelope.ts'
@@ -16,8 +16,6 @@ import {
   startForked,
   type Place,
 } from '#tests/support/api/process.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const DEMO = { id: '', u: 'demo@evolua.example', p: 'girassol-azul-42' }
 

@@ -13,14 +13,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import Database from 'libsql'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readDatabase } from '#api/db/read-database.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { INHERITED } from '#tests/support/inherited.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let product: Product
 let backups: string

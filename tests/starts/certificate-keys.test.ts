@@ -1,14 +1,12 @@
 /** The keys that certificates are checked with, where the API runs in a process of its own. */
 import { once } from 'node:events'
 import { importJWK, jwtVerify, type JWK } from 'jose'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_SECRET, newPlace, startByHand, type Running } from '#tests/support/api/process.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { startUpstream } from '#tests/support/upstream.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const KEYS = '/certificado/chaves.json'
 const place = newPlace()

@@ -1,10 +1,8 @@
 /** Nobody finds out from an answer who has an account. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browser, type Page } from '#tests/support/browser.ts'
 import { masked } from '#tests/support/masked.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
-
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
 
 const KNOWN = 'demo@evolua.example'
 const UNKNOWN = 'nada@evolua.example'

@@ -15,7 +15,6 @@ const HOME = { d: { evos: 10, level: 1, toNextLevel: 90 } }
 const SHARED = { SESSION_SECRET: 's'.repeat(32), PREVIEW_SECRET: 'p'.repeat(32) }
 
 describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is not installed)'}`, () => {
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
   let redis: Redis
   let upstream: Upstream
   let products: [Product, Product]

@@ -7,8 +7,6 @@ import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
-
 let folder: string
 let product: Product
 beforeAll(async () => {

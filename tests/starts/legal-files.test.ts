@@ -9,8 +9,6 @@ import { Browser } from '#tests/support/browser.ts'
 import { ownContent, type OwnContent } from '#tests/support/own-content.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
-
 const IN_FORCE = 'content/legal/termos/2026-11-21.md'
 
 const waitFor = (settled: () => void | Promise<void>) => vi.waitFor(settled, { timeout: 10_000 })

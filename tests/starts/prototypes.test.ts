@@ -5,7 +5,7 @@ import { startProduct, type Product } from '#tests/support/product.ts'
 let product: Product
 beforeAll(async () => {
   product = await startProduct()
-}, 30_000)
+})
 afterAll(() => product.clear())
 
 test('nem o produto nem a API embutida conhecem __proto__', () => {

@@ -1,13 +1,11 @@
 /** Recovery from end to end: the form, the embedded API's queue, a real mail server, and the link. */
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { linkIn, mailServer, readable } from '#tests/support/api/smtp.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { clock } from '#tests/support/clock.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startProduct } from '#tests/support/product.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const NEW = { newPassword: 'manga-verde-88', confirmPassword: 'manga-verde-88' }
 

@@ -6,7 +6,7 @@ import { startRemixServe } from '#tests/support/remix-serve.ts'
 let server: Awaited<ReturnType<typeof startRemixServe>>
 beforeAll(async () => {
   server = await startRemixServe()
-}, 30_000)
+})
 afterAll(() => server.clear())
 
 test('remix-serve serve a mesma build: entrar leva à página inicial', async () => {

@@ -1,5 +1,5 @@
 /** Two guards on one Redis, each with a connection of its own, as two instances have. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import pino from 'pino'
 import type { LIMITS } from '#app/server/rate-limits.ts'
 import { sharedStores } from '#app/server/rate-store.ts'
@@ -25,7 +25,6 @@ const THREE = { per: 'address', most: 3, within: 60 * 60_000, counts: 'all' } as
 describe.skipIf(!hasRedis)(
   `dois limites num Redis${hasRedis ? '' : ' (redis-server is not installed)'}`,
   () => {
-    vi.setConfig({ testTimeout: 30_000 })
     let redis: Redis
     let places = 0
     const somewhere = () => `203.0.113.${++places}`

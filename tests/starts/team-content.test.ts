@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
 import { draftFolder, type DraftFolder } from '#tests/support/draft.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
@@ -8,8 +8,6 @@ import { enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
 import { startUpstream } from '#tests/support/upstream.ts'
 import { scalesFor, totalOf } from '#tests/support/weight.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 /** On a busy machine the first check of all files takes longer than learners' calls may. */
 const PATIENT = { UPSTREAM_HEADERS_MS: '20000', UPSTREAM_CALL_MS: '20000', PAGE_MS: '20000' }

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEAM_REPORTS } from '#contract/team-calls.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
 import { scalesFor, totalOf } from '#tests/support/weight.ts'
 import { INHERITED } from '#tests/support/inherited.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const EDITOR = 'edu@evolua.example'
 const TEACHERS = { all: 'pedro@evolua.example', ofTg: 'teresa@evolua.example' }

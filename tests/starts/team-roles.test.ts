@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import { ACTS, mayDo, mayOpen, PLACES, type Act } from '#app/team/places.ts'
 import { memberFrom, ROLES } from '#app/team/roles.ts'
@@ -9,8 +9,6 @@ import { startProduct, type Product } from '#tests/support/product.ts'
 import { scalesFor, totalOf } from '#tests/support/weight.ts'
 import { enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let drafts: DraftFolder
 let product: Product

@@ -5,8 +5,6 @@ import { onStage } from '#tests/support/stage.ts'
 import { askForLetter, enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, lastLetter, lettersTo, TEAM } from '#tests/support/team-mail.ts'
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
-
 let product: Product
 beforeAll(async () => {
   // Nobody listens there: the team's pages ask the upstream for nothing.

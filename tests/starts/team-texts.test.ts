@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#tests/support/browser.ts'
 import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 let drafts: DraftFolder
 let product: Product

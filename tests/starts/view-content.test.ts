@@ -4,14 +4,12 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
 import { conteudo } from '#tests/support/content-command.ts'
 import { ownContent, type OwnContent } from '#tests/support/own-content.ts'
 import { INHERITED } from '#tests/support/inherited.ts'
 import { ENDS_WITH_PARENT } from '#tests/support/server-process.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const TSX = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
 const MAIN = resolve('api/content/command/main.ts')

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser, type Page } from '#tests/support/browser.ts'
 import { elements } from '#tests/support/html.ts'
 import { optionsIn, rightAnswersIn } from '#tests/support/quiz-answers.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { listOf, onTheWire, scalesFor, totalOf, type Scales, type Weight } from '#tests/support/weight.ts'
-
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
 
 /** Bytes as sent: files at brotli 11; pages at less, so that what holds for them would hold at 11 as well. */
 const kB = 1000

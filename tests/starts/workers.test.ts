@@ -16,7 +16,6 @@ const SHARED = { SESSION_SECRET: 's'.repeat(32), PREVIEW_SECRET: 'p'.repeat(32),
 const PATIENTLY = { timeout: 30_000 }
 /** So that a busy machine is no slow upstream. */
 const PATIENT = { UPSTREAM_HEADERS_MS: '30000', UPSTREAM_CALL_MS: '30000', PAGE_MS: '30000' }
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const isRunning = (pid: number) => {
   try {

@@ -1,5 +1,5 @@
 /** What tests of previews over HTTP stand on. */
-import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { draftFolder, PREVIEW_SECRET, type DraftFolder } from './draft.ts'
 import { startProduct, type Product } from './product.ts'
 
@@ -12,7 +12,6 @@ interface DraftStage {
 export function onDrafts(write: (drafts: DraftFolder) => void): DraftStage {
   const stage = {} as DraftStage
   // Processes start and stop in these tests; a busy machine is no reason to fail.
-  vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
   beforeAll(async () => {
     stage.drafts = draftFolder()
     write(stage.drafts)

@@ -87,8 +87,6 @@ async function fromNowOn(product: Product): Promise<Product> {
 /** Called at the head of a test file. What the product prints on its standard error fails the file. */
 export function onStage(environment: Environment = 'usual'): Stage {
   const stage = {} as Stage
-  // Processes start and stop in these tests; a busy machine is no reason to fail.
-  vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
   beforeAll(async () => {
     const { product, upstream, clock } = await pairFor(environment)
     // A file may sign somebody in before its first test, when the answers of the file before would still stand.

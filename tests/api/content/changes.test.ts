@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changesFor } from '#api/content/checks/changes.ts'
 import { readContent } from '#api/content/read-content.ts'
 import { syncContent } from '#api/content/sync-content.ts'
@@ -14,7 +14,6 @@ import { run } from '#tests/support/content-command.ts'
 import { hasPostgres, isOnPostgres, newPostgresDatabase } from '#tests/support/postgres.ts'
 
 // Each run of the command waits for another program.
-vi.setConfig({ testTimeout: 30_000 })
 
 const [SOIL, SEEDS] = ['trilhas/horta/01-solo', 'trilhas/horta/02-sementes']
 

@@ -6,8 +6,6 @@ import { elements } from '#tests/support/html.ts'
 import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
-
 let product: Product
 beforeAll(async () => {
   product = await startProduct()

@@ -16,8 +16,6 @@ const CHILD = `
   process.send({ port: 4000 })
 `
 
-vi.setConfig({ testTimeout: 30_000 })
-
 let folder: string
 let api: ApiProcess
 const at = (name: string) => join(folder, name)

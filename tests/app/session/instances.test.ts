@@ -32,7 +32,6 @@ const OUTCOME_WITHIN = 300
 const LONG = 60_000
 
 describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is not installed)'}`, () => {
-  vi.setConfig({ testTimeout: 20_000 })
   let redis: Redis
   let upstream: Upstream
   let one: Instance

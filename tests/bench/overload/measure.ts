@@ -38,10 +38,12 @@ async function openSlowSockets(url: string, count: number): Promise<Socket[]> {
 
 /** Asks /healthz ten times a second meanwhile. */
 async function beside(loading: Promise<Outcome>, url: string): Promise<[Outcome, number]> {
-  let isOver = false
+  const over = new AbortController()
   let longest = 0
-  const outcome = loading.finally(() => (isOver = true))
-  while (!isOver) {
+  const outcome = loading.finally(() => {
+    over.abort()
+  })
+  while (!over.signal.aborted) {
     const began = performance.now()
     await (await fetch(`${url}/healthz`)).text()
     longest = Math.max(longest, performance.now() - began)
