@@ -10,8 +10,7 @@ const SURVEY = { id: '1', title: 'Conte de você', completed: true, questions: [
 const OPEN = ['login/', 'login/code/', 'pwd/recovery/', 'user/create/fromcupom/', 'status/']
 
 const sessions = new Set() // the `Authorization` of each
-const done = {} // in the class: startedAt, completedAt, ts, n
-const results = [] // of the quiz
+const [done, results] = [{}, []] // in the class: startedAt, completedAt, ts, n; of the quiz
 const now = () => new Date().toISOString()
 const ok = (d) => ({ status: 200, d })
 const refused = (status, e = status) => ({ status, e })
@@ -19,8 +18,7 @@ const refused = (status, e = status) => ({ status, e })
 function answer(method, path, { u, p, np, nc, i, c, a, ts, n }, key) {
   const classesDone = done.completedAt ? 1 : 0
   const progress = 50 * (classesDone + (results.some(({ success }) => success) ? 1 : 0))
-  const isDone = progress === 100
-  const shown = { ...STEP, progress, completed: isDone }
+  const shown = { ...STEP, progress, completed: progress === 100 }
   const card = { ...shown, classesDone, classesTotal: 1 }
   const trails = [{ id: 'casa', title: 'Casa', summary: '', progress, steps: [{ ...card, locked: false }] }]
   const quiz = { ...QUIZ, attempts: results.length, last: results.at(-1) }
@@ -49,9 +47,10 @@ function answer(method, path, { u, p, np, nc, i, c, a, ts, n }, key) {
     'GET user/logout/': () => ok(sessions.delete(key)),
     'GET user/': () => ok(profile),
     'GET user/complete/': () => ok({ ...profile, ...held }),
-    'GET user/steps/': () => ok({ steps: c === '1' && !isDone ? [] : [card] }),
+    'GET user/steps/': () => ok({ steps: c === '1' && !shown.completed ? [] : [card] }),
     'GET user/trails/': () => ok({ trails }),
-    'GET user/home/': () => ok({ ...level, current: isDone ? null : card, recommended: trails, live: [] }),
+    'GET user/home/': () =>
+      ok({ ...level, current: shown.completed ? null : card, recommended: trails, live: [] }),
     'GET user/tg/': () => refused(401, 1111),
     'GET survey/': () => of(SURVEY, SURVEY, 404),
     'POST survey/complete/': () => of(SURVEY, { a: true }, 404),
@@ -61,7 +60,7 @@ function answer(method, path, { u, p, np, nc, i, c, a, ts, n }, key) {
     'POST step/class/complete/': () => change({ completedAt: done.completedAt ?? now() }),
     'POST step/class/progress/': () => change({ ts, n }),
     'POST step/quiz/complete/'() {
-      const success = a[0]?.a === RIGHT.value
+      const success = a?.[0]?.a === RIGHT.value
       if (i === quiz.id) results.push({ success, score: Number(success), totalQuestions: 1 })
       return of(quiz, { a: success, s: Number(success), t: 1, r: [{ q: 0, a: RIGHT.value, ok: success }] })
     },
@@ -74,7 +73,8 @@ function answer(method, path, { u, p, np, nc, i, c, a, ts, n }, key) {
 createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url, 'http://example')
   const raw = Buffer.concat(await request.toArray())
-  const sent = raw.length > 0 ? JSON.parse(raw) : Object.fromEntries(searchParams)
-  const { status, ...body } = answer(request.method, pathname.slice(1), sent, request.headers.authorization)
+  const parsed = async () => (raw.length > 0 ? JSON.parse(raw) : Object.fromEntries(searchParams))
+  const reply = (sent) => answer(request.method, pathname.slice(1), sent, request.headers.authorization)
+  const { status, ...body } = await parsed().then(reply, () => refused(400, 1001))
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 }).listen(Number(process.argv[2] ?? 4000), '127.0.0.1')
