@@ -14,7 +14,7 @@ const CLUSTER = /cluster\.spec/
 const APART = [...Object.values(LONG), CLUSTER]
 /** Sessions, tabs, kills, duplicates and security: their job is the one loss in a hundred, so nothing is tried twice. */
 const STRICT =
-  /(durability|impatience|offline|policy|resume-drafts|session-expiry|side-by-side|two-tabs|unsent|xss)\.spec/
+  /(deployment|durability|held-back|impatience|offline|policy|resume-drafts|session-expiry|side-by-side|two-tabs|unsent|xss)\.spec|@strict/
 
 /** A trace takes a fifth of a test's time. Pictures of every frame would take more; the page's snapshots say as much. */
 const TRACE = { screenshots: false, snapshots: true, sources: false } as const
@@ -59,11 +59,12 @@ export default defineConfig<Options>({
     { name: 'script', testIgnore: APART, grep: CORE },
 
     // `npm run test:all`; only these try a test again.
-    { name: 'script-all', testIgnore: [...APART, STRICT], grepInvert: [CORE, ...LATER], retries: 1 },
+    { name: 'script-all', testIgnore: APART, grepInvert: [CORE, STRICT, ...LATER], retries: 1 },
     {
       name: 'strict-all',
       use: { trace: { ...TRACE, mode: 'retain-on-failure' } },
-      testMatch: STRICT,
+      testIgnore: APART,
+      grep: STRICT,
       grepInvert: [CORE, ...LATER],
     },
     { name: 'no-script-all', use: WITHOUT_SCRIPT, testMatch: /quiz-kinds\.spec/, retries: 1 },

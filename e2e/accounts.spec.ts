@@ -34,33 +34,32 @@ test('um cadastro vazio diz o que falta em cada campo, e cada erro leva ao seu',
   await expect(page.getByLabel('CPF')).toHaveAccessibleDescription(/Erro: Escreva seu CPF\./)
 })
 
-test('o que não serve fica escrito, e a senha não volta do servidor', async ({
-  page,
-  watched,
-  javaScriptEnabled,
-  checkAccessibility,
-}) => {
-  watched.expectStatus(400)
-  await openRegistration(page)
-  const ana = { ...pessoa('ana'), cpf: '111.444.777-36', birthDate: '31/02/2001' }
-  await fillRegistration(page, ana, 'inventado')
-  await create(page)
-  await expect(page.getByText('algum não está certo').first()).toBeVisible()
-  await expect(page.getByText('não existe no calendário').first()).toBeVisible()
-  for (const [label, value] of [
-    ['Cupom', 'inventado'],
-    ['Nome completo', ana.name],
-    ['E-mail', ana.email],
-    ['Celular com DDD', ana.phone],
-    ['CPF', ana.cpf],
-    ['Data de nascimento', ana.birthDate],
-    // With script the page was never left.
-    ['Crie uma senha', javaScriptEnabled ? ana.password : ''],
-  ] as const) {
-    await expect(page.getByLabel(label)).toHaveValue(value)
-  }
-  await checkAccessibility()
-})
+test(
+  'o que não serve fica escrito, e a senha não volta do servidor',
+  { tag: '@strict' },
+  async ({ page, watched, javaScriptEnabled, checkAccessibility }) => {
+    watched.expectStatus(400)
+    await openRegistration(page)
+    const ana = { ...pessoa('ana'), cpf: '111.444.777-36', birthDate: '31/02/2001' }
+    await fillRegistration(page, ana, 'inventado')
+    await create(page)
+    await expect(page.getByText('algum não está certo').first()).toBeVisible()
+    await expect(page.getByText('não existe no calendário').first()).toBeVisible()
+    for (const [label, value] of [
+      ['Cupom', 'inventado'],
+      ['Nome completo', ana.name],
+      ['E-mail', ana.email],
+      ['Celular com DDD', ana.phone],
+      ['CPF', ana.cpf],
+      ['Data de nascimento', ana.birthDate],
+      // With script the page was never left.
+      ['Crie uma senha', javaScriptEnabled ? ana.password : ''],
+    ] as const) {
+      await expect(page.getByLabel(label)).toHaveValue(value)
+    }
+    await checkAccessibility()
+  },
+)
 
 test('quem já tem conta fica sabendo com um cupom bom, e dali entra ou recupera a senha', async ({
   page,
@@ -92,7 +91,7 @@ test('quem já tem conta fica sabendo com um cupom bom, e dali entra ou recupera
   await expect(page).toHaveURL(/\/survey/)
 })
 
-test('voltar e recarregar depois do cadastro não criam outra conta', async ({ page }) => {
+test('voltar e recarregar depois do cadastro não criam outra conta', { tag: '@strict' }, async ({ page }) => {
   const ana = pessoa('ana')
   await openRegistration(page)
   await register(page, ana)
@@ -133,17 +132,18 @@ test(
   },
 )
 
-test('depois de sair, o documento não guarda nada da página anterior', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await enterAs(page, DEMO)
-  await page.goto('/user')
-  if (javaScriptEnabled) await untilAlive(page)
-  await signOut(page)
-  await expect(page).toHaveURL('/login')
-  expect(await page.content()).not.toContain(DEMO.email)
-  if (!javaScriptEnabled) return
-  const held = () => JSON.stringify(window.__remixContext)
-  expect(await page.evaluate(held)).not.toContain(DEMO.email)
-})
+test(
+  'depois de sair, o documento não guarda nada da página anterior',
+  { tag: '@strict' },
+  async ({ page, javaScriptEnabled }) => {
+    await enterAs(page, DEMO)
+    await page.goto('/user')
+    if (javaScriptEnabled) await untilAlive(page)
+    await signOut(page)
+    await expect(page).toHaveURL('/login')
+    expect(await page.content()).not.toContain(DEMO.email)
+    if (!javaScriptEnabled) return
+    const held = () => JSON.stringify(window.__remixContext)
+    expect(await page.evaluate(held)).not.toContain(DEMO.email)
+  },
+)

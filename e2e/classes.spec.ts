@@ -95,49 +95,49 @@ test('um áudio não carrega nada antes de tocar, diz quanto gasta, tem velocida
   )
 })
 
-test('o ponto é guardado a cada 15 segundos, ao pausar e ao sair, nunca mais vezes', async ({
-  page,
-  context,
-  product,
-}) => {
-  await page.clock.install()
-  await enter(page)
-  const places = placesOf(context)
-  await press(page)
-  await expect.poll(() => isPlaying(page)).toBe(true)
-  await seek(page, 30)
-  // Finding the place may interrupt the play, and the 15 seconds begin when it goes on.
-  await expect.poll(() => placeIn(page)).toBeGreaterThan(30)
-  await page.clock.runFor(14_000)
-  expect(places).toEqual([])
-  await page.clock.runFor(1000)
-  await expect.poll(() => places.length).toBe(1)
-  await page.clock.runFor(14_000)
-  expect(places).toHaveLength(1)
-
-  await test.step('ao pausar', async () => {
-    await seek(page, 50)
+test(
+  'o ponto é guardado a cada 15 segundos, ao pausar e ao sair, nunca mais vezes',
+  { tag: '@strict' },
+  async ({ page, context, product }) => {
+    await page.clock.install()
+    await enter(page)
+    const places = placesOf(context)
     await press(page)
-    await expect.poll(() => places.length).toBe(2)
-    await page.clock.runFor(60_000)
-    expect(places).toHaveLength(2)
-    expect(places[0]).toBeGreaterThanOrEqual(30)
-    expect(places[1]).toBeGreaterThanOrEqual(50)
-  })
+    await expect.poll(() => isPlaying(page)).toBe(true)
+    await seek(page, 30)
+    // Finding the place may interrupt the play, and the 15 seconds begin when it goes on.
+    await expect.poll(() => placeIn(page)).toBeGreaterThan(30)
+    await page.clock.runFor(14_000)
+    expect(places).toEqual([])
+    await page.clock.runFor(1000)
+    await expect.poll(() => places.length).toBe(1)
+    await page.clock.runFor(14_000)
+    expect(places).toHaveLength(1)
 
-  await test.step('ao sair', async () => {
-    const sent = () => postsOf(product).length
-    const before = sent()
-    await seek(page, 70)
-    await page.goto('/home')
-    // A beacon is sent without anybody waiting for it.
-    await expect.poll(sent).toBeGreaterThan(before)
-    await page.goto(AUDIO_STEP)
-    await expectPlace(page, 70)
-    await press(page)
-    await expect.poll(() => placeIn(page)).toBeGreaterThanOrEqual(70)
-  })
-})
+    await test.step('ao pausar', async () => {
+      await seek(page, 50)
+      await press(page)
+      await expect.poll(() => places.length).toBe(2)
+      await page.clock.runFor(60_000)
+      expect(places).toHaveLength(2)
+      expect(places[0]).toBeGreaterThanOrEqual(30)
+      expect(places[1]).toBeGreaterThanOrEqual(50)
+    })
+
+    await test.step('ao sair', async () => {
+      const sent = () => postsOf(product).length
+      const before = sent()
+      await seek(page, 70)
+      await page.goto('/home')
+      // A beacon is sent without anybody waiting for it.
+      await expect.poll(sent).toBeGreaterThan(before)
+      await page.goto(AUDIO_STEP)
+      await expectPlace(page, 70)
+      await press(page)
+      await expect.poll(() => placeIn(page)).toBeGreaterThanOrEqual(70)
+    })
+  },
+)
 
 test(
   'ponto e anotação voltam depois de atualizar, de uma queda, de entrar de novo e em outro aparelho',
@@ -179,73 +179,71 @@ test(
   },
 )
 
-test('sem internet a anotação fica na página, é enviada depois, e isso é dito', async ({
-  page,
-  context,
-  watched,
-  checkAccessibility,
-}) => {
-  await enter(page)
-  await openNote(page)
-  await note(page).fill('Escrito com internet')
-  await expect(noteState(page)).toContainText('Salvo às')
-  await cut(context, watched)
-  await note(page).fill('Escrito sem internet')
-  await expect(noteState(page)).toContainText('Sem internet. O que você escreveu está só nesta página')
-  await checkAccessibility()
+test(
+  'sem internet a anotação fica na página, é enviada depois, e isso é dito',
+  { tag: '@strict' },
+  async ({ page, context, watched, checkAccessibility }) => {
+    await enter(page)
+    await openNote(page)
+    await note(page).fill('Escrito com internet')
+    await expect(noteState(page)).toContainText('Salvo às')
+    await cut(context, watched)
+    await note(page).fill('Escrito sem internet')
+    await expect(noteState(page)).toContainText('Sem internet. O que você escreveu está só nesta página')
+    await checkAccessibility()
 
-  await test.step('o botão não tira o que foi escrito', async () => {
+    await test.step('o botão não tira o que foi escrito', async () => {
+      await page.getByRole('button', { name: 'Salvar anotação' }).click()
+      await expect(page.getByText('Ainda não enviamos nada').first()).toBeVisible()
+      await expect(note(page)).toHaveValue('Escrito sem internet')
+    })
+
+    await test.step('sair pergunta antes', async () => {
+      const asked = page.waitForEvent('dialog')
+      const clicked = page.getByRole('link', { name: 'Fim' }).click()
+      const dialog = await asked
+      expect(dialog.message()).toContain('Sua anotação ainda não foi salva.')
+      await dialog.dismiss()
+      await clicked
+      await expect(note(page)).toHaveValue('Escrito sem internet')
+    })
+
+    await context.setOffline(false)
+    await expect(noteState(page)).toHaveText(/^Salvo às \d{1,2}h\d\d\. Já pode fechar esta página\.$/)
+    await page.reload()
+    await expect(note(page)).toHaveValue('Escrito sem internet')
+  },
+)
+
+test(
+  'uma anotação escrita em duas páginas fica com os dois textos, e isso é dito',
+  { tag: '@strict' },
+  async ({ page, context, watched, checkAccessibility }) => {
+    watched.expectStatus(409)
+    await enter(page)
+    await openNote(page)
+    await note(page).fill('Um som')
+    await expect(noteState(page)).toContainText('Salvo às')
+    await page.reload()
+    const other = await context.newPage()
+    await other.goto(AUDIO_STEP)
+    await note(other).fill('Um som e o celular')
+    await expect(noteState(other)).toContainText('Salvo às')
+
+    await note(page).fill('Um som e o computador')
+    await expect(noteState(page)).toContainText('mudou em outro aparelho ou aba')
+    await checkAccessibility()
     await page.getByRole('button', { name: 'Salvar anotação' }).click()
-    await expect(page.getByText('Ainda não enviamos nada').first()).toBeVisible()
-    await expect(note(page)).toHaveValue('Escrito sem internet')
-  })
+    await expect(note(page)).toHaveValue('Um som e o celular\n\ne o computador')
+    await expect(noteState(page)).toContainText('Salvo às')
 
-  await test.step('sair pergunta antes', async () => {
-    const asked = page.waitForEvent('dialog')
-    const clicked = page.getByRole('link', { name: 'Fim' }).click()
-    const dialog = await asked
-    expect(dialog.message()).toContain('Sua anotação ainda não foi salva.')
-    await dialog.dismiss()
-    await clicked
-    await expect(note(page)).toHaveValue('Escrito sem internet')
-  })
-
-  await context.setOffline(false)
-  await expect(noteState(page)).toHaveText(/^Salvo às \d{1,2}h\d\d\. Já pode fechar esta página\.$/)
-  await page.reload()
-  await expect(note(page)).toHaveValue('Escrito sem internet')
-})
-
-test('uma anotação escrita em duas páginas fica com os dois textos, e isso é dito', async ({
-  page,
-  context,
-  watched,
-  checkAccessibility,
-}) => {
-  watched.expectStatus(409)
-  await enter(page)
-  await openNote(page)
-  await note(page).fill('Um som')
-  await expect(noteState(page)).toContainText('Salvo às')
-  await page.reload()
-  const other = await context.newPage()
-  await other.goto(AUDIO_STEP)
-  await note(other).fill('Um som e o celular')
-  await expect(noteState(other)).toContainText('Salvo às')
-
-  await note(page).fill('Um som e o computador')
-  await expect(noteState(page)).toContainText('mudou em outro aparelho ou aba')
-  await checkAccessibility()
-  await page.getByRole('button', { name: 'Salvar anotação' }).click()
-  await expect(note(page)).toHaveValue('Um som e o celular\n\ne o computador')
-  await expect(noteState(page)).toContainText('Salvo às')
-
-  await note(page).fill('Um som e o celular\n\ne o computador, juntos')
-  await expect(noteState(page)).toHaveText(/^Salvo às \d{1,2}h\d\d$/)
-  await page.reload()
-  await expect(note(page)).toHaveValue('Um som e o celular\n\ne o computador, juntos')
-  await other.close()
-})
+    await note(page).fill('Um som e o celular\n\ne o computador, juntos')
+    await expect(noteState(page)).toHaveText(/^Salvo às \d{1,2}h\d\d$/)
+    await page.reload()
+    await expect(note(page)).toHaveValue('Um som e o celular\n\ne o computador, juntos')
+    await other.close()
+  },
+)
 
 test('só com o teclado: tocar, anotar e concluir sem ouvir', { tag: '@details' }, async ({ page }) => {
   await enter(page)

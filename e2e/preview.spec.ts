@@ -92,7 +92,7 @@ test.describe('sem script', () => {
 test.describe('com o trabalhador do site', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('nada de um rascunho fica guardado no aparelho', async ({ page }) => {
+  test('nada de um rascunho fica guardado no aparelho', { tag: '@strict' }, async ({ page }) => {
     const isWorking = () => navigator.serviceWorker.controller?.state === 'activated'
     await page.goto(linkTo('privacidade', VERSION))
     await page.waitForFunction(isWorking)

@@ -72,25 +72,29 @@ test(
   },
 )
 
-test('trocar a senha tira os outros aparelhos da conta, e este fica', async ({ page, browser, product }) => {
-  const ana = pessoa('ana')
-  await enterAsNew(page, ana)
-  const elsewhere = await browser.newContext({ baseURL: product.url })
-  const phone = await elsewhere.newPage()
-  await enterAs(phone, ana)
+test(
+  'trocar a senha tira os outros aparelhos da conta, e este fica',
+  { tag: '@strict' },
+  async ({ page, browser, product }) => {
+    const ana = pessoa('ana')
+    await enterAsNew(page, ana)
+    const elsewhere = await browser.newContext({ baseURL: product.url })
+    const phone = await elsewhere.newPage()
+    await enterAs(phone, ana)
 
-  await page.goto('/user/conta?mudar=senha')
-  await page.getByLabel('Senha atual').fill(ana.password)
-  await page.getByLabel('Senha nova', { exact: true }).fill(NEW)
-  await page.getByLabel('Repita a senha nova').fill(NEW)
-  await page.getByRole('button', { name: 'Trocar senha' }).click()
-  await expect(page.getByRole('status')).toContainText('Senha nova salva.')
-  await phone.goto('/trails')
-  await expect(phone).toHaveURL(/\/login/)
-  await page.goto('/home')
-  await expect(page).toHaveURL('/home')
-  await elsewhere.close()
-})
+    await page.goto('/user/conta?mudar=senha')
+    await page.getByLabel('Senha atual').fill(ana.password)
+    await page.getByLabel('Senha nova', { exact: true }).fill(NEW)
+    await page.getByLabel('Repita a senha nova').fill(NEW)
+    await page.getByRole('button', { name: 'Trocar senha' }).click()
+    await expect(page.getByRole('status')).toContainText('Senha nova salva.')
+    await phone.goto('/trails')
+    await expect(phone).toHaveURL(/\/login/)
+    await page.goto('/home')
+    await expect(page).toHaveURL('/home')
+    await elsewhere.close()
+  },
+)
 
 test.describe('sem script', () => {
   test.use({ javaScriptEnabled: false })

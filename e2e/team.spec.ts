@@ -171,27 +171,26 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('outra pessoa salvou antes: nada do que foi digitado se perde', async ({
-  page,
-  drafts,
-  product,
-  watched,
-}) => {
-  watched.expectStatus(409)
-  drafts.save('privacidade', '2099-01-01', 'Como era.')
-  await enterTeam(page, product, TEAM.editor)
-  await page.goto('/equipe/textos/privacidade/2099-01-01')
-  drafts.save('privacidade', '2099-01-01', 'Como a outra pessoa salvou.')
-  await page.getByLabel('Texto', { exact: true }).fill('Como eu digitei.')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  const notice = page.getByRole('alert')
-  await expect(notice).toContainText('Outra pessoa salvou este texto antes')
-  await expect(notice.getByRole('insertion')).toContainText('eu digitei')
-  await expect(page.getByLabel('Texto', { exact: true })).toHaveValue('Como eu digitei.')
-  expect(await findFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(said(page, 'Texto salvo.')).toBeVisible()
-})
+test(
+  'outra pessoa salvou antes: nada do que foi digitado se perde',
+  { tag: '@strict' },
+  async ({ page, drafts, product, watched }) => {
+    watched.expectStatus(409)
+    drafts.save('privacidade', '2099-01-01', 'Como era.')
+    await enterTeam(page, product, TEAM.editor)
+    await page.goto('/equipe/textos/privacidade/2099-01-01')
+    drafts.save('privacidade', '2099-01-01', 'Como a outra pessoa salvou.')
+    await page.getByLabel('Texto', { exact: true }).fill('Como eu digitei.')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('Outra pessoa salvou este texto antes')
+    await expect(notice.getByRole('insertion')).toContainText('eu digitei')
+    await expect(page.getByLabel('Texto', { exact: true })).toHaveValue('Como eu digitei.')
+    expect(await findFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(said(page, 'Texto salvo.')).toBeVisible()
+  },
+)
 
 test('um rascunho de aula se lê como quem estuda vai ler', async ({ page, drafts, product }) => {
   const file = 'content/trilhas/primeiro-emprego/01-curriculo/04-carta.md'
