@@ -6,7 +6,7 @@ import { CALLS_OF_PAGES, wrongPages } from '#tests/support/mutated-pages.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 // What is missing here must not be missing in other files.
-const stage = onStage({ STATUS_TTL_SECONDS: '66' })
+const stage = onStage({}, 'own')
 const [ANSWERS, PAGES] = process.env.CORPORA === 'whole' ? [5000, 200] : [500, 20]
 
 test.each(Object.keys(calls) as (keyof typeof calls)[])(

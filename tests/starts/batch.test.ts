@@ -9,7 +9,7 @@ const pathsIn = (payload: Record<string, unknown>) => (payload.q as { p: string 
 
 // A product remembers for as long as it runs that a call is missing, so each of these has its own.
 describe('onde o servidor atende várias chamadas juntas', () => {
-  const stage = onStage({ STATUS_TTL_SECONDS: '61' })
+  const stage = onStage({}, 'own')
   beforeAll(() => {
     stage.upstream.hasBatch = true
   })
@@ -66,7 +66,7 @@ describe('onde o servidor atende várias chamadas juntas', () => {
 })
 
 describe('onde não atende', () => {
-  const stage = onStage({ STATUS_TTL_SECONDS: '62' })
+  const stage = onStage({}, 'own')
 
   test('pergunta uma vez, e a página sai com as chamadas de sempre', async () => {
     stage.upstream.hasBatch = true

@@ -7,7 +7,7 @@ import { onStage } from '#tests/support/stage.ts'
 import type { Learner } from '#tests/support/upstream.ts'
 
 // A product remembers for as long as it runs that a call is missing.
-const stage = onStage({ STATUS_TTL_SECONDS: '65' })
+const stage = onStage({}, 'own')
 const KNOWN = { cel: '11987654321', cpf: '52998224725', nasc: '2001-03-25' }
 const PHONE =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'

@@ -4,7 +4,7 @@ import { elements } from '#tests/support/html.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { SUMMARY } from '#tests/support/upstream-data.ts'
 
-const stage = onStage({ STATUS_TTL_SECONDS: '63' })
+const stage = onStage({}, 'own')
 beforeAll(() => {
   stage.upstream.hasBatch = true
 })

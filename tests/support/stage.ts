@@ -1,4 +1,5 @@
 /** The built product and the upstream it calls, shared by the test files of one worker that want the same settings. */
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { Browser } from './browser.ts'
 import { clock, type Clock } from './clock.ts'
@@ -63,8 +64,8 @@ async function start(environment: Environment) {
   return { ...pair, clock: own }
 }
 
-function pairFor(environment: Environment): Promise<Timed> {
-  const key = JSON.stringify(environment)
+function pairFor(environment: Environment, owner: string): Promise<Timed> {
+  const key = JSON.stringify(environment) + owner
   const pair = pairs.get(key) ?? start(environment)
   pairs.set(key, pair)
   return pair
@@ -84,11 +85,15 @@ async function fromNowOn(product: Product): Promise<Product> {
   }
 }
 
-/** Called at the head of a test file. What the product prints on its standard error fails the file. */
-export function onStage(environment: Environment = 'usual'): Stage {
+/**
+ * Called at the head of a test file. What the product prints on its standard error fails the file. One that would leave
+ * the product other than it was, as by what it learns of its upstream, has one of its `own`.
+ */
+export function onStage(environment: Environment = 'usual', own?: 'own'): Stage {
+  const owner = own ? randomUUID() : ''
   const stage = {} as Stage
   beforeAll(async () => {
-    const { product, upstream, clock } = await pairFor(environment)
+    const { product, upstream, clock } = await pairFor(environment, owner)
     // A file may sign somebody in before its first test, when the answers of the file before would still stand.
     upstream.reset()
     upstream.secrets.clear()

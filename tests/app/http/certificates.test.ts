@@ -13,7 +13,7 @@ import { onStage } from '#tests/support/stage.ts'
 import { CARD, CERTIFICATE, STEP, TRAIL } from '#tests/support/upstream-data.ts'
 
 // A product remembers for as long as it runs that a call is missing.
-const stage = onStage({ STATUS_TTL_SECONDS: '64' })
+const stage = onStage({}, 'own')
 const OWN = '/user/certificados/horta'
 const PUBLIC = `/certificado/${CERTIFICATE.code}`
 const refusal = (status: number, e = status) => ({ status, e })
