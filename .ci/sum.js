@@ -1,6 +1,6 @@
 /**
- * Names each failed and each flaky test of the reports in `test-results`, and ends with their sum: `N passed, N failed`.
- * A flaky test passed on a second try: it counts as passed. The argument is the exit status so far.
+ * Names each failed, flaky and skipped test of the reports in `test-results`, and ends with their sum: `N passed, N
+ * failed`. A flaky test passed on a second try: it counts as passed. The arguments are the commands that failed.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -40,10 +40,16 @@ function ofVitest({ testResults, numPassedTests, numFailedTests }) {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => named(relative('.', name), fullName, failureMessages[0])),
   )
+  const skipped = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'skipped' || status === 'pending')
+      .map(({ fullName }) => `Skipped: ${relative('.', name)} › ${fullName}`),
+  )
   return {
     passed: numPassedTests,
     failed: numFailedTests + uncollected.length,
     names: [
+      ...skipped,
       ...failed,
       ...uncollected.map(({ name, message }) => named(relative('.', name), 'cannot be read', message)),
     ],
@@ -65,6 +71,7 @@ const counts = files.map((name) => countsIn(`${FOLDER}/${name}`))
 const passed = counts.reduce((total, count) => total + count.passed, 0)
 const failed = counts.reduce((total, count) => total + count.failed, 0)
 // A lint, a build or a runner that broke before it could count is a failure too.
-const broken = process.argv[2] !== '0' && failed === 0 ? 1 : 0
-const names = counts.flatMap((count) => count.names)
+const commands = process.argv.slice(2)
+const broken = commands.length > 0 && failed === 0 ? 1 : 0
+const names = [...counts.flatMap((count) => count.names), ...commands.map((one) => `${one} failed`)]
 process.stdout.write([...names, `${passed} passed, ${failed + broken} failed\n`].join('\n'))

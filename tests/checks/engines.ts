@@ -18,7 +18,10 @@ const { values } = parseArgs({ options: { engine: { type: 'string', multiple: tr
 
 async function tryEngine({ name, missing, start }: EngineKind): Promise<string> {
   const lacking = missing()
-  if (lacking !== undefined) return `not installed (${lacking})`
+  if (lacking !== undefined) {
+    process.exitCode = 1
+    return `not installed (${lacking})`
+  }
   const product = await startProduct()
   const engine = await start()
   try {

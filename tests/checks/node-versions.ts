@@ -27,24 +27,25 @@ function nodeOf(version: string): string {
   return program
 }
 
-function run(program: string, args: string[]): boolean {
+function run(program: string, name: string, args: string[]): boolean {
   const PATH = [dirname(program), process.env.PATH].join(delimiter)
   // The results of each have a file of their own.
-  const npm_lifecycle_event = `node-${dirname(program).split('/').at(-4) ?? ''}`
-  const env = { ...process.env, PATH, npm_lifecycle_event }
+  const env = { ...process.env, PATH, npm_lifecycle_event: name }
   const { status } = spawnSync(program, args, { stdio: 'inherit', env })
   return status === 0
 }
 
 function passes(version: string): boolean {
   const program = nodeOf(version)
-  const units = run(program, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...positionals])
-  const journey = run(program, [
+  const unit = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...positionals]
+  const units = run(program, `node-${version}-unit`, unit)
+  const journey = run(program, `node-${version}-journey`, [
     'node_modules/@playwright/test/cli.js',
     'test',
     'journey',
     '--project',
     'script',
+    'no-script',
   ])
   process.stdout.write(`Node ${version}: ${units && journey ? 'passed' : 'FAILED'}\n`)
   return units && journey

@@ -3,7 +3,7 @@
  * packages that a part needs, and ends with `N passed, N failed`: tests where a command reports them, else commands.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { PARTS } from './parts.ts'
 
 const REPORTS = 'test-results'
@@ -25,11 +25,17 @@ function install(packages: string[]): boolean {
   )
 }
 
-/** Vitest and Playwright name their report by this variable, see their configurations. */
+const reports = () => readdirSync(REPORTS).filter((file) => file.endsWith('.json')).length
+
+function report(name: string, counts: { passed: number } | { failed: number; names: string[] }) {
+  writeFileSync(`${REPORTS}/${name}.json`, JSON.stringify(counts))
+}
+
+/** Vitest and Playwright name their report by this variable, see their configurations. A command without any is one. */
 function runReported(name: string, command: string): boolean {
+  const before = reports()
   const passed = run(command, { CI: 'true', npm_lifecycle_event: name })
-  const report = `${REPORTS}/${name}.json`
-  if (!existsSync(report)) writeFileSync(report, JSON.stringify(passed ? { passed: 1 } : { failed: 1 }))
+  if (reports() === before) report(name, passed ? { passed: 1 } : { failed: 1, names: [command] })
   return passed
 }
 
@@ -43,9 +49,13 @@ let isRight = run('npm run --silent build:missing')
 for (const [name, { packages = [], commands }] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   process.stdout.write(`\n${name}\n`)
-  if (!install(packages)) process.stdout.write(`Not all of these are installed: ${packages.join(', ')}.\n`)
+  if (!install(packages)) {
+    report(name, { failed: 1, names: [`${name}: not all of these are installed: ${packages.join(', ')}`] })
+    isRight = false
+    continue
+  }
   for (const [at, command] of commands.entries())
     isRight = runReported(`${name}-${at + 1}`, command) && isRight
 }
-run(`node .ci/sum.js ${isRight ? 0 : 1}`)
+run(`node .ci/sum.js ${isRight ? '' : 'test:long'}`)
 process.exitCode = isRight ? 0 : 1
