@@ -54,7 +54,7 @@ function isOpening(url: string): boolean {
 
 const PARTS = /^(?:text\/(?:css|javascript)|application\/(?:javascript|manifest\+json)|font\/|image\/)/
 
-/** What pages load, not a document: the policy of the page applies to it. Only files are answered with 304. */
+/** What pages load, not a document: the policy of the page applies to it. What is answered with 304 keeps its own. */
 function isPart(res: Response): boolean {
   const { [KIND]: kind } = res.locals as Locals
   return kind === undefined && (res.statusCode === 304 || PARTS.test(String(res.getHeader('Content-Type'))))
