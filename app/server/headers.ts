@@ -68,17 +68,17 @@ function dropNeedless({ httpVersion }: Request, res: Response) {
 
 export function headers(settings: HeaderSettings): RequestHandler {
   const policyOf = policyFor(settings)
+  const policyIn = (res: Response) => {
+    const { [STYLE]: css } = res.locals as Locals
+    const policy = policyOf(runningIn(res))
+    return css === undefined ? policy : allowingStyle(policy, css)
+  }
   const ofParts = partHeaders(settings)
   return (req, res, next) => {
     const more = isOpening(req.originalUrl) ? OPENING_HEADERS : {}
     onHeaders(res, () => {
       const isFile = isPart(res)
-      const policy = isFile ? ofParts : policyOf(runningIn(res))
-      const { [STYLE]: css } = res.locals as Locals
-      const all: Record<string, string> = {
-        ...(css === undefined ? policy : allowingStyle(policy, css)),
-        ...more,
-      }
+      const all: Record<string, string> = { ...(isFile ? ofParts : policyIn(res)), ...more }
       for (const [name, value] of Object.entries(all)) res.setHeader(name, value)
       if (isFile) dropNeedless(req, res)
       if (settings.development) res.setHeader('Server-Timing', serverTiming(traceOf(res)))
