@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { keysOf } from './signature.server.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
@@ -24,14 +25,12 @@ function openWith(key: Buffer, sealed: Buffer): string | null {
 
 /** Encrypts stored values: the first secret seals, every one opens. */
 export function createEncryption(secrets: readonly [string, ...string[]]): Encryption {
-  const toKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'evolua session store', 32))
-  const current = toKey(secrets[0])
-  const keys = secrets.map(toKey)
+  const keys = keysOf(secrets, 'evolua session store')
 
   return {
     seal(plain) {
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv(ALGORITHM, current, iv)
+      const cipher = createCipheriv(ALGORITHM, keys[0], iv)
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
     },

@@ -1,5 +1,6 @@
 /** Signed links to drafts. Each opens one draft until it expires, without a session, so that editors can share it. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSame } from '#app/session/signature.server.ts'
 import { DAY, SECOND } from '#app/time.ts'
 
 export const PREVIEW = 'preview'
@@ -30,11 +31,6 @@ function seal(secret: string, { slug, version, expiresAt }: Grant): string {
 function tokenOf(secret: string, grant: Grant): string {
   const version = Buffer.from(grant.version).toString('base64url')
   return [version, grant.expiresAt / SECOND, seal(secret, grant)].join('.')
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function claimOf(slug: string, token: string): Grant | undefined {

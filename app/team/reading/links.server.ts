@@ -1,5 +1,6 @@
 /** Links that open some drafts to whoever has them, without an account. They are listed, and can be ended. */
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { isSame } from '#app/session/signature.server.ts'
 import { z } from 'zod'
 import { isDraft, type DraftVersion } from '#app/legal/document.ts'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
@@ -81,8 +82,7 @@ export type ShownLink = Awaited<ReturnType<typeof linksView>>[number]
 /** The open link of this token; undefined for others. */
 export async function linkFrom(services: Links, token: string): Promise<ReadingLink | undefined> {
   const [, id = '', seal = ''] = /^([\w-]{16})\.([\w-]{43})$/.exec(token) ?? []
-  const [given, expected] = [Buffer.from(seal), Buffer.from(sealOf(services, id))]
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  if (!isSame(seal, sealOf(services, id))) return undefined
   const link = shape.safeParse(await services.store.get(PREFIX + id)).data
   return link && isOpen(link) ? link : undefined
 }
