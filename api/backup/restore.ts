@@ -31,11 +31,13 @@ export function refuseInUse(file: string) {
   }
 }
 
-/** A closed connection is listed for some milliseconds more, so this looks again for a second. */
+/** A closed connection is listed for some milliseconds more, on a busy machine longer. */
 async function refuseConnected(db: Db) {
-  for (let look = 0; look < 10; look++) {
+  for (let look = 0; look < 30; look++) {
     const { rows } = await sql<{ others: number }>`select count(*) as others from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+      db,
+    )
     if (rows[0]?.others === 0) return
     await wait(100)
   }
