@@ -3,9 +3,8 @@ import type { Env } from '#app/env.server.ts'
 import { csrfCookie } from '#app/session/cookies.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
 import { createSignature, isSame } from '#app/session/signature.server.ts'
+import { TOKEN_FIELD } from '#app/ui/form-fields.ts'
 import { textOf } from './read-form.server.ts'
-
-export const TOKEN_FIELD = 'csrf'
 
 const TOKEN_BYTES = 32
 

@@ -1,11 +1,9 @@
 /** Whose form it is, and which: sent again with the same key and the same fields, it counts once. */
 import { createHash, randomUUID } from 'node:crypto'
+import { KEY_FIELD, QUEUED_FIELD, TOKEN_FIELD } from '#app/ui/form-fields.ts'
 import { textOf } from './read-form.server.ts'
 
-const KEY_FIELD = 'key'
-/** Set by the worker that sends what waited for the network. */
-const QUEUED_FIELD = 'queued'
-const NOT_CONTENT = ['csrf', QUEUED_FIELD]
+const NOT_CONTENT = [TOKEN_FIELD, QUEUED_FIELD]
 const OWNER_LENGTH = 8
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')

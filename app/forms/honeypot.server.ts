@@ -1,14 +1,11 @@
 import type { Env } from '#app/env.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
 import { createSignature } from '#app/session/signature.server.ts'
+import { EMPTY_FIELD, MADE_AT_FIELD } from '#app/ui/form-fields.ts'
 import type { HoneypotInputs } from '#app/ui/honeypot.tsx'
 import { textOf } from './read-form.server.ts'
 
-/** Browsers would fill in a name that is about a person. */
-const EMPTY_FIELD = 'website'
-const MADE_AT = 'formMadeAt'
-
-export const HONEYPOT_FIELDS: readonly string[] = [EMPTY_FIELD, MADE_AT]
+export const HONEYPOT_FIELDS: readonly string[] = [EMPTY_FIELD, MADE_AT_FIELD]
 
 /** How stamps of the version before begin: a form may stay open while the product is updated. */
 const STAMP_BEFORE = 'U2FsdGVkX1'
@@ -28,8 +25,8 @@ export function createHoneypot(env: Pick<Env, 'SESSION_SECRET' | 'DATA_DIR'>): R
     caught(form) {
       if (!form.has(EMPTY_FIELD)) return false
       if (form.get(EMPTY_FIELD) !== '') return true
-      if (!form.has(MADE_AT)) return false
-      const stamp = textOf(form, MADE_AT)
+      if (!form.has(MADE_AT_FIELD)) return false
+      const stamp = textOf(form, MADE_AT_FIELD)
       return !stamp.startsWith(STAMP_BEFORE) && !signature.isValid(stamp)
     },
   }

@@ -1,5 +1,6 @@
 import type { Request as ExpressRequest, RequestHandler, Response } from 'express'
-import { TOKEN_FIELD, type FormToken } from '#app/forms/csrf.server.ts'
+import type { FormToken } from '#app/forms/csrf.server.ts'
+import { TOKEN_FIELD } from '#app/ui/form-fields.ts'
 import { bodyOf } from './form-bodies.ts'
 import { resubmitForm } from './resubmit-page.ts'
 import { refuse } from './refusal-pages.ts'

@@ -1,5 +1,6 @@
 import { Form as RemixForm, type FormProps } from '@remix-run/react'
 import { createContext, useContext } from 'react'
+import { TOKEN_FIELD } from './form-fields.ts'
 
 /** Empty on a page that is the same for everybody. */
 export const FormToken = createContext('')
@@ -9,7 +10,7 @@ export function Form({ children, ...props }: Omit<FormProps, 'method'>) {
   const token = useContext(FormToken)
   return (
     <RemixForm method="post" noValidate {...props}>
-      {token && <input type="hidden" name="csrf" value={token} />}
+      {token && <input type="hidden" name={TOKEN_FIELD} value={token} />}
       {children}
     </RemixForm>
   )

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useActionData } from '@remix-run/react'
 import { fieldId } from './field.tsx'
-
-const EMPTY_FIELD = 'website'
+import { EMPTY_FIELD, MADE_AT_FIELD } from './form-fields.ts'
 
 export interface HoneypotInputs {
   /** When the form was made, signed; the form is taken without it too. */
@@ -29,7 +28,7 @@ export function HoneypotField({ madeAt }: HoneypotInputs) {
         autoComplete="off"
         tabIndex={-1}
       />
-      {madeAt && <input type="hidden" name="formMadeAt" defaultValue={madeAt} />}
+      {madeAt && <input type="hidden" name={MADE_AT_FIELD} defaultValue={madeAt} />}
     </div>
   )
 }

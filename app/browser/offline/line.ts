@@ -1,3 +1,4 @@
+import { QUEUED_FIELD } from '#app/ui/form-fields.ts'
 import type { Line } from './unsent.ts'
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>
@@ -19,7 +20,7 @@ export const createLine = (fetch: Fetch): Line => ({
   },
   async send({ path, fields }) {
     const [pathname = '', query = ''] = path.split('?')
-    const body = new URLSearchParams([...fields, ['queued', '1']])
+    const body = new URLSearchParams([...fields, [QUEUED_FIELD, '1']])
     const answer = await fetch(`${pathname}.data?${query}`, {
       method: 'POST',
       body,

@@ -1,11 +1,12 @@
+import { KEY_FIELD, QUEUED_FIELD, TOKEN_FIELD } from '#app/ui/form-fields.ts'
 import type { UnsentForm } from './unsent-form.ts'
 import { queuedTexts } from './unsent-words.ts'
 
-const NOT_KEPT = ['csrf', 'queued']
+const NOT_KEPT = [TOKEN_FIELD, QUEUED_FIELD]
 
 /** Undefined for a form that cannot wait for the network. */
 export function readUnsent(form: FormData, { pathname, search }: URL, title: string): UnsentForm | undefined {
-  const key = form.get('key')
+  const key = form.get(KEY_FIELD)
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     NOT_KEPT.includes(name) || typeof value !== 'string' ? [] : [[name, value]],
   )

@@ -3,6 +3,7 @@ import { clientsClaim, type RouteHandlerCallbackOptions } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { QUEUED_FIELD } from '#app/ui/form-fields.ts'
 import { clearStored, STORED_PREFIX, listStored, openStored } from './stored-steps.ts'
 import { offlinePage } from './offline-page.ts'
 import { changesLearner, isForVisitors, isSignOut } from './session-ends.ts'
@@ -120,7 +121,7 @@ async function sendPosted(request: Request): Promise<Response> {
     .catch(() => new FormData())
   const form = readUnsent(posted, new URL(request.url), '')
   if (!form) return fetch(request)
-  const isAlone = posted.has('queued') && (await line.here()) === undefined
+  const isAlone = posted.has(QUEUED_FIELD) && (await line.here()) === undefined
   const answered = isAlone ? undefined : await fetch(request).catch(() => undefined)
   if (answered && !isUnsent(answered)) return answered
   const added = await add({ ...form, title: fieldOf(form, 'title') ?? '' }).catch(() => undefined)

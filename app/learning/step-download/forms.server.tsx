@@ -5,6 +5,7 @@ import { markOf } from '#app/learning/notes/merge-notes.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
 import { KIND_HINTS } from '#app/learning/questions/kind-hints.ts'
 import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'
+import { KEY_FIELD } from '#app/ui/form-fields.ts'
 import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
 
 export interface KeptForms {
@@ -23,7 +24,7 @@ interface KeptFormProps {
 
 const KeptForm = ({ action, formKey, title, children }: KeptFormProps) => (
   <form method="post" action={action} autoComplete="off">
-    <input type="hidden" name="key" value={formKey} />
+    <input type="hidden" name={KEY_FIELD} value={formKey} />
     <input type="hidden" name="queued" value="1" />
     <input type="hidden" name="title" value={title} />
     {children}

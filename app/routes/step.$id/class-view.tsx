@@ -6,6 +6,7 @@ import { ListenButton } from '#app/learning/listening/listen-button.tsx'
 import { classPath } from '#app/learning/step-path.ts'
 import { ButtonLink, Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { KEY_FIELD } from '#app/ui/form-fields.ts'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
@@ -39,7 +40,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
   return (
     <article className="min-w-0 md:col-start-2">
       <Form action={path}>
-        {key && <input type="hidden" name="key" value={key} />}
+        {key && <input type="hidden" name={KEY_FIELD} value={key} />}
         <h1 className="break-words">{open.title}</h1>
         <div className="mt-1 flex flex-wrap items-center justify-between">
           {open.minutes > 0 && <p className="mr-4 text-sm text-ink-faint">{minutesText(open.minutes)}</p>}

@@ -7,6 +7,7 @@ import { LeadOn } from '#app/learning/questions/lead-on.tsx'
 import { OneQuestion } from '#app/learning/questions/one-question.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { KEY_FIELD } from '#app/ui/form-fields.ts'
 import { Form } from '#app/ui/form.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { ofText } from '#app/ui/words.ts'
@@ -57,7 +58,7 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
   const attemptInput = (
     <>
       <input type="hidden" name="attempt" value={attempt} />
-      {key && <input type="hidden" name="key" value={key} />}
+      {key && <input type="hidden" name={KEY_FIELD} value={key} />}
     </>
   )
   const sent = queued && <WillBeSent queued={queued} />

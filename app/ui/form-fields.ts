@@ -1,0 +1,11 @@
+/** The hidden fields of forms. */
+
+export const TOKEN_FIELD = 'csrf'
+/** Left empty by people; browsers would fill in a name that is about a person. */
+export const EMPTY_FIELD = 'website'
+/** When the form was made, signed. */
+export const MADE_AT_FIELD = 'formMadeAt'
+/** Whose form it is, and which. */
+export const KEY_FIELD = 'key'
+/** Set by the worker that sends what waited for the network. */
+export const QUEUED_FIELD = 'queued'
