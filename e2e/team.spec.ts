@@ -1,41 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
-import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
+import { TEAM } from '#tests/support/team-mail.ts'
 import { findFaults } from './accessibility.ts'
 import { cut } from './cut.ts'
+import { TEACHER_OF_TG, test } from './drafts.ts'
 import { cutAtAnyWidth, smallTargets } from './measures.ts'
-import { withProduct } from './product.ts'
 import { asAnother, enterTeam, go, state } from './team.ts'
-import { expect, test as base } from './test.ts'
+import { expect } from './test.ts'
 import { said } from './toast.ts'
 import type { Watch } from './watch.ts'
-
-const test = base.extend<object, { drafts: DraftFolder }>({
-  drafts: [
-    async ({}, use) => {
-      const drafts = draftFolder()
-      await use(drafts)
-      drafts.clear()
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    ({ drafts }, use) =>
-      withProduct(
-        { EQUIPE: `${EQUIPE},${TEACHER_OF_TG}=professor:tg`, PREVIEW_SECRET, ...PATIENT },
-        use,
-        drafts.folder,
-      ),
-    { scope: 'worker' },
-  ],
-})
-
-const TEACHER_OF_TG = 'paula@evolua.example'
-
-/** On a busy machine the first check of all files takes longer than learners' calls may. */
-const PATIENT = { UPSTREAM_HEADERS_MS: '20000', UPSTREAM_CALL_MS: '20000', PAGE_MS: '20000' }
 
 const WRONG = ['Uma abertura curta.', '## Sua conta', 'Veja [isto](/nada-aqui).'].join('\n\n')
 const RIGHT = ['Uma abertura curta.', '## Sua conta', 'A idade mínima é 16 anos.'].join('\n\n')
@@ -187,8 +161,30 @@ test(
     await expect(notice.getByRole('insertion')).toContainText('eu digitei')
     await expect(page.getByLabel('Texto', { exact: true })).toHaveValue('Como eu digitei.')
     expect(await findFaults(page)).toEqual([])
+    await expect(notice).toBeFocused()
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(notice).toBeFocused()
+    await page.getByLabel('Salvar o meu no lugar do que está salvo').check()
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect(said(page, 'Texto salvo.')).toBeVisible()
+    await page.getByRole('link', { name: 'Ler o texto que foi substituído' }).first().click()
+    await expect(page.getByText('Como a outra pessoa salvou.')).toBeVisible()
+  },
+)
+
+test(
+  'quem sai da página sem salvar encontra na volta o que digitou',
+  { tag: '@strict' },
+  async ({ page, drafts, product }) => {
+    drafts.save('privacidade', '2099-04-01', 'Como era.')
+    await enterTeam(page, product, TEAM.editor)
+    await page.goto('/equipe/textos/privacidade/2099-04-01')
+    await page.getByLabel('Texto', { exact: true }).fill('Como eu digitei.')
+    await go(page, 'Links para ler')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Links para ler')
+    await page.goto('/equipe/textos/privacidade/2099-04-01')
+    await page.getByRole('link', { name: 'Continuar de onde parei' }).click()
+    await expect(page.getByLabel('Texto', { exact: true })).toHaveValue('Como eu digitei.')
   },
 )
 

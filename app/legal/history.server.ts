@@ -8,6 +8,8 @@ const entry = z.object({
   quem: z.string(),
   ato: z.string(),
   nota: z.string().optional(),
+  /** The whole file that this act replaced. */
+  antes: z.string().optional(),
 })
 
 export type HistoryEntry = z.output<typeof entry>
@@ -15,8 +17,8 @@ export type HistoryAct = Omit<HistoryEntry, 'quando'>
 
 export const historyFile = (file: string) => file.replace(/\.(md|yml)$/, '.historico.jsonl')
 
-export function noteHistory(file: string, { quem, ato, nota }: HistoryAct): void {
-  const line: HistoryEntry = { quando: new Date().toISOString(), quem, ato, nota: nota ? nota : undefined }
+export function noteHistory(file: string, { nota, ...act }: HistoryAct): void {
+  const line: HistoryEntry = { quando: new Date().toISOString(), ...act, nota: nota ? nota : undefined }
   appendFileSync(historyFile(file), `${JSON.stringify(line)}\n`)
 }
 

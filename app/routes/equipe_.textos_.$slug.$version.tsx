@@ -5,19 +5,22 @@ import { bySchema, type FormReader } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm, type Refusal } from '#app/forms/receive-form.server.ts'
+import { historyOf } from '#app/legal/history.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { noteAct } from '#app/team/acts.server.ts'
 import { presence, requireAct, requireMember } from '#app/team/guards.server.ts'
+import { replacedAt } from '#app/team/history-view.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
 import { acceptancesOf } from '#app/team/texts/acceptance.server.ts'
 import { approveIt, ask, Changed, publish, save, unpublish, type Desk } from '#app/team/texts/acts.server.ts'
 import { typedView, versionAt, versionView } from '#app/team/texts/draft-view.server.ts'
-import { Editor } from '#app/team/texts/editor.tsx'
+import { CONTINUE, Editor } from '#app/team/texts/editor.tsx'
 import { fieldsFrom, draftForm, publishForm, reviewForm } from '#app/team/texts/forms.server.ts'
 import { Published } from '#app/team/texts/published.tsx'
 import { refusing } from '#app/team/texts/refusing.server.ts'
+import { discardUnsaved, keepUnsaved, unsavedOf } from '#app/team/texts/unsaved.server.ts'
 import { WaysOn } from '#app/team/texts/ways-on.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 
@@ -27,14 +30,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireMember(args)
   const texts = legalTextsOf(args.context)
   const at = versionAt(texts, args.params)
+  const isContinued = context.url.searchParams.has(CONTINUE)
+  const unsaved = await unsavedOf(context, at)
   return {
     who: presence(context),
     view: await versionView(context, texts, at),
+    unsavedAt: isContinued ? undefined : unsaved?.moment,
+    continued: isContinued ? unsaved : undefined,
+    replaced: replacedAt(historyOf(at.file), context.url.searchParams.get('antes')),
     accepted: await acceptancesOf(context, texts, at),
   }
 }
 
-const INTENTS = ['salvar', 'pedir-revisao', 'aprovar', 'publicar', 'despublicar'] as const
+const INTENTS = ['salvar', 'descartar', 'pedir-revisao', 'aprovar', 'publicar', 'despublicar'] as const
 
 const DONE = {
   salvar: 'Texto salvo.',
@@ -78,7 +86,14 @@ export async function action(args: ActionFunctionArgs) {
   }
 
   switch (intent) {
+    case 'descartar':
+      await discardUnsaved(context, versionAt(texts, args.params))
+      return redirectWithFlash(context, context.url.pathname, {
+        kind: 'success',
+        title: 'Fica o texto salvo.',
+      })
     case 'salvar':
+      await keepUnsaved(context, versionAt(texts, args.params), form)
       return receiveForm(
         context,
         { form, read: bySchema(draftForm), extra: { shown: shownAsTyped() } },
@@ -87,8 +102,8 @@ export async function action(args: ActionFunctionArgs) {
             refusing(async () => {
               texts.reload()
               const at = versionAt(texts, args.params)
-              const fields = fieldsFrom(value)
-              const changed = await save({ context, texts, at }, value.base, fields, value.nota)
+              const base = value.certeza ? value.visto : value.base
+              const changed = await save({ context, texts, at }, base, fieldsFrom(value), value.nota)
               if (changed instanceof Changed)
                 return data({ conflict: changed.conflict, typed: value, shown: shownAsTyped() }, 409)
               return await done('salvar')
@@ -112,7 +127,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function Version() {
-  const { who, view, accepted } = useLoaderData<typeof loader>()
+  const { who, view, accepted, unsavedAt, continued, replaced } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = answer && 'lastResult' in answer ? answer.lastResult : undefined
   const conflict = answer && 'conflict' in answer ? answer : undefined
@@ -125,11 +140,19 @@ export default function Version() {
       </p>
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
       {view.preview !== undefined ? (
-        <Editor key={view.hash} view={view} refused={refused} conflict={conflict} answered={shown} />
+        <Editor
+          key={`${view.hash} ${continued?.moment ?? ''}`}
+          view={view}
+          unsavedAt={unsavedAt}
+          continued={continued}
+          refused={refused}
+          conflict={conflict}
+          answered={shown}
+        />
       ) : (
         <Published view={view} accepted={accepted} />
       )}
-      <WaysOn view={view} role={who.role} refused={refused} />
+      <WaysOn view={view} role={who.role} refused={refused} replaced={replaced} />
     </TeamPage>
   )
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { requireAct, requireMember } from '#app/team/guards.server.ts'
+import { keepUnsaved } from '#app/team/texts/unsaved.server.ts'
 import { savedView, typedView, versionAt } from '#app/team/texts/draft-view.server.ts'
 
 /** The draft as it is saved; null once it is published. */
@@ -11,11 +12,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json(savedView(texts, versionAt(texts, args.params)) ?? null)
 }
 
-/** The same as it is being typed: the editor asks for it while somebody types. */
+/** The same as it is being typed, which is kept: the editor asks for it while somebody types. */
 export async function action(args: ActionFunctionArgs) {
   const context = await requireMember(args)
   const form = await readForm(args.request)
   requireAct(context, intentOf(form, ['ver']))
   const texts = legalTextsOf(args.context)
-  return Response.json(typedView(texts, versionAt(texts, args.params), form) ?? null)
+  const version = versionAt(texts, args.params)
+  await keepUnsaved(context, version, form)
+  return Response.json(typedView(texts, version, form) ?? null)
 }

@@ -12,6 +12,15 @@ export const historyView = (history: HistoryEntry[]) =>
     act: writtenAct(entry),
     moment: writtenMoment(entry.quando),
     note: entry.nota && capital(entry.nota),
+    /** Names it in the address that shows what it replaced. */
+    replaced: entry.antes === undefined ? undefined : entry.quando,
   }))
 
+/** The text that the act of this moment replaced, whole. */
+export function replacedAt(history: HistoryEntry[], moment: string | null) {
+  const entry = history.find(({ quando, antes }) => quando === moment && antes !== undefined)
+  return entry && { moment: writtenMoment(entry.quando), source: entry.antes ?? '' }
+}
+
+export type Replaced = ReturnType<typeof replacedAt>
 export type HistoryView = ReturnType<typeof historyView>

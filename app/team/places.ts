@@ -41,6 +41,7 @@ export const ACTS = {
   comecar: WRITERS,
   ver: WRITERS,
   salvar: WRITERS,
+  descartar: WRITERS,
   'pedir-revisao': WRITERS,
   aprovar: APPROVERS,
   publicar: APPROVERS,

@@ -8,9 +8,9 @@ export async function record(
   { services, member }: TeamContext,
   { place }: LegalStore,
   file: string,
-  { ato, nota }: Omit<HistoryAct, 'quem'>,
+  done: Omit<HistoryAct, 'quem'>,
 ): Promise<void> {
-  const act = { quem: member.email, ato, nota }
+  const act = { quem: member.email, ...done }
   noteHistory(file, act)
   if (services.env.LEGAL_GIT === 'off') return
   const committed = services.lock.run('legal:git', () => commitAct(place, file, act))

@@ -110,6 +110,38 @@ test('o que outra pessoa salvou não se perde, nem o que foi digitado', async ()
   expect(refused.html).toContain('<del>da Alice</del> <ins>do Edu</ins>')
   expect(refused.html).toContain('O texto do Edu.</textarea>')
   expect(file('2099-01-01.md')).toContain('O texto da Alice.')
+
+  const seen = refused.control('visto')?.value ?? ''
+  expect(refused.control('base')?.value).toBe(base)
+  expect((await editor.post(HERE, { ...mine, visto: seen })).status).toBe(409)
+  const sure = { ...mine, visto: seen, certeza: 'on' }
+  expect((await editor.post(HERE, sure)).location).toBe(HERE)
+  const [, replaced = ''] = /href="(\?antes=[^"#]+)#antes"/.exec((await editor.get(HERE)).html) ?? []
+  const before = await editor.get(HERE + replaced)
+  expect(before.text).toMatch(/O texto que foi substituído em .* O texto da Alice\./)
+})
+
+test('o que foi digitado e não foi salvo é oferecido na volta, e só Salvar grava o arquivo', async () => {
+  const before = file('2099-01-01.md')
+  const opened = await editor.get(HERE)
+  expect(opened.text).not.toContain('que não salvou')
+  const typed = { intent: 'ver', base: opened.control('base')?.value ?? '', titulo: 'Termos' }
+  await editor.post(`${HERE}/previa`, { ...typed, corpo: 'Pela metade.', nota: 'do ônibus' })
+  const back = await editor.get(HERE)
+  expect(back.text).toContain('Você digitou um texto que não salvou')
+  expect(back.html).not.toContain('Pela metade.')
+  const continued = await editor.get(`${HERE}?continuar`)
+  expect(continued.html).toContain('Pela metade.</textarea>')
+  expect(continued.control('nota')?.value).toBe('do ônibus')
+  expect((await approver.get(`${HERE}?continuar`)).html).not.toContain('Pela metade.')
+  expect(file('2099-01-01.md')).toBe(before)
+
+  expect((await editor.post(HERE, { intent: 'descartar' })).location).toBe(HERE)
+  expect((await editor.get(`${HERE}?continuar`)).html).not.toContain('Pela metade.')
+  await editor.post(`${HERE}/previa`, { ...typed, corpo: 'Agora vai.' })
+  await editor.submit(`${HERE}?continuar`, { intent: 'salvar' }, 'name="corpo"')
+  expect(file('2099-01-01.md')).toContain('Agora vai.')
+  expect((await editor.get(HERE)).text).not.toContain('que não salvou')
 })
 
 test('o que falta volta com o que foi digitado', async () => {

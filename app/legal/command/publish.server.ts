@@ -71,7 +71,13 @@ const FAR_AHEAD = 60
 function doubts({ since, today }: Order, draft: DraftVersion, findings: Finding[]): string[] {
   const days = (Date.parse(since) - Date.parse(today)) / DAY
   const date = `O texto só valeria a partir de ${writtenDate(since)}, daqui a ${count(days, 'dia', 'dias')}.`
-  return [...(days > FAR_AHEAD ? [date] : []), ...findings.map((finding) => written(draft, finding))]
+  const isOtherDay = isCivilDate(draft.version) && draft.version !== since
+  return [
+    ...(since === today ? ['O texto passa a valer hoje, na mesma hora, e isso não se desfaz.'] : []),
+    ...(isOtherDay ? [`A versão se chama ${draft.version}, e o dia escolhido é ${writtenDate(since)}.`] : []),
+    ...(days > FAR_AHEAD ? [date] : []),
+    ...findings.map((finding) => written(draft, finding)),
+  ]
 }
 
 /** Publishes the draft, or throws `Refused`. */

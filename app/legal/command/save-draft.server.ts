@@ -26,12 +26,12 @@ export function draftNow(store: LegalStore, slug: LegalSlug, version: string): D
   return now.state === 'rascunho' ? now : refuse('Esta versão já foi publicada.')
 }
 
-/** Saves the draft if its file is still the one with the hash `base`; otherwise returns the draft that is there. */
+/** Saves the draft if its file is still the one with the hash `base`, and says what it replaced; otherwise returns the draft that is there. */
 export function saveDraft(
   store: LegalStore,
   { slug, version, base }: { slug: LegalSlug; version: string; base: string },
   { title, changes, minimumAge, body }: DraftFields,
-): { saved: DraftVersion } | { theirs: DraftVersion } {
+): { saved: DraftVersion; replaced: string } | { theirs: DraftVersion } {
   const draft = draftNow(store, slug, version)
   if (draft.hash !== base) return { theirs: draft }
   const change: Parameters<typeof withHeader>[1] = (head) => {
@@ -40,10 +40,11 @@ export function saveDraft(
     if (minimumAge === undefined) head.delete('idadeMinima')
     else head.set('idadeMinima', minimumAge)
   }
+  const { source: replaced = '' } = readText(draft.file) as Partial<{ source: string }>
   const source = withHeader(draft.file, change, fileBody(body))
   const { version: saved, faults } = readVersion(slug, draft.file, source)
   if (faults) return refuse(...faults.map(({ reason }) => reason))
   if (contentHash(source) !== base) replaceFile(draft.file, source)
   store.reload()
-  return { saved: saved as DraftVersion }
+  return { saved: saved as DraftVersion, replaced }
 }

@@ -12,6 +12,7 @@ import { openCommentsOn } from '../reading/comments.server.ts'
 import { draftKey } from '../reading/links.server.ts'
 import { record } from '../record.server.ts'
 import { conflictWith, typedDraft } from './draft-view.server.ts'
+import { discardUnsaved } from './unsaved.server.ts'
 import { approve, askForReview, hasWritten, needsApproval, reviewOf } from './review.server.ts'
 
 export interface Desk {
@@ -26,8 +27,8 @@ const OWN = 'Quem escreveu ou pediu a revisão não aprova: peça a outra pessoa
 
 const today = () => isoDateInBrasilia(new Date())
 
-const note = ({ context, texts, at }: Desk, ato: string, nota?: string): Promise<void> =>
-  record(context, texts, at.file, { ato, nota: nota?.trim() })
+const note = ({ context, texts, at }: Desk, ato: string, nota?: string, antes?: string): Promise<void> =>
+  record(context, texts, at.file, { ato, nota: nota?.trim(), antes })
 
 export class Changed {
   constructor(readonly conflict: ReturnType<typeof conflictWith>) {}
@@ -39,11 +40,12 @@ export async function save(
   fields: DraftFields,
   nota: string,
 ): Promise<Changed | undefined> {
-  const { texts, at } = desk
+  const { context, texts, at } = desk
   const outcome = saveDraft(texts, { slug: at.slug, version: at.version, base }, fields)
   if ('theirs' in outcome)
     return new Changed(conflictWith(texts, outcome.theirs, typedDraft(outcome.theirs, fields)))
-  if (outcome.saved.hash !== base) await note(desk, 'salvo', nota)
+  if (outcome.saved.hash !== base) await note(desk, 'salvo', nota, outcome.replaced)
+  await discardUnsaved(context, at)
   return undefined
 }
 

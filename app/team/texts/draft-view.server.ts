@@ -6,13 +6,14 @@ import { historyOf } from '#app/legal/history.server.ts'
 import { mergeVersions } from '#app/legal/preview/merge.server.ts'
 import { renderVersion } from '#app/legal/render.server.ts'
 import { isLegalSlug } from '#app/legal/slugs.ts'
+import { isCivilDate } from '#app/legal/version-file.server.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
 import { isoDateInBrasilia, writtenMoment } from '#app/ui/dates.ts'
 import { historyView } from '../history-view.ts'
 import type { TeamContext } from '../guards.server.ts'
 import { commentsOn } from '../reading/comments.server.ts'
 import { draftKey } from '../reading/links.server.ts'
-import { typedFields } from './forms.server.ts'
+import { savedFields, typedFields } from './forms.server.ts'
 import { hasWritten, needsApproval, reviewOf, stateOf } from './review.server.ts'
 
 /** The version that an address names; throws a 404 for others. */
@@ -61,12 +62,15 @@ export function conflictWith(texts: LegalTexts, theirs: DraftVersion, mine: Draf
   const [before, now] = [theirs, mine].map((one) => renderVersion(one, company).html)
   const [last] = historyOf(theirs.file)
   return {
-    base: theirs.hash,
+    seen: theirs.hash,
     by: last?.quem ?? 'alguém, num editor de texto',
     html: mergeVersions(before ?? '', now ?? '', { onlyChanges: true }).html,
     header: headerChanges(mine, theirs),
   }
 }
+
+/** The day that a version is named after, unless it has passed. */
+const ownDay = (name: string) => (isCivilDate(name) && name >= isoDateInBrasilia(new Date()) ? name : '')
 
 const signature = (one: { by: string; at: number } | undefined) =>
   one && `${one.by}, ${writtenMoment(new Date(one.at).toISOString())}`
@@ -86,16 +90,11 @@ export async function versionView(
     version: version.version,
     title: version.title,
     ...(await stateOf(services, texts, version)),
-    today: isoDateInBrasilia(new Date()),
     hash: version.hash,
     asked: signature(review?.asked),
     approved: signature(review?.approved),
-    fields: {
-      titulo: version.title,
-      mudancas: version.changes ?? '',
-      idadeMinima: version.minimumAge?.toString(),
-      corpo: version.body.trim(),
-    },
+    fields: savedFields(version),
+    ownDay: ownDay(version.version),
     changes: isDraft && last ? headerChanges(version, last) : [],
     comments: comments.length,
     openComments: comments.filter(({ resolvedBy }) => resolvedBy === undefined).length,

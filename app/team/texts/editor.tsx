@@ -1,30 +1,43 @@
+import { useEffect, useRef } from 'react'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
 import type { HeaderChange } from '#app/legal/checks/header.server.ts'
 import styles from '#app/legal/preview/preview.css?url'
-import { Submit } from '#app/ui/button.tsx'
+import { Button, ButtonLink, Submit } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Checks } from './checks.tsx'
 import type { Conflict, VersionView } from './draft-view.server.ts'
 import { useLiveView, type Shown } from './live-view.ts'
+import type { Unsaved } from './unsaved.server.ts'
+
+/** In the address: the form has what was typed and not saved. */
+export const CONTINUE = 'continuar'
 
 interface EditorProps {
   view: VersionView
+  /** When something was typed that is not saved. */
+  unsavedAt?: string
+  /** The same, where the address asks for it. */
+  continued?: Unsaved
   /** What a refused form had. */
   answered?: Shown
   refused?: LastResult
-  conflict?: { conflict: Conflict; typed: Partial<Record<keyof VersionView['fields'], string | number>> }
+  conflict?: {
+    conflict: Conflict
+    typed: { base: string } & Partial<Record<keyof VersionView['fields'], string | number>>
+  }
 }
 
-export function Editor({ view, refused, conflict, answered }: EditorProps) {
+export function Editor({ view, unsavedAt, continued, refused, conflict, answered }: EditorProps) {
   const { slug, version, fields, hash } = view
   const typed = conflict && {
     ...conflict.typed,
     idadeMinima: conflict.typed.idadeMinima?.toString(),
   }
   const { field } = formState(refused, {
-    values: { ...fields, ...typed } as Record<string, string | undefined>,
+    values: { ...fields, ...continued?.fields, ...typed } as Record<string, string | undefined>,
   })
   const path = `/equipe/textos/${slug}/${version}` as const
   const { shown, note, follow, stop } = useLiveView(`${path}/previa`, answered)
@@ -34,10 +47,11 @@ export function Editor({ view, refused, conflict, answered }: EditorProps) {
   return (
     <div className="preview">
       <link rel="stylesheet" href={styles} />
-      {conflict && <Conflicting {...conflict.conflict} />}
+      {conflict && <Conflicting conflict={conflict.conflict} />}
+      {unsavedAt !== undefined && !answered && <OfferUnsaved at={{ slug, version }} moment={unsavedAt} />}
       <div className="beside">
         <Form action={path} onInput={follow} onSubmit={stop}>
-          <input type="hidden" name="base" value={conflict?.conflict.base ?? hash} />
+          <input type="hidden" name="base" value={conflict?.typed.base ?? continued?.base ?? hash} />
           <Field {...checked('titulo')} label="Título" />
           <Field
             {...checked('mudancas')}
@@ -54,6 +68,17 @@ export function Editor({ view, refused, conflict, answered }: EditorProps) {
             label="Nota (se quiser)"
             hint="O que você mudou e por quê. Só a equipe lê, na história."
           />
+          {conflict && (
+            <>
+              <input type="hidden" name="visto" value={conflict.conflict.seen} />
+              <Checkbox
+                name="certeza"
+                label="Salvar o meu no lugar do que está salvo"
+                hint="O que está salvo agora sai, e fica inteiro na história."
+                defaultChecked={false}
+              />
+            </>
+          )}
           <Submit busy="Salvando…" name="intent" value="salvar" className="mt-4">
             Salvar
           </Submit>
@@ -71,14 +96,47 @@ export function Editor({ view, refused, conflict, answered }: EditorProps) {
   )
 }
 
-function Conflicting({ by, html, header }: Conflict) {
+function OfferUnsaved({
+  at: { slug, version },
+  moment,
+}: {
+  at: Pick<VersionView, 'slug' | 'version'>
+  moment: string
+}) {
   return (
-    <section role="alert" className="summary">
+    <section aria-labelledby="nao-salvo" className="notice notice-warning mt-3">
+      <div className="min-w-0">
+        <h2 id="nao-salvo">Você digitou um texto que não salvou</h2>
+        <p>É de {moment}. Abaixo está o que foi salvo.</p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <ButtonLink to={`/equipe/textos/${slug}/${version}?${CONTINUE}`} reloadDocument>
+            Continuar de onde parei
+          </ButtonLink>
+          <Form action={`/equipe/textos/${slug}/${version}`}>
+            <Button look="line" name="intent" value="descartar">
+              Jogar fora
+            </Button>
+          </Form>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** It takes the focus: the button that was pressed is far below. */
+function Conflicting({ conflict }: { conflict: Conflict }) {
+  const { by, html, header } = conflict
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+  }, [conflict])
+  return (
+    <section ref={box} role="alert" tabIndex={-1} className="summary">
       <h2>Outra pessoa salvou este texto antes: {by}</h2>
       <p>
         Nada do que você escreveu se perdeu: está no formulário abaixo, ainda sem salvar. Riscado é o que está
-        salvo e não está no seu; sublinhado é o que só o seu tem. Traga para o seu o que falta e salve de
-        novo.
+        salvo e não está no seu; sublinhado é o que só o seu tem. Traga para o seu o que falta; para salvar,
+        marque antes do botão que o seu fica no lugar.
       </p>
       <HeaderChanges changes={header} />
       <Prose html={html} className="legal-text mt-3" />

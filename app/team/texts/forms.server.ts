@@ -3,7 +3,7 @@ import { bySchema } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import type { DraftFields } from '#app/legal/command/save-draft.server.ts'
-import type { DraftVersion } from '#app/legal/document.ts'
+import type { DraftVersion, LegalVersion } from '#app/legal/document.ts'
 import { isLegalSlug, type LegalSlug } from '#app/legal/slugs.ts'
 
 const typed = z.string().default('')
@@ -15,6 +15,9 @@ export const newDraftForm = z.object({ slug, versao: z.string().trim().default('
 
 export const draftForm = z.object({
   base: typed,
+  /** After a conflict: what somebody else saved, and whether this text takes its place. */
+  visto: typed,
+  certeza: z.boolean().default(false),
   titulo: z.string({ required_error: 'Escreva o título.' }).trim().min(1, 'Escreva o título.'),
   mudancas: typed.transform((text) => text.trim()),
   idadeMinima: z
@@ -41,6 +44,16 @@ export const publishForm = z.object({
   base: typed,
   dia: z.string({ required_error: 'Escolha o dia.' }).trim().transform(day),
   certeza: z.boolean().default(false),
+})
+
+export const DRAFT_FIELDS = ['titulo', 'mudancas', 'idadeMinima', 'corpo', 'nota'] as const
+
+/** The form's fields as they are saved. */
+export const savedFields = ({ title, changes, minimumAge, body }: LegalVersion) => ({
+  titulo: title,
+  mudancas: changes ?? '',
+  idadeMinima: minimumAge?.toString(),
+  corpo: body.trim(),
 })
 
 export const fieldsFrom = ({

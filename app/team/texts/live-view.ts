@@ -10,13 +10,16 @@ const REST = 0.6 * SECOND
 const LOST = 'O servidor não respondeu: o que você escreveu continua no formulário, e isto é de antes.'
 const OVER = 'Este texto já foi publicado: o que você digita não aparece mais aqui.'
 
-/** Undefined without an answer that can be shown; null once the text is published. */
-async function ask(path: string, form: HTMLFormElement, signal: AbortSignal) {
+function bodyOf(form: HTMLFormElement) {
   const fields = [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   )
-  const body = new URLSearchParams([...fields, ['intent', 'ver']])
-  const answer = await fetch(path, { method: 'POST', body, signal })
+  return new URLSearchParams([...fields, ['intent', 'ver']])
+}
+
+/** Undefined without an answer that can be shown; null once the text is published. */
+async function ask(path: string, form: HTMLFormElement, signal: AbortSignal) {
+  const answer = await fetch(path, { method: 'POST', body: bodyOf(form), signal })
   const isShown = answer.ok && answer.headers.get('Content-Type')?.startsWith('application/json')
   return isShown ? ((await answer.json()) as Shown | null) : undefined
 }
@@ -28,11 +31,27 @@ export function useLiveView(path: string, answered: Shown | undefined) {
   const timer = useRef(0)
   const request = useRef<AbortController>()
 
+  const resting = useRef<HTMLFormElement>()
+
   const stop = () => {
     clearTimeout(timer.current)
+    resting.current = undefined
     request.current?.abort()
   }
-  useEffect(() => stop, [])
+  useEffect(() => {
+    // The server keeps what is typed; a page that goes away sends it at once.
+    const leave = () => {
+      const form = resting.current
+      stop()
+      if (form)
+        void fetch(path, { method: 'POST', body: bodyOf(form), keepalive: true }).catch(() => undefined)
+    }
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [path])
 
   async function show(form: HTMLFormElement) {
     const { signal } = (request.current = new AbortController())
@@ -44,7 +63,11 @@ export function useLiveView(path: string, answered: Shown | undefined) {
 
   function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
     stop()
-    timer.current = window.setTimeout(() => void show(currentTarget), REST)
+    resting.current = currentTarget
+    timer.current = window.setTimeout(() => {
+      resting.current = undefined
+      void show(currentTarget)
+    }, REST)
   }
 
   return { shown: live?.since === answered ? live?.shown : answered, note, follow, stop }

@@ -5,6 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { count } from '#app/ui/words.ts'
 import { HistoryList } from '../history-list.tsx'
+import type { Replaced } from '../history-view.ts'
 import { mayDo } from '../places.ts'
 import type { Role } from '../roles.ts'
 import type { VersionView } from './draft-view.server.ts'
@@ -14,6 +15,8 @@ interface WaysProps {
   view: VersionView
   role: Role
   refused?: LastResult
+  /** A text of its history that the address asks for. */
+  replaced?: Replaced
 }
 
 /** Review, approval and publication of what is saved, and the version's history. */
@@ -28,7 +31,7 @@ export function WaysOn(props: WaysProps) {
         </p>
       )}
       {state === 'agendado' && mayDo('despublicar', props.role) && <Unpublish {...props} />}
-      <HistoryList history={history} />
+      <HistoryList history={history} replaced={props.replaced} />
     </>
   )
 }
@@ -98,8 +101,8 @@ function Comments({ slug, version, openComments }: Pick<VersionView, 'slug' | 'v
 }
 
 function Publish({ view, refused }: WaysProps) {
-  const { slug, version, hash, changes, today, openComments } = view
-  const { field, checkbox } = formState(refused, { values: { dia: today } })
+  const { slug, version, hash, changes, ownDay, openComments } = view
+  const { field, checkbox } = formState(refused, { values: { dia: ownDay } })
   return (
     <Form action={`/equipe/textos/${slug}/${version}`} className="mt-6 border-t border-line">
       <h3 className="mt-4">Publicar</h3>
@@ -123,7 +126,7 @@ function Publish({ view, refused }: WaysProps) {
       <Checkbox
         {...checkbox('certeza', false)}
         label="É isso mesmo"
-        hint="Marque só se for o caso: o dia está a mais de 60 dias, há comentários em aberto, ou o texto tem uma idade ou uma data que parece errada."
+        hint="Marque só se for o caso: o dia é hoje, não é o do nome da versão ou está a mais de 60 dias, há comentários em aberto, ou o texto tem uma idade ou uma data que parece errada."
       />
       <Submit busy="Publicando…" name="intent" value="publicar" className="mt-3">
         Publicar

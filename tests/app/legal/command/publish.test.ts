@@ -90,7 +90,7 @@ describe('publicar um rascunho', () => {
 
   test('com o primeiro texto de um slug, e sem hashes.yml ainda', () => {
     texts.draft('privacidade', '1')
-    publish({ slug: 'privacidade', since: TODAY })
+    publish({ slug: 'privacidade', since: TODAY, isSure: true })
     expect(texts.store().inForce('privacidade', new Date(`${TODAY}T12:00:00Z`))?.version).toBe('1')
     expect(texts.store().faults()).toEqual([])
   })
@@ -222,6 +222,20 @@ describe('só com --sim se publica', () => {
   test('com 60 dias não é preciso', () => {
     texts.draft('termos', 'nova')
     expect(publish({ since: '2027-01-20' }).draft.version).toBe('nova')
+  })
+
+  test('para hoje: quem já leu aceitou, e não se volta atrás', () => {
+    texts.draft('termos', 'nova')
+    expect(refusal({ since: TODAY })).toMatch(/^O texto passa a valer hoje, .* não se desfaz\.\n.*--sim\.$/)
+    expect(publish({ since: TODAY, isSure: true }).draft.version).toBe('nova')
+  })
+
+  test('para um dia que não é o do nome da versão', () => {
+    texts.draft('termos', '2026-12-10')
+    expect(refusal({ since: '2026-12-11' })).toMatch(
+      /^A versão se chama 2026-12-10, e o dia escolhido é 11 de dezembro de 2026\.\n.*--sim\.$/,
+    )
+    expect(publish({ since: '2026-12-10' }).draft.version).toBe('2026-12-10')
   })
 
   test('uma idade no texto que não é a do cabeçalho', () => {
