@@ -18,6 +18,7 @@ import { servicesOf } from './request/services.server.ts'
 import { isForAll } from './request/page-for-all.server.ts'
 import { documentCaching } from './request/document-caching.server.ts'
 import { isCrawler } from './request/crawlers.server.ts'
+import { saveForm } from './forms/saved-form.server.ts'
 import { SentTheme } from './layout/theme/choice.ts'
 import { themeIn } from './layout/theme/theme.ts'
 
@@ -32,12 +33,16 @@ function isPlain({ staticHandlerContext }: EntryContext, { searchParams }: URL):
 /** None in development, where documents link the sheet. */
 const FILE = `build/client${SHEET}`
 const builtSheet = existsSync(FILE) ? readFileSync(FILE, 'utf8') : undefined
+/** As the policy names it. */
+const sheetHash = `'sha256-${createHash('sha256')
+  .update(builtSheet ?? '')
+  .digest('base64')}'`
 
 /** What a document of a browser without a session brings; it has not loaded the linked one yet. */
 async function sheetFor(request: Request, loadContext: AppLoadContext): Promise<string | undefined> {
   const id = await servicesOf(loadContext).cookie.read(request.headers.get('Cookie'))
   if (id !== undefined || builtSheet === undefined) return undefined
-  loadContext.allowStyle?.(builtSheet)
+  loadContext.allowStyle?.(sheetHash)
   return builtSheet
 }
 
@@ -66,6 +71,13 @@ async function render(request: Request, context: EntryContext, loadContext: AppL
     </RequestId.Provider>
   )
   return renderWhole(page, nonce)
+}
+
+/** Whether an error page stands where a form was, and what was typed could not be saved. */
+async function isFormLost(request: Request, context: EntryContext, loadContext: AppLoadContext) {
+  if (request.method !== 'POST' || !context.staticHandlerContext.errors) return false
+  const shown = await loadContext.requestContext?.catch(() => undefined)
+  return shown === undefined || !(await saveForm(shown))
 }
 
 /** Of a page that is the same for everybody. A cache in front of the app obeys the last one. */
@@ -100,6 +112,7 @@ export default async function handleRequest(
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', await documentCaching(request, status, servicesOf(loadContext)))
+  if (status === 503 && (await isFormLost(request, context, loadContext))) loadContext.onFormLost?.()
   const html = await render(request, context, loadContext)
   if (isShared) setShared(headers, html)
   return new Response(html, { status, headers })

@@ -12,8 +12,10 @@ declare module '@remix-run/server-runtime' {
     trace?: Trace
     /** The nonce of the document's scripts. Reading it allows scripts in the answer's policy. */
     nonce?: string
-    /** Allows the document's own style in the answer's policy. */
-    allowStyle?: (css: string) => void
+    /** Allows the style of this hash in the answer's policy. */
+    allowStyle?: (hash: string) => void
+    /** The answer brings back what was typed: it is on no page and not saved. */
+    onFormLost?: () => void
     /** Seconds until this form may be sent again. */
     retryAfter?: number
     /** Runs `work` if the answer leads to another page. */

@@ -5,10 +5,11 @@ import type { RequestContext } from '#app/request/request-context.server.ts'
 import { callKeyOf } from './form-key.server.ts'
 import type { FormReader } from './form-reader.server.ts'
 import type { FieldErrors, LastResult, RefusalReason } from './form-state.ts'
+import { isStoreAway } from '#app/session/store.server.ts'
 import { expecting, NOT_TAKEN, shownCode, type UpstreamFailure } from '#app/upstream/failure.server.ts'
 import { CAUGHT, HONEYPOT_FIELDS } from './honeypot.server.ts'
 import { once } from './once.server.ts'
-import { REFUSED } from './outage.ts'
+import { OUTAGE, REFUSED } from './outage.ts'
 import { discardSavedForm, saveForm } from './saved-form.server.ts'
 import { tooMany } from './too-many.ts'
 
@@ -45,6 +46,12 @@ export class Refusal {
   ) {}
 }
 
+/** A file that cannot be written. */
+const hasNoRoom = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as { code?: string } | undefined)?.code ?? '')
+
+const isAway = (error: unknown) => isStoreAway(error) || hasNoRoom(error)
+
 const wholeForm = (message: string): FieldErrors => ({ '': [message] })
 
 export const refuse = (status: Refusal['status'], message: string, failure?: Refusal['failure']): Refusal =>
@@ -74,8 +81,9 @@ export async function receiveForm<T, R, X extends object = object>(
   }
 
   const decision = await expecting([NOT_TAKEN], decide()).catch(async (error: unknown) => {
-    await saveForm(context)
-    throw error
+    const isLost = !(await saveForm(context)) || hasNoRoom(error)
+    if (!isLost || !isAway(error)) throw error
+    return { ok: true, value: refuse(503, OUTAGE) } as const
   })
   const outcome = decision.ok ? decision.value : refuse(400, REFUSED)
   const isRefused = outcome instanceof Refusal

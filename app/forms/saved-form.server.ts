@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import type { SavedFields } from '#app/request/screens.server.ts'
+import { isStoreAway } from '#app/session/store.server.ts'
 import { HOUR } from '#app/time.ts'
 
 const SAVED_FOR = 24 * HOUR
@@ -30,13 +31,22 @@ function isSaved(field: string, { fields }: SavedFields) {
   return fields.some((name) => (name.endsWith('*') ? field.startsWith(name.slice(0, -1)) : field === name))
 }
 
-export async function saveForm({ request, body, screen, url, learnerId, services }: RequestContext) {
+/** False if a form was sent and is not saved. */
+export async function saveForm(context: RequestContext): Promise<boolean> {
+  const { request, body, screen, url, learnerId, services } = context
   const savedFields = screen?.savedFields
-  if (request.method !== 'POST' || !savedFields || learnerId === undefined) return
+  if (request.method !== 'POST') return true
+  if (!savedFields || learnerId === undefined) return false
   const fields = [...new URLSearchParams(await body())].filter(([field]) => isSaved(field, savedFields))
-  if (fields.length === 0) return
+  if (fields.length === 0) return true
   const form = { at: Date.now(), fields }
-  await services.learnerStorage.set(learnerId, formAt(url, savedFields), form)
+  try {
+    await services.learnerStorage.set(learnerId, formAt(url, savedFields), form)
+    return true
+  } catch (error) {
+    if (isStoreAway(error)) return false
+    throw error
+  }
 }
 
 type Place = Pick<RequestContext, 'services' | 'screen' | 'url'>

@@ -23,9 +23,9 @@ export function nonceOf(res: Response): string {
   return (locals[NONCE] ??= randomBytes(16).toString('base64'))
 }
 
-/** Allows this style, written in the document, in this answer's policy. */
-export function allowStyle(res: Response, css: string): void {
-  ;(res.locals as Locals)[STYLE] = css
+/** Allows the style with this hash, written in the document, in this answer's policy. */
+export function allowStyle(res: Response, hash: string): void {
+  ;(res.locals as Locals)[STYLE] = hash
 }
 
 /** A worker runs by the policy of its own script, and a drawing (SVG) that is opened by itself runs nothing. */
@@ -69,9 +69,9 @@ function dropNeedless({ httpVersion }: Request, res: Response) {
 export function headers(settings: HeaderSettings): RequestHandler {
   const policyOf = policyFor(settings)
   const policyIn = (res: Response) => {
-    const { [STYLE]: css } = res.locals as Locals
+    const { [STYLE]: hash } = res.locals as Locals
     const policy = policyOf(runningIn(res))
-    return css === undefined ? policy : allowingStyle(policy, css)
+    return hash === undefined ? policy : allowingStyle(policy, hash)
   }
   const ofParts = partHeaders(settings)
   return (req, res, next) => {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 export interface HeaderSettings {
   https: boolean
   mediaOrigins: string[]
@@ -10,9 +8,6 @@ export const REPORT_PATH = '/csp-report'
 
 const REPORT_GROUP = 'csp'
 const TWO_YEARS = 63_072_000
-
-/** A style of the document itself, as the policy names it. */
-const hashOf = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
 const UNUSED_FEATURES = [
   'accelerometer',
@@ -111,13 +106,10 @@ export function policyHeaders(settings: HeaderSettings, what?: Running): Record<
 
 const STYLES = "style-src 'self'"
 
-/** The same headers for a document with this style of its own. */
-export const allowingStyle = (headers: Record<string, string>, css: string): Record<string, string> => ({
+/** The same headers for a document with a style of its own, of this hash. */
+export const allowingStyle = (headers: Record<string, string>, hash: string): Record<string, string> => ({
   ...headers,
-  'Content-Security-Policy': (headers['Content-Security-Policy'] ?? '').replace(
-    STYLES,
-    `${STYLES} ${hashOf(css)}`,
-  ),
+  'Content-Security-Policy': (headers['Content-Security-Policy'] ?? '').replace(STYLES, `${STYLES} ${hash}`),
 })
 
 const NONCE = 'NONCE'

@@ -1,11 +1,14 @@
 import { createRequestHandler, type AppLoadContext } from '@remix-run/node'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import { compressed } from './compress.ts'
+import { bodyOf } from './form-bodies.ts'
 import { allowStyle, nonceOf } from './headers.ts'
 import { refuse } from './refusal-pages.ts'
+import { sendPage } from './plain-page.ts'
 import type { Product } from './product.ts'
 import { retryAfterOf } from './rate-limiter.ts'
 import { traceOf } from './request-log.ts'
+import { resubmitForm } from './resubmit-page.ts'
 
 function toHeaders({ headers }: ExpressRequest): Headers {
   const result = new Headers()
@@ -39,6 +42,17 @@ async function send(response: Response, res: ExpressResponse) {
   else res.end(await compressed(body, res.req, res))
 }
 
+const NOT_SAVED = {
+  title: 'Não deu para salvar agora',
+  text: 'O servidor não conseguiu guardar nada neste momento. Espere um pouco e envie de novo.',
+}
+
+/** What was typed, in a page that needs nothing but what was sent. */
+function giveBack(req: ExpressRequest, res: ExpressResponse) {
+  const more = resubmitForm(new URLSearchParams(bodyOf(req)), req.originalUrl)
+  sendPage(res.set('Retry-After', '5'), 503, { ...NOT_SAVED, more })
+}
+
 const isFileRefused = ({ status, headers }: Response) => status >= 400 && headers.has('x-remix-catch')
 
 const leadsElsewhere = ({ status, headers }: Response) => status === 202 || headers.has('Location')
@@ -62,6 +76,7 @@ export function remixHandler(
   return {
     handle(req, res, next) {
       const afterRedirect: (() => Promise<unknown>)[] = []
+      let isFormLost = false
       const context: AppLoadContext = {
         ...shared,
         onRedirect: (work) => afterRedirect.push(work),
@@ -70,8 +85,11 @@ export function remixHandler(
         get nonce() {
           return nonceOf(res)
         },
-        allowStyle: (css) => {
-          allowStyle(res, css)
+        allowStyle: (hash) => {
+          allowStyle(res, hash)
+        },
+        onFormLost: () => {
+          isFormLost = true
         },
         retryAfter: retryAfterOf(res),
       }
@@ -84,6 +102,10 @@ export function remixHandler(
           }
           if (isFileRefused(response)) {
             refuse(res, response.status)
+            return
+          }
+          if (isFormLost) {
+            giveBack(req, res)
             return
           }
           if (leadsElsewhere(response)) for (const work of afterRedirect) await work()

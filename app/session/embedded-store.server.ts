@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
 import { HOUR } from '#app/time.ts'
-import type { Store } from './store.server.ts'
+import { storeFull, type Store } from './store.server.ts'
 import type { Encryption } from './encryption.server.ts'
 
 const MOST_KEPT = 1000
@@ -66,11 +66,16 @@ function openSound(file: string, now: number) {
   }
 }
 
+const isFull = (error: unknown) => /^SQLITE_(FULL|IOERR)/.test((error as { code?: string }).code ?? '')
+
 /** What `work` throws rejects, as it does where the store is elsewhere. */
-const promised = <T>(work: () => T) =>
-  new Promise<T>((resolve) => {
-    resolve(work())
-  })
+async function promised<T>(work: () => T): Promise<T> {
+  try {
+    return await Promise.resolve(work())
+  } catch (error) {
+    throw isFull(error) ? storeFull(error) : error
+  }
+}
 
 export function openEmbeddedStore(file: string, encryption: Encryption, now: () => number = Date.now): Store {
   const db = openSound(file, now())
@@ -94,7 +99,7 @@ export function openEmbeddedStore(file: string, encryption: Encryption, now: () 
         await turn()
       }
     } catch (error) {
-      if ((error as { code?: string }).code !== 'SQLITE_FULL') throw error
+      if (!isFull(error)) throw error
     }
   }
   void prune()
@@ -125,9 +130,9 @@ export function openEmbeddedStore(file: string, encryption: Encryption, now: () 
   }
   function write(key: string, value: unknown, ttl: number) {
     const entry = { json: JSON.stringify(value), expiresAt: now() + ttl }
-    kept.delete(key)
-    upsert.run(key, encryption.seal(entry.json), entry.expiresAt)
+    // Without room on the disk this process knows it still: a token that was renewed is not lost.
     kept.set(key, entry)
+    upsert.run(key, encryption.seal(entry.json), entry.expiresAt)
   }
 
   return {

@@ -13,7 +13,7 @@ import type { Lock, TakeTurn, Turn } from './lock.server.ts'
 import { recordAfter } from './record-after.server.ts'
 import { RECORD_VERSION, type SessionRecord } from './session-record.server.ts'
 import { ENDED_FOR, expired, isOver, LONGEST_SESSION, storedFor } from './session-lifetime.ts'
-import { isStoreAway, type NextValue, type Store } from './store.server.ts'
+import { isStoreAway, isStoreFull, type NextValue, type Store } from './store.server.ts'
 
 export interface Session {
   id: string
@@ -58,10 +58,13 @@ function used(record: SessionRecord) {
   return { value, ttl: storedFor(value) }
 }
 
-const untilStored = retry(handleWhen(isStoreAway), {
-  maxAttempts: Number.MAX_SAFE_INTEGER,
-  backoff: new ConstantBackoff(SECOND / 4),
-})
+const untilStored = retry(
+  handleWhen((error) => isStoreAway(error) && !isStoreFull(error)),
+  {
+    maxAttempts: Number.MAX_SAFE_INTEGER,
+    backoff: new ConstantBackoff(SECOND / 4),
+  },
+)
 
 export function createSessions({
   store,

@@ -19,5 +19,11 @@ export interface Store {
 export const storeAway = (): Response =>
   Object.assign(Response.json(null, { status: 503 }), { kind: 'unavailable', code: 503 } as const)
 
+/** Thrown where its disk has no room; `cause` says what happened. */
+export const storeFull = (cause: unknown): Response => Object.assign(storeAway(), { isFull: true, cause })
+
+export const isStoreFull = (error: unknown): boolean =>
+  isStoreAway(error) && (error as { isFull?: true }).isFull === true
+
 export const isStoreAway = (error: unknown): error is Response =>
   error instanceof Response && error.status === 503
