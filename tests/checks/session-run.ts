@@ -88,7 +88,7 @@ async function oneSession(scene: Scene, isEnough: () => boolean): Promise<void> 
   for (let round = 0; round < ROUNDS_PER_SESSION && !isEnough(); round++) {
     const outcomes = await oneRound(scene, browsing.load, round)
     note(figures, outcomes)
-    if (wire.spent.has(learner)) {
+    if (wire.spent.delete(learner)) {
       figures.spent++
       if (await undisturbed(scene, browsing.comeBack)) figures.cameBack++
     } else if (outcomes.includes('lost')) {

@@ -29,7 +29,7 @@ export const PARTS: Record<string, Part> = {
     commands: ['npm run test:cluster'],
   },
   sessions: check('sessions'),
-  disk: { packages: ['strace'], commands: ['vitest run --project long tests/long/disk'] },
+  disk: { packages: ['strace'], commands: ['vitest run --project long tests/long/disk tests/long/kills'] },
   faults: check('faults'),
   guard: check('guard'),
   enumeration: check('enumeration'),

@@ -57,11 +57,12 @@ function pageFaults(answer: Answer, isHtml: boolean): string[] {
     const wrong = {
       'not in pt-BR': !/<html lang="pt-BR"/.test(answer.body),
       'public page': /public/.test(cache),
+      'page for all with something of one visitor':
+        valueOf(answer, 'etag') !== '' &&
+        (valueOf(answer, 'set-cookie') + valueOf(answer, 'x-request-id') !== '' ||
+          answer.body.includes('name="csrf"')),
     }
-    const etag = valueOf(answer, 'etag') !== ''
-    return Object.entries({ ...wrong, 'page with an ETag': etag }).flatMap(([fault, is]) =>
-      is ? [fault] : [],
-    )
+    return Object.entries(wrong).flatMap(([fault, is]) => (is ? [fault] : []))
   }
   const isForPeople = answer.status >= 400 && !isData(valueOf(answer, 'content-type'))
   return isForPeople && valueOf(answer, 'content-language') !== 'pt-BR' ? ['an error that is no page'] : []
