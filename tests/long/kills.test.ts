@@ -16,6 +16,7 @@ import { seeded } from '#tests/checks/random.ts'
 
 const KILLS = 60
 const MOST_WRITES = 40
+const LIMIT = 15 * 60_000
 const LEARNERS = ['ana', 'bia', 'caio']
 const { below } = seeded(1)
 
@@ -47,7 +48,7 @@ async function write(port: number, learner: Writer, acknowledged: () => void) {
   }
 }
 
-test('a API guarda o que confirmou', async () => {
+test('a API guarda o que confirmou', { timeout: LIMIT }, async () => {
   const place = newPlace()
   onTestFinished(place.clear)
   let writes = 0
@@ -76,7 +77,7 @@ test('a API guarda o que confirmou', async () => {
   expect(writes).toBeGreaterThan(KILLS)
 })
 
-test('as sessões que foram confirmadas ficam', async () => {
+test('as sessões que foram confirmadas ficam', { timeout: LIMIT }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'evolua-kills-'))
   onTestFinished(() => {
     rmSync(folder, { recursive: true })
