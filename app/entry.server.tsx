@@ -46,13 +46,18 @@ async function sheetFor(request: Request, loadContext: AppLoadContext): Promise<
   return builtSheet
 }
 
-async function render(request: Request, context: EntryContext, loadContext: AppLoadContext): Promise<string> {
+async function render(
+  request: Request,
+  context: EntryContext,
+  loadContext: AppLoadContext,
+  isShared: boolean,
+): Promise<string> {
   const url = new URL(request.url)
   const lite = isLite(request.headers)
   const isScripted = !lite && !isPlain(context, url)
   // Reading the nonce allows scripts in the policy of this answer.
   const nonce = isScripted ? loadContext.nonce : undefined
-  const requestId = isForAll(request) ? undefined : loadContext.trace?.requestId
+  const requestId = isShared ? undefined : loadContext.trace?.requestId
   const page = (
     <RequestId.Provider value={requestId}>
       <SentAddress.Provider value={url.pathname + url.search}>
@@ -113,7 +118,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', await documentCaching(request, status, servicesOf(loadContext)))
   if (status === 503 && (await isFormLost(request, context, loadContext))) loadContext.onFormLost?.()
-  const html = await render(request, context, loadContext)
+  const html = await render(request, context, loadContext, isShared)
   if (isShared) setShared(headers, html)
   return new Response(html, { status, headers })
 }

@@ -7,7 +7,7 @@ import { textOf } from './read-form.server.ts'
 
 export const HONEYPOT_FIELDS: readonly string[] = [EMPTY_FIELD, MADE_AT_FIELD]
 
-/** How stamps of the version before begin: a form may stay open while the product is updated. */
+/** How stamps of before December 2026 begin: a form may stay open while the product is updated. Goes in March 2027. */
 const STAMP_BEFORE = 'U2FsdGVkX1'
 
 export interface RobotCheck {

@@ -38,7 +38,7 @@ async function send(response: Response, res: ExpressResponse) {
   const body = Buffer.from(await response.arrayBuffer())
   const isForAll = response.headers.has('ETag')
   if (isForAll) res.removeHeader('X-Request-Id')
-  if (isForAll && res.req.fresh) res.status(304).end()
+  if (isForAll && res.req.fresh) res.vary('Accept-Encoding').status(304).end()
   else res.end(await compressed(body, res.req, res))
 }
 

@@ -1,5 +1,6 @@
 /** What nginx, as deploy/ has it, keeps and lets in. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PUBLIC_SLUGS } from '#app/legal/slugs.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { hasNginx, startSite } from '#tests/support/nginx.ts'
@@ -7,6 +8,7 @@ import { pessoa } from '#tests/support/people.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const CLASS = 30
+const OTHERS = ['ajuda', ...PUBLIC_SLUGS.filter((slug) => slug !== 'termos')]
 
 describe.skipIf(!hasNginx)('nginx diante do produto (nginx)', async () => {
   const port = await freePort()
@@ -30,9 +32,10 @@ describe.skipIf(!hasNginx)('nginx diante do produto (nginx)', async () => {
     return asked(path) - before
   }
 
-  test('uma página que é a mesma para todos é pedida ao produto uma vez', async () => {
-    const count = await askedFor('/privacidade', async () => {
-      const pages = [await browser().get('/privacidade'), await browser().get('/privacidade')]
+  test.each(OTHERS)('/%s, que é a mesma para todos, é pedida ao produto uma vez', async (name) => {
+    const path = `/${name}`
+    const count = await askedFor(path, async () => {
+      const pages = [await browser().get(path), await browser().get(path)]
       expect(pages.map(({ status }) => status)).toEqual([200, 200])
       expect(pages[0]?.html).toBe(pages[1]?.html)
     })

@@ -78,6 +78,7 @@ describe('com arquivos estragados desde o começo', () => {
     const { status, html, text } = await page('/privacidade')
     expect(status).toBe(503)
     expect(text).toContain('Estamos com um problema por aqui')
+    expect(html).toContain('data-request-id')
     expect(html).toContain('Rodapé')
     expect((await page('/regulamentos')).status).toBe(200)
     expect((await page('/register')).status).toBe(200)

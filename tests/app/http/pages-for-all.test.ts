@@ -30,6 +30,7 @@ describe.each(PATHS)('%s', (path) => {
       const { statusCode, headers, body } = await request(stage.product.url + path, {
         headers: { 'If-None-Match': known },
       })
+      expect(headers.vary).toBe('Cookie, Save-Data, Accept-Encoding')
       return [statusCode, 'content-security-policy' in headers, (await body.text()).length > 0]
     }
     expect([await ask(etag), await ask('W/"outra"'), await ask('*')]).toEqual([

@@ -42,6 +42,7 @@ export const WAYS: Way[] = [
   { name: '?_data=', target: '/login?_data=routes%2Flogin', needsSession: false, isRefused: true },
   { name: 'resource', target: '/logout', needsSession: true },
   { name: 'look', target: '/aparencia', needsSession: false, needsNoToken: true },
+  { name: 'lite', target: '/modo-leve', needsSession: false, needsNoToken: true },
 ]
 
 const SITES = ['cross-site', 'same-site', 'same-origin', 'none', undefined]

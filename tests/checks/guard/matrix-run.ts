@@ -8,7 +8,11 @@ import { bytesOf, printed } from './request.ts'
 import type { Verdict } from './verdict.ts'
 
 /** What a sign-out does; all other ways sign in. */
-const WORK: Record<string, string> = { '/logout': 'GET user/logout/', '/aparencia': '/aparencia' }
+const WORK: Record<string, string> = {
+  '/logout': 'GET user/logout/',
+  '/aparencia': '/aparencia',
+  '/modo-leve': '/modo-leve',
+}
 const USUAL_WORK = 'POST login/'
 
 const isDone = ({ way }: Cell, { executed }: Posted) => executed.includes(WORK[way.target] ?? USUAL_WORK)

@@ -27,7 +27,7 @@ async function callsArrive(upstream: Pick<Upstream, 'requests'>) {
 }
 
 function fieldsOf({ needsSession, needsNoToken }: Way, { email, password }: Learner): Record<string, string> {
-  if (needsNoToken) return { theme: 'dark' }
+  if (needsNoToken) return { theme: 'dark', lite: 'on' }
   return needsSession ? {} : { email, password }
 }
 
