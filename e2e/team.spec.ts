@@ -180,8 +180,9 @@ test(
     await enterTeam(page, product, TEAM.editor)
     await page.goto('/equipe/textos/privacidade/2099-04-01')
     await page.getByLabel('Texto', { exact: true }).fill('Como eu digitei.')
+    const kept = page.waitForResponse('**/previa')
     await go(page, 'Links para ler')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Links para ler')
+    await kept
     await page.goto('/equipe/textos/privacidade/2099-04-01')
     await page.getByRole('link', { name: 'Continuar de onde parei' }).click()
     await expect(page.getByLabel('Texto', { exact: true })).toHaveValue('Como eu digitei.')
