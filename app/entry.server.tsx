@@ -117,7 +117,10 @@ export default async function handleRequest(
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', await documentCaching(request, status, servicesOf(loadContext)))
-  if (status === 503 && (await isFormLost(request, context, loadContext))) loadContext.onFormLost?.()
+  if (status === 503 && loadContext.onFormLost && (await isFormLost(request, context, loadContext))) {
+    loadContext.onFormLost()
+    return new Response(null, { status, headers })
+  }
   const html = await render(request, context, loadContext, isShared)
   if (isShared) setShared(headers, html)
   return new Response(html, { status, headers })

@@ -81,8 +81,7 @@ export async function receiveForm<T, R, X extends object = object>(
   }
 
   const decision = await expecting([NOT_TAKEN], decide()).catch(async (error: unknown) => {
-    const isLost = !(await saveForm(context)) || hasNoRoom(error)
-    if (!isLost || !isAway(error)) throw error
+    if ((await saveForm(context)) || !isAway(error)) throw error
     return { ok: true, value: refuse(503, OUTAGE) } as const
   })
   const outcome = decision.ok ? decision.value : refuse(400, REFUSED)

@@ -1,9 +1,8 @@
 /** Refuses what comes while Remix already works on as much as it can. */
 import type { RequestHandler } from 'express'
-import { bodyOf } from './form-bodies.ts'
 import { sendPage } from './plain-page.ts'
 import { PROBES } from './probes.ts'
-import { resubmitForm } from './resubmit-page.ts'
+import { formAgain } from './resubmit-page.ts'
 
 /** Requests under way in one process; deploy/nginx has a limit above all of them. */
 const MOST_UNDER_WAY = 256
@@ -24,7 +23,6 @@ export function shedding(underWay: () => number): RequestHandler {
       next()
       return
     }
-    const form = req.method === 'POST' ? resubmitForm(new URLSearchParams(bodyOf(req)), req.originalUrl) : ''
-    sendPage(res.set('Retry-After', RETRY_AFTER), 503, { ...FULL, more: form || AGAIN })
+    sendPage(res.set('Retry-After', RETRY_AFTER), 503, { ...FULL, more: formAgain(req) || AGAIN })
   }
 }

@@ -4,8 +4,7 @@ import { rateLimit, type RateLimitInfo, type Store } from 'express-rate-limit'
 import { MINUTE } from '#app/time.ts'
 import { waitText } from '#app/ui/words.ts'
 import { attemptsOf, keysBy, type Attempt, type KeyOf, type Known } from './counted-attempts.ts'
-import { bodyOf } from './form-bodies.ts'
-import { resubmitForm } from './resubmit-page.ts'
+import { formAgain } from './resubmit-page.ts'
 import { sendPage } from './plain-page.ts'
 import { LIMITS, type Concern, type Limit } from './rate-limits.ts'
 import { traceOf } from './request-log.ts'
@@ -43,7 +42,7 @@ function refuse(req: ExpressRequest, res: Response, concern: Concern, seconds: n
   sendPage(res, 429, {
     title: TITLE,
     text: `Recebemos pedidos demais desta conexão. Espere ${waitText(seconds)} e tente de novo.`,
-    more: req.method === 'POST' ? resubmitForm(new URLSearchParams(bodyOf(req)), req.originalUrl) : undefined,
+    more: formAgain(req),
   })
 }
 

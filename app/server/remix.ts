@@ -1,14 +1,13 @@
 import { createRequestHandler, type AppLoadContext } from '@remix-run/node'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import { compressed } from './compress.ts'
-import { bodyOf } from './form-bodies.ts'
 import { allowStyle, nonceOf } from './headers.ts'
 import { refuse } from './refusal-pages.ts'
 import { sendPage } from './plain-page.ts'
 import type { Product } from './product.ts'
 import { retryAfterOf } from './rate-limiter.ts'
 import { traceOf } from './request-log.ts'
-import { resubmitForm } from './resubmit-page.ts'
+import { formAgain } from './resubmit-page.ts'
 
 function toHeaders({ headers }: ExpressRequest): Headers {
   const result = new Headers()
@@ -49,8 +48,7 @@ const NOT_SAVED = {
 
 /** What was typed, in a page that needs nothing but what was sent. */
 function giveBack(req: ExpressRequest, res: ExpressResponse) {
-  const more = resubmitForm(new URLSearchParams(bodyOf(req)), req.originalUrl)
-  sendPage(res.set('Retry-After', '5'), 503, { ...NOT_SAVED, more })
+  sendPage(res.set('Retry-After', '5'), 503, { ...NOT_SAVED, more: formAgain(req) })
 }
 
 const isFileRefused = ({ status, headers }: Response) => status >= 400 && headers.has('x-remix-catch')

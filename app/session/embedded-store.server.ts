@@ -66,7 +66,8 @@ function openSound(file: string, now: number) {
   }
 }
 
-const isFull = (error: unknown) => /^SQLITE_(FULL|IOERR)/.test((error as { code?: string }).code ?? '')
+const isFull = (error: unknown) =>
+  /^SQLITE_(FULL|IOERR_(WRITE|FSYNC|SHMSIZE))/.test((error as { code?: string }).code ?? '')
 
 /** What `work` throws rejects, as it does where the store is elsewhere. */
 async function promised<T>(work: () => T): Promise<T> {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { faultText, type DraftVersion } from '../document.ts'
 import { readText } from '../files.server.ts'
 import type { LegalSlug } from '../slugs.ts'
@@ -40,7 +41,7 @@ export function saveDraft(
     if (minimumAge === undefined) head.delete('idadeMinima')
     else head.set('idadeMinima', minimumAge)
   }
-  const { source: replaced = '' } = readText(draft.file) as Partial<{ source: string }>
+  const replaced = readFileSync(draft.file, 'utf8')
   const source = withHeader(draft.file, change, fileBody(body))
   const { version: saved, faults } = readVersion(slug, draft.file, source)
   if (faults) return refuse(...faults.map(({ reason }) => reason))

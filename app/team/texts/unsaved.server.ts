@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { isDraft, type LegalVersion } from '#app/legal/document.ts'
+import { plainText } from '#app/legal/version-file.server.ts'
 import { DAY } from '#app/time.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
 import type { TeamContext } from '../guards.server.ts'
@@ -38,6 +39,6 @@ export type Unsaved = Awaited<ReturnType<typeof unsavedOf>>
 
 function isSaved(version: LegalVersion, fields: Record<string, string>): boolean {
   const saved: Record<string, string | undefined> = savedFields(version)
-  const same = (text = '') => text.replaceAll('\r\n', '\n').trim()
+  const same = (text = '') => plainText(text).trim()
   return DRAFT_FIELDS.every((name) => same(fields[name]) === same(saved[name]))
 }
