@@ -75,7 +75,7 @@ test(
 
     await page.getByRole('button', { name: 'Ouvir esta aula' }).click()
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
-    expect(await texts(page)).toEqual([first])
+    await expect.poll(() => texts(page)).toEqual([first])
     await expect(paragraphs.first()).toHaveClass(/bg-primary-soft/)
     await checkAccessibility()
 
@@ -84,7 +84,7 @@ test(
     })
     await page.getByRole('button', { name: 'Pausar' }).click()
     await page.getByRole('button', { name: 'Continuar a ouvir' }).click()
-    expect((await texts(page)).at(-1)).toBe(first.slice(5))
+    await expect.poll(async () => (await texts(page)).at(-1)).toBe(first.slice(5))
     await page.getByLabel('Velocidade').selectOption('1.5')
     expect(await page.evaluate(() => window.spoken.at(-1)?.rate)).toBe(1.5)
 
