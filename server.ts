@@ -155,7 +155,7 @@ async function serve(configured: Env) {
     { isApiEmbedded: api !== undefined, mailSignIn: signInMail() },
   )
   running.services = services
-  await services.store.ready()
+  await services.ready()
   const remix = remixHandler(product, protocol, { services, legalTexts })
   running.remix = remix
   await startMetrics(env.METRICS_PORT, { services, underWay: remix.underWay })

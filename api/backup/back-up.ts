@@ -11,6 +11,8 @@ export interface Place {
   dataDir: string
   /** PostgreSQL, if set. */
   url?: string
+  /** The API runs elsewhere, and its database is copied there. */
+  isWebOnly?: boolean
   environment: NodeJS.ProcessEnv
 }
 
@@ -37,14 +39,14 @@ function copySecrets(dataDir: string, folder: string, passphrase: string | undef
 
 /** Copies databases and secrets into a new folder in `into`, while the product may run. */
 export async function backUp(
-  { dataDir, url, environment }: Place,
+  { dataDir, url, isWebOnly, environment }: Place,
   into: string,
   { now, passphrase }: { now: number; passphrase?: string },
 ): Promise<{ folder: string; files: string[] }> {
   // With PostgreSQL such a file is what was there before `mover`.
   const own = url === undefined ? DATABASES : DATABASES.filter((name) => name !== 'evolua.db')
   const databases = own.filter((name) => existsSync(join(dataDir, name)))
-  if (url === undefined && !databases.includes('evolua.db'))
+  if (url === undefined && !databases.includes(isWebOnly ? 'records.db' : 'evolua.db'))
     throw new Refused(`Não há banco de dados em ${dataDir}.`)
   const folder = join(into, dated(now))
   const unfinished = `${folder}.unfinished`

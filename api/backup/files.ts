@@ -13,7 +13,7 @@ import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
 /** Sessions first: a session then has no token that is newer than the learners' data. */
-export const DATABASES: readonly string[] = ['sessions.db', 'evolua.db']
+export const DATABASES: readonly string[] = ['sessions.db', 'records.db', 'evolua.db']
 export const SECRETS: readonly string[] = ['session-secret', 'preview-secret']
 export const DUMP = 'evolua.dump'
 export const SEALED = 'secrets.sealed'

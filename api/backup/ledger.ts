@@ -38,8 +38,15 @@ export async function exportLedger(db: Db, backups: string): Promise<number> {
   return lines.length
 }
 
-/** Deletes, ends and uses up again what was so since `since` (epoch ms), in a database just restored. */
-export async function applyLedger(db: Db, backup: string, since: number): Promise<number> {
+/**
+ * Deletes, ends and uses up again what was so since `since` (epoch ms), in a database just restored. Resolves to how
+ * many entries that were, and the learners whose accounts are gone.
+ */
+export async function applyLedger(
+  db: Db,
+  backup: string,
+  since: number,
+): Promise<{ repeated: number; gone: string[] }> {
   const entries = readLedger(dirname(backup)).filter(({ at }) => at >= since)
   await db.transaction().execute(async (trx) => {
     for (const { kind, ref, at } of entries) {
@@ -65,5 +72,8 @@ export async function applyLedger(db: Db, backup: string, since: number): Promis
           .execute()
     }
   })
-  return entries.length
+  return {
+    repeated: entries.length,
+    gone: entries.filter(({ kind }) => kind === 'account').map(({ ref }) => ref),
+  }
 }

@@ -16,12 +16,14 @@ import { runPostgresTool } from './postgres-tools.ts'
 import { verify, type Verified } from './verify.ts'
 
 /** A running product has these files for itself. */
-const HELD = ['sessions.db', 'evolua.db-lock']
+const HELD = ['sessions.db', 'records.db', 'evolua.db-lock']
 
 /** A broken database is in use by nobody. */
 export function refuseInUse(file: string) {
   const database = new Database(file)
   try {
+    // Fails beside any other connection, also an idle one.
+    database.pragma('locking_mode = exclusive')
     database.exec('begin immediate; commit')
   } catch (error) {
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') return
@@ -106,6 +108,15 @@ function putBack(
   runPostgresTool('pg_restore', { url, environment }, [...options, join(backup, DUMP)])
 }
 
+/** What the web app keeps of learners. */
+function forget(file: string, learnerIds: string[]) {
+  if (!existsSync(file)) return
+  const database = new Database(file)
+  const remove = database.prepare('delete from entries where key >= ? and key < ?')
+  for (const id of learnerIds) remove.run(`learner:${id}:`, `learner:${id};`)
+  database.close()
+}
+
 interface Restored {
   /** Where what was there is now; undefined if nothing was. */
   aside?: string
@@ -137,10 +148,11 @@ export async function restore(
   if ((url === undefined) === verified.files.includes(DUMP))
     throw new Refused('Este backup é de outro tipo de banco: veja DATABASE_URL. Nada mudou.')
   for (const name of HELD) if (existsSync(join(dataDir, name))) refuseInUse(join(dataDir, name))
+  const ofApi = verified.files.some((name) => name === 'evolua.db' || name === DUMP)
   let unread: string | undefined
   let isEmpty = false
   try {
-    await readDatabase(place, async (db) => {
+    if (ofApi) await readDatabase(place, async (db) => {
       isEmpty = (await db.introspection.getTables()).length === 0
       if (!isEmpty) await takeLeave(db, backup, { at: verified.at, url, sim })
     })
@@ -152,11 +164,14 @@ export async function restore(
   }
   const aside = join(dataDir, `before-restore-${dated(now)}`)
   putBack(backup, place, verified, { aside, isEmpty })
+  const restored = { aside: existsSync(aside) ? aside : undefined, files: verified.files, unread }
+  if (!ofApi) return { ...restored, repeated: 0 }
   const db = await openDatabase({ ...place, connections: 1, lockWaitMs: 5 * SECOND })
   try {
-    const repeated = await applyLedger(db, backup, verified.at)
+    const { repeated, gone } = await applyLedger(db, backup, verified.at)
+    for (const name of ['sessions.db', 'records.db']) forget(join(dataDir, name), gone)
     await recordOperatorAct(db, now, { ...who, act: 'restaurar', subject: basename(backup) })
-    return { aside: existsSync(aside) ? aside : undefined, files: verified.files, repeated, unread }
+    return { ...restored, repeated }
   } finally {
     await db.destroy()
   }

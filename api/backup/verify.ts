@@ -53,7 +53,7 @@ export async function verify(
   environment: NodeJS.ProcessEnv,
 ): Promise<Verified> {
   const files = [...DATABASES, DUMP, SEALED, ...SECRETS].filter((name) => existsSync(join(backup, name)))
-  if (!files.includes('evolua.db') && !files.includes(DUMP))
+  if (![...DATABASES, DUMP].some((name) => files.includes(name)))
     throw new Refused(`Não há um backup em ${backup}.`)
   const manifest = readManifest(backup)
   if (manifest) await refuseChanged(backup, manifest.files)

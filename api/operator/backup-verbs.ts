@@ -37,21 +37,21 @@ function addBackup(program: Command, { open, place, write, writeError }: Desk) {
     .option('--so-livro', 'só anota exclusões, sessões encerradas e códigos usados, sem copiar')
     .action(async (folder: string | undefined, { soLivro, por, ...options }: BackingUp) => {
       if (soLivro === undefined && por === undefined) throw new WrongUse('Falta --por <nome>.')
-      const { db, now } = await open()
+      const office = place().isWebOnly ? undefined : await open()
       const into = folder ?? 'backups'
-      const noted = await exportLedger(db, into)
+      const noted = office ? await exportLedger(office.db, into) : 0
       if (soLivro) {
         write(show([{ anotados: noted }], options, ''))
         return
       }
       const passphrase = passphraseFrom(options, place())
-      const copied = await backUp(place(), into, { now: now(), passphrase })
-      const subject = basename(copied.folder)
-      await recordAct(db, { por: por ?? '' }, { act: 'backup', subject, now: now() }).catch(
-        (error: unknown) => {
+      const now = Date.now()
+      const copied = await backUp(place(), into, { now, passphrase })
+      const act = { act: 'backup', subject: basename(copied.folder), now }
+      if (office)
+        await recordAct(office.db, { por: por ?? '' }, act).catch((error: unknown) => {
           writeError(`A cópia está pronta, mas a auditoria não a anotou: ${String(error)}`)
-        },
-      )
+        })
       write(show([{ pasta: copied.folder, arquivos: copied.files.join(' ') }], options, ''))
       if (passphrase === undefined)
         writeError('Os segredos não estão cifrados: quem tem a pasta entra em qualquer conta. Veja --chave.')

@@ -64,7 +64,9 @@ export async function operate(addMore: AddVerbs): Promise<void> {
         openWithContent,
         place: () => {
           const { DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(process.env)
-          return { url, dataDir, environment: process.env }
+          const isWebOnly =
+            url === undefined && Boolean(process.env.API_URL) && !existsSync(join(dataDir, 'evolua.db'))
+          return { url, dataDir, isWebOnly, environment: process.env }
         },
         retention: () => retentionOf(readApiEnv(process.env)),
       },

@@ -1,5 +1,6 @@
 import { once } from '#app/forms/once.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
+import { whenAway } from '#app/session/store.server.ts'
 
 interface Deletion {
   receipt: string | undefined
@@ -19,6 +20,7 @@ export const inDeletion = <R>(
         for (const open of await services.sessions.list(learnerId)) await open.end()
         await session.end()
         await services.learnerStorage.clear(learnerId)
+        await services.learnerRecords.clear(learnerId).catch(whenAway(undefined))
       },
     }),
   )

@@ -1,7 +1,7 @@
 /** All that the upstream holds on a learner, in as many calls as it takes (LGPD, art. 18, II and V). */
 import type { calls, Data } from '#contract/calls.ts'
 import type { StepCard } from '#contract/shapes.ts'
-import { rememberAccepted } from '#app/legal/accepted.server.ts'
+import { rememberAccepted, rememberedTexts } from '#app/legal/accepted.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
@@ -32,13 +32,15 @@ async function answersOf(upstream: LearnerUpstream, id: string, ask: Ask) {
   })
 }
 
+type Held = Data<typeof calls.userComplete>
+
 interface HeldNote {
   stepTitle: string
   classTitle: string
   note: string
 }
 
-const notesIn = (classes: NonNullable<Data<typeof calls.userComplete>['classes']>): HeldNote[] =>
+const notesIn = (classes: NonNullable<Held['classes']>): HeldNote[] =>
   classes.flatMap(({ stepTitle, title, n }) => (n ? [{ stepTitle, classTitle: title, note: n }] : []))
 
 async function notesOf(upstream: LearnerUpstream, steps: StepCard[], ask: Ask) {
@@ -75,5 +77,6 @@ export async function allHeld({ upstream, services }: Pick<LearnerContext, 'upst
   }
   const notes = held.classes ? notesIn(held.classes) : await notesOf(upstream, held.steps, ask)
   const evosHistory = can.includes('evos') ? await evosOf(upstream, ask) : undefined
-  return { ...held, surveys, notes, evosHistory, missing: [...missing] }
+  const legal: Held['legal'] = held.legal ?? (await rememberedTexts(services, held.id))
+  return { ...held, legal, surveys, notes, evosHistory, missing: [...missing] }
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { textOf } from '#app/forms/read-form.server.ts'
 import type { Services } from '#app/request/services.server.ts'
+import { whenAway } from '#app/session/store.server.ts'
 import { DAY } from '#app/time.ts'
 import type { PublishedVersion } from './document.ts'
 import { nameOfText, TEXTS_FIELD, type NamedText, type NewText } from './new-text.ts'
@@ -25,25 +26,48 @@ export function textsShownIn(texts: LegalStore, form: FormData): PublishedVersio
   return readable.filter((text) => shown.includes(nameOfText(text)))
 }
 
-/** The versions in force that a learner has not accepted. */
+type Records = Pick<Services, 'learnerRecords'>
+
+/** Names of texts; undefined while nobody can tell. */
+const acceptedNames = ({ learnerRecords }: Records, learnerId: string): Promise<string[] | undefined> =>
+  learnerRecords
+    .get(learnerId, ACCEPTED)
+    .then((names = []) => names)
+    .catch(whenAway(undefined))
+
+/** The versions that are remembered here; undefined if there are none. */
+export async function rememberedTexts(records: Records, learnerId: string): Promise<NamedText[] | undefined> {
+  const names = await acceptedNames(records, learnerId)
+  if (!names?.length) return undefined
+  return names.map((name) => {
+    const [slug = '', version = ''] = name.split(':')
+    return { slug, version }
+  })
+}
+
+/** The versions in force that a learner has not accepted; none while nobody can tell. */
 export async function newTextsFor(
   texts: LegalStore,
-  { learnerStorage }: Pick<Services, 'learnerStorage'>,
+  records: Records,
   learnerId: string,
 ): Promise<NewText[]> {
-  const accepted = (await learnerStorage.get(learnerId, ACCEPTED)) ?? []
+  const accepted = await acceptedNames(records, learnerId)
+  if (!accepted) return []
   return textsToAccept(texts)
     .filter((text) => !accepted.includes(nameOfText(text)))
     .map(({ slug, version }) => ({ slug, version }))
 }
 
+/** Where it cannot be stored, the notice asks later. */
 export async function rememberAccepted(
-  { learnerStorage }: Pick<Services, 'learnerStorage'>,
+  { learnerRecords }: Records,
   learnerId: string,
   texts: NamedText[],
 ): Promise<void> {
-  await learnerStorage.update(learnerId, ACCEPTED, async ({ stored = [], store }) => {
-    const added = texts.map(nameOfText).filter((name) => !stored.includes(name))
-    if (added.length > 0) await store([...stored, ...added])
-  })
+  await learnerRecords
+    .update(learnerId, ACCEPTED, async ({ stored = [], store }) => {
+      const added = texts.map(nameOfText).filter((name) => !stored.includes(name))
+      if (added.length > 0) await store([...stored, ...added])
+    })
+    .catch(whenAway(undefined))
 }

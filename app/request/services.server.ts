@@ -6,8 +6,9 @@ import { createLog } from '#app/log.server.ts'
 import { createFormToken, type FormToken } from '#app/forms/csrf.server.ts'
 import { createHoneypot, type RobotCheck } from '#app/forms/honeypot.server.ts'
 import { messageCookie, sessionCookie } from '#app/session/cookies.server.ts'
-import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
-import { createEncryption } from '#app/session/encryption.server.ts'
+import { copyRecords } from '#app/session/copied-records.server.ts'
+import { openEmbeddedRecords, openEmbeddedStore } from '#app/session/embedded-store.server.ts'
+import { createEncryption, PLAIN } from '#app/session/encryption.server.ts'
 import { createKeyedHash, type KeyedHash } from '#app/session/keyed-hash.server.ts'
 import { createLearnerStorage, type LearnerStorage } from '#app/session/learner-storage.server.ts'
 import { createSharedLock } from '#app/session/lease.server.ts'
@@ -17,9 +18,9 @@ import { connectToRedis, type Redis } from '#app/session/redis.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
 import { FLASH_WAITS } from '#app/session/session-record.server.ts'
 import { createSessions, type Sessions } from '#app/session/sessions.server.ts'
-import type { Store } from '#app/session/store.server.ts'
+import { isStoreAway, type Store } from '#app/session/store.server.ts'
 import { createDevices, type Devices } from '#app/sign-in/known-devices.server.ts'
-import { SECOND } from '#app/time.ts'
+import { MINUTE, SECOND } from '#app/time.ts'
 import { createClient, type Client } from '#app/upstream/client.server.ts'
 import type { Limits } from '#app/upstream/limits.ts'
 
@@ -30,9 +31,13 @@ export interface Services {
   log: Logger
   limits: Limits
   lock: Lock
+  /** Sessions and unfinished work. A broken one is set aside. */
   store: Store
+  /** What outlasts sessions: the team and its reviews, accepted texts, numbers of lives. A broken one stays. */
+  records: Store
   redis: Redis | undefined
   learnerStorage: LearnerStorage
+  learnerRecords: LearnerStorage
   keyedHash: KeyedHash
   client: Client
   isApiEmbedded: boolean
@@ -44,25 +49,54 @@ export interface Services {
   honeypot: RobotCheck
   /** Undefined under `remix-serve`. */
   mailSignIn: MailSignIn | undefined
+  /** Resolves once the stores can be used or are known to be away; throws if they can never be used. */
+  ready: () => Promise<void>
+  close: () => Promise<void>
 }
 
-interface Storage extends Pick<Services, 'store' | 'lock' | 'redis'> {
+interface Storage extends Pick<Services, 'store' | 'records' | 'lock' | 'redis' | 'ready' | 'close'> {
   takeTurn?: TakeTurn
+}
+
+async function readyStores(store: Store, records: Store): Promise<void> {
+  await store.ready()
+  await copyRecords(store, records).catch((error: unknown) => {
+    if (!isStoreAway(error)) throw error
+    setTimeout(() => void readyStores(store, records), MINUTE).unref()
+  })
 }
 
 export function openStorage(env: Env, log: Logger): Storage {
   const encryption = createEncryption(sessionSecrets(env))
   const lock = createLock()
-  if (env.SESSION_STORE_URL === undefined)
+  if (env.SESSION_STORE_URL === undefined) {
+    const store = openEmbeddedStore(path.join(env.DATA_DIR, 'sessions.db'), encryption)
+    const records = openEmbeddedRecords(path.join(env.DATA_DIR, 'records.db'))
     return {
       lock,
-      store: openEmbeddedStore(path.join(env.DATA_DIR, 'sessions.db'), encryption),
+      store,
+      records,
       redis: undefined,
+      ready: () => readyStores(store, records),
+      async close() {
+        await records.close()
+        await store.close()
+      },
     }
+  }
   const redis = connectToRedis(env.SESSION_STORE_URL, log)
   const store = openRedisStore(redis, encryption, log)
   const shared = createSharedLock(lock, redis, store)
-  return { lock: shared, store, redis, takeTurn: shared.takeTurn }
+  const records = openRedisStore(redis, PLAIN, log, 'evolua:records')
+  return {
+    lock: shared,
+    store,
+    records,
+    redis,
+    takeTurn: shared.takeTurn,
+    ready: () => readyStores(store, records),
+    close: () => redis.close(),
+  }
 }
 
 interface Surroundings {
@@ -70,22 +104,22 @@ interface Surroundings {
   mailSignIn?: MailSignIn
 }
 
-/** Opens the session store; throws if `API_URL` is not set. */
+/** Opens the stores; throws if `API_URL` is not set. */
 export function createServices(env: Env, { isApiEmbedded = false, mailSignIn }: Surroundings = {}): Services {
   if (!env.API_URL) throw new Error('API_URL is not set: server.ts sets it when it starts the embedded API.')
   const limits = limitsOf(env)
   const client = createClient(env.API_URL, limits, env.API_SECRET, isApiEmbedded)
   const log = createLog(env.LOG_LEVEL)
-  const { store, lock, redis, takeTurn } = openStorage(env, log)
+  const { takeTurn, ...storage } = openStorage(env, log)
+  const { store, records, lock } = storage
   const instances = takeTurn && { takeTurn, outcomeWithin: limits.call }
   return {
     env,
     log,
     limits,
-    lock,
-    store,
-    redis,
+    ...storage,
     learnerStorage: createLearnerStorage(store, lock),
+    learnerRecords: createLearnerStorage(records, lock),
     keyedHash: createKeyedHash(env),
     client,
     isApiEmbedded,
@@ -103,5 +137,11 @@ let ownServices: Services | undefined
 
 /** The services that server.ts passes on; created here under `remix-serve`, which passes none. */
 export function servicesOf({ services }: Pick<AppLoadContext, 'services'>): Services {
-  return services ?? (ownServices ??= createServices(parseEnv(process.env)))
+  return services ?? (ownServices ??= startedServices())
+}
+
+function startedServices(): Services {
+  const services = createServices(parseEnv(process.env))
+  void services.ready()
+  return services
 }

@@ -17,11 +17,11 @@ async function nothingFor(context: LearnerContext): Promise<Response> {
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { upstream, learner, services } = context
-  const { env, store } = services
+  const { env, records } = services
   const event = await findLive(upstream, learner.tags, args.params.id ?? '', env.PUBLIC_URL)
   if (!event) throw await nothingFor(context)
 
-  const sequence = await sequenceOf(store, event)
+  const sequence = await sequenceOf(records, event)
   return new Response(calendarOf(event, sequence, env.APP_NAME), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

@@ -20,12 +20,13 @@ async function probeUpstream({ client, isApiEmbedded }: Services): Promise<numbe
 const faultLine = (name: string, count: number) =>
   count > 0 ? `${name}: ${count} faults in the files, see the log; what was good before is shown\n` : ''
 
-/** Ready if the store can be written to and the upstream answers; faults of texts stop nothing. */
+/** Ready if the store can be written to and the upstream answers; faults of texts and records stop nothing. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const services = servicesOf(context)
-  const [store, upstream] = await Promise.allSettled([
+  const [store, upstream, records] = await Promise.allSettled([
     Promise.resolve().then(() => services.store.set('readyz', true, MINUTE)),
     probeUpstream(services),
+    services.records.get('readyz'),
   ])
   const missing = Object.entries({ store, upstream }).flatMap(([name, { status }]) =>
     status === 'rejected' ? [name] : [],
@@ -34,6 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     missing.length === 0 ? 'ready\n' : `not ready: ${missing.join(', ')}\n`,
     faultLine('content', upstream.status === 'fulfilled' ? upstream.value : 0),
     faultLine('legal texts', legalTextsOf(context).faults().length),
+    records.status === 'rejected' ? 'records: cannot be read, see the log; /equipe answers 503\n' : '',
   ]
   return new Response(details.join(''), {
     status: missing.length === 0 ? 200 : 503,

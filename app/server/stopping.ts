@@ -45,7 +45,7 @@ export function stopOnSignal(running: Running) {
     // Without its store a token waits in vain.
     await Promise.race([running.services?.lock.idle(), wait(DRAIN_DEADLINE)])
     await running.api?.stop()
-    await running.services?.store.close()
+    await running.services?.close()
     await running.tracing?.stop()
     // What is still starting ends by itself once this process is gone.
     process.exit(0)

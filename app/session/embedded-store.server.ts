@@ -4,8 +4,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
 import { HOUR } from '#app/time.ts'
-import { storeFull, type Store } from './store.server.ts'
-import type { Encryption } from './encryption.server.ts'
+import { storeAway, storeFull, type Store } from './store.server.ts'
+import { PLAIN, type Encryption } from './encryption.server.ts'
 
 const MOST_KEPT = 1000
 /** Entries that one statement deletes, so that no page waits long for it. */
@@ -26,6 +26,7 @@ interface Entry {
 const ABSENT: Entry = { json: 'null', expiresAt: 0 }
 
 function openDatabase(file: string) {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   // SQLite gives its side files the mode of the file itself.
   closeSync(openSync(file, 'a', 0o600))
   const db = new Database(file, { timeout: 10_000 })
@@ -50,7 +51,6 @@ const isBroken = (error: unknown) => /^SQLITE_(NOTADB|CORRUPT)/.test((error as {
 
 /** Sets a broken file aside and begins a new one: whoever was signed in signs in again. */
 function openSound(file: string, now: number) {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   try {
     return openDatabase(file)
   } catch (error) {
@@ -78,13 +78,48 @@ async function promised<T>(work: () => T): Promise<T> {
   }
 }
 
-export function openEmbeddedStore(file: string, encryption: Encryption, now: () => number = Date.now): Store {
-  const db = openSound(file, now())
+export const openEmbeddedStore = (
+  file: string,
+  encryption: Encryption,
+  now: () => number = Date.now,
+): Store => storeIn(openSound(file, now()), encryption, now)
+
+/** Not sealed and never set aside: a broken file stays where it is, and what it has is away. */
+export function openEmbeddedRecords(file: string): Store {
+  try {
+    return storeIn(openDatabase(file), PLAIN, Date.now)
+  } catch (error) {
+    if (!isBroken(error)) throw error
+    process.stderr.write(
+      `The records ${file} are broken: /equipe answers 503, learners go on. Stop Evolua and bring a copy back with "evolua restaurar FOLDER"; without a copy, move the file away.\n`,
+    )
+    return away
+  }
+}
+
+const refuse = () => Promise.reject(storeAway())
+
+const away: Store = {
+  ready: () => Promise.resolve(),
+  get: refuse,
+  set: refuse,
+  update: refuse,
+  delete: refuse,
+  keys: refuse,
+  // eslint-disable-next-line require-yield -- Nothing can be read.
+  async *entries() {
+    await refuse()
+  },
+  close: () => Promise.resolve(),
+}
+
+function storeIn(db: Database.Database, encryption: Encryption, now: () => number): Store {
   const version = db.prepare('pragma data_version').raw()
   const select = db.prepare('select value, expires_at from entries where key = ?')
   const upsert = db.prepare(
     'insert into entries (key, value, expires_at) values (?, ?, ?) on conflict (key) do update set value = excluded.value, expires_at = excluded.expires_at',
   )
+  const listAll = db.prepare('select key, expires_at from entries where expires_at > ?')
   const list = db.prepare('select key from entries where key >= ? and key < ?')
   const remove = db.prepare('delete from entries where key = ?')
   const deleteSlice = db.prepare(
@@ -158,6 +193,11 @@ export function openEmbeddedStore(file: string, encryption: Encryption, now: () 
         const rows = list.all(prefix, `${prefix}\u{10ffff}`) as { key: string }[]
         return rows.map(({ key }) => key)
       }),
+    async *entries(isWanted) {
+      const rows = (await promised(() => listAll.all(now()))) as Pick<Row & { key: string }, 'key' | 'expires_at'>[]
+      for (const { key, expires_at: expiresAt } of rows)
+        if (isWanted(key)) yield { key, value: valueAt(key), ttl: expiresAt - now() }
+    },
     close: () =>
       promised(() => {
         clearInterval(pruning)

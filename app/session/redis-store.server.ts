@@ -4,9 +4,10 @@ import type { Encryption } from './encryption.server.ts'
 import type { Redis } from './redis.server.ts'
 import type { NextValue, Store } from './store.server.ts'
 
-export const redisKey = (key: string) => `evolua:{${key}}`
+/** Of sessions; records have keys of their own. */
+const SESSIONS = 'evolua'
 
-const INDEX = 'evolua:index:'
+export const redisKey = (key: string, name = SESSIONS) => `${name}:{${key}}`
 
 /** Keys of two parts and more are listed under their first two, such as `learner:7:`. */
 const listOf = (key: string) => /^[^:]*:[^:]*:/.exec(key)?.[0]
@@ -46,6 +47,8 @@ export interface RedisStore extends Store {
 
 const MOST_TRIES = 100
 const MOST_REMEMBERED = 1000
+/** Keys that one step of a walk through all of them looks at. */
+const SCANNED = 500
 
 async function risksOf(redis: Redis): Promise<string[]> {
   const settings = await redis
@@ -67,7 +70,14 @@ async function checkMode(redis: Redis): Promise<void> {
     )
 }
 
-export function openRedisStore(redis: Redis, encryption: Encryption, log: Logger): RedisStore {
+export function openRedisStore(
+  redis: Redis,
+  encryption: Encryption,
+  log: Logger,
+  name = SESSIONS,
+): RedisStore {
+  const place = (key: string) => redisKey(key, name)
+  const indexOf = (list: string) => `${name}:index:${list}`
   const open = (sealed: string | null): unknown => {
     const json = sealed === null ? null : encryption.open(sealed)
     return json === null ? undefined : JSON.parse(json)
@@ -79,10 +89,10 @@ export function openRedisStore(redis: Redis, encryption: Encryption, log: Logger
     else remembered.set(key, sealed)
     return sealed
   }
-  const read = async (key: string) => remember(key, await redis.run((client) => client.get(redisKey(key))))
+  const read = async (key: string) => remember(key, await redis.run((client) => client.get(place(key))))
 
   async function compareAndSet(key: string, sealed: string, { changed, ttl, lease }: Write) {
-    const keys = [redisKey(key)]
+    const keys = [place(key)]
     const args = [sealed, changed, String(Math.ceil(ttl))]
     if (lease) {
       keys.push(lease.key)
@@ -105,9 +115,9 @@ export function openRedisStore(redis: Redis, encryption: Encryption, log: Logger
       const ms = Math.ceil(ttl)
       const list = listOf(key)
       await redis.run((client) => {
-        const all = client.multi().set(redisKey(key), sealed, { expiration: { type: 'PX', value: ms } })
+        const all = client.multi().set(place(key), sealed, { expiration: { type: 'PX', value: ms } })
         if (list === undefined) return all.exec()
-        const index = INDEX + list
+        const index = indexOf(list)
         return all.sAdd(index, key).pExpire(index, ms, 'NX').pExpire(index, ms, 'GT').exec()
       })
     },
@@ -139,15 +149,28 @@ export function openRedisStore(redis: Redis, encryption: Encryption, log: Logger
     async delete(key) {
       const list = listOf(key)
       await redis.run((client) => {
-        const all = client.multi().del(redisKey(key))
-        return (list === undefined ? all : all.sRem(INDEX + list, key)).exec()
+        const all = client.multi().del(place(key))
+        return (list === undefined ? all : all.sRem(indexOf(list), key)).exec()
       })
     },
     async keys(prefix) {
       const list = listOf(prefix)
       if (list === undefined) return []
-      const keys = await redis.run((client) => client.sMembers(INDEX + list))
+      const keys = await redis.run((client) => client.sMembers(indexOf(list)))
       return keys.filter((key) => key.startsWith(prefix))
+    },
+    async *entries(isWanted) {
+      const begin = place('').slice(0, -1)
+      let cursor = '0'
+      do {
+        const at = cursor
+        const page = await redis.run((client) => client.scan(at, { MATCH: `${begin}*}`, COUNT: SCANNED }))
+        for (const key of page.keys.map((found) => found.slice(begin.length, -1)).filter(isWanted)) {
+          const ttl = await redis.run((client) => client.pTTL(place(key)))
+          if (ttl > 0) yield { key, value: open(await read(key)), ttl }
+        }
+        cursor = page.cursor
+      } while (cursor !== '0')
     },
     close: () => redis.close(),
   }

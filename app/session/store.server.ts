@@ -1,5 +1,12 @@
 export type NextValue = (value: unknown) => { value: unknown; ttl: number } | undefined
 
+export interface StoredEntry {
+  key: string
+  value: unknown
+  /** In ms, from now. */
+  ttl: number
+}
+
 /** Keeps sessions and unfinished work of learners across requests and crashes. Values are JSON. */
 export interface Store {
   /** Resolves once it can be used or is known to be away; throws if it can never be used. */
@@ -12,6 +19,8 @@ export interface Store {
   delete(key: string): Promise<void>
   /** Those that begin with `prefix`, which has two parts that end with a colon. */
   keys(prefix: string): Promise<string[]>
+  /** Those whose key is wanted; reads through all keys. */
+  entries(isWanted: (key: string) => boolean): AsyncIterable<StoredEntry>
   close(): Promise<void>
 }
 
@@ -27,3 +36,11 @@ export const isStoreFull = (error: unknown): boolean =>
 
 export const isStoreAway = (error: unknown): error is Response =>
   error instanceof Response && error.status === 503
+
+/** For `catch`: goes on with `instead` where the store is away. */
+export const whenAway =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (isStoreAway(error)) return instead
+    throw error
+  }

@@ -3,7 +3,7 @@ import type { Services } from '#app/request/services.server.ts'
 import { DAY } from '#app/time.ts'
 import { ROLES, TEAM_PROGRAMMES, type Member } from './roles.ts'
 
-export type TeamStore = Pick<Services, 'store' | 'env'>
+export type TeamStore = Pick<Services, 'records' | 'env'>
 
 const STORED_FOR = 10 * 365 * DAY
 const PREFIX = 'team:member:'
@@ -17,13 +17,13 @@ const shape = z.object({
 export const isNamedByEnv = ({ env }: TeamStore, email: string): boolean =>
   env.EQUIPE.some((one) => one.email === email)
 
-export async function memberOf({ store, env }: TeamStore, email: string): Promise<Member | undefined> {
-  const invited = shape.safeParse(await store.get(PREFIX + email)).data
+export async function memberOf({ records, env }: TeamStore, email: string): Promise<Member | undefined> {
+  const invited = shape.safeParse(await records.get(PREFIX + email)).data
   return env.EQUIPE.find((one) => one.email === email) ?? invited
 }
 
 export async function membersOf(team: TeamStore): Promise<Member[]> {
-  const keys = await team.store.keys(PREFIX)
+  const keys = await team.records.keys(PREFIX)
   const emails = new Set([
     ...team.env.EQUIPE.map(({ email }) => email),
     ...keys.map((key) => key.slice(PREFIX.length)),
@@ -35,8 +35,8 @@ export async function membersOf(team: TeamStore): Promise<Member[]> {
 export const hasTeam = async (team: TeamStore): Promise<boolean> =>
   team.env.EQUIPE.length > 0 || (await membersOf(team)).length > 0
 
-export const invite = ({ store }: TeamStore, member: Member): Promise<void> =>
-  store.set(PREFIX + member.email, member, STORED_FOR)
+export const invite = ({ records }: TeamStore, member: Member): Promise<void> =>
+  records.set(PREFIX + member.email, member, STORED_FOR)
 
-export const removeMember = ({ store }: TeamStore, email: string): Promise<void> =>
-  store.delete(PREFIX + email)
+export const removeMember = ({ records }: TeamStore, email: string): Promise<void> =>
+  records.delete(PREFIX + email)

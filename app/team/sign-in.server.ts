@@ -12,7 +12,7 @@ const LINK_LASTS = 15 * MINUTE
 const MOST_TRIES = 5
 const TEAM_SESSION = 12 * HOUR
 
-type SignIn = Pick<Services, 'store' | 'env' | 'keyedHash' | 'log' | 'mailSignIn'>
+type SignIn = Pick<Services, 'store' | 'records' | 'env' | 'keyedHash' | 'log' | 'mailSignIn'>
 
 const asked = z.object({
   email: z.string(),

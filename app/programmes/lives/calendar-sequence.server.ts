@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Store } from '#app/session/store.server.ts'
+import { whenAway, type Store } from '#app/session/store.server.ts'
 import { DAY, MINUTE } from '#app/time.ts'
 import type { LiveEvent } from './live-event.ts'
 
@@ -18,12 +18,17 @@ function digestOf({ title, description, speaker, startsAt, endsAt }: LiveEvent):
 }
 
 /** The event's `SEQUENCE`: calendars accept a change only with a higher number, so it starts at the clock's minutes. */
-export async function sequenceOf(store: Store, event: LiveEvent, now = Date.now()): Promise<number> {
+export const sequenceOf = (records: Store, event: LiveEvent, now = Date.now()): Promise<number> =>
+  storedSequence(records, event, now).catch(whenAway(minutes(now)))
+
+const minutes = (now: number) => Math.floor(now / MINUTE)
+
+async function storedSequence(records: Store, event: LiveEvent, now: number): Promise<number> {
   const key = `live:${event.id}`
-  const last = (await store.get(key)) as StoredEvent | undefined
+  const last = (await records.get(key)) as StoredEvent | undefined
   const digest = digestOf(event)
   if (last?.digest === digest) return last.sequence
-  const sequence = Math.max((last?.sequence ?? 0) + 1, Math.floor(now / MINUTE))
-  await store.set(key, { sequence, digest } satisfies StoredEvent, STORED_FOR)
+  const sequence = Math.max((last?.sequence ?? 0) + 1, minutes(now))
+  await records.set(key, { sequence, digest } satisfies StoredEvent, STORED_FOR)
   return sequence
 }

@@ -3,17 +3,17 @@ import { createLog } from '#app/log.server.ts'
 import { openStorage } from '#app/request/services.server.ts'
 import type { TeamDesk } from './verbs.ts'
 
-/** Opens the session store of that environment for as long as the work takes. */
+/** Opens the records of that environment for as long as the work takes. */
 export async function withTeam(
   environment: NodeJS.ProcessEnv,
   work: Parameters<TeamDesk['withTeam']>[0],
 ): Promise<void> {
   const env = parseEnv(environment)
-  const { store } = openStorage(env, createLog('silent'))
+  const { records, ready, close } = openStorage(env, createLog('silent'))
   try {
-    await store.ready()
-    await work({ env, store })
+    await ready()
+    await work({ env, records })
   } finally {
-    await store.close()
+    await close()
   }
 }

@@ -24,21 +24,21 @@ const all = z.array(shape)
 const keyOf = (draft: string) => `team:comments:${draft}`
 
 /** Oldest first. */
-export const commentsOn = async ({ store }: Pick<Services, 'store'>, draft: string): Promise<Comment[]> =>
-  all.safeParse(await store.get(keyOf(draft))).data ?? []
+export const commentsOn = async ({ records }: Pick<Services, 'records'>, draft: string): Promise<Comment[]> =>
+  all.safeParse(await records.get(keyOf(draft))).data ?? []
 
-export const openCommentsOn = async (services: Pick<Services, 'store'>, draft: string): Promise<number> =>
+export const openCommentsOn = async (services: Pick<Services, 'records'>, draft: string): Promise<number> =>
   (await commentsOn(services, draft)).filter(({ resolvedBy }) => resolvedBy === undefined).length
 
 /** False if the draft has too many. */
 export async function addComment(
-  { store }: Pick<Services, 'store'>,
+  { records }: Pick<Services, 'records'>,
   draft: string,
   comment: Omit<Comment, 'id' | 'at'>,
 ): Promise<boolean> {
   const added: Comment = { ...comment, id: randomBytes(6).toString('base64url'), at: Date.now() }
   let isAdded = false
-  await store.update(keyOf(draft), (value) => {
+  await records.update(keyOf(draft), (value) => {
     const comments = all.safeParse(value).data ?? []
     isAdded = comments.length < MOST_COMMENTS
     return isAdded ? { value: [...comments, added], ttl: STORED_FOR } : undefined
@@ -48,11 +48,11 @@ export async function addComment(
 
 /** Resolves it, or opens it again. */
 export const resolveComment = (
-  { store }: Pick<Services, 'store'>,
+  { records }: Pick<Services, 'records'>,
   draft: string,
   { id, by }: { id: string; by: string },
 ): Promise<void> =>
-  store.update(keyOf(draft), (value) => {
+  records.update(keyOf(draft), (value) => {
     const comments = all.safeParse(value).data ?? []
     const changed = comments.map(({ resolvedBy, ...one }) => {
       if (one.id !== id) return { ...one, resolvedBy }

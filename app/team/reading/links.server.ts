@@ -9,7 +9,7 @@ import type { Services } from '#app/request/services.server.ts'
 import { DAY } from '#app/time.ts'
 import { writtenMoment } from '#app/ui/dates.ts'
 
-type Links = Pick<Services, 'store' | 'keyedHash' | 'env'>
+type Links = Pick<Services, 'records' | 'keyedHash' | 'env'>
 
 const LONGEST_LINK = 30
 const LISTED_AFTER = 30 * DAY
@@ -35,26 +35,26 @@ export const allDrafts = (texts: LegalStore): DraftVersion[] =>
 const sealOf = ({ keyedHash }: Links, id: string) => keyedHash('team-reading', id).split(':')[1] ?? ''
 
 export async function createLink(
-  { store }: Links,
+  { records }: Links,
   { name, drafts, by, days }: { name: string; drafts: string[]; by: string; days: number },
 ): Promise<void> {
   const at = Date.now()
   const id = randomBytes(12).toString('base64url')
   const until = at + Math.min(days, LONGEST_LINK) * DAY
   const link: ReadingLink = { id, name, drafts, by, at, until, isEnded: false }
-  await store.set(PREFIX + id, link, until - at + LISTED_AFTER)
+  await records.set(PREFIX + id, link, until - at + LISTED_AFTER)
 }
 
-export async function endLink({ store }: Links, id: string): Promise<void> {
-  await store.update(PREFIX + id, (value) => {
+export async function endLink({ records }: Links, id: string): Promise<void> {
+  await records.update(PREFIX + id, (value) => {
     const link = shape.safeParse(value).data
     return link && { value: { ...link, isEnded: true }, ttl: LISTED_AFTER }
   })
 }
 
-async function allLinks({ store }: Links): Promise<ReadingLink[]> {
-  const keys = await store.keys(PREFIX)
-  const links = await Promise.all(keys.map(async (key) => shape.safeParse(await store.get(key)).data))
+async function allLinks({ records }: Links): Promise<ReadingLink[]> {
+  const keys = await records.keys(PREFIX)
+  const links = await Promise.all(keys.map(async (key) => shape.safeParse(await records.get(key)).data))
   return links.flatMap((link) => link ?? []).sort((a, b) => b.at - a.at)
 }
 
@@ -83,6 +83,6 @@ export type ShownLink = Awaited<ReturnType<typeof linksView>>[number]
 export async function linkFrom(services: Links, token: string): Promise<ReadingLink | undefined> {
   const [, id = '', seal = ''] = /^([\w-]{16})\.([\w-]{43})$/.exec(token) ?? []
   if (!isSame(seal, sealOf(services, id))) return undefined
-  const link = shape.safeParse(await services.store.get(PREFIX + id)).data
+  const link = shape.safeParse(await services.records.get(PREFIX + id)).data
   return link && isOpen(link) ? link : undefined
 }

@@ -15,7 +15,7 @@ function freeName(taken: string[]): string {
 }
 
 /** All texts with their versions, drafts first and then newest first. */
-export function listedTexts(services: Pick<Services, 'store'>, texts: LegalStore) {
+export function listedTexts(services: Pick<Services, 'records'>, texts: LegalStore) {
   return Promise.all(
     LEGAL_SLUGS.map(async (slug) => {
       const versions = texts.versionsOf(slug)

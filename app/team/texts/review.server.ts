@@ -19,18 +19,18 @@ type TextState = DraftState | PublishedState
 
 const keyOf = ({ slug, version }: Pick<LegalVersion, 'slug' | 'version'>) => `team:review:${slug}/${version}`
 
-export async function reviewOf({ store }: Pick<Services, 'store'>, draft: DraftVersion) {
-  const review = shape.safeParse(await store.get(keyOf(draft))).data
+export async function reviewOf({ records }: Pick<Services, 'records'>, draft: DraftVersion) {
+  const review = shape.safeParse(await records.get(keyOf(draft))).data
   return review?.hash === draft.hash ? review : undefined
 }
 
-export const askForReview = ({ store }: Pick<Services, 'store'>, draft: DraftVersion, by: string) =>
-  store.set(keyOf(draft), { hash: draft.hash, asked: { by, at: Date.now() } }, STORED_FOR)
+export const askForReview = ({ records }: Pick<Services, 'records'>, draft: DraftVersion, by: string) =>
+  records.set(keyOf(draft), { hash: draft.hash, asked: { by, at: Date.now() } }, STORED_FOR)
 
 /** False unless a review of just this content is asked for. */
-export async function approve({ store }: Pick<Services, 'store'>, draft: DraftVersion, by: string) {
+export async function approve({ records }: Pick<Services, 'records'>, draft: DraftVersion, by: string) {
   let isApproved = false
-  await store.update(keyOf(draft), (value) => {
+  await records.update(keyOf(draft), (value) => {
     const review = shape.safeParse(value).data
     isApproved = review?.hash === draft.hash
     if (!review || !isApproved) return undefined
@@ -42,7 +42,7 @@ export async function approve({ store }: Pick<Services, 'store'>, draft: DraftVe
 export const needsApproval = ({ env }: Pick<Services, 'env'>): boolean => env.LEGAL_REVIEW === 'on'
 
 /** Whoever asked or saved last is no second pair of eyes. */
-export async function hasWritten(services: Pick<Services, 'store'>, draft: DraftVersion, email: string) {
+export async function hasWritten(services: Pick<Services, 'records'>, draft: DraftVersion, email: string) {
   const review = await reviewOf(services, draft)
   const writer = historyOf(draft.file).find(({ ato }) => ato === 'salvo')?.quem
   return [review?.asked.by, writer].includes(email)
@@ -53,7 +53,7 @@ const draftState = (review: Review | undefined): DraftState =>
 
 /** The state, and its sentence with the days. */
 export async function stateOf(
-  services: Pick<Services, 'store'>,
+  services: Pick<Services, 'records'>,
   texts: LegalStore,
   version: LegalVersion,
 ): Promise<{ state: TextState; words: string }> {

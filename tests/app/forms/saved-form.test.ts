@@ -17,7 +17,7 @@ beforeAll(() => {
   services = createServices(parseEnv({ DATA_DIR: folder, API_URL: 'http://127.0.0.1:9' }))
 })
 afterAll(async () => {
-  await services.store.close()
+  await services.close()
   rmSync(folder, { recursive: true })
 })
 

@@ -79,6 +79,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await services.store.close()
+  await services.records.close()
   await elsewhere.close()
   await upstream.stop()
   rmSync(folder, { recursive: true })

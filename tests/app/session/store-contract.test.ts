@@ -7,7 +7,7 @@ import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
 import { createEncryption } from '#app/session/encryption.server.ts'
 import { openRedisStore } from '#app/session/redis-store.server.ts'
 import { connectToRedis } from '#app/session/redis.server.ts'
-import type { Store } from '#app/session/store.server.ts'
+import type { Store, StoredEntry } from '#app/session/store.server.ts'
 import { hasRedis, startRedis, type Redis } from '#tests/support/redis.ts'
 
 const SECRET = 'um segredo com trinta e dois caracteres'
@@ -92,6 +92,21 @@ for (const [name, start, isHere] of STORES) {
       expect(await store.keys('learner%')).toEqual([])
       await store.delete(mine[0] ?? '')
       expect(await other.keys(`learner:${key}:`)).toEqual([mine[1]])
+    })
+
+    test('diz uma a uma as entradas que se querem, com o tempo que resta a cada uma', async () => {
+      await store.set(`live:${key}`, { sequence: 1 }, LONG)
+      await store.set(`team:${key}:a`, 2, LONG)
+      await store.set(`outra:${key}`, 3, LONG)
+      const found: StoredEntry[] = []
+      for await (const entry of other.entries((one) => /^(live|team):/.test(one) && one.includes(key)))
+        found.push(entry)
+      expect(found.sort((a, b) => a.key.localeCompare(b.key))).toEqual([
+        { key: `live:${key}`, value: { sequence: 1 }, ttl: expect.any(Number) as number },
+        { key: `team:${key}:a`, value: 2, ttl: expect.any(Number) as number },
+      ])
+      for (const { ttl } of found) expect(ttl).toBeGreaterThan(0)
+      for (const { ttl } of found) expect(ttl).toBeLessThanOrEqual(LONG)
     })
 
     test('muda um valor num passo só, também quando dois o mudam ao mesmo tempo', async () => {

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseEnv } from '#app/env.server.ts'
-import { createEncryption } from '#app/session/encryption.server.ts'
-import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
+import { openEmbeddedRecords } from '#app/session/embedded-store.server.ts'
 import type { Store } from '#app/session/store.server.ts'
 import { addTeamVerbs } from '#app/team/command/verbs.ts'
 import { hasTeam, memberOf, membersOf } from '#app/team/members.server.ts'
@@ -13,17 +12,17 @@ import { hasTeam, memberOf, membersOf } from '#app/team/members.server.ts'
 const ENV = { EQUIPE: 'Rita@Evolua.example=aprovador' }
 
 let folder: string
-let store: Store
+let records: Store
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'evolua-equipe-'))
-  store = openEmbeddedStore(join(folder, 'sessions.db'), createEncryption(['x'.repeat(32)]))
+  records = openEmbeddedRecords(join(folder, 'records.db'))
 })
 afterEach(async () => {
-  await store.close()
+  await records.close()
   rmSync(folder, { recursive: true })
 })
 
-const team = (variables: Record<string, string> = {}) => ({ env: parseEnv(variables), store })
+const team = (variables: Record<string, string> = {}) => ({ env: parseEnv(variables), records })
 
 /** What the verb writes, or the reason why it refuses. */
 async function evolua(words: string[], variables: Record<string, string> = {}): Promise<string> {
