@@ -8,6 +8,7 @@ const LONG = {
   'first-paint': /first-paint\.spec/,
   pictures: /parts\.spec/,
   taps: /tap-frame\.spec/,
+  'offline-walk': /offline-walk\.spec/,
 }
 /** Of `npm run test:cluster` alone. */
 const CLUSTER = /cluster\.spec/

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { pessoa } from '#tests/support/people.ts'
+import { concludeClasses, enterAsNew } from './enter.ts'
+import { firstStep } from './lesson.ts'
 import { documentsOf, expectHeading, untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
 
@@ -43,26 +46,78 @@ test('Voltar antes de a página ganhar vida leva à página de antes', { tag: '@
   expect(documents).toEqual(['/login'])
 })
 
-test('uma página mudada antes de ganhar vida fica como veio, e funciona sem script', async ({
-  page,
-  watched,
-}) => {
-  watched.expectFault(/Minified React error #4(18|23)/)
-  // As some browsers inside of other apps do.
-  await page.addInitScript(() => {
-    const insert = new MutationObserver(() => {
-      const title = document.querySelector('h1')
-      if (!title) return
-      insert.disconnect()
-      title.before(document.createElement('aside'))
-    })
-    insert.observe(document, { childList: true, subtree: true })
+/** As extensions do, and browsers inside of other apps. */
+const TOUCHES = {
+  'um elemento posto no começo da página': () => {
+    document.body.prepend(document.createElement('div'))
+  },
+  'um texto posto dentro de outro elemento': () => {
+    const text = document.querySelector('h1')?.firstChild
+    if (!text) return
+    const font = document.createElement('font')
+    text.replaceWith(font)
+    font.append(text)
+  },
+  'nada, mas o script demora': () => undefined,
+}
+
+const FILLED: Record<string, Record<string, string>> = {
+  '/register': { name: 'Ana Lima', email: 'ana@exemplo.com', phone: '11987654321', password: 'nuvem 77 alta' },
+  '/login': { email: 'ana@exemplo.com', password: 'nuvem 77 alta' },
+  '/forgot-password': { email: 'ana@exemplo.com' },
+}
+
+/** Files of the page come once `release` is called. */
+async function holdScripts(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
   })
-  const documents = documentsOf(page)
-  await page.goto('/login')
-  await expect.poll(() => documents).toEqual(['/login', '/login'])
-  await page.getByRole('link', { name: 'Criar conta com cupom' }).click()
-  await expectHeading(page, 'Criar conta')
-  await expect(page.locator('main aside')).toBeAttached()
-  expect(documents).toEqual(['/login', '/login', '/register'])
+  return () => {
+    release()
+  }
+}
+
+for (const [name, touch] of Object.entries(TOUCHES)) {
+  for (const [path, fields] of Object.entries(FILLED)) {
+    const tag = path === '/login' ? ['@core'] : ['@details']
+    test(`o que se digitou antes do script fica em ${path}: ${name}`, { tag }, async ({ page, watched }) => {
+      watched.expectFault(/Minified React error #4(18|23|25)/)
+      const release = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('main form').first().waitFor()
+      for (const [field, value] of Object.entries(fields)) await page.locator(`[name=${field}]`).fill(value)
+      await page.locator('[name=email]').focus()
+      await page.evaluate(touch)
+      const documents = documentsOf(page)
+      release()
+      await untilAlive(page)
+      for (const [field, value] of Object.entries(fields))
+        await expect(page.locator(`[name=${field}]`)).toHaveValue(value)
+      await expect(page.locator('[name=email]')).toBeFocused()
+      await page.getByRole('link', { name: 'Ajuda' }).first().click()
+      await expectHeading(page, /./)
+      expect(documents).toEqual([])
+    })
+  }
+}
+
+test('a escolha de um quiz feita antes do script fica, e é enviada', { tag: '@details' }, async ({ page, watched }) => {
+  watched.expectFault(/Minified React error #4(18|23|25)/)
+  await enterAsNew(page, pessoa('ana'))
+  await concludeClasses(page, firstStep)
+  const release = await holdScripts(page)
+  await page.goto(`/step/${firstStep.id}?quiz&pergunta=1`, { waitUntil: 'commit' })
+  const choice = page.getByRole('radio').first()
+  await choice.check()
+  await page.evaluate(TOUCHES['um elemento posto no começo da página'])
+  release()
+  await untilAlive(page)
+  await expect(choice).toBeChecked()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('group', { name: /^Pergunta 2 de/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(choice).toBeChecked()
 })

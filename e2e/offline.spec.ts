@@ -4,10 +4,12 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { findFaults } from './accessibility.ts'
 import { cut } from './cut.ts'
 import { enterAs } from './enter.ts'
-import { DEMO, openFirstStep, signOut } from './journey.ts'
+import { pessoa } from '#tests/support/people.ts'
+import { DEMO, goTo, openFirstStep, signOut } from './journey.ts'
 import { firstStep } from './lesson.ts'
 import { untilAlive } from './open-page.ts'
 import { expect, test } from './test.ts'
+import { toast } from './toast.ts'
 import type { Watch } from './watch.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -56,8 +58,9 @@ test(
   { tag: '@core' },
   async ({ page, context, watched, checkAccessibility }) => {
     await enter(page)
+    await untilAlive(page)
     await cut(context, watched)
-    await page.goto('/trails')
+    await goTo(page, 'Trilhas')
     await expect(offlineHeading(page)).toBeVisible()
     await expect(page.getByText('Guardados neste aparelho')).toBeHidden()
     await checkAccessibility()
@@ -65,6 +68,34 @@ test(
     await context.setOffline(false)
     await page.getByRole('link', { name: 'Tentar de novo' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Trilhas' })).toBeVisible()
+    await untilAlive(page)
+    await goTo(page, 'Perfil')
+    await expect(page).toHaveURL('/user')
+    await cut(context, watched)
+    await page.goBack()
+    await expect(offlineHeading(page)).toBeVisible()
+    await expect(page).toHaveURL('/trails')
+  },
+)
+
+test(
+  'sem internet, um cadastro fica como foi digitado, e diz que não foi enviado',
+  { tag: '@core' },
+  async ({ page, context, watched }) => {
+    const { name, email, phone, cpf, birthDate, password } = pessoa('ana')
+    await page.goto('/register?cupom=BEMVINDO')
+    await untilAlive(page)
+    const fields = { name, email, phone, cpf, birthDate, password }
+    for (const [field, value] of Object.entries(fields)) await page.locator(`[name=${field}]`).fill(value)
+    await cut(context, watched)
+    await page.getByRole('button', { name: 'Criar conta' }).click()
+    await expect(toast(page, 'Ainda não enviamos nada')).toBeVisible()
+    for (const [field, value] of Object.entries(fields))
+      await expect(page.locator(`[name=${field}]`)).toHaveValue(value)
+
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Criar conta' }).click()
+    await expect(page).toHaveURL(/\/survey/)
   },
 )
 

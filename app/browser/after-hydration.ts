@@ -2,12 +2,8 @@ import type { Location } from '@remix-run/react'
 import { takeFocus } from './focus.ts'
 import { showStoredFlash } from './flash-over-reload.ts'
 import { announce, liveRegion } from './live-region.ts'
-import { replaceMissingModules } from './missing-module.tsx'
 import { watchBuild } from './new-build.ts'
 
-export { loadNextPageAsDocument } from './new-build.ts'
-
-replaceMissingModules()
 watchBuild()
 liveRegion()
 showStoredFlash()

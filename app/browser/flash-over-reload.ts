@@ -2,13 +2,14 @@
 import type { FlashMessage } from '#app/layout/flash.tsx'
 import { show } from '#app/ui/toast/toast.ts'
 import { reload } from './reload-once.ts'
+import { pageFlash } from './router.ts'
 import { forget, recall, remember } from './tab-storage.ts'
 
 const KEY = 'kept-flash'
 
 export function reloadWithFlash(path: string): void {
-  const root = window.__remixRouter.state.loaderData.root as { flash?: FlashMessage | null } | undefined
-  if (root?.flash) remember(KEY, JSON.stringify(root.flash))
+  const flash = pageFlash()
+  if (flash) remember(KEY, JSON.stringify(flash))
   reload(path)
 }
 

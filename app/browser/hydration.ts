@@ -1,17 +1,16 @@
 import { useEffect, type ReactNode } from 'react'
-import { hasReloaded, mayReload, NEVER, reload } from './reload-once.ts'
+import { watchNavigations } from './page-requests.ts'
+import { mayReload, NEVER, reload } from './reload-once.ts'
 import { isWhereItWasSent } from './sent-address.ts'
-import { showTapsFirst } from './taps-first.ts'
+import { rememberTyped } from './typed.ts'
 
 let isHydrated = false
+let putBackTyped: () => void = () => undefined
 
-const build = () => window.__remixManifest.version
-
-export const hasFailed = () => hasReloaded(build())
-
+/** A page that was changed before it was hydrated is made anew: what was typed into it comes back. */
 export function onRecoverableError(error: unknown): void {
   reportError(error)
-  if (!isHydrated && mayReload(build())) reload(build())
+  putBackTyped()
 }
 
 export function loadPresentAddress(): void {
@@ -25,16 +24,18 @@ function keepFromRouter(event: PopStateEvent) {
   window.location.reload()
 }
 
-export function watchHistory(): void {
+export function watchPage(): void {
+  putBackTyped = rememberTyped()
   window.addEventListener('popstate', keepFromRouter)
 }
 
-/** Hydrates only at the address that its data is of; `watchHistory` loads the other page. */
+/** Hydrates only at the address that its data is of; `watchPage` loads the other page. */
 export function SentPage({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
     isHydrated = true
     window.removeEventListener('popstate', keepFromRouter)
-    showTapsFirst()
+    watchNavigations()
+    putBackTyped()
   }, [])
   if (!isHydrated && !isWhereItWasSent()) throw NEVER
   return children

@@ -1,15 +1,13 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { show } from '#app/ui/toast/toast.ts'
 
-const CUT_ANSWER = 'Unable to decode turbo-stream response'
-
-/** Browsers throw a TypeError for a request without an answer; Remix an Error of its own for one that was cut, or is not ours. */
-const hasNoAnswer = (error: unknown) =>
-  error instanceof TypeError || (error instanceof Error && error.message.startsWith(CUT_ANSWER))
+/** Browsers throw it for a request without an answer, `page-requests.ts` for one that was cut, or is not ours. */
+const hasNoAnswer = (error: unknown) => error instanceof TypeError
 
 // The router reloads no data after a response with a failure's status.
 const stay = (said: unknown) => Response.json(said, { status: 503 })
 
-export function showNotSent(error: unknown, said: object | null = null) {
+function showNotSent(error: unknown, said: object | null = null) {
   if (!hasNoAnswer(error)) throw error
   void show({
     kind: 'error',
@@ -19,6 +17,10 @@ export function showNotSent(error: unknown, said: object | null = null) {
   })
   return stay(said)
 }
+
+/** `clientAction` of routes: the page stays as it is, with what was typed, if a form gets no answer. */
+export const stayUnsent = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
+  serverAction().catch(showNotSent)
 
 /** What the page says of a form that waits for the network. */
 export interface Queued {

@@ -9,8 +9,6 @@ export const NEVER = new Promise<never>(() => undefined)
 const keyOf = (path: string) => `reloaded ${path}`
 const wasReloaded = (path: string) => Date.now() - Number(recall(keyOf(path))) < RELOAD_ONCE_WITHIN
 
-export const hasReloaded = (path: string): boolean => Boolean(recall(keyOf(path)))
-
 /** False without storage: it might reload for ever. */
 export const mayReload = (path: string): boolean =>
   remember(keyOf(path), recall(keyOf(path)) ?? '') && !wasReloaded(path)

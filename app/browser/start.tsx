@@ -1,9 +1,9 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { watchFetch } from './watch-fetch.ts'
+import { watchRequests } from './page-requests.ts'
 import { canHydrate } from './can-hydrate.ts'
-import { hasFailed, loadPresentAddress, onRecoverableError, SentPage, watchHistory } from './hydration.ts'
+import { loadPresentAddress, onRecoverableError, SentPage, watchPage } from './hydration.ts'
 import { isWhereItWasSent } from './sent-address.ts'
 import { RequestId } from '#app/ui/request-id.ts'
 import { watchTheme } from '#app/layout/theme/choice.ts'
@@ -17,10 +17,10 @@ async function readSentData() {
   }
 }
 
-async function comeAlive() {
-  watchFetch()
+async function hydrate() {
+  watchRequests()
   watchTheme()
-  watchHistory()
+  watchPage()
   await readSentData()
   startTransition(() => {
     hydrateRoot(
@@ -36,8 +36,8 @@ async function comeAlive() {
 }
 
 function start() {
-  if (isWhereItWasSent()) void comeAlive()
+  if (isWhereItWasSent()) void hydrate()
   else loadPresentAddress()
 }
 
-if (canHydrate() && !hasFailed()) start()
+if (canHydrate()) start()

@@ -80,6 +80,9 @@ function Facts({ groups }: { groups: Group[] }) {
   ))
 }
 
+/** What was typed stays on the page if it gets no answer. */
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
+
 export default function CompanyFacts() {
   const { who, view, maySave } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()

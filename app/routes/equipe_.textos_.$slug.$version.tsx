@@ -1,6 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { showNotSent } from '#app/browser/not-sent.ts'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { bySchema, type FormReader } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
@@ -121,10 +120,8 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** What was typed stays if it cannot be sent. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return serverAction<typeof action>().catch(showNotSent)
-}
+/** What was typed stays on the page if it gets no answer. */
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Version() {
   const { who, view, accepted, unsavedAt, continued, replaced } = useLoaderData<typeof loader>()

@@ -61,6 +61,9 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
+/** What was typed stays on the page if it gets no answer. */
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
+
 export default function NotUnderstood() {
   const { title, drawing, back, constraints } = useLoaderData<typeof loader>()
   const { lastResult } = useActionData<typeof action>() ?? {}

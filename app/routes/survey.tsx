@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { showNotSent } from '#app/browser/not-sent.ts'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { answerSurvey } from '#app/learning/survey/actions.server.ts'
 import { surveyData } from '#app/learning/survey/survey-data.server.ts'
 import { SurveyPage } from '#app/learning/survey/survey-page.tsx'
@@ -19,10 +18,8 @@ export async function action(args: ActionFunctionArgs) {
   return answerSurvey(context, context.services.env.FIRST_SURVEY_ID, '/survey')
 }
 
-/** Keeps the page as it is if a form cannot be sent. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return serverAction<typeof action>().catch(showNotSent)
-}
+/** What was typed stays on the page if it gets no answer. */
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Survey() {
   const survey = useLoaderData<typeof loader>()

@@ -31,3 +31,6 @@ export async function action(args: ActionFunctionArgs) {
     title: device ? 'Esse aparelho saiu da sua conta.' : 'Os outros aparelhos saíram da sua conta.',
   })
 }
+
+/** What was typed stays on the page if it gets no answer. */
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'

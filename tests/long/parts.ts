@@ -44,6 +44,7 @@ export const PARTS: Record<string, Part> = {
   details: browser('details'),
   pictures: browser('pictures'),
   taps: browser('taps'),
+  'offline-walk': browser('offline-walk'),
   'first-paint': browser('first-paint'),
   docker: { commands: ['vitest run --project long docker'] },
   clocks: { packages: ['faketime'], commands: ['tsx tests/long/clocks.ts'] },

@@ -1,4 +1,5 @@
 import { keeper } from '#app/browser/not-sent.ts'
+import { leadTo } from '#app/browser/router.ts'
 import type { SitePath } from '#app/request/safe-redirect.server.ts'
 import { show } from '#app/ui/toast/toast.ts'
 import { queueForm } from './queue-form.ts'
@@ -20,10 +21,7 @@ function sendUnsent() {
     void show({ kind: 'success', title: sentText(sent) })
     const { pathname, search } = window.location
     if (SHOWS_UNSENT.test(pathname))
-      void window.__remixRouter.navigate((pathname + search) as SitePath, {
-        replace: true,
-        preventScrollReset: true,
-      })
+      leadTo((pathname + search) as SitePath, { replace: true, preventScrollReset: true })
   }
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     tell(data)

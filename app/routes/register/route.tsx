@@ -120,6 +120,9 @@ function WaysIn() {
   )
 }
 
+/** What was typed stays on the page if it gets no answer. */
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
+
 export default function Register() {
   const { age, coupon, constraints, texts, honeypot } = useLoaderData<typeof loader>()
   const { lastResult, reason } = useActionData<typeof action>() ?? {}

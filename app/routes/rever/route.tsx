@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { showNotSent } from '#app/browser/not-sent.ts'
+import { useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
@@ -60,10 +59,8 @@ export async function action(args: ActionFunctionArgs) {
   return receiveReview(context, form)
 }
 
-/** Keeps the page as it is if the form cannot be sent. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return serverAction<typeof action>().catch(showNotSent)
-}
+/** What was typed stays on the page if it gets no answer. */
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Review() {
   const shown = useLoaderData<typeof loader>()

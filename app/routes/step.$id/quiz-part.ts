@@ -1,5 +1,5 @@
 import { laterPart } from '#app/browser/later-part.ts'
-import { loadPageScript } from '#app/browser/open-page.tsx'
+import { loadNextPageAsDocument } from '#app/browser/page-requests.ts'
 import { NEVER } from '#app/browser/reload-once.ts'
 import { isWhereItWasSent } from '#app/browser/sent-address.ts'
 import * as sent from './quiz-views.ts'
@@ -11,9 +11,7 @@ const load = () => import('./quiz-views.ts')
  * again, so the next page is a document.
  */
 function goOnWithout(missing: unknown): Promise<never> {
-  void loadPageScript().then(({ loadNextPageAsDocument }) => {
-    loadNextPageAsDocument()
-  })
+  loadNextPageAsDocument()
   if (!isWhereItWasSent()) throw missing
   return NEVER
 }

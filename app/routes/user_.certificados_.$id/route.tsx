@@ -67,6 +67,9 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
+/** What was typed stays on the page if it gets no answer. */
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
+
 export default function OwnCertificate() {
   const { words, qrCode, drawings, path, isWithdrawn, isAsked, ...shown } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()

@@ -47,7 +47,7 @@ export function DevicesSection({ devices }: DevicesSectionProps) {
               <p className="text-sm text-ink-soft">{isThis ? 'Este aparelho' : `Último uso: ${lastUse}`}</p>
             </div>{' '}
             {!isThis && (
-              <Form action="/user/aparelhos" className="ml-4">
+              <Form action="/user/aparelhos" navigate={false} className="ml-4">
                 <Button look="quiet" className="min-w-touch" name="device" value={name}>
                   Sair<span className="sr-only">{` de ${name}`}</span>
                 </Button>
@@ -57,7 +57,7 @@ export function DevicesSection({ devices }: DevicesSectionProps) {
         ))}
       </ul>
       {devices.length > 1 && (
-        <Form action="/user/aparelhos" className="mt-3">
+        <Form action="/user/aparelhos" navigate={false} className="mt-3">
           <Submit busy="Saindo…" look="line">
             Sair dos outros aparelhos
           </Submit>

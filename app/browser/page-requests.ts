@@ -1,0 +1,166 @@
+/**
+ * Whatever an open page asks for goes this way: what is held back waits, what gets no answer is loaded as a document,
+ * what ends the session is said first, and a page whose file is missing is loaded whole.
+ */
+import { authEventOf, FLASH_HEADER, type AuthEvent } from '#app/request/auth-failure-messages.ts'
+import { SECOND } from '#app/time.ts'
+import { noteRequestId } from '#app/ui/request-id.ts'
+import { dismiss, show } from '#app/ui/toast/toast.ts'
+import { waitText } from '#app/ui/words.ts'
+import { MISSING_PAGE } from './missing-page.tsx'
+import { painted } from './painted.ts'
+import { NEVER } from './reload-once.ts'
+import { leadTo, loadModulesBy, router, routerState } from './router.ts'
+import { markShown } from './shown-messages.ts'
+
+type Asked = Parameters<typeof window.fetch>
+
+/** A page that says when to come back is the guard's: the request was not processed and may be repeated. */
+function isHeldBack({ status, headers }: Response): boolean {
+  const isPage = headers.get('Content-Type')?.startsWith('text/html') === true
+  return isPage && (status === 429 || (status === 503 && headers.has('Retry-After')))
+}
+
+const TOAST = 'espera'
+let waiting = 0
+
+async function wait(seconds: number): Promise<void> {
+  waiting++
+  void show({
+    id: TOAST,
+    kind: 'loading',
+    title: 'Muitos pedidos ao mesmo tempo',
+    description: `Em ${waitText(seconds)} continuamos sozinhos. Não precisa enviar de novo.`,
+  })
+  await new Promise((resolve) => setTimeout(resolve, seconds * SECOND))
+  if (--waiting === 0) dismiss(TOAST)
+}
+
+/** The router asks for the data of pages, and sends forms, by a `URL` that ends so. */
+const isOfRouter = ([input]: Asked) => input instanceof URL && input.pathname.endsWith('.data')
+
+/** Read whole, so that an answer of the router's that is cut, or is not ours, counts as none. */
+async function wholeAnswer(response: Response): Promise<Response> {
+  if (response.ok && !response.headers.has('X-Remix-Response')) throw new TypeError('This answer is not ours.')
+  return response.body ? new Response(await response.arrayBuffer(), response) : response
+}
+
+async function ask(fetch: typeof window.fetch, asked: Asked): Promise<Response> {
+  let response = await fetch(...asked)
+  while (isHeldBack(response)) {
+    await wait(Number(response.headers.get('Retry-After')) || 1)
+    response = await fetch(...asked)
+  }
+  return isOfRouter(asked) ? wholeAnswer(response) : response
+}
+
+const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+
+/** The page that the router is going to; it may be the one that is shown. */
+function nextPage(): string | undefined {
+  const { navigation } = routerState()
+  return navigation.state === 'loading' ? placeOf(navigation.location) + navigation.location.hash : undefined
+}
+
+function loadDocument(page: string) {
+  if (window.location.href === new URL(page, window.location.href).href) window.location.reload()
+  // eslint-disable-next-line evolua/named-targets -- it is where the router is going
+  else window.location.assign(page)
+  return NEVER
+}
+
+/** A page that only asked anew for what it shows stays as it is; a form is told by its route (`stayUnsent`). */
+function withoutAnswer(error: unknown, [, init]: Asked): Promise<never> {
+  if (!(error instanceof TypeError) || (init?.method ?? 'GET') !== 'GET') throw error
+  const page = nextPage()
+  return page === undefined ? NEVER : loadDocument(page)
+}
+
+let isBuildOld = false
+
+/** From now on links, Back, Forward and redirects load documents: each of them asks for data. */
+export function loadNextPageAsDocument(): void {
+  isBuildOld = true
+}
+
+const isAnotherPage = (page: string) => {
+  const { location, navigation } = routerState()
+  return navigation.location !== undefined && placeOf(navigation.location) !== placeOf(location) && page
+}
+
+let underWay: { event: AuthEvent; done: Promise<void> } | undefined
+
+const shown = new WeakSet<Response>()
+
+/** Shows the event's toast; resolves when the page may move on. Only one event runs at a time (section 8). */
+function handleAuthEvent(event: AuthEvent, flashId: string | null = null): Promise<void> {
+  underWay ??= { event, done: showEvent(event) }
+  if (underWay.event === event) markShown(flashId)
+  return underWay.done
+}
+
+function showEvent(event: AuthEvent): Promise<void> {
+  const { title, description, shownFor } = event
+  void show({ kind: 'warning', title, description, timeout: shownFor })
+  return new Promise<void>((resolve) => setTimeout(resolve, event.redirectAfter)).finally(() => {
+    underWay = undefined
+  })
+}
+
+/** Inside the app, where the message's toast stays; a page that comes already leads there by its own answer. */
+function leadAway({ leadsTo }: AuthEvent) {
+  const { navigation, location } = routerState()
+  if (navigation.state !== 'idle' || location.pathname === leadsTo) return
+  const wayBack = new URLSearchParams({ redirectTo: placeOf(window.location) }).toString()
+  leadTo(leadsTo === '/login' ? `/login?${wayBack}` : leadsTo)
+}
+
+/** An answer thrown outside the router: nothing else follows its redirect. */
+function handleThrown(reason: unknown, cause: Event): void {
+  const event = reason instanceof Response ? authEventOf(reason.headers) : undefined
+  if (!event) return
+  cause.preventDefault()
+  const handling = shown.has(reason as Response) ? underWay?.done : handleAuthEvent(event)
+  void Promise.resolve(handling).then(() => {
+    leadAway(event)
+  })
+}
+
+/** Before the page is hydrated. */
+export function watchRequests(): void {
+  const original = window.fetch.bind(window)
+  window.fetch = async (...asked) => {
+    const page = isBuildOld && isOfRouter(asked) ? nextPage() : undefined
+    if (page !== undefined && isAnotherPage(page)) return loadDocument(page)
+    const response = await ask(original, asked).catch((error: unknown) => {
+      if (!isOfRouter(asked)) throw error
+      return withoutAnswer(error, asked)
+    })
+    noteRequestId(response.headers.get('X-Request-Id'))
+    const event = authEventOf(response.headers)
+    if (event) {
+      shown.add(response)
+      await handleAuthEvent(event, response.headers.get(FLASH_HEADER))
+    }
+    return response
+  }
+  window.addEventListener('unhandledrejection', (rejection) => {
+    handleThrown(rejection.reason, rejection)
+  })
+  window.addEventListener('error', (thrown) => {
+    handleThrown(thrown.error, thrown)
+  })
+}
+
+/** Once it is: a frame shows which link was tapped; a form is sent at once, so that a second press finds it under way. */
+export function watchNavigations(): void {
+  const ofPage = router()
+  const begin = ofPage.navigate.bind(ofPage)
+  let last = 0
+  ofPage.navigate = (async (to: Parameters<typeof begin>[0], options?: Parameters<typeof begin>[1]) => {
+    const current = ++last
+    if (!options || !('formMethod' in options)) await painted()
+    if (current === last) await begin(to, options)
+  }) as typeof begin
+  loadModulesBy((file) => import(/* @vite-ignore */ file).catch(() => MISSING_PAGE))
+}

@@ -1,0 +1,140 @@
+/** Every kind of screen, each way on from it, and no answer: nobody is told that the fault is ours, and no field is lost. */
+import type { BrowserContext, Page } from '@playwright/test'
+import { cut } from './cut.ts'
+import { enterAsNew } from './enter.ts'
+import { firstStep } from './lesson.ts'
+import { untilAlive } from './open-page.ts'
+import { expect, test } from './test.ts'
+import { pessoa } from '#tests/support/people.ts'
+import type { Watch } from './watch.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const CLASS = `/step/${firstStep.id}?aula=${firstStep.classIds[0] ?? ''}`
+const VISITORS = ['/login', '/register', '/forgot-password', '/ajuda']
+const LEARNERS = [
+  '/home',
+  '/trails',
+  `/trails/primeiro-emprego`,
+  CLASS,
+  `/step/${firstStep.id}?quiz`,
+  `/step/${firstStep.id}/duvida?aula=${firstStep.classIds[0] ?? ''}`,
+  '/anotacoes',
+  '/busca?q=renda',
+  '/rever',
+  '/survey',
+  '/senha',
+  '/user',
+  '/user/conta?mudar=nome',
+  '/user/dados',
+  '/user/excluir?codigo',
+]
+
+type Loss = 'the whole browser is offline' | 'the requests of the page fail'
+
+async function lose(loss: Loss, page: Page, context: BrowserContext, watched: Watch) {
+  watched.expectFault(/ERR_FAILED|Failed to fetch|status of 503/)
+  if (loss === 'the whole browser is offline') await cut(context, watched)
+  else await page.route('**/*.data*', (route) => route.abort())
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await untilAlive(page)
+}
+
+/** Where one is after a tap: at a page that came, a kept step, or the page that says what is missing. */
+async function expectNoBlame(page: Page, loss: Loss, isKept: boolean) {
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await expect(heading).not.toHaveText(/nosso lado|problema por aqui/)
+  if (loss !== 'the whole browser is offline') return
+  await expect(heading).toHaveText(isKept ? firstStep.title : 'Você está sem internet')
+}
+
+async function keepFirstStep(page: Page) {
+  await open(page, CLASS)
+  await page.getByText('Ler sem internet', { exact: true }).click()
+  await page.getByRole('button', { name: 'Guardar neste aparelho' }).click()
+  await expect(page.getByText(/^Guardado neste aparelho: /)).toBeVisible()
+}
+
+/** Fills in what the forms of the page have, and says what they have then. */
+const fillForms = (page: Page) =>
+  page.evaluate(() => {
+    const filled: [form: number, name: string, value: string][] = []
+    for (const [at, form] of [...document.querySelectorAll<HTMLFormElement>('main form')].entries()) {
+      if (form.method !== 'post') continue
+      for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
+        if (field.type === 'hidden' || field.closest('[hidden]') || field.tabIndex < 0) continue
+        if (['radio', 'checkbox'].includes(field.type)) {
+          if (field.type === 'radio' && !field.checked) field.click()
+          continue
+        }
+        const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+        set?.call(field, field.type === 'date' ? '2000-01-02' : '12345678901')
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+        filled.push([at, field.name, field.value])
+      }
+    }
+    return filled
+  })
+
+for (const loss of ['the whole browser is offline', 'the requests of the page fail'] as const) {
+  for (const isKept of [false, true]) {
+    test.describe(`${loss}, a step is ${isKept ? '' : 'not '}kept`, () => {
+      test('um link, e Voltar', async ({ page, context, watched }) => {
+        test.setTimeout(600_000)
+        for (const path of [...VISITORS, ...LEARNERS]) {
+          if (path === LEARNERS[0]) await enterAsNew(page, pessoa('ana'))
+          if (path === LEARNERS[0] && isKept) await keepFirstStep(page)
+          await open(page, path)
+          const links = page.locator('main a[href^="/"]:visible, footer a[href^="/"]:visible')
+          const link = links.filter({ hasNotText: /Baixar/ }).first()
+          const target = (await link.getAttribute('href')) ?? ''
+          await lose(loss, page, context, watched)
+          await link.click()
+          await page.waitForURL((url) => url.href !== new URL(path, url).href)
+          await expectNoBlame(page, loss, isKept && target.startsWith(`/step/${firstStep.id}`))
+          await context.setOffline(false)
+          await page.unroute('**/*.data*')
+
+          await open(page, '/ajuda')
+          await page.getByRole('contentinfo').getByRole('link').first().click()
+          await page.waitForURL((url) => url.pathname !== '/ajuda')
+          await lose(loss, page, context, watched)
+          await page.goBack()
+          await expect(page).toHaveURL('/ajuda')
+          await expectNoBlame(page, loss, false)
+          await context.setOffline(false)
+          await page.unroute('**/*.data*')
+        }
+      })
+
+      test('um formulário', async ({ page, context, watched }) => {
+        test.setTimeout(600_000)
+        let forms = 0
+        for (const path of [...VISITORS, ...LEARNERS]) {
+          if (path === LEARNERS[0]) await enterAsNew(page, pessoa('bia'))
+          if (path === LEARNERS[0] && isKept) await keepFirstStep(page)
+          await open(page, path)
+          const filled = await fillForms(page)
+          const count = new Set(filled.map(([form]) => form)).size
+          await lose(loss, page, context, watched)
+          for (const at of new Set(filled.map(([form]) => form))) {
+            forms++
+            await page.locator('main form').nth(at).locator('button:visible:not([type=button])').last().click()
+            await expect(page.getByText(/^Sem internet$|neste aparelho\.$/).first()).toBeVisible()
+            for (const [form, name, value] of filled)
+              await expect(page.locator('main form').nth(form).locator(`[name="${name}"]`)).toHaveValue(value)
+          }
+          expect(count).toBeGreaterThanOrEqual(0)
+          await context.setOffline(false)
+          await page.unroute('**/*.data*')
+        }
+        expect(forms).toBeGreaterThanOrEqual(8)
+      })
+    })
+  }
+}
