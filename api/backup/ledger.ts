@@ -51,12 +51,7 @@ export async function applyLedger(
   await db.transaction().execute(async (trx) => {
     for (const { kind, ref, at } of entries) {
       if (kind === 'code')
-        await trx
-          .updateTable('recovery_codes')
-          .set({ used_at: at })
-          .where('code_hash', '=', ref)
-          .where('used_at', 'is', null)
-          .execute()
+        await trx.deleteFrom('recovery_codes').where('code_hash', '=', ref).execute()
       else if (kind === 'certificate')
         await trx
           .insertInto('ended_certificates')

@@ -95,7 +95,7 @@ interface AcceptedTexts {
   at: Instant
 }
 
-export type MailKind = 'recovery' | 'email-gone' | 'email-new' | 'password-changed' | 'deletion'
+export type MailKind = 'recovery' | 'email-gone' | 'email-new' | 'password-changed' | 'password-by-link' | 'deletion'
 
 interface Mails {
   id: string

@@ -1,22 +1,20 @@
 import { calls } from '#contract/calls.ts'
 import { attempted } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
-import { MINUTE, SECOND } from '#api/durations.ts'
+import { MINUTE } from '#api/durations.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
-import { queueMail } from '#api/mail/queue.ts'
+import { queueRecovery } from '#api/mail/recovery-letter.ts'
 import { hashOf } from '#api/secrets.ts'
 import { profileOf } from './profile.ts'
 import { signIn } from './sign-in.ts'
 
-/** How long a code is valid. */
+/** How long a code signs in, as often as it is opened: mail scanners open links too. */
 export const CODE_LIFE = 15 * MINUTE
-/** How long a code works after its first use: mail scanners open links too. */
-const GRACE = 60 * SECOND
 
 /** `pwd/recovery/`: the same answer for every address; only the sender of the mail looks for the account. */
 export const recover = open(calls.passwordRecovery, async ({ u }, { db, now, mailQueued }) => {
-  await queueMail(db, { kind: 'recovery', address: u.trim().toLowerCase(), now: now() })
+  await queueRecovery(db, u.trim().toLowerCase(), now())
   mailQueued()
   return { d: { code: 200, s: true } }
 })
@@ -32,18 +30,13 @@ async function ownerOf(trx: Db, code: string) {
   return owner
 }
 
-/** Records the first use of a code; refuses with 1201 if it is no longer valid. */
+/** Records the first use of a code; refuses with 1201 if it is no longer valid. A new password deletes it, as a newer one does. */
 async function redeemCode(trx: Db, code: string, now: number) {
   const used = await trx
     .updateTable('recovery_codes')
     .set((set) => ({ used_at: set.fn.coalesce('used_at', set.val(now)) }))
     .where('code_hash', '=', hashOf(code))
-    .where((where) =>
-      where.or([
-        where.and([where('used_at', 'is', null), where('created_at', '>', now - CODE_LIFE)]),
-        where('used_at', '>', now - GRACE),
-      ]),
-    )
+    .where('created_at', '>', now - CODE_LIFE)
     .returning('code_hash')
     .executeTakeFirst()
   if (!used) throw new Refusal(1201)

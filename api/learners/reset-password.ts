@@ -42,7 +42,8 @@ async function setPassword({ db, now: clock }: Deps, learner: Learner, hash: str
     await endOthers(trx, session)
     await trx.deleteFrom('recovery_codes').where('learner_id', '=', learner.id).execute()
     await trx.updateTable('sessions').set({ recovery: 0 }).where('id', '=', session.id).execute()
-    await queueMail(trx, { kind: 'password-changed', address: learner.email, now })
+    const kind = session.recovery ? 'password-by-link' : 'password-changed'
+    await queueMail(trx, { kind, address: learner.email, now })
     await record(trx, now, { act: 'trocar senha', learnerId: learner.id })
   })
 }

@@ -48,7 +48,8 @@ export function emailNewLetter({ appName }: LetterConfig, db: Db): Write {
   }
 }
 
-export function passwordChangedLetter(config: LetterConfig, db: Db): Write {
+/** `how`: such as "acabou de mudar". */
+export function passwordChangedLetter(config: LetterConfig, db: Db, how: string): Write {
   const { appName } = config
   return async ({ address }) => {
     const name = await nameAt(db, address)
@@ -59,7 +60,7 @@ export function passwordChangedLetter(config: LetterConfig, db: Db): Write {
       name,
       subject: `Sua senha na ${appName} mudou`,
       paragraphs: [
-        'A senha da sua conta acabou de mudar, e os outros aparelhos saíram dela.',
+        `A senha da sua conta ${how}, e os outros aparelhos saíram dela.`,
         `Se foi você, não precisa fazer nada. Se não foi, crie outra agora: ${siteOf(config)}/forgot-password`,
       ],
     })

@@ -1,8 +1,13 @@
 import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
 import { hashOf, newSecret } from '#api/secrets.ts'
+import { MINUTE } from '#api/durations.ts'
 import type { Letter, Write } from './deliver.ts'
 import { htmlOf, textOf, type Draft } from './layout.ts'
+import { queueMail, type QueuedMail } from './queue.ts'
+
+/** Two requests for an address within this time send one letter. */
+const ONE_LETTER = MINUTE
 
 export interface LetterConfig {
   appName: string
@@ -31,6 +36,30 @@ function letter(
   return { to: email, subject: draft.subject, text: textOf(draft), html: htmlOf(draft) }
 }
 
+/** Asks for a letter, unless one to this address is about to leave. */
+export async function queueRecovery(db: Db, address: string, now: number): Promise<void> {
+  const waiting = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('kind', '=', 'recovery')
+    .where('address', '=', address)
+    .where('queued_at', '>', now - ONE_LETTER)
+    .executeTakeFirst()
+  if (!waiting) await queueMail(db, { kind: 'recovery', address, now })
+}
+
+/** A letter that the mail server did not take is written again, with a new code. */
+async function hasLeft(db: Db, learnerId: string, { attempts, queued_at: asked }: QueuedMail) {
+  if (attempts > 1) return false
+  const code = await db
+    .selectFrom('recovery_codes')
+    .select('code_hash')
+    .where('learner_id', '=', learnerId)
+    .where('created_at', '>', asked - ONE_LETTER)
+    .executeTakeFirst()
+  return code !== undefined
+}
+
 /** A new code ends the earlier ones of its learner. */
 async function issueCode(db: Db, learnerId: string, now: number): Promise<string> {
   const code = newSecret()
@@ -46,13 +75,13 @@ async function issueCode(db: Db, learnerId: string, now: number): Promise<string
 }
 
 export function recoveryLetter(config: LetterConfig, db: Db, now: () => number): Write {
-  return async ({ address }) => {
+  return async (mail) => {
     const learner = await db
       .selectFrom('learners')
       .select(['id', 'name', 'email'])
-      .where('email', '=', address)
+      .where('email', '=', mail.address)
       .executeTakeFirst()
-    if (!learner) return undefined
+    if (!learner || (await hasLeft(db, learner.id, mail))) return undefined
     return letter(config, learner, await issueCode(db, learner.id, now()))
   }
 }

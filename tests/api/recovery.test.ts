@@ -107,21 +107,47 @@ onDatabase('recuperar a senha', (world) => {
   test('um pedido novo acaba com os códigos de antes, usados ou não, e só com os da mesma pessoa', async () => {
     const [ana, rui] = [await pessoa(world(), 'ana'), await pessoa(world(), 'rui')]
     const [other, first] = [await recoveryCodeFor(world(), rui), await recoveryCodeFor(world(), ana)]
+    world().clock.advance(MINUTE)
     const second = await recoveryCodeFor(world(), ana)
     expect(await new Client(world()).refused(calls.loginCode, { u: first })).toEqual(BAD_CODE)
     await new Client(world()).enter(calls.loginCode, { u: second })
+    world().clock.advance(MINUTE)
     const third = await recoveryCodeFor(world(), ana)
     expect(await new Client(world()).refused(calls.loginCode, { u: second })).toEqual(BAD_CODE)
     for (const u of [third, other]) await new Client(world()).enter(calls.loginCode, { u })
   })
 
-  test('um código é usado uma vez, e por mais 60 segundos ainda entra', async () => {
-    const code = await recoveryCodeFor(world(), await pessoa(world(), 'ana'))
+  test('um programa do correio abre o link antes, e a pessoa entra depois, até criar a senha; uma carta diz isso', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const code = await recoveryCodeFor(world(), ana)
     await new Client(world()).enter(calls.loginCode, { u: code })
-    world().clock.advance(59 * SECOND)
-    await new Client(world()).enter(calls.loginCode, { u: ` ${code} ` })
-    world().clock.advance(SECOND)
+    world().clock.advance(14 * MINUTE)
+    const client = new Client(world())
+    await client.enter(calls.loginCode, { u: ` ${code} ` })
+    await client.call(calls.passwordReset, { p: '', np: NEW_PASSWORD, nc: NEW_PASSWORD })
     expect(await new Client(world()).refused(calls.loginCode, { u: code })).toEqual(BAD_CODE)
+    const [letter] = await world().deliver()
+    expect([letter?.to, letter?.text.replace(/\s+/g, ' ')]).toEqual([
+      ana.email,
+      expect.stringContaining('foi criada de novo por um link que mandamos para este e-mail'),
+    ])
+  })
+
+  test('dois pedidos em um minuto mandam uma carta, e o link dela entra', async () => {
+    const ana = await pessoa(world(), 'ana')
+    const ask = () => new Client(world()).call(calls.passwordRecovery, { u: ana.email })
+    await ask()
+    await ask()
+    const [letter, ...more] = await world().deliver()
+    expect(more).toEqual([])
+    world().clock.advance(59 * SECOND)
+    await ask()
+    expect(await world().deliver()).toEqual([])
+    const [, code = ''] = /\?code=([\w-]+)/.exec(letter?.text ?? '') ?? []
+    await new Client(world()).enter(calls.loginCode, { u: code })
+    world().clock.advance(SECOND)
+    await ask()
+    expect(await world().deliver()).toHaveLength(1)
   })
 
   test('um código inventado é recusado; sem código a resposta é 1004', async () => {

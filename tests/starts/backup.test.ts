@@ -151,7 +151,6 @@ describe('evolua backup e evolua restaurar', () => {
     expect(evolua('restaurar', copy, '--sim', ...BY).status).toBe(0)
     expect(evolua('auditoria', 'ver', '--ato', 'restaurar').stdout).toMatch(/Rita +restaurar/)
     await product.restart()
-    // For a minute after its first use a link still works, for scanners of mail that open it too.
     expect(await unusedCodes()).toBe(0)
     expect((await enrol(pessoa('eva'))).location).not.toBe('/home')
     const [seen] = JSON.parse(evolua('cupom', 'ver', 'SOUM', '--json').stdout) as object[]
