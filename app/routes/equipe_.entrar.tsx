@@ -37,7 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
 function wayIn(context: RequestContext, form: FormData) {
   return receiveForm(context, { form, read: bySchema(askForm) }, async ({ value }) => {
     const to = safePath(textOf(form, 'para'), '/equipe')
-    const id = await askToSignIn(context.services, value.email, to.startsWith('/equipe') ? to : '/equipe')
+    const id = await askToSignIn(context.services, {
+      email: value.email,
+      to: to.startsWith('/equipe') ? to : '/equipe',
+      cookies: context.request.headers.get('Cookie'),
+    })
     return safeRedirect(`/equipe/entrar?pedido=${id}`)
   })
 }
@@ -49,7 +53,8 @@ async function enter(context: RequestContext, form: FormData, proof: Proof) {
   const { member, to } = outcome
   noteAct(context, member.email, 'entrar')
   context.noteEvent('authn_login_success', { email: member.email })
-  return redirectWith(to, await openTeamSession(context.services, member))
+  const cookies = context.request.headers.get('Cookie')
+  return redirectWith(to, ...(await openTeamSession(context.services, member, cookies)))
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -43,10 +43,6 @@ export const LIMITS: Record<Concern, Limit[]> = {
     { per: 'account', most: 5, within: 15 * MINUTE, counts: 'succeeded' },
   ],
   password: GROWING.map((limit) => ({ ...limit, per: 'account' })),
-  team: [
-    { per: 'address', most: 60, within: 1 * HOUR, counts: 'all' },
-    { per: 'account', most: 5, within: 15 * MINUTE, counts: 'all' },
-    { per: 'account', most: 20, within: 24 * HOUR, counts: 'all' },
-  ],
+  team: [{ per: 'address', most: 60, within: 15 * MINUTE, counts: 'all' }],
   identity: [{ per: 'account', most: 10, within: 1 * HOUR, counts: 'answered' }],
 }
