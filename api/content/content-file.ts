@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { z } from 'zod'
 import { lineIn, readYaml, type Fault } from '#contract/yaml-document.ts'
+import { NOT_UTF8, utf8Text } from './utf8.ts'
 
 /** `faultAt` gives a fault the line of the value at `path`. */
 export interface ContentFile<T> {
@@ -49,7 +50,9 @@ export const readInTurn = (file: string): Promise<Buffer> =>
 
 async function readText(file: string, faults: Fault[]): Promise<string | undefined> {
   try {
-    return (await readInTurn(file)).toString().replace(/^\uFEFF/, '')
+    const text = utf8Text(await readInTurn(file))
+    if (text === undefined) faults.push({ file, line: 1, reason: NOT_UTF8 })
+    return text
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
     faults.push({ file, line: 1, reason: `não dá para ler (${code})` })

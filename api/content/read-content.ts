@@ -5,11 +5,11 @@ import type { Fault } from '#contract/yaml-document.ts'
 import { faultIn, readMarkdownFile, readYamlFile } from './content-file.ts'
 import { ContentError } from './content-error.ts'
 import { isInDraft } from './drafts.ts'
-import type { Content, Step, Survey, Terms, Trail } from './model.ts'
+import type { Content, Lesson, Step, Survey, Terms, Trail } from './model.ts'
 import { filesIn } from './folder-entries.ts'
 import { readProgrammes } from './read-programmes.ts'
 import { readTrails, trailFileIn, type Reading } from './read-trails.ts'
-import type { Sources } from './sources.ts'
+import { sourceOf, type Sources } from './sources.ts'
 import { surveyFile } from './survey-schema.ts'
 import { termsFile } from './terms-schema.ts'
 
@@ -47,17 +47,17 @@ async function readTerms(folder: string): Promise<Terms[]> {
   return terms.flat()
 }
 
-function checkIds(trails: Trail[], folder: string, faults: Fault[]) {
+function checkIds(trails: Trail[], { sources, faults }: Written) {
   const owners = { 'do passo': new Map<string, string>(), 'da aula': new Map<string, string>() }
-  const take = (kind: keyof typeof owners, id: string, { id: stepId, trailId }: Step) => {
-    const place = `${join(folder, trailId)} (${stepId})`
-    const other = owners[kind].get(id)
-    if (other) faults.push({ file: place, line: 1, reason: `o nome ${kind} ${id} já existe em ${other}` })
-    owners[kind].set(id, place)
+  const take = (kind: keyof typeof owners, part: Step | Lesson) => {
+    const { file } = sourceOf(sources, part)
+    const other = owners[kind].get(part.id)
+    if (other) faults.push({ file, line: 1, reason: `o nome ${kind} ${part.id} já existe em ${other}` })
+    owners[kind].set(part.id, file)
   }
   for (const step of trails.flatMap(({ steps }) => steps)) {
-    take('do passo', step.id, step)
-    for (const lesson of step.classes) take('da aula', lesson.id, step)
+    take('do passo', step)
+    for (const lesson of step.classes) take('da aula', lesson)
   }
 }
 
@@ -118,7 +118,7 @@ export async function readFiles(
     readProgrammes(join(folder, 'programas'), { faults, sources, firstStart }),
   ])
   if (!hasDrafts) faults = faults.filter((fault) => !isInDraft(fault, trailFolder))
-  checkIds(trails, trailFolder, faults)
+  checkIds(trails, { sources, faults })
   if (faults.length === 0) checkInterests(trails, surveys, trailFolder, faults)
   return { content: { trails, surveys, programmes, terms: termsIn(folder) }, faults, sources, usedFiles }
 }

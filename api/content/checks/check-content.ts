@@ -37,6 +37,8 @@ export interface Report {
 interface Asked {
   /** The id of a trail; all of the content if undefined. */
   trail?: string
+  /** Only what is in this folder or file. */
+  inside?: string
   asksOtherSites?: boolean
   spelling?: readonly [string, ...string[]]
 }
@@ -52,7 +54,7 @@ const inOrder = (a: Fault, b: Fault) => a.file.localeCompare(b.file) || a.line -
 /** Drafts are checked too. Faults keep the content from being published, findings do not. */
 export async function checkContent(
   folder: string,
-  { trail: id, asksOtherSites = false, spelling }: Asked = {},
+  { trail: id, inside, asksOtherSites = false, spelling }: Asked = {},
   files?: ReadFiles,
 ): Promise<Report> {
   const { content, faults, sources, usedFiles } = files ?? (await readFiles(folder, { hasDrafts: true }))
@@ -94,12 +96,16 @@ export async function checkContent(
     ...(misspelled ?? []),
     ...(asksOtherSites ? await askAddresses([...inLessons, ...inProgrammes]) : []),
   ]
-  const inside = join(folder, 'trilhas', id ?? '', '/')
+  const trailFolder = join(folder, TRAIL_FOLDER, id ?? '', sep)
+  const place = inside ?? trailFolder
   return {
     trails,
     sources,
-    faults: faults.filter(({ file }) => id === undefined || file.startsWith(inside)).sort(inOrder),
-    findings: findings.sort(inOrder),
+    // A name that two places have is a fault of both.
+    faults: faults
+      .filter(({ file, reason }) => id === undefined || file.startsWith(place) || reason.includes(place))
+      .sort(inOrder),
+    findings: findings.filter(({ file }) => inside === undefined || file.startsWith(inside)).sort(inOrder),
     notes: [...(misspelled ? [] : [NO_SPELLING]), ...(catalogue ? [] : [NO_LINKS])],
     figures: trails.map(figuresOf),
   }

@@ -10,6 +10,9 @@ const STEP_FILES = ['passo.yml', 'quiz.yml']
 
 export const IMPORTED_QUIZ = 'quiz-importado.yml'
 
+/** Begins a line of a quiz that was imported. */
+export const LEFT_OUT = '# Ficou de fora: '
+
 function isOwn(trail: Entry, file: string): boolean {
   const [first = '', second, third] = relative(trail.path, file).split(sep)
   if (second === undefined) return first === 'trilha.yml'
@@ -24,21 +27,25 @@ function unreadFile(file: string): Finding[] {
   return [{ file, line: 1, reason, topic: 'arquivo' }]
 }
 
-function firstTexts(file: string): Finding[] {
+function linesOf(file: string, topic: Finding['topic'], reasonFor: (line: string) => string | undefined): Finding[] {
   const lines = readFileSync(file, 'utf8').split('\n')
-  return lines.flatMap((line, at): Finding[] =>
-    isFirstText(line)
-      ? [
-          {
-            file,
-            line: at + 1,
-            reason: `“${line.trim()}”: Troque o texto do modelo pelo seu.`,
-            topic: 'modelo',
-          },
-        ]
-      : [],
-  )
+  return lines.flatMap((line, at) => {
+    const reason = reasonFor(line)
+    return reason === undefined ? [] : [{ file, line: at + 1, reason, topic }]
+  })
 }
+
+const firstTexts = (file: string) =>
+  linesOf(file, 'modelo', (line) =>
+    isFirstText(line) ? `“${line.trim()}”: Troque o texto do modelo pelo seu.` : undefined,
+  )
+
+const leftOut = (file: string) =>
+  linesOf(file, 'quiz', (line) =>
+    line.startsWith(LEFT_OUT)
+      ? `Não se importou ${line.slice(LEFT_OUT.length)}. Escreva a pergunta, ou apague esta linha.`
+      : undefined,
+  )
 
 function filesBelow({ path }: Entry): string[] {
   return readdirSync(path, { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -56,6 +63,7 @@ export function checkFiles(
     filesBelow(trail).flatMap((file) => [
       ...(isOwn(trail, file) || usedFiles.has(file) || isUnsure(dirname(file)) ? [] : unreadFile(file)),
       ...(file.endsWith('.md') || file.endsWith(SCRIPT_ENDING) ? firstTexts(file) : []),
+      ...(['quiz.yml', IMPORTED_QUIZ].includes(basename(file)) ? leftOut(file) : []),
     ]),
   )
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseDocument } from 'yaml'
 import { readYaml } from '#contract/yaml-document.ts'
 import { readYamlFile } from '../content-file.ts'
+import { LEFT_OUT } from '../checks/check-files.ts'
 import { quizFile, type KIND_NAMES } from '../quiz-schema.ts'
 import { stepFile } from '../trail-schemas.ts'
 import { yamlOf } from './edit-files.ts'
@@ -35,9 +36,15 @@ export function questionFaults(questions: WrittenQuestion[]): string[] {
 
 export const quizPath = (step: Entry): string => join(step.path, 'quiz.yml')
 
-export async function newQuizText(step: Entry, questions: WrittenQuestion[]): Promise<string> {
+/** `leftOut`: what an import did not take, for `verificar` to name. */
+export async function newQuizText(
+  step: Entry,
+  questions: WrittenQuestion[],
+  leftOut: string[] = [],
+): Promise<string> {
   const source = await readYamlFile(join(step.path, 'passo.yml'), stepFile, [])
-  return yamlOf({ titulo: source?.data.fields.title ?? 'Quiz', perguntas: questions.map(filled) })
+  const remarks = leftOut.map((reason) => `${LEFT_OUT}${reason.replace(/\s+/g, ' ')}\n`).join('')
+  return remarks + yamlOf({ titulo: source?.data.fields.title ?? 'Quiz', perguntas: questions.map(filled) })
 }
 
 /** The step's quiz with one more question; remarks and order stay. */

@@ -31,6 +31,23 @@ export async function stepNamed(folder: string, name: string): Promise<Entry> {
   return named(await allSteps(folder), name, 'um passo')
 }
 
+/** A trail, a step or a class, and the trail it is in. */
+export async function partNamed(folder: string, name: string): Promise<Entry & { trail: Entry }> {
+  const trails = await trailsIn(folder)
+  const parts = await Promise.all(
+    trails.map(async (trail) => {
+      const steps = await stepsIn(trail)
+      const classes = (await Promise.all(steps.map(classesIn))).flat()
+      return [trail, ...steps, ...classes].map((part) => ({ ...part, trail }))
+    }),
+  )
+  const id = basename(name, '.md').replace(/^\d+-/, '')
+  const found = parts.flat().find((part) => part.id === name) ?? parts.flat().find((part) => part.id === id)
+  if (found) return found
+  const ids = trails.map((trail) => trail.id).join(', ')
+  throw new WrongUse(`Não há trilha, passo nem aula "${name}". As trilhas são: ${ids}.`)
+}
+
 /** `Água e luz` → `agua-e-luz`. */
 export const idOf = (title: string): string =>
   title

@@ -67,6 +67,6 @@ export async function importQuestions(
   if (questions.length === 0) throw new Refused(...leftOut, 'Nenhuma pergunta se importou: nada mudou.')
   const own = quizPath(step)
   const target = existsSync(own) ? join(step.path, IMPORTED_QUIZ) : own
-  await writeNewFiles([[target, await newQuizText(step, questions)]])
+  await writeNewFiles([[target, await newQuizText(step, questions, leftOut)]])
   return { files: [target], count: questions.length, leftOut }
 }

@@ -16,7 +16,7 @@ interface ImportOptions {
 }
 
 const FORMATS =
-  'Importam-se perguntas do Moodle em GIFT (.gift ou .txt), perguntas QTI 2.1 (.xml) e um passo em Markdown (.md).'
+  'Importam-se perguntas do Moodle em GIFT (.gift ou .txt) e um passo em Markdown (.md).'
 
 async function questionsOf(path: string) {
   const text = await readImport(path)
@@ -58,7 +58,7 @@ export function addImport(program: Command, place: Place): void {
   program
     .command('importar')
     .argument('<arquivos...>', 'os arquivos, todos do mesmo tipo')
-    .summary('traz perguntas do Moodle ou de QTI, ou um passo em Markdown')
+    .summary('traz perguntas do Moodle, ou um passo em Markdown')
     .description(`${FORMATS} O que já está escrito fica como está.`)
     .requiredOption('--em <nome>', 'o passo que recebe as perguntas, ou a trilha que recebe o passo')
     .option('--aula <nome>', 'a aula que ensina as respostas')

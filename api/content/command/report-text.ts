@@ -42,19 +42,20 @@ function sumText({ faults, findings, notes }: Report, where: string): string[] {
 }
 
 interface Shown {
-  id?: string
+  /** Of the trail, step or class; all of the content if undefined. */
+  name?: string
   hasFigures: boolean
   touched?: Touched
 }
 
-export function reportText(report: Report, { id, hasFigures, touched }: Shown): string {
+export function reportText(report: Report, { name, hasFigures, touched }: Shown): string {
   const { faults, findings, figures } = report
   const blocks = [
     faults.length > 0 ? ['Faltas:', ...faults.map(lineOf)] : [],
     findings.length > 0 ? ['Avisos:', ...findings.map((one) => `${lineOf(one)} [${one.topic}]`)] : [],
     hasFigures ? figureTable(figures) : [],
     touched ? changesText(touched) : [],
-    sumText(report, id === undefined ? '' : ` na trilha ${id}`),
+    sumText(report, name === undefined ? '' : ` em ${name}`),
   ]
   return blocks
     .filter((block) => block.length > 0)

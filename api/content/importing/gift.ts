@@ -9,19 +9,17 @@ import {
 } from 'gift-pegjs'
 import type { WrittenOption } from '../command/edit-quiz.ts'
 import type { Imported } from './imported.ts'
-import { MEDIA_REASON, plainText } from './plain-text.ts'
-
-/** Why a question cannot be one of ours. */
-class Unfit extends Error {}
+import { importedText, Unfit } from './plain-text.ts'
 
 function textOf(text: TextFormat): string
 function textOf(text: TextFormat | null): string | undefined
 function textOf(text: TextFormat | null): string | undefined {
   if (!text) return undefined
-  const plain = ['html', 'moodle'].includes(text.format) ? plainText(text.text) : text.text.trim()
-  if (plain === undefined) throw new Unfit(MEDIA_REASON)
-  return plain || undefined
+  return importedText(text.text, text.format).plain || undefined
 }
+
+/** Questions are Markdown, their answers are not. */
+const questionText = ({ text, format }: TextFormat) => importedText(text, format).markdown
 
 const REFUSED: Partial<Record<GIFTQuestion['type'], string>> = {
   Matching: 'é de ligar colunas: escreva uma pergunta para cada par',
@@ -47,13 +45,13 @@ function choiceOf({ stem, choices, globalFeedback }: MultipleChoice) {
   const explicacao =
     textOf(globalFeedback) ?? (right.length === 1 && only ? textOf(only.feedback) : undefined)
   const tipo = right.length > 1 ? 'varias' : 'unica'
-  return { question: { pergunta: textOf(stem), tipo, opcoes, explicacao } as const }
+  return { question: { pergunta: questionText(stem), tipo, opcoes, explicacao } as const }
 }
 
 /** The first feedback of GIFT is for a wrong answer, whatever the answer is. */
 const statementOf = ({ stem, isTrue, trueFeedback, falseFeedback, globalFeedback }: TrueFalse) => ({
   statement: {
-    text: textOf(stem),
+    text: questionText(stem),
     isTrue,
     wrongFeedback: textOf(trueFeedback),
     rightFeedback: textOf(falseFeedback),

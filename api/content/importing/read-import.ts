@@ -3,8 +3,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { Refused, WrongUse } from '#api/terminal/refused.ts'
 import { readGift } from './gift.ts'
+import { NOT_UTF8, utf8Text } from '../utf8.ts'
 import type { Imported } from './imported.ts'
-import { readQti } from './qti.ts'
 
 const MOST_BYTES = 1_000_000
 
@@ -15,7 +15,7 @@ function packageReason(bytes: Buffer): string | undefined {
   if (!bytes.subarray(0, 2).equals(Buffer.from('PK'))) return undefined
   if (bytes.includes('h5p.json')) return `é um pacote H5P, que ${NEEDS_SCRIPT}.`
   if (bytes.includes('imsmanifest.xml'))
-    return `é um pacote SCORM, que ${NEEDS_SCRIPT}. Se é um pacote QTI, abra-o e importe os arquivos .xml das perguntas.`
+    return `é um pacote SCORM, que ${NEEDS_SCRIPT}.`
   return 'é um arquivo compactado: abra-o e importe o que está dentro.'
 }
 
@@ -27,15 +27,14 @@ export async function readImport(path: string): Promise<string> {
   const bytes = await readFile(path)
   const reason = packageReason(bytes)
   if (reason !== undefined) throw new Refused(`${path} ${reason}`)
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
-  if (text.includes('\uFFFD')) throw new Refused(`${path} não está em UTF-8: salve de novo em UTF-8.`)
+  const text = utf8Text(bytes)
+  if (text === undefined) throw new Refused(`${path} ${NOT_UTF8}.`)
   return text
 }
 
 const READERS: Record<string, ((text: string) => Imported) | undefined> = {
   '.gift': readGift,
   '.txt': readGift,
-  '.xml': readQti,
 }
 
 export const questionReader = (path: string) => READERS[extname(path).toLowerCase()]

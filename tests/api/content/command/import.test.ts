@@ -8,7 +8,6 @@ import { answering, conteudo } from '#tests/support/content-command.ts'
 
 const FIXTURES = 'tests/api/fixtures/imports'
 const GIFT = `${FIXTURES}/horta.gift`
-const QTI = `${FIXTURES}/escolha.xml`
 const STEP_FILE = `${FIXTURES}/passo.md`
 const WATER_QUIZ = 'trilhas/horta/02-agua/quiz.yml'
 
@@ -135,6 +134,49 @@ describe('perguntas do Moodle, em GIFT', () => {
     expect((await importar(written(gift), '--em', 'agua')).errors).toMatch(error)
   })
 
+  const asked = async (gift: string) => {
+    const { errors } = await importar(written(`${gift} {=Sim ~Não}`), '--em', 'agua')
+    if (!existsSync(join(content.folder, WATER_QUIZ))) return errors
+    const { perguntas } = parse(content.read(WATER_QUIZ)) as { perguntas: { pergunta: string }[] }
+    return perguntas[0]?.pergunta
+  }
+
+  test.each([
+    ['[html]São 10<sup>3</sup> g de H<sub>2</sub>O?', 'São 10³ g de H₂O?'],
+    ['[html]A 1<sup>a</sup> vez, <b>hoje</b>,<br>e <code>x</code>?', 'A 1ª vez, hoje, e x?'],
+    ['[html]<p>Tom &amp; Jerry &#x2014; e &frac12;?</p>', 'Tom & Jerry — e ½?'],
+    ['[moodle]São 10<sup>-3</sup>?', 'São 10⁻³?'],
+    ['[moodle]Quanto é 2*3*4 e __init__?', 'Quanto é 2\\*3\\*4 e \\_\\_init\\_\\_?'],
+    ['[plain]Um <b>vale</b> *mais*?', 'Um \\<b\\>vale\\</b\\> \\*mais\\*?'],
+    ['[plain]Só snake_case e 5 * 3?', 'Só snake_case e 5 * 3?'],
+    ['[markdown]Isto é **certo**?', 'Isto é **certo**?'],
+  ])('%s pergunta o mesmo que lá', async (gift, text) => {
+    expect(await asked(gift)).toBe(text)
+  })
+
+  test.each([
+    ['[html]<pre>a b</pre>?', /linhas arrumadas/],
+    ['[html]<table><tr><td>1</td></tr></table>?', /uma tabela/],
+    ['[moodle]<ul><li>Um</li></ul>?', /uma lista/],
+    ['[html]Veja <a href\\="https\\://x.example">aqui</a>?', /um link/],
+    ['[html]É <s>falso</s> certo?', /riscado/],
+    ['[html]x<sup>abc</sup>?', /"abc" acima ou abaixo da linha/],
+    ['[html]<marquee>Oi</marquee>?', /um elemento <marquee>/],
+    ['[markdown]- Um\n- Dois', /uma lista/],
+    ['[markdown]Veja [aqui](https\\://x.example)?', /um link/],
+    ['[markdown]```\nx\n```', /linhas arrumadas/],
+  ])('%s fica de fora, com o motivo', async (gift, reason) => {
+    expect(await asked(gift)).toMatch(reason)
+  })
+
+  test('o que ficou de fora se lê no arquivo, e verificar diz até a linha se apagar', async () => {
+    await importar(written('E? {=Um ~Dois}\n\nQuanto? {#4}'), '--em', 'agua')
+    const { output } = await conteudo(content.folder, 'verificar', 'agua')
+    expect(output).toMatch(/quiz\.yml:1: Não se importou .*perguntas\.gift:3: pede um número.*apague esta linha\. \[quiz\]/)
+    content.change(WATER_QUIZ, /^#.*\n/.exec(content.read(WATER_QUIZ))?.[0] ?? 'x', '')
+    expect((await conteudo(content.folder, 'verificar', 'agua')).output).not.toContain('Não se importou')
+  })
+
   test('--json diz o que entrou e o que ficou de fora', async () => {
     const { output } = await importar(written('E? {=Um ~Dois}\n\nE? {#4}'), '--em', 'agua', '--json')
     expect(JSON.parse(output)).toEqual({
@@ -142,54 +184,6 @@ describe('perguntas do Moodle, em GIFT', () => {
       perguntas: 1,
       fora: [expect.stringMatching(/perguntas\.gift:3: pede um número/)],
     })
-  })
-})
-
-describe('uma pergunta QTI 2.1', () => {
-  test('de escolha única entra com o que se diz de cada opção', async () => {
-    expect((await importar(QTI, '--em', 'agua')).code).toBe(0)
-    expect(parse(content.read(WATER_QUIZ))).toMatchObject({
-      perguntas: [
-        {
-          pergunta: 'Ana rega a horta no verão. A que horas é melhor?',
-          opcoes: [
-            { texto: 'De manhã cedo', certa: true },
-            { texto: 'Ao meio-dia & pouco', retorno: 'A água seca logo.' },
-            { texto: 'Nunca' },
-          ],
-          explicacao: 'O sol ainda é fraco.',
-        },
-      ],
-    })
-    expect(await faults()).toEqual([])
-  })
-
-  const qti = readFileSync(QTI, 'utf8')
-  test.each<[what: string, xml: string, error: RegExp]>([
-    [
-      'várias certas',
-      qti.replace('maxChoices="1"', 'maxChoices="0"'),
-      /:12: só se importa uma pergunta com uma/,
-    ],
-    [
-      'outra interação',
-      qti.replaceAll('choiceInteraction', 'orderInteraction'),
-      /:12: só se importa uma pergunta de/,
-    ],
-    ['imagem', qti.replace('Nunca', '<img src="a.png" alt=""/>'), /:12: tem uma imagem/],
-    ['nenhuma certa', qti.replace('CEDO</value>', 'TARDE</value>'), /:2: opcoes: exatamente uma/],
-    ['outro XML', '<quiz><question/></quiz>', /:1: não é uma pergunta QTI 2\.1/],
-    [
-      'entidades',
-      '<?xml version="1.0"?>\n<!DOCTYPE a [<!ENTITY b "c">]>\n<assessmentItem>&b;</assessmentItem>',
-      /:1: não se aceita DOCTYPE nem ENTITY/,
-    ],
-    ['XML partido', qti.slice(0, 700), /:2: |:1: /],
-  ])('com %s se recusa', async (_, xml, error) => {
-    const { code, errors } = await importar(written(xml, 'item.xml'), '--em', 'agua')
-    expect(code).toBe(1)
-    expect(errors).toMatch(error)
-    expect(existsSync(join(content.folder, WATER_QUIZ))).toBe(false)
   })
 })
 

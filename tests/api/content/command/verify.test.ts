@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { conteudo } from '#tests/support/content-command.ts'
-import { CLASS, cleanContent, STEP, TRAIL, type CleanContent } from '#tests/support/clean-content.ts'
+import { CLASS, cleanContent, QUIZ, STEP, TRAIL, type CleanContent } from '#tests/support/clean-content.ts'
 
 const MAIN = resolve('api/content/command/main.ts')
 
@@ -29,7 +29,7 @@ test('avisos se dizem e não impedem nada', async () => {
   const { code, output } = await verificar('horta')
   expect(code).toBe(0)
   expect(output).toContain(`Avisos:\n${content.folder}/${STEP}:3: Não há um desenho "lua".`)
-  expect(output).toMatch(/\[desenho\]\n[^]*Nenhuma falta na trilha horta\. Avisos: 1/)
+  expect(output).toMatch(/\[desenho\]\n[^]*Nenhuma falta em horta\. Avisos: 1/)
 })
 
 test('faltas vêm com arquivo, linha, campo e o que se espera', async () => {
@@ -40,6 +40,31 @@ test('faltas vêm com arquivo, linha, campo e o que se espera', async () => {
   expect(output).toContain(`${content.folder}/${TRAIL}:4: ordem: deve ser um número`)
   expect(output).toContain(`${content.folder}/${CLASS}:3: tipo: deve ser um destes: "texto", "video"`)
   expect(output).toContain('Faltas: 2. Com elas o conteúdo não se publica.')
+})
+
+test('um passo ou uma aula se confere só', async () => {
+  content.change(STEP, 'lua', 'cracha')
+  for (const [name, findings] of [
+    ['solo', 'Avisos: 1'],
+    ['terra', 'Tudo certo em terra.'],
+  ] as const)
+    expect((await verificar(name)).output).toContain(findings)
+})
+
+test('um nome de aula que há duas vezes é uma falta com o caminho dos dois arquivos', async () => {
+  content.change('trilhas/horta/02-agua/passo.yml', content.read(STEP))
+  content.change(`trilhas/horta/02-agua/${basename(CLASS)}`, content.read(CLASS))
+  const { code, output } = await verificar('horta')
+  expect(code).toBe(1)
+  const other = `${content.folder}/trilhas/horta/02-agua/${basename(CLASS)}`
+  expect(output).toContain(`${other}:1: o nome da aula terra já existe em ${content.folder}/${CLASS}`)
+})
+
+test.each([CLASS, QUIZ, STEP, TRAIL])('%s em Latin-1 é uma falta, e não vai ao ar', async (file) => {
+  writeFileSync(join(content.folder, file), Buffer.from(content.read(file), 'latin1'))
+  const { code, output } = await verificar()
+  expect(code).toBe(1)
+  expect(output).toContain(`${content.folder}/${file}:1: não está em UTF-8`)
 })
 
 test('--json diz o mesmo a programas', async () => {
@@ -68,7 +93,7 @@ test('--numeros mostra uma linha por trilha', async () => {
 
 describe('o uso errado', () => {
   test.each<[words: string[], error: RegExp]>([
-    [['verificar', 'nada'], /^Não há uma trilha "nada"\. As trilhas são: horta\./],
+    [['verificar', 'nada'], /^Não há trilha, passo nem aula "nada"\. As trilhas são: horta\./],
     [['verificar', 'horta', 'pomar'], /^Há palavras a mais/],
     [['verificar', '--nao'], /^Não há uma opção --nao aqui\.\nAjuda: npm run conteudo -- --help/],
     [['vender'], /^Não há um verbo "vender"\./],
