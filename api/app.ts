@@ -62,8 +62,14 @@ export function createApp(deps: Deps, secret?: string): Hono {
   if (secret !== undefined) app.use(onlyWith(secret))
   app.use(limited)
   app.get('/readyz', async (context) => {
-    await probe(deps.db, deps.now())
-    return context.json({ d: true, contentFaults: deps.contentFaults() })
+    const contentFaults = deps.contentFaults()
+    try {
+      await probe(deps.db, deps.now())
+      return context.json({ d: true, contentFaults })
+    } catch (error) {
+      reportCrash('GET /readyz', error)
+      return context.json({ d: false, missing: 'database', contentFaults }, 503)
+    }
   })
   app.get('/certificate-keys', async (context) => context.json(await publicKeys(deps.db)))
   const all = secret === undefined ? routes : [...routes, ...teamRoutes, ...contentRoutes]

@@ -40,7 +40,6 @@ export interface Services {
   learnerRecords: LearnerStorage
   keyedHash: KeyedHash
   client: Client
-  isApiEmbedded: boolean
   sessions: Sessions
   cookie: ReturnType<typeof sessionCookie>
   messageCookie: ReturnType<typeof messageCookie>
@@ -122,7 +121,6 @@ export function createServices(env: Env, { isApiEmbedded = false, mailSignIn }: 
     learnerRecords: createLearnerStorage(records, lock),
     keyedHash: createKeyedHash(env),
     client,
-    isApiEmbedded,
     sessions: createSessions({ store, lock, client, instances }),
     cookie: sessionCookie(env),
     messageCookie: messageCookie(env, FLASH_WAITS / SECOND),

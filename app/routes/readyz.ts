@@ -4,17 +4,29 @@ import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { servicesOf, type Services } from '#app/request/services.server.ts'
 import { MINUTE } from '#app/time.ts'
 
-const embedded = z.object({ contentFaults: z.number() })
+const said = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'no JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.object({ contentFaults: z.number().catch(0), missing: z.string().optional() }))
+  .catch({ contentFaults: 0 })
 
 /**
- * The embedded API says itself whether its database can be written to, and how many faults keep newer content out;
- * of another upstream any answer will do.
+ * An upstream that has a `/readyz` says itself what it lacks, ours also how many faults keep newer content out; of
+ * another any answer to `status/` will do.
  */
-async function probeUpstream({ client, isApiEmbedded }: Services): Promise<number> {
-  const { status, text } = await client.probe(isApiEmbedded ? 'readyz' : 'status/?id=')
-  if (!isApiEmbedded) return 0
-  if (status !== 200) throw new Error(`status ${status}`)
-  return embedded.parse(JSON.parse(text)).contentFaults
+async function probeUpstream({ client }: Services): Promise<{ missing?: string; contentFaults: number }> {
+  const { status, text } = await client.probe('readyz')
+  if (status === 200) return said.parse(text)
+  if (status >= 500) return { missing: 'upstream', ...said.parse(text) }
+  await client.probe('status/?id=')
+  return { contentFaults: 0 }
 }
 
 const faultLine = (name: string, count: number) =>
@@ -28,12 +40,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     probeUpstream(services),
     services.records.get('readyz'),
   ])
-  const missing = Object.entries({ store, upstream }).flatMap(([name, { status }]) =>
-    status === 'rejected' ? [name] : [],
-  )
+  const { missing: lacking, contentFaults } =
+    upstream.status === 'fulfilled' ? upstream.value : { missing: 'upstream', contentFaults: 0 }
+  const missing = [...(store.status === 'rejected' ? ['store'] : []), ...(lacking === undefined ? [] : [lacking])]
   const details = [
     missing.length === 0 ? 'ready\n' : `not ready: ${missing.join(', ')}\n`,
-    faultLine('content', upstream.status === 'fulfilled' ? upstream.value : 0),
+    faultLine('content', contentFaults),
     faultLine('legal texts', legalTextsOf(context).faults().length),
     records.status === 'rejected' ? 'records: cannot be read, see the log; /equipe answers 503\n' : '',
   ]

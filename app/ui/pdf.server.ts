@@ -1,7 +1,7 @@
 /** Tagged PDFs on A4 with the font inside; parts are read in the order in which they are drawn. */
-import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import type PDFKit from 'pdfkit'
+import { mainFont, runsOf, type Weight } from './pdf-letters.server.ts'
 
 export const MARGIN = 64
 export const A4 = { width: 595.28, height: 841.89 }
@@ -16,33 +16,24 @@ export const COLORS = {
   paper: '#fff',
 }
 
-const files = createRequire(import.meta.url)
-const fontFile = (subset: string, weight: number) =>
-  files.resolve(`@fontsource/onest/files/onest-${subset}-${weight}-normal.woff`)
-
 export type PdfDocument = InstanceType<typeof PDFKit>
 export type PdfPart = PDFKit.PDFStructureElement
 
 interface Style {
   size: number
-  weight?: 400 | 700
+  weight?: Weight
   color?: string
   /** Points below it. */
   gap?: number
   width?: number
 }
 
-const LATIN = '\\u0000-\\u00ff\\u2000-\\u206f€™−'
-const RUNS = new RegExp(`[${LATIN}]+|[^${LATIN}]+`, 'g')
-const isLatin = (run: string) => new RegExp(`^[${LATIN}]`).test(run)
-
-/** By the font's file that has their letters: people write any of Latin. */
 function write(doc: PdfDocument, text: string, style: Style) {
   const { size, weight = 400, color = COLORS.ink, gap = 0, width = WIDTH } = style
-  const runs = text.normalize('NFC').match(RUNS) ?? []
+  const runs = runsOf(text, weight)
   doc.fontSize(size).fillColor(color)
-  runs.forEach((run, at) => {
-    doc.font(fontFile(isLatin(run) ? 'latin' : 'latin-ext', weight))
+  runs.forEach(({ font, run }, at) => {
+    doc.font(font)
     doc.text(run, { width, continued: at < runs.length - 1 })
   })
   doc.y += gap
@@ -62,7 +53,7 @@ export function heightOf(
   text: string,
   { size, weight = 400, width = WIDTH }: Style,
 ): number {
-  return doc.font(fontFile('latin', weight)).fontSize(size).heightOfString(text, { width })
+  return doc.font(mainFont(weight)).fontSize(size).heightOfString(text, { width })
 }
 
 export function writeList(doc: PdfDocument, parent: PdfPart, items: string[], style: Style) {
@@ -83,6 +74,7 @@ interface Info {
   at: Date
 }
 
+/** Rejects with `MissingLetters` where no font has a letter of it. */
 export async function pdfOf(
   { title, author, at }: Info,
   draw: (doc: PdfDocument, root: PdfPart) => Promise<void> | void,
@@ -95,7 +87,7 @@ export async function pdfOf(
     tagged: true,
     lang: 'pt-BR',
     displayTitle: true,
-    font: fontFile('latin', 400),
+    font: mainFont(400),
     info: { Title: title, Author: author, CreationDate: at },
   })
   const written = buffer(doc)

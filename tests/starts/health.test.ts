@@ -52,7 +52,7 @@ describe.skipIf(!hasPrlimit)('com o disco cheio', () => {
 
   test.each([
     ['das sessões', 'store', () => product.pid()],
-    ['da API', 'upstream', () => childOf(product.pid())],
+    ['da API', 'database', () => childOf(product.pid())],
   ])('%s, /readyz diz 503 até haver lugar de novo', async (_, name, pid) => {
     const ready = () => new Browser(product.url).get('/readyz')
     expect((await ready()).status).toBe(200)

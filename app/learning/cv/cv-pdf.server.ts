@@ -1,3 +1,4 @@
+import { MissingLetters } from '#app/ui/pdf-letters.server.ts'
 import { COLORS, pdfOf, writeAs, writeList, type PdfDocument, type PdfPart } from '#app/ui/pdf.server.ts'
 import type { Cv } from './cv.server.ts'
 
@@ -43,5 +44,12 @@ export async function cvPages(cv: Cv, at: Date): Promise<number> {
   const texts = [cv.name, cv.contacts.text || cv.contacts.own, ...cv.parts.map(({ text }) => text)]
   const lines = [...texts.flatMap(linesOf), ...cv.mainAbilities]
   const rows = lines.reduce((sum, line) => sum + Math.ceil(line.length / SHORT_LINE), 0)
-  return rows <= SURELY_ONE_PAGE ? 1 : (await cvPdf(cv, at)).pages
+  if (rows <= SURELY_ONE_PAGE) return 1
+  return cvPdf(cv, at).then(
+    ({ pages }) => pages,
+    (error: unknown) => {
+      if (error instanceof MissingLetters) return 1
+      throw error
+    },
+  )
 }

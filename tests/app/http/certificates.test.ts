@@ -8,6 +8,7 @@ import type { Browser } from '#tests/support/browser.ts'
 import { elements } from '#tests/support/html.ts'
 import { WHOLE } from '#tests/support/home-page.ts'
 import { manyTrails } from '#tests/support/many-trails.ts'
+import { MissingLetters } from '#app/ui/pdf-letters.server.ts'
 import { pdfPages, pdfTags, pdfText } from '#tests/support/pdf-text.ts'
 import { onStage } from '#tests/support/stage.ts'
 import { CARD, CERTIFICATE, STEP, TRAIL } from '#tests/support/upstream-data.ts'
@@ -221,5 +222,16 @@ describe('o PDF', () => {
     expect(shown).toBeGreaterThan(19)
     expect(text).toContain(`e mais ${60 - shown} habilidades Emitido por`)
     expect(pdfText(await pdf())).not.toContain('e mais')
+  })
+
+  test.each(['Ava Ñe’ẽ Kũña', 'Nguyễn Thị Hồng', 'Ọláwálé', 'Marãgatu G̃ua', 'Łukasz Ðorđe', 'Ольга Їжак', 'Ελένη Ψαρά'])(
+    '%s se lê inteiro nele',
+    async (name) => {
+      expect(pdfText(await pdf(wordsOf({ name })))).toContain(name.normalize('NFC'))
+    },
+  )
+
+  test.each(['محمد', '王芳', 'שרה', 'สมชาย'])('de %s não se faz um que esconda o nome', async (name) => {
+    await expect(pdf(wordsOf({ name }))).rejects.toThrow(MissingLetters)
   })
 })

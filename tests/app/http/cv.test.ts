@@ -106,6 +106,15 @@ test('sai em PDF com marcas e língua, na ordem da folha', async () => {
   expect(pages).toBe(1)
 })
 
+test('com letras que ele não sabe escrever não há PDF: a página diz isso, e se imprime', async () => {
+  const { browser, learner } = await stage.enter('ana')
+  const classes = [note(GOAL, 'Falo português e عربي')]
+  stage.upstream.answer(calls.userComplete, { d: { ...learner.profile, ...HELD, classes } })
+  const refused = await browser.get('/curriculo/pdf')
+  expect(refused.location).toBe('/curriculo')
+  expect((await browser.follow(refused)).text).toMatch(/não sabe escrever todas as letras.*Imprima esta página/)
+})
+
 test('quando passa de uma página, diz isso e o que encurtar', async () => {
   const work = Array.from({ length: 60 }, (_, at) => `Trabalho número ${at + 1}`).join('\n')
   const { text, html } = await open({ classes: [note(GOAL, 'Auxiliar de loja'), note(EXPERIENCE, work)] })

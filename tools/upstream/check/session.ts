@@ -64,6 +64,15 @@ export const isSuccess = ({ status, e, isJson }: Reply) =>
 export const isSomebody = (reply: Reply) =>
   isSuccess(reply) && (reply.d === true || (isObject(reply.d) && 'id' in reply.d))
 
+/** Ids are sent as text, whatever they came as. */
+const withTextIds = (payload: object) =>
+  Object.fromEntries(
+    Object.entries(payload).map(([name, value]: [string, unknown]) => [
+      name,
+      name === 'id' || name === 'i' ? String(value) : value,
+    ]),
+  )
+
 /** What an upstream that lacks a call answers. */
 export const isAbsent = ({ status }: Reply) => status === 404 || status === 405 || status === 501
 
@@ -90,7 +99,7 @@ export class Session {
       const pair = Buffer.from(`${credentials.i}:${credentials.t}`).toString('base64')
       headers.set('Authorization', `Basic ${pair}`)
     }
-    const body = { id: this.id, ...payload }
+    const body = withTextIds({ id: this.id, ...payload })
     const query =
       method === 'GET'
         ? `?${new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)])).toString()}`

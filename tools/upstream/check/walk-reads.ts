@@ -1,4 +1,5 @@
 /** Every call that changes nothing but sessions. */
+import type { KnownCode } from '#contract/errors.ts'
 import type { CallName } from '#contract/every-call.ts'
 import { UNKNOWN, type Checks } from './checks.ts'
 import { list } from './list.ts'
@@ -30,6 +31,9 @@ export interface Seen {
   cards: Card[]
   trails: { id: string | number; title?: unknown; steps: Card[] }[]
 }
+
+/** Nobody begins a step here, and one that is not begun may be closed. */
+const NOT_BEGUN: KnownCode[] = [1206]
 
 const NOBODY = 'ninguem@exemplo.invalid'
 
@@ -240,7 +244,7 @@ export async function walkReads(checks: Checks, session: Session, surveyId: stri
   await checks.refused('survey', session, { i: UNKNOWN }, 'pesquisa que não há', [404])
   const card = cards[0] ?? home?.current
   if (card) {
-    const step = (await checks.read('step', session, { i: card.id })) as
+    const step = (await checks.read('step', session, { i: card.id }, NOT_BEGUN)) as
       { id?: unknown; trailId?: unknown; classes?: unknown } | undefined
     if (step) checks.rule('step', same(step.id, card.id), 'id', 'o do passo pedido')
     if (step) checks.rule('step', agree(step.trailId, card.trailId), 'trailId', 'o de user/steps/')

@@ -157,7 +157,7 @@ async function walkSurvey(checks: Checks, session: Session, surveyId: string): P
       }
     | undefined
   const one = d?.questions?.find(({ type, options }) => type === 'single' && options?.length)
-  const a = one ? [{ i: one.id, r: String(one.answer ?? one.options?.[0]?.value), o: one.index }] : []
+  const a = one ? [{ i: String(one.id), r: String(one.answer ?? one.options?.[0]?.value), o: one.index }] : []
   await checks.read('surveyComplete', session, { i: surveyId, c: 0, a })
   if (!one) return
   const kept = (await checks.read('survey', session, { i: surveyId })) as typeof d

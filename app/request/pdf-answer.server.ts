@@ -1,0 +1,28 @@
+import { MissingLetters } from '#app/ui/pdf-letters.server.ts'
+import { redirectWithFlash } from './flash.server.ts'
+import type { RequestContext } from './request-context.server.ts'
+import type { SitePath } from './safe-redirect.server.ts'
+
+/** A file to be downloaded. If no font has all its letters, the way leads to `page`, which says so and can be printed. */
+export async function pdfAnswer(
+  context: RequestContext,
+  file: Promise<Buffer>,
+  { name, page }: { name: string; page: SitePath },
+): Promise<Response> {
+  try {
+    return new Response(new Uint8Array(await file), {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Cache-Control': 'no-store',
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof MissingLetters)) throw error
+    return redirectWithFlash(context, page, {
+      kind: 'error',
+      title: 'O PDF não sabe escrever todas as letras daqui.',
+      description: `Faltou “${error.message}”. Imprima esta página pelo navegador, que escreve todas.`,
+    })
+  }
+}
