@@ -31,7 +31,7 @@ import { stopOnSignal, type Running } from '#app/server/stopping.ts'
 import { startTracing } from '#app/server/tracing.ts'
 import { startWorkers } from '#app/server/workers.ts'
 import { bySmtp, toOutbox } from '#api/mail/senders.ts'
-import { teamLetter, type SignInLink } from '#api/mail/team-letter.ts'
+import { teamLetter, type TeamLetter } from '#api/mail/team-letter.ts'
 import { MEDIA_FOLDER } from '#contract/media-files.ts'
 import { createServices } from '#app/request/services.server.ts'
 import { signedInLearner } from '#app/sign-in/signed-in-learner.server.ts'
@@ -91,10 +91,10 @@ function settleEnv(port: number, { API_URL }: Env): Env {
 }
 
 /** By the mail settings of the embedded API, also where another upstream stands in its place. */
-function signInMail() {
+function teamMail() {
   const { APP_NAME, DATA_DIR, MAIL_FROM, SMTP_URL } = readApiEnv(process.env)
   const send = SMTP_URL ? bySmtp(SMTP_URL, MAIL_FROM) : toOutbox(join(DATA_DIR, 'outbox'), MAIL_FROM)
-  return (link: SignInLink) => send(teamLetter(APP_NAME, link))
+  return (letter: TeamLetter) => send(teamLetter(APP_NAME, letter))
 }
 
 async function startOwnApi(env: Env, running: Running): Promise<string | undefined> {
@@ -152,7 +152,7 @@ async function serve(configured: Env) {
   const { protocol } = new URL(env.PUBLIC_URL)
   const services = createServices(
     { ...env, API_URL: env.API_URL ?? api },
-    { isApiEmbedded: api !== undefined, mailSignIn: signInMail() },
+    { isApiEmbedded: api !== undefined, mailTeam: teamMail() },
   )
   running.services = services
   await services.ready()

@@ -24,7 +24,10 @@ import { MINUTE, SECOND } from '#app/time.ts'
 import { createClient, type Client } from '#app/upstream/client.server.ts'
 import type { Limits } from '#app/upstream/limits.ts'
 
-type MailSignIn = (letter: { to: string; link: string; code: string }) => Promise<void>
+type TeamLetter =
+  | { kind: 'sign-in'; to: string; link: string; code: string }
+  | { kind: 'news'; to: string; link: string; what: string }
+type MailTeam = (letter: TeamLetter) => Promise<void>
 
 export interface Services {
   env: Env
@@ -47,7 +50,7 @@ export interface Services {
   formToken: FormToken
   honeypot: RobotCheck
   /** Undefined under `remix-serve`. */
-  mailSignIn: MailSignIn | undefined
+  mailTeam: MailTeam | undefined
   /** Resolves once the stores can be used or are known to be away; throws if they can never be used. */
   ready: () => Promise<void>
   close: () => Promise<void>
@@ -100,11 +103,11 @@ export function openStorage(env: Env, log: Logger): Storage {
 
 interface Surroundings {
   isApiEmbedded?: boolean
-  mailSignIn?: MailSignIn
+  mailTeam?: MailTeam
 }
 
 /** Opens the stores; throws if `API_URL` is not set. */
-export function createServices(env: Env, { isApiEmbedded = false, mailSignIn }: Surroundings = {}): Services {
+export function createServices(env: Env, { isApiEmbedded = false, mailTeam }: Surroundings = {}): Services {
   if (!env.API_URL) throw new Error('API_URL is not set: server.ts sets it when it starts the embedded API.')
   const limits = limitsOf(env)
   const client = createClient(env.API_URL, limits, env.API_SECRET, isApiEmbedded)
@@ -127,7 +130,7 @@ export function createServices(env: Env, { isApiEmbedded = false, mailSignIn }: 
     devices: createDevices(env),
     formToken: createFormToken(env),
     honeypot: createHoneypot(env),
-    mailSignIn,
+    mailTeam,
   }
 }
 

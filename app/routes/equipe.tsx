@@ -2,16 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
+import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { noteAct } from '#app/team/acts.server.ts'
 import { presence, requireAct, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
+import { newsFor } from '#app/team/news.server.ts'
 import { endTeamSession } from '#app/team/sign-in.server.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
 
 export const meta: MetaFunction = () => teamTitle('Equipe')
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { who: presence(await requireMember(args)) }
+  const context = await requireMember(args)
+  const news = await newsFor(context.services, legalTextsOf(args.context), context.member)
+  return { who: presence(context), news }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -37,9 +41,21 @@ const WHAT: Record<string, string> = {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Team() {
-  const { who } = useLoaderData<typeof loader>()
+  const { who, news } = useLoaderData<typeof loader>()
   return (
     <TeamPage who={who} title="Equipe">
+      {news.length > 0 && (
+        <section aria-labelledby="para-voce" className="card mt-4 p-4">
+          <h2 id="para-voce">Para você</h2>
+          <ul className="mt-2">
+            {news.map(({ text, to }) => (
+              <li key={text} className="py-2.5">
+                <a href={to}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <ul className="mt-4">
         {who.links
           .filter(({ path }) => path in WHAT)

@@ -12,6 +12,7 @@ import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { noteAct } from '#app/team/acts.server.ts'
 import { requireAct } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
+import { tellCommented } from '#app/team/news.server.ts'
 import { addComment, resolveComment } from '#app/team/reading/comments.server.ts'
 import { commentForm, resolveForm } from '#app/team/reading/forms.server.ts'
 import { draftKey } from '#app/team/reading/links.server.ts'
@@ -63,7 +64,8 @@ export async function action(args: ActionFunctionArgs) {
           text: value.comentario,
         })
         if (!isAdded) return new Refusal(400, { '': [TOO_MANY] })
-        if (member) noteAct(context, member.email, 'comentar', key)
+        if (reader.member) noteAct(context, reader.member.email, 'comentar', key)
+        else await tellCommented(context.services, draft, { name: value.nome, to: reader.link.by })
         return safeRedirect(`${here}#${passage.key}`)
       })
     case 'resolver':

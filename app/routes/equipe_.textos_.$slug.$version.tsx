@@ -13,10 +13,19 @@ import { replacedAt } from '#app/team/history-view.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
 import { acceptancesOf } from '#app/team/texts/acceptance.server.ts'
-import { approveIt, ask, Changed, publish, save, unpublish, type Desk } from '#app/team/texts/acts.server.ts'
+import {
+  approveIt,
+  ask,
+  Changed,
+  publish,
+  returnIt,
+  save,
+  unpublish,
+  type Desk,
+} from '#app/team/texts/acts.server.ts'
 import { typedView, versionAt, versionView } from '#app/team/texts/draft-view.server.ts'
 import { CONTINUE, Editor } from '#app/team/texts/editor.tsx'
-import { fieldsFrom, draftForm, publishForm, reviewForm } from '#app/team/texts/forms.server.ts'
+import { fieldsFrom, draftForm, publishForm, returnForm, reviewForm } from '#app/team/texts/forms.server.ts'
 import { Published } from '#app/team/texts/published.tsx'
 import { refusing } from '#app/team/texts/refusing.server.ts'
 import { discardUnsaved, keepUnsaved, unsavedOf } from '#app/team/texts/unsaved.server.ts'
@@ -41,12 +50,21 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const INTENTS = ['salvar', 'descartar', 'pedir-revisao', 'aprovar', 'publicar', 'despublicar'] as const
+const INTENTS = [
+  'salvar',
+  'descartar',
+  'pedir-revisao',
+  'aprovar',
+  'devolver',
+  'publicar',
+  'despublicar',
+] as const
 
 const DONE = {
   salvar: 'Texto salvo.',
   'pedir-revisao': 'Revisão pedida.',
   aprovar: 'Texto aprovado.',
+  devolver: 'Texto devolvido.',
   publicar: 'Texto publicado.',
   despublicar: 'O texto é um rascunho de novo.',
 } as const
@@ -113,6 +131,8 @@ export async function action(args: ActionFunctionArgs) {
       return received(intent, bySchema(reviewForm), (desk, { base, nota }) => ask(desk, base, nota))
     case 'aprovar':
       return received(intent, bySchema(reviewForm), (desk, { base, nota }) => approveIt(desk, base, nota))
+    case 'devolver':
+      return received(intent, bySchema(returnForm), (desk, { base, nota }) => returnIt(desk, base, nota))
     case 'publicar':
       return received(intent, bySchema(publishForm), publish)
     case 'despublicar':

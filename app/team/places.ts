@@ -44,6 +44,7 @@ export const ACTS = {
   descartar: WRITERS,
   'pedir-revisao': WRITERS,
   aprovar: APPROVERS,
+  devolver: APPROVERS,
   publicar: APPROVERS,
   despublicar: APPROVERS,
   comentar: WRITERS,

@@ -1,11 +1,11 @@
 /** Signing in by a mailed link, or by the six-digit code in the same mail. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { describeError } from '#app/log.server.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { HOUR, MINUTE } from '#app/time.ts'
 import { teamCookie } from '#app/session/cookies.server.ts'
 import { accountOf } from '#app/sign-in/known-devices.server.ts'
+import { addressIn, mailTo } from './mail.server.ts'
 import { memberOf } from './members.server.ts'
 import type { Member } from './roles.ts'
 
@@ -15,7 +15,7 @@ const MOST_TRIES = 5
 const MOST_LETTERS = 5
 const TEAM_SESSION = 12 * HOUR
 
-type SignIn = Pick<Services, 'store' | 'records' | 'env' | 'keyedHash' | 'log' | 'mailSignIn' | 'devices'>
+type SignIn = Pick<Services, 'store' | 'records' | 'env' | 'keyedHash' | 'log' | 'mailTeam' | 'devices'>
 
 const asked = z.object({
   email: z.string(),
@@ -83,15 +83,9 @@ export async function askToSignIn(services: SignIn, { email, to, cookies }: Aski
   return id
 }
 
-/** Nobody waits for it: the time an answer takes would tell who is of the team. */
 function mailLink(services: SignIn, to: string, { id, key, code }: Record<'id' | 'key' | 'code', string>) {
-  const { env, log, mailSignIn } = services
   const query = new URLSearchParams({ pedido: id, chave: key }).toString()
-  const link = `${env.PUBLIC_URL.replace(/\/+$/, '')}/equipe/entrar?${query}`
-  if (!mailSignIn) log.error('This process has no mail: start it by server.ts.')
-  mailSignIn?.({ to, link, code }).catch((error: unknown) => {
-    log.warn({ error: describeError(error) }, 'team mail')
-  })
+  mailTo(services, { kind: 'sign-in', to, link: addressIn(services, `/equipe/entrar?${query}`), code })
 }
 
 export async function isAsked({ store }: SignIn, id: string): Promise<boolean> {

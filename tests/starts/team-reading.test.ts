@@ -5,7 +5,7 @@ import { Browser } from '#tests/support/browser.ts'
 import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
-import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
+import { EQUIPE, lettersTo, TEAM } from '#tests/support/team-mail.ts'
 
 let drafts: DraftFolder
 let product: Product
@@ -81,10 +81,16 @@ describe('um link para ler', () => {
     const sent = await send({ nome: 'Zoe', comentario: 'Falta o prazo.\n<b>Mesmo</b>.' })
     expect(sent.location).toBe(`${TERMS}?link=${token}#${key}`)
 
+    const letters = () =>
+      lettersTo(product, TEAM.editor).filter((letter) => letter.replaceAll('=\r\n', '').includes('Zoe comentou'))
+    await vi.waitUntil(() => letters().length === 1)
+    expect((await editor.get('/equipe')).text).toMatch(/Para você .*1 comentário de fora em aberto/)
+    await send({ nome: 'Zoe', comentario: 'E o foro?' })
     const seen = await editor.get(TERMS)
+    expect(letters()).toHaveLength(1)
     expect(seen.text).toContain('Falta o prazo.')
     expect(seen.html).toContain('&lt;b&gt;Mesmo&lt;/b&gt;')
-    expect((await editor.get('/equipe/textos/termos/2099-01-01')).text).toMatch(/Comentários ?: 1 em aberto/)
+    expect((await editor.get('/equipe/textos/termos/2099-01-01')).text).toMatch(/Comentários ?: 2 em aberto/)
     expect((await reader.get(`${TERMS}?link=${token}`)).html).not.toContain('value="resolver"')
     await editor.submit(TERMS, { intent: 'resolver' }, 'value="resolver"')
     expect((await reader.get(`${TERMS}?link=${token}`)).text).toContain(`Resolvido por ${TEAM.editor}`)

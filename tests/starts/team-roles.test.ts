@@ -51,7 +51,7 @@ const ACT_PLACES: { path: string; address: string; acts: Act[] }[] = [
   {
     path: '/equipe/textos/:slug/:version',
     address: DRAFT,
-    acts: ['salvar', 'descartar', 'pedir-revisao', 'aprovar', 'publicar', 'despublicar'],
+    acts: ['salvar', 'descartar', 'pedir-revisao', 'aprovar', 'devolver', 'publicar', 'despublicar'],
   },
   { path: '/equipe/textos/:slug/:version/previa', address: `${DRAFT}/previa`, acts: ['ver'] },
   {

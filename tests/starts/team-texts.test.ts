@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Browser } from '#tests/support/browser.ts'
 import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
-import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
+import { EQUIPE, lettersTo, TEAM } from '#tests/support/team-mail.ts'
 
 let drafts: DraftFolder
 let product: Product
@@ -34,6 +34,9 @@ const save = (who: Browser, fields: Record<string, string>) =>
   who.submit(HERE, { intent: 'salvar', ...fields }, 'name="corpo"')
 const act = (who: Browser, intent: string, fields: Record<string, string> = {}) =>
   who.submit(HERE, { intent, ...fields }, 'id="nota-revisao"')
+/** A letter with these words has come. */
+const told = (to: string, words: string) =>
+  vi.waitUntil(() => lettersTo(product, to).some((letter) => letter.replaceAll('=\r\n', '').includes(words)))
 const publish = (dia: string) => approver.submit(HERE, { intent: 'publicar', dia }, 'name="dia"')
 
 test('o dia de um texto: rascunho, conferência, revisão, aprovação, publicação e volta', async () => {
@@ -63,7 +66,19 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
   expect((await editor.get(HERE)).text).toContain('Falta aprovar: uma pessoa com o papel de aprovador')
   expect((await editor.get(HERE)).text).toContain('Estado: em revisão')
   expect((await editor.post(HERE, { intent: 'aprovar' })).status).toBe(403)
+  await told(TEAM.aprovador, 'pediu uma revis')
+  expect((await approver.get('/equipe')).text).toMatch(/Para você .*edu@evolua\.example pediu a sua revisão/)
+
+  const blank = await act(approver, 'devolver')
+  expect([blank.status, blank.alert]).toEqual([400, expect.stringContaining('por que o texto volta')])
+  await act(approver, 'devolver', { nota: 'Falta o prazo.' })
+  expect((await editor.get(HERE)).text).toMatch(/Estado: devolvido.*Devolvido por alice@evolua\.example.*Falta o prazo\./)
+  await told(TEAM.editor, 'devolveu')
+  expect((await editor.get('/equipe')).text).toMatch(/Para você .*alice@evolua\.example devolveu\. Falta o prazo\./)
+  await act(editor, 'pedir-revisao')
   await act(approver, 'aprovar')
+  await told(TEAM.editor, 'aprovou')
+  expect((await approver.get('/equipe')).text).not.toContain('Para você')
   const read = await editor.get(READ)
   const [, passage = ''] = /id="(t-\w+)"/.exec(read.html) ?? []
   const comment = { intent: 'comentar', trecho: passage, nome: '-', comentario: 'Falta o prazo.' }
@@ -93,6 +108,8 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
     'começado',
     'salvo',
     'salvo',
+    'revisão pedida',
+    'devolvido',
     'revisão pedida',
     'aprovado',
     'publicado',

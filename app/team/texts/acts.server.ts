@@ -10,10 +10,11 @@ import { count } from '#app/ui/words.ts'
 import type { TeamContext } from '../guards.server.ts'
 import { openCommentsOn } from '../reading/comments.server.ts'
 import { draftKey } from '../reading/links.server.ts'
+import { tellAnswered, tellAsked } from '../news.server.ts'
 import { record } from '../record.server.ts'
 import { conflictWith, typedDraft } from './draft-view.server.ts'
 import { discardUnsaved } from './unsaved.server.ts'
-import { approve, askForReview, hasWritten, needsApproval, reviewOf } from './review.server.ts'
+import { answerReview, askForReview, hasWritten, needsApproval, reviewOf } from './review.server.ts'
 
 export interface Desk {
   context: TeamContext
@@ -23,6 +24,7 @@ export interface Desk {
 
 const CHANGED = 'O texto mudou desde que você abriu esta página. Leia o que está aqui agora e tente de novo.'
 const NOT_APPROVED = 'Antes de publicar, outra pessoa precisa aprovar este texto, como ele está agora.'
+const NOT_ASKED = 'Ninguém pediu ainda a revisão deste texto.'
 const OWN = 'Quem escreveu ou pediu a revisão não aprova: peça a outra pessoa.'
 
 const today = () => isoDateInBrasilia(new Date())
@@ -54,6 +56,7 @@ export async function ask(desk: Desk, base: string, nota: string): Promise<Refus
   const draft = draftNow(texts, at.slug, at.version)
   if (draft.hash !== base) return new Refusal(409, { '': [CHANGED] })
   await askForReview(context.services, draft, context.member.email)
+  await tellAsked(context.services, draft, context.member.email)
   await note(desk, 'revisão pedida', nota)
   return undefined
 }
@@ -65,9 +68,23 @@ export async function approveIt(desk: Desk, base: string, nota: string): Promise
   if (draft.hash !== base) return new Refusal(409, { '': [CHANGED] })
   if (needsApproval(services) && (await hasWritten(services, draft, member.email)))
     return new Refusal(400, { '': [OWN] })
-  if (!(await approve(services, draft, member.email)))
-    return new Refusal(400, { '': ['Ninguém pediu ainda a revisão deste texto.'] })
+  if (!(await answerReview(services, draft, { by: member.email, isApproved: true })))
+    return new Refusal(400, { '': [NOT_ASKED] })
+  await tellAnswered(services, draft)
   await note(desk, 'aprovado', nota)
+  return undefined
+}
+
+/** Gives it back to whoever asked, with the reason. */
+export async function returnIt(desk: Desk, base: string, motivo: string): Promise<Refusal | undefined> {
+  const { context, texts, at } = desk
+  const { services, member } = context
+  const draft = draftNow(texts, at.slug, at.version)
+  if (draft.hash !== base) return new Refusal(409, { '': [CHANGED] })
+  if (!(await answerReview(services, draft, { by: member.email, isApproved: false, reason: motivo })))
+    return new Refusal(400, { '': [NOT_ASKED] })
+  await tellAnswered(services, draft)
+  await note(desk, 'devolvido', motivo)
   return undefined
 }
 

@@ -93,6 +93,8 @@ export async function versionView(
     hash: version.hash,
     asked: signature(review?.asked),
     approved: signature(review?.approved),
+    returned: signature(review?.returned),
+    reason: review?.returned?.reason,
     fields: savedFields(version),
     ownDay: ownDay(version.version),
     changes: isDraft && last ? headerChanges(version, last) : [],

@@ -11,10 +11,15 @@ import { isoDateInBrasilia } from '#app/ui/dates.ts'
 const STORED_FOR = 2 * 365 * DAY
 
 const signed = z.object({ by: z.string(), at: z.number() })
-const shape = z.object({ hash: z.string(), asked: signed, approved: signed.optional() })
+const shape = z.object({
+  hash: z.string(),
+  asked: signed,
+  approved: signed.optional(),
+  returned: signed.extend({ reason: z.string() }).optional(),
+})
 type Review = z.output<typeof shape>
 
-type DraftState = 'rascunho' | 'em revisão' | 'aprovado'
+type DraftState = 'rascunho' | 'em revisão' | 'devolvido' | 'aprovado'
 type TextState = DraftState | PublishedState
 
 const keyOf = ({ slug, version }: Pick<LegalVersion, 'slug' | 'version'>) => `team:review:${slug}/${version}`
@@ -27,16 +32,25 @@ export async function reviewOf({ records }: Pick<Services, 'records'>, draft: Dr
 export const askForReview = ({ records }: Pick<Services, 'records'>, draft: DraftVersion, by: string) =>
   records.set(keyOf(draft), { hash: draft.hash, asked: { by, at: Date.now() } }, STORED_FOR)
 
-/** False unless a review of just this content is asked for. */
-export async function approve({ records }: Pick<Services, 'records'>, draft: DraftVersion, by: string) {
-  let isApproved = false
+type Answer = { by: string } & ({ isApproved: true } | { isApproved: false; reason: string })
+
+/** Approves the draft or gives it back; false unless a review of just this content is asked for. */
+export async function answerReview(
+  { records }: Pick<Services, 'records'>,
+  draft: DraftVersion,
+  { by, ...answer }: Answer,
+): Promise<boolean> {
+  let isAsked = false
   await records.update(keyOf(draft), (value) => {
     const review = shape.safeParse(value).data
-    isApproved = review?.hash === draft.hash
-    if (!review || !isApproved) return undefined
-    return { value: { ...review, approved: { by, at: Date.now() } }, ttl: STORED_FOR }
+    isAsked = review?.hash === draft.hash
+    if (!review || !isAsked) return undefined
+    const at = Date.now()
+    const { hash, asked } = review
+    const answered = answer.isApproved ? { approved: { by, at } } : { returned: { by, at, reason: answer.reason } }
+    return { value: { hash, asked, ...answered }, ttl: STORED_FOR }
   })
-  return isApproved
+  return isAsked
 }
 
 export const needsApproval = ({ env }: Pick<Services, 'env'>): boolean => env.LEGAL_REVIEW === 'on'
@@ -49,7 +63,7 @@ export async function hasWritten(services: Pick<Services, 'records'>, draft: Dra
 }
 
 const draftState = (review: Review | undefined): DraftState =>
-  review?.approved ? 'aprovado' : review ? 'em revisão' : 'rascunho'
+  review?.approved ? 'aprovado' : review?.returned ? 'devolvido' : review ? 'em revisão' : 'rascunho'
 
 /** The state, and its sentence with the days. */
 export async function stateOf(

@@ -43,20 +43,25 @@ const OWN =
 function missing({ state, isOwn, isReady }: VersionView, role: Role): string | undefined {
   if (isReady) return mayDo('publicar', role) ? undefined : 'Agora quem tem o papel de aprovador publica.'
   if (state === 'rascunho') return 'Para publicar, falta pedir a revisão, e outra pessoa aprovar.'
+  if (state === 'devolvido') return 'Para publicar, mude o que se pediu, salve e peça a revisão de novo.'
   return isOwn || !mayDo('aprovar', role) ? OWN : 'Para publicar, falta você ler e aprovar.'
 }
 
-function nextAct({ state, isOwn }: VersionView, role: Role) {
-  if (state === 'rascunho') return { intent: 'pedir-revisao', label: 'Pedir revisão' }
+function nextActs({ state, isOwn }: VersionView, role: Role) {
+  if (state === 'rascunho' || state === 'devolvido') return [{ intent: 'pedir-revisao', label: 'Pedir revisão' }]
   if (state === 'em revisão' && mayDo('aprovar', role) && !isOwn)
-    return { intent: 'aprovar', label: 'Aprovar' }
-  return undefined
+    return [
+      { intent: 'aprovar', label: 'Aprovar' },
+      { intent: 'devolver', label: 'Devolver' },
+    ]
+  return []
 }
 
 function DraftWays(props: WaysProps) {
-  const { view, role } = props
-  const { slug, version, hash, asked, approved, preview, isReady } = view
-  const act = nextAct(view, role)
+  const { view, role, refused } = props
+  const { slug, version, hash, asked, approved, returned, reason, preview, isReady } = view
+  const acts = nextActs(view, role)
+  const { field } = formState(refused)
   const next = missing(view, role)
   return (
     <section aria-labelledby="adiante" className="card mt-6 p-4">
@@ -71,19 +76,32 @@ function DraftWays(props: WaysProps) {
       </p>
       {asked && <p>Revisão pedida por {asked}.</p>}
       {approved && <p>Aprovado por {approved}.</p>}
+      {returned && (
+        <p>
+          Devolvido por {returned}: <q>{reason}</q>
+        </p>
+      )}
       {next && <p className="mt-3 font-semibold">{next}</p>}
-      {act && (
+      {acts.length > 0 && (
         <Form action={`/equipe/textos/${slug}/${version}`}>
           <input type="hidden" name="base" value={hash} />
           <Field
-            name="nota"
+            {...field('nota')}
             id="nota-revisao"
-            label="Recado (se quiser)"
+            label={acts.length > 1 ? 'Recado (para devolver, o motivo)' : 'Recado (se quiser)'}
             hint="Fica na história, para quem vem depois."
           />
-          <Button look="secondary" name="intent" value={act.intent} className="mt-3">
-            {act.label}
-          </Button>
+          {acts.map(({ intent, label }, at) => (
+            <Button
+              key={intent}
+              look={at === 0 ? 'secondary' : 'line'}
+              name="intent"
+              value={intent}
+              className="mr-3 mt-3"
+            >
+              {label}
+            </Button>
+          ))}
         </Form>
       )}
       {isReady && mayDo('publicar', role) && <Publish {...props} />}
