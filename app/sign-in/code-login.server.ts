@@ -1,7 +1,8 @@
+import { calls } from '#contract/calls.ts'
 import { ownProgrammes, PROGRAMMES } from '#app/programmes/own-programmes.ts'
 import { safeRedirectDocument, type SitePath } from '#app/request/safe-redirect.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
-import { attempt } from '#app/upstream/failure.server.ts'
+import { attempt, type UpstreamFailure } from '#app/upstream/failure.server.ts'
 import type { Session } from '#app/session/sessions.server.ts'
 import { signOut } from './sign-out.server.ts'
 import { openSession, signIn } from './open-session.server.ts'
@@ -39,7 +40,7 @@ async function loginWithCode(context: RequestContext, code: string): Promise<Res
   const credentials = await attempt(visitor.signInWithCode(code.trim()))
   if (credentials.ok) return enter(context, credentials.value)
   if (credentials.kind === 'refused') context.noteEvent('authn_login_fail', {})
-  return redirectWithFlash(context, '/login', credentials.kind === 'refused' ? STALE : OUT_OF_REACH)
+  return redirectWithFlash(context, '/login', messageFor(credentials))
 }
 
 const STALE: Message = {
@@ -48,10 +49,44 @@ const STALE: Message = {
   description: 'Entre com e-mail e senha, ou toque em “Esqueci minha senha” para receber outro link.',
 }
 
+const LATER = 'Espere um pouco e abra o link de novo.'
 const OUT_OF_REACH: Message = {
   kind: 'error',
   title: 'Nosso servidor não respondeu agora.',
-  description: 'Espere um pouco e abra o link de novo.',
+  description: LATER,
+}
+const IN_TROUBLE: Message = {
+  kind: 'error',
+  title: 'Nosso servidor está com um problema agora.',
+  description: LATER,
+}
+const NOT_TAKEN: Message = {
+  kind: 'error',
+  title: 'Nosso servidor não aceitou esta entrada agora.',
+  description: LATER,
+}
+
+const REFUSALS: Record<number, Message> = {
+  401: STALE,
+  429: { kind: 'error', title: 'Foram muitas tentativas.', description: LATER },
+  1000: STALE,
+  1004: STALE,
+  1201: STALE,
+  1202: {
+    kind: 'error',
+    title: 'Seu cadastro ainda não foi confirmado.',
+    description: 'Veja a mensagem que enviamos para o seu e-mail, e confirme por ela.',
+  },
+  1307: {
+    kind: 'error',
+    title: 'Esta conta está suspensa.',
+    description: 'O que você já fez está guardado. Fale com a gente pela página de ajuda.',
+  },
+}
+
+function messageFor({ kind, code }: Pick<UpstreamFailure, 'kind' | 'code'>): Message {
+  if (kind === 'refused') return REFUSALS[code] ?? NOT_TAKEN
+  return kind === 'unreachable' ? OUT_OF_REACH : IN_TROUBLE
 }
 
 async function enter(context: RequestContext, credentials: Credentials): Promise<Response> {
@@ -66,7 +101,8 @@ async function enter(context: RequestContext, credentials: Credentials): Promise
 }
 
 async function giveUp(context: RequestContext, session: Session): Promise<Response> {
+  const profile = await attempt(session.send(calls.user, {}, context.callContext))
   await session.change(() => ({ replaces: undefined }))
   await signOut(context, session)
-  return redirectWithFlash(context, '/login', OUT_OF_REACH)
+  return redirectWithFlash(context, '/login', profile.ok ? OUT_OF_REACH : messageFor(profile))
 }

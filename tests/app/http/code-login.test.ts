@@ -54,14 +54,18 @@ describe('um código bom entra e leva', () => {
 
 const STALE = 'Este link não vale mais.'
 const DOWN = 'Nosso servidor não respondeu agora.'
+const TROUBLE = 'Nosso servidor está com um problema agora.'
 
 describe('um código que não vale leva exatamente a /login', () => {
   test.each([
     ['vencido ou desconhecido', () => undefined, STALE],
     ['recusado com 401', () => ({ e: 1000, status: 401 }), STALE],
-    ['com o servidor em pane', () => ({ raw: '<h1>Bad gateway</h1>', status: 502, type: 'text/html' }), DOWN],
+    ['com o servidor em pane', () => ({ raw: '<h1>Bad gateway</h1>', status: 502, type: 'text/html' }), TROUBLE],
+    ['de uma conta suspensa', () => ({ e: 1307, status: 403 }), 'Esta conta está suspensa.'],
+    ['recusado por tentativas demais', () => ({ e: 429, status: 429 }), 'Foram muitas tentativas.'],
+    ['recusado por outro motivo', () => ({ e: 1303, status: 400 }), 'não aceitou esta entrada agora.'],
     ['com o servidor fora do ar', () => 'hang up' as const, DOWN],
-    ['aceito sem credenciais', () => ({ d: { id: '7' } }), DOWN],
+    ['aceito sem credenciais', () => ({ d: { id: '7' } }), TROUBLE],
   ])('%s', async (_, answer, says) => {
     const given = answer()
     if (given) stage.upstream.answer(calls.loginCode, given)
@@ -70,6 +74,14 @@ describe('um código que não vale leva exatamente a /login', () => {
     expect(page.status).toBe(302)
     expect(page.location).toBe('/login')
     expect((await browser.follow(page)).notice).toContain(says)
+  })
+
+  test('e quando é a conta que não abre, diz por quê', async () => {
+    const learner = stage.upstream.learner(pessoa('eva'))
+    stage.upstream.answer(calls.user, { e: 1307, status: 403 })
+    const browser = stage.browser()
+    const page = await browser.get(`/trails?code=${learner.code}`)
+    expect((await browser.follow(page)).notice).toContain('Esta conta está suspensa.')
   })
 
   test('um código vazio também', async () => {
