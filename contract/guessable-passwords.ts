@@ -14,7 +14,8 @@ const COMMON_HERE =
   mariana1 isabella vitoria1 camila123 amanda123 juliana1 pamonha1 chocolate chocolate1 morango1 computador internet
   iloveyou iloveyou1 sunshine princess football baseball superman starwars pokemon123 pokemon1 dragonball minecraft
   naruto123 trustno1 welcome1 welcome123 letmein1 letmein123 monkey123 dragon123 master123 admin123 administrador
-  evolua123 evolua2025 evolua2026 trampo123 trabalho1 trabalho123 bemvindo garantido turbinado girassol-azul-42`.split(
+  evolua123 evolua2025 evolua2026 trampo123 trabalho1 trabalho123 bemvindo garantido turbinado girassol-azul-42
+  senha mudar trocar deusnocomando deusnocontrole deusefiel`.split(
     /\s+/,
   )
 
@@ -40,4 +41,46 @@ export function isMadeOf(words: readonly string[], password: string): boolean {
   return rest !== whole && /^\p{N}*$/u.test(rest)
 }
 
-export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase())
+/** Such as "1990-01-31" or "31/01/1990": as it is typed, and the other way round. */
+function datesIn(birthDate: string): string[] {
+  const [one = '', month = '', other = ''] = birthDate.split(/\D+/)
+  return [`${one}${month}${other}`, `${other}${month}${one}`]
+}
+
+const digits = (text: string) => text.replace(/\D/g, '')
+
+interface Personal {
+  name: string
+  email: string
+  phone: string
+  cpf: string
+  birthDate: string
+}
+
+/** What only this person has; empty texts count for nothing. */
+export const personalWords = ({ name, email, phone, cpf, birthDate }: Personal): string[] => [
+  name,
+  email,
+  digits(phone),
+  digits(phone).slice(2),
+  digits(cpf),
+  ...datesIn(birthDate),
+]
+
+const SIGNS: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
+const withLetters = (text: string) => text.replace(/[@431!0$57]/g, (sign) => SIGNS[sign] ?? sign)
+
+/** `abcdefgh`, `87654321`, `aaaaaaab`. */
+function isInOrder(text: string): boolean {
+  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
+  const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
+  const isRun = Math.abs(steps[0] ?? 0) === 1 && steps.every((step) => step === steps[0])
+  return isRun || new Set(codes).size <= 2
+}
+
+/** Also with a sign or a number at its end, and with numbers and signs for letters. */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.toLowerCase()
+  const stem = lower.replace(/[@!\d]+$/, '')
+  return [lower, stem, withLetters(lower), withLetters(stem)].some((one) => COMMON.has(one)) || isInOrder(lower)
+}

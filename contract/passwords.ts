@@ -17,5 +17,5 @@ export const password = z
 export const passwordWithout = (words: readonly string[]) =>
   password.refine(
     (value) => !isMadeOf(words, value),
-    'Não use como senha o seu nome, o seu e-mail, o cupom ou o nome do site: são fáceis de adivinhar.',
+    'Não use como senha o seu nome, e-mail, CPF, celular ou nascimento, nem o cupom ou o nome do site: são fáceis de adivinhar.',
   )

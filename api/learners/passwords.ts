@@ -9,14 +9,23 @@ export interface Passwords {
   verify: (stored: string | null | undefined, password: string) => Promise<boolean>
 }
 
+/** As keyboards compose it, and as phones that add a space after a word send it. */
+function spellings(typed: string): string[] {
+  const composed = typed.normalize('NFC')
+  const sent = [composed, typed.normalize('NFD'), typed]
+  return [...new Set([...sent, ...sent.map((spelling) => spelling.replace(/ $/, ''))])]
+}
+
 /** A `cost` below `STRONG` is for tests only. */
 export function argon2id(cost: Options = STRONG): Passwords {
   const decoy = hash('nobody has this password', cost)
   return {
-    hash: (password) => hash(password, cost),
+    hash: (password) => hash(password.normalize('NFC'), cost),
     async verify(stored, password) {
-      const right = await verify(stored ?? (await decoy), password)
-      return right && typeof stored === 'string'
+      const known = stored ?? (await decoy)
+      for (const spelling of spellings(password))
+        if (await verify(known, spelling)) return typeof stored === 'string'
+      return false
     },
   }
 }

@@ -1,6 +1,6 @@
 import { civilDateOf, hasTurned } from '#contract/birth-date.ts'
 import { calls, type Received } from '#contract/calls.ts'
-import { isMadeOf } from '#contract/guessable-passwords.ts'
+import { isMadeOf, personalWords } from '#contract/guessable-passwords.ts'
 import { attempted, record } from '#api/audit/record.ts'
 import { checkCoupon, redeemCoupon } from '#api/coupons/coupon.ts'
 import type { Db } from '#api/db/tables.ts'
@@ -101,7 +101,9 @@ async function create(deps: Deps, person: Registration) {
 export const createFromCoupon = open(calls.userCreate, async (person, deps) => {
   const today = civilDateOf(deps.now())
   if (!hasTurned(await deps.catalogue.minimumAge(today), person.d, today)) throw new Refusal(400)
-  if (isMadeOf([person.n, person.e, person.k, deps.appName], person.p)) throw new Refusal(400)
+  const { n: name, e: email, t: phone, c: cpf, d: birthDate } = person
+  const own = personalWords({ name, email, phone, cpf, birthDate })
+  if (isMadeOf([...own, person.k, deps.appName], person.p)) throw new Refusal(400)
   const { learnerId, s } = await attempted(deps, { act: 'cadastrar' }, () => create(deps, person))
   return { s, d: await profileOf(deps, { learnerId, recovery: false }) }
 })

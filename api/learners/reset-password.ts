@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { personalWords } from '#contract/guessable-passwords.ts'
 import { passwordWithout } from '#contract/passwords.ts'
 import { attempted, record } from '#api/audit/record.ts'
 import { signedInApart } from '#api/http/route.ts'
@@ -18,13 +19,14 @@ async function checkCurrent(learner: Learner, current: string, session: Session,
   if (!(await passwords.verify(learner.password_hash, current))) throw new Refusal(1201)
 }
 
-async function wordsOf({ db, appName }: Deps, { id, name, email }: Learner): Promise<string[]> {
+async function wordsOf({ db, appName }: Deps, learner: Learner): Promise<string[]> {
   const coupons = await db
     .selectFrom('coupon_uses')
     .select('coupon_code')
-    .where('learner_id', '=', id)
+    .where('learner_id', '=', learner.id)
     .execute()
-  return [name, email, appName, ...coupons.map((coupon) => coupon.coupon_code)]
+  const own = personalWords({ ...learner, birthDate: learner.birth_date })
+  return [...own, appName, ...coupons.map((coupon) => coupon.coupon_code)]
 }
 
 /** Also ends other sessions and codes and queues a letter; refuses with 1201 if the password changed meanwhile. */

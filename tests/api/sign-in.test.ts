@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { STRONG, argon2id } from '#api/learners/passwords.ts'
@@ -74,4 +75,16 @@ test('a senha de verdade é guardada com argon2id, 19 MiB e 2 passos', async () 
   expect(await passwords.verify(stored, PASSWORD)).toBe(true)
   expect(await passwords.verify(stored, 'outra')).toBe(false)
   expect(await passwords.verify(undefined, 'nobody has this password')).toBe(false)
+})
+
+test('uma senha vale como cada teclado a escreve, e com o espaço que um celular põe no fim', async () => {
+  const cost = { memoryCost: 8, timeCost: 1 }
+  const passwords = argon2id(cost)
+  const [composed, apart] = ['maçã verde', 'maçã verde'.normalize('NFD')]
+  // The last one as an account has it whose password was hashed as it was typed.
+  for (const stored of [await passwords.hash(composed), await passwords.hash(apart), await hash(apart, cost)])
+    for (const typed of [composed, apart, `${composed} `, `${apart} `])
+      expect(await passwords.verify(stored, typed)).toBe(true)
+  expect(await passwords.verify(await passwords.hash(composed), 'maca verde')).toBe(false)
+  expect(await passwords.verify(await passwords.hash(composed), `${composed}  `)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { coupon, cpf, email, name, phone } from '#contract/fields.ts'
+import { personalWords } from '#contract/guessable-passwords.ts'
 import { password, passwordWithout } from '#contract/passwords.ts'
 import { cpfOf, digits, pessoa } from '#tests/support/people.ts'
 
@@ -146,6 +147,15 @@ describe('senha', () => {
     'q1w2e3r4',
     'BEMVINDO',
     'girassol-azul-42',
+    'abcdefgh',
+    'hgfedcba',
+    'aaaaaaab',
+    'Senha@123',
+    'Mudar@123',
+    'P@ssw0rd1',
+    'Qwerty@123',
+    'deusnocomando',
+    'senha2026',
   ])('%j é comum demais, em maiúsculas ou minúsculas', (value) => {
     expect(fault(password, value)).toContain('muito comum')
   })
@@ -177,6 +187,22 @@ describe('senha', () => {
       },
     )
   })
+  test.each(['borboleta verde 2026', 'três tigres tristes 7', 'Nuvem alta 77 no céu', 'girassol-verde-37'])(
+    '%j serve',
+    (value) => {
+      expect(read(password, value)).toBe(value)
+    },
+  )
+
+  test.each(['52998224725', '529.982.247-25', '11987654321', '987654321', '31011990', '19900131', '31/01/1990', 'Zoe31011990'])(
+    '%j, de quem se sabe, não serve',
+    (value) => {
+      const own = { name: 'Zoé Sá', email: 'z@exemplo.com', phone: '(11) 98765-4321', cpf: '529.982.247-25' }
+      for (const birthDate of ['31/01/1990', '1990-01-31'])
+        expect(fault(passwordWithout(personalWords({ ...own, birthDate })), value)).toMatch(/^Não use como senha/)
+    },
+  )
+
   test('não precisa de números, maiúsculas nem sinais', () => {
     expect(read(password, 'girassolazul')).toBe('girassolazul')
   })

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { personalWords } from '#contract/guessable-passwords.ts'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { TOKEN_FIELD } from '#app/ui/form-fields.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
@@ -71,10 +72,13 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireVisitor(args)
   const form = await readForm(args.request)
   const legal = legalTextsOf(args.context)
-  const words = ['name', 'email', 'coupon'].map((name) => textOf(form, name))
+  const typed = (name: string) => textOf(form, name)
+  const [name, email, phone] = [typed('name'), typed('email'), typed('phone')]
+  const words = [typed('coupon'), context.services.env.APP_NAME]
+  const own = personalWords({ name, email, phone, cpf: typed('cpf'), birthDate: typed('birthDate') })
   const setup = {
     form,
-    read: bySchema(registrationForm(minimumAge(legal), [...words, context.services.env.APP_NAME])),
+    read: bySchema(registrationForm(minimumAge(legal), [...words, ...own])),
     hasHoneypot: true,
     sender: textOf(form, TOKEN_FIELD) || undefined,
   } as const
