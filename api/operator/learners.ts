@@ -19,7 +19,7 @@ export function searchLearners(db: Db, words: string): Promise<Learner[]> {
       where.or([
         where('id', '=', words.trim()),
         where(sql<string>`substr(email, 1, ${text.length})`, '=', text),
-        where(sql<string>`lower(name)`, 'like', `%${text.replace(/[%_]/g, '')}%`),
+        where(sql<boolean>`lower(name) like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
         ...(digits.length === 11 ? [where('cpf', '=', digits)] : []),
       ]),
     )

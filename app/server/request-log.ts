@@ -1,4 +1,4 @@
-/** One log line per request, without the query: codes and answers travel there. */
+/** One log line per request, with the pattern of its path and without the query: codes and answers travel there. */
 import { randomUUID } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import type { ServerResponse } from 'node:http'
@@ -9,6 +9,7 @@ import type { KeyedHash } from '#app/session/keyed-hash.server.ts'
 import { accountOf } from '#app/sign-in/known-devices.server.ts'
 import { addressOf } from './client-address.ts'
 import { REQUEST_BEGUN, REQUEST_ENDED } from './ended-request.ts'
+import { routeOf } from './metrics.ts'
 import { PROBES } from './probes.ts'
 import type { Trace } from '#app/request/trace.ts'
 
@@ -43,6 +44,10 @@ function logEvents(log: Logger, keyedHash: KeyedHash, address: string, { request
   }
 }
 
+/** Its pattern: an address may name a person, or be a code. */
+const loggedRoute = (path: string) =>
+  PROBES.includes(path) ? path : `${routeOf(path)}${path.endsWith('.data') ? '.data' : ''}`
+
 /** The line of the request is written once its answer is out. */
 export function startTrace(
   log: Logger,
@@ -56,7 +61,7 @@ export function startTrace(
     const ms = Math.round(performance.now() - started)
     const status = res.writableFinished ? res.statusCode : HUNG_UP
     const level = status >= 500 ? 'error' : PROBES.includes(path) ? 'debug' : 'info'
-    log[level]({ requestId, method, route: path, status, ms, calls }, 'request')
+    log[level]({ requestId, method, route: loggedRoute(path), status, ms, calls }, 'request')
     if (ended.hasSubscribers) ended.publish({ method, path, status, ms, trace })
   })
   return trace

@@ -42,7 +42,7 @@ describe('cada pedido é uma linha', () => {
     await browser.get('/step/solo')
     const page = await browser.get('/step/solo?aula=adubo')
     const line = await lineOf(page)
-    expect(line).toMatchObject({ method: 'GET', route: '/step/solo', status: 200 })
+    expect(line).toMatchObject({ method: 'GET', route: '/step/:id', status: 200 })
     expect(line.calls.map(({ call, status }) => [call, status])).toEqual([
       ['POST step/auth/', 200],
       ['GET step/', 200],
@@ -56,10 +56,12 @@ describe('cada pedido é uma linha', () => {
     const asked: [Page, object][] = [
       [await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a' }), { method: 'POST', status: 302 }],
       [await stage.browser().get('/trails?x=1'), { route: '/trails', status: 302, calls: [] }],
-      [await browser.get('/nada'), { route: '/nada', status: 404 }],
+      [await browser.get('/ana@exemplo.com'), { route: 'other', status: 404 }],
+      [await browser.get('/certificado/ABCD'), { route: '/certificado/:code' }],
       [await browser.get('/trails.data'), { route: '/trails.data', status: 200 }],
     ]
     for (const [page, expected] of asked) expect(await lineOf(page)).toMatchObject(expected)
+    expect(stage.product.output()).not.toMatch(/ana@exemplo\.com|ABCD/)
   })
 
   test('uma falha do servidor diz qual chamada, e é um erro', async () => {
