@@ -126,7 +126,7 @@ export const SCREENS = [
     nav: NAV.tg,
   },
   { path: '/lives/:id.ics', access: 'private', robots: 'disallow', calls: ['user/tg/', 'user/home/'] },
-  { path: '/busca', access: 'private', duringSurvey: true, robots: 'disallow', calls: [] },
+  { path: '/busca', access: 'private', robots: 'disallow', calls: [] },
   { path: '/anotacoes', access: 'private', robots: 'disallow', calls: ['user/notes/'] },
   { path: '/anotacoes.md', access: 'private', calls: ['user/notes/'] },
   {
@@ -204,6 +204,7 @@ export const SCREENS = [
   { path: '/healthz', access: 'open', calls: [] },
   { path: '/readyz', access: 'open', calls: ['status/'] },
   { path: '/robots.txt', access: 'open', calls: [] },
+  { path: '/.well-known/change-password', access: 'open', calls: [] },
   { path: '/sitemap.xml', access: 'open', calls: [] },
 ] as const satisfies readonly Screen[]
 
@@ -214,7 +215,7 @@ const rows: { screen: Screen; pattern: RegExp }[] = SCREENS.map((screen) => ({
   pattern: patternOf(screen.path),
 }))
 
-const withoutEndSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)
+const withoutEndSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
 
 /** As the router reads a path: each segment is decoded, and a slash in it stays encoded. */
 function decoded(path: string): string {

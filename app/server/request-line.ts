@@ -30,10 +30,8 @@ function isPath(raw: string): boolean {
   )
 }
 
-function isQuery(raw: string): boolean {
-  const query = decoded(raw)
-  return query !== undefined && !query.includes('\0')
-}
+/** As `URLSearchParams` reads it, which takes a lone percent sign, and letters in other encodings. */
+const isQuery = (raw: string) => ![...new URLSearchParams(raw)].flat().some((text) => text.includes('\0'))
 
 /** Remix's parameter before single fetch; no page of ours uses it. */
 const LEGACY = '_data'

@@ -19,6 +19,8 @@ describe('criar conta', () => {
   test('um endereço com cupom preenche o campo, e o que se escreve vale mais', async () => {
     const page = await stage.browser().get('/register?cupom=BEMVINDO')
     expect(page.control('coupon')?.value).toBe('BEMVINDO')
+    for (const more of ['utm_content=50%off', 'de=divulga%E7%E3o'])
+      expect((await stage.browser().get(`/register?cupom=BEMVINDO&${more}`)).control('coupon')?.value).toBe('BEMVINDO')
     const long = await stage.browser().get(`/register?cupom=${'%22%3E'.repeat(100)}`)
     expect(long.control('coupon')?.value).toBe('">'.repeat(32))
     expect((await stage.browser().get('/register')).control('coupon')?.value ?? '').toBe('')

@@ -138,6 +138,7 @@ describe('o caminho até o login', () => {
 test.each([
   ['/HOME', '/home'],
   ['/home/', '/home'],
+  ['/home//', '/home'],
   ['/%68ome', '/home'],
   ['/Step/Solo', '/step/Solo'],
   ['/step/a%2Fb/', '/step/a%2Fb'],

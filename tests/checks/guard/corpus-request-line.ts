@@ -100,9 +100,9 @@ const BEFORE = [
   '/%ff',
   '/\\..',
 ]
-const BEHIND = ['?%zz', '?a=%', '\\', '?a=\\']
-/** Rightly encoded, but not in UTF-8 or as line breaks: in a query they mean what its reader makes of them. */
-const OPEN = ['?a=%e7', '?%c0%af', '?a=%0d%0aX:%20b']
+const BEHIND = ['\\', '?a=\\']
+/** A lone percent sign, another encoding, line breaks: in a query they mean what its reader makes of them. */
+const OPEN = ['?%zz', '?a=%', '?a=%e7', '?%c0%af', '?a=%0d%0aX:%20b']
 /** As unencoded characters, which Node's parser does not take. */
 const UNENCODED = [
   '\u0000',
