@@ -15,9 +15,7 @@ const COMMON_HERE =
   iloveyou iloveyou1 sunshine princess football baseball superman starwars pokemon123 pokemon1 dragonball minecraft
   naruto123 trustno1 welcome1 welcome123 letmein1 letmein123 monkey123 dragon123 master123 admin123 administrador
   evolua123 evolua2025 evolua2026 trampo123 trabalho1 trabalho123 bemvindo garantido turbinado girassol-azul-42
-  senha mudar trocar deusnocomando deusnocontrole deusefiel`.split(
-    /\s+/,
-  )
+  senha mudar trocar deusnocomando deusnocontrole deusefiel`.split(/\s+/)
 
 const COMMON: ReadonlySet<string> = new Set([...dictionary.passwords, ...COMMON_HERE])
 
@@ -67,12 +65,22 @@ export const personalWords = ({ name, email, phone, cpf, birthDate }: Personal):
   ...datesIn(birthDate),
 ]
 
-const SIGNS: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
+const SIGNS: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
 const withLetters = (text: string) => text.replace(/[@431!0$57]/g, (sign) => SIGNS[sign] ?? sign)
 
 /** `abcdefgh`, `87654321`, `aaaaaaab`. */
 function isInOrder(text: string): boolean {
-  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
+  const codes = Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
   const isRun = Math.abs(steps[0] ?? 0) === 1 && steps.every((step) => step === steps[0])
   return isRun || new Set(codes).size <= 2
@@ -82,5 +90,7 @@ function isInOrder(text: string): boolean {
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   const stem = lower.replace(/[@!\d]+$/, '')
-  return [lower, stem, withLetters(lower), withLetters(stem)].some((one) => COMMON.has(one)) || isInOrder(lower)
+  return (
+    [lower, stem, withLetters(lower), withLetters(stem)].some((one) => COMMON.has(one)) || isInOrder(lower)
+  )
 }

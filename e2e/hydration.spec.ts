@@ -54,7 +54,7 @@ const TOUCHES = {
   'um texto posto dentro de outro elemento': () => {
     const text = document.querySelector('h1')?.firstChild
     if (!text) return
-    const font = document.createElement('font')
+    const font = document.createElement('mark')
     text.replaceWith(font)
     font.append(text)
   },
@@ -62,7 +62,12 @@ const TOUCHES = {
 }
 
 const FILLED: Record<string, Record<string, string>> = {
-  '/register': { name: 'Ana Lima', email: 'ana@exemplo.com', phone: '11987654321', password: 'nuvem 77 alta' },
+  '/register': {
+    name: 'Ana Lima',
+    email: 'ana@exemplo.com',
+    phone: '11987654321',
+    password: 'nuvem 77 alta',
+  },
   '/login': { email: 'ana@exemplo.com', password: 'nuvem 77 alta' },
   '/forgot-password': { email: 'ana@exemplo.com' },
 }
@@ -104,20 +109,24 @@ for (const [name, touch] of Object.entries(TOUCHES)) {
   }
 }
 
-test('a escolha de um quiz feita antes do script fica, e é enviada', { tag: '@details' }, async ({ page, watched }) => {
-  watched.expectFault(/Minified React error #4(18|23|25)/)
-  await enterAsNew(page, pessoa('ana'))
-  await concludeClasses(page, firstStep)
-  const release = await holdScripts(page)
-  await page.goto(`/step/${firstStep.id}?quiz&pergunta=1`, { waitUntil: 'commit' })
-  const choice = page.getByRole('radio').first()
-  await choice.check()
-  await page.evaluate(TOUCHES['um elemento posto no começo da página'])
-  release()
-  await untilAlive(page)
-  await expect(choice).toBeChecked()
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByRole('group', { name: /^Pergunta 2 de/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Voltar' }).click()
-  await expect(choice).toBeChecked()
-})
+test(
+  'a escolha de um quiz feita antes do script fica, e é enviada',
+  { tag: '@details' },
+  async ({ page, watched }) => {
+    watched.expectFault(/Minified React error #4(18|23|25)/)
+    await enterAsNew(page, pessoa('ana'))
+    await concludeClasses(page, firstStep)
+    const release = await holdScripts(page)
+    await page.goto(`/step/${firstStep.id}?quiz&pergunta=1`, { waitUntil: 'commit' })
+    const choice = page.getByRole('radio').first()
+    await choice.check()
+    await page.evaluate(TOUCHES['um elemento posto no começo da página'])
+    release()
+    await untilAlive(page)
+    await expect(choice).toBeChecked()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByRole('group', { name: /^Pergunta 2 de/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    await expect(choice).toBeChecked()
+  },
+)

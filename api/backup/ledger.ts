@@ -38,10 +38,7 @@ export async function exportLedger(db: Db, backups: string): Promise<number> {
   return lines.length
 }
 
-/**
- * Deletes, ends and uses up again what was so since `since` (epoch ms), in a database just restored. Resolves to how
- * many entries that were, and the learners whose accounts are gone.
- */
+/** Deletes, ends and uses up again what was so since `since` (epoch ms); `gone`: learners without an account. */
 export async function applyLedger(
   db: Db,
   backup: string,
@@ -50,8 +47,7 @@ export async function applyLedger(
   const entries = readLedger(dirname(backup)).filter(({ at }) => at >= since)
   await db.transaction().execute(async (trx) => {
     for (const { kind, ref, at } of entries) {
-      if (kind === 'code')
-        await trx.deleteFrom('recovery_codes').where('code_hash', '=', ref).execute()
+      if (kind === 'code') await trx.deleteFrom('recovery_codes').where('code_hash', '=', ref).execute()
       else if (kind === 'certificate')
         await trx
           .insertInto('ended_certificates')

@@ -25,6 +25,8 @@ export function refuseInUse(file: string) {
     // Fails beside any other connection, also an idle one.
     database.pragma('locking_mode = exclusive')
     database.exec('begin immediate; commit')
+    database.pragma('locking_mode = normal')
+    database.exec('begin immediate; commit')
   } catch (error) {
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') return
     throw new Refused(`${file} está em uso: pare o Evolua antes. Nada mudou.`)
@@ -152,10 +154,11 @@ export async function restore(
   let unread: string | undefined
   let isEmpty = false
   try {
-    if (ofApi) await readDatabase(place, async (db) => {
-      isEmpty = (await db.introspection.getTables()).length === 0
-      if (!isEmpty) await takeLeave(db, backup, { at: verified.at, url, sim })
-    })
+    if (ofApi)
+      await readDatabase(place, async (db) => {
+        isEmpty = (await db.introspection.getTables()).length === 0
+        if (!isEmpty) await takeLeave(db, backup, { at: verified.at, url, sim })
+      })
   } catch (error) {
     if (error instanceof Refused) throw error
     unread = error instanceof Error ? error.message : String(error)

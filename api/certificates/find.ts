@@ -35,7 +35,6 @@ const withNames = (db: Db) =>
     .selectAll('certificates')
     .select(['learners.name', 'ended.at as ended_at'])
 
-/** Those of the learner, the latest first. */
 export async function certificatesOf(db: Db, learnerId: string): Promise<Certificate[]> {
   const rows = await withNames(db)
     .where('learner_id', '=', learnerId)

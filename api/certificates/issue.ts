@@ -49,7 +49,6 @@ async function issue(trx: Db, learnerId: string, trail: Trail, now: number): Pro
     .execute()
 }
 
-/** Trails that the learner has begun. */
 function begunTrails({ step, trail }: Catalogue, { enrolments }: Progress): Trail[] {
   const trails = [...enrolments.keys()].flatMap((id) => trail(step(id)?.trailId ?? '') ?? [])
   return [...new Set(trails)]

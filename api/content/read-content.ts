@@ -9,7 +9,7 @@ import type { Content, Lesson, Step, Survey, Terms, Trail } from './model.ts'
 import { filesIn } from './folder-entries.ts'
 import { readProgrammes } from './read-programmes.ts'
 import { readTrails, trailFileIn, type Reading } from './read-trails.ts'
-import { sourceOf, type Sources } from './sources.ts'
+import type { Sources } from './sources.ts'
 import { surveyFile } from './survey-schema.ts'
 import { termsFile } from './terms-schema.ts'
 
@@ -47,17 +47,18 @@ async function readTerms(folder: string): Promise<Terms[]> {
   return terms.flat()
 }
 
-function checkIds(trails: Trail[], { sources, faults }: Written) {
+/** Of a trail that was not read again its folder is named. */
+function checkIds(trails: Trail[], folder: string, { sources, faults }: Written) {
   const owners = { 'do passo': new Map<string, string>(), 'da aula': new Map<string, string>() }
-  const take = (kind: keyof typeof owners, part: Step | Lesson) => {
-    const { file } = sourceOf(sources, part)
+  const take = (kind: keyof typeof owners, part: Step | Lesson, trailId: string) => {
+    const file = sources.get(part)?.file ?? join(folder, trailId)
     const other = owners[kind].get(part.id)
     if (other) faults.push({ file, line: 1, reason: `o nome ${kind} ${part.id} já existe em ${other}` })
     owners[kind].set(part.id, file)
   }
   for (const step of trails.flatMap(({ steps }) => steps)) {
-    take('do passo', step)
-    for (const lesson of step.classes) take('da aula', lesson)
+    take('do passo', step, step.trailId)
+    for (const lesson of step.classes) take('da aula', lesson, step.trailId)
   }
 }
 
@@ -118,7 +119,7 @@ export async function readFiles(
     readProgrammes(join(folder, 'programas'), { faults, sources, firstStart }),
   ])
   if (!hasDrafts) faults = faults.filter((fault) => !isInDraft(fault, trailFolder))
-  checkIds(trails, { sources, faults })
+  checkIds(trails, trailFolder, { sources, faults })
   if (faults.length === 0) checkInterests(trails, surveys, trailFolder, faults)
   return { content: { trails, surveys, programmes, terms: termsIn(folder) }, faults, sources, usedFiles }
 }

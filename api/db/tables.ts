@@ -95,7 +95,8 @@ interface AcceptedTexts {
   at: Instant
 }
 
-export type MailKind = 'recovery' | 'email-gone' | 'email-new' | 'password-changed' | 'password-by-link' | 'deletion'
+export type MailKind =
+  'recovery' | 'email-gone' | 'email-new' | 'password-changed' | 'password-by-link' | 'deletion'
 
 interface Mails {
   id: string

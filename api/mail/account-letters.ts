@@ -48,7 +48,6 @@ export function emailNewLetter({ appName }: LetterConfig, db: Db): Write {
   }
 }
 
-/** `how`: such as "acabou de mudar". */
 export function passwordChangedLetter(config: LetterConfig, db: Db, how: string): Write {
   const { appName } = config
   return async ({ address }) => {

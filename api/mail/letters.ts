@@ -16,7 +16,11 @@ export function letters(
     'email-gone': emailGoneLetter(config),
     'email-new': emailNewLetter(config, db),
     'password-changed': passwordChangedLetter(config, db, 'acabou de mudar'),
-    'password-by-link': passwordChangedLetter(config, db, 'foi criada de novo por um link que mandamos para este e-mail'),
+    'password-by-link': passwordChangedLetter(
+      config,
+      db,
+      'foi criada de novo por um link que mandamos para este e-mail',
+    ),
     deletion: deletionLetter(config, db, now, passwords),
   }
 }

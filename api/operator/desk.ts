@@ -14,7 +14,6 @@ export interface Desk extends Terminal {
   retention: () => Retention
 }
 
-/** Who changes something, and why. */
 export interface By {
   por: string
   motivo?: string

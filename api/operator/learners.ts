@@ -19,7 +19,7 @@ export function searchLearners(db: Db, words: string): Promise<Learner[]> {
       where.or([
         where('id', '=', words.trim()),
         where(sql<string>`substr(email, 1, ${text.length})`, '=', text),
-        where(sql<boolean>`lower(name) like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
+        sql<boolean>`lower(name) like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
         ...(digits.length === 11 ? [where('cpf', '=', digits)] : []),
       ]),
     )
@@ -38,7 +38,6 @@ export function listLearners(db: Db, programme: string | undefined): Promise<Lea
     .execute()
 }
 
-/** By e-mail address, CPF or id. */
 export async function learnerNamed(db: Db, who: string): Promise<Learner> {
   const learner = await db
     .selectFrom('learners')

@@ -41,7 +41,8 @@ const isOfRouter = ([input]: Asked) => input instanceof URL && input.pathname.en
 
 /** Read whole, so that an answer of the router's that is cut, or is not ours, counts as none. */
 async function wholeAnswer(response: Response): Promise<Response> {
-  if (response.ok && !response.headers.has('X-Remix-Response')) throw new TypeError('This answer is not ours.')
+  if (response.ok && !response.headers.has('X-Remix-Response'))
+    throw new TypeError('This answer is not ours.')
   return response.body ? new Response(await response.arrayBuffer(), response) : response
 }
 
@@ -56,7 +57,6 @@ async function ask(fetch: typeof window.fetch, asked: Asked): Promise<Response> 
 
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
-/** The page that the router is going to; it may be the one that is shown. */
 function nextPage(): string | undefined {
   const { navigation } = routerState()
   return navigation.state === 'loading' ? placeOf(navigation.location) + navigation.location.hash : undefined

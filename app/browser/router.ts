@@ -9,10 +9,8 @@ export const router = (): Router => window.__remixRouter
 
 export const routerState = (): Router['state'] => window.__remixRouter.state
 
-/** Of the build that sent this page. */
 export const pageBuild = (): string => window.__remixManifest.version
 
-/** A message that the page has not shown yet. */
 export const pageFlash = () =>
   (routerState().loaderData.root as { flash?: FlashMessage | null } | undefined)?.flash
 

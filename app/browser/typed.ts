@@ -64,7 +64,8 @@ export function rememberTyped(): () => void {
     if (!control || document.activeElement !== document.body) return
     const old = before.get(place)
     control.focus({ preventScroll: true })
-    if (old && hasCaret(old) && hasCaret(control)) control.setSelectionRange(old.selectionStart, old.selectionEnd)
+    if (old && hasCaret(old) && hasCaret(control))
+      control.setSelectionRange(old.selectionStart, old.selectionEnd)
     window.scrollTo(0, top)
   }
 

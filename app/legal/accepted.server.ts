@@ -28,7 +28,6 @@ export function textsShownIn(texts: LegalStore, form: FormData): PublishedVersio
 
 type Records = Pick<Services, 'learnerRecords'>
 
-/** Names of texts; undefined while nobody can tell. */
 const acceptedNames = ({ learnerRecords }: Records, learnerId: string): Promise<string[] | undefined> =>
   learnerRecords
     .get(learnerId, ACCEPTED)

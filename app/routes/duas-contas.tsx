@@ -50,7 +50,6 @@ async function enter(context: LearnerContext, second: Session) {
   return redirectWith(learner ? firstPage(learner) : HOME, ...cookies)
 }
 
-/** What was typed stays on the page if it gets no answer. */
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function TwoAccounts() {

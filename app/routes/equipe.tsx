@@ -37,7 +37,6 @@ const WHAT: Record<string, string> = {
   '/equipe/historico': 'O que uma pessoa do seu programa já fez.',
 }
 
-/** What was typed stays on the page if it gets no answer. */
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Team() {

@@ -80,7 +80,6 @@ function Facts({ groups }: { groups: Group[] }) {
   ))
 }
 
-/** What was typed stays on the page if it gets no answer. */
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function CompanyFacts() {

@@ -74,7 +74,6 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** What was typed stays on the page if it gets no answer. */
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function TeamSignIn() {

@@ -112,7 +112,6 @@ function Transcript({ shown: { name, since, steps } }: { shown: Shown }) {
   )
 }
 
-/** What was typed stays on the page if it gets no answer. */
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function History() {

@@ -42,7 +42,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ])
   const { missing: lacking, contentFaults } =
     upstream.status === 'fulfilled' ? upstream.value : { missing: 'upstream', contentFaults: 0 }
-  const missing = [...(store.status === 'rejected' ? ['store'] : []), ...(lacking === undefined ? [] : [lacking])]
+  const missing = [
+    ...(store.status === 'rejected' ? ['store'] : []),
+    ...(lacking === undefined ? [] : [lacking]),
+  ]
   const details = [
     missing.length === 0 ? 'ready\n' : `not ready: ${missing.join(', ')}\n`,
     faultLine('content', contentFaults),

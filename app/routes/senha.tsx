@@ -75,7 +75,6 @@ function usePage() {
   return { ...loaded, back: refused?.back ?? loaded.back, ...formState(refused?.lastResult) }
 }
 
-/** What was typed stays on the page if it gets no answer. */
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function SetPassword() {

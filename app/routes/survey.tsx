@@ -18,7 +18,6 @@ export async function action(args: ActionFunctionArgs) {
   return answerSurvey(context, context.services.env.FIRST_SURVEY_ID, '/survey')
 }
 
-/** What was typed stays on the page if it gets no answer. */
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Survey() {

@@ -21,7 +21,6 @@ export async function action(args: ActionFunctionArgs) {
   return safeRedirect(HOME)
 }
 
-/** What was typed stays on the page if it gets no answer. */
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 /** Rendered only around the error of a form that was not understood. */

@@ -32,5 +32,4 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** What was typed stays on the page if it gets no answer. */
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'

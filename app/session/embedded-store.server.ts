@@ -97,6 +97,7 @@ export function openEmbeddedRecords(file: string): Store {
   }
 }
 
+// eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- pages answer with it
 const refuse = () => Promise.reject(storeAway())
 
 const away: Store = {
@@ -106,7 +107,6 @@ const away: Store = {
   update: refuse,
   delete: refuse,
   keys: refuse,
-  // eslint-disable-next-line require-yield -- Nothing can be read.
   async *entries() {
     await refuse()
   },
@@ -194,7 +194,10 @@ function storeIn(db: Database.Database, encryption: Encryption, now: () => numbe
         return rows.map(({ key }) => key)
       }),
     async *entries(isWanted) {
-      const rows = (await promised(() => listAll.all(now()))) as Pick<Row & { key: string }, 'key' | 'expires_at'>[]
+      const rows = (await promised(() => listAll.all(now()))) as Pick<
+        Row & { key: string },
+        'key' | 'expires_at'
+      >[]
       for (const { key, expires_at: expiresAt } of rows)
         if (isWanted(key)) yield { key, value: valueAt(key), ttl: expiresAt - now() }
     },

@@ -27,7 +27,8 @@ async function newsOf(services: Services, draft: DraftVersion, { email, role }: 
     ({ isMember, resolvedBy }) => !isMember && resolvedBy === undefined,
   )
   const isAnswered = review?.approved ?? review?.returned
-  const mayApprove = review && !isAnswered && mayDo('aprovar', role) && !(await hasWritten(services, draft, email))
+  const mayApprove =
+    review && !isAnswered && mayDo('aprovar', role) && !(await hasWritten(services, draft, email))
   const isMine = review?.asked.by === email
   const mayRead = mayDo('resolver', role)
   return [
@@ -37,7 +38,12 @@ async function newsOf(services: Services, draft: DraftVersion, { email, role }: 
       ? [{ text: `${name}: ${review.returned.by} devolveu. ${review.returned.reason}`, to }]
       : []),
     ...(mayRead && outside.length > 0
-      ? [{ text: `${name}: ${count(outside.length, 'comentário', 'comentários')} de fora em aberto.`, to: readPath(draft) }]
+      ? [
+          {
+            text: `${name}: ${count(outside.length, 'comentário', 'comentários')} de fora em aberto.`,
+            to: readPath(draft),
+          },
+        ]
       : []),
   ]
 }
@@ -51,7 +57,6 @@ function tell(services: Services, to: string, { text, to: path }: News) {
   mailTo(services, { kind: 'news', to, what: text, link: addressIn(services, path) })
 }
 
-/** To whoever may approve it. */
 export async function tellAsked(services: Services, draft: DraftVersion, by: string): Promise<void> {
   const text = `${by} pediu uma revisão de “${nameOf(draft)}”.`
   for (const { email, role } of await membersOf(services))
@@ -59,7 +64,6 @@ export async function tellAsked(services: Services, draft: DraftVersion, by: str
       tell(services, email, { text, to: pathOf(draft) })
 }
 
-/** To whoever asked for the review. */
 export async function tellAnswered(services: Services, draft: DraftVersion): Promise<void> {
   const review = await reviewOf(services, draft)
   const { approved, returned } = review ?? {}
@@ -76,7 +80,9 @@ export async function tellCommented(
   { name, to }: { name: string; to: string },
 ): Promise<void> {
   const since = Date.now() - HOUR
-  const recent = (await commentsOn(services, draftKey(draft))).filter((one) => !one.isMember && one.at > since)
+  const recent = (await commentsOn(services, draftKey(draft))).filter(
+    (one) => !one.isMember && one.at > since,
+  )
   if (recent.length > 1) return
   tell(services, to, { text: `${name} comentou “${nameOf(draft)}”.`, to: readPath(draft) })
 }

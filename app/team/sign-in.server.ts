@@ -32,9 +32,9 @@ const times = z.array(z.number()).catch([])
 
 /** Who asks in somebody else's name fills their mailbox with links that work, and keeps nobody out. */
 async function mayMail(services: SignIn, email: string, cookies: string | null): Promise<boolean> {
-  const { store, keyedHash, devices } = services
+  const { store, keyedHash, devices, env } = services
   const account = accountOf(email)
-  if (await devices.knownTo(account, cookies)) return true
+  if (env.RATE_LIMITS === 'off' || (await devices.knownTo(account, cookies))) return true
   let isFew = false
   await store.update(`team:${keyedHash('letters', account)}`, (value) => {
     const now = Date.now()
@@ -57,7 +57,6 @@ const hashOf = ({ keyedHash }: SignIn, id: string, { kind, text }: Proof) =>
 
 interface Asking {
   email: string
-  /** The page that was asked for. */
   to: string
   cookies: string | null
 }
@@ -68,7 +67,9 @@ export async function askToSignIn(services: SignIn, { email, to, cookies }: Aski
   const id = randomBytes(16).toString('base64url')
   const key = randomBytes(32).toString('base64url')
   // What nobody was told cannot be guessed in a million tries.
-  const code = isMailed ? String(randomInt(1_000_000)).padStart(6, '0') : randomBytes(32).toString('base64url')
+  const code = isMailed
+    ? String(randomInt(1_000_000)).padStart(6, '0')
+    : randomBytes(32).toString('base64url')
   const request: z.output<typeof asked> = {
     email,
     to,

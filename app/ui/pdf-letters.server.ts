@@ -28,7 +28,7 @@ const IN_A_ROW =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]+$/u
 
 function fontOf(cluster: string, weight: Weight): string {
-  const signs = [...cluster].map((sign) => sign.codePointAt(0) ?? 0)
+  const signs = Array.from(cluster, (sign) => sign.codePointAt(0) ?? 0)
   const font = [mainFont(weight), onest('latin-ext', weight), dejaVu(weight)].find((file) =>
     signs.every((sign) => lettersIn(file).has(sign)),
   )
@@ -37,7 +37,8 @@ function fontOf(cluster: string, weight: Weight): string {
 }
 
 /** Emoji and what nobody sees are decoration. */
-const DECORATION = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|\p{Emoji_Modifier}|\p{Cf}|[\ufe00-\ufe0f]/gu
+const DECORATION =
+  /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|\p{Emoji_Modifier}|\p{Cf}|[\ufe00-\ufe0f]/gu
 const SPACES = /[\p{Cc}\u2000-\u200a\u202f\u205f\u3000]/gu
 
 const clusters = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })

@@ -79,7 +79,8 @@ onDatabase('npm run evolua', (world) => {
       const bia = await pessoa(world(), 'bia')
       for (const words of ['bia sil', bia.email.toUpperCase(), bia.email.split('@')[0] ?? '', bia.cpf])
         expect(await rowsOf(world(), ['aluno', 'buscar', words])).toMatchObject([{ id: bia.id }])
-      for (const sign of ['%', '_', '\\']) expect(await rowsOf(world(), ['aluno', 'buscar', sign])).toEqual([])
+      for (const sign of ['%', '_', '\\'])
+        expect(await rowsOf(world(), ['aluno', 'buscar', sign])).toEqual([])
     })
 
     test('lista a quem avisar, só com um motivo, que fica na auditoria', async () => {

@@ -66,7 +66,14 @@ function suite(newDatabase: () => Promise<string>) {
     const letters: Letter[] = []
     const letterTo = (to: string): Letter => ({ to, subject: '', text: '', html: '' })
     const write = ({ address }: { address: string }) => Promise.resolve(letterTo(address))
-    const kinds = ['recovery', 'email-gone', 'email-new', 'password-changed', 'password-by-link', 'deletion'] as const
+    const kinds = [
+      'recovery',
+      'email-gone',
+      'email-new',
+      'password-changed',
+      'password-by-link',
+      'deletion',
+    ] as const
     const delivery = {
       now: () => TODAY,
       send: (letter: Letter) => Promise.resolve(void letters.push(letter)),

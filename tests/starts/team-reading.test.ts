@@ -82,7 +82,9 @@ describe('um link para ler', () => {
     expect(sent.location).toBe(`${TERMS}?link=${token}#${key}`)
 
     const letters = () =>
-      lettersTo(product, TEAM.editor).filter((letter) => letter.replaceAll('=\r\n', '').includes('Zoe comentou'))
+      lettersTo(product, TEAM.editor).filter((letter) =>
+        letter.replaceAll('=\r\n', '').includes('Zoe comentou'),
+      )
     await vi.waitUntil(() => letters().length === 1)
     expect((await editor.get('/equipe')).text).toMatch(/Para você .*1 comentário de fora em aberto/)
     await send({ nome: 'Zoe', comentario: 'E o foro?' })

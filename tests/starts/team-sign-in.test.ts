@@ -8,7 +8,9 @@ import { EQUIPE, lastLetter, lettersTo, TEAM } from '#tests/support/team-mail.ts
 let product: Product
 beforeAll(async () => {
   // Nobody listens there: the team's pages ask the upstream for nothing.
-  product = await startProduct({ env: { API_URL: 'http://127.0.0.1:9', EQUIPE: `${EQUIPE},${BIA}=editor`, RATE_LIMITS: 'on' } })
+  product = await startProduct({
+    env: { API_URL: 'http://127.0.0.1:9', EQUIPE: `${EQUIPE},${BIA}=editor`, RATE_LIMITS: 'on' },
+  })
 })
 afterAll(async () => {
   await product.clear()

@@ -72,9 +72,13 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
   const blank = await act(approver, 'devolver')
   expect([blank.status, blank.alert]).toEqual([400, expect.stringContaining('por que o texto volta')])
   await act(approver, 'devolver', { nota: 'Falta o prazo.' })
-  expect((await editor.get(HERE)).text).toMatch(/Estado: devolvido.*Devolvido por alice@evolua\.example.*Falta o prazo\./)
+  expect((await editor.get(HERE)).text).toMatch(
+    /Estado: devolvido.*Devolvido por alice@evolua\.example.*Falta o prazo\./,
+  )
   await told(TEAM.editor, 'devolveu')
-  expect((await editor.get('/equipe')).text).toMatch(/Para você .*alice@evolua\.example devolveu\. Falta o prazo\./)
+  expect((await editor.get('/equipe')).text).toMatch(
+    /Para você .*alice@evolua\.example devolveu\. Falta o prazo\./,
+  )
   await act(editor, 'pedir-revisao')
   await act(approver, 'aprovar')
   await told(TEAM.editor, 'aprovou')

@@ -37,7 +37,6 @@ export interface Report {
 interface Asked {
   /** The id of a trail; all of the content if undefined. */
   trail?: string
-  /** Only what is in this folder or file. */
   inside?: string
   asksOtherSites?: boolean
   spelling?: readonly [string, ...string[]]

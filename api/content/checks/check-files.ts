@@ -10,7 +10,6 @@ const STEP_FILES = ['passo.yml', 'quiz.yml']
 
 export const IMPORTED_QUIZ = 'quiz-importado.yml'
 
-/** Begins a line of a quiz that was imported. */
 export const LEFT_OUT = '# Ficou de fora: '
 
 function isOwn(trail: Entry, file: string): boolean {
@@ -27,7 +26,11 @@ function unreadFile(file: string): Finding[] {
   return [{ file, line: 1, reason, topic: 'arquivo' }]
 }
 
-function linesOf(file: string, topic: Finding['topic'], reasonFor: (line: string) => string | undefined): Finding[] {
+function linesOf(
+  file: string,
+  topic: Finding['topic'],
+  reasonFor: (line: string) => string | undefined,
+): Finding[] {
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.flatMap((line, at) => {
     const reason = reasonFor(line)

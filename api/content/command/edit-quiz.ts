@@ -36,7 +36,6 @@ export function questionFaults(questions: WrittenQuestion[]): string[] {
 
 export const quizPath = (step: Entry): string => join(step.path, 'quiz.yml')
 
-/** `leftOut`: what an import did not take, for `verificar` to name. */
 export async function newQuizText(
   step: Entry,
   questions: WrittenQuestion[],

@@ -31,7 +31,6 @@ export async function stepNamed(folder: string, name: string): Promise<Entry> {
   return named(await allSteps(folder), name, 'um passo')
 }
 
-/** A trail, a step or a class, and the trail it is in. */
 export async function partNamed(folder: string, name: string): Promise<Entry & { trail: Entry }> {
   const trails = await trailsIn(folder)
   const parts = await Promise.all(

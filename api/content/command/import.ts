@@ -15,8 +15,7 @@ interface ImportOptions {
   json?: true
 }
 
-const FORMATS =
-  'Importam-se perguntas do Moodle em GIFT (.gift ou .txt) e um passo em Markdown (.md).'
+const FORMATS = 'Importam-se perguntas do Moodle em GIFT (.gift ou .txt) e um passo em Markdown (.md).'
 
 async function questionsOf(path: string) {
   const text = await readImport(path)

@@ -1,4 +1,3 @@
-/** What a new trail, step or class has in common. */
 import { answersTo, type Given, type Question } from './answers.ts'
 import { idFault, idOf, requireFreeId } from './find-parts.ts'
 import type { Place } from './place.ts'

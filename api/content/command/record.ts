@@ -1,4 +1,3 @@
-/** `gravar`: films and sounds from scripts. */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { copyFile, readFile, rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -42,7 +42,6 @@ function sumText({ faults, findings, notes }: Report, where: string): string[] {
 }
 
 interface Shown {
-  /** Of the trail, step or class; all of the content if undefined. */
   name?: string
   hasFigures: boolean
   touched?: Touched

@@ -4,7 +4,6 @@ import { markdownParser } from '#contract/text-checks/markdown-parser.ts'
 
 type Nodes = ReturnType<typeof parseDocument>['children']
 
-/** Why a question cannot be one of ours. */
 export class Unfit extends Error {}
 
 export interface ImportedText {
@@ -16,7 +15,22 @@ export interface ImportedText {
 
 const HTML = /<\/?[a-z][^>]*>|&(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);/i
 const INLINE = ['b', 'big', 'code', 'em', 'font', 'i', 'kbd', 'small', 'span', 'strong', 'tt', 'u', 'var']
-const BLOCKS = ['address', 'blockquote', 'body', 'br', 'center', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'p']
+const BLOCKS = [
+  'address',
+  'blockquote',
+  'body',
+  'br',
+  'center',
+  'div',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'p',
+]
 
 const MEDIA = 'tem uma imagem ou outra mídia: descreva em palavras o que ela mostra'
 const LIST = 'tem uma lista: escreva-a em uma frase'
@@ -27,7 +41,10 @@ const STRUCK = 'tem um texto riscado: diga em palavras que ele não vale'
 
 const REASONS: Record<string, string> = {
   ...Object.fromEntries(
-    ['img', 'video', 'audio', 'object', 'iframe', 'math', 'svg', 'embed', 'canvas'].map((name) => [name, MEDIA]),
+    ['img', 'video', 'audio', 'object', 'iframe', 'math', 'svg', 'embed', 'canvas'].map((name) => [
+      name,
+      MEDIA,
+    ]),
   ),
   ...Object.fromEntries(['ul', 'ol', 'dl'].map((name) => [name, LIST])),
   ...Object.fromEntries(['s', 'strike', 'del'].map((name) => [name, STRUCK])),
@@ -35,26 +52,22 @@ const REASONS: Record<string, string> = {
   pre: LINES,
 }
 
-const RAISED: Record<string, string> = Object.fromEntries(
-  ['0⁰', '1¹', '2²', '3³', '4⁴', '5⁵', '6⁶', '7⁷', '8⁸', '9⁹', '+⁺', '-⁻', '−⁻', '=⁼', '(⁽', ')⁾', 'nⁿ', 'iⁱ', 'aª', 'oº'].map(
-    (pair) => [...pair] as [string, string],
-  ),
-)
-const LOWERED: Record<string, string> = Object.fromEntries(
-  ['0₀', '1₁', '2₂', '3₃', '4₄', '5₅', '6₆', '7₇', '8₈', '9₉', '+₊', '-₋', '−₋', '=₌', '(₍', ')₎'].map(
-    (pair) => [...pair] as [string, string],
-  ),
-)
+/** Each sign of `from` becomes the one at its place in `to`. */
+function signs(from: string, to: string): Record<string, string> {
+  const written = Array.from(to)
+  return Object.fromEntries(Array.from(from, (sign, at) => [sign, written[at] ?? '']))
+}
+const RAISED = signs('0123456789+-−=()niao', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱªº')
+const LOWERED = signs('0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎')
 
 /** `10<sup>3</sup>` is 10³, and never 103. */
-function shifted(text: string, signs: Record<string, string>): string {
-  return [...text.trim()]
-    .map((sign) => {
-      const own = sign === ' ' ? sign : signs[sign]
-      if (own === undefined) throw new Unfit(`tem "${text.trim()}" acima ou abaixo da linha: escreva por extenso`)
-      return own
-    })
-    .join('')
+function shifted(text: string, own: Record<string, string>): string {
+  return Array.from(text.trim(), (sign) => {
+    const written = sign === ' ' ? sign : own[sign]
+    if (written === undefined)
+      throw new Unfit(`tem "${text.trim()}" acima ou abaixo da linha: escreva por extenso`)
+    return written
+  }).join('')
 }
 
 function textIn(nodes: Nodes): string {
@@ -80,7 +93,9 @@ const parser = markdownParser()
 
 /** With a backslash before each sign that would not be read as it is. */
 const escaped = (text: string): string =>
-  parser.renderInline(text) === parser.utils.escapeHtml(text) ? text : text.replace(/[\\`*_[\]<>&~!]/g, '\\$&')
+  parser.renderInline(text) === parser.utils.escapeHtml(text)
+    ? text
+    : text.replace(/[\\`*_[\]<>&~!]/g, '\\$&')
 
 const ofPlain = (text: string): ImportedText => ({ plain: oneLine(text), markdown: escaped(oneLine(text)) })
 
@@ -103,7 +118,9 @@ function ofMarkdown(text: string): ImportedText {
   if (reason !== undefined) throw new Unfit(reason)
   if (!tokens.every(({ type }) => ONE_PARAGRAPH.includes(type)))
     throw new Unfit('tem mais do que frases em Markdown: escreva-a em um parágrafo')
-  const plain = tokens.map(({ children }) => parser.renderer.renderInlineAsText(children ?? [], parser.options, {}))
+  const plain = tokens.map(({ children }) =>
+    parser.renderer.renderInlineAsText(children ?? [], parser.options, {}),
+  )
   return { plain: oneLine(plain.join(' ')), markdown: oneLine(text) }
 }
 

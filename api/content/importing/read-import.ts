@@ -14,8 +14,7 @@ const NEEDS_SCRIPT =
 function packageReason(bytes: Buffer): string | undefined {
   if (!bytes.subarray(0, 2).equals(Buffer.from('PK'))) return undefined
   if (bytes.includes('h5p.json')) return `é um pacote H5P, que ${NEEDS_SCRIPT}.`
-  if (bytes.includes('imsmanifest.xml'))
-    return `é um pacote SCORM, que ${NEEDS_SCRIPT}.`
+  if (bytes.includes('imsmanifest.xml')) return `é um pacote SCORM, que ${NEEDS_SCRIPT}.`
   return 'é um arquivo compactado: abra-o e importe o que está dentro.'
 }
 

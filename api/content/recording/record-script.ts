@@ -44,10 +44,8 @@ async function record(
   return { sound: joined(sounds), starts, captions: captionsOf(cues, script, voice === undefined) }
 }
 
-/** Even loudness, whoever speaks. */
 const AUDIO = ['-af', 'loudnorm=I=-16:TP=-1.5', '-ar', '44100', '-ac', '1', '-c:a', 'aac', '-b:a', '48k']
 const QUIET = ['-v', 'error', '-y']
-/** The same files from the same script. */
 const PLAIN = [
   '-map_metadata',
   '-1',

@@ -85,7 +85,6 @@ export function cutsFor(parts: number, pauses: Pause[], end: number): number[] {
   return longest.map(({ from, to }) => (from + to) / 2).sort((a, b) => a - b)
 }
 
-/** A person's recording of all parts. */
 export async function readSpeech(file: string, parts: Part[]): Promise<SpokenPart[]> {
   const sound = await readSound(file)
   const end = secondsOf(sound)

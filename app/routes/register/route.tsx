@@ -124,7 +124,6 @@ function WaysIn() {
   )
 }
 
-/** What was typed stays on the page if it gets no answer. */
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Register() {

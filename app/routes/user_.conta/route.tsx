@@ -34,7 +34,6 @@ export async function action(args: ActionFunctionArgs) {
   return takeCoupon(context, await readForm(args.request))
 }
 
-/** What was typed stays on the page if it gets no answer. */
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Account() {

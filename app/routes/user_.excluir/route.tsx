@@ -77,7 +77,6 @@ async function leave({ cookie }: LearnerContext['services'], receipt: string) {
   return withoutTraces(redirectWith(`/conta-excluida?${query}`, await cookie.clear()))
 }
 
-/** What was typed stays on the page if it gets no answer. */
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function DeleteAccount() {

@@ -75,7 +75,6 @@ export async function approveIt(desk: Desk, base: string, nota: string): Promise
   return undefined
 }
 
-/** Gives it back to whoever asked, with the reason. */
 export async function returnIt(desk: Desk, base: string, motivo: string): Promise<Refusal | undefined> {
   const { context, texts, at } = desk
   const { services, member } = context

@@ -36,7 +36,10 @@ export const reviewForm = z.object({ base: typed, nota: typed })
 
 export const returnForm = z.object({
   base: typed,
-  nota: z.string({ required_error: 'Escreva por que o texto volta.' }).trim().min(1, 'Escreva por que o texto volta.'),
+  nota: z
+    .string({ required_error: 'Escreva por que o texto volta.' })
+    .trim()
+    .min(1, 'Escreva por que o texto volta.'),
 })
 
 /** As browsers with a calendar send it, or as it is written by hand: 31/01/2027. */

@@ -47,7 +47,9 @@ export async function answerReview(
     if (!review || !isAsked) return undefined
     const at = Date.now()
     const { hash, asked } = review
-    const answered = answer.isApproved ? { approved: { by, at } } : { returned: { by, at, reason: answer.reason } }
+    const answered = answer.isApproved
+      ? { approved: { by, at } }
+      : { returned: { by, at, reason: answer.reason } }
     return { value: { hash, asked, ...answered }, ttl: STORED_FOR }
   })
   return isAsked

@@ -48,7 +48,8 @@ function missing({ state, isOwn, isReady }: VersionView, role: Role): string | u
 }
 
 function nextActs({ state, isOwn }: VersionView, role: Role) {
-  if (state === 'rascunho' || state === 'devolvido') return [{ intent: 'pedir-revisao', label: 'Pedir revisão' }]
+  if (state === 'rascunho' || state === 'devolvido')
+    return [{ intent: 'pedir-revisao', label: 'Pedir revisão' }]
   if (state === 'em revisão' && mayDo('aprovar', role) && !isOwn)
     return [
       { intent: 'aprovar', label: 'Aprovar' },

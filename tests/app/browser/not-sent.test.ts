@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getSingleFetchDataStrategy } from '@remix-run/react/dist/single-fetch.js'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keeper, keepUnsent } from '#app/browser/not-sent.ts'
+import { watchRequests } from '#app/browser/page-requests.ts'
 
 let server: Server | undefined
 
@@ -38,7 +39,9 @@ async function thrownFor(request: Request): Promise<unknown> {
         }),
       ).then(() => ({ type: 'data', result: null })),
   }
-  vi.stubGlobal('window', { location: new URL(request.url) })
+  vi.stubGlobal('window', { location: new URL(request.url), fetch, addEventListener: () => undefined })
+  watchRequests()
+  vi.stubGlobal('fetch', window.fetch)
   await post({ request, matches: [match], params: {} } as unknown as Parameters<Strategy>[0])
   return thrown
 }

@@ -224,12 +224,19 @@ describe('o PDF', () => {
     expect(pdfText(await pdf())).not.toContain('e mais')
   })
 
-  test.each(['Ava Ñe’ẽ Kũña', 'Nguyễn Thị Hồng', 'Ọláwálé', 'Marãgatu G̃ua', 'Łukasz Ðorđe', 'Ольга Їжак', 'Ελένη Ψαρά'])(
-    '%s se lê inteiro nele',
-    async (name) => {
-      expect(pdfText(await pdf(wordsOf({ name })))).toContain(name.normalize('NFC'))
-    },
-  )
+  test.each([
+    'Ava Ñe’ẽ Kũña',
+    'Nguyễn Thị Hồng',
+    'Ọláwálé',
+    'Marãgatu G̃ua',
+    'Łukasz Ðorđe',
+    'Ольга Їжак',
+    'Ελένη Ψαρά',
+  ])('%s se lê inteiro nele', async (name) => {
+    // A sign above a letter that has no sign of its own for both is read apart.
+    const text = pdfText(await pdf(wordsOf({ name }))).replace(/ (\p{M}) /gu, '$1')
+    expect(text).toContain(name.normalize('NFC'))
+  })
 
   test.each(['محمد', '王芳', 'שרה', 'สมชาย'])('de %s não se faz um que esconda o nome', async (name) => {
     await expect(pdf(wordsOf({ name }))).rejects.toThrow(MissingLetters)

@@ -60,7 +60,11 @@ describe('um código que não vale leva exatamente a /login', () => {
   test.each([
     ['vencido ou desconhecido', () => undefined, STALE],
     ['recusado com 401', () => ({ e: 1000, status: 401 }), STALE],
-    ['com o servidor em pane', () => ({ raw: '<h1>Bad gateway</h1>', status: 502, type: 'text/html' }), TROUBLE],
+    [
+      'com o servidor em pane',
+      () => ({ raw: '<h1>Bad gateway</h1>', status: 502, type: 'text/html' }),
+      TROUBLE,
+    ],
     ['de uma conta suspensa', () => ({ e: 1307, status: 403 }), 'Esta conta está suspensa.'],
     ['recusado por tentativas demais', () => ({ e: 429, status: 429 }), 'Foram muitas tentativas.'],
     ['recusado por outro motivo', () => ({ e: 1303, status: 400 }), 'não aceitou esta entrada agora.'],

@@ -112,7 +112,9 @@ test('com letras que ele não sabe escrever não há PDF: a página diz isso, e 
   stage.upstream.answer(calls.userComplete, { d: { ...learner.profile, ...HELD, classes } })
   const refused = await browser.get('/curriculo/pdf')
   expect(refused.location).toBe('/curriculo')
-  expect((await browser.follow(refused)).text).toMatch(/não sabe escrever todas as letras.*Imprima esta página/)
+  expect((await browser.follow(refused)).text).toMatch(
+    /não sabe escrever todas as letras.*Imprima esta página/,
+  )
 })
 
 test('quando passa de uma página, diz isso e o que encurtar', async () => {

@@ -59,7 +59,7 @@ test('um formulário enviado com a sessão de antes também não', async () => {
 test('uma mensagem que chega a um navegador sem sessão não toma o lugar da que outra aba abriu', async () => {
   const learner = stage.upstream.learner(pessoa('ana'))
   const browser = stage.browser()
-  stage.upstream.answer(calls.loginCode, { e: 1001, status: 400 })
+  stage.upstream.answer(calls.loginCode, { e: 1201, status: 400 })
   const stale = await browser.get('/home?code=usado')
   expect(stale.location).toBe('/login')
   expect(sessionsSet(stale.setCookies)).toEqual([])

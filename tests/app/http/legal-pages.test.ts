@@ -177,6 +177,7 @@ describe('para quem procura', () => {
     const unsaid = paths.filter((path) => ruleFor(path) === undefined)
     expect(unsaid.sort()).toEqual([
       '/',
+      '/.well-known/change-password',
       '/equipe',
       '/equipe/conteudo',
       '/equipe/conteudo/:trail',

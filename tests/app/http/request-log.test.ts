@@ -56,7 +56,7 @@ describe('cada pedido é uma linha', () => {
     const asked: [Page, object][] = [
       [await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a' }), { method: 'POST', status: 302 }],
       [await stage.browser().get('/trails?x=1'), { route: '/trails', status: 302, calls: [] }],
-      [await browser.get('/ana@exemplo.com'), { route: 'other', status: 404 }],
+      [await browser.get('/ana@exemplo.com'), { route: 'file', status: 404 }],
       [await browser.get('/certificado/ABCD'), { route: '/certificado/:code' }],
       [await browser.get('/trails.data'), { route: '/trails.data', status: 200 }],
     ]

@@ -61,6 +61,7 @@ test('um nome de aula que há duas vezes é uma falta com o caminho dos dois arq
 })
 
 test.each([CLASS, QUIZ, STEP, TRAIL])('%s em Latin-1 é uma falta, e não vai ao ar', async (file) => {
+  content.change(file, content.read(file).replace(/o/, 'ó'))
   writeFileSync(join(content.folder, file), Buffer.from(content.read(file), 'latin1'))
   const { code, output } = await verificar()
   expect(code).toBe(1)
@@ -110,11 +111,11 @@ describe('o uso errado', () => {
 test('--help explica o comando e cada verbo', async () => {
   const all = await conteudo(content.folder, '--help')
   expect(all).toMatchObject({ code: 0, errors: '' })
-  expect(all.output).toMatch(/Verbos:\n {2}verificar \[trilha\] /)
+  expect(all.output).toMatch(/Verbos:\n {2}verificar \[nome\] /)
   const one = await verificar('--help')
   expect(one).toMatchObject({ code: 0, errors: '' })
   expect(one.output).toMatch(
-    /^Uso: npm run conteudo -- verificar \[opções\] \[trilha\]\n[^]*--rede[^]*--json/,
+    /^Uso: npm run conteudo -- verificar \[opções\] \[nome\]\n[^]*--rede[^]*--json/,
   )
 })
 
