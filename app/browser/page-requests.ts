@@ -41,7 +41,7 @@ const isOfRouter = ([input]: Asked) => input instanceof URL && input.pathname.en
 
 /** Read whole, so that an answer of the router's that is cut, or is not ours, counts as none. */
 async function wholeAnswer(response: Response): Promise<Response> {
-  if (response.ok && !response.headers.has('X-Remix-Response'))
+  if (response.ok && !response.headers.get('Content-Type')?.startsWith('text/x-script'))
     throw new TypeError('This answer is not ours.')
   return response.body ? new Response(await response.arrayBuffer(), response) : response
 }
@@ -126,7 +126,6 @@ function handleThrown(reason: unknown, cause: Event): void {
   })
 }
 
-/** Before the page is hydrated. */
 export function watchRequests(): void {
   const original = window.fetch.bind(window)
   window.fetch = async (...asked) => {

@@ -40,7 +40,9 @@ function write(control: Control, value: string | boolean) {
 const hasCaret = (control: Control): control is HTMLInputElement =>
   'selectionStart' in control && control.selectionStart !== null
 
-/** Remembers from now on; what it returns puts it all back, as often as it is called, until the page is another. */
+const HEARD = ['input', 'change', 'focusin', 'scroll']
+
+/** Remembers from now on, until the page is another; what it returns puts back what was lost, now and when parts come later. */
 export function rememberTyped(): () => void {
   const { href } = window.location
   const before = controlsNow()
@@ -49,34 +51,52 @@ export function rememberTyped(): () => void {
   let top = window.scrollY
 
   function remember() {
+    if (window.location.href !== href) {
+      stop()
+      return
+    }
     top = window.scrollY
     for (const [place, control] of before) {
+      if (!control.isConnected) continue
       if (control === document.activeElement) focused = place
       if (valueOf(control) === sentValue(control)) typed.delete(place)
       else typed.set(place, valueOf(control))
     }
   }
-  const HEARD = ['input', 'change', 'focusin', 'scroll']
-  for (const kind of HEARD) window.addEventListener(kind, remember, { capture: true, passive: true })
-  remember()
 
   function focusAgain(place: string, control: Control | undefined) {
-    if (!control || document.activeElement !== document.body) return
     const old = before.get(place)
+    if (!control || control === old || document.activeElement !== document.body) return
     control.focus({ preventScroll: true })
     if (old && hasCaret(old) && hasCaret(control))
       control.setSelectionRange(old.selectionStart, old.selectionEnd)
     window.scrollTo(0, top)
   }
 
-  return () => {
-    for (const kind of HEARD) window.removeEventListener(kind, remember, { capture: true })
-    if (window.location.href !== href) return
+  function putBack() {
+    if (window.location.href !== href) {
+      stop()
+      return
+    }
     const now = controlsNow()
     for (const [place, value] of typed) {
       const control = now.get(place)
-      if (control && valueOf(control) !== value) write(control, value)
+      if (!control || valueOf(control) === value) continue
+      write(control, value)
+      if (control !== before.get(place)) typed.delete(place)
     }
     if (focused !== undefined) focusAgain(focused, now.get(focused))
+  }
+
+  const laterParts = new MutationObserver(putBack)
+  function stop() {
+    laterParts.disconnect()
+    for (const kind of HEARD) window.removeEventListener(kind, remember, { capture: true })
+  }
+  for (const kind of HEARD) window.addEventListener(kind, remember, { capture: true, passive: true })
+  remember()
+  return () => {
+    putBack()
+    if (typed.size > 0) laterParts.observe(document, { childList: true, subtree: true })
   }
 }

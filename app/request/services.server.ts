@@ -49,7 +49,6 @@ export interface Services {
   devices: Devices
   formToken: FormToken
   honeypot: RobotCheck
-  /** Undefined under `remix-serve`. */
   mailTeam: MailTeam | undefined
   /** Resolves once the stores can be used or are known to be away; throws if they can never be used. */
   ready: () => Promise<void>

@@ -92,7 +92,6 @@ export async function startMetrics(port: number | undefined, measured: Measured)
   if (!cluster.isWorker) await listen(port, measured.services.log, read)
 }
 
-/** Those of all workers together. */
 export async function startClusterMetrics(port: number | undefined, log: Services['log']): Promise<void> {
   if (port === undefined) return
   const { default: prom } = await import('prom-client')

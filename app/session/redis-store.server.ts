@@ -47,7 +47,6 @@ export interface RedisStore extends Store {
 
 const MOST_TRIES = 100
 const MOST_REMEMBERED = 1000
-/** Keys that one step of a walk through all of them looks at. */
 const SCANNED = 500
 
 async function risksOf(redis: Redis): Promise<string[]> {

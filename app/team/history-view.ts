@@ -16,7 +16,6 @@ export const historyView = (history: HistoryEntry[]) =>
     replaced: entry.antes === undefined ? undefined : entry.quando,
   }))
 
-/** The text that the act of this moment replaced, whole. */
 export function replacedAt(history: HistoryEntry[], moment: string | null) {
   const entry = history.find(({ quando, antes }) => quando === moment && antes !== undefined)
   return entry && { moment: writtenMoment(entry.quando), source: entry.antes ?? '' }

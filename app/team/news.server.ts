@@ -48,7 +48,6 @@ async function newsOf(services: Services, draft: DraftVersion, { email, role }: 
   ]
 }
 
-/** Of all drafts, in their order. */
 export async function newsFor(services: Services, texts: LegalStore, member: Member): Promise<News[]> {
   return (await Promise.all(allDrafts(texts).map((draft) => newsOf(services, draft, member)))).flat()
 }

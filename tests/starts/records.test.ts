@@ -83,6 +83,8 @@ test('estragado, fica onde está: quem aprende segue, a equipe espera, e uma có
   expect([ready.status, ready.html]).toEqual([200, expect.stringContaining('records: cannot be read')])
   expect((await teamPage())[0]).toBe(503)
   const person = pessoa('ana')
+  const { id, key, token } = pair.upstream.learner(person, { tags: 'tg' })
+  pair.upstream.answer(calls.userCreate, { d: { id }, s: { i: key, t: token } })
   const enrolled = await new Browser(pair.product.url).post('/register', { coupon: 'BEMVINDO', ...person })
   expect(enrolled.location).toBe('/home')
   const { browser, asked } = await isAsked(person)

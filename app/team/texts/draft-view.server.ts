@@ -56,7 +56,6 @@ export function typedView(texts: LegalTexts, version: LegalVersion, form: FormDa
   return { ...shownDraft(texts, typedDraft(version, fields)), errors }
 }
 
-/** What somebody else saved, and what would be lost of it. */
 export function conflictWith(texts: LegalTexts, theirs: DraftVersion, mine: DraftVersion) {
   const company = texts.company()
   const [before, now] = [theirs, mine].map((one) => renderVersion(one, company).html)
