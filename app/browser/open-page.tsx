@@ -6,7 +6,7 @@ import type * as PageScript from './after-hydration.ts'
 let pageScript: Promise<typeof PageScript> | undefined
 
 /** What every page has once it is hydrated. */
-export const loadPageScript = () => (pageScript ??= idle().then(() => import('./after-hydration.ts')))
+const loadPageScript = () => (pageScript ??= idle().then(() => import('./after-hydration.ts')))
 
 export function OpenPage() {
   const location = useLocation()

@@ -39,9 +39,10 @@ async function thrownFor(request: Request): Promise<unknown> {
         }),
       ).then(() => ({ type: 'data', result: null })),
   }
-  vi.stubGlobal('window', { location: new URL(request.url), fetch, addEventListener: () => undefined })
+  const own = fetch
+  vi.stubGlobal('window', { location: new URL(request.url), fetch: own, addEventListener: () => undefined })
   watchRequests()
-  vi.stubGlobal('fetch', window.fetch)
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => window.fetch(...asked))
   await post({ request, matches: [match], params: {} } as unknown as Parameters<Strategy>[0])
   return thrown
 }

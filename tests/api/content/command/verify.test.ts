@@ -114,9 +114,7 @@ test('--help explica o comando e cada verbo', async () => {
   expect(all.output).toMatch(/Verbos:\n {2}verificar \[nome\] /)
   const one = await verificar('--help')
   expect(one).toMatchObject({ code: 0, errors: '' })
-  expect(one.output).toMatch(
-    /^Uso: npm run conteudo -- verificar \[opções\] \[nome\]\n[^]*--rede[^]*--json/,
-  )
+  expect(one.output).toMatch(/^Uso: npm run conteudo -- verificar \[opções\] \[nome\]\n[^]*--rede[^]*--json/)
 })
 
 test.each([
