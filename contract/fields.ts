@@ -1,7 +1,7 @@
 /** Rules and messages of what a learner types (specification, section 5); they return digits only and ISODates. */
 import { z } from 'zod'
 import { civilDateOf, hasTurned, isCivilDate, isPlausibleBirth } from './birth-date.ts'
-import { digitsOf, isoDateOf, nationalNumber } from './typed-text.ts'
+import { digitsOf, isoDateOf, nationalNumber, pasted } from './typed-text.ts'
 import { isStorable, UNSTORABLE } from './lenient-values.ts'
 
 /** The limits come before any transform, so that forms can read them from the schema. */
@@ -21,9 +21,13 @@ export const email = required('Escreva seu e-mail.', 254)
   .toLowerCase()
   .refine(isStorable, UNSTORABLE)
 
+/** As it is typed or pasted into a form. */
+export const typedEmail = required('Escreva seu e-mail.', 254).transform(pasted).pipe(email)
+
 export const coupon = required('Escreva o código do seu cupom.', 64)
   .refine(isStorable, UNSTORABLE)
-  .transform((value) => value.replace(/\s+/g, '').toUpperCase())
+  .transform((value) => pasted(value).replace(/\s+/g, '').toUpperCase())
+  .refine((code) => code !== '', 'Escreva o código do seu cupom.')
 
 /** What somebody did not understand in a class. */
 export const question = required('Escreva o que não deu para entender.', 500, 3).refine(

@@ -43,6 +43,7 @@ const WITHOUT_PAGE = [
   '/equipe/relatorios',
   '/equipe/relatorios.csv',
   '/equipe/historico',
+  '/.well-known/change-password',
 ]
 
 test('nenhuma tela fica de fora', () => {

@@ -2,8 +2,11 @@ import type { Location } from '@remix-run/react'
 import { takeFocus } from './focus.ts'
 import { showStoredFlash } from './flash-over-reload.ts'
 import { announce, liveRegion } from './live-region.ts'
+import { MISSING_PAGE } from './missing-page.tsx'
 import { watchBuild } from './new-build.ts'
+import { loadModulesBy } from './router.ts'
 
+loadModulesBy((file) => import(/* @vite-ignore */ file).catch(() => MISSING_PAGE))
 watchBuild()
 liveRegion()
 showStoredFlash()

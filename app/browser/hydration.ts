@@ -1,16 +1,15 @@
 import { useEffect, type ReactNode } from 'react'
+import { restoreTyping, watchTyping } from './before-hydration.ts'
 import { watchNavigations } from './page-requests.ts'
 import { mayReload, NEVER, reload } from './reload-once.ts'
 import { isWhereItWasSent } from './sent-address.ts'
-import { rememberTyped } from './typed.ts'
 
 let isHydrated = false
-let putBackTyped: () => void = () => undefined
 
 /** A page that was changed before it was hydrated is made anew: what was typed into it comes back. */
 export function onRecoverableError(error: unknown): void {
   reportError(error)
-  putBackTyped()
+  restoreTyping(true)
 }
 
 export function loadPresentAddress(): void {
@@ -25,7 +24,7 @@ function keepFromRouter(event: PopStateEvent) {
 }
 
 export function watchPage(): void {
-  putBackTyped = rememberTyped()
+  watchTyping()
   window.addEventListener('popstate', keepFromRouter)
 }
 
@@ -35,7 +34,7 @@ export function SentPage({ children }: { children: ReactNode }): ReactNode {
     isHydrated = true
     window.removeEventListener('popstate', keepFromRouter)
     watchNavigations()
-    putBackTyped()
+    restoreTyping(false)
   }, [])
   if (!isHydrated && !isWhereItWasSent()) throw NEVER
   return children

@@ -7,10 +7,9 @@ import { SECOND } from '#app/time.ts'
 import { noteRequestId } from '#app/ui/request-id.ts'
 import { dismiss, show } from '#app/ui/toast/toast.ts'
 import { waitText } from '#app/ui/words.ts'
-import { MISSING_PAGE } from './missing-page.tsx'
 import { painted } from './painted.ts'
 import { NEVER } from './reload-once.ts'
-import { leadTo, loadModulesBy, router, routerState } from './router.ts'
+import { leadTo, router, routerState } from './router.ts'
 import { markShown } from './shown-messages.ts'
 
 type Asked = Parameters<typeof window.fetch>
@@ -161,5 +160,4 @@ export function watchNavigations(): void {
     if (!options || !('formMethod' in options)) await painted()
     if (current === last) await begin(to, options)
   }) as typeof begin
-  loadModulesBy((file) => import(/* @vite-ignore */ file).catch(() => MISSING_PAGE))
 }

@@ -1,8 +1,9 @@
 /** The schemas of the forms, composed from the rules of the contract. They stay on the server; pages get constraints. */
 import { z } from 'zod'
-import { coupon, cpf, email, name, phone, question, typedBirthDateFrom } from '#contract/fields.ts'
+import { coupon, cpf, name, phone, question, typedBirthDateFrom, typedEmail } from '#contract/fields.ts'
 import { passwordWithout } from '#contract/passwords.ts'
 import { text } from '#contract/lenient-values.ts'
+import { pasted } from '#contract/typed-text.ts'
 
 const someText = (message: string) => z.string({ required_error: message }).min(1, message)
 
@@ -10,19 +11,23 @@ const NO_EMAIL = 'Escreva seu e-mail.'
 
 /** Only asks that both are there: the upstream says whether they are right. */
 export const signInForm = z.object({
-  email: z.string({ required_error: NO_EMAIL }).trim().min(1, NO_EMAIL).toLowerCase(),
+  email: z
+    .string({ required_error: NO_EMAIL })
+    .trim()
+    .min(1, NO_EMAIL)
+    .transform((typed) => pasted(typed).toLowerCase()),
   password: someText('Escreva sua senha.'),
   remember: z.boolean().default(false),
 })
 
-export const recoveryForm = z.object({ email })
+export const recoveryForm = z.object({ email: typedEmail })
 
 /** `words` are what the password must not be made of. */
 export const registrationForm = (minimumAge: number, words: readonly string[] = []) =>
   z.object({
     coupon,
     name,
-    email,
+    email: typedEmail,
     phone,
     cpf,
     birthDate: typedBirthDateFrom(minimumAge),

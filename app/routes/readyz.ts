@@ -50,7 +50,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     missing.length === 0 ? 'ready\n' : `not ready: ${missing.join(', ')}\n`,
     faultLine('content', contentFaults),
     faultLine('legal texts', legalTextsOf(context).faults().length),
-    records.status === 'rejected' ? 'records: cannot be read, see the log; /equipe answers 503\n' : '',
+    store.status === 'fulfilled' && records.status === 'rejected'
+      ? 'records: cannot be read, see the log; /equipe answers 503\n'
+      : '',
   ]
   return new Response(details.join(''), {
     status: missing.length === 0 ? 200 : 503,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { email } from '#contract/fields.ts'
+import { typedEmail } from '#contract/fields.ts'
 
-export const askForm = z.object({ email })
+export const askForm = z.object({ email: typedEmail })
 
 const NO_CODE = 'Escreva os seis números que estão no e-mail.'
 

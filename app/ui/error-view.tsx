@@ -37,6 +37,8 @@ export function ErrorView({ error, canPost = true }: { error: unknown; canPost?:
   const { pathname } = useLocation()
   const { status, details } = failureOf(error)
   const isHome = pathname === HOME && status < 500
+  // Only the calls of the access check have a text of their own: whoever shares the phone must be able to leave.
+  const hasFailedAccess = details.text !== undefined
   const isTeams = details.to === TEAM || (status >= 500 && isTeamPage(pathname))
   const { title, text, action } = explanationOf(status, { ...details, isTeams })
   return (
@@ -51,7 +53,9 @@ export function ErrorView({ error, canPost = true }: { error: unknown; canPost?:
           {isHome ? 'Ver as trilhas' : (details.label ?? action.label)}
         </ButtonLink>
       )}
-      {canPost && details.code === NOT_PERMITTED && <SignOut className="mt-5 block w-full" />}
+      {(hasFailedAccess || (canPost && details.code === NOT_PERMITTED)) && (
+        <SignOut className="mt-5 block w-full" />
+      )}
       {details.to !== TEAM && (
         <p className="mt-2">
           <Link to={isTeams ? TEAM : '/ajuda'} className="inline-flex min-h-touch items-center">

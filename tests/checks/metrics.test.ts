@@ -68,7 +68,7 @@ beforeAll(async () => {
     digits(ana.cpf),
   )
   for (const one of [browser, again]) secrets.push(one.cookies.get('session') ?? '')
-  await vi.waitUntil(() => product.output().includes('/nada-de-segredos'), PATIENTLY)
+  await vi.waitUntil(() => product.output().includes('"route":"other"'), PATIENTLY)
   ports = portsIn(product.output())
 })
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { coupon, cpf, email, name, phone } from '#contract/fields.ts'
+import { coupon, cpf, email, name, phone, typedEmail } from '#contract/fields.ts'
 import { personalWords } from '#contract/guessable-passwords.ts'
 import { password, passwordWithout } from '#contract/passwords.ts'
 import { cpfOf, digits, pessoa } from '#tests/support/people.ts'
@@ -44,6 +44,16 @@ describe('e-mail', () => {
       expect(read(email, value)).toBe(value.trim())
     },
   )
+  test.each([
+    '\u200bana@exemplo.com\u200b',
+    '“ana@exemplo.com”',
+    '<ana@exemplo.com>',
+    'ana@exemplo.com.',
+    'ａｎａ＠ｅｘｅｍｐｌｏ.com',
+    'ana\u2060@exemplo.com;',
+  ])('%j, copiado de outro lugar, é ana@exemplo.com', (value) => {
+    expect(read(typedEmail, value)).toBe('ana@exemplo.com')
+  })
   test('vira minúsculo e sem espaços nas pontas', () => {
     expect(read(email, ' Ana@Exemplo.COM ')).toBe('ana@exemplo.com')
   })
@@ -56,7 +66,15 @@ describe('e-mail', () => {
 })
 
 describe('cupom', () => {
-  test.each(['BEMVINDO', 'bemvindo', ' Bem Vindo ', 'bem\tvindo'])('%j é BEMVINDO', (value) => {
+  test.each([
+    'BEMVINDO',
+    'bemvindo',
+    ' Bem Vindo ',
+    'bem\tvindo',
+    '"BEMVINDO".',
+    '\u200bBEMVINDO',
+    'ＢＥＭＶＩＮＤＯ',
+  ])('%j é BEMVINDO', (value) => {
     expect(read(coupon, value)).toBe('BEMVINDO')
   })
   test.each(['', '   ', 'x'.repeat(65)])('%j não serve', (value) => {

@@ -1,4 +1,4 @@
-import { keeper } from '#app/browser/not-sent.ts'
+import { keeper } from '#app/browser/keep-unsent.ts'
 import { leadTo } from '#app/browser/router.ts'
 import type { SitePath } from '#app/request/safe-redirect.server.ts'
 import { show } from '#app/ui/toast/toast.ts'

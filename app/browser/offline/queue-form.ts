@@ -1,4 +1,4 @@
-import type { Queued } from '#app/browser/not-sent.ts'
+import type { Queued } from '#app/browser/keep-unsent.ts'
 import { readUnsent } from './read-unsent.ts'
 import { fieldOf } from './unsent-form.ts'
 import { queuedTexts } from './unsent-words.ts'

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useRouteError, type ClientActionFunctionArgs } from '@remix-run/react'
 import { Suspense } from 'react'
-import { keepUnsent } from '#app/browser/not-sent.ts'
+import { keepUnsent } from '#app/browser/keep-unsent.ts'
 import { isFormOf, isQueued, ownerOf } from '#app/forms/form-key.server.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { placeBars } from '#app/learning/questions/place.ts'

@@ -1,5 +1,5 @@
 import { Link, useActionData } from '@remix-run/react'
-import type { Queued } from '#app/browser/not-sent.ts'
+import type { Queued } from '#app/browser/keep-unsent.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** What the browser said in place of the server. */

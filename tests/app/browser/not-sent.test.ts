@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getSingleFetchDataStrategy } from '@remix-run/react/dist/single-fetch.js'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keeper, keepUnsent } from '#app/browser/not-sent.ts'
+import { keeper, keepUnsent } from '#app/browser/keep-unsent.ts'
 import { watchRequests } from '#app/browser/page-requests.ts'
 
 let server: Server | undefined

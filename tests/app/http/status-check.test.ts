@@ -79,12 +79,22 @@ describe('quando a última verificação já não vale', () => {
   test.each([
     ['o status', calls.status, 'Erro ao verificar status'],
     ['o perfil', calls.user, 'Erro ao buscar perfil'],
-  ])('a página de erro diz que o que falhou foi %s', async (_, call, message) => {
-    const { browser } = await stage.enter('ana')
-    stage.upstream.answer(call, { e: 500, status: 500 })
-    const page = await browser.get('/home')
-    expect(page.status).toBe(503)
-    expect(page.text).toContain(message)
+  ])('a página de erro diz que o que falhou foi %s, e deixa sair da conta', async (_, call, message) => {
+    for (const answer of [
+      { e: 500, status: 500 },
+      { e: 400, status: 400 },
+      { e: 1111, status: 401 },
+    ]) {
+      const { browser } = await stage.enter('ana')
+      stage.upstream.answer(call, answer)
+      const page = await browser.get('/home')
+      expect(page.status).toBe(answer.status === 500 ? 503 : answer.status)
+      expect(page.text).toContain(answer.status === 500 ? message : 'Sair da conta')
+      expect(page.html).toContain('action="/logout"')
+      expect((await browser.post('/logout', {})).location).toBe('/login')
+      expect((await browser.get('/home')).location).toContain('/login')
+      stage.upstream.reset()
+    }
   })
 
   test('uma navegação dentro da página aberta não pergunta de novo', async () => {
