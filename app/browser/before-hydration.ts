@@ -1,12 +1,4 @@
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-/** The page as its document brought it: elements that React replaces keep what was typed. */
-export interface Before {
-  controls: Control[]
-  chosen: Map<Control, string>
-  focused: EventTarget | null
-  top: number
-}
+import type { Before, Control } from './put-back.ts'
 
 let before: Before | undefined
 let isOver = false

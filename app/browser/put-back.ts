@@ -1,5 +1,13 @@
 /** Puts back what was typed and chosen before the page was hydrated: React sets selects back, and makes a changed page anew. */
-import type { Before, Control } from './before-hydration.ts'
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** The page as its document brought it: elements that React replaces keep what was typed. */
+export interface Before {
+  controls: Control[]
+  chosen: Map<Control, string>
+  focused: EventTarget | null
+  top: number
+}
 
 const isChoice = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)

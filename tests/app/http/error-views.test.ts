@@ -17,6 +17,7 @@ const MODES: [name: string, headers: Record<string, string>][] = [
 const inner = ({ html }: Page, tag: string) => elements(html, tag)[0]?.inner ?? ''
 
 /** What an error view says, and the one way on that it offers. */
+const LEAVE = [undefined, 'Sair da conta']
 const HELP = ['/ajuda', 'Preciso de ajuda']
 
 function viewOf(page: Page) {
@@ -116,14 +117,14 @@ describe.each(MODES)('a página de erro %s', (_, headers) => {
     })
   })
 
-  test('de quando nem se sabe quem é a pessoa tem a moldura, sem formulários que não valeriam', async () => {
+  test('de quando nem se sabe quem é a pessoa tem a moldura, e o único formulário é o de sair', async () => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.status, 'hang up')
     const page = await browser.get('/trails', headers)
     expectFrame(page)
-    expect(viewOf(page)).toMatchObject({ status: 503, ways: [['/trails', 'Tentar de novo'], HELP] })
+    expect(viewOf(page)).toMatchObject({ status: 503, ways: [['/trails', 'Tentar de novo'], HELP, LEAVE] })
     expect(page.text).toContain('Erro ao verificar status')
-    expect(elements(page.html, 'form')).toEqual([])
+    expect(elements(page.html, 'form').map(({ attributes }) => attributes.action)).toEqual(['/logout'])
     await expectRequestId(stage, page)
 
     stage.upstream.reset()
@@ -136,7 +137,7 @@ describe.each(MODES)('a página de erro %s', (_, headers) => {
     for (const path of ['/home', '/trails', '/step/solo', '/user', '/trampo-garantido']) {
       const page = await browser.get(path, headers)
       expectFrame(page)
-      expect(viewOf(page)).toMatchObject({ status: 503, ways: [[path, 'Tentar de novo'], HELP] })
+      expect(viewOf(page)).toMatchObject({ status: 503, ways: [[path, 'Tentar de novo'], HELP, LEAVE] })
     }
     const missing = await browser.get('/nada', headers)
     expect(missing.status).toBe(404)
