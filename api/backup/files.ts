@@ -12,8 +12,9 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
+export const WEB_DATABASES: readonly string[] = ['sessions.db', 'records.db']
 /** Sessions first: a session then has no token that is newer than the learners' data. */
-export const DATABASES: readonly string[] = ['sessions.db', 'records.db', 'evolua.db']
+export const DATABASES: readonly string[] = [...WEB_DATABASES, 'evolua.db']
 export const SECRETS: readonly string[] = ['session-secret', 'preview-secret']
 export const DUMP = 'evolua.dump'
 export const SEALED = 'secrets.sealed'

@@ -10,13 +10,13 @@ import { readDatabase } from '#api/db/read-database.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refused } from '#api/terminal/refused.ts'
 import type { Place } from './back-up.ts'
-import { DATABASES, dated, DUMP, SECRETS } from './files.ts'
+import { DATABASES, dated, DUMP, SECRETS, WEB_DATABASES } from './files.ts'
 import { applyLedger, exportLedger } from './ledger.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 import { verify, type Verified } from './verify.ts'
 
 /** A running product has these files for itself. */
-const HELD = ['sessions.db', 'records.db', 'evolua.db-lock']
+const HELD = [...WEB_DATABASES, 'evolua.db-lock']
 
 /** A broken database is in use by nobody. */
 export function refuseInUse(file: string) {
@@ -172,7 +172,7 @@ export async function restore(
   const db = await openDatabase({ ...place, connections: 1, lockWaitMs: 5 * SECOND })
   try {
     const { repeated, gone } = await applyLedger(db, backup, verified.at)
-    for (const name of ['sessions.db', 'records.db']) forget(join(dataDir, name), gone)
+    for (const name of WEB_DATABASES) forget(join(dataDir, name), gone)
     await recordOperatorAct(db, now, { ...who, act: 'restaurar', subject: basename(backup) })
     return { ...restored, repeated }
   } finally {

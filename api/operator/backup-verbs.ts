@@ -45,7 +45,7 @@ function addBackup(program: Command, { open, place, write, writeError }: Desk) {
         return
       }
       const passphrase = passphraseFrom(options, place())
-      const now = Date.now()
+      const now = office?.now() ?? Date.now()
       const copied = await backUp(place(), into, { now, passphrase })
       const act = { act: 'backup', subject: basename(copied.folder), now }
       if (office)

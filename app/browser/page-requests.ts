@@ -1,12 +1,13 @@
 /**
  * Whatever an open page asks for goes this way: what is held back waits, what gets no answer is loaded as a document,
- * what ends the session is said first, and a page whose file is missing is loaded whole.
+ * and what ends the session is said first.
  */
 import { authEventOf, FLASH_HEADER, type AuthEvent } from '#app/request/auth-failure-messages.ts'
 import { SECOND } from '#app/time.ts'
 import { noteRequestId } from '#app/ui/request-id.ts'
 import { dismiss, show } from '#app/ui/toast/toast.ts'
 import { waitText } from '#app/ui/words.ts'
+import { hasNoAnswer } from './not-sent.ts'
 import { painted } from './painted.ts'
 import { NEVER } from './reload-once.ts'
 import { leadTo, router, routerState } from './router.ts'
@@ -70,7 +71,7 @@ function loadDocument(page: string) {
 
 /** A page that only asked anew for what it shows stays as it is; a form is told by its route (`stayUnsent`). */
 function withoutAnswer(error: unknown, [, init]: Asked): Promise<never> {
-  if (!(error instanceof TypeError) || (init?.method ?? 'GET') !== 'GET') throw error
+  if (!hasNoAnswer(error) || (init?.method ?? 'GET') !== 'GET') throw error
   const page = nextPage()
   return page === undefined ? NEVER : loadDocument(page)
 }
@@ -82,9 +83,9 @@ export function loadNextPageAsDocument(): void {
   isBuildOld = true
 }
 
-const isAnotherPage = (page: string) => {
+function leadsElsewhere(): boolean {
   const { location, navigation } = routerState()
-  return navigation.location !== undefined && placeOf(navigation.location) !== placeOf(location) && page
+  return navigation.state === 'loading' && placeOf(navigation.location) !== placeOf(location)
 }
 
 let underWay: { event: AuthEvent; done: Promise<void> } | undefined
@@ -128,8 +129,8 @@ function handleThrown(reason: unknown, cause: Event): void {
 export function watchRequests(): void {
   const original = window.fetch.bind(window)
   window.fetch = async (...asked) => {
-    const page = isBuildOld && isOfRouter(asked) ? nextPage() : undefined
-    if (page !== undefined && isAnotherPage(page)) return loadDocument(page)
+    const page = isBuildOld && isOfRouter(asked) && leadsElsewhere() ? nextPage() : undefined
+    if (page !== undefined) return loadDocument(page)
     const response = await ask(original, asked).catch((error: unknown) => {
       if (!isOfRouter(asked)) throw error
       return withoutAnswer(error, asked)

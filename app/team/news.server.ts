@@ -10,7 +10,7 @@ import { mayDo, type TeamPath } from './places.ts'
 import { commentsOn } from './reading/comments.server.ts'
 import { allDrafts, draftKey } from './reading/links.server.ts'
 import type { Member } from './roles.ts'
-import { hasWritten, reviewOf } from './texts/review.server.ts'
+import { reviewOf, writersOf } from './texts/review.server.ts'
 
 const nameOf = ({ title, version }: DraftVersion) => `${title}, versão ${version}`
 const pathOf = (draft: DraftVersion): TeamPath => `/equipe/textos/${draftKey(draft)}`
@@ -28,7 +28,7 @@ async function newsOf(services: Services, draft: DraftVersion, { email, role }: 
   )
   const isAnswered = review?.approved ?? review?.returned
   const mayApprove =
-    review && !isAnswered && mayDo('aprovar', role) && !(await hasWritten(services, draft, email))
+    review && !isAnswered && mayDo('aprovar', role) && !(await writersOf(services, draft)).includes(email)
   const isMine = review?.asked.by === email
   const mayRead = mayDo('resolver', role)
   return [
@@ -58,9 +58,9 @@ function tell(services: Services, to: string, { text, to: path }: News) {
 
 export async function tellAsked(services: Services, draft: DraftVersion, by: string): Promise<void> {
   const text = `${by} pediu uma revisão de “${nameOf(draft)}”.`
+  const writers = await writersOf(services, draft)
   for (const { email, role } of await membersOf(services))
-    if (mayDo('aprovar', role) && !(await hasWritten(services, draft, email)))
-      tell(services, email, { text, to: pathOf(draft) })
+    if (mayDo('aprovar', role) && !writers.includes(email)) tell(services, email, { text, to: pathOf(draft) })
 }
 
 export async function tellAnswered(services: Services, draft: DraftVersion): Promise<void> {

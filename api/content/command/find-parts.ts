@@ -16,8 +16,13 @@ async function allSteps(folder: string): Promise<Entry[]> {
 }
 
 /** By its id, or by the name or path of its folder. */
+const isNamed =
+  (name: string) =>
+  ({ id, path }: Entry) =>
+    id === name || basename(path) === basename(name)
+
 function named(entries: Entry[], name: string, what: string): Entry {
-  const entry = entries.find(({ id, path }) => id === name || basename(path) === basename(name))
+  const entry = entries.find(isNamed(name))
   if (entry) return entry
   const ids = entries.map(({ id }) => id).join(', ')
   throw new WrongUse(`Não há ${what} "${name}".${ids ? ` Há: ${ids}.` : ''}`)
@@ -40,8 +45,7 @@ export async function partNamed(folder: string, name: string): Promise<Entry & {
       return [trail, ...steps, ...classes].map((part) => ({ ...part, trail }))
     }),
   )
-  const id = basename(name, '.md').replace(/^\d+-/, '')
-  const found = parts.flat().find((part) => part.id === name) ?? parts.flat().find((part) => part.id === id)
+  const found = parts.flat().find((part) => [name, `${name}.md`].some((one) => isNamed(one)(part)))
   if (found) return found
   const ids = trails.map((trail) => trail.id).join(', ')
   throw new WrongUse(`Não há trilha, passo nem aula "${name}". As trilhas são: ${ids}.`)

@@ -14,7 +14,7 @@ import { tellAnswered, tellAsked } from '../news.server.ts'
 import { record } from '../record.server.ts'
 import { conflictWith, typedDraft } from './draft-view.server.ts'
 import { discardUnsaved } from './unsaved.server.ts'
-import { answerReview, askForReview, hasWritten, needsApproval, reviewOf } from './review.server.ts'
+import { answerReview, askForReview, needsApproval, reviewOf, writersOf } from './review.server.ts'
 
 export interface Desk {
   context: TeamContext
@@ -66,7 +66,7 @@ export async function approveIt(desk: Desk, base: string, nota: string): Promise
   const { services, member } = context
   const draft = draftNow(texts, at.slug, at.version)
   if (draft.hash !== base) return new Refusal(409, { '': [CHANGED] })
-  if (needsApproval(services) && (await hasWritten(services, draft, member.email)))
+  if (needsApproval(services) && (await writersOf(services, draft)).includes(member.email))
     return new Refusal(400, { '': [OWN] })
   if (!(await answerReview(services, draft, { by: member.email, isApproved: true })))
     return new Refusal(400, { '': [NOT_ASKED] })

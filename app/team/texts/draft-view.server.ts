@@ -14,7 +14,7 @@ import type { TeamContext } from '../guards.server.ts'
 import { commentsOn } from '../reading/comments.server.ts'
 import { draftKey } from '../reading/links.server.ts'
 import { savedFields, typedFields } from './forms.server.ts'
-import { hasWritten, needsApproval, reviewOf, stateOf } from './review.server.ts'
+import { needsApproval, reviewOf, stateOf, writersOf } from './review.server.ts'
 
 /** The version that an address names; throws a 404 for others. */
 export function versionAt(
@@ -82,7 +82,8 @@ export async function versionView(
   const isDraft = version.state === 'rascunho'
   const last = texts.lastPublished(version.slug)
   const review = isDraft ? await reviewOf(services, version) : undefined
-  const isOwn = isDraft && needsApproval(services) && (await hasWritten(services, version, member.email))
+  const isOwn =
+    isDraft && needsApproval(services) && (await writersOf(services, version)).includes(member.email)
   const comments = await commentsOn(services, draftKey(version))
   return {
     slug: version.slug,

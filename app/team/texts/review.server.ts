@@ -57,11 +57,11 @@ export async function answerReview(
 
 export const needsApproval = ({ env }: Pick<Services, 'env'>): boolean => env.LEGAL_REVIEW === 'on'
 
-/** Whoever asked or saved last is no second pair of eyes. */
-export async function hasWritten(services: Pick<Services, 'records'>, draft: DraftVersion, email: string) {
+/** Who asked and who saved last: no second pair of eyes. */
+export async function writersOf(services: Pick<Services, 'records'>, draft: DraftVersion) {
   const review = await reviewOf(services, draft)
   const writer = historyOf(draft.file).find(({ ato }) => ato === 'salvo')?.quem
-  return [review?.asked.by, writer].includes(email)
+  return [review?.asked.by, writer]
 }
 
 const draftState = (review: Review | undefined): DraftState =>
