@@ -30,7 +30,7 @@ function lookAtFocus(): Stop {
   const checks: [string, boolean][] = [
     ['fora da janela', box.top < 0 || box.bottom > window.innerHeight || box.left < 0],
     ['coberto', !isOnTop || (top.closest('nav') !== null && one.closest('nav') === null)],
-    ['sem anel', outlineStyle === 'none' || parseFloat(outlineWidth) < 2],
+    [`sem anel (${outlineStyle} ${outlineWidth})`, outlineStyle === 'none' || parseFloat(outlineWidth) < 2],
   ]
   return {
     name: (one.textContent || name).trim().replace(/\s+/g, ' '),
@@ -41,9 +41,14 @@ function lookAtFocus(): Stop {
 /** One press of a key, after which the focus is somewhere that can be seen. */
 async function press(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string> {
   await page.keyboard.press(key)
-  const { name, hidden } = await page.evaluate(lookAtFocus)
-  expect(`${name}: ${hidden.join(', ')}`).toBe(`${name}: `)
-  return name
+  let stop = ''
+  // A busy browser may answer the key a frame before it draws the ring.
+  await expect(async () => {
+    const { name, hidden } = await page.evaluate(lookAtFocus)
+    expect(`${name}: ${hidden.join(', ')}`).toBe(`${name}: `)
+    stop = name
+  }).toPass({ timeout: 5_000 })
+  return stop
 }
 
 /** Goes on until the focus is on what is called so; each stop on the way is seen. */
