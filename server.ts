@@ -107,6 +107,8 @@ async function startOwnApi(env: Env, running: Running): Promise<string | undefin
 function announce(env: Env, { api }: Running) {
   console.log(`Evolua is at ${env.PUBLIC_URL}`)
   if (api) console.log(isSeeded(readApiEnv(process.env)) ? SEED : NO_SEED)
+  if (process.env.LEGAL_GIT)
+    console.log('LEGAL_GIT does nothing any more: a backup has the texts of LEGAL_DIR.')
   const legal = legalPlace(env)
   const facts = headerSettings(env).https ? emptyFacts(legal) : []
   if (facts.length > 0)

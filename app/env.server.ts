@@ -60,7 +60,7 @@ export const webEnv = {
     }),
   SESSION_SECRET: secrets,
   PREVIEW_SECRET: secrets,
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   ALLOWED_HOSTS: list.refine((hosts) => hosts.every((host) => /^[\w.-]+(:\d+)?$/.test(host)), {
     message: 'must be host names, such as evolua.example',
   }),
@@ -81,7 +81,6 @@ export const webEnv = {
     .transform((items) => items.flatMap((item) => memberFrom(item) ?? [])),
   /** Legal texts and the company's facts, in place of `content/legal` and `content/empresa.yml`. */
   LEGAL_DIR: z.string().optional(),
-  LEGAL_GIT: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).default('off'),
   /** `off` lets an approver publish without a second person. */
   LEGAL_REVIEW: z.enum(['on', 'off'], { message: 'must be `on` or `off`' }).default('on'),
   FIRST_SURVEY_ID: z.string().default('1'),

@@ -113,7 +113,7 @@ describe('o produto e a API embutida só se falam por HTTP', () => {
   test('as ferramentas para outros servidores só conhecem o contrato e os limites do app', () => {
     const isOurs = (path: string) => isIn('app')(path) || isIn('api')(path)
     const isLimits = (path: string) => path === 'app/upstream/limits.ts'
-    expect(crossing(isIn('tools'), (path) => isOurs(path) && !isLimits(path))).toEqual([])
+    expect(crossing(isIn('tools/upstream'), (path) => isOurs(path) && !isLimits(path))).toEqual([])
   })
 })
 

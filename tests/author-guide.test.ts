@@ -8,7 +8,6 @@ import { readMarkdownFile } from '#api/content/content-file.ts'
 import { readContent, readFiles } from '#api/content/read-content.ts'
 import { CLASS_TYPES, classTypesThat } from '#api/content/class-types.ts'
 import { classFile } from '#api/content/trail-schemas.ts'
-import { runContent } from '#api/content/command/run.ts'
 import type { Fault } from '#contract/yaml-document.ts'
 import {
   guideCommands,
@@ -17,7 +16,7 @@ import {
   guideFiles,
   guideVerbs,
 } from './support/author-guide.ts'
-import { conteudo, run } from './support/content-command.ts'
+import { answering, conteudo, run } from './support/content-command.ts'
 
 let place: string
 const at = (path: string) => join(place, path)
@@ -33,8 +32,7 @@ afterAll(() => {
 })
 
 /** They start the product, a recorder or calls to other sites: here only their words are read. */
-const isOnlyRead = ([verb, ...words]: string[]) =>
-  verb === 'ver' || verb === 'gravar' || words.includes('--rede')
+const isOnlyRead = ([verb, ...words]: string[]) => verb === 'ver' || words.includes('--rede')
 
 describe('os arquivos do guia', () => {
   test('são uma pasta de conteúdo sem faltas', async () => {
@@ -75,20 +73,11 @@ test('a lista dos tipos de aula é inteira', () => {
 describe('os comandos do guia', () => {
   test('a conversa é a que o comando tem', async () => {
     const { words, turns } = guideConversation
-    const asked: string[] = []
     const answers = turns.map(({ answer }) => answer)
-    const code = await runContent(words, {
-      folder: at('content'),
-      env: { NODE_ENV: 'test' },
-      write: () => undefined,
-      writeError: () => undefined,
-      ask(question) {
-        asked.push(question.replace(/ \(.*\)/, '').replace(/: $/, ''))
-        return Promise.resolve(answers.shift())
-      },
-    })
+    const { code, asked } = await answering(at('content'), answers, ...words)
     expect(code).toBe(0)
-    expect(asked).toEqual(turns.map(({ question }) => question))
+    const questions = asked.map((question) => question.replace(/ \(.*\)/, '').replace(/: $/, ''))
+    expect(questions).toEqual(turns.map(({ question }) => question))
   })
 
   test('fazem o que ele diz, um depois do outro', { timeout: 60_000 }, async () => {

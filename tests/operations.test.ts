@@ -1,8 +1,10 @@
 /** The commands and scripts that the README and the pages for operators and developers name are there. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { runOperator } from '#api/operator/run.ts'
-import { addTeamVerbs } from '#app/team/command/verbs.ts'
+import type { AddVerbs } from '#api/operator/run.ts'
+import { addTextVerbs } from '#app/legal/text-verbs.ts'
+import { addTeamVerbs } from '#app/team/team-verbs.ts'
+import { helpOf } from './support/operator-command.ts'
 
 const PAGES = [
   'README.md',
@@ -15,33 +17,42 @@ const PAGES = [
 ]
   .map((page) => readFileSync(page, 'utf8'))
   .join('\n')
-const COMMAND = /(?:npm run (?:-s )?evolua --|node build\/cli\.js) ([a-z-]+(?: [a-z][a-z-]*)?)/g
+const COMMAND =
+  /(?:npm run (?:-s )?evolua --|node build\/cli\.js|[`\n]evolua) ([a-z][a-z-]*(?: [a-z][a-z-]*)?)/g
 const named = new Set([...PAGES.matchAll(COMMAND)].map(([, words = '']) => words))
 const scripts = new Set(
   [...PAGES.matchAll(/npm run (?:-s |--silent )?([a-z\d:]+(?:-[a-z]+)*)/g)].map(([, name = '']) => name),
 )
 
-const refuse = () => Promise.reject(new Error('help needs no data'))
+const never = () => Promise.reject(new Error('help needs no data'))
 
-test.each([...named])('npm run evolua -- %s tem ajuda', async (words) => {
-  const written: string[] = []
-  const write = (text: string) => void written.push(text)
-  const desk = {
-    open: refuse,
-    openWithContent: refuse,
-    place: () => ({ dataDir: '', environment: { NODE_ENV: 'test' } }) as const,
-    retention: () => ({ access: 0, record: 0 }),
-    write,
-    writeError: write,
-    ask: () => Promise.resolve(undefined),
-  }
-  const code = await runOperator([...words.split(' '), '--help'], desk, (program) => {
-    addTeamVerbs(program, { write, refuse: write as never, withTeam: refuse })
-  })
-  expect([code, written.join()]).toEqual([0, expect.stringContaining(words)])
+const addAll: AddVerbs = (program, { write, environment }) => {
+  addTextVerbs(program, { write, environment, now: Date.now })
+  addTeamVerbs(program, { write, withTeam: never })
+}
+
+test.each([...named])('evolua %s tem ajuda', async (words) => {
+  const { code, output } = await helpOf(words.split(' '), addAll)
+  expect([code, output]).toEqual([0, expect.stringContaining(`Uso: evolua ${words}`)])
 })
 
 test('cada npm run que se diz está em package.json', () => {
   const known = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts
   expect([...scripts].filter((name) => !(name in known))).toEqual([])
+})
+
+const [, promises = ''] = readFileSync('docs/operations.md', 'utf8').split('## What the legal texts promise')
+const cells = promises.split('\n').map((line) => line.split('|')[2] ?? '')
+const commands = [
+  ...new Set(cells.flatMap((cell) => [...cell.matchAll(/`([a-z][a-z -]*)`/g)].map(([, name = '']) => name))),
+]
+
+test('há promessas a cumprir', () => {
+  expect(commands.length).toBeGreaterThan(12)
+})
+
+test.each(commands)('o comando "%s", que cumpre uma promessa dos textos legais, existe', async (command) => {
+  const { code, output } = await helpOf(command.split(' '), addAll)
+  expect(code).toBe(0)
+  expect(output).toContain(`Uso: evolua ${command}`)
 })

@@ -1,8 +1,9 @@
 import Database from 'libsql'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refused } from '#api/terminal/refused.ts'
+import { Refused } from '#contract/refused.ts'
 import { DATABASES, dated, digestOf, DUMP, makeDurable, manifestIn, SEALED, SECRETS } from './files.ts'
+import { copyTexts, LEGAL } from './legal-texts.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 import { seal } from './sealed-secrets.ts'
 
@@ -37,7 +38,7 @@ function copySecrets(dataDir: string, folder: string, passphrase: string | undef
   return [SEALED]
 }
 
-/** Copies databases and secrets into a new folder in `into`, while the product may run. */
+/** Copies databases, secrets and the team's legal texts into a new folder in `into`, while the product may run. */
 export async function backUp(
   { dataDir, url, isWebOnly, environment }: Place,
   into: string,
@@ -59,10 +60,12 @@ export async function backUp(
       '--file',
       join(unfinished, DUMP),
     ])
+  const texts = environment.LEGAL_DIR ? copyTexts(environment.LEGAL_DIR, join(unfinished, LEGAL)) : []
   const files = [
     ...databases,
     ...(url === undefined ? [] : [DUMP]),
     ...copySecrets(dataDir, unfinished, passphrase),
+    ...texts.map((name) => join(LEGAL, name)),
   ]
   const digests: Record<string, string> = {}
   for (const name of files) {
@@ -72,5 +75,8 @@ export async function backUp(
   writeFileSync(manifestIn(unfinished), JSON.stringify({ at: now, files: digests }, null, 2))
   makeDurable(manifestIn(unfinished))
   renameSync(unfinished, folder)
-  return { folder, files }
+  return {
+    folder,
+    files: [...files.filter((name) => !name.startsWith(LEGAL)), ...(texts.length > 0 ? [LEGAL] : [])],
+  }
 }

@@ -8,10 +8,11 @@ import { SECOND } from '#api/durations.ts'
 import { openDatabase } from '#api/db/open-database.ts'
 import { readDatabase } from '#api/db/read-database.ts'
 import type { Db } from '#api/db/tables.ts'
-import { Refused } from '#api/terminal/refused.ts'
+import { Refused } from '#contract/refused.ts'
 import type { Place } from './back-up.ts'
 import { DATABASES, dated, DUMP, SECRETS, WEB_DATABASES } from './files.ts'
 import { applyLedger, exportLedger } from './ledger.ts'
+import { LEGAL, putTextsBack } from './legal-texts.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 import { verify, type Verified } from './verify.ts'
 
@@ -149,6 +150,10 @@ export async function restore(
   const verified = await verify(backup, passphrase, environment)
   if ((url === undefined) === verified.files.includes(DUMP))
     throw new Refused('Este backup é de outro tipo de banco: veja DATABASE_URL. Nada mudou.')
+  const { LEGAL_DIR } = environment
+  const hasTexts = verified.files.includes(LEGAL)
+  if (hasTexts && !LEGAL_DIR)
+    throw new Refused('Este backup tem os textos de LEGAL_DIR: diga no ambiente que pasta é. Nada mudou.')
   for (const name of HELD) if (existsSync(join(dataDir, name))) refuseInUse(join(dataDir, name))
   const ofApi = verified.files.some((name) => name === 'evolua.db' || name === DUMP)
   let unread: string | undefined
@@ -167,6 +172,7 @@ export async function restore(
   }
   const aside = join(dataDir, `before-restore-${dated(now)}`)
   putBack(backup, place, verified, { aside, isEmpty })
+  if (hasTexts && LEGAL_DIR) putTextsBack(backup, LEGAL_DIR, aside)
   const restored = { aside: existsSync(aside) ? aside : undefined, files: verified.files, unread }
   if (!ofApi) return { ...restored, repeated: 0 }
   const db = await openDatabase({ ...place, connections: 1, lockWaitMs: 5 * SECOND })

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
-import { Refused } from '#api/terminal/refused.ts'
+import { Refused } from '#contract/refused.ts'
 
 const [SALT_BYTES, NONCE_BYTES, TAG_BYTES, KEY_BYTES] = [16, 12, 16, 32]
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 }

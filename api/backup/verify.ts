@@ -1,8 +1,9 @@
 import Database from 'libsql'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refused } from '#api/terminal/refused.ts'
+import { Refused } from '#contract/refused.ts'
 import { DATABASES, digestOf, DUMP, readManifest, SEALED, SECRETS } from './files.ts'
+import { LEGAL } from './legal-texts.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 import { unseal } from './sealed-secrets.ts'
 
@@ -52,7 +53,9 @@ export async function verify(
   passphrase: string | undefined,
   environment: NodeJS.ProcessEnv,
 ): Promise<Verified> {
-  const files = [...DATABASES, DUMP, SEALED, ...SECRETS].filter((name) => existsSync(join(backup, name)))
+  const files = [...DATABASES, DUMP, SEALED, ...SECRETS, LEGAL].filter((name) =>
+    existsSync(join(backup, name)),
+  )
   if (![...DATABASES, DUMP].some((name) => files.includes(name)))
     throw new Refused(`Não há um backup em ${backup}.`)
   const manifest = readManifest(backup)

@@ -5,7 +5,7 @@ import { backUp, type Place } from '#api/backup/back-up.ts'
 import { exportLedger } from '#api/backup/ledger.ts'
 import { restore } from '#api/backup/restore.ts'
 import { verify } from '#api/backup/verify.ts'
-import { Refused, WrongUse } from '#api/terminal/refused.ts'
+import { Refused, WrongUse } from '#contract/refused.ts'
 import { recordAct } from './acts.ts'
 import { changing, type By, type Desk } from './desk.ts'
 import { show, withForms, type Form } from './show.ts'
@@ -32,7 +32,9 @@ function passphraseFrom({ chave }: Key, { environment }: Place): string | undefi
 function addBackup(program: Command, { open, place, write, writeError }: Desk) {
   withKey(program.command('backup'))
     .argument('[pasta]', 'onde pôr a cópia; sem isto, backups')
-    .description('Copia bancos e segredos para uma pasta nova, também com o produto no ar.')
+    .description(
+      'Copia bancos, segredos e os textos de LEGAL_DIR para uma pasta nova, também com o produto no ar.',
+    )
     .option('--por <nome>', 'quem leva a cópia; fica na auditoria, e só --so-livro não pede')
     .option('--so-livro', 'só anota exclusões, sessões encerradas e códigos usados, sem copiar')
     .action(async (folder: string | undefined, { soLivro, por, ...options }: BackingUp) => {

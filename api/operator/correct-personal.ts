@@ -5,7 +5,7 @@ import type { Db } from '#api/db/tables.ts'
 import type { Learner } from '#api/learners/find-learner.ts'
 import { columnsOf } from '#api/learners/personal.ts'
 import { changed, writePersonal } from '#api/learners/update-profile.ts'
-import { Refused, WrongUse } from '#api/terminal/refused.ts'
+import { Refused, WrongUse } from '#contract/refused.ts'
 import { recordAct } from './acts.ts'
 import type { By } from './desk.ts'
 

@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander'
 import { shownLevelOf } from '#contract/evos.ts'
-import { Refused } from '#api/terminal/refused.ts'
+import { Refused } from '#contract/refused.ts'
 import { correctEvos } from './correct-evos.ts'
 import { correctPersonal, type Corrected } from './correct-personal.ts'
 import { wholeNumber } from './coupon-verbs.ts'

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { Refused, WrongUse } from '#api/terminal/refused.ts'
+import { Refused, WrongUse } from '#contract/refused.ts'
 import { closeCoupon, createCoupons, listCoupons, newCodes, type ListedCoupon } from './coupons.ts'
 import { dayFrom, written } from './days.ts'
 import { changing, type By, type Desk } from './desk.ts'

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#api/durations.ts'
 import type { Db } from '#api/db/tables.ts'
-import { Refused } from '#api/terminal/refused.ts'
+import { Refused } from '#contract/refused.ts'
 import { recordAct } from './acts.ts'
 import type { By } from './desk.ts'
 

@@ -11,6 +11,7 @@ export interface Desk extends Terminal {
   /** Reads the content too: a fault in it stops no other verb. */
   openWithContent: () => Promise<Deps>
   place: () => Place
+  environment: NodeJS.ProcessEnv
   retention: () => Retention
 }
 

@@ -68,6 +68,7 @@ export async function operate(addMore: AddVerbs): Promise<void> {
             url === undefined && Boolean(process.env.API_URL) && !existsSync(join(dataDir, 'evolua.db'))
           return { url, dataDir, isWebOnly, environment: process.env }
         },
+        environment: process.env,
         retention: () => retentionOf(readApiEnv(process.env)),
       },
       addMore,

@@ -1,7 +1,9 @@
 import type { Command } from 'commander'
 import { resolve } from 'node:path'
 import type { Place } from '#api/backup/back-up.ts'
+import { addContentVerbs } from '#api/content/command/verbs.ts'
 import { isDiskFull } from '#api/db/disk-full.ts'
+import { readEnvironmentFile } from '#api/terminal/environment-file.ts'
 import { portugueseCommand } from '#api/terminal/portuguese-command.ts'
 import { REFUSED, runCommand } from '#api/terminal/run-command.ts'
 import { addAuditVerbs } from './audit-verbs.ts'
@@ -22,16 +24,20 @@ function databaseOf({ dataDir, url }: Place): string {
   return `PostgreSQL, ${searchParams.get('host') ?? host}${pathname} (DATABASE_URL).`
 }
 
-/** `npm run evolua -- GROUP VERB`; resolves to the exit code. */
+/** `evolua GROUP VERB`; resolves to the exit code. */
 export async function runOperator(args: string[], desk: Desk, addMore?: AddVerbs): Promise<number> {
-  const program = portugueseCommand('npm run evolua --', desk).description(
-    'Cupons, contas, relatórios, dúvidas, auditoria, backup e equipe, para quem opera. Cada grupo e cada verbo tem a sua ajuda.',
-  )
-  program.addHelpText(
-    'after',
-    () =>
-      `\nO banco: ${databaseOf(desk.place())}\nO mesmo, mais rápido, depois de npm run build: node build/cli.js GRUPO VERBO`,
-  )
+  const program = portugueseCommand('evolua', desk)
+    .description(
+      'Cupons, contas, conteúdo, textos, relatórios, dúvidas, auditoria, backup e equipe. Cada grupo e cada verbo tem a sua ajuda. No código: npm run evolua -- GRUPO VERBO.',
+    )
+    .option(
+      '--ambiente <arquivo>',
+      'lê variáveis deste arquivo, como o systemd; as que já estão no ambiente ficam; repita',
+      (file) => {
+        readEnvironmentFile(file, desk.environment)
+      },
+    )
+  program.addHelpText('after', () => `\nO banco: ${databaseOf(desk.place())}`)
   addCouponVerbs(program, desk)
   addLearnerVerbs(program, desk)
   addReportVerbs(program, desk)
@@ -39,6 +45,7 @@ export async function runOperator(args: string[], desk: Desk, addMore?: AddVerbs
   addAuditVerbs(program, desk)
   addBackupVerbs(program, desk)
   addHealthVerb(program, desk)
+  addContentVerbs(program, { ...desk, folder: 'content', env: desk.environment })
   addDatabaseVerbs(program, desk)
   addMore?.(program, desk)
   try {

@@ -10,7 +10,7 @@ export type Hashes = Record<string, Record<string, string>>
 
 export const hashes = z
   .record(
-    z.record(z.string().regex(/^[0-9a-f]{64}$/, 'não é um hash: este arquivo é escrito por npm run legal')),
+    z.record(z.string().regex(/^[0-9a-f]{64}$/, 'não é um hash: este arquivo é escrito por evolua textos')),
   )
   .nullable()
   .transform((all): Hashes => all ?? {})

@@ -34,7 +34,7 @@ function hashFault({ slug, version, file, hash }: LegalVersion, publishedHashes:
   if (published === hash) return undefined
   const reason =
     published === undefined
-      ? 'está publicado sem ter passado por npm run legal: volte o estado para rascunho e publique'
+      ? 'está publicado sem ter passado por evolua textos publicar: volte o estado para rascunho e publique'
       : 'o texto mudou depois de publicado: desfaça a mudança e escreva uma versão nova'
   return { file, line: 1, reason }
 }

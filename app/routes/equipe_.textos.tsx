@@ -4,13 +4,13 @@ import { bySchema } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm } from '#app/forms/receive-form.server.ts'
-import { createDraft } from '#app/legal/command/create-draft.server.ts'
+import { createDraft } from '#app/legal/create-draft.server.ts'
+import { noteHistory } from '#app/legal/history.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { noteAct } from '#app/team/acts.server.ts'
 import { presence, requireAct, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
-import { record } from '#app/team/record.server.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
 import { newDraftForm } from '#app/team/texts/forms.server.ts'
 import { listedTexts } from '#app/team/texts/list.server.ts'
@@ -38,10 +38,10 @@ export async function action(args: ActionFunctionArgs) {
   const texts = legalTextsOf(args.context)
   return receiveForm(context, { form, read: bySchema(newDraftForm) }, ({ value: { slug, versao } }) =>
     services.lock.run(`legal:${slug}`, () =>
-      refusing(async () => {
+      refusing(() => {
         texts.reload()
         const { file, from } = createDraft(texts, { slug, version: versao })
-        await record(context, texts, file, { ato: 'começado', nota: `da versão ${from}` })
+        noteHistory(file, { quem: member.email, ato: 'começado', nota: `da versão ${from}` })
         texts.reload()
         noteAct(context, member.email, 'comecar', `${slug} ${versao}`)
         return safeRedirect(`/equipe/textos/${slug}/${versao}`)

@@ -89,7 +89,7 @@ export async function action(args: ActionFunctionArgs) {
   function received<T>(
     act: keyof typeof DONE,
     read: FormReader<T>,
-    work: (desk: Desk, value: T) => Promise<Refusal | undefined>,
+    work: (desk: Desk, value: T) => Promise<Refusal | undefined> | undefined,
   ) {
     return receiveForm(context, { form, read }, ({ value }) =>
       services.lock.run(`legal:${slug}`, () =>

@@ -64,7 +64,7 @@ export function createSharedLock(
 
   const leaseKey = (key: string) => `${redisKey(key)}:lease`
 
-  async function withLease<T>(key: string, work: () => Promise<T>): Promise<T> {
+  async function withLease<T>(key: string, work: () => T | Promise<T>): Promise<T> {
     const { owner, take, release } = createLease(key)
     const options = { condition: 'NX', expiration: { type: 'PX', value: LASTS } } as const
     try {

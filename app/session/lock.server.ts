@@ -12,7 +12,7 @@ export type TakeTurn = <T>(key: string, work: (turn: Turn) => Promise<T>) => Pro
 
 /** Runs the work of one key one at a time, first in, first out. */
 export interface Lock {
-  run<T>(key: string, work: () => Promise<T>): Promise<T>
+  run<T>(key: string, work: () => T | Promise<T>): Promise<T>
   idle(): Promise<void>
 }
 

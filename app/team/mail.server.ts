@@ -5,8 +5,7 @@ import type { TeamPath } from './places.ts'
 type Mail = Pick<Services, 'env' | 'log' | 'mailTeam'>
 type Letter = Parameters<NonNullable<Services['mailTeam']>>[0]
 
-export const addressIn = ({ env }: Pick<Mail, 'env'>, path: TeamPath): string =>
-  env.PUBLIC_URL.replace(/\/+$/, '') + path
+export const addressIn = ({ env }: Pick<Mail, 'env'>, path: TeamPath): string => env.PUBLIC_URL + path
 
 /** Nobody waits for it: the time an answer takes would tell who is of the team. */
 export function mailTo({ log, mailTeam }: Mail, letter: Letter): void {

@@ -23,7 +23,6 @@ export const certificate = shape({
 
 export const certificates = shape({ certificates: z.array(certificate) })
 
-/** Header, payload and signature. */
 const signed = z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
 
 export const badge = shape({ jwt: signed, json: z.record(z.unknown()) })

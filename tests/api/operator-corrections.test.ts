@@ -10,7 +10,7 @@ import { evolua, rowsOf } from '#tests/support/operator-command.ts'
 const text = (slug: string) => ({ slug, version: '2026-11-01', hash: 'a'.repeat(64) })
 const BY = ['--por', 'Rita', '--motivo', 'pedido dela']
 
-onDatabase('npm run evolua: correções', (world) => {
+onDatabase('evolua: correções', (world) => {
   describe('aluno corrigir', () => {
     const correct = (who: string, ...words: string[]) =>
       evolua(world(), ['aluno', 'corrigir', who, ...words, ...BY])

@@ -10,7 +10,7 @@ import { evolua, rowsOf } from '#tests/support/operator-command.ts'
 
 const BY = ['--por', 'Rita']
 
-onDatabase('npm run evolua', (world) => {
+onDatabase('evolua', (world) => {
   const register = (changes: Record<string, string>) =>
     new Client(world()).send(calls.userCreate, registrationOf('ana', changes))
 
@@ -208,7 +208,7 @@ onDatabase('npm run evolua', (world) => {
   test('a ajuda diz em que banco se trabalha, sem a senha dele', async () => {
     const help = (await evolua(world(), ['--help'])).output
     expect(help).toContain('SQLite, em /nonexistent/evolua.db')
-    expect(help).toContain('mais rápido, depois de npm run build: node build/cli.js')
+    expect(help).toContain('npm run evolua --')
     const url = 'postgres://evolua:manga-azul@banco.example:5433/escola'
     const { output } = await evolua(world(), ['--help'], [], { url })
     expect(output).toContain('PostgreSQL, banco.example:5433/escola')

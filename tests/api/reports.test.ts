@@ -40,7 +40,7 @@ describe('a regra dos grupos pequenos', () => {
   })
 })
 
-onDatabase('npm run evolua -- relatorio', (world) => {
+onDatabase('evolua relatorio', (world) => {
   const report = (...words: string[]) => rowsOf(world(), ['relatorio', ...words])
 
   /** `count` people who register with the coupon and then do `work`. */

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const BY = ['--por', 'Rita']
 
-/** Runs `npm run evolua -- …` on the product's data. */
+/** Runs `evolua …` on the product's data. */
 function evolua(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['build/cli.js', ...words], {
     env: { ...INHERITED, NODE_ENV: 'test', DATA_DIR: product.dataDir },

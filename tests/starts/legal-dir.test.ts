@@ -1,8 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
+import { INHERITED } from '#tests/support/inherited.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
@@ -35,6 +37,37 @@ test('com LEGAL_DIR textos e dados da empresa são lidos e escritos lá', async 
   await vi.waitUntil(async () => (await reader.get('/privacidade')).text.includes('Escola da Praça'), 10_000)
   writeFileSync(at('empresa.yml'), readFileSync(at('empresa.yml'), 'utf8').replace('da Praça', 'do Rio'))
   await vi.waitUntil(async () => (await reader.get('/privacidade')).text.includes('Escola do Rio'), 10_000)
+})
+
+function evolua(env: Record<string, string>, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['build/cli.js', ...words], {
+    env: { ...INHERITED, NODE_ENV: 'test', DATA_DIR: product.dataDir, API_URL: 'http://127.0.0.1:9', ...env },
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+test('um backup leva os textos e os dados da empresa, e os traz de volta; os que havia ficam ao lado', async () => {
+  const LEGAL_DIR = join(folder, 'legal')
+  const made = evolua({ LEGAL_DIR }, 'backup', join(folder, 'copias'), '--json', '--por', 'Rita')
+  const [{ pasta: copy }] = JSON.parse(made.stdout) as [{ pasta: string }]
+  expect(existsSync(join(copy, 'legal/empresa.yml'))).toBe(true)
+  const before = readFileSync(at('empresa.yml'), 'utf8')
+  writeFileSync(at('empresa.yml'), 'empresa:\n  nome: Outra\n')
+  writeFileSync(at('termos/2099-09-10.md'), 'Um texto a mais.')
+  await product.stop()
+  const restoring = ['restaurar', copy, '--json', '--sim', '--por', 'Rita']
+  expect(evolua({}, ...restoring)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('diga no ambiente que pasta é') as string,
+  })
+  const { status, stdout } = evolua({ LEGAL_DIR }, ...restoring)
+  expect(status).toBe(0)
+  const [{ antes }] = JSON.parse(stdout) as [{ antes: string }]
+  expect(readFileSync(at('empresa.yml'), 'utf8')).toBe(before)
+  expect(readdirSync(at('termos'))).not.toContain('2099-09-10.md')
+  expect(readFileSync(join(antes, 'legal/empresa.yml'), 'utf8')).toContain('Outra')
+  await product.restart()
 })
 
 test('em https o início diz quais dados da empresa estão vazios, em http não', async () => {

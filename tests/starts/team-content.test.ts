@@ -46,7 +46,7 @@ describe('o conteúdo, para a equipe', () => {
     expect(text).toContain('A carta de apresentação (aula de ')
     expect(html).toContain(`href="${DRAFT}"`)
     expect(text).toContain('Aqui só se lê. Como mudar?')
-    expect(text).toContain('npm run conteudo -- publicar')
+    expect(text).toContain('evolua conteudo publicar')
   })
 
   test('a trilha diz o que verificar diz, com o arquivo e a linha', async () => {

@@ -1,4 +1,4 @@
-/** `npm run conteudo -- ver`, on the built product. */
+/** `evolua conteudo ver`, on the built product. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { INHERITED } from '#tests/support/inherited.ts'
 import { ENDS_WITH_PARENT } from '#tests/support/server-process.ts'
 
 const TSX = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href
-const MAIN = resolve('api/content/command/main.ts')
+const MAIN = resolve('evolua.ts')
 const CLASS = 'content/trilhas/horta/01-solo/01-terra-fofa.md'
 
 let content: OwnContent
@@ -29,7 +29,7 @@ function ver(name: string) {
     RATE_LIMITS: 'off',
     TMPDIR: content.folder,
   } as const
-  const words = ['ver', name, '--json']
+  const words = ['conteudo', 'ver', name, '--json']
   return spawn(process.execPath, [...ENDS_WITH_PARENT, '--import', TSX, MAIN, ...words], {
     cwd: content.folder,
     env,

@@ -27,14 +27,16 @@ export const guideExcerpts: string[] = blocks.flatMap(({ label, text }) =>
 )
 
 const wordsOf = (line: string): string[] =>
-  [...line.replace(/^npm run conteudo -- /, '').matchAll(/"([^"]*)"|(\S+)/g)].map(
+  [...line.replace(/^npm run evolua -- conteudo /, '').matchAll(/"([^"]*)"|(\S+)/g)].map(
     ([, quoted, plain]) => quoted ?? plain ?? '',
   )
 
 /** The words of each command, in the order of the guide. */
 export const guideCommands: string[][] = blocks
   .filter(({ language }) => language === 'sh')
-  .flatMap(({ text }) => text.trim().split('\n').map(wordsOf))
+  .flatMap(({ text }) => text.trim().split('\n'))
+  .filter((line) => line.startsWith('npm run evolua -- conteudo'))
+  .map(wordsOf)
 
 const [conversation = ''] = blocks.filter(({ language }) => language === 'conversa').map(({ text }) => text)
 const [opening = '', ...turns] = conversation.trim().split('\n')
@@ -49,5 +51,5 @@ export const guideConversation = {
 
 /** Every verb that the text names. */
 export const guideVerbs = new Set(
-  [...guide.matchAll(/npm run conteudo -- ([a-z]+)/g)].map(([, verb = '']) => verb),
+  [...guide.matchAll(/npm run evolua -- conteudo ([a-z]+)/g)].map(([, verb = '']) => verb),
 )

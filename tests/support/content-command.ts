@@ -1,12 +1,9 @@
-import { runContent } from '#api/content/command/run.ts'
+import { addContentVerbs } from '#api/content/command/verbs.ts'
+import { portugueseCommand } from '#api/terminal/portuguese-command.ts'
+import { runCommand } from '#api/terminal/run-command.ts'
+import { atDesk, type Said } from './desk.ts'
 
-export interface Said {
-  code: number
-  output: string
-  errors: string
-}
-
-/** Runs `npm run conteudo -- …` on the content of that folder, in this process, with nobody to answer. */
+/** Runs `evolua conteudo …` on the content of that folder, in this process, with nobody to answer. */
 export const conteudo = (folder: string, ...words: string[]): Promise<Said> => answering(folder, [], ...words)
 
 /** The same with answers to what it asks, in order. */
@@ -20,15 +17,9 @@ interface Run {
   env?: Record<string, string>
 }
 
-export async function run({ folder, words, answers = [], env = {} }: Run): Promise<Said> {
-  const left = [...answers]
-  const [output, errors]: [string[], string[]] = [[], []]
-  const code = await runContent(words, {
-    folder,
-    env: { NODE_ENV: 'test', ...env },
-    write: (text) => output.push(text.trimEnd()),
-    writeError: (text) => errors.push(text.trimEnd()),
-    ask: () => Promise.resolve(left.shift()),
-  })
-  return { code, output: output.join('\n'), errors: errors.join('\n') }
-}
+export const run = ({ folder, words, answers, env }: Run): Promise<Said> =>
+  atDesk((speech) => {
+    const program = portugueseCommand('evolua', speech)
+    addContentVerbs(program, { ...speech, folder, env: { NODE_ENV: 'test', ...env } })
+    return runCommand(program, ['conteudo', ...words], speech)
+  }, answers)

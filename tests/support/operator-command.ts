@@ -1,27 +1,36 @@
 import { retentionOf } from '#api/audit/keep.ts'
-import { runOperator } from '#api/operator/run.ts'
+import { runOperator, type AddVerbs } from '#api/operator/run.ts'
 import type { World } from './api/world.ts'
+import { atDesk, type Said } from './desk.ts'
 
-/** Runs `npm run evolua -- …` on that database, in this process, with `answers` to what it asks. */
-export async function evolua(
+const never = () => Promise.reject(new Error('Help opens nothing.'))
+
+const PLACE = {
+  open: never,
+  openWithContent: never,
+  environment: { NODE_ENV: 'test' },
+  retention: () => retentionOf({ AUDIT_ACCESS_DAYS: 183, AUDIT_RECORD_DAYS: 1827 }),
+} as const
+
+/** Runs `evolua …` on that database, in this process, with `answers` to what it asks. */
+export const evolua = (
   { deps }: World,
   words: string[],
   answers: string[] = [],
   where: { url?: string } = {},
-) {
-  const left = [...answers]
-  const [output, errors]: [string[], string[]] = [[], []]
-  const code = await runOperator(words, {
-    open: () => Promise.resolve(deps),
-    openWithContent: () => Promise.resolve(deps),
-    place: () => ({ dataDir: '/nonexistent', environment: { NODE_ENV: 'test' }, ...where }),
-    retention: () => retentionOf({ AUDIT_ACCESS_DAYS: 183, AUDIT_RECORD_DAYS: 1827 }),
-    write: (text) => output.push(text.trimEnd()),
-    writeError: (text) => errors.push(text.trimEnd()),
-    ask: () => Promise.resolve(left.shift()),
+): Promise<Said> =>
+  atDesk((speech) => {
+    const open = () => Promise.resolve(deps)
+    const place = () => ({ dataDir: '/nonexistent', environment: PLACE.environment, ...where })
+    return runOperator(words, { ...PLACE, ...speech, open, openWithContent: open, place })
+  }, answers)
+
+/** Runs `evolua … --help`. */
+export const helpOf = (words: string[], addMore?: AddVerbs): Promise<Said> =>
+  atDesk((speech) => {
+    const place = () => ({ dataDir: '', environment: PLACE.environment })
+    return runOperator([...words, '--help'], { ...PLACE, ...speech, place }, addMore)
   })
-  return { code, output: output.join('\n'), errors: errors.join('\n') }
-}
 
 /** What a verb says in JSON. */
 export async function rowsOf(world: World, words: string[]): Promise<Record<string, unknown>[]> {

@@ -100,7 +100,6 @@ export async function checkContent(
   return {
     trails,
     sources,
-    // A name that two places have is a fault of both.
     faults: faults
       .filter(({ file, reason }) => id === undefined || file.startsWith(place) || reason.includes(place))
       .sort(inOrder),

@@ -22,7 +22,7 @@ export async function checkMedia({ type, media }: Lesson, { file, faultAt }: Sou
   const { plays } = CLASS_TYPES[type]
   if (!media || !plays) return []
   const finding = (reason: string): Finding => ({ ...faultAt(['midia'], reason), topic: 'midia' })
-  const record = `npm run conteudo -- gravar ${file}`
+  const record = `npm run gravar -- ${file}`
   if (!media.src) return [finding(`Falta gravar o roteiro: ${record}`)]
   const findings: Finding[] = []
   if (await isOutdated(plays, file))

@@ -31,7 +31,6 @@ async function ownWords(file: string): Promise<Set<string>> {
   return new Set(words.map((word) => word.toLowerCase()))
 }
 
-/** Addresses and names of files are no words. */
 const withoutAddresses = (text: string) => text.replace(/\S*[\p{L}\p{N}][.@:]\/*\p{L}\S*/gu, ' ')
 
 /** Each unknown word once per file; undefined if there is nothing to check with. */

@@ -3,7 +3,6 @@ const isVowel = (letter: string) => letter !== '' && `${STRONG}iuüy`.includes(l
 
 const bare = (word: string) => word.replace(/([qg])u(?=[aeioáéíóâêôãõ])/g, '$1')
 
-/** `ra-i-nha`, `ru-im`, `a-in-da`, `ca-ir`. */
 const PARTS_A_WEAK_VOWEL = /^(nh|[lmnrz]([^aeiouáéíóúâêôãõàh]|$))/
 
 /** `his-tó-ria`, `á-gua`, `ó-leo`: the ending of a word with its accent before. */

@@ -1,6 +1,6 @@
 /** Answers to a verb's questions: given as options (`Given`), or asked for one by one. */
 import type { Place } from './place.ts'
-import { WrongUse } from '#api/terminal/refused.ts'
+import { WrongUse } from '#contract/refused.ts'
 
 export interface Question {
   text: string

@@ -6,7 +6,7 @@ import { writeNewFiles } from './edit-files.ts'
 import { newQuizText, questionFaults, quizPath, type WrittenQuestion } from './edit-quiz.ts'
 import type { Entry } from '../folder-entries.ts'
 import type { Place } from './place.ts'
-import { Refused } from '#api/terminal/refused.ts'
+import { Refused } from '#contract/refused.ts'
 
 const withStart = (start: string, reason: string) =>
   `${start}, porque ${reason.replace(/^((Verdadeiro|Falso), )?porque /i, '').replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`

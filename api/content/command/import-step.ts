@@ -5,7 +5,7 @@ import { markdownOf, writeNewFiles, yamlOf, type NewFile } from './edit-files.ts
 import { idOf, nextName, requireFreeId, stepsIn } from './find-parts.ts'
 import { DRAFT } from './new-part.ts'
 import type { Place } from './place.ts'
-import { Refused } from '#api/terminal/refused.ts'
+import { Refused } from '#contract/refused.ts'
 
 /** Writes a step and its classes, as a draft, from one Markdown file. */
 export async function importStep(

@@ -7,7 +7,7 @@ import { importQuestions, type ImportResult } from './import-questions.ts'
 import { importStep } from './import-step.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import type { Place } from './place.ts'
-import { Refused, WrongUse } from '#api/terminal/refused.ts'
+import { Refused, WrongUse } from '#contract/refused.ts'
 
 interface ImportOptions {
   em: string

@@ -12,7 +12,7 @@ import {
 } from './edit-quiz.ts'
 import { classesIn, stepNamed } from './find-parts.ts'
 import type { Place } from './place.ts'
-import { Refused } from '#api/terminal/refused.ts'
+import { Refused } from '#contract/refused.ts'
 
 const MOST_OPTIONS = 6
 

@@ -9,7 +9,7 @@ import { replaceFile } from './edit-files.ts'
 import { classesIn, stepsIn, trailsIn } from './find-parts.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import type { Place } from './place.ts'
-import { Refused, WrongUse } from '#api/terminal/refused.ts'
+import { Refused, WrongUse } from '#contract/refused.ts'
 
 interface Part {
   pathStart: string
@@ -60,7 +60,7 @@ function hiddenText({ around }: Part): string[] {
   const reason = drafts.map(({ name, id }) => `${name} ${id}`).join(' e ')
   return [
     `Ainda não aparece para quem estuda: ainda em rascunho, ${reason}.`,
-    `Para publicar também: npm run conteudo -- publicar ${last.id}`,
+    `Para publicar também: evolua conteudo publicar ${last.id}`,
   ]
 }
 

@@ -13,7 +13,7 @@ import type { Trail } from '../model.ts'
 import { readFiles } from '../read-content.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import type { Place } from './place.ts'
-import { Refused, WrongUse } from '#api/terminal/refused.ts'
+import { Refused, WrongUse } from '#contract/refused.ts'
 
 /** Nobody's data: a database of its own, and nothing that the environment or .env names. */
 const OWN = {

@@ -1,4 +1,3 @@
-/** ISO/IEC 14496-12. */
 function boxIn(bytes: Buffer, name: string): Buffer | undefined {
   let at = 0
   while (at + 16 <= bytes.length) {

@@ -1,7 +1,8 @@
 /** The company's facts as a form, and where each is used. */
 import { createHash } from 'node:crypto'
 import { parseDocument } from 'yaml'
-import { replaceFile } from '#app/legal/command/edit-files.server.ts'
+import { replaceFile } from '#app/legal/edit-files.server.ts'
+import { noteHistory } from '#app/legal/history.server.ts'
 import { company as shape, PLACEHOLDER, unsetIn } from '#app/legal/company.server.ts'
 import { isPublished, type Company, type LegalVersion } from '#app/legal/document.ts'
 import { readText } from '#app/legal/files.server.ts'
@@ -10,7 +11,6 @@ import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import type { TeamContext } from '../guards.server.ts'
 import { historyView } from '../history-view.ts'
-import { record } from '../record.server.ts'
 
 const LABELS: Record<string, string> = {
   empresa: 'A empresa',
@@ -89,11 +89,11 @@ function withFacts(facts: Company, typed: Record<string, string>): Company {
 }
 
 /** Saves what was typed, unless somebody else saved before or a published text would lose a fact. */
-export async function saveCompany(
+export function saveCompany(
   context: TeamContext,
   texts: LegalStore,
   { base, typed }: { base: string; typed: Record<string, string> },
-): Promise<Saved> {
+): Saved {
   const source = sourceNow(texts)
   if (hashOf(source) !== base) return { status: 409, errors: { '': [CHANGED] } }
   const document = parseDocument(source)
@@ -120,7 +120,8 @@ export async function saveCompany(
   for (const { group, name, value } of changed) document.setIn([group, name], value)
   if (changed.length > 0) {
     replaceFile(texts.place.company, document.toString({ lineWidth: 0 }))
-    await record(context, texts, texts.place.company, {
+    noteHistory(texts.place.company, {
+      quem: context.member.email,
       ato: 'salvo',
       nota: changed.map(({ group, name }) => `${labelOf(group)}: ${labelOf(name)}`).join(', '),
     })

@@ -20,7 +20,7 @@ function Lines({ id, title, lines }: { id: string; title: string; lines: Content
   )
 }
 
-/** What `npm run conteudo -- verificar` says. */
+/** What `evolua conteudo verificar` says. */
 export function Findings({ faults, findings, notes }: Pick<ContentFiles, 'faults' | 'findings' | 'notes'>) {
   return (
     <>

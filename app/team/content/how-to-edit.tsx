@@ -11,9 +11,8 @@ export const HowToEdit = () => (
     </p>
     <p className="mt-2">
       O guia de quem escreve é <code>docs/autoria.md</code>. No terminal, na pasta do projeto,{' '}
-      <code>npm run conteudo -- verificar</code> diz o que se lê aqui, e{' '}
-      <code>npm run conteudo -- publicar</code>, com o nome da trilha, do passo ou da aula, publica um
-      rascunho.
+      <code>evolua conteudo verificar</code> diz o que se lê aqui, e <code>evolua conteudo publicar</code>,
+      com o nome da trilha, do passo ou da aula, publica um rascunho.
     </p>
   </details>
 )

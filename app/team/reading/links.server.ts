@@ -64,7 +64,6 @@ const moment = (at: number) => writtenMoment(new Date(at).toISOString())
 
 /** All links, newest first; `address` of those that open something. */
 export async function linksView(services: Links) {
-  const base = services.env.PUBLIC_URL.replace(/\/+$/, '')
   return (await allLinks(services)).map((link) => ({
     id: link.id,
     name: link.name,
@@ -72,7 +71,7 @@ export async function linksView(services: Links) {
     made: `Feito por ${link.by}, ${moment(link.at)}`,
     until: moment(link.until),
     state: link.isEnded ? 'Encerrado' : 'Venceu',
-    base,
+    base: services.env.PUBLIC_URL,
     path: isOpen(link) ? (`/equipe/ler?link=${link.id}.${sealOf(services, link.id)}` as const) : undefined,
   }))
 }

@@ -1,8 +1,9 @@
 /** What editors and approvers do with one version; each says what it did, for the history and the next page. */
 import { Refusal } from '#app/forms/receive-form.server.ts'
-import { publishDraft } from '#app/legal/command/publish.server.ts'
-import { draftNow, saveDraft, type DraftFields } from '#app/legal/command/save-draft.server.ts'
-import { withdraw } from '#app/legal/command/withdraw.server.ts'
+import { noteHistory } from '#app/legal/history.server.ts'
+import { publishDraft } from '#app/legal/publish.server.ts'
+import { draftNow, saveDraft, type DraftFields } from '#app/legal/save-draft.server.ts'
+import { withdraw } from '#app/legal/withdraw.server.ts'
 import type { LegalVersion } from '#app/legal/document.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
 import { isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
@@ -11,7 +12,6 @@ import type { TeamContext } from '../guards.server.ts'
 import { openCommentsOn } from '../reading/comments.server.ts'
 import { draftKey } from '../reading/links.server.ts'
 import { tellAnswered, tellAsked } from '../news.server.ts'
-import { record } from '../record.server.ts'
 import { conflictWith, typedDraft } from './draft-view.server.ts'
 import { discardUnsaved } from './unsaved.server.ts'
 import { answerReview, askForReview, needsApproval, reviewOf, writersOf } from './review.server.ts'
@@ -29,8 +29,9 @@ const OWN = 'Quem escreveu ou pediu a revisão não aprova: peça a outra pessoa
 
 const today = () => isoDateInBrasilia(new Date())
 
-const note = ({ context, texts, at }: Desk, ato: string, nota?: string, antes?: string): Promise<void> =>
-  record(context, texts, at.file, { ato, nota: nota?.trim(), antes })
+const note = ({ context, at }: Desk, ato: string, nota?: string, antes?: string) => {
+  noteHistory(at.file, { quem: context.member.email, ato, nota: nota?.trim(), antes })
+}
 
 export class Changed {
   constructor(readonly conflict: ReturnType<typeof conflictWith>) {}
@@ -46,7 +47,7 @@ export async function save(
   const outcome = saveDraft(texts, { slug: at.slug, version: at.version, base }, fields)
   if ('theirs' in outcome)
     return new Changed(conflictWith(texts, outcome.theirs, typedDraft(outcome.theirs, fields)))
-  if (outcome.saved.hash !== base) await note(desk, 'salvo', nota, outcome.replaced)
+  if (outcome.saved.hash !== base) note(desk, 'salvo', nota, outcome.replaced)
   await discardUnsaved(context, at)
   return undefined
 }
@@ -57,7 +58,7 @@ export async function ask(desk: Desk, base: string, nota: string): Promise<Refus
   if (draft.hash !== base) return new Refusal(409, { '': [CHANGED] })
   await askForReview(context.services, draft, context.member.email)
   await tellAsked(context.services, draft, context.member.email)
-  await note(desk, 'revisão pedida', nota)
+  note(desk, 'revisão pedida', nota)
   return undefined
 }
 
@@ -71,7 +72,7 @@ export async function approveIt(desk: Desk, base: string, nota: string): Promise
   if (!(await answerReview(services, draft, { by: member.email, isApproved: true })))
     return new Refusal(400, { '': [NOT_ASKED] })
   await tellAnswered(services, draft)
-  await note(desk, 'aprovado', nota)
+  note(desk, 'aprovado', nota)
   return undefined
 }
 
@@ -83,7 +84,7 @@ export async function returnIt(desk: Desk, base: string, motivo: string): Promis
   if (!(await answerReview(services, draft, { by: member.email, isApproved: false, reason: motivo })))
     return new Refusal(400, { '': [NOT_ASKED] })
   await tellAnswered(services, draft)
-  await note(desk, 'devolvido', motivo)
+  note(desk, 'devolvido', motivo)
   return undefined
 }
 
@@ -101,14 +102,14 @@ export async function publish(
   const open = await openCommentsOn(services, draftKey(draft))
   const doubts = open > 0 ? [`Há ${count(open, 'comentário em aberto', 'comentários em aberto')}.`] : []
   publishDraft(texts, { slug, version, since: dia, today: today(), isSure: certeza, doubts })
-  await note(desk, 'publicado', `vale a partir de ${writtenDate(dia)}`)
+  note(desk, 'publicado', `vale a partir de ${writtenDate(dia)}`)
   texts.reload()
   return undefined
 }
 
-export async function unpublish(desk: Desk): Promise<undefined> {
+export function unpublish(desk: Desk): undefined {
   const { texts, at } = desk
   withdraw(texts, { slug: at.slug, version: at.version, today: today() })
-  await note(desk, 'despublicado')
+  note(desk, 'despublicado')
   texts.reload()
 }

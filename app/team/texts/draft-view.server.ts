@@ -1,6 +1,6 @@
 import { checkDraft } from '#app/legal/checks/check-draft.server.ts'
 import { headerChanges } from '#app/legal/checks/header.server.ts'
-import { fileBody, type DraftFields } from '#app/legal/command/save-draft.server.ts'
+import { fileBody, type DraftFields } from '#app/legal/save-draft.server.ts'
 import { isDraft, type DraftVersion, type LegalVersion } from '#app/legal/document.ts'
 import { historyOf } from '#app/legal/history.server.ts'
 import { mergeVersions } from '#app/legal/preview/merge.server.ts'

@@ -1,5 +1,5 @@
+import { Refused } from '#contract/refused.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
-import { Refused } from '#app/legal/command/refused.ts'
 
 const CONFIRM =
   'Nada foi publicado. Mude o que não está certo; se é isso mesmo, marque “É isso mesmo” e publique de novo.'
@@ -14,7 +14,7 @@ export async function refusing<R>(work: () => R | Promise<R>): Promise<R | Refus
     const ofFields = Object.values(byField).flat()
     const others = reasons.filter(
       (reason) =>
-        !ofFields.includes(reason) && !reason.includes('npm run legal') && !reason.includes('--sim'),
+        !ofFields.includes(reason) && !reason.includes('evolua textos') && !reason.includes('--sim'),
     )
     if (byField.certeza) others.unshift(CONFIRM)
     const errors = Object.entries({ '': others, ...byField }).filter(([, ofField]) => ofField.length > 0)

@@ -41,7 +41,7 @@ test('um roteiro que não foi gravado tem o seu aviso, com o comando que o grava
   content.change(CLASS.replace('.md', '.roteiro.yml'), 'falas: [{ quem: Ana, fala: Oi. }]')
   expect(await findings()).toEqual([
     expect.stringMatching(
-      /01-terra\.md:\d midia: Falta gravar o roteiro: npm run conteudo -- gravar \S+01-terra\.md$/,
+      /01-terra\.md:\d midia: Falta gravar o roteiro: npm run gravar -- \S+01-terra\.md$/,
     ),
   ])
 })

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runLegal } from '#app/legal/command/verbs.ts'
 import { fillLegalDir } from '#app/legal/fill-folder.server.ts'
 import { legalPlace } from '#app/legal/files.server.ts'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
+import { textos } from '#tests/support/text-command.ts'
 
 let root: string
 beforeEach(() => {
@@ -34,12 +34,12 @@ test('uma pasta vazia recebe os textos, os hashes e os dados da empresa; depois,
   expect(readFileSync(company, 'utf8')).toContain('Outra')
 })
 
-test('o comando escreve nessa pasta, e não na do projeto', () => {
-  const place = filled()
-  const said = runLegal(['novo', 'termos', '2099-09-09'], { today: '2026-11-21', place })
-  expect(said.join('\n')).toContain(path.join(place.folder, 'termos/2099-09-09.md'))
+test('o comando escreve nessa pasta, e não na do projeto', async () => {
+  const LEGAL_DIR = path.join(root, 'textos')
+  const { output } = await textos({ LEGAL_DIR }, 'novo', 'termos', '2099-09-09')
+  expect(output).toContain(path.join(LEGAL_DIR, 'termos/2099-09-09.md'))
   expect(readdirSync('content/legal/termos')).not.toContain('2099-09-09.md')
-  expect(runLegal(['lista', 'termos'], { today: '2026-11-21', place }).join('\n')).not.toContain('arrumar')
+  expect((await textos({ LEGAL_DIR }, 'lista', 'termos')).output).not.toContain('arrumar')
 })
 
 test('uma pasta em que não se escreve é dita pelo nome', () => {

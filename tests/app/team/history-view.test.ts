@@ -7,7 +7,7 @@ test('diz quem fez o quê em frases; do terminal não se sabe quem foi', () => {
   expect(
     historyView([
       { quando, quem: 'ana@exemplo.com', ato: 'começado', nota: 'da versão 2026-11-22' },
-      { quando, quem: 'npm run legal', ato: 'publicado' },
+      { quando, quem: 'terminal', ato: 'publicado' },
     ]),
   ).toEqual([
     { act: 'Começado por ana@exemplo.com', moment, note: 'Da versão 2026-11-22' },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseEnv } from '#app/env.server.ts'
 import { openEmbeddedRecords } from '#app/session/embedded-store.server.ts'
 import type { Store } from '#app/session/store.server.ts'
-import { addTeamVerbs } from '#app/team/command/verbs.ts'
+import { addTeamVerbs } from '#app/team/team-verbs.ts'
 import { hasTeam, memberOf, membersOf } from '#app/team/members.server.ts'
 
 const ENV = { EQUIPE: 'Rita@Evolua.example=aprovador' }
@@ -30,9 +30,6 @@ async function evolua(words: string[], variables: Record<string, string> = {}): 
   const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined })
   addTeamVerbs(program, {
     write: (text) => said.push(text),
-    refuse: (reason) => {
-      throw new Error(reason)
-    },
     withTeam: (work) => work(team(variables)),
   })
   try {

@@ -61,7 +61,7 @@ test('o que se publica dentro de um rascunho ainda não aparece, e o comando diz
   const { code, output } = await publicar('terra')
   expect(code).toBe(0)
   expect(output).toMatch(
-    /01-terra\.md\nAinda não aparece para quem estuda: ainda em rascunho, o passo solo e a trilha horta\.\nPara publicar também: npm run conteudo -- publicar horta$/,
+    /01-terra\.md\nAinda não aparece para quem estuda: ainda em rascunho, o passo solo e a trilha horta\.\nPara publicar também: evolua conteudo publicar horta$/,
   )
   expect((await publicar('terra')).output).toMatch(/^terra não tem rascunho\.\nAinda não aparece/)
   expect((await publicar('solo')).output).toMatch(/em rascunho, a trilha horta\.\n/)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { conteudo } from '#tests/support/content-command.ts'
 import { CLASS, cleanContent, QUIZ, STEP, TRAIL, type CleanContent } from '#tests/support/clean-content.ts'
 
-const MAIN = resolve('api/content/command/main.ts')
+const MAIN = resolve('evolua.ts')
 
 let content: CleanContent
 beforeEach(() => {
@@ -96,9 +96,9 @@ describe('o uso errado', () => {
   test.each<[words: string[], error: RegExp]>([
     [['verificar', 'nada'], /^Não há trilha, passo nem aula "nada"\. As trilhas são: horta\./],
     [['verificar', 'horta', 'pomar'], /^Há palavras a mais/],
-    [['verificar', '--nao'], /^Não há uma opção --nao aqui\.\nAjuda: npm run conteudo -- --help/],
+    [['verificar', '--nao'], /^Não há uma opção --nao aqui\.\nAjuda: evolua --help/],
     [['vender'], /^Não há um verbo "vender"\./],
-    [[], /^Uso: npm run conteudo -- \[opções\] VERBO/],
+    [[], /^Uso: evolua conteudo \[opções\] VERBO/],
   ])('%j se explica em português', async (words, error) => {
     const { code, output, errors } = await conteudo(content.folder, ...words)
     expect(code).toBe(2)
@@ -114,7 +114,7 @@ test('--help explica o comando e cada verbo', async () => {
   expect(all.output).toMatch(/Verbos:\n {2}verificar \[nome\] /)
   const one = await verificar('--help')
   expect(one).toMatchObject({ code: 0, errors: '' })
-  expect(one.output).toMatch(/^Uso: npm run conteudo -- verificar \[opções\] \[nome\]\n[^]*--rede[^]*--json/)
+  expect(one.output).toMatch(/^Uso: evolua conteudo verificar \[opções\] \[nome\]\n[^]*--rede[^]*--json/)
 })
 
 test.each([
@@ -124,7 +124,6 @@ test.each([
   [['nova', 'aula']],
   [['nova', 'pergunta']],
   [['importar']],
-  [['gravar']],
   [['ver']],
   [['publicar']],
 ])('a ajuda de %j é só em português', async (words) => {
@@ -140,7 +139,7 @@ test(
     const place = mkdtempSync(join(tmpdir(), 'evolua-conteudo-'))
     symlinkSync(content.folder, join(place, 'content'))
     content.change(TRAIL, 'ordem: dois', 'ordem: 1')
-    const { status, stdout } = spawnSync(resolve('node_modules/.bin/tsx'), [MAIN, 'verificar'], {
+    const { status, stdout } = spawnSync(resolve('node_modules/.bin/tsx'), [MAIN, 'conteudo', 'verificar'], {
       cwd: place,
       encoding: 'utf8',
     })

@@ -1,0 +1,30 @@
+/** The team's legal texts, which lie in `LEGAL_DIR`; names that begin with a dot are not theirs. */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export const LEGAL = 'legal'
+
+/** It says that the texts it names are there, and is copied last. */
+const HASHES = 'hashes.yml'
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = names.filter((name) => !/(^|\/)\./.test(name) && statSync(join(folder, name)).isFile())
+  return [...files.filter((name) => name !== HASHES).sort(), ...files.filter((name) => name === HASHES)]
+}
+
+export function copyTexts(from: string, to: string): string[] {
+  const files = filesIn(from)
+  for (const name of files) {
+    mkdirSync(dirname(join(to, name)), { recursive: true, mode: 0o700 })
+    copyFileSync(join(from, name), join(to, name))
+  }
+  return files
+}
+
+/** Puts the texts of a backup in the place of those in `folder`, which come to lie in `aside`. */
+export function putTextsBack(backup: string, folder: string, aside: string): void {
+  for (const name of copyTexts(folder, join(aside, LEGAL))) rmSync(join(folder, name))
+  copyTexts(join(backup, LEGAL), folder)
+}

@@ -1,0 +1,21 @@
+import type { Command } from 'commander'
+import { addImport } from './import.ts'
+import { addNew } from './new.ts'
+import type { Place } from './place.ts'
+import { addPublish } from './publish.ts'
+import { addVerify } from './verify.ts'
+import { addView } from './view.ts'
+
+export function addContentVerbs(program: Command, place: Place): void {
+  const group = program
+    .command('conteudo')
+    .helpCommand(false)
+    .description(
+      'Confere, começa, importa, mostra e publica o conteúdo da pasta content. O guia está em docs/autoria.md.',
+    )
+  addVerify(group, place)
+  addNew(group, place)
+  addImport(group, place)
+  addView(group, place)
+  addPublish(group, place)
+}

@@ -1,0 +1,131 @@
+import type { Command } from 'commander'
+import { parseEnv, type Env } from '#app/env.server.ts'
+import { isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
+import { createDraft } from './create-draft.server.ts'
+import { legalPlace } from './files.server.ts'
+import { fillLegalDir } from './fill-folder.server.ts'
+import { noteHistory } from './history.server.ts'
+import { listVersions } from './list-versions.server.ts'
+import { previewLinks } from './preview-links.server.ts'
+import { publishDraft } from './publish.server.ts'
+import { slugNamed } from './refuse.ts'
+import { LEGAL_SLUGS, type LegalSlug } from './slugs.ts'
+import { createLegalStore, type LegalStore } from './versions-in-force.server.ts'
+import { withdraw } from './withdraw.server.ts'
+
+export interface TextDesk {
+  write: (text: string) => void
+  environment: Record<string, string | undefined>
+  /** Epoch ms. */
+  now: () => number
+}
+
+interface Open {
+  env: Env
+  store: LegalStore
+  /** ISODate in Brasília. */
+  today: string
+}
+
+interface By {
+  por: string
+}
+
+const TEXT = ['<texto>', LEGAL_SLUGS.join(', ')] as const
+const ANY_TEXT = ['[texto]', `${LEGAL_SLUGS.join(', ')}; sem ele, todos`] as const
+const BY = ['--por <nome>', 'quem está mudando isto; fica no histórico do texto', 'terminal'] as const
+
+const slugsNamed = (name?: string): readonly LegalSlug[] =>
+  name === undefined ? LEGAL_SLUGS : [slugNamed(name)]
+
+/** `textos`: the room's acts for a terminal. Nobody has to approve, as who is here can write the files. */
+export function addTextVerbs(program: Command, { write, environment, now }: TextDesk): void {
+  const opened = (): Open => {
+    const env = parseEnv(environment)
+    fillLegalDir(env)
+    const store = createLegalStore({ place: legalPlace(env), log: { error: () => undefined } })
+    return { env, store, today: isoDateInBrasilia(new Date(now())) }
+  }
+  const say = (lines: string[]) => {
+    write(lines.join('\n'))
+  }
+  const group = program
+    .command('textos')
+    .helpCommand(false)
+    .description('Escreve, mostra e publica os textos legais. O guia está em docs/textos-legais.md.')
+
+  group
+    .command('lista')
+    .argument(...ANY_TEXT)
+    .description('Mostra as versões: rascunhos, a que vale, a que vai valer e as anteriores.')
+    .action((name?: string) => {
+      const { store, today } = opened()
+      say(listVersions(store, slugsNamed(name), today))
+    })
+
+  group
+    .command('novo')
+    .argument(...TEXT)
+    .argument('<versão>', 'o nome, que costuma ser o dia em que ela vai valer')
+    .description('Começa um rascunho, copiado da última versão publicada.')
+    .option(...BY)
+    .action((slug: string, version: string, { por }: By) => {
+      const { file, from } = createDraft(opened().store, { slug, version })
+      noteHistory(file, { quem: por, ato: 'começado', nota: `da versão ${from}` })
+      say([
+        `Pronto: ${file}, copiado da versão ${from}.`,
+        'Conte em "mudancas", no cabeçalho, o que muda para quem lê, e mude o texto.',
+        `Para ver como fica: evolua textos ver ${slug}`,
+      ])
+    })
+
+  group
+    .command('ver')
+    .argument(...ANY_TEXT)
+    .description('Dá um link para cada rascunho. Quem tem o link o lê por sete dias, com o site no ar.')
+    .action((name?: string) => {
+      const { store, env } = opened()
+      say(previewLinks(store, slugsNamed(name), { env, now: now() }))
+    })
+
+  group
+    .command('publicar')
+    .argument(...TEXT)
+    .argument('<dia>', 'em que passa a valer: hoje ou depois, como 2027-01-01')
+    .argument('[versão]', 'qual, se há mais de um rascunho')
+    .description('Publica um rascunho, que passa a valer no dia.')
+    .option(
+      '--sim',
+      'também o que pede confirmação: hoje, um dia mais de 60 dias à frente, uma idade que não é a do cabeçalho, um dia que não existe',
+    )
+    .option(...BY)
+    .action((slug: string, since: string, version: string | undefined, { sim, por }: By & { sim?: true }) => {
+      const { store, today } = opened()
+      const { draft, changes } = publishDraft(store, { slug, since, version, today, isSure: sim })
+      noteHistory(draft.file, { quem: por, ato: 'publicado', nota: `vale a partir de ${writtenDate(since)}` })
+      say([
+        `Pronto: ${draft.title}, versão ${draft.version}, vale a partir de ${writtenDate(since)}.`,
+        ...changes.map(({ label, before, now: after }) => `${label}: era "${before}", passa a "${after}".`),
+        since > today
+          ? `Até lá se lê em /${slug}?versao=${draft.version}. Nesse dia a página /${slug} passa a mostrar este texto sozinha.`
+          : `A página /${slug} já mostra este texto.`,
+        `Não mude mais ${draft.file}: para corrigir algo, escreva uma versão nova.`,
+      ])
+    })
+
+  group
+    .command('despublicar')
+    .argument(...TEXT)
+    .argument('[versão]', 'qual, se há mais de uma que ainda não vale')
+    .description('Faz de uma versão publicada, que ainda não vale, de novo um rascunho.')
+    .option(...BY)
+    .action((slug: string, version: string | undefined, { por }: By) => {
+      const { store, today } = opened()
+      const upcoming = withdraw(store, { slug, version, today })
+      noteHistory(upcoming.file, { quem: por, ato: 'despublicado' })
+      say([
+        `Pronto: a versão ${upcoming.version} de ${slug}, que valeria a partir de ${writtenDate(upcoming.since)}, é de novo um rascunho.`,
+        `Mude ${upcoming.file} como quiser. Para publicar: evolua textos publicar ${slug} AAAA-MM-DD`,
+      ])
+    })
+}

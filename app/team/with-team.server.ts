@@ -1,0 +1,19 @@
+import { parseEnv } from '#app/env.server.ts'
+import { createLog } from '#app/log.server.ts'
+import { openStorage } from '#app/request/services.server.ts'
+import type { TeamDesk } from './team-verbs.ts'
+
+/** Opens the records of that environment for as long as the work takes. */
+export async function withTeam(
+  environment: NodeJS.ProcessEnv,
+  work: Parameters<TeamDesk['withTeam']>[0],
+): Promise<void> {
+  const env = parseEnv(environment)
+  const { records, ready, close } = openStorage(env, createLog('silent'))
+  try {
+    await ready()
+    await work({ env, records })
+  } finally {
+    await close()
+  }
+}

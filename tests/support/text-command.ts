@@ -1,0 +1,14 @@
+import { portugueseCommand } from '#api/terminal/portuguese-command.ts'
+import { runCommand } from '#api/terminal/run-command.ts'
+import { addTextVerbs } from '#app/legal/text-verbs.ts'
+import { atDesk, type Said } from './desk.ts'
+
+const TODAY = Date.parse('2026-11-21T12:00:00Z')
+
+/** Runs `evolua textos …` in this process, on 21 November 2026. */
+export const textos = (environment: Record<string, string>, ...words: string[]): Promise<Said> =>
+  atDesk((speech) => {
+    const program = portugueseCommand('evolua', speech)
+    addTextVerbs(program, { ...speech, environment, now: () => TODAY })
+    return runCommand(program, ['textos', ...words], speech)
+  })
