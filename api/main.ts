@@ -14,13 +14,20 @@ function announce(port: number) {
   else log.info(`The embedded API listens on http://127.0.0.1:${port}`)
 }
 
+/** While it starts, and reads content, there is nobody yet whose request it could cut off. */
 function endWith(starting: Promise<Listening>) {
+  let running: Listening | undefined
   let ending = false
+  void starting.then(
+    (listening) => {
+      running = listening
+    },
+    () => undefined,
+  )
   const end = () => {
     if (ending) return
     ending = true
-    void starting
-      .then((listening) => listening.close())
+    void Promise.resolve(running?.close())
       .then(() => process.exit(0))
       .catch(fail)
   }

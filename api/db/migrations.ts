@@ -21,6 +21,7 @@ import { answeredKeys } from './migrations/020-answered-keys.ts'
 import { classFeedback } from './migrations/021-class-feedback.ts'
 import { reportIndexes } from './migrations/022-report-indexes.ts'
 import { reportTags } from './migrations/023-report-tags.ts'
+import { payloadsOfKeys } from './migrations/024-payloads-of-keys.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -47,6 +48,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['021-class-feedback', classFeedback],
   ['022-report-indexes', reportIndexes],
   ['023-report-tags', reportTags],
+  ['024-payloads-of-keys', payloadsOfKeys],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

@@ -187,6 +187,7 @@ export interface ReviewCards {
 
 interface AnsweredKeys {
   key_hash: string
+  payload_hash: string | null
   learner_id: string
   answer: Json | null
   at: Instant

@@ -19,24 +19,27 @@ export function idempotencyKeyOf({ req }: Context): string | undefined {
 export async function answerOnce(
   key: string | undefined,
   path: string,
+  payload: unknown,
   { learnerId }: Session,
   { db, now }: Deps,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   if (key === undefined) return work()
   const hash = hashOf(JSON.stringify([learnerId, path, key]))
+  const payloadHash = hashOf(JSON.stringify(payload))
   const [begun] = await db
     .insertInto('answered_keys')
-    .values({ key_hash: hash, learner_id: learnerId, answer: null, at: now() })
+    .values({ key_hash: hash, payload_hash: payloadHash, learner_id: learnerId, answer: null, at: now() })
     .onConflict((conflict) => conflict.column('key_hash').doNothing())
     .returning('key_hash')
     .execute()
   if (!begun) {
     const row = await db
       .selectFrom('answered_keys')
-      .select('answer')
+      .select(['answer', 'payload_hash'])
       .where('key_hash', '=', hash)
       .executeTakeFirst()
+    if (row && (row.payload_hash ?? payloadHash) !== payloadHash) throw new Refusal(400, 422)
     // Work apart has no transaction around it: somebody is at it, or stopped in the middle.
     if (row?.answer === null) throw new Refusal(500, 503)
     if (row) return JSON.parse(row.answer) as unknown

@@ -95,11 +95,13 @@ export function mountBatch(app: Hono, routes: readonly Route[], deps: Deps): voi
       return q
     }
     const answer = await answerTogether(deps, authorization, (session, own) =>
-      answerOnce(key, batch.path, session, own, () => together(routes, itemsOf(session), session, own)),
+      answerOnce(key, batch.path, itemsOf(session), session, own, () =>
+        together(routes, itemsOf(session), session, own),
+      ),
     ).catch((error: unknown) => {
       if (error instanceof Refusal) throw error
       return answerApart(deps, authorization, (session) =>
-        answerOnce(key, batch.path, session, deps, () =>
+        answerOnce(key, batch.path, itemsOf(session), session, deps, () =>
           oneByOne(routes, itemsOf(session), authorization, deps),
         ),
       )

@@ -30,6 +30,7 @@ export async function dataFor(
   return answerOnce(
     key,
     route.call.path,
+    payload,
     session,
     deps,
     async () => (await route.answer(payload as never, session, deps)).d,

@@ -18,6 +18,10 @@ export const isQueued = (form: FormData): boolean => form.has(QUEUED_FIELD)
 export const isFormOf = (form: FormData, learnerId: string): boolean =>
   textOf(form, KEY_FIELD).startsWith(`${ownerOf(learnerId)}.`)
 
+/** It was opened by somebody who has left this device. */
+export const isOfAnother = (form: FormData, learnerId: string): boolean =>
+  form.has(KEY_FIELD) && !isFormOf(form, learnerId)
+
 /** For the calls of this form, as `Idempotency-Key`; undefined in forms without a key. */
 export function callKeyOf(form: FormData): string | undefined {
   if (!form.has(KEY_FIELD)) return undefined

@@ -2,14 +2,14 @@
 import { data } from '@remix-run/node'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
-import { callKeyOf } from './form-key.server.ts'
+import { callKeyOf, isOfAnother } from './form-key.server.ts'
 import type { FormReader } from './form-reader.server.ts'
 import type { FieldErrors, LastResult, RefusalReason } from './form-state.ts'
 import { isStoreAway } from '#app/session/store.server.ts'
 import { expecting, NOT_TAKEN, shownCode, type UpstreamFailure } from '#app/upstream/failure.server.ts'
 import { CAUGHT, HONEYPOT_FIELDS } from './honeypot.server.ts'
 import { once } from './once.server.ts'
-import { OUTAGE, REFUSED } from './outage.ts'
+import { OTHERS, OUTAGE, REFUSED } from './outage.ts'
 import { discardSavedForm, saveForm } from './saved-form.server.ts'
 import { tooMany } from './too-many.ts'
 
@@ -68,6 +68,7 @@ export async function receiveForm<T, R, X extends object = object>(
 
   async function decide(): Promise<R | Refusal> {
     if (retryAfter) return new Refusal(429, onLimit?.(retryAfter) ?? wholeForm(tooMany(retryAfter)))
+    if (learner && isOfAnother(form, learner.id)) return refuse(409, OTHERS)
     if (hasHoneypot && services.honeypot.caught(form)) return refuse(400, CAUGHT)
     if (reading.error) return new Refusal(400, reading.error)
     const received = { value: reading.value, key: callKeyOf(form) }

@@ -67,10 +67,10 @@ function watchSources(folders: string[], onChange: () => void): FolderWatch {
   return watch
 }
 
-/** Starts the API on a free port; restarts it there after growing waits if it dies, and at once after a change. */
+/** Starts the API on a free port; restarts it there at once after a long life or a change, and else after growing waits. */
 export async function startApi(options: ApiProcessOptions): Promise<ApiProcess> {
   let child = spawn(options, 0)
-  let wait = FIRST_WAIT
+  let wait = 0
   let state: 'running' | 'reloading' | 'failed' | 'stopping' = 'running'
   let waiting: NodeJS.Timeout | undefined
   const port = await reportedPort(child)
@@ -85,7 +85,8 @@ export async function startApi(options: ApiProcessOptions): Promise<ApiProcess> 
         return
       }
       state = 'failed'
-      wait = Date.now() - startedAt > STABLE_AFTER ? FIRST_WAIT : Math.min(wait * 2, LONGEST_WAIT)
+      const isStable = Date.now() - startedAt > STABLE_AFTER
+      wait = isStable ? 0 : Math.min(Math.max(wait * 2, FIRST_WAIT), LONGEST_WAIT)
       waiting = setTimeout(start, wait)
     })
     child.once('message', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Call, Data, Payload } from '#contract/calls.ts'
 import type { Span } from '#contract/tracing.ts'
 import { envelope } from '#contract/envelope.ts'
@@ -58,6 +59,10 @@ interface Sender {
   secret: string | undefined
 }
 
+/** A note that is merged anew is another thing than the one before, and so has another key. */
+const keyWith = (key: string, body: object) =>
+  createHash('sha256').update(key).update(JSON.stringify(body)).digest('base64url')
+
 function toRequest<C extends Call>(
   base: string,
   call: C,
@@ -72,7 +77,7 @@ function toRequest<C extends Call>(
   const headers = {
     ...(credentials && authorization(credentials)),
     ...(requestId !== undefined && { 'X-Request-Id': requestId }),
-    ...(key !== undefined && { 'Idempotency-Key': key }),
+    ...(key !== undefined && { 'Idempotency-Key': keyWith(key, body) }),
     ...(traceparent !== undefined && { traceparent }),
     ...(secret !== undefined && { 'X-Api-Secret': secret }),
   }

@@ -29,12 +29,20 @@ onDatabase('uma chamada com Idempotency-Key', (world) => {
   const attempts = async (client: Client) => (await client.call(calls.step, { i: 'solo' })).quiz?.attempts
   const wrong = [{ q: 0, a: 'b' }, ...right.slice(1)]
 
-  test('é feita uma vez, e responde o mesmo de novo, também a quem mudou de ideia', async () => {
+  test('é feita uma vez, e responde o mesmo de novo; com outro conteúdo é recusada, e nada muda', async () => {
     const client = await begun('ana')
     const first = await quiz(client, 'chave-1', wrong)
     expect(first.status).toBe(200)
-    expect(await quiz(client, 'chave-1')).toEqual(first)
+    expect(await quiz(client, 'chave-1', wrong)).toEqual(first)
+    expect((await quiz(client, 'chave-1')).status).toBe(422)
     expect(await attempts(client)).toBe(1)
+  })
+
+  test('de antes, quando o conteúdo não ficava anotado, responde como respondia', async () => {
+    const client = await begun('ana')
+    const first = await quiz(client, 'chave-1', wrong)
+    await world().db.updateTable('answered_keys').set({ payload_hash: null }).execute()
+    expect(await quiz(client, 'chave-1')).toEqual(first)
   })
 
   test('com outra chave, de outra pessoa ou em outra chamada é outra', async () => {

@@ -53,6 +53,16 @@ test('se o canal se rompe antes de o processo poder ouvir, ele acaba também', a
   expect(running.stderr()).toBe('')
 })
 
+test('um processo cujo pai acaba enquanto ele começa acaba também, sem esperar pelo banco', async () => {
+  const first = startForked(place)
+  await portOf(first)
+  const second = startForked(place, ['--lock-wait-ms', '600000'])
+  second.child.disconnect()
+  expect(await second.ended).toBe(0)
+  first.child.disconnect()
+  await first.ended
+})
+
 test('um segundo processo espera pelo banco; se não o recebe, recusa e diz o motivo', async () => {
   const first = startForked(place)
   await portOf(first)

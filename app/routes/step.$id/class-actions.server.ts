@@ -68,10 +68,16 @@ const receiveNote = <R>(
     return refuse(saved.kind === 'refused' ? 400 : 503, NOT_SAVED, saved)
   })
 
+function titleOf(wasCompleted: boolean, evos?: number) {
+  if (wasCompleted) return 'Esta aula já estava concluída.'
+  return evos ? `Aula concluída: +${evosText(evos)}.` : 'Aula concluída.'
+}
+
 export async function completeClass(context: LearnerContext, stepId: string, form: FormData) {
   const complete = async ({ step, open, isMerged }: SavedClass, key: string | undefined) => {
     await context.upstream.classes.complete(open.id, key)
-    const gain = await gainBy(context, step.id, open.id)
+    const wasCompleted = open.completedAt !== undefined
+    const gain = wasCompleted ? undefined : await gainBy(context, step.id, open.id)
     const description = isMerged ? MERGED : undefined
     if (isLastPart(step, open.id) || gain?.level !== undefined) {
       const to = momentPath(step.id, open.id)
@@ -81,7 +87,7 @@ export async function completeClass(context: LearnerContext, stepId: string, for
     return redirectWithFlash(context, pathAfter(step, open.id), {
       section: GAINED,
       kind: 'success',
-      title: gain?.evos ? `Aula concluída: +${evosText(gain.evos)}.` : 'Aula concluída.',
+      title: titleOf(wasCompleted, gain?.evos),
       description,
     })
   }

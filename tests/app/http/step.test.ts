@@ -110,6 +110,22 @@ describe('uma aula', () => {
     expect((await browser.follow(page)).notice).toBe('Aula concluída: +10 evos.')
   })
 
+  test('que outra aba já concluiu não promete evos de novo', async () => {
+    const { browser } = await stage.enter('ana', { evos: 10, level: 1, toNextLevel: 90 })
+    const page = await browser.post('/step/solo?aula=terra', { intent: 'complete' })
+    expect((await browser.follow(page)).notice).toBe('Esta aula já estava concluída.')
+  })
+
+  test('aberta por outra conta, que saiu deste aparelho, não se conclui, e o que se escreveu fica', async () => {
+    const { browser } = await stage.enter('ana')
+    const typed = { intent: 'complete', key: 'outraaaa.1', note: 'Minha anotação.' }
+    const page = await browser.post('/step/solo?aula=adubo', typed)
+    expect([page.status, page.location]).toEqual([409, ''])
+    expect(page.text).toContain('aberta por outra conta')
+    expect(page.control('note')?.value).toBe('Minha anotação.')
+    expect(stage.upstream.requests.some(({ call }) => call.includes('class/complete'))).toBe(false)
+  })
+
   test('aceita uma anotação tão longa quanto o campo, de quaisquer letras', async () => {
     const { browser } = await stage.enter('ana')
     const field = (await browser.get('/step/solo?aula=terra')).control('note')

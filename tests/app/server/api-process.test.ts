@@ -9,6 +9,7 @@ import { INHERITED } from '#tests/support/inherited.ts'
 const CHILD = `
   const { appendFileSync, readFileSync } = require('node:fs')
   const text = readFileSync(process.env.WATCHED, 'utf8')
+  appendFileSync(process.env.STARTS + '-pids', process.pid + ' ')
   appendFileSync(process.env.STARTS, text + ' ')
   if (text === 'falta') process.exit(1)
   process.on('SIGTERM', () => process.exit(0))
@@ -50,6 +51,23 @@ test('cada arquivo salvo, também por troca de nome, começa a API de novo', asy
   await startedWith('dois')
   save('três')
   await startedWith('três')
+})
+
+test('quem viveu muito volta na hora; quem cai de novo em seguida espera', async () => {
+  const pids = () => readFileSync(at('starts-pids'), 'utf8').trim().split(' ').map(Number)
+  const waits: unknown[] = []
+  const timer = vi.spyOn(globalThis, 'setTimeout')
+  async function fall(times: number) {
+    timer.mockClear()
+    process.kill(pids().at(-1) ?? 0, 'SIGKILL')
+    await vi.waitUntil(() => pids().length === times, { timeout: 20_000 })
+    waits.push(timer.mock.calls.map(([, wait]) => wait).find((wait) => wait === 0 || wait === 200))
+  }
+  vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 60_000)
+  await fall(2)
+  await fall(3)
+  expect(waits).toEqual([0, 200])
+  vi.restoreAllMocks()
 })
 
 test('depois de uma falta, a correção a põe no ar na hora, e uma linha o diz', async () => {
