@@ -7,6 +7,7 @@ import { createServer, type AddressInfo, type Server as NetServer } from 'node:n
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDatabaseLost } from '#api/db/lost-database.ts'
 import { apiEnv, isSeeded, readApiEnv } from '#api/env.ts'
 import { parseEnv, type Env } from '#app/env.server.ts'
 import { emptyFacts } from '#app/legal/empty-facts.server.ts'
@@ -97,9 +98,17 @@ function teamMail() {
   return (letter: TeamLetter) => send(teamLetter(APP_NAME, letter))
 }
 
+function checkDatabase({ DATA_DIR }: Env) {
+  if (readApiEnv(process.env).DATABASE_URL !== undefined || !isDatabaseLost(DATA_DIR)) return
+  throw new Error(
+    `${join(DATA_DIR, 'evolua.db')} is missing or empty, and people are signed in: accounts were here. See DATA_DIR and DATABASE_URL, restore a backup (evolua restaurar), or begin anew: evolua banco criar --por NAME`,
+  )
+}
+
 async function startOwnApi(env: Env, running: Running): Promise<string | undefined> {
   if (env.API_URL) return undefined
   if (cluster.isWorker) return process.env[API_OF_WORKERS]
+  checkDatabase(env)
   running.api = await startEmbeddedApi()
   return running.api.url
 }

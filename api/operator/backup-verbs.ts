@@ -22,7 +22,6 @@ interface BackingUp extends Key, Form {
   soLivro?: true
 }
 
-/** A whole file, without the line break at its end. */
 function passphraseFrom({ chave }: Key, { environment }: Place): string | undefined {
   const text = chave === undefined ? environment.BACKUP_PASSPHRASE : readFileSync(chave, 'utf8').trimEnd()
   if (chave !== undefined && text === '') throw new Refused(`O arquivo ${chave} está vazio.`)

@@ -8,7 +8,6 @@ import type { By } from './desk.ts'
 import { inTransaction, type Rehearsal } from './rehearsal.ts'
 
 interface Correction {
-  /** Negative to take evos away. */
   evos: number
   by: By
   now: number

@@ -17,6 +17,19 @@ function addMigrate(program: Command, { open, write }: Desk) {
     })
 }
 
+function addCreate(program: Command, { create, write }: Desk) {
+  const group = program.command('banco').helpCommand(false).description('Faz um banco novo.')
+  withForms(changing(group.command('criar')))
+    .description(
+      'Faz um banco vazio, como a primeira partida: também onde há sessões de contas que não há mais.',
+    )
+    .action(async (options: By & Form) => {
+      const { db, now } = await create()
+      await recordAct(db, options, { act: 'banco criar', subject: 'banco', now: now() })
+      write(show([{ total: MIGRATION_NAMES.length }], options, ''))
+    })
+}
+
 function addMove(program: Command, { place, write, writeError }: Desk) {
   withForms(withRehearsal(changing(program.command('mover'))))
     .description(
@@ -35,6 +48,7 @@ function addMove(program: Command, { place, write, writeError }: Desk) {
 }
 
 export function addDatabaseVerbs(program: Command, desk: Desk): void {
+  addCreate(program, desk)
   addMigrate(program, desk)
   addMove(program, desk)
 }

@@ -17,7 +17,6 @@ export function monthFrom(text: string): string {
   return `${year}-${month}`
 }
 
-/** A day as people here write it, from an ISODate. */
 export const written = (iso: string): string => iso.split('-').reverse().join('/')
 
 /** When a day begins in Brasília, where there is no summer time. */

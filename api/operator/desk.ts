@@ -8,6 +8,8 @@ export type Office = Pick<Deps, 'db' | 'now'>
 
 export interface Desk extends Terminal {
   open: () => Promise<Office>
+  /** Makes the database where there is none. */
+  create: () => Promise<Office>
   /** Reads the content too: a fault in it stops no other verb. */
   openWithContent: () => Promise<Deps>
   place: () => Place

@@ -9,7 +9,8 @@ import { readContent, termsIn } from '#api/content/read-content.ts'
 import { lastGoodContent } from '#api/content/stored-content.ts'
 import { retiredTitles } from '#api/content/sync-content.ts'
 import type { Db } from '#api/db/tables.ts'
-import { openDatabase } from '#api/db/open-database.ts'
+import { isDatabaseLost } from '#api/db/lost-database.ts'
+import { openDatabase, type DatabaseConfig } from '#api/db/open-database.ts'
 import type { Deps } from '#api/deps.ts'
 import { readApiEnv } from '#api/env.ts'
 import { argon2id } from '#api/learners/passwords.ts'
@@ -22,10 +23,14 @@ const { close, ...speech } = terminal()
 let db: Db | undefined
 
 async function open({ DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(process.env)): Promise<Office> {
-  if (url === undefined && !existsSync(join(dataDir, 'evolua.db')))
+  if (url === undefined && (!existsSync(join(dataDir, 'evolua.db')) || isDatabaseLost(dataDir)))
     throw new Error(
       `Não há banco de dados em ${dataDir}. A primeira partida do produto faz um; se já partiu, veja DATA_DIR e DATABASE_URL.`,
     )
+  return create({ url, dataDir })
+}
+
+async function create({ url, dataDir }: Pick<DatabaseConfig, 'url' | 'dataDir'>): Promise<Office> {
   const config = { url, connections: 1, dataDir, lockWaitMs: 0, isShared: true }
   db ??= await openDatabase(config).catch((error: unknown) => {
     throw new Error(`O banco não abre: ${databaseFault(error)}.`, { cause: error })
@@ -61,6 +66,10 @@ export async function operate(addMore: AddVerbs): Promise<void> {
       {
         ...speech,
         open,
+        create: () => {
+          const { DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(process.env)
+          return create({ url, dataDir })
+        },
         openWithContent,
         place: () => {
           const { DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(process.env)

@@ -5,6 +5,7 @@ import { createVisitorUpstream } from '#app/upstream/visitor.server.ts'
 import type { CallContext, Send } from '#app/upstream/client.server.ts'
 import type { Learner } from '#app/session/session-record.server.ts'
 import { isStoreAway } from '#app/session/store.server.ts'
+import { lackingCallsOf } from './lacking-calls.server.ts'
 import { checkAccess } from './access-check.server.ts'
 import { screenAt, type Screen } from './screens.server.ts'
 import { servicesOf, type Services } from './services.server.ts'
@@ -71,6 +72,7 @@ async function createContext({ request, context: loadContext }: RouteArgs): Prom
   const url = new URL(request.url)
   const screen = screenAt(url.pathname)
   const { session, record } = await findSession(request, services, screen)
+  const lackingCalls = lackingCallsOf({ session, record })
   const own: Send = (call, payload, key) =>
     session?.send(call, payload, key === undefined ? callContext : { ...callContext, key }) ??
     Promise.reject(new TypeError('There is no session.'))
@@ -89,7 +91,8 @@ async function createContext({ request, context: loadContext }: RouteArgs): Prom
     body: bodyOf(request),
     callContext,
     visitor: createVisitorUpstream(guardedClient(client, callContext, services.log)),
-    ...createPlannedCalls(own, client, callContext),
+    lackingCalls,
+    ...createPlannedCalls(own, lackingCalls, callContext),
     upstream: createLearnerUpstream((call, payload, key) =>
       guardedCalls(context, call, (send) => send(call, payload, key)),
     ),

@@ -1,23 +1,39 @@
 /** Calls that the upstream does not have: what they serve is hidden for the rest of the session. */
 import type { Call } from '#contract/calls.ts'
 import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
+import type { Lacking } from '#app/upstream/planned-calls.server.ts'
 import type { LearnerContext } from './guards.server.ts'
+import type { RequestContext } from './request-context.server.ts'
 
-type OfSession = Pick<LearnerContext, 'session' | 'record'>
+type OfSession = Pick<RequestContext, 'session' | 'record'>
 
-/** As it stood when the request came. */
-export const isLacking = ({ record }: Pick<LearnerContext, 'record'>, { path }: Call): boolean =>
-  record?.lackingCalls?.includes(path) ?? false
+/** As they stood when the request came, and what it finds. */
+export function lackingCallsOf({ session, record }: OfSession): Lacking {
+  const known = new Set(record?.lackingCalls)
+  return {
+    has: (path) => known.has(path),
+    async note(path) {
+      if (known.has(path)) return
+      known.add(path)
+      await session?.change(({ lackingCalls = [] }) => ({
+        lackingCalls: [...new Set([...lackingCalls, path])],
+      }))
+    },
+  }
+}
+
+export const isLacking = ({ lackingCalls }: Pick<LearnerContext, 'lackingCalls'>, { path }: Call): boolean =>
+  lackingCalls.has(path)
 
 /** Undefined if the upstream does not have the call; it is not asked for again in this session. */
 export async function ifThere<T>(
-  context: OfSession,
-  call: Call,
+  { lackingCalls }: Pick<LearnerContext, 'lackingCalls'>,
+  { path }: Call,
   ask: () => Promise<T>,
 ): Promise<T | undefined> {
-  if (isLacking(context, call)) return undefined
+  if (lackingCalls.has(path)) return undefined
   const outcome = await expecting(NO_SUCH_CALL, ask())
   if (outcome.ok) return outcome.value
-  await context.session.change(({ lackingCalls = [] }) => ({ lackingCalls: [...lackingCalls, call.path] }))
+  await lackingCalls.note(path)
   return undefined
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { Session } from '#app/session/sessions.server.ts'
 import type { Learner, SessionRecord } from '#app/session/session-record.server.ts'
 import type { CallContext, Send } from '#app/upstream/client.server.ts'
-import type { PlannedCall } from '#app/upstream/planned-calls.server.ts'
+import type { Lacking, PlannedCall } from '#app/upstream/planned-calls.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import type { VisitorUpstream } from '#app/upstream/visitor.server.ts'
 import type { EventSubject, SecurityEvent } from './security-events.ts'
@@ -30,6 +30,7 @@ export interface RequestContext {
   /** Calls of this session; failures are thrown as they are. */
   readonly send: Send
   /** Names calls that the page will make, so that they are made together where the upstream can. */
+  readonly lackingCalls: Lacking
   readonly plan: (calls: PlannedCall[]) => void
   /** The access check, run once: the learner it lets in, or undefined; throws its redirect. */
   readonly access: () => Promise<Learner | undefined>

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
@@ -9,6 +9,7 @@ import { PasswordFields } from '#app/accounts/password-prompt/password-fields.ts
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { safePath, safeRedirect, type SitePath } from '#app/request/safe-redirect.server.ts'
 import { firstPage } from '#app/sign-in/code-login.server.ts'
+import { cookieOf } from '#app/sign-in/sign-in-cookies.server.ts'
 import { leaveFlash } from '#app/request/flash.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { leadingTo, redirectWith } from '#app/request/redirects.server.ts'
@@ -51,9 +52,10 @@ export async function action(args: ActionFunctionArgs) {
   }
 
   return changePassword(context, { form, extra: { back } }, async () => {
-    if (!stays) return redirectWith(leadingTo('/senha/salva', back))
+    const cookie = await cookieOf(context, context.session)
+    if (!stays) return redirectWith(leadingTo('/senha/salva', back), cookie)
     await leaveFlash(context, back ?? firstPage(context.learner), SAVED)
-    return staying
+    return data(staying, { headers: { 'Set-Cookie': cookie } })
   })
 }
 

@@ -3,7 +3,6 @@ import type { SessionRecord } from './session-record.server.ts'
 import type { Session } from './sessions.server.ts'
 import type { sessionCookie } from './cookies.server.ts'
 
-/** The session's cookie again, once a day while the session is used. */
 export async function renewedCookie(
   { session, record }: { session: Session | undefined; record: SessionRecord | undefined },
   cookie: Pick<ReturnType<typeof sessionCookie>, 'set'>,

@@ -4,7 +4,6 @@ import type { Store } from './store.server.ts'
 const COPIED = 'copied'
 const STORED_FOR = 100 * 365 * DAY
 
-/** What was kept beside sessions before it had a place of its own. */
 const isRecord = (key: string) =>
   /^(team:(member|review|comments|link):|live:|learner:[^:]+:accepted-texts$)/.test(key)
 

@@ -18,7 +18,6 @@ interface Turn<T> {
   store: (value: T) => Promise<void>
 }
 
-/** Values stored for a learner between requests, whatever session they come with. */
 export interface LearnerStorage {
   get<T>(learnerId: string, value: LearnerValue<T>): Promise<T | undefined>
   set<T>(learnerId: string, value: LearnerValue<T>, stored: T): Promise<void>

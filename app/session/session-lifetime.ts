@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '#app/time.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts'
 import { SIGNED_OUT, type SessionRecord } from './session-record.server.ts'
 
 /** A session ends after this time without use, in ms (contract, "Rules of the embedded API"). */
@@ -14,6 +14,9 @@ const EXPIRED_FOR = DAY
 
 /** How long an ended session is remembered, in ms: longer than any request that began before may take. */
 export const ENDED_FOR = MINUTE
+
+/** For requests that were under way when their session got another id. */
+export const MOVED_FOR = 10 * SECOND
 
 const JUST_OPENED = 15 * MINUTE
 

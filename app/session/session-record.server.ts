@@ -80,6 +80,8 @@ export interface SessionRecord {
   can?: string[]
   /** The session that ends when the browser comes with this one. */
   replaces?: string
+  /** Where the session is now, under another id. */
+  movedTo?: string
   ended?: true
 }
 

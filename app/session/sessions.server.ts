@@ -12,14 +12,17 @@ import { meaningOfRefusal, renewed, versionOf, withMark, withoutMark } from './c
 import type { Lock, TakeTurn, Turn } from './lock.server.ts'
 import { recordAfter } from './record-after.server.ts'
 import { RECORD_VERSION, type SessionRecord } from './session-record.server.ts'
-import { ENDED_FOR, expired, isOver, LONGEST_SESSION, storedFor } from './session-lifetime.ts'
+import { ENDED_FOR, expired, isOver, LONGEST_SESSION, MOVED_FOR, storedFor } from './session-lifetime.ts'
 import { isStoreAway, isStoreFull, type NextValue, type Store } from './store.server.ts'
 
 export interface Session {
-  id: string
+  /** The one it has now. */
+  readonly id: string
   read(): Promise<SessionRecord | undefined>
   /** Merges `patch` into the record; false if the session has ended. */
   change(patch: (record: SessionRecord) => Partial<SessionRecord>): Promise<boolean>
+  /** Gives it another id: in a moment who comes with the old one is turned away. */
+  move(): Promise<void>
   /** Ends it at once and resolves to its last record; calls that still wait fail. */
   end(): Promise<SessionRecord | undefined>
   /** Passes the last credentials of an ended session to `logOut`, once, when no call uses them. */
@@ -37,6 +40,8 @@ export interface Sessions {
 
 const indexOf = (learnerId: string) => `learner-session:${encodeURIComponent(learnerId)}:`
 const toKey = (id: string) => `session:${hash('sha256', id, 'base64url')}`
+
+const newId = () => randomBytes(32).toString('base64url')
 
 const USE_NOTED_EVERY = MINUTE
 
@@ -78,10 +83,28 @@ export function createSessions({
   /** Undefined if there is no other; how long to wait for a call of another one, in ms. */
   instances?: { takeTurn: TakeTurn; outcomeWithin: number }
 }): Sessions {
-  function find(id: string): Session {
-    const key = toKey(id)
-    const read = async () => {
-      const record = present(await store.get(key))
+  function find(given: string): Session {
+    let id = given
+    let key = toKey(id)
+    /** True if the session has moved: the next look is where it is now. */
+    const follow = (value: unknown) => {
+      const { movedTo } = (value ?? {}) as SessionRecord
+      if (movedTo === undefined) return false
+      id = movedTo
+      key = toKey(id)
+      return true
+    }
+    async function again<T>(work: () => Promise<T>): Promise<T> {
+      const before = key
+      const result = await work().catch((error: unknown) => {
+        if (key === before) throw error
+      })
+      return key === before ? (result as T) : work()
+    }
+    const read = async (): Promise<SessionRecord | undefined> => {
+      const value = await store.get(key)
+      if (follow(value)) return read()
+      const record = present(value)
       return record?.ended ? undefined : record
     }
     async function update(
@@ -90,7 +113,7 @@ export function createSessions({
     ) {
       let before: SessionRecord | undefined
       await write((value) => {
-        const record = present(value)
+        const record = follow(value) ? undefined : present(value)
         const changed = record && change(record)
         before = changed && record
         if (!changed || (!changed.ended && isStored(changed, record))) return undefined
@@ -143,14 +166,35 @@ export function createSessions({
     }
 
     return {
-      id,
+      get id() {
+        return id
+      },
       read,
       async change(patch) {
-        const before = await update((record) => (record.ended ? undefined : { ...record, ...patch(record) }))
-        return before !== undefined
+        const changed = (record: SessionRecord) =>
+          record.ended ? undefined : { ...record, ...patch(record) }
+        return (await again(() => update(changed))) !== undefined
       },
+      move: () =>
+        lock.run(key, async () => {
+          const record = await read()
+          if (!record?.credentials) return
+          const [from, to] = [id, newId()]
+          const write = (value: SessionRecord) =>
+            store.set(toKey(to), { ...value, cookieAt: Date.now() }, storedFor(record))
+          await write(record)
+          let latest: unknown
+          await store.update(key, (value) => {
+            latest = value
+            return { value: { movedTo: to }, ttl: MOVED_FOR }
+          })
+          await write(latest as SessionRecord)
+          follow({ movedTo: to })
+          for (const at of await store.keys(indexOf(record.credentials.userId)))
+            if ((await store.get(at)) === from) await store.set(at, to, LONGEST_SESSION)
+        }),
       async end() {
-        const before = await update(({ credentials }) => ({ ended: true, credentials }))
+        const before = await again(() => update(({ credentials }) => ({ ended: true, credentials })))
         return before?.ended ? undefined : before
       },
       release: (logOut) =>
@@ -161,16 +205,18 @@ export function createSessions({
           if (before?.credentials) await logOut(before.credentials)
         }),
       send: (call, payload, context) =>
-        instances
-          ? instances.takeTurn(key, (turn) => exchange({ call, payload, context }, turn))
-          : lock.run(key, () => exchange({ call, payload, context })),
+        again(() =>
+          instances
+            ? instances.takeTurn(key, (turn) => exchange({ call, payload, context }, turn))
+            : lock.run(key, () => exchange({ call, payload, context })),
+        ),
     }
   }
 
   return {
     find,
     async open(record) {
-      const session = find(randomBytes(32).toString('base64url'))
+      const session = find(newId())
       const { value, ttl } = used({ ...record, cookieAt: Date.now() })
       await store.set(toKey(session.id), value, ttl)
       const { credentials } = record

@@ -4,13 +4,20 @@ import { accountOf } from './known-devices.server.ts'
 
 type Context = Pick<RequestContext, 'request' | 'services'>
 
+/** Of a session that may have another id since its browser came. */
+export const cookieOf = async (
+  { services }: Pick<Context, 'services'>,
+  session: Pick<Session, 'id' | 'read'>,
+): Promise<string> => services.cookie.set(session.id, await session.read())
+
 /** The session, and the device as one of this account's; `email` is undefined if the profile did not load. */
 export async function cookiesOfSignIn(
-  { request, services }: Context,
+  context: Context,
   session: Pick<Session, 'id' | 'read'>,
   email: string | undefined,
 ): Promise<string[]> {
-  const sessionCookie = await services.cookie.set(session.id, await session.read())
+  const { request, services } = context
+  const sessionCookie = await cookieOf(context, session)
   if (!email) return [sessionCookie]
   return [sessionCookie, await services.devices.remember(accountOf(email), request.headers.get('Cookie'))]
 }

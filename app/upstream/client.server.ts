@@ -35,8 +35,6 @@ export interface CallContext {
 export type Send = <C extends Call>(call: C, payload: Payload<C>, key?: string) => Promise<Data<C>>
 
 export interface Client {
-  /** Paths of calls that the upstream answered as unknown, of those that it may lack. */
-  readonly lacking: Set<string>
   isLeftAlone: () => boolean
   probe(path: string): Promise<WireAnswer>
   request<C extends Call>(
@@ -134,7 +132,6 @@ export function createClient(
   const transport = createTransport(limits)
 
   return {
-    lacking: new Set(),
     isLeftAlone: transport.isLeftAlone,
     async probe(path) {
       const headers: Record<string, string> = secret === undefined ? {} : { 'X-Api-Secret': secret }

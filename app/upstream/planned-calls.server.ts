@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { batch } from '#contract/batch.ts'
 import type { Call, Data, Payload } from '#contract/calls.ts'
 import { readLeniently, type Unread } from '#contract/read-leniently.ts'
-import type { CallContext, Client, Send } from './client.server.ts'
+import type { CallContext, Send } from './client.server.ts'
 import { isUpstreamFailure, NO_SUCH_CALL, upstreamFailure, type UpstreamFailure } from './failure.server.ts'
 import { nameOf, readData } from './read-answer.server.ts'
 
@@ -64,10 +64,16 @@ function itemOf({ call, payload }: PlannedCall) {
 
 const noSuchCall = (call: Call) => upstreamFailure('refused', { code: 404, status: 404, call: nameOf(call) })
 
+/** Calls that the upstream does not have, for the rest of the session. */
+export interface Lacking {
+  has: (path: string) => boolean
+  note: (path: string) => Promise<unknown>
+}
+
 /** For one request. Calls that were not planned, and all where the upstream lacks `batch/`, are made alone. */
 export function createPlannedCalls(
   send: Send,
-  { lacking }: Pick<Client, 'lacking'>,
+  lacking: Lacking,
   { noteUnread }: Pick<CallContext, 'noteUnread'>,
 ) {
   const planned = new Map<string, Planned>()
@@ -83,7 +89,7 @@ export function createPlannedCalls(
     } catch (error) {
       if (!isUpstreamFailure(error)) throw error
       if (!isLacking(error)) return asked.map(({ call }) => ({ call, failure: error, unread: [] }))
-      lacking.add(batch.path)
+      await lacking.note(batch.path)
       return undefined
     }
   }
@@ -120,7 +126,7 @@ export function createPlannedCalls(
     planned.delete(key)
     const part = await answers.get(key)
     answers.delete(key)
-    if (part?.failure && NO_SUCH_CALL.includes(part.failure.code)) lacking.add(call.path)
+    if (part?.failure && NO_SUCH_CALL.includes(part.failure.code)) await lacking.note(call.path)
     if (part?.failure) throw part.failure
     if (part) return part.data
     if (call.isOwn) throw noSuchCall(call)

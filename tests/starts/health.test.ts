@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Browser } from '#tests/support/browser.ts'
+import { INHERITED } from '#tests/support/inherited.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { onStage } from '#tests/support/stage.ts'
 
@@ -79,6 +82,27 @@ describe('o começo', () => {
     const failed = await startProduct({ env: { ...env, PORT: '0' } }).catch((error: unknown) => String(error))
     expect(failed).toMatch(/The product ended with 1/)
     for (const name of Object.keys(env)) expect(failed).toContain(name)
+  })
+
+  test('sem o banco, onde há sessões, não sobe, até alguém dizer que se comece de novo', async () => {
+    const place = await startProduct()
+    await new Browser(place.url).post('/login', {
+      email: 'demo@evolua.example',
+      password: 'girassol-azul-42',
+    })
+    await place.stop()
+    for (const ending of ['', '-wal', '-shm'])
+      rmSync(join(place.dataDir, `evolua.db${ending}`), { force: true })
+    await expect(place.restart()).rejects.toThrow(/evolua\.db is missing or empty.*evolua banco criar/)
+    const evolua = (...words: string[]) =>
+      spawnSync(process.execPath, ['build/cli.js', ...words, '--por', 'Rita'], {
+        env: { ...INHERITED, NODE_ENV: 'test', DATA_DIR: place.dataDir },
+        encoding: 'utf8',
+      })
+    expect(evolua('cupom', 'criar', 'UM').stderr).toContain('Não há banco de dados')
+    expect(evolua('banco', 'criar')).toMatchObject({ status: 0, stderr: '' })
+    await place.restart()
+    await place.clear()
   })
 
   test('com a porta ocupada, não sobe', async () => {

@@ -7,6 +7,7 @@ const never = () => Promise.reject(new Error('Help opens nothing.'))
 
 const PLACE = {
   open: never,
+  create: never,
   openWithContent: never,
   environment: { NODE_ENV: 'test' },
   retention: () => retentionOf({ AUDIT_ACCESS_DAYS: 183, AUDIT_RECORD_DAYS: 1827 }),

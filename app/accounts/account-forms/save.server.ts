@@ -110,6 +110,7 @@ export function saveProfile<R>(
       if (isChanged('email')) {
         context.noteEvent('user_email_change', context.learner)
         await endOtherSessions(context)
+        await context.session.move()
       }
       if (isChanged('cpf')) context.noteEvent('user_cpf_change', context.learner)
     }

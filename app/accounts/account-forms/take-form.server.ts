@@ -3,7 +3,7 @@ import { changePassword } from '#app/accounts/password-prompt/change-password.se
 import { readForm } from '#app/forms/read-form.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
-import { cookiesOfNewEmail } from '#app/sign-in/sign-in-cookies.server.ts'
+import { cookieOf, cookiesOfNewEmail } from '#app/sign-in/sign-in-cookies.server.ts'
 import { groupOf } from './groups.ts'
 import { savedMessage, saveProfile } from './save.server.ts'
 
@@ -15,7 +15,14 @@ export async function takeAccountForm(args: ActionFunctionArgs, page: '/user' | 
   if (!group) throw data(null, 400)
   const respond = async () => {
     const cookies = await cookiesOfNewEmail(context, context.session, context.learner.email)
-    return redirectWithFlash(context, `${page}#${group}`, savedMessage(group), ...cookies)
+    const to = `${page}#${group}`
+    return redirectWithFlash(
+      context,
+      to,
+      savedMessage(group),
+      await cookieOf(context, context.session),
+      ...cookies,
+    )
   }
   return group === 'senha'
     ? changePassword(context, { form, extra: { group } }, respond)

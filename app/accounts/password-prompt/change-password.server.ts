@@ -55,6 +55,7 @@ export function changePassword<R, X extends object>(
       context.noteEvent('authn_password_change', learner)
       await session.change(({ learner }) => ({ learner: learner && { ...learner, ...HAS_PASSWORD } }))
       await expireOtherSessions(context)
+      await session.move()
     }
     return respond()
   })

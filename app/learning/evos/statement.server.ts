@@ -5,10 +5,7 @@ import { ifThere } from '#app/request/lacking-calls.server.ts'
 import { pastTime } from '#app/ui/dates.ts'
 
 /** A page of awards, the latest first, from `cursor` (the page before's `next`); undefined if the upstream has none. */
-export async function statementPage(
-  context: Pick<LearnerContext, 'upstream' | 'session' | 'record'>,
-  cursor = '',
-) {
+export async function statementPage(context: Pick<LearnerContext, 'upstream' | 'lackingCalls'>, cursor = '') {
   const page = await ifThere(context, calls.userEvos, () => context.upstream.evos.list(cursor))
   return (
     page && {

@@ -4,7 +4,7 @@ import { foldedWords, queryWords } from '#contract/search/fold.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { ifThere } from '#app/request/lacking-calls.server.ts'
 
-type Asking = Pick<LearnerContext, 'upstream' | 'session' | 'record'>
+type Asking = Pick<LearnerContext, 'upstream' | 'lackingCalls'>
 
 export type Note = Data<typeof calls.userNotes>['notes'][number]
 

@@ -158,6 +158,15 @@ describe('trocar a senha', () => {
     expect(page.control('newPassword')).toBeDefined()
   })
 
+  test('dá outro id à sessão, e as páginas seguem com ele', async () => {
+    const { browser } = await stage.enter('ana')
+    const before = browser.cookies.get('session')
+    const page = await browser.post('/senha', NEW)
+    expect(browser.cookies.get('session')).not.toBe(before)
+    expect((await browser.follow(page)).status).toBe(200)
+    expect((await browser.get('/home')).status).toBe(200)
+  })
+
   test('salva, segue mesmo que o perfil não venha depois, e não pede outra', async () => {
     const { browser } = await stage.enter('ana', { tem_pwd: false, actions: FORCED })
     stage.upstream.answer(calls.user, 'hang up')

@@ -75,6 +75,8 @@ beforeAll(async () => {
   )
   const { id, key, token } = upstream.learner(pessoa('ana'))
   session = await services.sessions.open({ credentials: { userId: id, key, token } })
+  // The second one finds out that there is no `batch/`.
+  await load('/home')
   await load('/home')
 })
 afterAll(async () => {
@@ -117,9 +119,9 @@ test('uma chamada que não muda o token não grava nada', async () => {
 })
 
 describe('onde o servidor atende várias chamadas juntas', () => {
-  beforeAll(() => {
+  beforeAll(async () => {
     upstream.hasBatch = true
-    services.client.lacking.clear()
+    await session.change(() => ({ lackingCalls: undefined }))
   })
 
   /** With those of the API (tests/api/statements.test.ts) 8 for home, 7 for a step, 9 for the profile. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
 import { createLock } from '#app/session/lock.server.ts'
 import { createSessions, type Sessions } from '#app/session/sessions.server.ts'
@@ -22,6 +22,7 @@ beforeAll(async () => {
   store = openEmbeddedStore(
     join(folder, 'sessions.db'),
     createEncryption(['um segredo com trinta e dois caracteres']),
+    () => Date.now(),
   )
   upstream = await startUpstream()
   sessions = createSessions({ store, lock: createLock(), client: createClient(upstream.url) })
@@ -200,5 +201,40 @@ describe('o nome da sessão', () => {
     expect(Buffer.from(session.id, 'base64url')).toHaveLength(32)
     expect(await store.get(`session:${session.id}`)).toBeUndefined()
     expect((await signedIn()).session.id).not.toBe(session.id)
+  })
+})
+
+describe('uma sessão que muda de id', () => {
+  const noted = (id: string) => sessions.find(id).read()
+
+  test('segue no novo, e o antigo só leva até lá por um momento', async () => {
+    const { ana, session } = await signedIn()
+    const [before, listed] = [session.id, await sessions.list(ana.id)]
+    await session.move()
+    expect(session.id).not.toBe(before)
+    expect((await noted(session.id))?.credentials?.userId).toBe(ana.id)
+    expect(sessions.find(before).id).toBe(before)
+    expect(await noted(before)).toEqual(await noted(session.id))
+    expect((await sessions.list(ana.id)).map(({ id }) => id)).toEqual([session.id])
+    expect(listed).toHaveLength(1)
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 11_000)
+    expect(await noted(before)).toBeUndefined()
+    expect(await noted(session.id)).toBeDefined()
+    vi.restoreAllMocks()
+  })
+
+  test('não corta as chamadas que estão a caminho com o antigo', async () => {
+    const { session } = await signedIn()
+    const other = sessions.find(session.id)
+    const { asked, give } = held(calls.userHome)
+    const first = other.send(calls.userHome, {})
+    await asked
+    const moving = session.move()
+    const second = other.send(calls.userHome, {})
+    give()
+    await expect(Promise.all([first, moving, second])).resolves.toHaveLength(3)
+    expect(await other.change(() => ({ isWelcomed: true }))).toBe(true)
+    expect((await noted(session.id))?.isWelcomed).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ test('uma página que termina pela primeira de várias chamadas não encerra o p
     await Promise.resolve()
     throw storeAway()
   }
-  const { plan, send } = createPlannedCalls(failing, { lacking: new Set() }, {})
+  const { plan, send } = createPlannedCalls(failing, { has: () => false, note: () => Promise.resolve() }, {})
   plan([
     { call: calls.userHome, payload: {} },
     { call: calls.userTrails, payload: {} },
