@@ -116,16 +116,6 @@ describe('uma aula', () => {
     expect((await browser.follow(page)).notice).toBe('Esta aula já estava concluída.')
   })
 
-  test('aberta por outra conta, que saiu deste aparelho, não se conclui, e o que se escreveu fica', async () => {
-    const { browser } = await stage.enter('ana')
-    const typed = { intent: 'complete', key: 'outraaaa.1', note: 'Minha anotação.' }
-    const page = await browser.post('/step/solo?aula=adubo', typed)
-    expect([page.status, page.location]).toEqual([409, null])
-    expect(page.text).toContain('aberta por outra conta')
-    expect(page.html).toContain('>Minha anotação.</textarea>')
-    expect(stage.upstream.requests.some(({ call }) => call.includes('class/complete'))).toBe(false)
-  })
-
   test('aceita uma anotação tão longa quanto o campo, de quaisquer letras', async () => {
     const { browser } = await stage.enter('ana')
     const field = (await browser.get('/step/solo?aula=terra')).control('note')
