@@ -28,7 +28,7 @@ const never = () => Promise.reject(new Error('help needs no data'))
 
 const addAll: AddVerbs = (program, { write, environment }) => {
   addTextVerbs(program, { write, environment, now: Date.now })
-  addTeamVerbs(program, { write, withTeam: never })
+  addTeamVerbs(program, { write, withTeam: never, note: never })
 }
 
 test.each([...named])('evolua %s tem ajuda', async (words) => {

@@ -1,6 +1,6 @@
 import { recordOperatorAct } from '#api/audit/operator-acts.ts'
 import type { Db } from '#api/db/tables.ts'
-import type { By } from './desk.ts'
+import type { By, Desk } from './desk.ts'
 
 /** In the transaction of the change, so that neither is there without the other. */
 export async function recordAct(
@@ -9,4 +9,19 @@ export async function recordAct(
   { act, subject, now }: { act: string; subject: string; now: number },
 ): Promise<void> {
   await recordOperatorAct(trx, now, { act, by: por, subject, reason: motivo })
+}
+
+/** Of the web app, whose data is not in the API's database, which need not be on this host. */
+export async function recordActOfWebApp(
+  { open, place, writeError }: Pick<Desk, 'open' | 'place' | 'writeError'>,
+  by: By,
+  act: string,
+  subject: string,
+): Promise<void> {
+  if (place().isWebOnly) {
+    writeError('A auditoria não anotou isto: o banco da API não está nesta máquina.')
+    return
+  }
+  const { db, now } = await open()
+  await recordAct(db, by, { act, subject, now: now() })
 }

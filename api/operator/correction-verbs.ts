@@ -1,11 +1,10 @@
 import { Argument, type Command } from 'commander'
 import { shownLevelOf } from '#contract/evos.ts'
-import { Refused } from '#contract/refused.ts'
 import { correctEvos } from './correct-evos.ts'
 import { correctPersonal, type Corrected } from './correct-personal.ts'
 import { wholeNumber } from './coupon-verbs.ts'
 import { dayFrom } from './days.ts'
-import { changing, type By, type Desk } from './desk.ts'
+import { changing, confirm, type By, type Desk } from './desk.ts'
 import { learnerNamed } from './learners.ts'
 import { mergeAccounts } from './merge-accounts.ts'
 import { withRehearsal, type Rehearsal } from './rehearsal.ts'
@@ -54,7 +53,8 @@ function addPersonal(group: Command, { open, write }: Desk) {
     })
 }
 
-function addMerge(group: Command, { ask, openWithContent, write, writeError }: Desk) {
+function addMerge(group: Command, desk: Desk) {
+  const { openWithContent, write, writeError } = desk
   withForms(withRehearsal(changing(group.command('unir'), { needsReason: true })))
     .argument('<fica>', 'a conta que fica: e-mail, CPF ou id')
     .argument('<sai>', 'a conta da mesma pessoa que deixa de existir')
@@ -65,9 +65,8 @@ function addMerge(group: Command, { ask, openWithContent, write, writeError }: D
     .action(async (stays: string, goes: string, { ensaio, sim, ...options }: Changing & { sim?: true }) => {
       const deps = await openWithContent()
       const [kept, gone] = [await learnerNamed(deps.db, stays), await learnerNamed(deps.db, goes)]
-      const question = `A conta ${gone.email} passa para ${kept.email} e deixa de existir. Unir? (sim/não) `
-      const answer = (sim ?? ensaio) ? 'sim' : await ask(question)
-      if (answer?.trim().toLowerCase() !== 'sim') throw new Refused('Nada mudou.')
+      const question = `A conta ${gone.email} passa para ${kept.email} e deixa de existir. Unir?`
+      if (!(sim ?? ensaio)) await confirm(desk, question)
       const merged = await mergeAccounts(deps, [kept, gone], { by: options, ensaio })
       const rows = merged.map((row) => ({
         dados: row.holding,

@@ -3,6 +3,7 @@ import type { Retention } from '#api/audit/chain.ts'
 import type { Place } from '#api/backup/back-up.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Terminal } from '#api/terminal/terminal.ts'
+import { Refused } from '#contract/refused.ts'
 
 export type Office = Pick<Deps, 'db' | 'now'>
 
@@ -29,4 +30,10 @@ const REASON_OPTION = ['--motivo <texto>', 'por quê; fica na auditoria'] as con
 export function changing(command: Command, { needsReason = false } = {}): Command {
   command.requiredOption(...BY_OPTION)
   return needsReason ? command.requiredOption(...REASON_OPTION) : command.option(...REASON_OPTION)
+}
+
+export async function confirm({ ask }: Desk, question: string): Promise<void> {
+  const answer = await ask(`${question} (sim/não) `)
+  if (answer === undefined) throw new Refused('Ninguém respondeu. Com --sim não se pergunta. Nada mudou.')
+  if (answer.trim().toLowerCase() !== 'sim') throw new Refused('Nada mudou.')
 }

@@ -5,12 +5,11 @@ import { erase } from '#api/learners/delete-account.ts'
 import type { Learner } from '#api/learners/find-learner.ts'
 import { progressOf } from '#api/learning/progress.ts'
 import { queueMail } from '#api/mail/queue.ts'
-import { Refused } from '#contract/refused.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import { recordAct } from './acts.ts'
 import { addCorrectionVerbs } from './correction-verbs.ts'
 import { written } from './days.ts'
-import { changing, type By, type Desk, type Office } from './desk.ts'
+import { changing, confirm, type By, type Desk, type Office } from './desk.ts'
 import {
   endAllSessions,
   learnerNamed,
@@ -69,11 +68,10 @@ function addList(group: Command, { open, write }: Desk) {
 function addChange(
   group: Command,
   desk: Desk,
-  name: string,
-  description: string,
+  { name, description, needsReason }: { name: string; description: string; needsReason?: boolean },
   change: (learner: Learner, office: Office, by: By) => Promise<[sentence: string, more?: Row]>,
 ) {
-  withForms(changing(group.command(name)))
+  withForms(changing(group.command(name), { needsReason }))
     .argument(...WHO)
     .description(description)
     .action(async (who: string, options: By & Form) => {
@@ -102,7 +100,8 @@ function addProgramme(group: Command, desk: Desk) {
     })
 }
 
-function addDelete(group: Command, { ask, open, write }: Desk) {
+function addDelete(group: Command, desk: Desk) {
+  const { open, write } = desk
   withForms(changing(group.command('excluir')))
     .argument(...WHO)
     .description('Exclui a conta e os dados dela, como a própria pessoa faria. Não tem volta.')
@@ -110,8 +109,7 @@ function addDelete(group: Command, { ask, open, write }: Desk) {
     .action(async (who: string, { sim, ...options }: By & Form & { sim?: true }) => {
       const { db, now } = await open()
       const learner = await learnerNamed(db, who)
-      const answer = sim ? 'sim' : await ask(`Excluir para sempre a conta de ${learner.email}? (sim/não) `)
-      if (answer?.trim().toLowerCase() !== 'sim') throw new Refused('Nada mudou.')
+      if (!sim) await confirm(desk, `Excluir para sempre a conta de ${learner.email}?`)
       const receipt = await erase(db, learner, now())
       await recordAct(db, options, { act: 'aluno excluir', subject: receipt, now: now() })
       write(tell(`A conta foi excluída. Recibo: ${receipt}`, { id: learner.id, recibo: receipt }, options))
@@ -146,22 +144,25 @@ export function addLearnerVerbs(program: Command, desk: Desk): void {
   addChange(
     group,
     desk,
-    'suspender',
-    'Suspende uma conta. Os dados ficam.',
+    { name: 'suspender', description: 'Suspende uma conta. Os dados ficam.', needsReason: true },
     async ({ id, name }, { db, now }, by) => {
       await suspend(db, id, { by, now: now() })
       return [`A conta de ${name} está suspensa. Volta com: aluno reativar`]
     },
   )
-  addChange(group, desk, 'reativar', 'Reativa uma conta suspensa.', async ({ id, name }, { db, now }, by) => {
-    await reinstate(db, id, { by, now: now() })
-    return [`A conta de ${name} está ativa.`]
-  })
   addChange(
     group,
     desk,
-    'encerrar-sessoes',
-    'Faz uma pessoa sair de todos os aparelhos.',
+    { name: 'reativar', description: 'Reativa uma conta suspensa.' },
+    async ({ id, name }, { db, now }, by) => {
+      await reinstate(db, id, { by, now: now() })
+      return [`A conta de ${name} está ativa.`]
+    },
+  )
+  addChange(
+    group,
+    desk,
+    { name: 'encerrar-sessoes', description: 'Faz uma pessoa sair de todos os aparelhos.' },
     async ({ id }, { db, now }, by) => {
       const ended = await endAllSessions(db, id, { by, now: now() })
       return [`Sessões encerradas: ${ended}.`, { encerradas: ended }]
@@ -170,8 +171,7 @@ export function addLearnerVerbs(program: Command, desk: Desk): void {
   addChange(
     group,
     desk,
-    'enviar-link',
-    'Envia o link que entra sem senha.',
+    { name: 'enviar-link', description: 'Envia o link que entra sem senha.' },
     async ({ id, email }, { db, now }, by) => {
       await db.transaction().execute(async (trx) => {
         await queueMail(trx, { kind: 'recovery', address: email, now: now() })

@@ -7,7 +7,11 @@ export interface TeamDesk {
   write: (text: string) => void
   /** Runs the work on the session store, which is closed after it. */
   withTeam: (work: (team: TeamStore) => Promise<void>) => Promise<void>
+  /** Puts an act into the audit, before it is done. */
+  note: (act: string, by: { por: string }, subject: string) => Promise<void>
 }
+
+const BY = ['--por <nome>', 'quem está mudando isto; fica na auditoria'] as const
 
 function email(text: string): string {
   if (!/^[^\s=,@]+@[^\s=,@]+$/.test(text))
@@ -24,7 +28,7 @@ function role(text: string): Omit<Member, 'email'> {
   return named
 }
 
-export function addTeamVerbs(program: Command, { write, withTeam }: TeamDesk): void {
+export function addTeamVerbs(program: Command, { write, withTeam, note }: TeamDesk): void {
   const group = program
     .command('equipe')
     .helpCommand(false)
@@ -34,12 +38,14 @@ export function addTeamVerbs(program: Command, { write, withTeam }: TeamDesk): v
     .command('convidar')
     .argument('<email>', 'de quem', email)
     .requiredOption('--papel <papel>', `${ROLES.join(', ')}, professor:tg ou professor:tt`, role)
+    .requiredOption(...BY)
     .description(
       'Dá um papel a um e-mail, ou troca o que ele tem. Não envia nada: a pessoa entra em /equipe.',
     )
-    .action((address: string, { papel }: { papel: Omit<Member, 'email'> }) =>
+    .action((address: string, { papel, por }: { papel: Omit<Member, 'email'>; por: string }) =>
       withTeam(async (team) => {
         if (isNamedByEnv(team, address)) throw new Refused(`${address} está em EQUIPE, no ambiente: mude lá.`)
+        await note('equipe convidar', { por }, `${address} ${writtenRole(papel)}`)
         await invite(team, { email: address, ...papel })
         write(
           `Pronto: ${address} é ${writtenRole(papel)}. Para entrar: ${team.env.PUBLIC_URL}/equipe, com um link que chega por e-mail.`,
@@ -64,12 +70,14 @@ export function addTeamVerbs(program: Command, { write, withTeam }: TeamDesk): v
   group
     .command('remover')
     .argument('<email>', 'de quem', email)
+    .requiredOption(...BY)
     .description('Tira alguém da equipe, na mesma hora.')
-    .action((address: string) =>
+    .action((address: string, by: { por: string }) =>
       withTeam(async (team) => {
         if (isNamedByEnv(team, address))
           throw new Refused(`${address} está em EQUIPE, no ambiente: tire de lá.`)
         if (!(await memberOf(team, address))) throw new Refused(`${address} não é da equipe.`)
+        await note('equipe remover', by, address)
         await removeMember(team, address)
         write(`Pronto: ${address} não entra mais em /equipe.`)
       }),

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { checkChain, deleteOldBatches, sealEntries, type Retention } from '#api/audit/chain.ts'
 import { keepAudit } from '#api/audit/keep.ts'
 import { record } from '#api/audit/record.ts'
+import { recordActOfWebApp } from '#api/operator/acts.ts'
 import { DAY, MINUTE } from '#api/durations.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { deletionCodeFor, recoveryCodeFor } from '#tests/support/api/codes.ts'
@@ -96,6 +97,27 @@ onDatabase('a auditoria', (world) => {
     await evolua(world(), ['aluno', 'unir', ana.email, other.email, '--sim', '--motivo', 'dela', ...BY])
     const acts = await actsOf(ana.email)
     expect(acts.filter((act) => act === 'cadastrar')).toHaveLength(2)
+  })
+
+  test('anota o que se faz com a equipe, ou diz que o banco não está nesta máquina', async () => {
+    const said: string[] = []
+    const note = (isWebOnly: boolean, email: string) =>
+      recordActOfWebApp(
+        {
+          open: () => Promise.resolve(world().deps),
+          place: () => ({ dataDir: '/nonexistent', environment: { NODE_ENV: 'test' }, isWebOnly }),
+          writeError: (text) => said.push(text),
+        },
+        { por: 'Rita' },
+        'equipe remover',
+        email,
+      )
+    await note(true, 'ana@exemplo.com')
+    expect(said).toEqual([expect.stringContaining('A auditoria não anotou')])
+    await note(false, 'bia@exemplo.com')
+    expect(await rowsOf(world(), ['auditoria', 'ver', '--ato', 'equipe remover'])).toMatchObject([
+      { quem: 'Rita', sobre: 'bia@exemplo.com' },
+    ])
   })
 
   test('toma para si o que um comando de antes escreveu na tabela dele', async () => {

@@ -202,8 +202,11 @@ onDatabase('evolua: correções', (world) => {
         code: 1,
         errors: 'É a mesma conta. Nada mudou.',
       })
-      expect(await merge(ana, other)).toMatchObject({ code: 1, errors: 'Nada mudou.' })
-      await evolua(world(), ['aluno', 'suspender', other.email, ...BY])
+      expect(await merge(ana, other)).toMatchObject({
+        code: 1,
+        errors: expect.stringContaining('--sim') as unknown,
+      })
+      await evolua(world(), ['aluno', 'suspender', other.email, '--motivo', 'golpe', ...BY])
       expect((await merge(ana, other, '--sim')).errors).toContain('Uma das contas está suspensa.')
       expect(await evosOf(ana.client)).toEqual([10, 1, 90])
     })

@@ -25,18 +25,7 @@ onDatabase('evolua', (world) => {
     })
 
     test('uma folha de códigos novos, cada um com o seu limite e o último dia', async () => {
-      const sheet = [
-        'cupom',
-        'criar',
-        '--quantos',
-        '500',
-        '--usos',
-        '1',
-        '--ate',
-        '31/12/2027',
-        '--csv',
-        ...BY,
-      ]
+      const sheet = 'cupom criar --quantos 500 --usos 1 --ate 31/12/2027 --csv --por Rita'.split(' ')
       const { output } = await evolua(world(), sheet)
       const [head, ...lines] = output.split('\n')
       expect(head).toContain('codigo,situacao,programas,usos,limite,ate,email')
@@ -130,9 +119,16 @@ onDatabase('evolua', (world) => {
       expect((await ana.client.call(calls.user, {})).id).toBe(ana.id)
     })
 
+    test('suspende só com um motivo', async () => {
+      const ana = await pessoa(world(), 'ana')
+      const { code, errors } = await evolua(world(), ['aluno', 'suspender', ana.email, ...BY])
+      expect([code, errors]).toEqual([2, expect.stringContaining('Falta --motivo')])
+      expect((await ana.client.call(calls.user, {})).id).toBe(ana.id)
+    })
+
     test('quem erra a senha de uma conta suspensa não fica sabendo que ela existe', async () => {
       const ana = await pessoa(world(), 'ana')
-      await evolua(world(), ['aluno', 'suspender', ana.email, ...BY])
+      await evolua(world(), ['aluno', 'suspender', ana.email, '--motivo', 'golpe', ...BY])
       expect(await new Client(world()).refused(calls.login, { u: ana.email, p: 'errada' })).toMatchObject({
         e: 1201,
       })
@@ -165,6 +161,9 @@ onDatabase('evolua', (world) => {
       const ana = await pessoa(world(), 'ana')
       const words = ['aluno', 'excluir', ana.email, ...BY]
       expect(await evolua(world(), words, ['não'])).toMatchObject({ code: 1, errors: 'Nada mudou.' })
+      expect((await evolua(world(), words)).errors).toBe(
+        'Ninguém respondeu. Com --sim não se pergunta. Nada mudou.',
+      )
       expect((await ana.client.call(calls.user, {})).id).toBe(ana.id)
       expect((await evolua(world(), words, ['sim'])).output).toContain('Recibo: ')
       expect(await ana.client.refused(calls.user, {})).toEqual({ status: 401, e: 1000 })
@@ -175,7 +174,7 @@ onDatabase('evolua', (world) => {
       const change = async (...words: string[]) => (await rowsOf(world(), [...words, ...BY]))[0]
       const about = (verb: string, ...more: string[]) => change('aluno', verb, ana.email, ...more)
       expect(await about('programa', '+', 'tt')).toMatchObject({ id: ana.id, programas: 'tt' })
-      expect(await about('suspender')).toMatchObject({ situacao: 'suspensa' })
+      expect(await about('suspender', '--motivo', 'golpe')).toMatchObject({ situacao: 'suspensa' })
       expect(await about('reativar')).toMatchObject({ situacao: 'ativa' })
       expect(await about('enviar-link')).toMatchObject({ id: ana.id })
       expect(await about('encerrar-sessoes')).toMatchObject({ encerradas: 1 })

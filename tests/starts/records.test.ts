@@ -56,7 +56,7 @@ async function isAsked(person: { email: string; password: string }) {
 
 test('o que vale por anos fica quando as sessões se estragam', async () => {
   const person = pair.upstream.learner(pessoa('ana'))
-  evolua('equipe', 'convidar', RITA, '--papel', 'aprovador')
+  evolua('equipe', 'convidar', RITA, '--papel', 'aprovador', '--por', 'Ana')
   const { browser, asked } = await isAsked(person)
   expect(asked).toBe(true)
   await browser.submit('/home', {}, '/textos-lidos')
@@ -71,7 +71,7 @@ test('o que vale por anos fica quando as sessões se estragam', async () => {
 
 test('estragado, fica onde está: quem aprende segue, a equipe espera, e uma cópia o traz de volta', async () => {
   const copies = mkdtempSync(join(tmpdir(), 'evolua-copias-'))
-  evolua('equipe', 'convidar', RITA, '--papel', 'aprovador')
+  evolua('equipe', 'convidar', RITA, '--papel', 'aprovador', '--por', 'Ana')
   const [copy] = JSON.parse(evolua('backup', copies, '--por', 'Rita', '--json')) as { pasta: string }[]
   await pair.product.stop()
   damage('records.db')

@@ -11,9 +11,13 @@ import { hasTeam, memberOf, membersOf } from '#app/team/members.server.ts'
 
 const ENV = { EQUIPE: 'Rita@Evolua.example=aprovador' }
 
+const BY = ['--por', 'Rita']
+
 let folder: string
+let noted: string[]
 let records: Store
 beforeEach(() => {
+  noted = []
   folder = mkdtempSync(join(tmpdir(), 'evolua-equipe-'))
   records = openEmbeddedRecords(join(folder, 'records.db'))
 })
@@ -31,9 +35,10 @@ async function evolua(words: string[], variables: Record<string, string> = {}): 
   addTeamVerbs(program, {
     write: (text) => said.push(text),
     withTeam: (work) => work(team(variables)),
+    note: (act, { por }, subject) => Promise.resolve(void noted.push([por, act, subject].join(': '))),
   })
   try {
-    await program.parseAsync(['equipe', ...words], { from: 'user' })
+    await program.parseAsync(['equipe', ...words, ...(words[0] === 'lista' ? [] : BY)], { from: 'user' })
   } catch (error) {
     said.push((error as Error).message)
   }
@@ -79,6 +84,11 @@ describe('a equipe', () => {
     expect(await memberOf(team(), 'ana@exemplo.com')).toMatchObject({ role: 'aprovador' })
     expect(await evolua(['remover', 'ana@exemplo.com'])).toContain('não entra mais')
     expect(await hasTeam(team())).toBe(false)
+    expect(noted).toEqual([
+      'Rita: equipe convidar: ana@exemplo.com editor',
+      'Rita: equipe convidar: ana@exemplo.com aprovador',
+      'Rita: equipe remover: ana@exemplo.com',
+    ])
   })
 
   test('recusa o que não pode ser, e diz por quê', async () => {
@@ -87,5 +97,6 @@ describe('a equipe', () => {
     expect(await evolua(['remover', 'a@b.c'])).toContain('não é da equipe')
     expect(await evolua(['remover', 'rita@evolua.example'], ENV)).toContain('tire de lá')
     expect(await evolua(['convidar', 'rita@evolua.example', '--papel', 'editor'], ENV)).toContain('mude lá')
+    expect(noted).toEqual([])
   })
 })
