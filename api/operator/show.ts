@@ -1,6 +1,7 @@
 /** Rows for an operator: a table to read, JSON for programs, or CSV for a spreadsheet. */
 import type { Command } from 'commander'
 import { stringify } from 'csv-stringify/sync'
+import { excelSheet } from '#contract/excel-sheet.ts'
 import type { Row } from '#api/reports/row.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
 
@@ -13,8 +14,8 @@ export interface Form {
 export const withForms = (command: Command): Command =>
   command
     .option(...JSON_OPTION)
-    .option('--csv', 'responde em CSV, para planilhas')
-    .option('--bom', 'com --csv: começa com a marca de UTF-8 que o Excel espera')
+    .option('--csv', 'responde em CSV, para programas')
+    .option('--bom', 'com --csv: como o Excel em português abre, com ponto e vírgula')
 
 function asTable(columns: string[], rows: Row[]): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]
@@ -27,8 +28,9 @@ function asTable(columns: string[], rows: Row[]): string {
 export function show(rows: Row[], { json, csv, bom }: Form, nothing: string): string {
   if (json) return JSON.stringify(rows)
   const columns = Object.keys(rows[0] ?? {})
+  if (csv && bom) return excelSheet(rows, columns)
   // A cell never starts a formula.
-  if (csv) return stringify(rows, { header: true, columns, bom: bom === true, escape_formulas: true })
+  if (csv) return stringify(rows, { header: true, columns, escape_formulas: true })
   return rows.length === 0 ? nothing : asTable(columns, rows)
 }
 

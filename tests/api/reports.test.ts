@@ -178,12 +178,12 @@ onDatabase('evolua relatorio', (world) => {
     })
   })
 
-  test('CSV vem com a marca de UTF-8 só quando pedida', async () => {
+  test('CSV é para programas, e com --bom para o Excel', async () => {
     const code = await cupom(world(), 'PLANILHA')
     await people(1, code, open)
     const csv = async (...words: string[]) =>
       (await evolua(world(), ['relatorio', 'matriculas', '--cupom', code, '--csv', ...words])).output
     expect((await csv()).startsWith('trilha,passo,')).toBe(true)
-    expect((await csv('--bom')).startsWith('\ufefftrilha,passo,')).toBe(true)
+    expect((await csv('--bom')).startsWith('\ufefftrilha;passo;titulo;pessoas;pessoas_poucas\n')).toBe(true)
   })
 })
