@@ -3,7 +3,7 @@ import { data } from '@remix-run/node'
 const FORM = 'application/x-www-form-urlencoded'
 const CONFORM_FIELDS = ['__intent__', '__state__']
 
-/** The posted form; throws 415 if it is none, and 400 if it cannot be read. */
+/** The posted form, with line breaks as a page counts them; throws 415 if it is none, and 400 if it cannot be read. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!type.startsWith(FORM)) throw data(null, 415)
@@ -12,6 +12,11 @@ export async function readForm(request: Request): Promise<FormData> {
   })
   // Only conform's own buttons send these, and no form here has one.
   if (CONFORM_FIELDS.some((name) => form.has(name))) throw data(null, 400)
+  for (const name of new Set(form.keys())) {
+    const values = textsOf(form, name)
+    form.delete(name)
+    for (const value of values) form.append(name, value.replaceAll('\r\n', '\n'))
+  }
   return form
 }
 

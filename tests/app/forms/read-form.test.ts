@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, intentOf } from '#app/forms/read-form.server.ts'
+import { fieldsOf, intentOf, readForm } from '#app/forms/read-form.server.ts'
 
 const formOf = (text: string) => {
   const form = new FormData()
@@ -10,6 +10,17 @@ const formOf = (text: string) => {
 test('só os campos pedidos passam, de cada um o último valor', () => {
   const form = formOf('email=a&email=b&name[9]=x&__proto__=y&a.b=z')
   expect([...fieldsOf(form, ['email', 'name'])]).toEqual([['email', 'b']])
+})
+
+test('uma quebra de linha é um caractere só, como na página', async () => {
+  const body = new URLSearchParams([
+    ['texto', 'a\r\nb\r\n'],
+    ['outro', 'c'],
+    ['texto', 'd'],
+  ])
+  const form = await readForm(new Request('http://localhost/', { method: 'POST', body }))
+  expect(form.getAll('texto')).toEqual(['a\nb\n', 'd'])
+  expect(form.get('outro')).toBe('c')
 })
 
 test('o botão que enviou o formulário é um dos que ele tem', () => {
