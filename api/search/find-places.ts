@@ -121,12 +121,14 @@ export function finder(db: Db, indexes: ReadonlyMap<string, number>) {
   }
 
   /** What has every word; if nothing has, what has words that begin like them; if nothing has, what has most of them. */
-  return async (words: string[], isElsewhere: (found: Wanted) => boolean): Promise<Found> => {
-    for (const isPrefix of [false, true]) {
-      const search = words.length === 1 ? withOneWord : withEveryWord
-      const found = await once(isPrefix ? 'begins' : 'whole', words, () => search(words, isPrefix))
-      if (found.telling.length + found.others.length > 0 || isElsewhere(found)) return found
-    }
+  return async (spellings: string[][], isElsewhere: (found: Wanted) => boolean): Promise<Found> => {
+    for (const isPrefix of [false, true])
+      for (const words of spellings) {
+        const search = words.length === 1 ? withOneWord : withEveryWord
+        const found = await once(isPrefix ? 'begins' : 'whole', words, () => search(words, isPrefix))
+        if (found.telling.length + found.others.length > 0 || isElsewhere(found)) return found
+      }
+    const words = spellings.at(-1) ?? []
     return once('most', words, () => withMostWords(words))
   }
 }

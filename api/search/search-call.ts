@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { queryWords } from '#contract/search/fold.ts'
+import { querySpellings } from '#contract/search/fold.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
@@ -44,11 +44,11 @@ const noteHit = ({ classId }: OwnText, { lesson, titleOf }: Catalogue) => ({
 /** `user/search/`: the cursor is how many hits came before. Notes come behind what has a word in its title or lead. */
 export const search = learning(calls.userSearch, async ({ q, c }, { learnerId }, { db, catalogue }) => {
   const from = readCursor(c)
-  const words = queryWords(q)
-  if (words.length === 0) return { hits: [] }
+  const spellings = querySpellings(q)
+  if (spellings.flat().length === 0) return { hits: [] }
   const texts = await ownTexts(db, learnerId)
   const { all, indexes } = placesIn(catalogue)
-  const found = await finder(db, indexes)(words, (wanted) => texts.some(isAmong(wanted)))
+  const found = await finder(db, indexes)(spellings, (wanted) => texts.some(isAmong(wanted)))
   const results = [...found.telling, ...texts.filter(isAmong(found)), ...found.others]
   const progress = await progressOf(db, learnerId)
   const excerpt = (passages: string[]) => excerptOf(passages, wantedBy(found))

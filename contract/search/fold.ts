@@ -78,8 +78,8 @@ export function foldedWords(text: string): Set<string> {
 
 const MOST_WORDS = 6
 
-/** The words to look for, each once; the little ones count only where there are no others. */
-export function queryWords(typed: string): string[] {
+/** Each once; the little ones count only where there are no others. */
+function queryWords(typed: string): string[] {
   const words = [...wordsIn(typed)].map(({ folded: [whole = ''], from, to }) => ({
     whole,
     isLittle: STOP_WORDS.has(plain(typed.slice(from, to))),
@@ -87,3 +87,7 @@ export function queryWords(typed: string): string[] {
   const telling = words.some(({ isLittle }) => !isLittle) ? words.filter(({ isLittle }) => !isLittle) : words
   return [...new Set(telling.map(({ whole }) => whole).filter(Boolean))].slice(0, MOST_WORDS)
 }
+
+/** The words to look for; where some have hyphens, then also their parts, as a text may have them without. */
+export const querySpellings = (typed: string): string[][] =>
+  [typed, ...(/\p{L}-\p{L}/u.test(typed) ? [typed.replaceAll('-', ' ')] : [])].map(queryWords)

@@ -68,6 +68,14 @@ onDatabase('a busca', (world) => {
     expect(await found(client, 'adubo')).toEqual([])
   })
 
+  test('acha sem hífen o que se escreveu com ele, no conteúdo e nas anotações', async () => {
+    const { client } = await pessoa(world(), 'ana')
+    expect(await found(client, 'terra-boa')).toEqual(await found(client, 'terra boa'))
+    await client.call(calls.stepAuth, { i: 'solo' })
+    await client.call(calls.classProgress, { i: 'terra', ts: 0, n: 'Pedir salário mínimo.' })
+    expect(await found(client, 'salário-mínimo')).toEqual(['note terra'])
+  })
+
   test('sem nada com todas as palavras, acha o começo delas, ou o que tem mais delas', async () => {
     const { client } = await pessoa(world(), 'ana')
     expect((await found(client, 'adub'))[0]).toBe('class adubo')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldWord, foldedWords, queryWords } from '#contract/search/fold.ts'
+import { foldWord, foldedWords, querySpellings } from '#contract/search/fold.ts'
 
 describe('as palavras da busca', () => {
   test.each([
@@ -39,18 +39,18 @@ describe('as palavras da busca', () => {
   test('só têm letras de a a z e números, o que for que se escreva', () => {
     const odd = `"'*:&|!(){}-- __proto__ ́ 漢字 OR NEAR ${'x'.repeat(500)} \u0000 ½ ﬁ 1.200 a'b`
     expect(
-      [...foldedWords(odd), ...queryWords(odd)].filter((word) => !/^[a-z0-9]{1,40}$/.test(word)),
+      [...foldedWords(odd), ...querySpellings(odd).flat()].filter((word) => !/^[a-z0-9]{1,40}$/.test(word)),
     ).toEqual([])
   })
 
   test('uma palavra com hífen é achada inteira e pelas partes', () => {
     expect([...foldedWords('guarda-chuva')]).toEqual(['guardachuv', 'guard', 'chuv'])
-    expect(queryWords('guarda-chuva')).toEqual(['guardachuv'])
+    expect(querySpellings('guarda-chuva')).toEqual([['guardachuv'], ['guard', 'chuv']])
   })
 
   test('palavrinhas só contam onde não há outras', () => {
-    expect(queryWords('como fazer um currículo')).toEqual(['curricul'])
-    expect(queryWords('como fazer')).toEqual(['com', 'faz'])
-    expect(queryWords(' ?! ')).toEqual([])
+    expect(querySpellings('como fazer um currículo')).toEqual([['curricul']])
+    expect(querySpellings('como fazer')).toEqual([['com', 'faz']])
+    expect(querySpellings(' ?! ')).toEqual([[]])
   })
 })

@@ -123,7 +123,7 @@ test('o que o build de antes guardava com as sessões é copiado uma vez, e fica
 
   await pair.product.restart()
   await enterTeam(pair.product, RITA)
-  evolua('equipe', 'remover', RITA)
+  evolua('equipe', 'remover', RITA, '--por', 'Ana')
   await pair.product.restart()
   expect(await teamPage()).toEqual([404, null])
   await pair.product.stop()

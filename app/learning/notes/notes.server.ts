@@ -1,6 +1,6 @@
 import { calls, type Data } from '#contract/calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
-import { foldedWords, queryWords } from '#contract/search/fold.ts'
+import { foldedWords, querySpellings } from '#contract/search/fold.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { ifThere } from '#app/request/lacking-calls.server.ts'
 
@@ -39,10 +39,10 @@ const textOf = ({ n, title, stepTitle = '', trailTitle = '' }: Note) =>
 
 export async function searchNotes(context: Asking, typed: string): Promise<NotePage | undefined> {
   const all = await allNotes(context)
-  const words = queryWords(typed)
+  const spellings = querySpellings(typed)
   const isMatch = (note: Note) => {
     const own = [...foldedWords(textOf(note))]
-    return words.every((word) => own.some((one) => one.startsWith(word)))
+    return spellings.some((words) => words.every((word) => own.some((one) => one.startsWith(word))))
   }
   return all && { ...all, notes: all.notes.filter(isMatch) }
 }

@@ -59,6 +59,7 @@ describe('as anotações', () => {
     expect(page.title).toContain('1 anotação com “CAFE”')
     expect(page.text).toContain('Borra de café')
     expect(page.text).not.toContain('Comprar luvas')
+    expect((await browser.get('/anotacoes?busca=borra-café')).text).toContain('Borra de café')
     expect((await browser.get('/anotacoes?busca=zzz')).text).toContain('Nenhuma anotação com “zzz”.')
   })
 

@@ -1,7 +1,7 @@
 /** What the mock answers to each call. */
 import type { Call, Received } from '#contract/calls.ts'
 import { statusOf, type KnownCode } from '#contract/errors.ts'
-import { queryWords, wordsIn } from '#contract/search/fold.ts'
+import { querySpellings, wordsIn } from '#contract/search/fold.ts'
 import { everyCall } from '#contract/every-call.ts'
 import { password } from '#contract/passwords.ts'
 import { fromPayload, toProfile } from '#contract/personal-fields.ts'
@@ -29,7 +29,7 @@ const personalOf = (payload: Personal) =>
 
 /** The one trail, where a word of its title is among those of `q`. */
 function trailFoundBy(q: string, { id, title }: { id: string; title: string }) {
-  const asked = queryWords(q)
+  const asked = querySpellings(q).flat()
   const marks = [...wordsIn(title)]
     .filter(({ folded }) => folded.some((word) => asked.includes(word)))
     .map(({ from, to }) => [from, to])
