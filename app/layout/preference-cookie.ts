@@ -1,8 +1,9 @@
 const ONE_YEAR = 31_536_000
 
-/** Of a `Cookie` header or `document.cookie`. */
+/** Of a `Cookie` header or `document.cookie`; until 28 November 2027 also one that was set without the prefix. */
 export function preferenceIn(cookies: string | null, name: string): string | undefined {
-  return new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(cookies ?? '')?.[1]?.trim()
+  const valueOf = (one: string) => new RegExp(`(?:^|;)\\s*${one}=([^;]*)`).exec(cookies ?? '')?.[1]?.trim()
+  return valueOf(`__Host-${name}`) ?? valueOf(name)
 }
 
 /** For servers and scripts; `isHttpOnly` if only the server reads it. */
@@ -18,5 +19,5 @@ export function preferenceCookie(
     'SameSite=Lax',
     isSecure && 'Secure',
   ]
-  return [`${name}=${value}`, ...attributes.filter(Boolean)].join('; ')
+  return [`${isSecure ? '__Host-' : ''}${name}=${value}`, ...attributes.filter(Boolean)].join('; ')
 }

@@ -14,6 +14,6 @@ export function isForAll({ url, method, headers }: Request): boolean {
   return (
     isRead &&
     screenAt(pathname)?.isForAll === true &&
-    cookies.every((pair) => LOOKS.includes(pair.split('=', 1).join('').trim()))
+    cookies.every((pair) => LOOKS.includes(pair.split('=', 1).join('').trim().replace('__Host-', '')))
   )
 }

@@ -199,5 +199,7 @@ describe('o formulário do modo', () => {
 
 test('em https a escolha só vai por https', async () => {
   const { liteCookie } = await import('#app/layout/lite/lite.ts')
-  expect(liteCookie('on', true)).toBe('lite=on; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure')
+  expect(liteCookie('on', true)).toBe(
+    '__Host-lite=on; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure',
+  )
 })

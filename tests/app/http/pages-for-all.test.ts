@@ -40,10 +40,10 @@ describe.each(PATHS)('%s', (path) => {
     ])
   })
 
-  test('muda com o tema e com o modo leve', async () => {
+  test.each(['', '__Host-'])('muda com o tema e com o modo leve (%s)', async (prefix) => {
     const plain = await stage.browser().get(path)
     const browser = stage.browser()
-    browser.cookies.set('color-mode', 'dark')
+    browser.cookies.set(`${prefix}color-mode`, 'dark')
     const dark = await browser.get(path)
     expect(own(dark.html)).toBe(false)
     expect(elements(dark.html, 'html')[0]?.attributes['data-theme']).toBe('dark')

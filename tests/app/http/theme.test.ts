@@ -102,7 +102,18 @@ describe('em https', () => {
   test('o cookie do tema só vai por https', async () => {
     const origin = secure.product.url.replace('http:', 'https:')
     const page = await secure.browser().post('/aparencia', { theme: 'dark' }, { Origin: origin })
-    expect(page.setCookies).toEqual(['color-mode=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
+    expect(page.setCookies).toEqual([
+      '__Host-color-mode=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+    ])
+  })
+
+  test('o tema de antes do prefixo vale enquanto não há outro', async () => {
+    const browser = secure.browser()
+    const theme = async () => themeOf(await browser.get('/termos'))
+    browser.cookies.set('color-mode', 'dark')
+    expect(await theme()).toBe('dark')
+    browser.cookies.set('__Host-color-mode', 'light')
+    expect(await theme()).toBe('light')
   })
 
   test('o link de uma página pública leva título, resumo e imagem', async () => {
