@@ -100,6 +100,9 @@ export function keysBy(secret: string): KeyOf {
     switch (per) {
       case 'address':
         return hashed(addressOf(req))
+      case '/56':
+      case '/48':
+        return hashed(addressOf(req, Number(per.slice(1))))
       case 'account':
         return hashed(account)
       case 'account at an address':

@@ -33,7 +33,7 @@ export function cspReport(log: Logger): Router {
   const limited = rateLimit({
     windowMs: MINUTE,
     limit: PER_MINUTE,
-    keyGenerator: addressOf,
+    keyGenerator: (req) => addressOf(req),
     store: memoryStore(),
     standardHeaders: false,
     legacyHeaders: false,

@@ -3,6 +3,7 @@ import express, { type Request as ExpressRequest, type RequestHandler, type Resp
 import { rateLimit, type RateLimitInfo, type Store } from 'express-rate-limit'
 import { MINUTE } from '#app/time.ts'
 import { waitText } from '#app/ui/words.ts'
+import { addressOf } from './client-address.ts'
 import { attemptsOf, keysBy, type Attempt, type KeyOf, type Known } from './counted-attempts.ts'
 import { formAgain } from './resubmit-page.ts'
 import { sendPage } from './plain-page.ts'
@@ -26,7 +27,7 @@ export function retryAfterOf(res: Response): number | undefined {
   return (res.locals as Locals)[RETRY_AFTER]
 }
 
-const MOST_LIMITS = 10
+const MOST_LIMITS = 20
 
 const TITLE = 'É preciso esperar um pouco'
 
@@ -82,6 +83,7 @@ function limiter(concern: Concern, limit: Limit, attemptOf: AttemptOf, keyOf: Ke
       const isOnItsDevice = attempt.device !== undefined
       if (isOnItsDevice !== (per === 'account on its device')) return true
       // Requests without an account would share one counter.
+      if (per.startsWith('/')) return !addressOf(req).includes(':')
       return per !== 'address' && attempt.account === ''
     },
     keyGenerator: (req) => keyOf(req, per, attemptOf(req) ?? { account: '' }),

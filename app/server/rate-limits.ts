@@ -5,7 +5,7 @@ export type Concern =
 
 export interface Limit {
   /** An account is an e-mail, a code or a learner; attempts from its known devices are counted apart. */
-  per: 'address' | 'account at an address' | 'account' | 'account on its device'
+  per: 'address' | '/56' | '/48' | 'account at an address' | 'account' | 'account on its device'
   most: number
   within: number
   /** `answered`: no 5xx; `failed`: no redirect; `succeeded`: a redirect. */
@@ -20,29 +20,36 @@ const GROWING: Pick<Limit, 'most' | 'within' | 'counts'>[] = [
   { most: 20, within: 1 * HOUR, counts: 'failed' },
 ]
 
+/** Who has a wider network of IPv6 has as many addresses as they like. */
+const byAddress = (limit: Omit<Limit, 'per'>): Limit[] => [
+  { ...limit, per: 'address' },
+  { ...limit, per: '/56', most: 4 * limit.most },
+  { ...limit, per: '/48', most: 16 * limit.most },
+]
+
 /** In the order in which they are checked; the reasons are in docs/decisions/012-rate-limits.md. */
 export const LIMITS: Record<Concern, Limit[]> = {
-  request: [{ per: 'address', most: 1200, within: 1 * MINUTE, counts: 'all', isLocal: true }],
+  request: byAddress({ most: 1200, within: 1 * MINUTE, counts: 'all', isLocal: true }),
   login: [
     ...GROWING.map((limit) => ({ ...limit, per: 'account on its device' as const })),
-    { per: 'address', most: 50, within: 3 * MINUTE, counts: 'failed' },
-    { per: 'address', most: 200, within: 1 * HOUR, counts: 'failed' },
+    ...byAddress({ most: 50, within: 3 * MINUTE, counts: 'failed' }),
+    ...byAddress({ most: 200, within: 1 * HOUR, counts: 'failed' }),
     ...GROWING.map((limit) => ({ ...limit, per: 'account' as const })),
   ],
   code: [
-    { per: 'address', most: 100, within: 15 * MINUTE, counts: 'all' },
+    ...byAddress({ most: 100, within: 15 * MINUTE, counts: 'all' }),
     { per: 'account', most: 10, within: 15 * MINUTE, counts: 'all' },
   ],
-  certificate: [{ per: 'address', most: 100, within: 15 * MINUTE, counts: 'all' }],
+  certificate: byAddress({ most: 100, within: 15 * MINUTE, counts: 'all' }),
   register: [
-    { per: 'address', most: 300, within: 1 * HOUR, counts: 'answered' },
+    ...byAddress({ most: 300, within: 1 * HOUR, counts: 'answered' }),
     { per: 'account at an address', most: 20, within: 1 * HOUR, counts: 'answered' },
   ],
   recovery: [
-    { per: 'address', most: 100, within: 1 * HOUR, counts: 'succeeded' },
+    ...byAddress({ most: 100, within: 1 * HOUR, counts: 'succeeded' }),
     { per: 'account', most: 5, within: 15 * MINUTE, counts: 'succeeded' },
   ],
   password: GROWING.map((limit) => ({ ...limit, per: 'account' })),
-  team: [{ per: 'address', most: 60, within: 15 * MINUTE, counts: 'all' }],
+  team: byAddress({ most: 60, within: 15 * MINUTE, counts: 'all' }),
   identity: [{ per: 'account', most: 10, within: 1 * HOUR, counts: 'answered' }],
 }

@@ -12,6 +12,14 @@ test('um endereço IPv6 conta com a sua rede /64, e só com ela', () => {
   expect(from('2001:db8:1:2::1')).not.toBe(from('2001:db8:1:3::1'))
 })
 
+test('as redes /56 e /48 de um IPv6 contam também', () => {
+  const inNetwork = (per: '/56' | '/48', ip: string) => keyOf(requestFrom(ip), per, { account: '' })
+  expect(inNetwork('/56', '2001:db8:1:2::1')).toBe(inNetwork('/56', '2001:db8:1:ff::1'))
+  expect(inNetwork('/56', '2001:db8:1:2::1')).not.toBe(inNetwork('/56', '2001:db8:1:102::1'))
+  expect(inNetwork('/48', '2001:db8:1:2::1')).toBe(inNetwork('/48', '2001:db8:1:ff02::1'))
+  expect(inNetwork('/48', '2001:db8:1:2::1')).not.toBe(inNetwork('/48', '2001:db8:2:2::1'))
+})
+
 test('um IPv4 escrito como IPv6 é o mesmo IPv4, e cada um é um', () => {
   expect(from('::ffff:10.0.0.1')).toBe(from('10.0.0.1'))
   expect(from('::ffff:a00:1')).toBe(from('10.0.0.1'))

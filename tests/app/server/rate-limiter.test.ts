@@ -49,6 +49,29 @@ describe('de onde um pedido vem', () => {
   })
 })
 
+describe('quem troca de rede /64 a cada pedido', () => {
+  test.each([
+    ['/56', (nth: number) => `2001:db8:1:${nth}::1`, HELD_BACK],
+    ['/48', (nth: number) => `2001:db8:1:${nth}00::1`, HELD_BACK],
+    ['/48', (nth: number) => `203.0.113.${nth}`, FREE],
+  ] as const)('conta na %s dela, que um IPv4 não tem', async (per, from, expected) => {
+    const forwarded = (nth: number) => ({ 'X-Forwarded-For': from(nth) })
+    const got = await statuses({ request: [{ ...FEW, per }] }, 'GET /home HTTP/1.1', forwarded, {
+      TRUST_PROXY: 'loopback',
+    })
+    expect(got).toEqual(expected)
+  })
+
+  test('tem limites mais largos que os de um endereço', () => {
+    const ofRequests = LIMITS.request.map(({ per, most }) => [per, most])
+    expect(ofRequests).toEqual([
+      ['address', 1200],
+      ['/56', 4800],
+      ['/48', 19_200],
+    ])
+  })
+})
+
 test.each(['/healthz', '/readyz'])(
   'quem cuida da máquina pergunta por %s quantas vezes quiser',
   async (path) => {
