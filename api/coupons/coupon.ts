@@ -35,6 +35,20 @@ export async function checkCoupon(
   return coupon
 }
 
+const END = 2
+
+/** For who may know of a coupon but not use it: an open one shows its end alone, if it is long enough. */
+export async function maskOpenCoupons(db: Db, now: number): Promise<(code: string) => string> {
+  const open = await db
+    .selectFrom('coupons')
+    .select('code')
+    .where((where) => where.or([where('uses', 'is', null), where('used', '<', where.ref('uses'))]))
+    .where((where) => where.or([where('last_day', 'is', null), where('last_day', '>=', civilDateOf(now))]))
+    .execute()
+  const codes = new Set(open.map(({ code }) => code))
+  return (code) => (codes.has(code) ? `…${code.length > 3 * END ? code.slice(-END) : ''}` : code)
+}
+
 /** Counts one use in a single statement, so that two registrations cannot both take the last one (1302). */
 export async function redeemCoupon(trx: Db, code: string): Promise<void> {
   const taken = await trx

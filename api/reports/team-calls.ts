@@ -1,5 +1,6 @@
 import { teamCalls } from '#contract/team-calls.ts'
 import { record } from '#api/audit/record.ts'
+import { maskOpenCoupons } from '#api/coupons/coupon.ts'
 import { open, type Route } from '#api/http/route.ts'
 import { REPORTS } from './all-reports.ts'
 import { transcript } from './transcript.ts'
@@ -7,8 +8,14 @@ import { transcript } from './transcript.ts'
 const report = open(teamCalls.report, async ({ n, f, u, p, k }, deps) => {
   const scope = { from: f, until: u, programme: p, coupon: k }
   const rows = await REPORTS[n].rows(deps, scope)
+  const masked = n === 'cupons' ? await maskOpenCoupons(deps.reader, deps.now()) : String
   const written = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, String(cell ?? '')])),
+    Object.fromEntries(
+      Object.entries(row).map(([name, cell]) => [
+        name,
+        (name === 'cupom' ? masked : String)(String(cell ?? '')),
+      ]),
+    ),
   )
   return { d: { rows: written } }
 })

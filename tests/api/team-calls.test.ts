@@ -54,6 +54,27 @@ onDatabase('as chamadas da equipe', (world) => {
     expect(await rows('n=semanas')).toEqual(await rows('n=semanas&k=TURMA'))
   })
 
+  test('de um cupom que ainda abre uma conta só se vê o fim', async () => {
+    await cupom(world(), 'ABERTO27')
+    await cupom(world(), 'ABRE')
+    await cupom(world(), 'UNICO27', { uses: 1 })
+    const shown = async (code: string) => (await rows(`n=cupons&k=${code}`)).map((row) => row.cupom)
+    for (const [code, seen] of [
+      ['ABERTO27', '…27'],
+      ['ABRE', '…'],
+      ['UNICO27', 'UNICO27'],
+    ] as const) {
+      await people(1, code, () => Promise.resolve())
+      expect(await shown(code)).toEqual([seen])
+    }
+    await world()
+      .db.updateTable('coupons')
+      .set({ last_day: '2026-01-01' })
+      .where('code', '=', 'ABRE')
+      .execute()
+    expect(await shown('ABRE')).toEqual(['ABRE'])
+  })
+
   test('do cupom até a primeira aula', async () => {
     const code = await cupom(world(), 'ESPERA')
     await people(5, code, begin)
