@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { serializeErrors } from '@remix-run/server-runtime/dist/errors.js'
 import { satisfies, valid, validRange } from 'semver'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -7,7 +8,7 @@ import { z } from 'zod'
 const range = z.string().refine((text) => validRange(text) !== null, 'is no range of versions')
 const version = z.string().refine((text) => valid(text) === text, 'is no version')
 const told = {
-  id: z.string().regex(/^(GHSA(-[23456789cfghjmpqrvwx]{4}){3}|CVE-\d{4}-\d{4,6}|changelog-[\d.]+)$/),
+  id: z.string().regex(/^(GHSA(-[23456789cfghjmpqrvwx]{4}){3}|CVE-\d{4}-\d{4,6}|(changelog|source)-[\d.]+)$/),
 }
 const advisory = z.union([
   z.object({ ...told, affected: range, what: z.string().min(10), mended: version }).strict(),
@@ -59,4 +60,9 @@ describe('o que a lista diz vale para o que está travado', () => {
       expect(existsSync(entry.mitigated.shown)).toBe(true)
     }
   })
+})
+
+test('em produção um erro vai ao navegador sem a sua classe e sem o seu texto', () => {
+  const sent = serializeErrors({ root: new TypeError('segredo') }, 'production' as never)
+  expect(sent).toEqual({ root: { __type: 'Error', message: 'Unexpected Server Error', stack: undefined } })
 })
