@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { isVersionName, versionFile } from './files.server.ts'
+import { isNewVersionName, versionFile } from './files.server.ts'
 import type { LegalStore } from './versions-in-force.server.ts'
 import { replaceFile, withHeader } from './edit-files.server.ts'
 import { refuse, slugNamed } from './refuse.ts'
@@ -10,9 +10,9 @@ export function createDraft(
   { slug: name, version }: { slug: string; version: string },
 ): { file: string; from: string } {
   const slug = slugNamed(name)
-  if (!isVersionName(version)) {
+  if (!isNewVersionName(version)) {
     refuse(
-      `"${version}" não serve de nome. Use letras sem acento, números, pontos e hífens, 32 no máximo, como em 2027-01-01.`,
+      `"${version}" não serve de nome. Use letras sem acento e números, com pontos e hífens só no meio, 32 no máximo, como em 2027-01-01; sem um fim como .md.`,
     )
   }
   const file = versionFile(slug, version, store.place)

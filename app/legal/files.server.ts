@@ -47,6 +47,11 @@ const MEANT_AS_TEXT = /^[^.].*\.(md|markdown|txt|rtf|odt|docx?)$/i
 
 export const isVersionName = (name: string) => /^[\w.-]{1,32}$/.test(name)
 
+const RESERVED = /\.(md|markdown|txt|rtf|odt|docx?|historico|jsonl|data)$/i
+
+export const isNewVersionName = (name: string) =>
+  /^[a-z\d]([a-z\d.-]{0,30}[a-z\d])?$/i.test(name) && !RESERVED.test(name)
+
 function readVersionFile(file: string): Read {
   const name = path.posix.basename(file)
   if (name.endsWith('.md') && isVersionName(name.slice(0, -'.md'.length))) return readText(file)

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const texts = legalTextsOf(args.context)
   return receiveForm(context, { form, read: bySchema(newDraftForm) }, ({ value: { slug, versao } }) =>
     services.lock.run(`legal:${slug}`, () =>
-      refusing(() => {
+      refusing(texts, () => {
         texts.reload()
         const { file, from } = createDraft(texts, { slug, version: versao })
         noteHistory(file, { quem: member.email, ato: 'começado', nota: `da versão ${from}` })

@@ -93,7 +93,7 @@ export async function action(args: ActionFunctionArgs) {
   ) {
     return receiveForm(context, { form, read }, ({ value }) =>
       services.lock.run(`legal:${slug}`, () =>
-        refusing(async () => {
+        refusing(texts, async () => {
           texts.reload()
           const refused = await work({ context, texts, at: versionAt(texts, args.params) }, value)
           return refused ?? (await done(act))
@@ -116,7 +116,7 @@ export async function action(args: ActionFunctionArgs) {
         { form, read: bySchema(draftForm), extra: { shown: shownAsTyped() } },
         ({ value }) =>
           services.lock.run(`legal:${slug}`, () =>
-            refusing(async () => {
+            refusing(texts, async () => {
               texts.reload()
               const at = versionAt(texts, args.params)
               const base = value.certeza ? value.visto : value.base

@@ -1,16 +1,22 @@
+import { posix } from 'node:path'
 import { Refused } from '#contract/refused.ts'
+import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
 
 const CONFIRM =
   'Nada foi publicado. Mude o que não está certo; se é isso mesmo, marque “É isso mesmo” e publique de novo.'
 
-/** What a command refuses, as a form's refusal. The command's own advice for terminals is left out. */
-export async function refusing<R>(work: () => R | Promise<R>): Promise<R | Refusal> {
+/** What a command refuses, as a form's refusal: without advice for terminals, and with paths from the texts' folder on. */
+export async function refusing<R>(
+  { place }: Pick<LegalStore, 'place'>,
+  work: () => R | Promise<R>,
+): Promise<R | Refusal> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    const { reasons, byField } = error
+    const { byField } = error
+    const reasons = error.reasons.map((reason) => reason.replaceAll(posix.join(place.folder, '/'), ''))
     const ofFields = Object.values(byField).flat()
     const others = reasons.filter(
       (reason) =>

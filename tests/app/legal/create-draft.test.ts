@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createDraft } from '#app/legal/create-draft.server.ts'
+import { refusing } from '#app/team/texts/refusing.server.ts'
 import { onLegalFolder } from '#tests/support/legal-texts.ts'
 
 const texts = onLegalFolder()
@@ -28,8 +29,26 @@ test('não se escreve por cima do que há, nem com um nome que não serve', () =
   const source = texts.publish('termos', '2026-11-01')
   expect(() => create('2026-11-01')).toThrow(/^Já existe .*2026-11-01\.md/)
   expect(readFileSync(texts.file('termos', '2026-11-01'), 'utf8')).toBe(source)
-  for (const name of ['../a', 'versão', 'a b', '', '1'.repeat(33)])
+  const files = ['..', '.', '-x', 'x.', 'x-', 'a_b', 'x.md', 'x.MD', 'x.historico', 'x.jsonl', 'x.data']
+  for (const name of ['../a', 'versão', 'a b', '', '1'.repeat(33), ...files])
     expect(() => create(name)).toThrow(/não serve/)
   expect(() => create('2027-01-01', 'termo')).toThrow(/Os textos são: termos,/)
   expect(() => create('2027-01-01', 'privacidade')).toThrow(/Não há uma versão publicada de privacidade/)
+})
+
+test('na sala da equipe uma recusa diz o arquivo sem dizer onde ele está no servidor', async () => {
+  texts.publish('termos', '2026-11-01')
+  expect(await refusing(texts.store(), () => create('2026-11-01'))).toMatchObject({
+    errors: { '': [expect.stringMatching(/^Já existe termos\/2026-11-01\.md\./)] },
+  })
+})
+
+test('um nome de antes, que hoje não se aceita, ainda se lê', () => {
+  texts.draft('termos', 'a_b')
+  expect(
+    texts
+      .store()
+      .draftsOf('termos')
+      .map(({ version }) => version),
+  ).toEqual(['a_b'])
 })
