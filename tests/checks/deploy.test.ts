@@ -49,6 +49,15 @@ test.skipIf(!hasSystemd)('systemd não tem o que dizer das unidades (systemd-ana
   expect(stdout + stderr).toBe('')
 })
 
+test('Prometheus pergunta a cada processo que o nginx conhece', () => {
+  const addresses = (file: string) => readFileSync(file, 'utf8').match(/127\.0\.0\.1:\d+(?= max_fails|')/g)
+  for (const kind of ['web', 'api'])
+    expect(readFileSync(`deploy/systemd/evolua-${kind}@.service`, 'utf8')).toContain(' METRICS_PORT=1%i\n')
+  expect(addresses('deploy/prometheus/prometheus.yml')).toEqual(
+    addresses('deploy/nginx/servers.conf')?.map((address) => address.replace(':', ':1')),
+  )
+})
+
 test('o que o timer faz à noite copia o banco, e apaga as cópias velhas', async () => {
   const [dataDir, backups, key] = ['data', 'backups', 'key'].map((name) => join(folder, name)) as [
     string,
