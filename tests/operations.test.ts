@@ -56,3 +56,10 @@ test.each(commands)('o comando "%s", que cumpre uma promessa dos textos legais, 
   expect(code).toBe(0)
   expect(output).toContain(`Uso: evolua ${command}`)
 })
+
+test('cada segredo do ambiente está entre as chaves de docs/asvs.md', () => {
+  const variables = readFileSync('.env.example', 'utf8').match(/^\w+_(SECRET|KEY|PASSPHRASE)(?==)/gm) ?? []
+  const [, keys = ''] = readFileSync('docs/asvs.md', 'utf8').split('**Keys (11.1).**')
+  expect(variables.length).toBeGreaterThan(3)
+  expect(variables.filter((name) => !keys.includes(`\`${name}\``))).toEqual([])
+})
