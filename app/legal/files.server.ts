@@ -45,7 +45,7 @@ export function readText(file: string): Read {
 
 const MEANT_AS_TEXT = /^[^.].*\.(md|markdown|txt|rtf|odt|docx?)$/i
 
-export const isVersionName = (name: string) => /^[\w.-]{1,32}$/.test(name)
+const isVersionName = (name: string) => /^[\w.-]{1,32}$/.test(name)
 
 const RESERVED = /\.(md|markdown|txt|rtf|odt|docx?|historico|jsonl|data)$/i
 
