@@ -117,7 +117,7 @@ export const quizQuestion = z.object({
   kind: or(z.enum(QUESTION_KINDS), 'single'),
   title: text,
   classId: maybe(id),
-  options: z.array(option),
+  options: z.array(option).min(1),
   unread,
 })
 
@@ -177,7 +177,9 @@ export const certificate = certificateOnPaper.extend({
 
 const scaleEnd = maybe(number.pipe(z.number().int().min(0).max(100)))
 
-export const surveyQuestion = z.object({
+export const SCALE = { min: 1, max: 5 }
+
+const surveyFields = z.object({
   id,
   index: number,
   type: z.enum(['single', 'multiple', 'text', 'scale']),
@@ -190,7 +192,17 @@ export const surveyQuestion = z.object({
   minLabel: maybe(text),
   maxLabel: maybe(text),
   answer: maybe(z.union([z.array(id), id])),
+  unread,
 })
+
+function canBeAnswered({ type, options = [], min, max, unread = [] }: SurveyQuestion): boolean {
+  if (type === 'text') return true
+  if (type !== 'scale') return options.length > 0
+  const hasEnds = !unread.includes('min') && !unread.includes('max')
+  return hasEnds && (min ?? SCALE.min) <= (max ?? SCALE.max)
+}
+
+export const surveyQuestion = surveyFields.refine(canBeAnswered)
 
 export const TAGS = ['tg', 'tt'] as const
 
@@ -223,6 +235,6 @@ export type QuizQuestion = z.output<typeof quizQuestion>
 export type QuestionKind = QuizQuestion['kind']
 export type Quiz = z.output<typeof quiz>
 export type Step = z.output<typeof step>
-export type SurveyQuestion = z.output<typeof surveyQuestion>
+export type SurveyQuestion = z.output<typeof surveyFields>
 type ProgrammeTag = (typeof TAGS)[number]
 export type Programme = z.output<typeof programme> & { tag: ProgrammeTag }

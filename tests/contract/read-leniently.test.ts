@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { leftOut, readLeniently } from '#contract/read-leniently.ts'
 import { profile } from '#contract/shapes.ts'
-import { CARD, CORRECTED, STEP, TRAIL } from '#tests/support/upstream-data.ts'
+import { CARD, CORRECTED, STEP, SURVEY, TRAIL } from '#tests/support/upstream-data.ts'
 
 /** What was read, and the paths of what was not. */
 function read(call: keyof typeof calls, answer: unknown) {
@@ -70,7 +70,28 @@ describe('uma lista', () => {
   })
 })
 
+test.each([
+  ['single', {}],
+  ['multiple', { options: [] }],
+  ['single', { options: [{ value: 'a' }] }],
+  ['single', { options: 'nenhuma' }],
+  ['scale', { min: 5, max: 1 }],
+  ['scale', { min: 1, max: 1000 }],
+  ['scale', { max: 'muito' }],
+])('uma pergunta de pesquisa %s com %j fica de fora, e deixa concluir', (type, fields) => {
+  const question = { id: 'p', index: 0, type, title: 'Quanto?', required: true, ...fields }
+  const { data } = read('survey', { ...SURVEY, questions: [question, SURVEY.questions[0]] })
+  expect(data).toMatchObject({ questions: [{ id: 'area' }], unread: ['questions'] })
+})
+
 describe('uma pergunta', () => {
+  test.each([[[]], [[{ value: 'a' }]]])('de quiz com as opções %j fica de fora', (options) => {
+    const [first, second] = STEP.quiz.questions
+    const questions = [{ ...first, options }, second]
+    const { data } = read('step', { ...STEP, quiz: { ...STEP.quiz, questions } })
+    expect(data).toMatchObject({ quiz: { questions: [{ index: second?.index }], unread: ['questions'] } })
+  })
+
   test.each([
     [undefined, 'single', []],
     [null, 'single', []],

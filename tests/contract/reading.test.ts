@@ -120,7 +120,8 @@ describe('passos, trilhas e pesquisas', () => {
   })
 
   test('a resposta que já havia numa pesquisa pode ser uma ou várias', () => {
-    const question = { id: 1, index: 0, type: 'multiple', title: 'Onde?' }
+    const options = [{ value: 3, label: 'Aqui' }]
+    const question = { id: 1, index: 0, type: 'multiple', title: 'Onde?', options }
     expect(surveyQuestion.parse({ ...question, answer: 3 }).answer).toBe('3')
     expect(surveyQuestion.parse({ ...question, answer: [3, 'x'] }).answer).toEqual(['3', 'x'])
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SurveyQuestion } from '#contract/shapes.ts'
+import { SCALE, type SurveyQuestion } from '#contract/shapes.ts'
 import { errorsBy, type FormReader } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { textsOf } from '#app/forms/read-form.server.ts'
@@ -63,7 +63,7 @@ export const surveyReader =
     return { typed: { initialValue: answers, fields: Object.keys(answers) }, value: answers }
   }
 
-export function optionsOf({ type, options = [], min = 1, max = 5 }: SurveyQuestion) {
+export function optionsOf({ type, options = [], min = SCALE.min, max = SCALE.max }: SurveyQuestion) {
   if (type !== 'scale') return options
   return Array.from({ length: max - min + 1 }, (_, step) => {
     const value = String(min + step)
