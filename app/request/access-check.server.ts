@@ -1,9 +1,11 @@
 /** The access check before each navigation, in the order of section 4 of the specification. */
+import { profile } from '#contract/shapes.ts'
 import type { Learner } from '#app/session/session-record.server.ts'
 import { toLearner } from '#app/session/session-record.server.ts'
 import { answerToCode } from '#app/sign-in/code-login.server.ts'
 import { endReplacedSession } from '#app/sign-in/sign-out.server.ts'
 import { SECOND } from '#app/time.ts'
+import { expecting, PASSWORD_DUE } from '#app/upstream/failure.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 import { permanentRedirect, safeRedirect } from './safe-redirect.server.ts'
 import { isDraftLink, isOpenDuringSurvey, spellingOf } from './screens.server.ts'
@@ -30,10 +32,19 @@ function isFresh({ isInApp, record, services }: RequestContext) {
   return isInApp || age < services.env.STATUS_TTL_SECONDS * SECOND
 }
 
+async function checked({ upstream, expireSession }: RequestContext): Promise<Learner> {
+  if (!(await upstream.session.isOpen())) throw await expireSession()
+  return toLearner(await upstream.profile.find())
+}
+
+const FORCED = { forcePwd: true, askPwdOnStart: false, askPwdEvery15: false }
+
 async function authenticated(context: RequestContext): Promise<Learner> {
-  const { record, upstream } = context
+  const { record, screen } = context
   if (!record?.credentials) throw await leadToSignIn(context)
   if (record.learner && isFresh(context)) return record.learner
-  if (!(await upstream.session.isOpen())) throw await context.expireSession()
-  return toLearner(await upstream.profile.find())
+  const found = await expecting(screen?.withoutPassword ? [PASSWORD_DUE] : [], checked(context))
+  if (found.ok) return found.value
+  const known = record.learner ?? toLearner(profile.parse({ id: record.credentials.userId }))
+  return { ...known, actions: FORCED }
 }

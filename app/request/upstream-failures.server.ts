@@ -10,6 +10,7 @@ import {
   isNotPermitted,
   isSessionExpiry,
   isUpstreamFailure,
+  PASSWORD_DUE,
   shownCode,
   type UpstreamFailure,
 } from '#app/upstream/failure.server.ts'
@@ -27,7 +28,7 @@ const SURVEY_DUE: Message = {
 
 const LEADS_TO: Record<number, { to: (url: URL) => string; message?: Message }> = {
   1203: { to: () => '/survey', message: SURVEY_DUE },
-  1204: { to: setPasswordPath },
+  [PASSWORD_DUE]: { to: setPasswordPath },
 }
 
 const NOT_FOUND_CODES = [404, 1101]

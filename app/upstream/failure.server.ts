@@ -19,6 +19,8 @@ export const NO_SUCH_CALL = [404, 405]
 
 export const NO_SUCH_ITEM = 1101
 
+export const PASSWORD_DUE = 1204
+
 interface Circumstances extends Pick<UpstreamFailure, 'code' | 'status' | 'renewal'> {
   call: string
   cause?: unknown

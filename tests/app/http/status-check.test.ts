@@ -27,6 +27,20 @@ describe('quando a última verificação já não vale', () => {
     expect([status, text]).toEqual([401, expect.stringContaining('Você não tem acesso a esta página')])
   })
 
+  test.each([calls.status, calls.user])(
+    '1204 de $path/ leva a /senha, que mostra o formulário',
+    async (call) => {
+      const { browser } = await stage.enter('ana')
+      stage.upstream.answer(call, { e: 1204, status: 403 })
+      const page = await browser.get('/home')
+      expect(page.location).toBe('/senha')
+      const form = await browser.follow(page)
+      expect([form.status, form.control('newPassword')?.name]).toEqual([200, 'newPassword'])
+      const fields = { currentPassword: '', newPassword: 'manga-rosa-88', confirmPassword: 'manga-rosa-88' }
+      expect((await browser.post('/senha', fields)).location).toBe('/senha/salva')
+    },
+  )
+
   test.each([
     '{"d":false}',
     '{"d":null}',
