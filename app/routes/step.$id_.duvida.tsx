@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { constraintsOf } from '#app/forms/constraints.server.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
-import { OUTAGE } from '#app/forms/outage.ts'
+import { OUTAGE, refusedWith } from '#app/forms/outage.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm, refuse } from '#app/forms/receive-form.server.ts'
 import { feedbackForm } from '#app/forms/schemas.server.ts'
@@ -51,7 +51,8 @@ export async function action(args: ActionFunctionArgs) {
     const send = () => context.upstream.feedback.send(lesson.id, duvida)
     const sent = await attempt(ifThere(context, calls.userFeedback, send))
     if (!sent.ok && sent.code === NOT_TAKEN) return refuse(429, TOO_MANY)
-    if (!sent.ok) return refuse(sent.kind === 'refused' ? 400 : 503, OUTAGE, sent)
+    if (!sent.ok && sent.kind === 'refused') return refuse(400, refusedWith(sent.code), sent)
+    if (!sent.ok) return refuse(503, OUTAGE, sent)
     if (!sent.value) return refuse(400, NOT_HERE)
     return redirectWithFlash(context, back, {
       kind: 'success',

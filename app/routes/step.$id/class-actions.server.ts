@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts'
 import type { Class } from '#contract/shapes.ts'
 import { bySchema } from '#app/forms/form-reader.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
+import { refusedWith } from '#app/forms/outage.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { buttonForm, noteForm, type NoteForm } from '#app/forms/schemas.server.ts'
 import { gainBy } from '#app/learning/evos/gain.server.ts'
@@ -65,7 +66,8 @@ const receiveNote = <R>(
     const update = updateProgress(context, stepId, mergeInto, key)
     const saved = await attempt(update)
     if (saved.ok || saved.code === NOT_TAKEN) return respond(await update, key)
-    return refuse(saved.kind === 'refused' ? 400 : 503, NOT_SAVED, saved)
+    if (saved.kind === 'refused') return refuse(400, refusedWith(saved.code), saved)
+    return refuse(503, NOT_SAVED, saved)
   })
 
 function titleOf(wasCompleted: boolean, evos?: number) {

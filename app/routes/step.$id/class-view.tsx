@@ -34,7 +34,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
   const { Content } = CLASS_TYPES[open.type]
   const refused = useActionData<typeof saveNote>()
   const { queued } = useStayed()
-  const { summary, field } = formState(refused?.lastResult, {
+  const { summary, code, field } = formState(refused?.lastResult, {
     values: { note: open.note, noteFrom: open.noteFrom },
   })
   return (
@@ -59,7 +59,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
           </p>
         )}
         <div className="mt-7 print:hidden">
-          {summary.length > 0 && <ErrorSummary title="Não deu para salvar:" items={summary} />}
+          {summary.length > 0 && <ErrorSummary title="Não deu para salvar:" items={summary} code={code} />}
           {open.isRecovered && !refused && <Recovered />}
           <NoteField
             action={path}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls, type Call } from '#contract/calls.ts'
 import { elements, textOf } from '#tests/support/html.ts'
 import { pessoa } from '#tests/support/people.ts'
+import type { Answer } from '#tests/support/upstream.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const stage = onStage()
@@ -135,15 +136,20 @@ describe('a frase diz o que aconteceu:', () => {
 })
 
 describe('uma anotação que não foi salva', () => {
-  test.each([
-    ['recusada', { e: 1001, status: 400 } as const, 400],
-    ['sem resposta', 'hang up' as const, 503],
-  ])('%s, continua na sua aula, que diz isso junto dela', async (_, answer, status) => {
+  test.each<[string, Answer, number, string]>([
+    ['recusada', { e: 1001, status: 400 }, 400, 'O servidor recusou este envio.'],
+    ['de um passo fechado', { e: 1206, status: 403 }, 400, 'Este passo não está aberto para você.'],
+    ['de uma conta suspensa', { e: 1307, status: 403 }, 400, 'Sua conta está suspensa'],
+    ['sem permissão', { e: 403, status: 403 }, 400, 'O servidor recusou este envio.'],
+    ['sem resposta', 'hang up', 503, 'Sua anotação não foi salva agora.'],
+  ])('%s, continua na sua aula, que diz isso junto dela', async (_, answer, status, text) => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.classProgress, answer)
     const page = await browser.post('/step/solo?aula=terra', { intent: 'note', note: 'Terra preta' })
     expect(page.status).toBe(status)
-    expect(page.alert).toContain('Sua anotação não foi salva agora.')
+    expect(page.alert).toContain(text)
+    expect(page.alert.includes('em instantes')).toBe(status === 503)
+    if (typeof answer === 'object' && 'e' in answer) expect(page.alert).toContain(`Código ${answer.e}`)
     expect(page.html).toContain('>Terra preta</textarea>')
   })
 })
