@@ -1,19 +1,14 @@
 /** Calls of the embedded API for certificates of finished trails. */
 import { z } from 'zod'
 import { accepted, define, refusable } from './calls.ts'
-import { or, someId, text } from './lenient-values.ts'
+import { list, someId, text } from './lenient-values.ts'
 import { certificate, certificateOnPaper, unread } from './shapes.ts'
 
 const isOwn = true as const
 
 export const certificateCalls = {
   certificates: {
-    ...define(
-      'GET',
-      'user/certificates',
-      {},
-      z.object({ certificates: or(z.array(certificate), []), unread }),
-    ),
+    ...define('GET', 'user/certificates', {}, z.object({ certificates: list(certificate), unread })),
     isOwn,
   },
   certificateWithdraw: refusable('user/certificates/withdraw', { k: someId }, accepted),

@@ -18,6 +18,9 @@ export const id = quick(z.union([text, z.number().finite()]).transform(String))
 
 export const someId = quick(id.refine((value) => value !== '', 'Falta o identificador.'))
 
+/** That a path can name: browsers resolve `.` and `..`. */
+export const pathId = quick(someId.refine((value) => value !== '.' && value !== '..'))
+
 export const number = quick(
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
@@ -65,4 +68,12 @@ export function maybe<T extends z.ZodTypeAny>(schema: T) {
 
 export function or<T extends z.ZodTypeAny>(schema: T, fallback: z.output<T>) {
   return quick(z.preprocess((value) => value ?? fallback, schema)) as z.ZodEffects<T, z.output<T>, unknown>
+}
+
+export const LONGEST_LIST = 500
+
+/** The first `most` items of a list; what comes after them is not read. */
+export function list<T extends z.ZodTypeAny>(item: T, most = LONGEST_LIST) {
+  const first = (value: unknown) => (Array.isArray(value) ? value.slice(0, most) : (value ?? []))
+  return quick(z.preprocess(first, z.array(item))) as z.ZodEffects<z.ZodArray<T>, z.output<T>[], unknown>
 }

@@ -1,7 +1,7 @@
 /** Calls of the embedded API alone; those for which other upstreams have larger ones (`isOwn`) are asked for in a batch. */
 import { z } from 'zod'
 import { define } from './calls.ts'
-import { flag, id, instant, maybe, number, or, someId, text } from './lenient-values.ts'
+import { flag, id, instant, list, maybe, number, or, someId, text } from './lenient-values.ts'
 import { abilities, profile, quizQuestion, trail, unread } from './shapes.ts'
 import { TRAIL_STATES } from './trail-search.ts'
 
@@ -11,16 +11,16 @@ const done = z.object({
   classes: count,
   quizzes: count,
   trails: count,
-  finished: or(z.array(z.object({ id, title: text })), []),
+  finished: list(z.object({ id, title: text })),
 })
 const notes = z.object({
-  latest: or(z.array(z.object({ classId: id, title: text, stepId: maybe(id), n: text })), []),
+  latest: list(z.object({ classId: id, title: text, stepId: maybe(id), n: text })),
   others: count,
 })
 
 const summary = profile.extend({
   createdAt: maybe(instant),
-  can: or(z.array(z.string()), []),
+  can: list(z.string()),
   done: or(done, { classes: 0, quizzes: 0, trails: 0, finished: [] }),
   notes: or(notes, { latest: [], others: 0 }),
   abilities: maybe(abilities),
@@ -31,7 +31,7 @@ const pageOfTrails = z.object({
   results: count,
   page: or(number, 1),
   pages: or(number, 1),
-  trails: or(z.array(trail), []),
+  trails: list(trail),
   unread,
 })
 
@@ -70,7 +70,7 @@ export const ownCalls = {
     'GET',
     'user/review',
     {},
-    z.object({ due: count, questions: or(z.array(reviewQuestion), []), unread }),
+    z.object({ due: count, questions: list(reviewQuestion, MOST_REVIEWED), unread }),
   ),
   // `k` of a question, and `a`: the chosen value, or several joined by commas.
   answerReview: define(
@@ -82,6 +82,6 @@ export const ownCalls = {
         .min(1)
         .max(MOST_REVIEWED),
     },
-    z.object({ r: or(z.array(reviewed), []), unread }),
+    z.object({ r: list(reviewed, MOST_REVIEWED), unread }),
   ),
 }

@@ -40,7 +40,7 @@ function nextLiveText({ lives, now }: ShownLives): string | undefined {
   const [live] = lives
   if (!live) return undefined
   if (stateAt(live, now) === 'on') return `Ao vivo agora: ${live.title}`
-  return `Próxima live: ${live.title}, ${brasiliaTime(live.startsAt)}`
+  return `Próxima live: ${live.title}, ${brasiliaTime(live.startsAt, now)}`
 }
 
 function shownProgramme(programme: Programme) {

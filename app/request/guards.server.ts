@@ -20,6 +20,10 @@ export interface LearnerContext extends RequestContext {
   readonly settle: <T>(call: Call, work: (upstream: LearnerUpstream) => Promise<T>) => Promise<T>
 }
 
+/** The id in a path such as `/step/{id}`, decoded once: the router decodes a `%2F` in it again. */
+export const itemId = ({ pathname }: URL, place = 2): string =>
+  decodeURIComponent(pathname.split('/')[place]?.replace(/\.ics$/, '') ?? '')
+
 /** `/survey` has no access check that would load a missing profile. */
 async function profileOf({ session, upstream }: RequestContext): Promise<Learner | undefined> {
   const record = await session?.read()

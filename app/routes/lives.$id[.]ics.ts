@@ -4,7 +4,7 @@ import { calendarOf } from '#app/programmes/lives/calendar.server.ts'
 import { findLive } from '#app/programmes/lives/find-live.server.ts'
 import { sequenceOf } from '#app/programmes/lives/calendar-sequence.server.ts'
 import { hasAllProgrammes } from '#app/programmes/own-programmes.ts'
-import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
+import { itemId, requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { notPermitted } from '#app/request/upstream-failures.server.ts'
 
 /** A live may belong to the programme that the learner lacks; with both programmes there is no such live. */
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { upstream, learner, services } = context
   const { env, records } = services
-  const event = await findLive(upstream, learner.tags, args.params.id ?? '', env.PUBLIC_URL)
+  const event = await findLive(upstream, learner.tags, itemId(context.url), env.PUBLIC_URL)
   if (!event) throw await nothingFor(context)
 
   const sequence = await sequenceOf(records, event)

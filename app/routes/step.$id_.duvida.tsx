@@ -11,7 +11,7 @@ import { feedbackForm } from '#app/forms/schemas.server.ts'
 import { stepDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
-import { requireLearner } from '#app/request/guards.server.ts'
+import { itemId, requireLearner } from '#app/request/guards.server.ts'
 import { ifThere, isLacking } from '#app/request/lacking-calls.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Submit } from '#app/ui/button.tsx'
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => titled(`Não ente
 /** Of a class, named by `aula`. */
 async function requireClass(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await requireLearner(args)
-  const stepId = args.params.id ?? ''
+  const stepId = itemId(context.url)
   const { classes, art } = await context.upstream.steps.find(stepId)
   const lesson = classes.find(({ id }) => id === context.url.searchParams.get('aula'))
   if (!lesson || isLacking(context, calls.userFeedback)) throw data(null, 404)

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { MEDIA_FOLDER } from '#contract/media-files.ts'
 import { newFormKey } from '#app/forms/form-key.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { requireLearner } from '#app/request/guards.server.ts'
+import { itemId, requireLearner } from '#app/request/guards.server.ts'
 import { upstreamCan } from '#app/request/upstream-can.server.ts'
 import { stepPath } from '#app/learning/step-path.ts'
 import { stepFile } from '#app/learning/step-download/file.server.ts'
@@ -13,7 +13,7 @@ import { attempt } from '#app/upstream/failure.server.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { upstream, services, learner, url } = context
-  const id = args.params.id ?? ''
+  const id = itemId(context.url)
   const admitted = await attempt(upstream.steps.enrol(id))
   const step = admitted.ok ? await attempt(upstream.steps.find(id)) : admitted
   if (!step.ok) throw safeRedirect(stepPath(id))

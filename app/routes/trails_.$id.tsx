@@ -5,7 +5,7 @@ import { certificatePath } from '#app/certificates/certificate-path.ts'
 import { hasCertificate } from '#app/certificates/own-certificate.server.ts'
 import { stepsText } from '#app/learning/shelf/steps-text.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
-import { requireLearner } from '#app/request/guards.server.ts'
+import { itemId, requireLearner } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Hero } from '#app/ui/hero.tsx'
@@ -18,11 +18,11 @@ import { shownTrail } from '#app/learning/stops/shown-trail.server.ts'
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data?.title ?? '')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { upstream } = await requireLearner(args)
-  const { trail, isUnread } = await upstream.trails.find(args.params.id ?? '')
+  const { upstream, url } = await requireLearner(args)
+  const { trail, isUnread } = await upstream.trails.find(itemId(url))
   if (!trail && isUnread) throw safeRedirect('/trails')
   if (!trail) throw data(null, 404)
-  const shown = shownTrail(trail)
+  const shown = shownTrail(trail, url)
   const isFinished = shown.stats !== undefined && (await hasCertificate(upstream, trail.id))
   return { ...shown, certificate: isFinished ? certificatePath(trail.id) : undefined }
 }

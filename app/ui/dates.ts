@@ -28,10 +28,16 @@ export function dayAndTime(instant: string | number, zone: string): { day: strin
   }
 }
 
+const yearOf = (instant: number) => isoDateInBrasilia(new Date(instant)).slice(0, 4)
+
+/** " de 2099", or '' in the year of `now`. */
+export const otherYear = (instant: number, now: number): string =>
+  yearOf(instant) === yearOf(now) ? '' : ` de ${yearOf(instant)}`
+
 /** "quinta, 26 de novembro, 19h30", Brasília time. */
-export function brasiliaTime(instant: string | number): string {
+export function brasiliaTime(instant: number, now: number): string {
   const { day, time } = dayAndTime(instant, BRASILIA)
-  return `${day}, ${time}`
+  return `${day}${otherYear(instant, now)}, ${time}`
 }
 
 /** "19h06 às 0h26". */

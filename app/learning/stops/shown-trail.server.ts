@@ -2,6 +2,8 @@ import { leftOut } from '#contract/read-leniently.ts'
 import type { Trail, TrailStep } from '#contract/shapes.ts'
 import { minutesLeft, minutesLeftOf } from '#app/learning/minutes-left.ts'
 import { stateOf, type StepState } from '#app/learning/step-state.ts'
+import { trailPath } from '#app/learning/trail-path.ts'
+import { listPart } from '#app/request/list-part.ts'
 import { stepPath } from '#app/learning/step-path.ts'
 import { trailStats } from '#app/learning/trail-stats.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
@@ -70,11 +72,12 @@ function leftText(trail: Trail): string | undefined {
   return `${minutes === 1 ? 'falta' : 'faltam'} ${minutesText(minutes)}`
 }
 
-export function shownTrail(trail: Trail) {
-  const { title, summary, icon, cover, steps } = trail
+export function shownTrail(trail: Trail, url: URL) {
+  const { id, title, summary, icon, cover, steps } = trail
   const here = nextStep(trail)
   const done = steps.filter(({ completed }) => completed).length
   const isDone = steps.length > 0 && done === steps.length
+  const { part, from, next } = listPart(steps, url)
   return {
     title,
     summary,
@@ -87,7 +90,9 @@ export function shownTrail(trail: Trail) {
     leftOut: leftOut(trail, 'steps'),
     left: leftText(trail),
     hereText: hasBegun(trail) ? 'Você está aqui' : 'Comece aqui',
-    stops: steps.map((step, at) => shownStop(step, at, steps, here)),
+    stops: part.map((step, at) => shownStop(step, from + at, steps, here)),
+    start: from > 0 ? trailPath(id) : undefined,
+    more: next === undefined ? undefined : (`${trailPath(id)}?de=${next}` as const),
     button: buttonOf(trail, here),
   }
 }

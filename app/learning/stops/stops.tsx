@@ -1,6 +1,7 @@
 import type { CertificatePath } from '#app/certificates/certificate-path.ts'
 import { Link } from '@remix-run/react'
 import { stepPath } from '#app/learning/step-path.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { tip } from '#app/ui/tooltip/tip.ts'
 import { useLite } from '#app/ui/lite-mode.ts'
@@ -76,37 +77,63 @@ function Stop({ stop, hereText }: { stop: ShownStop } & Pick<ShownTrail, 'hereTe
   )
 }
 
-interface StopsProps extends Pick<ShownTrail, 'stops' | 'hereText' | 'done' | 'total' | 'leftOut'> {
+interface EndProps {
+  isDone: boolean
+  total: number
+  certificate: CertificatePath | undefined
+}
+
+function End({ isDone, total, certificate }: EndProps) {
+  return (
+    <li>
+      <span aria-hidden="true" className={`stop ${isDone ? 'stop-done' : ''}`}>
+        <Icon name="badge" className="h-9 w-9" />
+      </span>
+      <div className="stop-text">
+        <p className={isDone ? 'text-lg font-bold' : 'font-bold text-ink-soft'}>
+          {isDone ? 'Trilha concluída' : 'Fim da trilha'}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {isDone
+            ? 'Parabéns! Tudo o que você fez continua aqui.'
+            : `Termine ${total === 1 ? 'o passo' : `os ${total} passos`} para chegar aqui.`}
+        </p>
+        {certificate && (
+          <p className="mt-1 font-bold">
+            <Link to={certificate}>Ver seu certificado</Link>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type Shown = Pick<ShownTrail, 'stops' | 'hereText' | 'done' | 'total' | 'leftOut'>
+
+interface StopsProps extends Shown, Partial<Pick<ShownTrail, 'start' | 'more'>> {
   certificate?: CertificatePath
 }
 
-export function Stops({ stops, hereText, done, total, leftOut, certificate }: StopsProps) {
+export function Stops({ stops, hereText, done, total, leftOut, start, more, certificate }: StopsProps) {
   const isDone = leftOut === 0 && done === total
   return (
-    <ol className="stops mx-auto mt-8 max-w-read pb-6">
-      {stops.map((stop) => (
-        <Stop key={stop.id} stop={stop} hereText={hereText} />
-      ))}
-      <li>
-        <span aria-hidden="true" className={`stop ${isDone ? 'stop-done' : ''}`}>
-          <Icon name="badge" className="h-9 w-9" />
-        </span>
-        <div className="stop-text">
-          <p className={isDone ? 'text-lg font-bold' : 'font-bold text-ink-soft'}>
-            {isDone ? 'Trilha concluída' : 'Fim da trilha'}
-          </p>
-          <p className="text-sm text-ink-soft">
-            {isDone
-              ? 'Parabéns! Tudo o que você fez continua aqui.'
-              : `Termine ${total === 1 ? 'o passo' : `os ${total} passos`} para chegar aqui.`}
-          </p>
-          {certificate && (
-            <p className="mt-1 font-bold">
-              <Link to={certificate}>Ver seu certificado</Link>
-            </p>
-          )}
-        </div>
-      </li>
-    </ol>
+    <>
+      {start && (
+        <Link to={start} className="mt-6 inline-flex min-h-touch items-center">
+          Ver os primeiros passos
+        </Link>
+      )}
+      <ol className="stops mx-auto mt-8 max-w-read pb-6">
+        {stops.map((stop) => (
+          <Stop key={stop.id} stop={stop} hereText={hereText} />
+        ))}
+        {!more && <End {...{ isDone, total, certificate }} />}
+      </ol>
+      {more && (
+        <ButtonLink to={more} look="line">
+          Ver mais passos
+        </ButtonLink>
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { DateTile } from '#app/ui/date-tile.tsx'
-import { dayAndTime, isoDateInBrasilia, BRASILIA } from '#app/ui/dates.ts'
+import { dayAndTime, otherYear, BRASILIA } from '#app/ui/dates.ts'
 import { LiveAction } from './live-action.tsx'
 import { stateAt, type LiveState, type ShownLive } from './live-state.ts'
 import { useOwnTime } from './local-time.tsx'
@@ -10,29 +10,24 @@ const STATES: Record<Exclude<LiveState, 'soon'>, { label: string; look: string }
   over: { label: 'terminou', look: '' },
 }
 
-const yearOf = (instant: number) => isoDateInBrasilia(new Date(instant)).slice(0, 4)
-
-/** The card's date has no year. */
-function labelOf({ endsAt }: ShownLive, state: keyof typeof STATES, now: number): string {
-  const isLongOver = state === 'over' && yearOf(endsAt) !== yearOf(now)
-  return isLongOver ? `terminou em ${yearOf(endsAt)}` : STATES[state].label
-}
-
 /** The tile shows the day. The device's own time shares a line with other words, so that nothing moves when it comes. */
-function Times({ live: { startsAt, endsAt }, isOver }: { live: ShownLive; isOver: boolean }) {
+function Times({ live: { startsAt, endsAt }, now }: Omit<LiveCardProps, 'heading'>) {
   const ownTime = useOwnTime(startsAt)
   const { day, time } = dayAndTime(startsAt, BRASILIA)
+  const year = otherYear(startsAt, now)
   return (
     <>
       <p>
         <time dateTime={new Date(startsAt).toISOString()}>
-          <span className="sr-only">{`${day}, `}</span>
+          <span className="sr-only">{day}</span>
+          {year && `${year}, `}
+          {!year && <span className="sr-only">, </span>}
           {time}
         </time>{' '}
         às <time dateTime={new Date(endsAt).toISOString()}>{dayAndTime(endsAt, BRASILIA).time}</time>
       </p>
       <p className="text-sm text-ink-soft">
-        {ownTime && !isOver ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
+        {ownTime && now < endsAt ? `em Brasília · ${ownTime}` : 'horário de Brasília'}
       </p>
     </>
   )
@@ -53,16 +48,14 @@ export function LiveCard({ live, now, heading: Heading }: LiveCardProps) {
       <div className="flex flex-wrap items-start">
         <DateTile instant={live.startsAt} />
         <div className="min-w-[6rem] flex-1">
-          {state !== 'soon' && (
-            <p className={`tag mb-2 ${STATES[state].look}`}>{labelOf(live, state, now)}</p>
-          )}
+          {state !== 'soon' && <p className={`tag mb-2 ${STATES[state].look}`}>{STATES[state].label}</p>}
           <Heading id={id} className="font-bold leading-tight">
             {live.title}
           </Heading>
         </div>
       </div>
       <div className="mb-2 mt-3">
-        <Times live={live} isOver={state === 'over'} />
+        <Times live={live} now={now} />
       </div>
       {live.description && <p>{live.description}</p>}
       {live.speaker && <p className="mt-2 text-ink-soft">{`Com ${live.speaker}`}</p>}

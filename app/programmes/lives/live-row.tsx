@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { DateTile } from '#app/ui/date-tile.tsx'
-import { BRASILIA, dayAndTime, spanInBrasilia } from '#app/ui/dates.ts'
+import { BRASILIA, dayAndTime, otherYear, spanInBrasilia } from '#app/ui/dates.ts'
 import { LiveAction } from './live-action.tsx'
 import { stateAt, type ShownLive } from './live-state.ts'
 
@@ -24,6 +24,7 @@ const dayOf = ({ startsAt }: ShownLive) => dayAndTime(startsAt, BRASILIA).day
 
 export function LiveRow({ live, now }: LiveRowProps) {
   const id = useId()
+  const year = otherYear(live.startsAt, now)
   return (
     <article aria-labelledby={id} className="card live-row">
       <DateTile instant={live.startsAt} />
@@ -32,7 +33,9 @@ export function LiveRow({ live, now }: LiveRowProps) {
           {live.title}
         </h3>
         <p className="text-sm text-ink-soft">
-          <span className="sr-only">{`${dayOf(live)}, das `}</span>
+          <span className="sr-only">{dayOf(live)}</span>
+          {year && `${year}, `}
+          <span className="sr-only">{year ? 'das ' : ', das '}</span>
           <Detail live={live} />
         </p>
       </div>

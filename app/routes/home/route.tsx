@@ -7,7 +7,7 @@ import { hasLevel } from '#contract/shapes.ts'
 import { newTextsFor } from '#app/legal/accepted.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { LiveStrip } from '#app/programmes/lives/live-row.tsx'
-import { isClose } from '#app/programmes/lives/live-state.ts'
+import { byState, isClose } from '#app/programmes/lives/live-state.ts'
 import { useServerClock } from '#app/programmes/lives/use-server-clock.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { findHome } from '#app/learning/next-step/find-home.server.ts'
@@ -35,6 +35,7 @@ export const meta = () => titled('Home')
 
 /** Fill a shelf of one, two or four columns. */
 const SHOWN_TRAILS = 4
+const SHOWN_LIVES = 3
 
 /** Only an outage of `user/home/` is critical; other failures become a sentence on the page. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -45,6 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const next = await nextUp(home, context.upstream)
   const trails = recommended.map(shelfTrail)
   const others = trails.filter(({ id }) => !('trailId' in next) || id !== next.trailId)
+  const { now, lives } = shownLives(live)
+  const { on, soon } = byState(lives, now)
   const { evos, level, toNextLevel } = hasLevel(home) ? home : context.learner
   return {
     firstName: firstNameOf(context.learner.name),
@@ -56,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasBegun: trails.some(({ progress }) => progress),
     abilities: home.abilities,
     due: home.due ?? 0,
-    lives: shownLives(live),
+    lives: { now, lives: [...on, ...soon].slice(0, SHOWN_LIVES) },
     tags: context.learner.tags,
     newTexts: await newTextsFor(legalTextsOf(args.context), context.services, context.learner.id),
     hasStatement: !isLacking(context, calls.userEvos),

@@ -9,7 +9,7 @@ import { stepPathInTrails, trailPath } from '#app/learning/trail-path.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import type { Step } from '#contract/shapes.ts'
 import { upstreamCan } from '#app/request/upstream-can.server.ts'
-import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
+import { itemId, requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { savedFormAt } from '#app/forms/saved-form.server.ts'
 import { callsOfStep } from '#app/upstream/page-calls.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -56,7 +56,7 @@ async function ownerFor(context: LearnerContext, kind: Part['kind']): Promise<st
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { learner, upstream, url } = context
-  const id = args.params.id ?? ''
+  const id = itemId(url)
   context.plan(callsOfStep(id, url.searchParams.has('quiz') && !context.record?.can))
   const admitted = await expecting([1206, NOT_TAKEN], upstream.steps.enrol(id))
   if (!admitted.ok)
@@ -107,7 +107,7 @@ function answerQueued(context: LearnerContext, id: string, form: FormData) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireLearner(args)
   const form = await readForm(args.request)
-  const id = args.params.id ?? ''
+  const id = itemId(context.url)
   if (isQueued(form)) return actionOfQueue(context, id, form)
   switch (intentOf(form, INTENTS, 'send')) {
     case 'keep':

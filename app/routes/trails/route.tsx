@@ -10,6 +10,7 @@ import { SECOND } from '#app/time.ts'
 import { LessonSearch } from '#app/learning/search/search-box.tsx'
 import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
+import { partWith } from '#app/request/list-part.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -57,7 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const target = list.trails.find(isTarget(query))
   if (target) {
     const place = query.step === undefined ? '' : `#${encodeURIComponent(`passo-${query.step}`)}`
-    throw safeRedirect(trailPath(target.id) + place)
+    const at = target.steps.findIndex(({ id }) => id === query.step)
+    throw safeRedirect(trailPath(target.id) + partWith(at) + place)
   }
   return { ...shownTrails(searched(list, query), query, list.trails), hasSearch }
 }

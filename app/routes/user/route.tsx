@@ -7,6 +7,7 @@ import { takeAccountForm } from '#app/accounts/account-forms/take-form.server.ts
 import { Abilities } from '#app/learning/abilities.tsx'
 import { LatestAwards } from '#app/learning/evos/latest-awards.tsx'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
+import { listPart } from '#app/request/list-part.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
@@ -41,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     PATIENCE,
   )
   const statement = await settleOptional(calls.userEvos, statementPage(context), PATIENCE)
+  const { part, next } = listPart(steps?.steps ?? [], url)
   const shown = records && shownRecords(records)
   const isNew = shown !== undefined && !shown.stats
   const { evos, level, toNextLevel } = profile
@@ -50,7 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
     records: shown,
     first: isNew ? await settleOptional(calls.userHome, firstStep(context), PATIENCE) : undefined,
     awards: statement?.entries,
-    steps: steps?.steps.map(shownStep),
+    steps: steps && part.map(shownStep),
+    more: next,
     stepsLeftOut: steps ? leftOut(steps, 'steps') : 0,
     isFinished,
     account: accountFields(profile, await savedForm()),
@@ -96,7 +99,12 @@ export default function User() {
         </Abilities>
       )}
       <div className={awards.length > 0 ? 'md:grid md:grid-cols-2 md:items-start md:gap-x-4' : ''}>
-        <StepsSection steps={steps} leftOut={shown.stepsLeftOut} isFinished={shown.isFinished} />
+        <StepsSection
+          steps={steps}
+          leftOut={shown.stepsLeftOut}
+          isFinished={shown.isFinished}
+          more={shown.more}
+        />
         {awards.length > 0 && <LatestAwards awards={awards} />}
       </div>
       {records && <Notes {...records.notes} hasPage={shown.hasNotesPage} />}

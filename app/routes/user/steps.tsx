@@ -15,6 +15,8 @@ interface StepsSectionProps {
   steps?: ListedStep[]
   leftOut: number
   isFinished: boolean
+  /** The number that the next part of the list begins with. */
+  more: number | undefined
 }
 
 const FILTERS = [
@@ -47,7 +49,7 @@ function StepList({ steps }: { steps: ListedStep[] }) {
   )
 }
 
-export function StepsSection({ steps, leftOut, isFinished }: StepsSectionProps) {
+export function StepsSection({ steps, leftOut, isFinished, more }: StepsSectionProps) {
   const none = isFinished ? 'Você ainda não concluiu nenhum passo.' : 'Você ainda não começou nenhum passo.'
   const shown = steps?.slice(0, FEW) ?? []
   const others = steps?.slice(FEW) ?? []
@@ -84,6 +86,14 @@ export function StepsSection({ steps, leftOut, isFinished }: StepsSectionProps) 
           <summary>{`Ver mais ${count(others.length, 'passo', 'passos')}`}</summary>
           <StepList steps={others} />
         </details>
+      )}
+      {more && (
+        <Link
+          to={`/user?${isFinished ? 'passos=concluidos&' : ''}de=${more}#passos`}
+          className="inline-flex min-h-touch items-center"
+        >
+          Ver mais passos
+        </Link>
       )}
       <LeftOut number={leftOut} one="passo" many="passos" />
     </Card>

@@ -106,8 +106,16 @@ describe('as lives', () => {
     expect(headings(page)).toEqual(PARTS)
     expect(place(page, 'Poda sem medo')).not.toContain('live-strip')
     expect(page.text).toContain(
-      'Poda sem medo quinta, 26 de novembro, das 19h30 às 20h30 (horário de Brasília)',
+      'Poda sem medo quinta, 26 de novembro de 2099, das 19h30 às 20h30 (horário de Brasília)',
     )
+  })
+
+  test('são no máximo três, as que vêm antes, e nenhuma que já acabou', async () => {
+    const live = [300, 120, -200, 180, 240].map((minutes) =>
+      liveIn(minutes, { id: String(minutes), title: `Em ${minutes}` }),
+    )
+    const { text } = await open({ live })
+    expect(text.match(/Em -?\d+/g)).toEqual(['Em 120', 'Em 180', 'Em 240'])
   })
 
   test('no ar e mais longe estão cada uma em seu lugar', async () => {

@@ -25,11 +25,11 @@ interface Path {
 const SUMMARY = 'O que você aprende aqui serve para o passo que vem depois.'
 
 /** The page of a trail in which so many steps are done. */
-async function open({ steps, done = 0, change = (same) => same }: Path, headers = {}): Promise<Page> {
+async function open({ steps, done = 0, change = (same) => same }: Path, headers = {}, search = '') {
   const trails = manyTrails({ trails: 2, steps, doneOf: () => done })
   const changed = trails.map((trail) => ({ ...trail, steps: change(trail.steps) }))
   stage.upstream.answer(calls.userTrails, { d: { trails: changed } })
-  return browser.get('/trails/trilha-2', headers)
+  return browser.get(`/trails/trilha-2${search}`, headers)
 }
 
 const mainOf = ({ html }: Page) => elements(html, 'main')[0]?.inner ?? ''
@@ -132,6 +132,27 @@ describe('o caminho de uma trilha', () => {
     expect(elements(mainOf(page), 'progress')).toHaveLength(1)
     expect(brotliCompressSync(page.html).length).toBeLessThan(15_000)
   })
+
+  test('de 1.200 passos vem em partes de 500, uma levando à outra', async () => {
+    const parts = ['', '?de=501', '?de=1001']
+    const pages = await Promise.all(parts.map((search) => open({ steps: 1200 }, {}, search)))
+    expect(pages.map((page) => stopsIn(page).length)).toEqual([500, 500, 201])
+    expect(stopsIn(pages[1] as Page)[0]).toContain('Passo 501 de Horta 2')
+    const waysOf = (page: Page) =>
+      elements(mainOf(page), 'a').flatMap(({ attributes: { href = '' }, inner }) =>
+        href.startsWith('/trails/') ? [[textOf(inner), href]] : [],
+      )
+    expect(pages.map(waysOf)).toEqual([
+      [['Ver mais passos', '/trails/trilha-2?de=501']],
+      [
+        ['Ver os primeiros passos', '/trails/trilha-2'],
+        ['Ver mais passos', '/trails/trilha-2?de=1001'],
+      ],
+      [['Ver os primeiros passos', '/trails/trilha-2']],
+    ])
+    const place = await browser.get('/trails?passo=trilha-2-passo-700')
+    expect(place.location).toBe('/trails/trilha-2?de=501#passo-trilha-2-passo-700')
+  })
 })
 
 test('uma trilha que não existe é 404', async () => {
@@ -139,9 +160,9 @@ test('uma trilha que não existe é 404', async () => {
   expect([page.status, page.text.includes('Page Not Found')]).toEqual([404, true])
 })
 
-test('um id estranho é achado como é', async () => {
+test.each(['a b&c/ç', 'a%2Fb'])('o id %s é achado como é', async (id) => {
   const [trail] = manyTrails({ trails: 1, steps: 1 })
-  stage.upstream.answer(calls.userTrails, { d: { trails: [{ ...trail, id: 'a b&c/ç' }] } })
+  stage.upstream.answer(calls.userTrails, { d: { trails: [{ ...trail, id }] } })
   const link = elements((await browser.get('/trails')).html, 'a').find(({ inner }) => inner === trail?.title)
   const page = await browser.get(link?.attributes.href ?? '')
   expect([page.status, page.title]).toEqual([200, trail?.title])

@@ -1,0 +1,14 @@
+import { LONGEST_LIST } from '#contract/lenient-values.ts'
+
+const placeAt = (at: number) => Math.floor(at / LONGEST_LIST) * LONGEST_LIST
+
+/** `?de=` of the part that holds the item at this index; '' for the first. */
+export const partWith = (at: number): string => (at < LONGEST_LIST ? '' : `?de=${placeAt(at) + 1}`)
+
+/** The part of a list that `?de=` begins, and the number that the next one begins with. */
+export function listPart<T>(list: readonly T[], { searchParams }: URL) {
+  const asked = Number(searchParams.get('de')) - 1
+  const from = asked > 0 && asked < list.length ? placeAt(asked) : 0
+  const next = from + LONGEST_LIST
+  return { part: list.slice(from, next), from, next: next < list.length ? next + 1 : undefined }
+}
