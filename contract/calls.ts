@@ -12,11 +12,11 @@ import {
   levelProgress,
   step,
   stepCard,
-  surveyQuestion,
   trail,
   unread,
 } from './shapes.ts'
-import { flag, id, instant, maybe, number, or, someId, text } from './lenient-values.ts'
+import { surveyQuestion } from './survey-shapes.ts'
+import { flag, id, instant, list, maybe, number, or, someId, text } from './lenient-values.ts'
 
 /** `path` has no trailing slash; `payload` includes `id`, the learner's id, empty if nobody is signed in. */
 export interface Call<P extends z.ZodRawShape = z.ZodRawShape, D extends z.ZodTypeAny = z.ZodTypeAny> {
@@ -105,7 +105,7 @@ const searchHit = z.object({
   stepId: maybe(id),
   title: text,
   excerpt: or(text, ''),
-  marks: or(z.array(z.tuple([number, number])), []),
+  marks: list(z.tuple([number, number])),
   locked: or(flag, false),
 })
 
@@ -134,22 +134,22 @@ export const calls = {
     {},
     levelProgress.extend({
       current: maybe(stepCard),
-      recommended: or(z.array(trail), []),
-      live: or(z.array(live), []),
+      recommended: list(trail, 6),
+      live: list(live),
       abilities: maybe(abilities),
       /** How many questions wait for a review. */
       due: maybe(number),
       unread,
     }),
   ),
-  userTg: define('GET', 'user/tg', {}, z.object({ programmes: or(z.array(programme), []), unread })),
+  userTg: define('GET', 'user/tg', {}, z.object({ programmes: list(programme), unread })),
   // An upstream may lack userEvos, userNotes, userDelete and userLegal. `c` is the `next` of the page before.
   userEvos: define(
     'GET',
     'user/evos',
     { c: text.default('') },
     z.object({
-      entries: or(z.array(z.object({ at: instant, evos: number, reason: text, stepId: maybe(id) })), []),
+      entries: list(z.object({ at: instant, evos: number, reason: text, stepId: maybe(id) })),
       next: maybe(text),
       unread,
     }),
@@ -158,13 +158,13 @@ export const calls = {
     'GET',
     'user/notes',
     { c: text.default('') },
-    z.object({ notes: or(z.array(note), []), next: maybe(text), unread }),
+    z.object({ notes: list(note), next: maybe(text), unread }),
   ),
   userSearch: define(
     'GET',
     'user/search',
     { q: text, c: text.default('') },
-    z.object({ hits: or(z.array(searchHit), []), next: maybe(text), unread }),
+    z.object({ hits: list(searchHit), next: maybe(text), unread }),
   ),
   userCoupon: define('POST', 'user/coupon', { k: coupon }, profile),
   userFeedback: refusable('user/feedback', { i: someId, n: question }, accepted),
@@ -176,9 +176,8 @@ export const calls = {
     'user/sessions',
     {},
     z.object({
-      sessions: or(
-        z.array(z.object({ i: id, device: maybe(text), createdAt: instant, usedAt: instant, here: flag })),
-        [],
+      sessions: list(
+        z.object({ i: id, device: maybe(text), createdAt: instant, usedAt: instant, here: flag }),
       ),
     }),
   ),
@@ -201,7 +200,7 @@ export const calls = {
       title: or(text, 'Pesquisa'),
       intro: maybe(text),
       completed: or(flag, false),
-      questions: or(z.array(surveyQuestion), []),
+      questions: list(surveyQuestion),
       unread,
     }),
   ),
@@ -216,13 +215,16 @@ export const calls = {
     'POST',
     'step/quiz/complete',
     { i: someId, a: choices },
-    z.object({
-      // Passed, right answers, questions in all; of each the right one, and `x`: why, and why chosen options are wrong.
-      a: flag,
-      s: number,
-      t: number,
-      r: maybe(z.array(correction)),
-    }),
+    or(
+      z.object({
+        // Passed, right answers, questions in all; of each the right one, and `x`: why, and why chosen options are wrong.
+        a: or(flag, false),
+        s: maybe(number.pipe(z.number().min(0))),
+        t: maybe(number.pipe(z.number().min(1))),
+        r: maybe(list(correction)),
+      }),
+      { a: false },
+    ),
   ),
   classStart: refusable('step/class/start', { i: someId }, stamped),
   classComplete: refusable('step/class/complete', { i: someId }, stamped),

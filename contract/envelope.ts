@@ -11,4 +11,6 @@ export const envelope = z.object({
   d: z.unknown(),
 })
 
+export const received = envelope.extend({ s: maybe(renewal.partial()) })
+
 export type Renewal = z.output<typeof renewal>

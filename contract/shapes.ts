@@ -1,7 +1,20 @@
 /** Shapes that several calls share (contract, "Data (`d`) by call"). */
 import { z } from 'zod'
 import { profileShape } from './personal-fields.ts'
-import { flag, id, instant, isoDate, maybe, number, or, text } from './lenient-values.ts'
+import {
+  flag,
+  id,
+  instant,
+  isoDate,
+  list,
+  maybe,
+  number,
+  or,
+  pathId,
+  someId,
+  text,
+} from './lenient-values.ts'
+import { quick } from './quick-effects.ts'
 
 const percent = or(number.pipe(z.number().min(0).max(100)), 0)
 const count = or(number.pipe(z.number().min(0)), 0)
@@ -26,14 +39,14 @@ export const profile = levelProgress.extend({
   ...profileShape,
   isFirstLogin: or(flag, false),
   surveyFinished: or(flag, true),
-  userSteps: or(z.array(z.object({ id, progress: percent, completed: or(flag, false) })), []),
+  userSteps: list(z.object({ id, progress: percent, completed: or(flag, false) })),
   tem_pwd: or(flag, true),
   tags: label,
   actions: or(promptFlags, { forcePwd: false, askPwdOnStart: false, askPwdEvery15: false }),
 })
 
 export const stepCard = z.object({
-  id,
+  id: pathId,
   title: text,
   summary: maybe(text),
   trailId: id,
@@ -53,7 +66,7 @@ const trailStep = stepCard.extend({ locked: or(flag, false) })
 const COVERS = ['primary', 'secondary', 'warning', 'error'] as const
 
 export const trail = z.object({
-  id,
+  id: pathId,
   title: text,
   summary: label,
   why: maybe(text),
@@ -66,7 +79,7 @@ export const trail = z.object({
 })
 
 export const live = z.object({
-  id,
+  id: someId,
   title: text,
   description: maybe(text),
   speaker: maybe(text),
@@ -86,8 +99,8 @@ const media = z.object({
   synthetic: maybe(flag),
 })
 
-const classShape = z.object({
-  id,
+const classFields = z.object({
+  id: someId,
   index: or(number, 0),
   title: or(text, 'Aula'),
   type: z.enum(['text', 'video', 'audio', 'link']),
@@ -97,7 +110,7 @@ const classShape = z.object({
   minutes: count,
   /** What one can do after it. */
   ability: maybe(text),
-  sources: maybe(z.array(z.object({ title: text, href: maybe(text) }))),
+  sources: maybe(list(z.object({ title: text, href: maybe(text) }))),
   startedAt: maybe(instant),
   completedAt: maybe(instant),
   /** Seconds into the class; `n` is the learner's note. */
@@ -105,9 +118,21 @@ const classShape = z.object({
   n: maybe(text),
 })
 
-export const quizResult = z.object({ success: flag, score: number, totalQuestions: number })
+/** A text may come without its type; a type that was not read is there, as undefined. */
+function typed(value: unknown) {
+  const one = value as { body?: unknown; type?: unknown } | null
+  const isUntyped = one !== null && (one.type === null || !('type' in Object(one)))
+  return isUntyped && one.body ? { ...one, type: 'text' } : value
+}
+const classShape = quick(z.preprocess(typed, classFields))
 
-const option = z.object({ value: id, label: text })
+const points = number.pipe(z.number().min(0))
+export const quizResult = z.object({ success: flag, score: points, totalQuestions: points })
+const possibleResult = maybe(
+  quizResult.refine(({ score, totalQuestions }) => score <= totalQuestions && totalQuestions > 0),
+)
+
+export const option = z.object({ value: someId, label: text })
 
 const QUESTION_KINDS = ['single', 'multiple', 'order', 'truth'] as const
 
@@ -117,20 +142,25 @@ export const quizQuestion = z.object({
   kind: or(z.enum(QUESTION_KINDS), 'single'),
   title: text,
   classId: maybe(id),
-  options: z.array(option).min(1),
+  options: list(option).refine(({ length }) => length > 0),
   unread,
 })
 
-const quiz = z.object({
-  id,
-  title: or(text, 'Quiz'),
-  passScore: maybe(number),
-  attempts: count,
-  last: maybe(quizResult),
-  best: maybe(quizResult),
-  questions: or(z.array(quizQuestion), []),
-  unread,
-})
+const quiz = z
+  .object({
+    id: someId,
+    title: or(text, 'Quiz'),
+    passScore: maybe(number),
+    attempts: count,
+    last: possibleResult,
+    best: possibleResult,
+    questions: list(quizQuestion).refine(({ length }) => length > 0),
+    unread,
+  })
+  .transform(({ passScore = 0, ...rest }): typeof rest & { passScore?: number } => ({
+    ...rest,
+    passScore: passScore > 0 && passScore <= rest.questions.length ? passScore : undefined,
+  }))
 
 export const step = z.object({
   id,
@@ -144,16 +174,16 @@ export const step = z.object({
   minutes: count,
   progress: percent,
   completed: or(flag, false),
-  classes: or(z.array(classShape), []),
+  classes: list(classShape),
   quiz: maybe(quiz),
-  next: maybe(z.object({ id, title: text })),
+  next: maybe(z.object({ id: pathId, title: text })),
   unread,
 })
 
 /** What the learner can do after the classes completed, the latest first. */
 export const abilities = z.object({
   total: count,
-  latest: or(z.array(z.object({ text, title: text, stepId: id })), []),
+  latest: list(z.object({ text, title: text, stepId: id })),
 })
 
 /** When a question was answered last, and from which day on it comes again. */
@@ -165,7 +195,7 @@ export const certificateOnPaper = z.object({
   from: isoDate,
   to: isoDate,
   issuedAt: instant,
-  abilities: or(z.array(text), []),
+  abilities: list(text),
 })
 
 export const certificate = certificateOnPaper.extend({
@@ -175,35 +205,6 @@ export const certificate = certificateOnPaper.extend({
   withdrawn: or(flag, false),
 })
 
-const scaleEnd = maybe(number.pipe(z.number().int().min(0).max(100)))
-
-export const SCALE = { min: 1, max: 5 }
-
-const surveyFields = z.object({
-  id,
-  index: number,
-  type: z.enum(['single', 'multiple', 'text', 'scale']),
-  title: text,
-  help: maybe(text),
-  required: or(flag, false),
-  options: maybe(z.array(option.extend({ icon: maybe(text) }))),
-  min: scaleEnd,
-  max: scaleEnd,
-  minLabel: maybe(text),
-  maxLabel: maybe(text),
-  answer: maybe(z.union([z.array(id), id])),
-  unread,
-})
-
-function canBeAnswered({ type, options = [], min, max, unread = [] }: SurveyQuestion): boolean {
-  if (type === 'text') return true
-  if (type !== 'scale') return options.length > 0
-  const hasEnds = !unread.includes('min') && !unread.includes('max')
-  return hasEnds && (min ?? SCALE.min) <= (max ?? SCALE.max)
-}
-
-export const surveyQuestion = surveyFields.refine(canBeAnswered)
-
 export const TAGS = ['tg', 'tt'] as const
 
 export const programme = z.object({
@@ -212,7 +213,7 @@ export const programme = z.object({
   subtitle: label,
   body: label,
   cta: maybe(z.object({ label: text, href: text })),
-  live: or(z.array(live), []),
+  live: list(live),
   unread,
 })
 
@@ -235,6 +236,5 @@ export type QuizQuestion = z.output<typeof quizQuestion>
 export type QuestionKind = QuizQuestion['kind']
 export type Quiz = z.output<typeof quiz>
 export type Step = z.output<typeof step>
-export type SurveyQuestion = z.output<typeof surveyFields>
 type ProgrammeTag = (typeof TAGS)[number]
 export type Programme = z.output<typeof programme> & { tag: ProgrammeTag }

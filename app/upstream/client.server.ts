@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call, Data, Payload } from '#contract/calls.ts'
 import type { Span } from '#contract/tracing.ts'
-import { envelope } from '#contract/envelope.ts'
+import { received } from '#contract/envelope.ts'
 import { readLeniently, type Unread } from '#contract/read-leniently.ts'
 import { upstreamFailure } from './failure.server.ts'
 import { nameOf, readData, refusalOf } from './read-answer.server.ts'
@@ -93,10 +93,18 @@ function toRequest<C extends Call>(
   return { method: 'GET', url, headers }
 }
 
+const LONG_NUMBER = /"(?:[^"\\]|\\.)*"|(?<![\d.eE+])-?\d{16,}(?![\d.eE])/g
+
+/** Integers that JavaScript would round are ids, kept as text. */
+const withLongIds = (json: string): string =>
+  json.replace(LONG_NUMBER, (token) =>
+    token.startsWith('"') || Number.isSafeInteger(Number(token)) ? token : `"${token}"`,
+  )
+
 /** A single value without an envelope is the data: some upstreams answer `0` for nobody. */
 function parseBody(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(/\d{16}/.test(text) ? withLongIds(text) : text)
     return typeof value === 'object' && value !== null ? value : { d: value }
   } catch {
     return undefined
@@ -106,15 +114,18 @@ function parseBody(text: string): unknown {
 function readAnswer<C extends Call>(
   call: C,
   { status, text }: WireAnswer,
+  keyNow: string | undefined,
   noteUnread: (unread: Unread[]) => void,
 ): Reply<Data<C>> {
-  const whole = readLeniently(envelope, parseBody(text))
+  const whole = readLeniently(received, parseBody(text))
   const body = whole.success ? whole.data : undefined
   const refusal = refusalOf(call, { status, code: body?.e })
   if (refusal) throw refusal
   if (!body || status >= 300)
     throw upstreamFailure('unreadable', { code: status, status: 502, call: nameOf(call) })
-  const renewal = body.s && { key: body.s.i, token: body.s.t }
+  const { i, t: token } = body.s ?? {}
+  const key = i || keyNow
+  const renewal = key && token ? { key, token } : undefined
   const data = readData(call, { status, code: body.e, renewal, d: body.d }, (unread) => {
     noteUnread([...whole.unread, ...unread])
   })
@@ -159,7 +170,7 @@ export function createClient(
         throw upstreamFailure('unreachable', { code: 503, status: 503, cause, call: nameOf(call) })
       })
       note(answer.status)
-      return readAnswer(call, answer, (unread) => {
+      return readAnswer(call, answer, credentials?.key, (unread) => {
         if (unread.length > 0) context.noteUnread?.(nameOf(call), unread)
       })
     },

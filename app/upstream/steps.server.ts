@@ -14,7 +14,9 @@ export interface Correction {
 }
 
 /** `corrections` is missing if the upstream does not tell right answers. */
-export interface Attempt extends QuizResult {
+export interface Attempt extends Omit<QuizResult, 'score'> {
+  /** Missing if the upstream does not tell it. */
+  score?: number
   corrections?: (Correction & { questionIndex: number })[]
 }
 
@@ -52,11 +54,13 @@ export function createSteps(send: Send) {
       async submit(id: string, answers: QuizAnswers, key?: string): Promise<Attempt> {
         const a = Object.entries(answers).map(([index, answer]) => ({ q: Number(index), a: answer }))
         const result = await send(calls.quizComplete, { i: id, a }, key)
+        const { r, s: score = NaN, t = NaN } = result
+        const isTold = score <= t
         return {
           success: result.a,
-          score: result.s,
-          totalQuestions: result.t,
-          corrections: result.r?.map((one) => ({ questionIndex: one.q, ...correctionOf(one) })),
+          score: isTold ? score : r?.filter(({ ok }) => ok).length,
+          totalQuestions: isTold ? t : (r ?? a).length,
+          corrections: r?.map((one) => ({ questionIndex: one.q, ...correctionOf(one) })),
         }
       },
     },

@@ -62,6 +62,14 @@ describe('uma lista', () => {
     expect(read('userTrails', { trails: 'muitas' }).data).toEqual({ trails: [], unread: ['trails'] })
   })
 
+  test.each([
+    ['step', 'classes', { ...STEP, classes: Array(10_000).fill(STEP.classes[0]) }, 500],
+    ['survey', 'questions', { ...SURVEY, questions: Array(10_000).fill(SURVEY.questions[0]) }, 500],
+    ['userHome', 'recommended', { recommended: Array(10_000).fill(TRAIL) }, 6],
+  ] as const)('de %s tem um teto: %s', (call, name, answer, most) => {
+    expect(read(call, answer).data?.[name]).toHaveLength(most)
+  })
+
   test('com uma aula de um tipo que não se conhece fica com as outras', () => {
     const [terra, adubo] = STEP.classes
     const { data, paths } = read('step', { ...STEP, classes: [{ ...terra, type: 'jogo' }, adubo] })
@@ -83,6 +91,46 @@ test.each([
   const { data } = read('survey', { ...SURVEY, questions: [question, SURVEY.questions[0]] })
   expect(data).toMatchObject({ questions: [{ id: 'area' }], unread: ['questions'] })
 })
+
+test('uma aula com texto e sem tipo é um texto', () => {
+  const untyped = { id: 'terra', body: 'Terra.' }
+  const { data, paths } = read('step', { ...STEP, classes: [untyped, { ...untyped, type: null }] })
+  expect([data, paths]).toMatchObject([{ classes: [{ type: 'text' }, { type: 'text' }] }, []])
+})
+
+test.each([[[]], [[{ index: 'x' }]]])('um quiz com as perguntas %j fica de fora', (questions) => {
+  const { data } = read('step', { ...STEP, quiz: { ...STEP.quiz, questions } })
+  expect(data).toMatchObject({ id: 'solo', quiz: undefined, unread: ['quiz'] })
+})
+
+test.each([9, 0, -1])('%i acertos para passar em duas perguntas não são lidos', (passScore) => {
+  const { data } = read('step', { ...STEP, quiz: { ...STEP.quiz, passScore } })
+  expect(data).toMatchObject({ quiz: { id: 'quiz-solo', passScore: undefined } })
+})
+
+test.each([
+  [-1, 1],
+  [2, 1],
+  [0, 0],
+])('um resultado de %i de %i não é lido', (score, totalQuestions) => {
+  const best = { success: false, score, totalQuestions }
+  expect(read('step', { ...STEP, quiz: { ...STEP.quiz, best } }).data).toMatchObject({
+    quiz: { id: 'quiz-solo', best: undefined },
+  })
+})
+
+test.each(['', '.', '..'])(
+  'um passo ou uma trilha com o id %j, que não cabe num endereço, fica de fora',
+  (id) => {
+    expect(read('userSteps', { steps: [{ ...CARD, id }, CARD] }).data).toMatchObject({
+      steps: [{ id: 'solo' }],
+    })
+    expect(read('userTrails', { trails: [{ ...TRAIL, id }, TRAIL] }).data).toMatchObject({
+      trails: [{ id: 'horta' }],
+      unread: ['trails'],
+    })
+  },
+)
 
 describe('uma pergunta', () => {
   test.each([[[]], [[{ value: 'a' }]]])('de quiz com as opções %j fica de fora', (options) => {

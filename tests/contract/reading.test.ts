@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { envelope } from '#contract/envelope.ts'
-import { profile, step, stepCard, surveyQuestion, trail } from '#contract/shapes.ts'
+import { profile, step, stepCard, trail } from '#contract/shapes.ts'
+import { surveyQuestion } from '#contract/survey-shapes.ts'
 import { flag, id, instant, maybe, number } from '#contract/lenient-values.ts'
 import { CARD, CORRECTED, STEP } from '#tests/support/upstream-data.ts'
 

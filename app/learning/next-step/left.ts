@@ -11,6 +11,7 @@ function listed(classes: number, quiz: boolean): string {
 export function leftOfStep({ classes, quiz, completed }: Step): string {
   const left = classes.filter(({ completedAt }) => completedAt === undefined)
   const questions = quiz && !completed && !quiz.best?.success ? quiz.questions.length : 0
+  if (left.length === 0 && questions === 0) return 'Continue de onde parou.'
   if (left.length === 0) return `Falta só o quiz: ${count(questions, 'pergunta', 'perguntas')}.`
   const minutes = left.reduce((sum, open) => sum + open.minutes, 0) + questions * MINUTES_A_QUESTION
   return `${listed(left.length, questions > 0)}: uns ${minutesText(minutes)}.`

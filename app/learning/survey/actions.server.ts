@@ -1,4 +1,4 @@
-import type { SurveyQuestion } from '#contract/shapes.ts'
+import type { SurveyQuestion } from '#contract/survey-shapes.ts'
 import { newLevel } from '#app/learning/evos/gain.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'

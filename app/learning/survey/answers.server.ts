@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SCALE, type SurveyQuestion } from '#contract/shapes.ts'
+import { SCALE, type SurveyQuestion } from '#contract/survey-shapes.ts'
 import { errorsBy, type FormReader } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { textsOf } from '#app/forms/read-form.server.ts'

@@ -138,7 +138,7 @@ export async function classMoment(context: LearnerContext, step: Step, open: Cla
 }
 
 interface Passed {
-  score: number
+  score: number | undefined
   totalQuestions: number
   /** Of the attempt; undefined if it was made elsewhere. */
   gain: Gain | undefined
@@ -152,12 +152,15 @@ export async function passedMoment(
 ): Promise<ShownMoment> {
   const end = await ending(context, step, gain)
   const left = step.classes.filter(({ completedAt }) => completedAt === undefined).length
-  const missing = `${missingText(left, count(left, 'aula', 'aulas'))} para concluir o passo.`
+  const missing = left > 0 ? `${missingText(left, count(left, 'aula', 'aulas'))} para concluir o passo.` : ''
   return {
     drawing: drawingOf(gain, 'passed'),
     title: `Você passou, ${firstNameOf(context.learner.name)}!`,
     sentence: end ? `${end.trail ? '' : 'Passo concluído. '}${end.sentence}` : missing,
-    stats: [{ value: ofText(score, totalQuestions), label: 'certas' }, ...gained(context, gain)],
+    stats: [
+      ...(score === undefined ? [] : [{ value: ofText(score, totalQuestions), label: 'certas' }]),
+      ...gained(context, gain),
+    ],
     isProud: true,
     isTrailDone: false,
     ...end?.trail,
@@ -170,7 +173,7 @@ function neededText(passScore: number | undefined): string {
 }
 
 interface Failed {
-  score: number
+  score: number | undefined
   totalQuestions: number
   passScore: number | undefined
   hasReview: boolean
@@ -181,12 +184,13 @@ export function failedMoment(
   { learner }: LearnerContext,
   { score, totalQuestions, passScore, hasReview }: Failed,
 ): ShownMoment {
-  const isClose = score > 0 && passScore === score + 1
+  const isClose = score !== undefined && score > 0 && passScore === score + 1
+  const got = score === undefined ? '' : `Você acertou ${ofText(score, totalQuestions)}.`
   const way = hasReview ? 'Reveja a aula e tente de novo' : 'Veja abaixo o que rever e tente de novo'
   return {
     drawing: MOMENT_DRAWINGS.again,
     title: `${isClose ? 'Foi por pouco' : 'Ainda não foi desta vez'}, ${firstNameOf(learner.name)}.`,
-    sentence: `Você acertou ${ofText(score, totalQuestions)}.${neededText(passScore)} ${way}: vale o seu melhor resultado.`,
+    sentence: `${got}${neededText(passScore)} ${way}: vale o seu melhor resultado.`.trim(),
     stats: [],
     isProud: false,
     isTrailDone: false,

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react'
 import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
-import { LeftOut } from '#app/layout/partial-data.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { megabytesText, minutesText } from '#app/ui/amounts.ts'
 import { count } from '#app/ui/words.ts'
@@ -69,6 +68,12 @@ function detailOf({ type, minutes, bytes }: ShownStep['classes'][number]): strin
   return words.filter(Boolean).join(', ')
 }
 
+function NotHere({ number, one, many }: { number: number; one: string; many: string }) {
+  if (number === 0) return null
+  const text = `${count(number, one, many)} deste passo ainda não ${number === 1 ? 'chegou' : 'chegaram'} aqui.`
+  return <p className="mt-3 text-ink-soft">{text}</p>
+}
+
 export function PartList({ step, openClass }: { step: ShownStep; openClass: string | undefined }) {
   return (
     <nav
@@ -105,8 +110,8 @@ export function PartList({ step, openClass }: { step: ShownStep; openClass: stri
           />
         )}
       </ol>
-      <LeftOut number={step.leftOut.classes} one="aula" many="aulas" />
-      <LeftOut number={step.leftOut.quizzes} one="quiz" many="quizzes" />
+      <NotHere number={step.leftOut.classes} one="aula" many="aulas" />
+      <NotHere number={step.leftOut.quizzes} one="quiz" many="quizzes" />
     </nav>
   )
 }

@@ -23,7 +23,7 @@ const attemptShape = z.object({
   /** Epoch milliseconds. */
   at: z.number(),
   success: z.boolean(),
-  score: z.number(),
+  score: z.number().optional(),
   totalQuestions: z.number(),
   answers: z.union([answers, answerList]),
   corrections: z.array(correction).optional(),
@@ -81,7 +81,7 @@ export async function shownResult(context: LearnerContext, step: Step, quiz: Qui
           hasReview: review.length > 0,
         }),
     /** If it is another attempt's. */
-    best: quiz.best && quiz.best.score > score ? quiz.best : undefined,
+    best: quiz.best && quiz.best.score > (score ?? -1) ? quiz.best : undefined,
     answers,
   }
 }

@@ -16,3 +16,19 @@ test('um passo sem partes diz isso e leva à trilha', async () => {
   expect((await browser.get('/step/solo?aula=terra')).status).toBe(404)
   expect((await browser.get('/step/solo?quiz')).status).toBe(404)
 })
+
+test('uma aula de um tipo que não se conhece ainda não chegou, e a página diz isso', async () => {
+  const { browser } = await stage.enter('ana')
+  const [terra, ...others] = STEP.classes
+  stage.upstream.answer(calls.step, { d: { ...STEP, classes: [{ ...terra, type: 'jogo' }, ...others] } })
+  const { text } = await browser.get('/step/solo')
+  expect(text).toContain('1 aula deste passo ainda não chegou aqui.')
+})
+
+test('com todas as aulas feitas, um quiz passado não diz que faltam 0', async () => {
+  const { browser } = await stage.enter('ana')
+  const classes = STEP.classes.map((one) => ({ ...one, completedAt: '2026-11-01T12:00:00Z' }))
+  stage.upstream.answer(calls.step, { d: { ...STEP, classes, completed: false } })
+  const page = await browser.submit('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a' }, 'Enviar respostas')
+  expect((await browser.follow(page)).text).not.toContain('Faltam 0')
+})

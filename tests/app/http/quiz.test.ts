@@ -38,6 +38,24 @@ describe('um quiz', () => {
     })
   })
 
+  test.each<[object | null, string]>([
+    [{ a: true }, 'Você passou, Ana!'],
+    [{ a: null, s: 1, t: 2 }, 'Ainda não foi desta vez, Ana. Você acertou 1 de 2.'],
+    [{ a: false, s: 9, t: 1 }, 'Ainda não foi desta vez, Ana. Veja'],
+    [{ a: false, s: -1, t: 1, r: CORRECTED.r }, 'Você acertou 1 de 2.'],
+    [null, 'Ainda não foi desta vez, Ana. Veja'],
+  ])('com o resultado %j é enviado uma vez, e a página não diz o que não se sabe', async (d, said) => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.quizComplete, { d })
+    stage.upstream.answer(calls.step, { d: { ...STEP, quiz: { ...STEP.quiz, passScore: undefined } } })
+    const page = await browser.post('/step/solo?quiz', { 'q.0': 'a', 'q.1': 'a' })
+    const { text } = await browser.follow(page)
+    expect(text).toContain(said)
+    expect(text).not.toMatch(/-1 de|9 de 1|NaN|undefined|Faltam 0/)
+    const sent = stage.upstream.requests.filter(({ call }) => call === 'POST step/quiz/complete/')
+    expect(sent).toHaveLength(1)
+  })
+
   test.each(['apagar', '', 'Send', 'constructor'])(
     'com a intenção %j não é enviado nem guardado: 400',
     async (intent) => {

@@ -145,3 +145,27 @@ describe('o que é falha', () => {
     expect(JSON.stringify(failure) + String(failure)).not.toMatch(/segredo/)
   })
 })
+
+test.each([
+  [{ t: 'novo' }, { token: 'novo' }],
+  [{ i: '', t: 'novo' }, { token: 'novo' }],
+  [
+    { i: 'outra', t: 'novo' },
+    { key: 'outra', token: 'novo' },
+  ],
+  [{}, undefined],
+  [{ i: 'outra' }, undefined],
+  [{ i: '', t: '' }, undefined],
+])('com as credenciais %j a sessão segue com %j', async (s, renewal) => {
+  upstream.answer(calls.userTrails, { raw: JSON.stringify({ s, d: { trails: [] } }), status: 200 })
+  const ana = someone()
+  const reply = await client().request(calls.userTrails, {}, ana)
+  expect(reply.renewal).toEqual(renewal && { key: ana.key, ...renewal })
+})
+
+test('um número grande demais para ser exato é o id que está escrito', async () => {
+  const raw = String.raw`{"d": {"id": 9007199254740993, "name": "\"12345678901234567", "evos": 9007199254740991}}`
+  upstream.answer(calls.user, { raw, status: 200 })
+  const { data } = await client().request(calls.user, {}, someone())
+  expect(data).toMatchObject({ id: '9007199254740993', name: '"12345678901234567', evos: 9007199254740991 })
+})
