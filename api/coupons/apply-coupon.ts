@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts'
 import { attempted, record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
 import { isUniqueViolation } from '#api/db/open-database.ts'
-import { signedInApart } from '#api/http/route.ts'
+import { learningApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { profileOf } from '#api/learners/profile.ts'
 import { setTags } from '#api/learners/set-tags.ts'
@@ -36,7 +36,7 @@ async function redeem(trx: Db, learnerId: string, k: string, now: number) {
 }
 
 /** `user/coupon/`: a learner who has an account joins the programmes of a coupon. */
-export const applyCoupon = signedInApart(calls.userCoupon, async ({ k }, session, deps) => {
+export const applyCoupon = learningApart(calls.userCoupon, async ({ k }, session, deps) => {
   const { db, now } = deps
   const { learnerId } = session
   await attempted(deps, { act: 'usar cupom', learnerId }, async () => {

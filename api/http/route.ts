@@ -75,3 +75,7 @@ export function signedInApart<C extends Call>(call: C, handler: Handler<C>): Rou
 export function learning<C extends Call>(call: C, handler: Handler<C>): Route {
   return sessionRoute('learning', call, handler)
 }
+
+export function learningApart<C extends Call>(call: C, handler: Handler<C>): Route {
+  return { ...learning(call, handler), isApart: true }
+}

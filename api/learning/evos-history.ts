@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Awards, Db } from '#api/db/tables.ts'
-import { signedIn } from '#api/http/route.ts'
+import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 
 const PAGE = 20
@@ -51,7 +51,7 @@ function entry(row: Awards, catalogue: Catalogue) {
 }
 
 /** `user/evos/`: awards by page, the latest first. */
-export const evosHistory = signedIn(calls.userEvos, async ({ c }, { learnerId }, { db, catalogue }) => {
+export const evosHistory = learning(calls.userEvos, async ({ c }, { learnerId }, { db, catalogue }) => {
   const rows = await pageOf(db, learnerId, c)
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { calls } from '#contract/calls.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Db } from '#api/db/tables.ts'
-import { signedIn } from '#api/http/route.ts'
+import { learning } from '#api/http/route.ts'
 
 const PAGE = 20
 const WHITE_SPACE = ' \t\r\n'
@@ -53,7 +53,7 @@ function shown(row: Row, { lesson, titleOf, trail }: Catalogue) {
 }
 
 /** `user/notes/`: by page; the cursor is the last class of the page before. */
-export const ownNotes = signedIn(calls.userNotes, async ({ c }, { learnerId }, { db, catalogue }) => {
+export const ownNotes = learning(calls.userNotes, async ({ c }, { learnerId }, { db, catalogue }) => {
   const inOrder = orderOf(catalogue)
   const left = (await classesWithNotes(db, learnerId))
     .filter((id) => c === '' || inOrder(id, c) > 0)

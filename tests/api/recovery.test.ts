@@ -77,6 +77,9 @@ onDatabase('recuperar a senha', (world) => {
       [calls.classComplete, { i: 'terra' }],
       [calls.classProgress, { i: 'terra', ts: 1, n: '' }],
       [calls.quizComplete, { i: 'quiz-solo', a: [] }],
+      [calls.userNotes, { c: '' }],
+      [calls.userEvos, { c: '' }],
+      [calls.userCoupon, { k: 'GARANTIDO' }],
     ]
     for (const [call, payload] of asked) {
       expect([call.path, await client.refused(call, payload)]).toEqual([call.path, { status: 403, e: 1204 }])
