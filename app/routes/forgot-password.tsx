@@ -28,6 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { constraints: constraintsOf(recoveryForm), honeypot: services.honeypot.inputs() }
 }
 
+const NOT_SENT = 'O link não foi enviado agora. Espere um pouco e peça de novo.'
+
 export async function action(args: ActionFunctionArgs) {
   const context = await requireVisitor(args)
   const setup = {
@@ -39,6 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     const recovery = await attempt(context.visitor.recoverPassword(value.email))
     // A refusal could tell whether the address has an account: it gets the same answer.
     if (!recovery.ok && recovery.kind !== 'refused') return refuse(503, OUTAGE, recovery)
+    if (recovery.ok && !recovery.value) return refuse(503, NOT_SENT)
     context.noteEvent('authn_recovery', value)
     return redirectWith('/forgot-password/enviado', ...(await storeRecovery(context, value.email)))
   })

@@ -46,9 +46,8 @@ export function createVisitorUpstream(client: Client) {
       const { right, ...step } = (await client.request(teamCalls.draftStep, { i: id })).data
       return { ...step, right: right.map((one) => ({ questionIndex: one.q, ...correctionOf(one) })) }
     },
-    async recoverPassword(email: string): Promise<void> {
-      await client.request(calls.passwordRecovery, { u: email })
-    },
+    recoverPassword: async (email: string): Promise<boolean> =>
+      (await client.request(calls.passwordRecovery, { u: email })).data.s,
   }
 }
 

@@ -57,6 +57,13 @@ describe('recuperar a senha', () => {
     expect((await browser.follow(page)).text).toContain('Se ninguem@exemplo.com tiver conta')
   })
 
+  test('um servidor que diz que não enviou não leva a "Veja seu e-mail"', async () => {
+    stage.upstream.answer(calls.passwordRecovery, { d: { code: 200, s: false } })
+    const page = await stage.browser().post('/forgot-password', { email: 'ana@exemplo.com' })
+    expect([page.status, page.location]).toEqual([503, null])
+    expect(page.alert).toContain('O link não foi enviado agora.')
+  })
+
   test('com um e-mail impossível responde 400 e o guarda', async () => {
     const page = await stage.browser().post('/forgot-password', { email: 'ana@' })
     expect(page.status).toBe(400)
