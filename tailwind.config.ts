@@ -8,6 +8,7 @@ const roles = [
   'primary primary-strong on-primary primary-soft on-primary-soft',
   'secondary secondary-soft on-secondary-soft',
   'success success-soft on-success-soft info info-soft on-info-soft',
+  'neutral neutral-soft on-neutral-soft',
   'warning warning-soft on-warning-soft error error-soft on-error-soft',
 ]
   .join(' ')

@@ -22,7 +22,7 @@ export function PageLayout({ appName, learner, flash, canPost = true, children }
   const isReader = useReader()
   const hasBar = learner?.mayGoOn === true && !isReader
   // On phones the tabs are fixed to the bottom: toasts stay above them, and a warning off the button too.
-  const tabs = flash?.kind === 'warning' ? 'on-top' : 'with-bar'
+  const tabs = flash?.kind === 'warning' ? 'on-top' : 'with-tabs'
   return (
     <div
       className={`flex min-h-screen flex-col ${isReader ? 'with-bar' : ''} ${hasBar ? `${tabs} pb-16 md:pb-0` : ''}`}

@@ -75,6 +75,7 @@ const TEXT: Record<string, string[]> = {
   'on-secondary-soft': ['secondary-soft'],
   'on-success-soft': ['success-soft'],
   'on-info-soft': ['info-soft'],
+  'on-neutral-soft': ['neutral-soft'],
   'on-warning-soft': ['warning-soft'],
   'on-error-soft': ['error-soft'],
 }
@@ -87,6 +88,7 @@ const CONTROLS: Record<string, string[]> = {
   secondary: [...PAGE, ...COVERS],
   success: [...PAGE, 'success-soft'],
   info: [...PAGE, 'info-soft'],
+  neutral: [...PAGE, 'neutral-soft'],
   warning: [...PAGE, 'warning-soft'],
   error: [...PAGE, 'error-soft'],
   focus: [...PAGE, 'sunken', ...COVERS, 'success-soft', 'info-soft'],

@@ -10,7 +10,7 @@ const COLOURS: Record<ToastColour, string> = {
   info: 'notice-info',
   warning: 'notice-warning',
   error: 'notice-error',
-  neutral: 'border-line-strong bg-surface text-ink',
+  neutral: 'notice-neutral',
 }
 
 const URGENT: ToastColour[] = ['error', 'warning']
