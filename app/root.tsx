@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
+import { flashOf } from '#app/layout/flash.tsx'
 import { PageLayout } from './layout/page-layout.tsx'
 import { useLite } from './ui/lite-mode.ts'
 import { Scripted } from './ui/scripted.ts'
@@ -119,6 +120,7 @@ export function ErrorBoundary() {
       <PageLayout
         appName={rootData?.appName ?? 'Evolua'}
         learner={rootData?.learner ?? null}
+        flash={flashOf(error)}
         canPost={rootData !== undefined}
       >
         <ErrorView error={error} canPost={rootData !== undefined} />

@@ -2,7 +2,7 @@
  * Whatever an open page asks for goes this way: what is held back waits, what gets no answer is loaded as a document,
  * and what ends the session is said first.
  */
-import { authEventOf, FLASH_HEADER, type AuthEvent } from '#app/request/auth-failure-messages.ts'
+import { authEventIn, authEventOf, FLASH_HEADER, type AuthEvent } from '#app/request/auth-failure-messages.ts'
 import { SECOND } from '#app/time.ts'
 import { noteRequestId } from '#app/ui/request-id.ts'
 import { dismiss, show } from '#app/ui/toast/toast.ts'
@@ -102,22 +102,24 @@ function handleAuthEvent(event: AuthEvent, flashId: string | null = null): Promi
 function showEvent(event: AuthEvent): Promise<void> {
   const { title, description, shownFor } = event
   void show({ kind: 'warning', title, description, timeout: shownFor })
-  return new Promise<void>((resolve) => setTimeout(resolve, event.redirectAfter)).finally(() => {
+  // Answers that come late find its toast, and do not wait again.
+  setTimeout(() => {
     underWay = undefined
-  })
+  }, shownFor)
+  return new Promise<void>((resolve) => setTimeout(resolve, event.redirectAfter))
 }
 
 /** Inside the app, where the message's toast stays; a page that comes already leads there by its own answer. */
 function leadAway({ leadsTo }: AuthEvent) {
   const { navigation, location } = routerState()
-  if (navigation.state !== 'idle' || location.pathname === leadsTo) return
+  if (navigation.state === 'submitting' || (navigation.location ?? location).pathname === leadsTo) return
   const wayBack = new URLSearchParams({ redirectTo: placeOf(window.location) }).toString()
   leadTo(leadsTo === '/login' ? `/login?${wayBack}` : leadsTo)
 }
 
 /** An answer thrown outside the router: nothing else follows its redirect. */
 function handleThrown(reason: unknown, cause: Event): void {
-  const event = reason instanceof Response ? authEventOf(reason.headers) : undefined
+  const event = authEventIn(reason)
   if (!event) return
   cause.preventDefault()
   const handling = shown.has(reason as Response) ? underWay?.done : handleAuthEvent(event)

@@ -2,6 +2,8 @@ import type { Programme } from '#contract/shapes.ts'
 import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { markShown, wasShown } from '#app/browser/shown-messages.ts'
+import { AUTH_EVENTS } from '#app/request/auth-failure-messages.ts'
+import { failureOf } from '#app/ui/failure.ts'
 import { show } from '#app/ui/toast/toast.ts'
 import { Notice, type NoticeProps } from '#app/ui/notice.tsx'
 
@@ -15,6 +17,14 @@ export interface FlashMessage extends NoticeProps {
 
 export const useFlash = (): FlashMessage | null | undefined =>
   useRouteLoaderData<{ flash?: FlashMessage | null }>('root')?.flash
+
+const { title, description, shownFor } = AUTH_EVENTS[1111]
+
+/** Where the page that refusals lead to is refused itself. */
+export const flashOf = (error: unknown): FlashMessage | undefined =>
+  failureOf(error).details.code === 1111
+    ? { id: 'sem-acesso', kind: 'warning', title, description, timeout: shownFor }
+    : undefined
 
 /** The message of a redirect: part of the document, and with script replaced by a toast in the same place. */
 export function Flash({ message }: { message: FlashMessage }) {

@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { Outlet, useRouteError } from '@remix-run/react'
+import { Flash, flashOf } from './flash.tsx'
 import { ErrorView } from '#app/ui/error-view.tsx'
 import { titledByError } from '#app/ui/title.ts'
 
@@ -12,5 +13,11 @@ export default function Screen() {
 /** Without this boundary React would replace the whole document. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  return <ErrorView error={error} />
+  const flash = flashOf(error)
+  return (
+    <>
+      {flash && <Flash message={flash} />}
+      <ErrorView error={error} />
+    </>
+  )
 }

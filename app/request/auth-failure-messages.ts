@@ -35,3 +35,18 @@ export function authEventOf(headers: Headers): AuthEvent | undefined {
   const code = headers.get(AUTH_EVENT_HEADER)
   return code === '1000' || code === '1111' ? AUTH_EVENTS[code] : undefined
 }
+
+interface Thrown {
+  status?: number
+  code?: number
+  data?: { code?: number } | null
+}
+
+/** Of anything thrown, by its header, or by its status and code. */
+export function authEventIn(thrown: unknown): AuthEvent | undefined {
+  if (thrown instanceof Response && thrown.status !== 401) return authEventOf(thrown.headers)
+  const { status, code, data } = (thrown ?? {}) as Thrown
+  const named = code ?? data?.code
+  if (named === 1000 || (status === 401 && named !== 1111)) return AUTH_EVENTS[1000]
+  return status === 401 ? AUTH_EVENTS[1111] : undefined
+}

@@ -30,7 +30,6 @@ export function dayAndTime(instant: string | number, zone: string): { day: strin
 
 const yearOf = (instant: number) => isoDateInBrasilia(new Date(instant)).slice(0, 4)
 
-/** " de 2099", or '' in the year of `now`. */
 export const otherYear = (instant: number, now: number): string =>
   yearOf(instant) === yearOf(now) ? '' : ` de ${yearOf(instant)}`
 

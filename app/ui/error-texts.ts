@@ -76,6 +76,11 @@ const BY_STATUS: Record<number, Explanation> = {
   415: MISUNDERSTOOD,
   401: NO_ACCESS,
   403: NO_ACCESS,
+  405: {
+    title: 'Isto não funciona aqui',
+    text: 'Abra a página pelo endereço ou por um link. O que você já fez está guardado.',
+    action: BACK_HOME,
+  },
   404: {
     title: 'Não encontramos esta página',
     text: 'O endereço mudou ou tem algum erro.',
@@ -84,6 +89,10 @@ const BY_STATUS: Record<number, Explanation> = {
   502: OUTAGE,
   503: OUTAGE,
 }
+
+const READ_OUTAGE = { ...OUTAGE, text: 'O que você já fez está guardado. Espere um pouco e tente de novo.' }
+
+const UNSENT: Record<number, Explanation> = { 400: NOT_OPENED, 502: READ_OUTAGE, 503: READ_OUTAGE }
 
 const UNEXPECTED: Explanation = {
   title: 'Algo deu errado do nosso lado',
@@ -104,7 +113,7 @@ export function explanationOf(
   { code, isSent = true, isTeams = false }: Circumstances = {},
 ): Explanation {
   if (isTeams && status !== 404) return status >= 500 ? TEAM_OUTAGE : { ...NO_ACCESS, text: OF_OTHER_ROLES }
-  const byStatus = status === 400 && !isSent ? NOT_OPENED : BY_STATUS[status]
+  const byStatus = (isSent ? undefined : UNSENT[status]) ?? BY_STATUS[status]
   return (code === undefined ? undefined : BY_CODE[code]) ?? byStatus ?? UNEXPECTED
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { AUTH_EVENTS, authEventIn } from '#app/request/auth-failure-messages.ts'
 import { onStage } from '#tests/support/stage.ts'
 
 const stage = onStage()
@@ -138,4 +139,20 @@ test('um link que não vale, aberto por quem já entrou, é dito na página a qu
   const home = await browser.follow(page)
   expect(home.location).toBe('/home')
   expect((await browser.follow(home)).notice).toContain('Este link não vale mais')
+})
+
+test.each<[unknown, 1000 | 1111 | undefined]>([
+  [{ status: 401 }, 1000],
+  [{ status: 401, data: { code: 1201 } }, 1000],
+  [{ status: 403, data: { code: 1000 } }, 1000],
+  [Object.assign(new Error('acabou'), { code: 1000 }), 1000],
+  [{ status: 401, data: { code: 1111 } }, 1111],
+  [new Response(null, { status: 401 }), 1000],
+  [new Response(null, { status: 202, headers: { 'X-Auth-Event': '1111' } }), 1111],
+  [{ status: 403, data: { code: 1111 } }, undefined],
+  [{ status: 404, data: null }, undefined],
+  [new TypeError('outro'), undefined],
+  [undefined, undefined],
+])('o que se lança, %j, vale %j', (thrown, code) => {
+  expect(authEventIn(thrown)).toBe(code && AUTH_EVENTS[code])
 })

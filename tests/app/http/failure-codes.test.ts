@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { explanationOf } from '#app/ui/error-texts.ts'
 import { calls, type Call } from '#contract/calls.ts'
 import { elements, textOf } from '#tests/support/html.ts'
 import { pessoa } from '#tests/support/people.ts'
@@ -67,6 +68,15 @@ describe('a frase diz o que aconteceu:', () => {
     expect(page.status).toBe(400)
     expect(page.text).toContain('Não conseguimos abrir esta página')
     expect(page.text).not.toContain('envie de novo')
+  })
+
+  test('uma página só lida, sem servidor, não fala do que se escreveu', async () => {
+    const { browser } = await stage.enter('ana')
+    stage.upstream.answer(calls.userTrails, 'hang up')
+    const page = await browser.get('/trails')
+    expect([page.status, page.text.includes('acabou de escrever')]).toEqual([503, false])
+    expect(explanationOf(405).action.to).toBe('/')
+    expect(explanationOf(405).title).toBe('Isto não funciona aqui')
   })
 
   test('o erro do início não leva a ele mesmo', async () => {

@@ -20,11 +20,12 @@ describe('quando a última verificação já não vale', () => {
     expect((await browser.get('/home')).status).toBe(200)
   })
 
-  test('recusada em casa com 1111, a página diz que não há acesso', async () => {
+  test('recusada em casa com 1111, a página diz que não há acesso, com o aviso', async () => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.status, { e: 1111, status: 401 })
-    const { status, text } = await browser.get('/home')
+    const { status, text, notice } = await browser.get('/home')
     expect([status, text]).toEqual([401, expect.stringContaining('Você não tem acesso a esta página')])
+    expect(notice).toContain('Acesso não permitido')
   })
 
   test.each([calls.status, calls.user])(
