@@ -128,6 +128,7 @@ describe.skipIf(!hasRedis)(`duas instâncias${hasRedis ? '' : ' (redis-server is
 
   test('uma que parou por mais tempo que a vez dela guarda o token quando volta', async () => {
     const { here, there } = await enter('gil')
+    await there.get('/trails')
     const { answer, received, release } = heldAnswer(HOME)
     upstream.answer(calls.userHome, answer)
     const late = here.get('/home')
