@@ -2,7 +2,6 @@
 import type { Call } from '#contract/calls.ts'
 import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import type { Lacking } from '#app/upstream/planned-calls.server.ts'
-import type { LearnerContext } from './guards.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 type OfSession = Pick<RequestContext, 'session' | 'record'>
@@ -22,12 +21,12 @@ export function lackingCallsOf({ session, record }: OfSession): Lacking {
   }
 }
 
-export const isLacking = ({ lackingCalls }: Pick<LearnerContext, 'lackingCalls'>, { path }: Call): boolean =>
+export const isLacking = ({ lackingCalls }: Pick<RequestContext, 'lackingCalls'>, { path }: Call): boolean =>
   lackingCalls.has(path)
 
 /** Undefined if the upstream does not have the call; it is not asked for again in this session. */
 export async function ifThere<T>(
-  { lackingCalls }: Pick<LearnerContext, 'lackingCalls'>,
+  { lackingCalls }: Pick<RequestContext, 'lackingCalls'>,
   { path }: Call,
   ask: () => Promise<T>,
 ): Promise<T | undefined> {

@@ -6,7 +6,7 @@ import { textOf } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/outage.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { buttonForm, noteForm, type NoteForm } from '#app/forms/schemas.server.ts'
-import { gainBy } from '#app/learning/evos/gain.server.ts'
+import { gainBy, storedGain } from '#app/learning/evos/gain.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
@@ -79,7 +79,7 @@ export async function completeClass(context: LearnerContext, stepId: string, for
   const complete = async ({ step, open, isMerged }: SavedClass, key: string | undefined) => {
     await context.upstream.classes.complete(open.id, key)
     const wasCompleted = open.completedAt !== undefined
-    const gain = wasCompleted ? undefined : await gainBy(context, step.id, open.id)
+    const gain = await (wasCompleted ? storedGain : gainBy)(context, step.id, open.id)
     const description = isMerged ? MERGED : undefined
     if (isLastPart(step, open.id) || gain?.level !== undefined) {
       const to = momentPath(step.id, open.id)

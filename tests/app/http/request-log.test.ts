@@ -68,7 +68,8 @@ describe('cada pedido é uma linha', () => {
     const { browser } = await stage.enter('ana')
     stage.upstream.answer(calls.userTrails, 'hang up')
     const line = await lineOf(await browser.get('/trails'))
-    expect(line).toMatchObject({ level: 50, status: 503, calls: [{ call: 'GET user/trails/', status: 0 }] })
+    expect(line).toMatchObject({ level: 50, status: 503 })
+    expect(line.calls).toContainEqual(expect.objectContaining({ call: 'GET user/trails/', status: 0 }))
   })
 
   test('o número do pedido vai com cada chamada, e é outro a cada pedido', async () => {
