@@ -15,7 +15,7 @@ const entry = z.object({
 export type HistoryEntry = z.output<typeof entry>
 export type HistoryAct = Omit<HistoryEntry, 'quando'>
 
-export const historyFile = (file: string) => file.replace(/\.(md|yml)$/, '.historico.jsonl')
+const historyFile = (file: string) => file.replace(/\.(md|yml)$/, '.historico.jsonl')
 
 export function noteHistory(file: string, { nota, ...act }: HistoryAct): void {
   const line: HistoryEntry = { quando: new Date().toISOString(), ...act, nota: nota ? nota : undefined }

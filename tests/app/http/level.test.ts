@@ -97,8 +97,11 @@ describe('a página de um nível ganho', () => {
   test('volta no nível seguinte', async () => {
     const { browser, learner } = await almostThere()
     await complete(browser)
+    const left = DONE.map((one) => (one.id === 'terra' ? { ...one, completedAt: null } : one))
+    stage.upstream.answer(calls.step, { d: { ...STEP, classes: left } })
     stage.upstream.answer(calls.classComplete, () => {
       Object.assign(learner.profile, { evos: 300, level: 3, toNextLevel: 300 })
+      stage.upstream.answer(calls.step, { d: { ...STEP, classes: DONE } })
       return { d: { a: true } }
     })
     const page = await complete(browser, '/step/solo?aula=terra')
