@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       const download = page.waitForEvent('download')
       await accepted.getByRole('link', { name: /em CSV/ }).click()
       const file = await (await download).path()
-      expect(readFileSync(file, 'utf8')).toContain(`termos,${version},${now}`)
+      expect(readFileSync(file, 'utf8')).toContain(`termos;${version};${Number(before) + 5};`)
     })
   })
 }

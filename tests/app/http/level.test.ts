@@ -79,7 +79,13 @@ describe('a página de um nível ganho', () => {
   })
 
   test('é de um só, quando dois pedidos correm juntos', async () => {
-    const { browser } = await almostThere()
+    const { browser, learner } = await almostThere()
+    const left = STEP.classes.map((one) => ({ ...one, completedAt: null }))
+    stage.upstream.answer(calls.step, { d: { ...STEP, classes: left } })
+    stage.upstream.answer(calls.classComplete, () => {
+      Object.assign(learner.profile, RISEN)
+      return { d: { a: true } }
+    })
     const sent = await Promise.all([PATH, '/step/solo?aula=terra'].map((path) => complete(browser, path)))
     expect(sent.filter(({ location }) => location?.includes('concluida'))).toHaveLength(1)
   })

@@ -119,7 +119,7 @@ async function rowsOf(stage: Stage, visit: Visit, breaks: Break[], { isFolded }:
   let visitor: Visitor | undefined = await enter(stage, visit)
   const exact = { d: WHOLE[visit.call] }
   const usual = await see(stage, visit, visitor, exact)
-  if (!visit.isReading) visitor = undefined
+  if (!visit.isReading || visit.isBatch) visitor = undefined
   const known = new Map([[readingOf(visit, exact), { difference: SAME, isOurs: false }]])
   const rows: Row[] = []
   for (const { place, kind, answer } of breaks) {
@@ -135,7 +135,9 @@ async function rowsOf(stage: Stage, visit: Visit, breaks: Break[], { isFolded }:
     const outcome = { difference: differenceOf(seen, usual), isOurs }
     if (reading) known.set(reading, outcome)
     rows.push({ visit, place, kind, ...outcome })
-    if (!visit.isReading || seen.status !== 200 || seen.location || place === '') visitor = undefined
+    // A session remembers that the upstream has no `batch/`, which may be what was answered.
+    const isOther = seen.status !== 200 || seen.location !== '' || place === ''
+    if (!visit.isReading || visit.isBatch || isOther) visitor = undefined
   }
   return rows
 }
