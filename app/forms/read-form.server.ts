@@ -12,12 +12,10 @@ export async function readForm(request: Request): Promise<FormData> {
   })
   // Only conform's own buttons send these, and no form here has one.
   if (CONFORM_FIELDS.some((name) => form.has(name))) throw data(null, 400)
-  for (const name of new Set(form.keys())) {
-    const values = textsOf(form, name)
-    form.delete(name)
-    for (const value of values) form.append(name, value.replaceAll('\r\n', '\n'))
-  }
-  return form
+  const read = new FormData()
+  for (const [name, value] of form)
+    if (typeof value === 'string') read.append(name, value.replaceAll('\r\n', '\n'))
+  return read
 }
 
 export function textOf(form: FormData, name: string): string {
