@@ -65,18 +65,14 @@ export async function backUp(
     ...databases,
     ...(url === undefined ? [] : [DUMP]),
     ...copySecrets(dataDir, unfinished, passphrase),
-    ...texts.map((name) => join(LEGAL, name)),
   ]
   const digests: Record<string, string> = {}
-  for (const name of files) {
+  for (const name of [...files, ...texts.map((text) => join(LEGAL, text))]) {
     makeDurable(join(unfinished, name))
     digests[name] = await digestOf(join(unfinished, name))
   }
   writeFileSync(manifestIn(unfinished), JSON.stringify({ at: now, files: digests }, null, 2))
   makeDurable(manifestIn(unfinished))
   renameSync(unfinished, folder)
-  return {
-    folder,
-    files: [...files.filter((name) => !name.startsWith(LEGAL)), ...(texts.length > 0 ? [LEGAL] : [])],
-  }
+  return { folder, files: texts.length > 0 ? [...files, LEGAL] : files }
 }

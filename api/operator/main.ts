@@ -22,16 +22,22 @@ import { runOperator, type AddVerbs } from './run.ts'
 const { close, ...speech } = terminal()
 let db: Db | undefined
 
-async function open({ DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(process.env)): Promise<Office> {
+function databasePlace(): Pick<DatabaseConfig, 'url' | 'dataDir'> {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(process.env)
+  return { url, dataDir }
+}
+
+async function open(): Promise<Office> {
+  const { url, dataDir } = databasePlace()
   if (url === undefined && (!existsSync(join(dataDir, 'evolua.db')) || isDatabaseLost(dataDir)))
     throw new Error(
       `Não há banco de dados em ${dataDir}. A primeira partida do produto faz um; se já partiu, veja DATA_DIR e DATABASE_URL.`,
     )
-  return create({ url, dataDir })
+  return create()
 }
 
-async function create({ url, dataDir }: Pick<DatabaseConfig, 'url' | 'dataDir'>): Promise<Office> {
-  const config = { url, connections: 1, dataDir, lockWaitMs: 0, isShared: true }
+async function create(): Promise<Office> {
+  const config = { ...databasePlace(), connections: 1, lockWaitMs: 0, isShared: true }
   db ??= await openDatabase(config).catch((error: unknown) => {
     throw new Error(`O banco não abre: ${databaseFault(error)}.`, { cause: error })
   })
@@ -40,7 +46,7 @@ async function create({ url, dataDir }: Pick<DatabaseConfig, 'url' | 'dataDir'>)
 
 async function openWithContent(): Promise<Deps> {
   const env = readApiEnv(process.env)
-  const office = await open(env)
+  const office = await open()
   const stored = await lastGoodContent(office.db, env.CONTENT_DRAFTS === 'on')
   const content = stored ? { ...stored, terms: termsIn('content') } : await readContent('content')
   return {
@@ -66,13 +72,10 @@ export async function operate(addMore: AddVerbs): Promise<void> {
       {
         ...speech,
         open,
-        create: () => {
-          const { DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(process.env)
-          return create({ url, dataDir })
-        },
+        create,
         openWithContent,
         place: () => {
-          const { DATABASE_URL: url, DATA_DIR: dataDir } = readApiEnv(process.env)
+          const { url, dataDir } = databasePlace()
           const isWebOnly =
             url === undefined && Boolean(process.env.API_URL) && !existsSync(join(dataDir, 'evolua.db'))
           return { url, dataDir, isWebOnly, environment: process.env }

@@ -21,8 +21,7 @@ export interface LearnerContext extends RequestContext {
 }
 
 /** The id in a path such as `/step/{id}`, decoded once: the router decodes a `%2F` in it again. */
-export const itemId = ({ pathname }: URL, place = 2): string =>
-  decodeURIComponent(pathname.split('/')[place]?.replace(/\.ics$/, '') ?? '')
+export const itemId = ({ pathname }: URL): string => decodeURIComponent(pathname.split('/')[2] ?? '')
 
 /** `/survey` has no access check that would load a missing profile. */
 async function profileOf({ session, upstream }: RequestContext): Promise<Learner | undefined> {

@@ -18,7 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   const { upstream, learner, services } = context
   const { env, records } = services
-  const event = await findLive(upstream, learner.tags, itemId(context.url), env.PUBLIC_URL)
+  const id = itemId(context.url).replace(/\.ics$/, '')
+  const event = await findLive(upstream, learner.tags, id, env.PUBLIC_URL)
   if (!event) throw await nothingFor(context)
 
   const sequence = await sequenceOf(records, event)

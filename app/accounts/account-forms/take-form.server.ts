@@ -14,15 +14,12 @@ export async function takeAccountForm(args: ActionFunctionArgs, page: '/user' | 
   const group = groupOf(form)
   if (!group) throw data(null, 400)
   const respond = async () => {
-    const cookies = await cookiesOfNewEmail(context, context.session, context.learner.email)
-    const to = `${page}#${group}`
-    return redirectWithFlash(
-      context,
-      to,
-      savedMessage(group),
-      await cookieOf(context, context.session),
-      ...cookies,
-    )
+    const { session, learner } = context
+    const cookies = [
+      await cookieOf(context, session),
+      ...(await cookiesOfNewEmail(context, session, learner.email)),
+    ]
+    return redirectWithFlash(context, `${page}#${group}`, savedMessage(group), ...cookies)
   }
   return group === 'senha'
     ? changePassword(context, { form, extra: { group } }, respond)
