@@ -52,8 +52,12 @@ export async function newTextsFor(
 ): Promise<NewText[]> {
   const accepted = await acceptedNames(records, learnerId)
   if (!accepted) return []
+  const isAccepted = (text: PublishedVersion): boolean => {
+    const copied = texts.readable(text.slug).find(({ version }) => version === text.factsOf)
+    return accepted.includes(nameOfText(text)) || (copied !== undefined && isAccepted(copied))
+  }
   return textsToAccept(texts)
-    .filter((text) => !accepted.includes(nameOfText(text)))
+    .filter((text) => !isAccepted(text))
     .map(({ slug, version }) => ({ slug, version }))
 }
 

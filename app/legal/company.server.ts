@@ -10,16 +10,39 @@ export const company = z.record(z.record(fact, { message: 'deve ter nomes e valo
   message: 'deve ter grupos, como empresa e encarregado',
 })
 
+export interface Facts {
+  now: Company
+  /** Of published versions whose header has no facts. */
+  former: Company
+}
+
+/** `dados-publicados.yml`: the facts that were published, in force whatever `empresa.yml` says. */
+export const publishedFacts = z
+  .object({ antes: company, agora: company })
+  .transform(({ antes, agora }): Facts => ({ now: agora, former: antes }))
+
 /** `{{group.name}}`; anything else between such braces is a placeholder without a value. */
 export const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g
 
 export const factNames = (facts: Company): string[] =>
   Object.entries(facts).flatMap(([group, values]) => Object.keys(values).map((name) => `${group}.${name}`))
 
-function factFor(facts: Company, placeholder: string): string | undefined {
+export function factFor(facts: Company, placeholder: string): string | undefined {
   const [group = '', name = '', ...rest] = placeholder.trim().split('.')
   const value = rest.length === 0 && Object.hasOwn(facts, group) ? facts[group] : undefined
   return value && Object.hasOwn(value, name) && value[name] !== '' ? value[name] : undefined
+}
+
+const placeholdersIn = (body: string) => [...body.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim())
+
+export function factsIn(body: string, facts: Company): Company {
+  const shown: Company = {}
+  for (const name of placeholdersIn(body)) {
+    const [group = '', key = ''] = name.split('.')
+    const value = factFor(facts, name)
+    if (value !== undefined) shown[group] = { ...shown[group], [key]: value }
+  }
+  return shown
 }
 
 export interface Writing {

@@ -24,6 +24,8 @@ export function createDraft(
     head.set('estado', 'rascunho')
     head.set('mudancas', null)
     head.delete('vigencia')
+    head.delete('dados')
+    head.delete('dadosDe')
   })
   replaceFile(file, source)
   return { file, from: last.version }

@@ -15,6 +15,10 @@ interface Version {
   file: string
   /** SHA-256 of the whole file, in hex. */
   hash: string
+  /** The facts that it shows, from its header; older published versions have none there. */
+  facts?: Company
+  /** The version that it repeats with other facts; who accepted that one accepted this. */
+  factsOf?: string
 }
 
 export type PublishedVersion = Version & {

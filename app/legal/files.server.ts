@@ -20,11 +20,11 @@ export const legalPlace = ({ LEGAL_DIR }: { LEGAL_DIR?: string } = {}): LegalPla
 })
 
 export const hashesFile = ({ folder }: LegalPlace) => joined(folder, HASHES_FILE)
+export const publishedFactsFile = ({ folder }: LegalPlace) => joined(folder, 'dados-publicados.yml')
 export const textFolder = (slug: LegalSlug, { folder }: LegalPlace) => joined(folder, slug)
 export const versionFile = (slug: LegalSlug, version: string, place: LegalPlace) =>
   joined(textFolder(slug, place), `${version}.md`)
 
-/** Left over when a file in another encoding is read as UTF-8. */
 const UNREAD = /[\0\uFFFD]/
 const NOT_UTF8 =
   'há letras que não dá para ler: salve o arquivo de novo com a codificação UTF-8 e confira os acentos'

@@ -1,10 +1,25 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
-import { hashesFile, legalPlace } from './files.server.ts'
+import { readYaml } from '#contract/yaml-document.ts'
+import { company } from './company.server.ts'
+import { hashesFile, legalPlace, publishedFactsFile, readText, type LegalPlace } from './files.server.ts'
+import { writePublishedFacts } from './publish-facts.server.ts'
+
+/** A folder of an earlier version has no such record: what its texts show until now is what was published. */
+function recordFacts(place: LegalPlace): void {
+  if (existsSync(publishedFactsFile(place))) return
+  const read = readText(place.company)
+  const facts = read.fault ? undefined : readYaml(read.source, company, { file: place.company }).data
+  if (facts) writePublishedFacts(place, { antes: facts, agora: facts })
+}
 
 /** Copies the project's texts into a `LEGAL_DIR` that has none yet. */
 export function fillLegalDir(env: { LEGAL_DIR?: string }): void {
   const [own, place] = [legalPlace(), legalPlace(env)]
-  if (env.LEGAL_DIR === undefined || existsSync(hashesFile(place))) return
+  if (env.LEGAL_DIR === undefined) return
+  if (existsSync(hashesFile(place))) {
+    recordFacts(place)
+    return
+  }
   const skipped = hashesFile(own)
   try {
     mkdirSync(place.folder, { recursive: true })

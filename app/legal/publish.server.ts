@@ -2,6 +2,7 @@
 import { DAY } from '#app/time.ts'
 import { count } from '#app/ui/words.ts'
 import { writtenDate } from '#app/ui/dates.ts'
+import { factsIn } from './company.server.ts'
 import { checkDraft } from './checks/check-draft.server.ts'
 import type { Finding } from './checks/finding.ts'
 import { headerChanges, type HeaderChange } from './checks/header.server.ts'
@@ -106,6 +107,8 @@ export function publishDraft(
   const source = withHeader(draft.file, (head) => {
     head.set('estado', 'publicado')
     head.set('vigencia', since)
+    const facts = factsIn(draft.body, store.company())
+    if (Object.keys(facts).length > 0) head.set('dados', facts)
   })
   // The hash is written first, since a published version without one is a fault.
   changeHashes(store.place, (hashes) => {

@@ -19,7 +19,7 @@ const linkOf = ({ version, since }: PublishedVersion) => ({ version, since })
 function viewOf(
   shown: PublishedVersion,
   { readable, upcoming }: Record<'readable' | 'upcoming', PublishedVersion[]>,
-  { company, publicUrl }: { company: Company; publicUrl: string },
+  { facts, publicUrl }: { facts: Company; publicUrl: string },
 ): LegalView {
   const { title, version, since, changes } = shown
   const path = pathOf(shown.slug)
@@ -33,7 +33,7 @@ function viewOf(
     until: next && dayBefore(next.since),
     isUpcoming: upcoming.includes(shown),
     changes,
-    text: readingHtml(shown, company),
+    text: readingHtml(shown, facts),
     former: readable.slice(1).map(linkOf),
     upcoming: upcoming.map(linkOf),
   }
@@ -57,6 +57,6 @@ export async function readLegalPage(
     requested === null ? current : [...upcoming, ...readable].find(({ version }) => version === requested)
   if (!shown) throw new Response(null, { status: 404, statusText: 'Page Not Found' })
   const publicUrl = servicesOf(args.context).env.PUBLIC_URL
-  const view = viewOf(shown, { readable, upcoming }, { company: texts.company(), publicUrl })
+  const view = viewOf(shown, { readable, upcoming }, { facts: texts.factsOf(shown), publicUrl })
   return args.context.isDataRequest === false ? sentOnce(view, 'text') : view
 }

@@ -1,10 +1,12 @@
 /** Reads all legal files. A file with faults keeps its last good text. */
+import { existsSync } from 'node:fs'
 import type { z } from 'zod'
 import { lineIn, readYaml, type Fault } from '#contract/yaml-document.ts'
-import { company, unsetIn } from './company.server.ts'
+import { company, factFor, factNames, publishedFacts, type Facts } from './company.server.ts'
 import { isPublished, type Company, type LegalVersion } from './document.ts'
 import {
   hashesFile,
+  publishedFactsFile,
   readText,
   readVersionFiles,
   versionFile,
@@ -22,12 +24,12 @@ interface GoodFile {
 
 export interface State {
   versions: Map<string, GoodFile>
-  company: Company
+  facts: Facts
   hashes: Hashes
   faults: Fault[]
 }
 
-export const EMPTY: State = { versions: new Map(), company: {}, hashes: {}, faults: [] }
+export const EMPTY: State = { versions: new Map(), facts: { now: {}, former: {} }, hashes: {}, faults: [] }
 
 function hashFault({ slug, version, file, hash }: LegalVersion, publishedHashes: Hashes): Fault | undefined {
   const published = publishedHashes[slug]?.[version]
@@ -108,31 +110,28 @@ function lostVersions(
   })
 }
 
-function missingFacts(versions: State['versions'], facts: Company): Map<string, string> {
-  const published = [...versions.values()].map(({ version }) => version).filter(isPublished)
-  const missing = published.flatMap(({ body, file }) =>
-    unsetIn(body, facts).map(({ name }) => [name, file] as const),
-  )
-  return new Map(missing.reverse())
+function handEdits(file: string, edited: Company, published: Company): Fault[] {
+  const names = new Set([...factNames(edited), ...factNames(published)])
+  const changed = [...names].filter((name) => factFor(edited, name) !== factFor(published, name))
+  const read = readText(file)
+  const reason = (name: string) =>
+    `${name} mudou neste arquivo e ainda não vale: para publicar os dados, evolua textos empresa`
+  return changed.map((name) => ({
+    file,
+    line: read.fault ? 1 : lineIn(read.source, name.split('.')),
+    reason: reason(name),
+  }))
 }
 
-/** Keeps the former facts if a published text would lose one. */
-function lastGoodFacts(
-  place: LegalPlace,
-  versions: State['versions'],
-  last: Company,
-  faults: Fault[],
-): Company {
-  const file = place.company
-  const facts = lastGoodData(file, company, last, faults)
-  if (faults.some((fault) => fault.file === file)) return last
-  const missing = missingFacts(versions, facts)
-  const read = readText(file)
-  for (const [name, text] of missing) {
-    const line = read.fault ? 1 : lineIn(read.source, name.split('.'))
-    faults.push({ file, line, reason: `falta preencher ${name}: ${text} já foi publicado e usa este valor` })
-  }
-  return missing.size > missingFacts(versions, last).size ? last : facts
+/** A change of `empresa.yml` by hand is a fault, and what was published stays. */
+function readFacts(place: LegalPlace, last: Facts, faults: Fault[]): Facts {
+  const edited = lastGoodData(place.company, company, last.now, faults)
+  const record = publishedFactsFile(place)
+  if (!existsSync(record)) return { now: edited, former: edited }
+  const facts = lastGoodData(record, publishedFacts, last, faults)
+  if (!faults.some(({ file }) => file === place.company))
+    faults.push(...handEdits(place.company, edited, facts.now))
+  return facts
 }
 
 export function readAll(place: LegalPlace, before: State): State {
@@ -154,7 +153,7 @@ export function readAll(place: LegalPlace, before: State): State {
   faults.push(...lostVersions(place, publishedHashes, versions, faults))
   return {
     versions,
-    company: lastGoodFacts(place, versions, before.company, faults),
+    facts: readFacts(place, before.facts, faults),
     hashes: publishedHashes,
     faults,
   }

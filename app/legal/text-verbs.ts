@@ -6,6 +6,7 @@ import { legalPlace } from './files.server.ts'
 import { fillLegalDir } from './fill-folder.server.ts'
 import { noteHistory } from './history.server.ts'
 import { listVersions } from './list-versions.server.ts'
+import { factsToPublish, publishFacts } from './publish-facts.server.ts'
 import { previewLinks } from './preview-links.server.ts'
 import { publishDraft } from './publish.server.ts'
 import { slugNamed } from './refuse.ts'
@@ -110,6 +111,26 @@ export function addTextVerbs(program: Command, { write, environment, now }: Text
           ? `Até lá se lê em /${slug}?versao=${draft.version}. Nesse dia a página /${slug} passa a mostrar este texto sozinha.`
           : `A página /${slug} já mostra este texto.`,
         `Não mude mais ${draft.file}: para corrigir algo, escreva uma versão nova.`,
+      ])
+    })
+
+  group
+    .command('empresa')
+    .description(
+      'Publica os dados de empresa.yml: cada texto que mostra um deles ganha uma versão, que vale hoje.',
+    )
+    .option(...BY)
+    .action(({ por }: By) => {
+      const { store } = opened()
+      const published = publishFacts(store, {
+        facts: factsToPublish(store.place),
+        by: por,
+        now: new Date(now()),
+      })
+      const lines = published.map(({ title, version }) => `${title}: versão ${version}.`)
+      say([
+        'Pronto: os dados da empresa valem agora.',
+        ...(lines.length > 0 ? lines : ['Nenhum texto mudou.']),
       ])
     })
 

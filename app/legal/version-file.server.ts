@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
 import { readYaml, type Fault } from '#contract/yaml-document.ts'
+import { company } from './company.server.ts'
 import type { LegalVersion } from './document.ts'
 import type { LegalSlug } from './slugs.ts'
 
@@ -27,6 +28,8 @@ const fields = {
     .int('deve ser um número inteiro')
     .min(0, 'não pode ser negativa')
     .nullish(),
+  dados: company.nullish(),
+  dadosDe: text.nullish(),
 }
 
 const frontMatter = z
@@ -86,6 +89,8 @@ export function readVersion(
     bodyLine,
     file,
     hash: contentHash(source),
+    facts: data.dados ?? undefined,
+    factsOf: data.dadosDe ?? undefined,
     state: data.estado,
     since: data.vigencia ?? undefined,
   }

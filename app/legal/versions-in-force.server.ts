@@ -1,3 +1,4 @@
+import type { Facts } from './company.server.ts'
 import type { Fault } from '#contract/yaml-document.ts'
 import path from 'node:path'
 import type { Logger } from 'pino'
@@ -10,7 +11,7 @@ import {
   type LegalVersion,
   type PublishedVersion,
 } from './document.ts'
-import { hashesFile, legalPlace, textFolder, type LegalPlace } from './files.server.ts'
+import { hashesFile, legalPlace, publishedFactsFile, textFolder, type LegalPlace } from './files.server.ts'
 import { EMPTY, readAll, type State } from './read.server.ts'
 import type { LegalSlug } from './slugs.ts'
 
@@ -25,7 +26,11 @@ export interface LegalStore {
   inForce(slug: LegalSlug, now?: Date): PublishedVersion | undefined
   /** Published properly and not in force yet, the next one first. */
   upcoming(slug: LegalSlug, now?: Date): PublishedVersion[]
+  /** The facts as they were published. */
   company(): Company
+  /** The facts that a version shows; a draft shows those of now. */
+  factsOf(version: LegalVersion): Company
+  facts(): Facts
   faults(): Fault[]
   /** Faults of these texts' files, and of the files that all texts share. */
   faultsOf(slugs: readonly LegalSlug[]): Fault[]
@@ -35,8 +40,8 @@ export interface LegalStore {
   revision(): number
 }
 
-const isSame = (before: State, { versions, company, hashes }: State) =>
-  before.company === company &&
+const isSame = (before: State, { versions, facts, hashes }: State) =>
+  before.facts.now === facts.now &&
   before.hashes === hashes &&
   before.versions.size === versions.size &&
   [...versions].every(([file, one]) => before.versions.get(file) === one)
@@ -91,10 +96,12 @@ export function createLegalStore({
     readable,
     inForce: (slug, now) => readable(slug, now)[0],
     upcoming,
-    company: () => state.company,
+    company: () => state.facts.now,
+    factsOf: (version) => (isPublished(version) ? (version.facts ?? state.facts.former) : state.facts.now),
+    facts: () => state.facts,
     faults: () => state.faults,
     faultsOf(slugs) {
-      const shared = [place.company, hashesFile(place)]
+      const shared = [place.company, publishedFactsFile(place), hashesFile(place)]
       const folders = slugs.map((slug) => textFolder(slug, place))
       return state.faults.filter(
         ({ file }) => shared.includes(file) || folders.includes(path.posix.dirname(file)),

@@ -45,6 +45,7 @@ export function withdraw(store: LegalStore, order: Withdrawal): PublishedVersion
   const source = withHeader(file, (head) => {
     head.set('estado', 'rascunho')
     head.delete('vigencia')
+    head.delete('dados')
   })
   changeHashes(store.place, (hashes) => {
     const hash = hashes.getIn([slug, version])

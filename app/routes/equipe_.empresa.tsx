@@ -34,10 +34,10 @@ export async function action(args: ActionFunctionArgs) {
   const names = companyView(texts).groups.flatMap(({ facts }) => facts.map(({ name }) => name))
   const typed = Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
   const order = { base: textOf(form, 'base'), typed }
-  const saved = await services.lock.run('legal:empresa', () => saveCompany(context, texts, order))
-  if (saved.errors) {
-    const lastResult = { status: 'error' as const, initialValue: typed, fields: names, error: saved.errors }
-    return data({ lastResult }, saved.status)
+  const refused = await services.lock.run('legal:empresa', () => saveCompany(context, texts, order))
+  if (refused) {
+    const lastResult = { status: 'error' as const, initialValue: typed, fields: names, error: refused.errors }
+    return data({ lastResult }, refused.status)
   }
   noteAct(context, member.email, 'salvar-empresa')
   return safeRedirect('/equipe/empresa')
@@ -92,8 +92,9 @@ export default function CompanyFacts() {
   return (
     <TeamPage who={who} title="Dados da empresa">
       <p className="mt-3">
-        Estes valores entram nos textos legais onde eles dizem, por exemplo, {'{{empresa.nome}}'}. Mudam em
-        todos de uma vez, também nos que já valem.
+        Estes valores entram nos textos legais onde eles dizem, por exemplo, {'{{empresa.nome}}'}. Ao salvar,
+        cada texto que mostra um valor mudado ganha uma versão nova, “Dados da empresa”, que vale na hora.
+        Quem aceitou a anterior não precisa aceitar de novo.
       </p>
       {!maySave && <p className="mt-3 font-semibold">Só quem tem o papel de aprovador muda estes dados.</p>}
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}

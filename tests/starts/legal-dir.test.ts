@@ -36,6 +36,7 @@ test('com LEGAL_DIR textos e dados da empresa são lidos e escritos lá', async 
   const reader = new Browser(product.url)
   await vi.waitUntil(async () => (await reader.get('/privacidade')).text.includes('Escola da Praça'), 10_000)
   writeFileSync(at('empresa.yml'), readFileSync(at('empresa.yml'), 'utf8').replace('da Praça', 'do Rio'))
+  expect(evolua({ LEGAL_DIR: join(folder, 'legal') }, 'textos', 'empresa').status).toBe(0)
   await vi.waitUntil(async () => (await reader.get('/privacidade')).text.includes('Escola do Rio'), 10_000)
 })
 

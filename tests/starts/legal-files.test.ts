@@ -199,11 +199,11 @@ describe('enquanto o produto roda', () => {
     rmSync(content.at('content/legal/termos/nova.md'))
   })
 
-  test('os dados da empresa também são relidos', async () => {
-    const file = content.at('content/empresa.yml')
+  test('os dados publicados da empresa também são relidos', async () => {
+    const file = content.at('content/legal/dados-publicados.yml')
     writeFileSync(
       file,
-      readFileSync(file, 'utf8').replace('privacidade@evolua.example', 'outro_nome@evolua.example'),
+      readFileSync(file, 'utf8').replaceAll('privacidade@evolua.example', 'outro_nome@evolua.example'),
     )
     await waitFor(async () => {
       expect((await page('/privacidade')).text).toContain('outro_nome@evolua.example')

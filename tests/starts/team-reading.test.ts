@@ -179,6 +179,8 @@ describe('os dados da empresa', () => {
     const fields = { intent: 'salvar-empresa', base: 'x', 'empresa-nome': 'Outra' }
     const refused = await approver.post(HERE, fields)
     expect([refused.status, refused.alert]).toEqual([409, expect.stringContaining('Outra pessoa mudou')])
+    expect(refused.control('empresa-nome')?.value).toBe('Outra')
+    expect(refused.text).toContain('Agora está “Evolua”.')
   })
 
   test('um editor lê e não muda', async () => {

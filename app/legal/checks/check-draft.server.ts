@@ -11,7 +11,7 @@ export function checkDraft(draft: DraftVersion, store: LegalStore): Finding[] {
   const company = store.company()
   const anchorsOf = (slug: string) => {
     const text = isLegalSlug(slug) ? store.inForce(slug) : undefined
-    return text && renderedOnce(text, company).headings.map(({ id }) => id)
+    return text && renderedOnce(text, store.factsOf(text)).headings.map(({ id }) => id)
   }
   const last = store.lastPublished(draft.slug)
   return [...checkHeader(draft, last), ...checkText(draft, { company, anchorsOf })]

@@ -35,7 +35,7 @@ const shown = (texts: LegalStore, version: LegalVersion): ShownText => ({
   isInForce: texts.readable(version.slug).includes(version as PublishedVersion),
   version: version.version,
   changes: version.changes,
-  ...renderedOnce(version, texts.company()),
+  ...renderedOnce(version, texts.factsOf(version)),
 })
 
 /** A new part renumbers the others, which is no change of their text. */

@@ -1,16 +1,20 @@
 /** The company's facts as a form, and where each is used. */
 import { createHash } from 'node:crypto'
 import { parseDocument } from 'yaml'
+import { readYaml } from '#contract/yaml-document.ts'
+import { Refusal } from '#app/forms/receive-form.server.ts'
 import { replaceFile } from '#app/legal/edit-files.server.ts'
 import { noteHistory } from '#app/legal/history.server.ts'
-import { company as shape, PLACEHOLDER, unsetIn } from '#app/legal/company.server.ts'
+import { company as shape, PLACEHOLDER } from '#app/legal/company.server.ts'
 import { isPublished, type Company, type LegalVersion } from '#app/legal/document.ts'
 import { readText } from '#app/legal/files.server.ts'
 import { historyOf } from '#app/legal/history.server.ts'
+import { fieldOfFact, publishFacts } from '#app/legal/publish-facts.server.ts'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import type { TeamContext } from '../guards.server.ts'
 import { historyView } from '../history-view.ts'
+import { refusing } from '../texts/refusing.server.ts'
 
 const LABELS: Record<string, string> = {
   empresa: 'A empresa',
@@ -29,10 +33,12 @@ const sourceNow = ({ place }: LegalStore) => {
   return read.fault ? '' : read.source
 }
 
+const factsNow = (texts: LegalStore): Company =>
+  readYaml(sourceNow(texts), shape, { file: texts.place.company }).data ?? texts.company()
+
 const hashOf = (source: string) => createHash('sha256').update(source).digest('hex')
 
-/** As a form names it: dots in names of fields are refused. */
-const fieldOf = (group: string, name: string) => `${group}-${name}`
+const fieldOf = (group: string, name: string) => fieldOfFact(`${group}.${name}`)
 
 const factsIn = (company: Company) =>
   Object.entries(company).flatMap(([group, facts]) =>
@@ -53,10 +59,9 @@ function usesOf(texts: LegalStore, name: string): string[] {
   return [...uses.map(({ title, version }) => `${title} (${version})`), ...help]
 }
 
-/** The facts as the file has them now, by group. */
 export function companyView(texts: LegalStore) {
   const source = sourceNow(texts)
-  const facts = texts.company()
+  const facts = factsNow(texts)
   return {
     base: hashOf(source),
     groups: Object.entries(facts).map(([group, values]) => ({
@@ -73,8 +78,6 @@ export function companyView(texts: LegalStore) {
   }
 }
 
-type Saved = { errors?: undefined } | { errors: Record<string, string[]>; status: 400 | 409 }
-
 const CHANGED = 'Outra pessoa mudou estes dados antes. Confira abaixo o que vale agora e salve de novo.'
 
 function withFacts(facts: Company, typed: Record<string, string>): Company {
@@ -88,34 +91,31 @@ function withFacts(facts: Company, typed: Record<string, string>): Company {
   )
 }
 
-/** Saves what was typed, unless somebody else saved before or a published text would lose a fact. */
-export function saveCompany(
+function othersIn(texts: LegalStore, typed: Record<string, string>): Record<string, string[]> {
+  const now = factsIn(factsNow(texts))
+  const others = now.filter(({ field, value }) => (typed[field] ?? value).trim() !== value)
+  return Object.fromEntries(
+    others.map(({ field, value }) => [
+      field,
+      [value === '' ? 'Agora está vazio.' : `Agora está “${value}”.`],
+    ]),
+  )
+}
+
+/** Saves and publishes what was typed, unless somebody else saved before or a published text would lose a fact. */
+export async function saveCompany(
   context: TeamContext,
   texts: LegalStore,
   { base, typed }: { base: string; typed: Record<string, string> },
-): Saved {
+): Promise<Refusal | undefined> {
   const source = sourceNow(texts)
-  if (hashOf(source) !== base) return { status: 409, errors: { '': [CHANGED] } }
+  if (hashOf(source) !== base) return new Refusal(409, { '': [CHANGED], ...othersIn(texts, typed) })
   const document = parseDocument(source)
-  const before = shape.parse(document.toJS())
+  const before = factsNow(texts)
   const after = withFacts(before, typed)
-  const lost = allVersions(texts)
-    .filter(isPublished)
-    .flatMap((one) => {
-      const had = unsetIn(one.body, before).map(({ name }) => name)
-      const lacks = unsetIn(one.body, after).map(({ name }) => name)
-      return lacks.filter((name) => !had.includes(name)).map((name) => [name, one.title] as const)
-    })
-  if (lost.length > 0)
-    return {
-      status: 400,
-      errors: Object.fromEntries(
-        lost.map(([name, title]) => [
-          name.replace('.', '-'),
-          [`Não pode ficar vazio: ${title} já foi publicado e usa este valor.`],
-        ]),
-      ),
-    }
+  const order = { facts: after, by: context.member.email, now: new Date() }
+  const outcome = await refusing(texts, () => publishFacts(texts, order))
+  if (outcome instanceof Refusal) return outcome
   const changed = factsIn(after).filter(({ group, name, value }) => before[group]?.[name] !== value)
   for (const { group, name, value } of changed) document.setIn([group, name], value)
   if (changed.length > 0) {
@@ -127,5 +127,5 @@ export function saveCompany(
     })
   }
   texts.reload()
-  return {}
+  return undefined
 }

@@ -106,7 +106,7 @@ export async function versionView(
     history: historyView(historyOf(version.file)),
     ...(isDraft
       ? shownDraft(texts, version)
-      : { html: renderVersion(version, texts.company()).html, findings: [] }),
+      : { html: renderVersion(version, texts.factsOf(version)).html, findings: [] }),
   }
 }
 

@@ -24,14 +24,25 @@ const ours = (name: string) => readFileSync(path.join('content', name), 'utf8')
 
 test('uma pasta vazia recebe os textos, os hashes e os dados da empresa; depois, nada mais', () => {
   const { folder, company } = filled()
-  expect(readdirSync(folder).sort()).toEqual([...LEGAL_SLUGS, 'empresa.yml', 'hashes.yml'].sort())
+  expect(readdirSync(folder).sort()).toEqual(
+    [...LEGAL_SLUGS, 'dados-publicados.yml', 'empresa.yml', 'hashes.yml'].sort(),
+  )
   const file = path.join(folder, 'termos/2026-11-01.md')
   expect(readFileSync(file, 'utf8')).toBe(ours('legal/termos/2026-11-01.md'))
   writeFileSync(company, 'empresa:\n  nome: Outra\n')
   rmSync(file)
-  expect(readdirSync(filled().folder)).toHaveLength(LEGAL_SLUGS.length + 2)
+  expect(readdirSync(filled().folder)).toHaveLength(LEGAL_SLUGS.length + 3)
   expect(readdirSync(path.join(folder, 'termos'))).not.toContain('2026-11-01.md')
   expect(readFileSync(company, 'utf8')).toContain('Outra')
+})
+
+test('uma pasta de antes guarda o que seus textos mostravam ao abrir', () => {
+  const { folder, company } = filled()
+  const record = path.join(folder, 'dados-publicados.yml')
+  rmSync(record)
+  writeFileSync(company, 'empresa:\n  nome: Outra\n')
+  filled()
+  expect(readFileSync(record, 'utf8')).toMatch(/antes:\n {2}empresa:\n {4}nome: Outra\nagora:/)
 })
 
 test('o comando escreve nessa pasta, e não na do projeto', async () => {

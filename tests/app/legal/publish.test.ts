@@ -60,13 +60,13 @@ describe('publicar um rascunho', () => {
   const BODY =
     '\nLeia os [regulamentos](/regulamentos) e [sua conta](#sua-conta).\n\n## Sua conta\n\nÉ de {{empresa.nome}}.  \n'
 
-  test('muda o estado e a data, e nada mais: comentários, ordem e texto ficam, e as outras versões também', () => {
+  test('muda o estado, a data e os dados que mostra, e nada mais: comentários, ordem e texto ficam, e as outras versões também', () => {
     texts.write('termos', 'nova', `---\n${HEAD}\n---\n${BODY}`)
     const before = files()
     publish()
     const after = files()
     expect(after['legal/termos/nova.md']).toBe(
-      `---\n${HEAD.replace('estado: rascunho', 'estado: publicado')}\nvigencia: 2026-12-01\n---\n${BODY}`,
+      `---\n${HEAD.replace('estado: rascunho', 'estado: publicado')}\nvigencia: 2026-12-01\ndados:\n  empresa:\n    nome: Evolua\n---\n${BODY}`,
     )
     const untouched = ['empresa.yml', 'legal/termos/2026-11-01.md']
     for (const name of untouched) expect(after[name]).toBe(before[name])

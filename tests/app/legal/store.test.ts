@@ -1,5 +1,4 @@
 import { readFileSync, rmSync } from 'node:fs'
-import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { noon, onLegalFolder } from '#tests/support/legal-texts.ts'
 
@@ -85,24 +84,6 @@ describe('quando um arquivo estraga', () => {
     expect(store.company()).toBe(before)
     expect(texts.told).toMatchObject([{ line: 3 }])
   })
-})
-
-test('um dado da empresa que um texto publicado usa não some; o que falta é dito com a linha', () => {
-  texts.publish('termos', '2026-11-01', { body: 'De {{empresa.nome}}, {{encarregado.email}}.\n' })
-  texts.draft('termos', 'b', { body: 'De {{empresa.cnpj}}.\n' })
-  const store = texts.store()
-  expect(texts.told).toEqual([])
-  const before = store.company()
-  texts.company('empresa:\n  nome: Outra\nencarregado:\n  email: ""\n')
-  store.reload()
-  expect(store.company()).toBe(before)
-  const file = path.posix.join(texts.folder, 'empresa.yml')
-  const reason = `falta preencher encarregado.email: ${texts.file('termos', '2026-11-01')} já foi publicado e usa este valor`
-  expect(texts.told).toEqual([{ file, line: 4, reason }])
-  texts.company('empresa:\n  nome: Outra\nencarregado:\n  email: a@evolua.example\n')
-  store.reload()
-  expect(store.company()).toMatchObject({ empresa: { nome: 'Outra' } })
-  expect(store.faults()).toEqual([])
 })
 
 describe('um texto publicado', () => {

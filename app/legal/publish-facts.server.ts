@@ -1,0 +1,90 @@
+/** Publishes facts of the company: a text that shows other ones gets a version with them. */
+import { existsSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { stringify } from 'yaml'
+import { isoDateInBrasilia } from '#app/ui/dates.ts'
+import { readYaml } from '#contract/yaml-document.ts'
+import { company, factsIn, unsetIn } from './company.server.ts'
+import { faultText, type Company, type PublishedVersion } from './document.ts'
+import { changeHashes, replaceFile, withHeader } from './edit-files.server.ts'
+import { publishedFactsFile, readText, versionFile, type LegalPlace } from './files.server.ts'
+import { noteHistory } from './history.server.ts'
+import { refuse, refuseFields } from './refuse.ts'
+import { LEGAL_SLUGS } from './slugs.ts'
+import { contentHash } from './version-file.server.ts'
+import type { LegalStore } from './versions-in-force.server.ts'
+
+export const fieldOfFact = (name: string) => name.replace('.', '-')
+
+function newName({ place }: LegalStore, { slug, version }: PublishedVersion): string {
+  const stem = version.replace(/-dados\d*$/, '').slice(0, 24)
+  let [name, number] = [`${stem}-dados`, 1]
+  while (existsSync(versionFile(slug, name, place))) name = `${stem}-dados${String(++number)}`
+  return name
+}
+
+function refuseLost(texts: PublishedVersion[], facts: Company): void {
+  const reasons: Record<string, string[]> = {}
+  for (const { body, title } of texts)
+    for (const { name } of unsetIn(body, facts))
+      reasons[fieldOfFact(name)] = [
+        `${name} não pode ficar vazio: ${title} já foi publicado e usa este valor.`,
+      ]
+  if (Object.keys(reasons).length > 0) refuseFields(reasons)
+}
+
+export function writePublishedFacts(place: LegalPlace, facts: { antes: Company; agora: Company }): void {
+  const head = '# Os dados que os textos publicados mostram. Quem escreve aqui é evolua textos empresa.\n'
+  replaceFile(
+    publishedFactsFile(place),
+    head + stringify(facts, { lineWidth: 0, aliasDuplicateObjects: false }),
+  )
+}
+
+/** The facts of `empresa.yml`; throws `Refused` where it cannot be read. */
+export function factsToPublish({ company: file }: LegalPlace): Company {
+  const read = readText(file)
+  if (read.fault) return refuse(faultText(read.fault))
+  const result = readYaml(read.source, company, { file })
+  return result.faults ? refuse(...result.faults.map(faultText)) : result.data
+}
+
+/** In force at once; a version that was to come keeps its name and day. Returns the new versions, or throws `Refused`. */
+export function publishFacts(
+  store: LegalStore,
+  { facts, by, now }: { facts: Company; by: string; now: Date },
+): PublishedVersion[] {
+  const { place } = store
+  const broken = store.faultsOf(LEGAL_SLUGS).filter(({ file }) => file !== place.company)
+  if (broken.length > 0) refuse(...broken.map(faultText))
+  const inForce = LEGAL_SLUGS.flatMap((slug) => store.inForce(slug, now) ?? [])
+  const upcoming = LEGAL_SLUGS.flatMap((slug) => store.upcoming(slug, now))
+  refuseLost([...inForce, ...upcoming], facts)
+
+  const since = isoDateInBrasilia(now)
+  const showsOthers = (one: PublishedVersion) =>
+    !isDeepStrictEqual(factsIn(one.body, store.factsOf(one)), factsIn(one.body, facts))
+  const write = (one: PublishedVersion, version: string, extra: Record<string, string> = {}) => {
+    const source = withHeader(one.file, (head) => {
+      const changed = { versao: version, ...extra, dados: factsIn(one.body, facts) }
+      for (const [key, value] of Object.entries(changed)) head.set(key, value)
+    })
+    changeHashes(place, (hashes) => {
+      hashes.setIn([one.slug, version], contentHash(source))
+    })
+    const file = versionFile(one.slug, version, place)
+    replaceFile(file, source)
+    noteHistory(file, { quem: by, ato: 'publicado', nota: 'dados da empresa' })
+    return { ...one, version }
+  }
+  const copies = inForce.filter(showsOthers).map((one) =>
+    write(one, newName(store, one), {
+      vigencia: since,
+      mudancas: 'Dados da empresa.',
+      dadosDe: one.version,
+    }),
+  )
+  const kept = upcoming.filter(showsOthers).map((one) => write(one, one.version))
+  writePublishedFacts(place, { antes: store.facts().former, agora: facts })
+  return [...copies, ...kept]
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { parseEnv } from '#app/env.server.ts'
+import { newTextsFor, rememberAccepted } from '#app/legal/accepted.server.ts'
+import { historyOf } from '#app/legal/history.server.ts'
+import { factsToPublish, publishFacts, writePublishedFacts } from '#app/legal/publish-facts.server.ts'
+import { publishDraft } from '#app/legal/publish.server.ts'
+import { renderVersion } from '#app/legal/render.server.ts'
+import { createServices } from '#app/request/services.server.ts'
+import { noon, onLegalFolder } from '#tests/support/legal-texts.ts'
+
+const TODAY = '2026-11-21'
+const NOW = noon(TODAY)
+const texts = onLegalFolder()
+const file = (nome: string) => `empresa:\n  nome: ${nome}\n  cnpj: ""\n`
+
+beforeEach(() => {
+  texts.company(file('Evolua'))
+  texts.publish('termos', '2026-11-01', { body: 'De {{empresa.nome}}.\n' })
+  const facts = factsToPublish(texts.place)
+  writePublishedFacts(texts.place, { antes: facts, agora: facts })
+})
+
+const publish = (source = file('Escola')) => {
+  texts.company(source)
+  const facts = factsToPublish(texts.place)
+  return publishFacts(texts.store(), { facts, by: 'Rita', now: NOW })
+}
+
+const wordsOf = (version: string) => {
+  const store = texts.store()
+  const found = store.versionsOf('termos').find((one) => one.version === version)
+  return (
+    found &&
+    renderVersion(found, store.factsOf(found))
+      .html.replace(/<[^>]*>/g, '')
+      .trim()
+  )
+}
+
+test('mudar empresa.yml não muda o que já se lê, e a falha diz o comando', () => {
+  texts.company(file('Escola'))
+  const store = texts.store()
+  expect(wordsOf('2026-11-01')).toBe('De Evolua.')
+  expect(store.company()).toMatchObject({ empresa: { nome: 'Evolua' } })
+  const reason =
+    'empresa.nome mudou neste arquivo e ainda não vale: para publicar os dados, evolua textos empresa'
+  expect(store.faults()).toEqual([{ file: texts.place.company, line: 2, reason }])
+})
+
+test('publicar os dados faz uma versão que vale na hora; a de antes diz o que dizia', () => {
+  expect(publish()).toMatchObject([{ slug: 'termos', version: '2026-11-01-dados' }])
+  const store = texts.store()
+  expect(store.faults()).toEqual([])
+  expect(store.inForce('termos', NOW)).toMatchObject({
+    version: '2026-11-01-dados',
+    since: TODAY,
+    changes: 'Dados da empresa.',
+    factsOf: '2026-11-01',
+  })
+  expect(historyOf(texts.file('termos', '2026-11-01-dados'))).toMatchObject([{ quem: 'Rita' }])
+  publish(file('Casa'))
+  expect(['', '-dados', '-dados2'].map((end) => wordsOf(`2026-11-01${end}`))).toEqual([
+    'De Evolua.',
+    'De Escola.',
+    'De Casa.',
+  ])
+  expect(texts.store().inForce('termos', NOW)?.version).toBe('2026-11-01-dados2')
+})
+
+test('quem aceitou a de antes não é perguntado de novo, e quem não aceitou é', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'evolua-dados-'))
+  const services = createServices(parseEnv({ DATA_DIR: folder, API_URL: 'http://127.0.0.1:9' }))
+  onTestFinished(async () => {
+    await services.close()
+    rmSync(folder, { recursive: true })
+  })
+  await rememberAccepted(services, 'ana', [{ slug: 'termos', version: '2026-11-01' }])
+  await rememberAccepted(services, 'bia', [{ slug: 'termos', version: '2026-10-01' }])
+  publish()
+  publish(file('Casa'))
+  expect(await newTextsFor(texts.store(), services, 'ana')).toEqual([])
+  expect(await newTextsFor(texts.store(), services, 'bia')).toEqual([
+    { slug: 'termos', version: '2026-11-01-dados2' },
+  ])
+})
+
+test('um dado que nenhum texto mostra vale sem versão nova não ganha versão', () => {
+  expect(publish('empresa:\n  nome: Evolua\n  cnpj: "1"\n')).toEqual([])
+  expect(texts.store().company()).toMatchObject({ empresa: { cnpj: '1' } })
+})
+
+test('o que vai valer fica com o nome e o dia, e passa a dizer os dados novos', () => {
+  texts.draft('termos', 'b', { body: 'Nova, de {{empresa.nome}}.\n' })
+  publishDraft(texts.store(), { slug: 'termos', since: '2026-12-01', today: TODAY })
+  expect(wordsOf('b')).toBe('Nova, de Evolua.')
+  publish()
+  expect(texts.store().upcoming('termos', NOW)).toMatchObject([{ version: 'b', since: '2026-12-01' }])
+  expect(wordsOf('b')).toBe('Nova, de Escola.')
+  expect(texts.store().faults()).toEqual([])
+})
+
+test('o hash de uma versão publicada agora cobre os dados que ela mostra', () => {
+  publish()
+  const source = readFileSync(texts.file('termos', '2026-11-01-dados'), 'utf8')
+  texts.write('termos', '2026-11-01-dados', source.replace('Escola', 'Outra'))
+  expect(texts.store().faults()[0]?.reason).toMatch(/mudou depois de publicado/)
+})
+
+test('um dado que um texto publicado usa não fica vazio', () => {
+  expect(() => publish(file('""'))).toThrow(
+    'empresa.nome não pode ficar vazio: Termos de uso já foi publicado e usa este valor.',
+  )
+  expect(texts.store().versionsOf('termos')).toHaveLength(1)
+})
