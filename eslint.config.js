@@ -91,7 +91,6 @@ export default defineConfig(
       'app/request/services.server.ts',
       'api/main.ts',
       'api/backup/command.ts',
-      'api/content/command/main.ts',
       'api/operator/main.ts',
     ],
     rules: {

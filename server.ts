@@ -37,7 +37,7 @@ import { MEDIA_FOLDER } from '#contract/media-files.ts'
 import { createServices } from '#app/request/services.server.ts'
 import { signedInLearner } from '#app/sign-in/signed-in-learner.server.ts'
 import { sessionSecrets } from '#app/session/secrets.server.ts'
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 
 /** Connections that wait to be accepted; the system may allow fewer. */
 const MOST_WAITING = 4096

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './db/tables.ts'
-import { DAY } from './durations.ts'
+import { DAY } from '#contract/durations.ts'
 import { KEY_LIFE } from './http/answer-once.ts'
 import { DELETION_CODE_LIFE } from './learners/delete-account.ts'
 import { CODE_LIFE } from './learners/recovery.ts'

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SECOND } from './durations.ts'
+import { SECOND } from '#contract/durations.ts'
 
 const DRAIN = 5 * SECOND
 

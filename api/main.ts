@@ -1,6 +1,6 @@
 /** The embedded API as a process: `main.ts [--host A] [--port N] [--lock-wait-ms N]`. Ends when its parent ends. */
 import { parseArgs } from 'node:util'
-import { SECOND } from './durations.ts'
+import { SECOND } from '#contract/durations.ts'
 import { readApiEnv } from './env.ts'
 import type { Listening } from './listen.ts'
 import { log, setLogLevel } from './log.ts'

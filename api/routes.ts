@@ -1,6 +1,6 @@
 import type { Route } from './http/route.ts'
 import { badge, certificate, certificates, publish, withdraw } from './certificates/certificate-calls.ts'
-import { applyCoupon } from './coupons/apply-coupon.ts'
+import { applyCoupon } from './learners/apply-coupon.ts'
 import { feedback } from './feedback/feedback-call.ts'
 import { acceptTexts } from './learners/accept-texts.ts'
 import { complete } from './learners/all-data.ts'
@@ -23,7 +23,7 @@ import { quizComplete } from './learning/submit-quiz.ts'
 import { step, stepAuth } from './learning/step.ts'
 import { programmes } from './programmes/own-programmes.ts'
 import { search } from './search/search-call.ts'
-import { endSessions, openSessions } from './sessions/sessions-calls.ts'
+import { endSessions, openSessions } from './learners/sessions-calls.ts'
 import { survey, surveyComplete } from './surveys/survey-calls.ts'
 
 export const routes: readonly Route[] = [

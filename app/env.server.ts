@@ -2,7 +2,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { logLevel } from '#contract/log-level.ts'
-import { memberFrom } from '#app/team/roles.ts'
+import { memberFrom } from '#app/domain/roles.ts'
 import { LIMITS, type Limits } from '#app/upstream/limits.ts'
 
 const list = z

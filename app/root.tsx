@@ -1,4 +1,4 @@
-import { shownProgress } from '#app/learning/evos/level-percent.server.ts'
+import { shownProgress } from '#app/domain/levels.server.ts'
 import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   Links,

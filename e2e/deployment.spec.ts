@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MINUTE, SECOND } from '#app/time.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { withDeployments, type Deployed } from './deployed.ts'
 import { enterAs } from './enter.ts'
 import { DEMO, fillSignIn, goTo } from './journey.ts'

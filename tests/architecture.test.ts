@@ -14,29 +14,41 @@ function crossing(from: (path: string) => boolean, to: (path: string) => boolean
   )
 }
 
-/** Outermost first; a folder that is not named here is a feature, between the routes and the session. */
-const LAYERS = [
+/** Outermost first; a folder that is not named here is a feature, in the empty row. */
+const APP_LAYERS = [
   ['app/routes/', 'app/root.tsx', 'app/routes.ts', 'app/entry.'],
   [],
-  [
-    'app/request/',
-    'app/session/',
-    'app/sign-in/',
-    'app/forms/',
-    'app/env.server.ts',
-    'app/accounts/profile-fields.ts',
-    'app/team/roles.ts',
-  ],
+  ['app/request/', 'app/session/', 'app/sign-in/', 'app/forms/', 'app/env.server.ts'],
   ['app/upstream/'],
   ['app/ui/'],
-  ['app/time.ts', 'app/log.server.ts', 'app/programmes/own-programmes.ts'],
+  ['app/domain/', 'app/log.server.ts'],
   ['contract/'],
 ]
-const FEATURES = 1
+const API_LAYERS = [
+  [
+    ...['main', 'start', 'app', 'routes', 'description', 'delete-expired'].map((name) => `api/${name}.ts`),
+    ...['operator', 'authoring', 'publishing', 'seed'].map((name) => `api/${name}/`),
+  ],
+  [],
+  ['api/http/', 'api/sessions/', 'api/deps.ts'],
+  ['api/content/'],
+  ['api/db/', 'api/log.ts', 'api/events.ts', 'api/secrets.ts', 'api/passwords.ts'],
+  ['contract/'],
+]
 
-function layerOf(path: string) {
-  const named = LAYERS.findIndex((starts) => starts.some((start) => path.startsWith(start)))
-  return named < 0 ? FEATURES : named
+function layerOf(path: string, layers: string[][]) {
+  const named = layers.findIndex((starts) => starts.some((start) => path.startsWith(start)))
+  return named < 0 ? layers.findIndex((starts) => starts.length === 0) : named
+}
+
+/** The folder or, beside the folders, the file. */
+const roomOf = (path: string) => path.split('/').slice(0, 2).join('/')
+
+function roomsOf(area: string): Import[] {
+  const rooms = imports
+    .filter(({ from, to }) => isIn(area)(from) && isIn(area)(to))
+    .map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) }))
+  return rooms.filter(({ from, to }) => from !== to)
 }
 
 /** The folders that docs/architecture.md draws: a word at the start of a line of the picture, before what it holds. */
@@ -57,13 +69,36 @@ test('há o que verificar', () => {
 })
 
 describe('as importações vão num sentido só', () => {
-  test('rotas → sessão, formulários, interface → servidor → contrato', () => {
-    const isWeb = (path: string) => isIn('app')(path) || isIn('contract')(path)
-    const isServer = isIn('app/server')
+  test.each([
+    ['app: rotas → sessão, formulários → servidor → interface → domínio → contrato', 'app', APP_LAYERS],
+    ['api: início → o que faz → chamadas → conteúdo → banco → contrato', 'api', API_LAYERS],
+  ])('%s', (_, area, layers) => {
+    const isOurs = (path: string) => isIn(area)(path) || isIn('contract')(path)
     const upward = imports.filter(
-      ({ from, to }) => isWeb(from) && isWeb(to) && !isServer(from) && layerOf(to) < layerOf(from),
+      ({ from, to }) =>
+        isOurs(from) &&
+        isOurs(to) &&
+        !isIn('app/server')(from) &&
+        layerOf(to, layers) < layerOf(from, layers),
     )
     expect(written(upward)).toEqual([])
+  })
+
+  test('as pastas de api não importam umas às outras por voltas', () => {
+    expect(circleIn(roomsOf('api'))?.join(' → ')).toBeUndefined()
+  })
+
+  test('duas pastas de app só se importam uma à outra onde juntas respondem a um pedido', () => {
+    const rooms = new Set(written(roomsOf('app')))
+    const mutual = roomsOf('app').filter(({ from, to }) => from < to && rooms.has(`${to} → ${from}`))
+    expect([...new Set(written(mutual))].sort()).toEqual([
+      'app/forms → app/request',
+      'app/request → app/sign-in',
+    ])
+  })
+
+  test('o domínio só conhece o contrato', () => {
+    expect(crossing(isIn('app/domain'), (path) => isIn('app')(path) && !isIn('app/domain')(path))).toEqual([])
   })
 
   test('ninguém importa uma rota, a não ser a própria pasta dela', () => {
@@ -81,8 +116,7 @@ describe('as importações vão num sentido só', () => {
   })
 
   test('o que fala com o servidor só conhece o contrato', () => {
-    const isOther = (path: string) =>
-      isIn('app')(path) && !isIn('app/upstream')(path) && path !== 'app/time.ts'
+    const isOther = (path: string) => isIn('app')(path) && !isIn('app/upstream')(path)
     expect(crossing(isIn('app/upstream'), isOther)).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkContent } from '#api/content/checks/check-content.ts'
+import { checkContent } from '#api/authoring/checks/check-content.ts'
 import { readMarkdownFile } from '#api/content/content-file.ts'
 import { readContent, readFiles } from '#api/content/read-content.ts'
 import { CLASS_TYPES, classTypesThat } from '#api/content/class-types.ts'

@@ -1,13 +1,12 @@
-import { DAY } from '#api/durations.ts'
+import { DAY } from '#contract/durations.ts'
 import type { Db } from '#api/db/tables.ts'
-import type { ApiEnv } from '#api/env.ts'
 import { deleteOldBatches, sealEntries, type Retention } from './chain.ts'
 import { takeOverActs } from './operator-acts.ts'
 
 export const retentionOf = ({
   AUDIT_ACCESS_DAYS,
   AUDIT_RECORD_DAYS,
-}: Pick<ApiEnv, 'AUDIT_ACCESS_DAYS' | 'AUDIT_RECORD_DAYS'>): Retention => ({
+}: Record<'AUDIT_ACCESS_DAYS' | 'AUDIT_RECORD_DAYS', number>): Retention => ({
   access: AUDIT_ACCESS_DAYS * DAY,
   record: AUDIT_RECORD_DAYS * DAY,
 })

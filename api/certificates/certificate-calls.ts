@@ -4,7 +4,7 @@ import { learning, open } from '#api/http/route.ts'
 import { hashOf } from '#api/secrets.ts'
 import { signedBadge } from './badge.ts'
 import { certificatesOf, ownCertificate, publicCertificate } from './find.ts'
-import { issueFinished } from './issue.ts'
+import { issueFinished } from '../learning/issue-certificates.ts'
 import { signingKey } from './keys.ts'
 
 /** `user/certificates/`: also issues those of trails that were finished before there were any. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { isMoment } from '#contract/lenient-values.ts'
-import { DAY } from '#api/durations.ts'
+import { DAY } from '#contract/durations.ts'
 import { eachOnce, key, line, webAddress, webOrSiteAddress } from './field-schemas.ts'
 
 const LIKE = 'deve ser como 2026-11-26T19:30:00-03:00, ou como "+5 dias 19:30"'

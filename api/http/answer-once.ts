@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { DAY } from '#api/durations.ts'
+import { DAY } from '#contract/durations.ts'
 import type { Deps } from '#api/deps.ts'
 import { hashOf } from '#api/secrets.ts'
 import type { Session } from '#api/sessions/session.ts'

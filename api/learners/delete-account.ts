@@ -3,13 +3,13 @@ import { calls } from '#contract/calls.ts'
 import { attempted, record } from '#api/audit/record.ts'
 import { recordDeletion } from '#api/backup/ledger.ts'
 import type { Db } from '#api/db/tables.ts'
-import { MINUTE, SECOND } from '#api/durations.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { signedInApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { queueMail } from '#api/mail/queue.ts'
 import type { Deps } from '#api/deps.ts'
 import { newId } from '#api/secrets.ts'
-import { findLearner, type Learner } from './find-learner.ts'
+import { findLearner, type Learner } from '../http/find-learner.ts'
 
 export const DELETION_CODE_LIFE = 15 * MINUTE
 const MOST_TRIES = 5

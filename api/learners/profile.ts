@@ -5,7 +5,7 @@ import { shownLevelOf } from '#contract/evos.ts'
 import { progressOf, type Progress } from '#api/learning/progress.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
-import { findSurveyed, type Learner, type SurveyedLearner } from './find-learner.ts'
+import { findSurveyed, type Learner, type SurveyedLearner } from '../http/find-learner.ts'
 import { profileFieldsOf } from './personal.ts'
 
 export type Whose = Pick<Session, 'learnerId' | 'recovery'>

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { attempted } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
-import { MINUTE } from '#api/durations.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { queueRecovery } from '#api/mail/recovery-letter.ts'

@@ -7,8 +7,8 @@ import { Refusal } from '#api/http/refusal.ts'
 import { queueMail } from '#api/mail/queue.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
-import { endOthers } from '#api/sessions/sessions-calls.ts'
-import { findLearner, type Learner } from './find-learner.ts'
+import { endOthers } from './sessions-calls.ts'
+import { findLearner, type Learner } from '../http/find-learner.ts'
 
 /** A recovery session needs no current password. */
 async function checkCurrent(learner: Learner, current: string, session: Session, { passwords }: Deps) {

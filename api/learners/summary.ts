@@ -9,7 +9,7 @@ import { enrolledSteps, isCompleted, stepCard } from '#api/learning/cards.ts'
 import { hasNote } from '#api/learning/own-notes.ts'
 import { progressOf, type Progress } from '#api/learning/progress.ts'
 import { CAN } from './all-data.ts'
-import { findSurveyed } from './find-learner.ts'
+import { findSurveyed } from '../http/find-learner.ts'
 import { profileCard } from './profile.ts'
 
 const MOST_NOTES = 3

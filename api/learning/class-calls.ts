@@ -1,4 +1,4 @@
-import { issueFinished } from '#api/certificates/issue.ts'
+import { issueFinished } from './issue-certificates.ts'
 import { calls } from '#contract/calls.ts'
 import { CLASS_EVOS } from '#contract/evos.ts'
 import { learning } from '#api/http/route.ts'

@@ -1,4 +1,4 @@
-import { issueFinished } from '#api/certificates/issue.ts'
+import { issueFinished } from './issue-certificates.ts'
 import { calls } from '#contract/calls.ts'
 import type { Step } from '#api/content/model.ts'
 import { learning } from '#api/http/route.ts'

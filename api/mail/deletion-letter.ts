@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '#api/db/tables.ts'
-import type { Passwords } from '#api/learners/passwords.ts'
+import type { Passwords } from '#api/passwords.ts'
 import type { Write } from './deliver.ts'
 import { plainLetter } from './plain-letter.ts'
 import type { LetterConfig } from './recovery-letter.ts'

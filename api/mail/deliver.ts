@@ -1,7 +1,7 @@
 /** Sends queued mail, each at least once; failed ones again after growing waits. */
 import { channel } from 'node:diagnostics_channel'
 import type { Db, MailKind } from '#api/db/tables.ts'
-import { DAY, MINUTE, SECOND } from '#api/durations.ts'
+import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
 import { MAIL_TRIED } from '#api/events.ts'
 import { log } from '#api/log.ts'
 import type { QueuedMail } from './queue.ts'

@@ -1,7 +1,7 @@
 import { record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
 import { hashOf, newSecret } from '#api/secrets.ts'
-import { MINUTE } from '#api/durations.ts'
+import { MINUTE } from '#contract/durations.ts'
 import type { Letter, Write } from './deliver.ts'
 import { htmlOf, textOf, type Draft } from './layout.ts'
 import { queueMail, type QueuedMail } from './queue.ts'

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SECOND } from '#api/durations.ts'
+import { SECOND } from '#contract/durations.ts'
 import { newId } from '#api/secrets.ts'
 import type { Send } from './deliver.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { civilDateOf } from '#contract/birth-date.ts'
-import { DAY } from '#api/durations.ts'
+import { DAY } from '#contract/durations.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refused } from '#contract/refused.ts'
 import { recordAct } from './acts.ts'

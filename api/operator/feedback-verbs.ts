@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { DAY } from '#api/durations.ts'
+import { DAY } from '#contract/durations.ts'
 import { readFeedback } from '#api/feedback/read-feedback.ts'
 import { MOMENT } from './audit-verbs.ts'
 import { wholeNumber } from './coupon-verbs.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/tables.ts'
-import type { Learner } from '#api/learners/find-learner.ts'
+import type { Learner } from '#api/http/find-learner.ts'
 import { setTags } from '#api/learners/set-tags.ts'
 import { Refused } from '#contract/refused.ts'
 import { recordAct } from './acts.ts'

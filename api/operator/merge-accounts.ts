@@ -1,7 +1,7 @@
 import { mergePeople } from '#api/audit/record.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Db } from '#api/db/tables.ts'
-import type { Learner } from '#api/learners/find-learner.ts'
+import type { Learner } from '#api/http/find-learner.ts'
 import { setTags } from '#api/learners/set-tags.ts'
 import { forgetProgress, progressOf } from '#api/learning/progress.ts'
 import { recordAfter } from '#api/learning/quiz-record.ts'

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { resolve } from 'node:path'
 import type { Place } from '#api/backup/back-up.ts'
-import { addContentVerbs } from '#api/content/command/verbs.ts'
+import { addContentVerbs } from '#api/authoring/command/commands.ts'
 import { isDiskFull } from '#api/db/disk-full.ts'
 import { readEnvironmentFile } from '#api/terminal/environment-file.ts'
 import { portugueseCommand } from '#api/terminal/portuguese-command.ts'

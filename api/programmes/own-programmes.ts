@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
-import { findLearner } from '#api/learners/find-learner.ts'
+import { findLearner } from '#api/http/find-learner.ts'
 import { liveCard, programmesOf } from './live-sessions.ts'
 
 /** `user/tg/`: the programmes of the learner's tags; refuses with 1111 a learner without one. */

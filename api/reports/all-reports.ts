@@ -1,6 +1,6 @@
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Db } from '#api/db/tables.ts'
-import { DAY } from '#api/durations.ts'
+import { DAY } from '#contract/durations.ts'
 import { waitsForFirstClass } from './first-class.ts'
 import { inFives, monthOf, writtenInFives } from './in-fives.ts'
 import { quizRows } from './quiz-report.ts'

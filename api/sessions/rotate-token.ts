@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Renewal } from '#contract/envelope.ts'
 import { prepared } from '#api/db/prepared.ts'
 import type { Db } from '#api/db/tables.ts'
-import { SECOND } from '#api/durations.ts'
+import { SECOND } from '#contract/durations.ts'
 import { hashOf, newSecret } from '#api/secrets.ts'
 import type { Session } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { DAY } from '#api/durations.ts'
+import { DAY } from '#contract/durations.ts'
 import { prepared } from '#api/db/prepared.ts'
 import type { Db } from '#api/db/tables.ts'
 import { hashOf } from '#api/secrets.ts'

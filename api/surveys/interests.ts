@@ -1,7 +1,7 @@
 import type { Option } from '#api/content/model.ts'
 import { INTERESTS_QUESTION } from '#api/content/read-content.ts'
 import type { Deps } from '#api/deps.ts'
-import type { SurveyedLearner } from '#api/learners/find-learner.ts'
+import type { SurveyedLearner } from '#api/http/find-learner.ts'
 import { readAnswers } from './stored-answers.ts'
 
 export function interestsOf({ catalogue, firstSurveyId }: Deps, { survey }: SurveyedLearner): Option[] {

@@ -1,4 +1,4 @@
-import { MINUTE } from '#app/time.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { loadNextPageAsDocument } from './page-requests.ts'
 import { pageBuild } from './router.ts'
 

@@ -3,7 +3,7 @@
  * and what ends the session is said first.
  */
 import { authEventIn, authEventOf, FLASH_HEADER, type AuthEvent } from '#app/request/auth-failure-messages.ts'
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 import { noteRequestId } from '#app/ui/request-id.ts'
 import { dismiss, show } from '#app/ui/toast/toast.ts'
 import { waitText } from '#app/ui/words.ts'
@@ -11,7 +11,7 @@ import { hasNoAnswer } from './not-sent.ts'
 import { painted } from './painted.ts'
 import { NEVER } from './reload-once.ts'
 import { leadTo, router, routerState } from './router.ts'
-import { markShown } from './shown-messages.ts'
+import { markShown } from '../layout/shown-messages.ts'
 
 type Asked = Parameters<typeof window.fetch>
 

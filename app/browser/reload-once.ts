@@ -1,4 +1,4 @@
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 import { recall, remember } from './tab-storage.ts'
 
 /** A path is reloaded once within this time (specification, sections 4 and 9). */

@@ -3,7 +3,7 @@ import { certificateCalls } from '#contract/certificate-calls.ts'
 import type { Certificate } from '#contract/shapes.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 

@@ -1,8 +1,8 @@
 import type { Certificate } from '#contract/shapes.ts'
 import { writtenCode } from '#contract/certificate-code.ts'
-import { isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
+import { isoDateInBrasilia, writtenDate } from '#app/domain/dates.ts'
 import { numberText } from '#app/ui/words.ts'
-import { publicPath } from './certificate-path.ts'
+import { publicPath } from '../domain/certificate-path.ts'
 
 export const KIND = 'Certificado de conclusão de curso livre'
 

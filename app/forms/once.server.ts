@@ -1,6 +1,6 @@
 /** One mechanism for work that must count once: a double click, Back and again, a lost answer, two devices. */
 import type { Services } from '#app/request/services.server.ts'
-import { MINUTE } from '#app/time.ts'
+import { MINUTE } from '#contract/durations.ts'
 
 const REPEATED_WITHIN = 2 * MINUTE
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import type { SavedFields } from '#app/request/screens.server.ts'
 import { isStoreAway } from '#app/session/store.server.ts'
-import { HOUR } from '#app/time.ts'
+import { HOUR } from '#contract/durations.ts'
 
 const SAVED_FOR = 24 * HOUR
 

@@ -1,5 +1,5 @@
 import { AccountForms } from '#app/accounts/account-forms/account-forms.tsx'
-import { valuesBy } from '#app/accounts/profile-fields.ts'
+import { valuesBy } from '#app/domain/profile-fields.ts'
 import type { AccountFields } from '#app/accounts/account-forms/account-fields.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field, FieldErrors, fieldId } from '#app/ui/field.tsx'

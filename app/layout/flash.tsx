@@ -1,7 +1,7 @@
 import type { Programme } from '#contract/shapes.ts'
 import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { markShown, wasShown } from '#app/browser/shown-messages.ts'
+import { markShown, wasShown } from './shown-messages.ts'
 import { AUTH_EVENTS } from '#app/request/auth-failure-messages.ts'
 import { failureOf } from '#app/ui/failure.ts'
 import { show } from '#app/ui/toast/toast.ts'

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react'
-import type { ShownProgress } from '#app/learning/evos/level-percent.server.ts'
+import type { ShownProgress } from '#app/domain/levels.server.ts'
 import { Ring } from '#app/ui/ring.tsx'
 import { isTeamPage } from '#app/ui/team-page.ts'
 import { evosText } from '#app/ui/words.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { ProgrammePath } from '#app/programmes/own-programmes.ts'
+import type { ProgrammePath } from '#app/domain/programmes.ts'
 import { count } from '#app/ui/words.ts'
 
 interface LoadFailureProps {

@@ -1,5 +1,5 @@
 import { useMatches } from '@remix-run/react'
-import type { ShownProgress } from '#app/learning/evos/level-percent.server.ts'
+import type { ShownProgress } from '#app/domain/levels.server.ts'
 
 function isLevel(value: unknown): value is ShownProgress {
   const { evos, level } = (value ?? {}) as Partial<ShownProgress>

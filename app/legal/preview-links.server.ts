@@ -1,6 +1,6 @@
 import type { Env } from '#app/env.server.ts'
 import { previewSecrets } from '#app/session/secrets.server.ts'
-import { writtenMoment } from '#app/ui/dates.ts'
+import { writtenMoment } from '#app/domain/dates.ts'
 import { faultText } from './document.ts'
 import { createPreviewLinks, LONGEST_PREVIEW } from './preview/link.server.ts'
 import { refuse } from './refuse.ts'

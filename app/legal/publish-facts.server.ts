@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { stringify } from 'yaml'
-import { isoDateInBrasilia } from '#app/ui/dates.ts'
+import { isoDateInBrasilia } from '#app/domain/dates.ts'
 import { readYaml } from '#contract/yaml-document.ts'
 import { company, factsIn, unsetIn } from './company.server.ts'
 import { faultText, type Company, type PublishedVersion } from './document.ts'

@@ -1,7 +1,7 @@
 /** Publishes drafts. A version that was in force never changes again. */
-import { DAY } from '#app/time.ts'
+import { DAY } from '#contract/durations.ts'
 import { count } from '#app/ui/words.ts'
-import { writtenDate } from '#app/ui/dates.ts'
+import { writtenDate } from '#app/domain/dates.ts'
 import { factsIn } from './company.server.ts'
 import { checkDraft } from './checks/check-draft.server.ts'
 import type { Finding } from './checks/finding.ts'

@@ -1,4 +1,4 @@
-import { writtenDate } from '#app/ui/dates.ts'
+import { writtenDate } from '#app/domain/dates.ts'
 import type { PublishedVersion } from './document.ts'
 
 export type PublishedState = 'agendado' | 'em vigor' | 'retirado'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { servicesOf } from '#app/request/services.server.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
-import { DAY } from '#app/time.ts'
+import { DAY } from '#contract/durations.ts'
 import { sentOnce } from '#app/ui/sent-once.tsx'
 import type { Company, PublishedVersion } from './document.ts'
 import { readPreview } from './preview/read-preview.server.ts'

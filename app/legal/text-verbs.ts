@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { parseEnv, type Env } from '#app/env.server.ts'
-import { isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
+import { isoDateInBrasilia, writtenDate } from '#app/domain/dates.ts'
 import { createDraft } from './create-draft.server.ts'
 import { legalPlace } from './files.server.ts'
 import { fillLegalDir } from './fill-folder.server.ts'

@@ -1,4 +1,4 @@
-import { writtenDate } from '#app/ui/dates.ts'
+import { writtenDate } from '#app/domain/dates.ts'
 
 const IS_DATE = /^\d{4}-\d\d-\d\d$/
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
-import { writtenDate } from '#app/ui/dates.ts'
+import { writtenDate } from '#app/domain/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { LegalPath } from './slugs.ts'
 import type { LegalView } from './view.ts'

@@ -2,7 +2,7 @@ import type { Facts } from './company.server.ts'
 import type { Fault } from '#contract/yaml-document.ts'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { isoDateInBrasilia } from '#app/ui/dates.ts'
+import { isoDateInBrasilia } from '#app/domain/dates.ts'
 import {
   isDraft,
   isPublished,

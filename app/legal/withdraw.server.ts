@@ -1,4 +1,4 @@
-import { writtenDate } from '#app/ui/dates.ts'
+import { writtenDate } from '#app/domain/dates.ts'
 import { WITHDRAWN } from './hashes.server.ts'
 import { isPublished, type PublishedVersion } from './document.ts'
 import type { LegalStore } from './versions-in-force.server.ts'

@@ -1,5 +1,5 @@
 /** The messages for an ended session and a missing permission (specification, section 8); times in ms. */
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 
 export const AUTH_EVENT_HEADER = 'X-Auth-Event'
 export const FLASH_HEADER = 'X-Flash-Id'

@@ -1,5 +1,5 @@
 import type { Programme } from '#contract/shapes.ts'
-import { ownProgrammes, PROGRAMMES, type ProgrammePath } from '#app/programmes/own-programmes.ts'
+import { ownProgrammes, PROGRAMMES, type ProgrammePath } from '#app/domain/programmes.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 
 export interface Place {

@@ -1,4 +1,4 @@
-import { PROFILE_ROWS } from '#app/accounts/profile-fields.ts'
+import { PROFILE_ROWS } from '#app/domain/profile-fields.ts'
 import { NAV, type Place } from './nav-places.ts'
 
 /** Fields that are saved if the form cannot be taken; `q.*` stands for all names that begin with `q.`. */

@@ -20,7 +20,7 @@ import { FLASH_WAITS } from '#app/session/session-record.server.ts'
 import { createSessions, type Sessions } from '#app/session/sessions.server.ts'
 import { isStoreAway, type Store } from '#app/session/store.server.ts'
 import { createDevices, type Devices } from '#app/sign-in/known-devices.server.ts'
-import { MINUTE, SECOND } from '#app/time.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { createClient, type Client } from '#app/upstream/client.server.ts'
 import type { Limits } from '#app/upstream/limits.ts'
 

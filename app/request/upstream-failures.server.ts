@@ -1,7 +1,7 @@
 /** What happens to a failed call: a redirect, or a response with its code (specification, section 8). */
 import type { Logger } from 'pino'
 import { calls, type Call } from '#contract/calls.ts'
-import { programmeAt } from '#app/programmes/own-programmes.ts'
+import { programmeAt } from '#app/domain/programmes.ts'
 import { saveForm } from '#app/forms/saved-form.server.ts'
 import { describeError } from '#app/log.server.ts'
 import { SIGNED_OUT } from '#app/session/session-record.server.ts'

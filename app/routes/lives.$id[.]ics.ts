@@ -3,7 +3,7 @@ import { fileName } from '#app/request/file-name.ts'
 import { calendarOf } from '#app/programmes/lives/calendar.server.ts'
 import { findLive } from '#app/programmes/lives/find-live.server.ts'
 import { sequenceOf } from '#app/programmes/lives/calendar-sequence.server.ts'
-import { hasAllProgrammes } from '#app/programmes/own-programmes.ts'
+import { hasAllProgrammes } from '#app/domain/programmes.ts'
 import { itemId, requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { notPermitted } from '#app/request/upstream-failures.server.ts'
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { servicesOf, type Services } from '#app/request/services.server.ts'
-import { MINUTE } from '#app/time.ts'
+import { MINUTE } from '#contract/durations.ts'
 
 const answer = z.object({ contentFaults: z.number().catch(0), missing: z.string().optional() })
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
-import { certificatePath } from '#app/certificates/certificate-path.ts'
+import { certificatePath } from '#app/domain/certificate-path.ts'
 import { hasCertificate } from '#app/certificates/own-certificate.server.ts'
 import { stepsText } from '#app/learning/shelf/steps-text.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'

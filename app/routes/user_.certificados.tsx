@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { certificatePath } from '#app/certificates/certificate-path.ts'
+import { certificatePath } from '#app/domain/certificate-path.ts'
 import { certificatesOf } from '#app/certificates/own-certificate.server.ts'
 import { hoursText, issuedText } from '#app/certificates/words.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { certificatePath } from '#app/certificates/certificate-path.ts'
+import { certificatePath } from '#app/domain/certificate-path.ts'
 import { requireValidCertificate } from '#app/certificates/own-certificate.server.ts'
 import { certificatePdf } from '#app/certificates/pdf.server.ts'
 import { certificateWords } from '#app/certificates/words.server.ts'

@@ -1,7 +1,7 @@
 import express, { type RequestHandler, type Router } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import type { Logger } from 'pino'
-import { MINUTE } from '#app/time.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { addressOf } from './client-address.ts'
 import { bodyOf, readBody } from './form-bodies.ts'
 import { sendPage } from './plain-page.ts'

@@ -3,7 +3,7 @@ import { createServer, STATUS_CODES, type RequestListener, type Server } from 'n
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { describeError } from '#app/log.server.ts'
-import { MINUTE, SECOND } from '#app/time.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { refusalOf } from '#app/ui/error-texts.ts'
 
 const STATUS_OF: Record<string, number> = {

@@ -1,7 +1,7 @@
 /** Forms over a limit reach their action, which answers 429 (`retryAfter`); everything else is refused here. */
 import express, { type Request as ExpressRequest, type RequestHandler, type Response } from 'express'
 import { rateLimit, type RateLimitInfo, type Store } from 'express-rate-limit'
-import { MINUTE } from '#app/time.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { waitText } from '#app/ui/words.ts'
 import { addressOf } from './client-address.ts'
 import { attemptsOf, keysBy, type Attempt, type KeyOf, type Known } from './counted-attempts.ts'

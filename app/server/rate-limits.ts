@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '#app/time.ts'
+import { HOUR, MINUTE } from '#contract/durations.ts'
 
 export type Concern =
   'request' | 'login' | 'code' | 'register' | 'recovery' | 'password' | 'identity' | 'certificate' | 'team'

@@ -3,7 +3,7 @@ import type { Options, Store } from 'express-rate-limit'
 import { LRUCache } from 'lru-cache'
 import { RedisStore, type RedisReply } from 'rate-limit-redis'
 import type { Redis } from '#app/session/redis.server.ts'
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 
 const MOST_COUNTERS = 20_000
 

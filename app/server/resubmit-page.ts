@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html'
 import type { Request } from 'express'
-import { PROFILE_ROWS } from '#app/accounts/profile-fields.ts'
+import { PROFILE_ROWS } from '#app/domain/profile-fields.ts'
 import { bodyOf } from './form-bodies.ts'
 
 /** Contract, "Names that outside clients rely on". */

@@ -1,7 +1,7 @@
 /** Several web processes on one port. */
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 
 const FIRST_WAIT = SECOND / 5
 const LONGEST_WAIT = 10 * SECOND

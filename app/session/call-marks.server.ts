@@ -1,6 +1,6 @@
 /** Over instances a lease can be lost while its call is under way: what counts is the token that the call used. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { MINUTE } from '#app/time.ts'
+import { MINUTE } from '#contract/durations.ts'
 import type { Reply } from '#app/upstream/client.server.ts'
 import type { CallMark, SessionRecord } from './session-record.server.ts'
 

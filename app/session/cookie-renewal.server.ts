@@ -1,4 +1,4 @@
-import { DAY } from '#app/time.ts'
+import { DAY } from '#contract/durations.ts'
 import type { SessionRecord } from './session-record.server.ts'
 import type { Session } from './sessions.server.ts'
 import type { sessionCookie } from './cookies.server.ts'

@@ -1,6 +1,6 @@
 import { createCookie, type Cookie } from '@remix-run/node'
 import type { Env } from '#app/env.server.ts'
-import { DAY, SECOND } from '#app/time.ts'
+import { DAY, SECOND } from '#contract/durations.ts'
 import { flashShape, type Flash, type SessionRecord } from './session-record.server.ts'
 import { sessionSecrets } from './secrets.server.ts'
 import { SESSION_IDLE } from './session-lifetime.ts'

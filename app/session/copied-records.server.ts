@@ -1,4 +1,4 @@
-import { DAY } from '#app/time.ts'
+import { DAY } from '#contract/durations.ts'
 import type { Store } from './store.server.ts'
 
 const COPIED = 'copied'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
-import { HOUR } from '#app/time.ts'
+import { HOUR } from '#contract/durations.ts'
 import { storeAway, storeFull, type Store } from './store.server.ts'
 import { PLAIN, type Encryption } from './encryption.server.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { DAY } from '#app/time.ts'
+import { DAY } from '#contract/durations.ts'
 import type { Lock } from './lock.server.ts'
 import type { Store } from './store.server.ts'
 

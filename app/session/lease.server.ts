@@ -1,7 +1,7 @@
 /** Turns across instances: a lease in Redis with an owner, renewed while the work runs. */
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 import type { Lock, TakeTurn } from './lock.server.ts'
 import type { Redis } from './redis.server.ts'
 import { redisKey, type RedisStore } from './redis-store.server.ts'

@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client'
 import type { Logger } from 'pino'
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 import { describeError } from '#app/log.server.ts'
 import { storeAway } from './store.server.ts'
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '#app/time.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import { SIGNED_OUT, type SessionRecord } from './session-record.server.ts'
 
 /** A session ends after this time without use, in ms (contract, "Rules of the embedded API"). */

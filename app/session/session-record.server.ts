@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 import type { Profile } from '#contract/shapes.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 

@@ -5,7 +5,7 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { ConstantBackoff, handleWhen, retry } from 'cockatiel'
 import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
-import { MINUTE, SECOND } from '#app/time.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { isSessionExpiry, isUpstreamFailure, upstreamFailure } from '#app/upstream/failure.server.ts'
 import type { CallContext, Client, Credentials, Reply } from '#app/upstream/client.server.ts'
 import { meaningOfRefusal, renewed, versionOf, withMark, withoutMark } from './call-marks.server.ts'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { ownProgrammes, PROGRAMMES } from '#app/programmes/own-programmes.ts'
+import { ownProgrammes, PROGRAMMES } from '#app/domain/programmes.ts'
 import { safeRedirectDocument, type SitePath } from '#app/request/safe-redirect.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 import { attempt, type UpstreamFailure } from '#app/upstream/failure.server.ts'

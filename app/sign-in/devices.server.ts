@@ -6,7 +6,7 @@ import type { SessionRecord } from '#app/session/session-record.server.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { Credentials } from '#app/upstream/client.server.ts'
 import { calls } from '#contract/calls.ts'
-import { pastTime } from '#app/ui/dates.ts'
+import { pastTime } from '#app/domain/dates.ts'
 import { logOut } from './sign-out.server.ts'
 
 interface Device {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RequestContext } from '#app/request/request-context.server.ts'
-import { MINUTE } from '#app/time.ts'
+import { MINUTE } from '#contract/durations.ts'
 
 const LINK_LASTS = 15 * MINUTE
 

@@ -1,12 +1,12 @@
 import { data } from '@remix-run/node'
-import { PROGRAMMES } from '#app/programmes/own-programmes.ts'
+import { PROGRAMMES } from '#app/domain/programmes.ts'
 import { requestContext } from '#app/request/create-context.server.ts'
 import type { RequestContext, RouteArgs } from '#app/request/request-context.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { lackingPlaces } from './lacking.server.ts'
 import { hasTeam } from './members.server.ts'
 import { linksFor, mayDo, mayOpen, type Act } from './places.ts'
-import type { Member } from './roles.ts'
+import type { Member } from '../domain/roles.ts'
 import { memberIn } from './sign-in.server.ts'
 
 export interface TeamContext extends RequestContext {

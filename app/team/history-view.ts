@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#app/legal/history.server.ts'
-import { writtenMoment } from '#app/ui/dates.ts'
+import { writtenMoment } from '#app/domain/dates.ts'
 
 const capital = (text: string) => text.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
 

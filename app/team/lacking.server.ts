@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import type { Services } from '#app/request/services.server.ts'
-import { HOUR } from '#app/time.ts'
+import { HOUR } from '#contract/durations.ts'
 import type { TeamPath } from './places.ts'
 
 const KEY = 'team:lacking'

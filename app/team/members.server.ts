@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Services } from '#app/request/services.server.ts'
-import { DAY } from '#app/time.ts'
-import { ROLES, TEAM_PROGRAMMES, type Member } from './roles.ts'
+import { DAY } from '#contract/durations.ts'
+import { ROLES, TEAM_PROGRAMMES, type Member } from '../domain/roles.ts'
 
 export type TeamStore = Pick<Services, 'records' | 'env'>
 

@@ -2,14 +2,14 @@
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import type { DraftVersion } from '#app/legal/document.ts'
 import type { Services } from '#app/request/services.server.ts'
-import { HOUR } from '#app/time.ts'
+import { HOUR } from '#contract/durations.ts'
 import { count } from '#app/ui/words.ts'
 import { addressIn, mailTo } from './mail.server.ts'
 import { membersOf } from './members.server.ts'
 import { mayDo, type TeamPath } from './places.ts'
 import { commentsOn } from './reading/comments.server.ts'
 import { allDrafts, draftKey } from './reading/links.server.ts'
-import type { Member } from './roles.ts'
+import type { Member } from '../domain/roles.ts'
 import { reviewOf, writersOf } from './texts/review.server.ts'
 
 const nameOf = ({ title, version }: DraftVersion) => `${title}, versão ${version}`

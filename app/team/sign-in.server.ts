@@ -2,12 +2,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import type { Services } from '#app/request/services.server.ts'
-import { HOUR, MINUTE } from '#app/time.ts'
+import { HOUR, MINUTE } from '#contract/durations.ts'
 import { teamCookie } from '#app/session/cookies.server.ts'
 import { accountOf } from '#app/sign-in/known-devices.server.ts'
 import { addressIn, mailTo } from './mail.server.ts'
 import { memberOf } from './members.server.ts'
-import type { Member } from './roles.ts'
+import type { Member } from '../domain/roles.ts'
 
 const LINK_LASTS = 15 * MINUTE
 const MOST_TRIES = 5

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import type { TeamPath } from './places.ts'
-import type { Role } from './roles.ts'
+import type { Role } from '../domain/roles.ts'
 
 export interface Presence {
   email: string

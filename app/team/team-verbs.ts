@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import { Refused } from '#contract/refused.ts'
 import { invite, isNamedByEnv, membersOf, memberOf, removeMember, type TeamStore } from './members.server.ts'
-import { ROLES, roleFrom, writtenRole, type Member } from './roles.ts'
+import { ROLES, roleFrom, writtenRole, type Member } from '../domain/roles.ts'
 
 export interface TeamDesk {
   write: (text: string) => void

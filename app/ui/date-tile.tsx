@@ -1,4 +1,4 @@
-import { dayParts } from './dates.ts'
+import { dayParts } from '../domain/dates.ts'
 
 /** Hidden from screen readers: the words beside it say the same. */
 export function DateTile({ instant }: { instant: string | number }) {

@@ -1,5 +1,5 @@
 import { request, type Dispatcher } from 'undici'
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 
 export interface WireRequest {
   method: 'GET' | 'POST'

@@ -1,4 +1,4 @@
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 
 /** Limits of upstream calls; durations in ms, from when the call is sent. */
 export interface Limits {

@@ -9,7 +9,7 @@ import {
   noJitterGenerator,
 } from 'cockatiel'
 import { Agent } from 'undici'
-import { MINUTE, SECOND } from '#app/time.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { exchange, type WireAnswer, type WireRequest } from './exchange.server.ts'
 import type { Limits } from './limits.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { DAY } from '#api/durations.ts'
+import { DAY } from '#contract/durations.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { onDatabase } from '#tests/support/api/world.ts'

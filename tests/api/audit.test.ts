@@ -5,7 +5,7 @@ import { checkChain, deleteOldBatches, sealEntries, type Retention } from '#api/
 import { keepAudit } from '#api/audit/keep.ts'
 import { record } from '#api/audit/record.ts'
 import { recordActOfWebApp } from '#api/operator/acts.ts'
-import { DAY, MINUTE } from '#api/durations.ts'
+import { DAY, MINUTE } from '#contract/durations.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { deletionCodeFor, recoveryCodeFor } from '#tests/support/api/codes.ts'
 import { PASSWORD, pessoa, registrationOf } from '#tests/support/api/people.ts'

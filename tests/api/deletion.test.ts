@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { MINUTE, SECOND } from '#api/durations.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { deleteExpired } from '#api/delete-expired.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { deletionCodeFor } from '#tests/support/api/codes.ts'

@@ -1,7 +1,7 @@
 /** One pass of each call of the contract, on both databases; what went and came are the examples of the contract. */
 import { expect, test } from 'vitest'
 import type { BatchItem } from '#contract/batch.ts'
-import { DAY, SECOND } from '#api/durations.ts'
+import { DAY, SECOND } from '#contract/durations.ts'
 import { calls, type Call, type Data } from '#contract/calls.ts'
 import { envelope } from '#contract/envelope.ts'
 import { describedCalls, everyCall } from '#contract/every-call.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { DAY } from '#api/durations.ts'
+import { DAY } from '#contract/durations.ts'
 import { erase } from '#api/learners/delete-account.ts'
 import { evolua } from '#tests/support/operator-command.ts'
 import { pessoa } from '#tests/support/api/people.ts'

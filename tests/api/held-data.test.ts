@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { MINUTE } from '#api/durations.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { offering } from '#tests/support/api/offering.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { finishSoil } from '#tests/support/api/soil-step.ts'

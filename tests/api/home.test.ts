@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { DAY, MINUTE } from '#api/durations.ts'
+import { DAY, MINUTE } from '#contract/durations.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { onDatabase, TODAY } from '#tests/support/api/world.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls, type Call } from '#contract/calls.ts'
 import { envelope } from '#contract/envelope.ts'
-import { DAY } from '#api/durations.ts'
+import { DAY } from '#contract/durations.ts'
 import { deleteExpired } from '#api/delete-expired.ts'
 import { basic, requestOf, type Client } from '#tests/support/api/client.ts'
 import { pessoa } from '#tests/support/api/people.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { MINUTE } from '#api/durations.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { cupom, PASSWORD, pessoa, registrationOf, usesOf, type Person } from '#tests/support/api/people.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { evosOf, finishSoil, right } from '#tests/support/api/soil-step.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { calls, type Data } from '#contract/calls.ts'
-import { DAY, MINUTE } from '#api/durations.ts'
+import { DAY, MINUTE } from '#contract/durations.ts'
 import type { Client } from '#tests/support/api/client.ts'
 import { offering } from '#tests/support/api/offering.ts'
 import { pessoa } from '#tests/support/api/people.ts'

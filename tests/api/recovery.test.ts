@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { calls, type Call } from '#contract/calls.ts'
-import { MINUTE, SECOND } from '#api/durations.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import { deliverDue } from '#api/mail/deliver.ts'
 import { Client, requestOf } from '#tests/support/api/client.ts'
 import { recoveryCodeFor } from '#tests/support/api/codes.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { DAY } from '#api/durations.ts'
+import { DAY } from '#contract/durations.ts'
 import { inFives, leastShare, writtenInFives } from '#api/reports/in-fives.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { cupom, registrationOf } from '#tests/support/api/people.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { catalogueOf } from '#api/content/catalogue.ts'
 import { readContent } from '#api/content/read-content.ts'
-import { syncContent } from '#api/content/sync-content.ts'
+import { syncContent } from '#api/publishing/sync-content.ts'
 import { createApp } from '#api/app.ts'
 import { calls } from '#contract/calls.ts'
 import { pessoa } from '#tests/support/api/people.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { createApp } from '#api/app.ts'
-import { DAY } from '#api/durations.ts'
+import { DAY } from '#contract/durations.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { cupom, pessoa, registrationOf } from '#tests/support/api/people.ts'
 import { onDatabase } from '#tests/support/api/world.ts'

@@ -8,7 +8,7 @@ import { DESCRIBED } from '#contract/described/described-calls.ts'
 import examples from '#contract/described/examples.json' with { type: 'json' }
 import { openApi } from '#contract/described/openapi.ts'
 import { describedCalls, type DescribedName } from '#contract/every-call.ts'
-import { contentRoutes } from '#api/content/team-calls.ts'
+import { contentRoutes } from '#api/learning/preview-calls.ts'
 import { teamRoutes } from '#api/reports/team-calls.ts'
 import { routes } from '#api/routes.ts'
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { openContent } from '#api/content/content-in-use.ts'
+import { openContent } from '#api/publishing/content-in-use.ts'
 import { openDatabase } from '#api/db/open-database.ts'
 import { writeTrail } from '#tests/support/written-trails.ts'
 

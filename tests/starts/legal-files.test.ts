@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { publishDraft } from '#app/legal/publish.server.ts'
 import { withdraw } from '#app/legal/withdraw.server.ts'
 import { createLegalStore } from '#app/legal/versions-in-force.server.ts'
-import { isoDateInBrasilia } from '#app/ui/dates.ts'
+import { isoDateInBrasilia } from '#app/domain/dates.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { ownContent, type OwnContent } from '#tests/support/own-content.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'

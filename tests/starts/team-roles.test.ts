@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import { ACTS, mayDo, mayOpen, PLACES, type Act } from '#app/team/places.ts'
-import { memberFrom, ROLES } from '#app/team/roles.ts'
+import { memberFrom, ROLES } from '#app/domain/roles.ts'
 import { TEAM_REPORTS } from '#contract/team-calls.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'

@@ -1,4 +1,4 @@
-import { addContentVerbs } from '#api/content/command/verbs.ts'
+import { addContentVerbs } from '#api/authoring/command/commands.ts'
 import { portugueseCommand } from '#api/terminal/portuguese-command.ts'
 import { runCommand } from '#api/terminal/run-command.ts'
 import { atDesk, type Said } from './desk.ts'

@@ -1,7 +1,7 @@
 /** When a question comes again: FSRS over whole days in Brasília, without its random part. */
 import { createEmptyCard, fsrs, Rating, type Card, type CardInput } from 'ts-fsrs'
 import { civilDateOf } from '#contract/birth-date.ts'
-import { DAY } from '#api/durations.ts'
+import { DAY } from '#contract/durations.ts'
 
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false })
 

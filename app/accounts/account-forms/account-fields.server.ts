@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/shapes.ts'
-import { maskedValues, PROFILE_ROWS, profileEntries, typedValues } from '#app/accounts/profile-fields.ts'
+import { maskedValues, PROFILE_ROWS, profileEntries, typedValues } from '#app/domain/profile-fields.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { groupOf } from './groups.ts'
 

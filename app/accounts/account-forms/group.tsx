@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { rowsOf, type ProfileEntry, type ProfileValues } from '#app/accounts/profile-fields.ts'
+import { rowsOf, type ProfileEntry, type ProfileValues } from '#app/domain/profile-fields.ts'
 import type { formState } from '#app/forms/form-state.ts'
 import type { FlashMessage } from '#app/layout/flash.tsx'
 import { PasswordFields } from '#app/accounts/password-prompt/password-fields.tsx'

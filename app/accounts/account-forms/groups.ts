@@ -1,4 +1,4 @@
-import { rowsOf, type ProfileGroup } from '#app/accounts/profile-fields.ts'
+import { rowsOf, type ProfileGroup } from '#app/domain/profile-fields.ts'
 
 const namesIn = (group: ProfileGroup): string[] => rowsOf(group).map(({ name }) => name)
 

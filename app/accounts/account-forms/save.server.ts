@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROFILE_ROWS, valuesOf, type ProfileValues } from '#app/accounts/profile-fields.ts'
+import { PROFILE_ROWS, valuesOf, type ProfileValues } from '#app/domain/profile-fields.ts'
 import { profileRule } from '#app/accounts/profile-rules.server.ts'
 import type { PersonalField } from '#contract/personal-fields.ts'
 import { text } from '#contract/lenient-values.ts'

@@ -1,3 +1,3 @@
-import { MINUTE } from '#app/time.ts'
+import { MINUTE } from '#contract/durations.ts'
 
 export const ASK_EVERY = 15 * MINUTE

@@ -1,5 +1,5 @@
 import type { calls, Data } from '#contract/calls.ts'
-import { profileEntries } from '#app/accounts/profile-fields.ts'
+import { profileEntries } from '#app/domain/profile-fields.ts'
 import { classPath } from '#app/learning/step-path.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'

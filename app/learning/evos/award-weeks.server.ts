@@ -1,5 +1,5 @@
-import { DAY } from '#app/time.ts'
-import { BRASILIA, dayAndTime, isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
+import { DAY } from '#contract/durations.ts'
+import { BRASILIA, dayAndTime, isoDateInBrasilia, writtenDate } from '#app/domain/dates.ts'
 import type { Award } from './statement.server.ts'
 
 interface AwardDay {

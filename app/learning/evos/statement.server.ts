@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { ifThere } from '#app/request/lacking-calls.server.ts'
-import { pastTime } from '#app/ui/dates.ts'
+import { pastTime } from '#app/domain/dates.ts'
 
 /** A page of awards, the latest first, from `cursor` (the page before's `next`); undefined if the upstream has none. */
 export async function statementPage(context: Pick<LearnerContext, 'upstream' | 'lackingCalls'>, cursor = '') {

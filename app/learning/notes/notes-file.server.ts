@@ -1,5 +1,5 @@
 import { classPath } from '#app/learning/step-path.ts'
-import { isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
+import { isoDateInBrasilia, writtenDate } from '#app/domain/dates.ts'
 import type { Note } from './notes.server.ts'
 
 interface Site {

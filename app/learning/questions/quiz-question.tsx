@@ -1,7 +1,7 @@
 import type { ChoicesState } from '#app/forms/form-state.ts'
 import { Choices } from '#app/ui/choices.tsx'
 import { Ordering } from '#app/ui/ordering.tsx'
-import { KIND_HINTS } from './kind-hints.ts'
+import { KIND_HINTS } from '#app/domain/question-kinds.ts'
 import type { ShownQuestion } from './shown-question.server.ts'
 
 interface QuizQuestionProps {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { mediaFileAt } from '#contract/media-files.ts'
 import type { Standalone } from '#app/ui/markdown/render.server.ts'
 import { megabytesText } from '#app/ui/amounts.ts'
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 
 /** Bytes; a larger picture is linked with its size. */
 const MAX_BYTES = 200_000

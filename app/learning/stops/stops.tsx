@@ -1,4 +1,4 @@
-import type { CertificatePath } from '#app/certificates/certificate-path.ts'
+import type { CertificatePath } from '#app/domain/certificate-path.ts'
 import { Link } from '@remix-run/react'
 import { stepPath } from '#app/learning/step-path.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

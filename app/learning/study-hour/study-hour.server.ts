@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ICalAlarmType, ICalCalendar, ICalEventRepeatingFreq, ICalWeekday } from 'ical-generator'
 import { z } from 'zod'
 import { civilDateOf } from '#contract/birth-date.ts'
-import { DAY, MINUTE } from '#app/time.ts'
+import { DAY, MINUTE } from '#contract/durations.ts'
 import { LENGTHS, TIMES, WEEKDAYS, type Weekday } from './choices.ts'
 
 const IN_CALENDARS: Record<Weekday, ICalWeekday> = {

@@ -1,7 +1,7 @@
 /** Signed links to drafts. Each opens one draft until it expires, without a session, so that editors can share it. */
 import { createHmac } from 'node:crypto'
 import { isSame } from '#app/session/signature.server.ts'
-import { DAY, SECOND } from '#app/time.ts'
+import { DAY, SECOND } from '#contract/durations.ts'
 
 export const PREVIEW = 'preview'
 /** Milliseconds. Links that claim to last longer are refused. */

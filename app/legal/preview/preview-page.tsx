@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { Contents } from '../contents.tsx'
 import { versionLine } from '../version-name.ts'

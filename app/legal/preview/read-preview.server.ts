@@ -1,4 +1,4 @@
-import { writtenMoment } from '#app/ui/dates.ts'
+import { writtenMoment } from '#app/domain/dates.ts'
 import { checkDraft } from '../checks/check-draft.server.ts'
 import { headerChanges } from '../checks/header.server.ts'
 import type { DraftVersion, LegalVersion, PublishedVersion } from '../document.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { whenAway, type Store } from '#app/session/store.server.ts'
-import { DAY, MINUTE } from '#app/time.ts'
+import { DAY, MINUTE } from '#contract/durations.ts'
 import type { LiveEvent } from './live-event.ts'
 
 interface StoredEvent {

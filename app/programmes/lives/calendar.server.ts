@@ -1,5 +1,5 @@
 import { ICalAlarmType, ICalCalendar } from 'ical-generator'
-import { MINUTE, SECOND } from '#app/time.ts'
+import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { LiveEvent } from './live-event.ts'
 
 const REMINDED_BEFORE = 30 * MINUTE

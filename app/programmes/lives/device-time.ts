@@ -1,4 +1,4 @@
-import { BRASILIA, dayAndTime } from '#app/ui/dates.ts'
+import { BRASILIA, dayAndTime } from '#app/domain/dates.ts'
 
 /** Cities whose names differ from their zone's. */
 const CITIES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Live } from '#contract/shapes.ts'
-import { ownProgrammes, PROGRAMMES, type ProgrammePath } from '#app/programmes/own-programmes.ts'
+import { ownProgrammes, PROGRAMMES, type ProgrammePath } from '#app/domain/programmes.ts'
 import type { LearnerUpstream } from '#app/upstream/learner.server.ts'
 import type { LiveEvent } from './live-event.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { DateTile } from '#app/ui/date-tile.tsx'
-import { dayAndTime, otherYear, BRASILIA } from '#app/ui/dates.ts'
+import { dayAndTime, otherYear, BRASILIA } from '#app/domain/dates.ts'
 import { LiveAction } from './live-action.tsx'
 import { stateAt, type LiveState, type ShownLive } from './live-state.ts'
 import { useOwnTime } from './local-time.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { DateTile } from '#app/ui/date-tile.tsx'
-import { BRASILIA, dayAndTime, otherYear, spanInBrasilia } from '#app/ui/dates.ts'
+import { BRASILIA, dayAndTime, otherYear, spanInBrasilia } from '#app/domain/dates.ts'
 import { LiveAction } from './live-action.tsx'
 import { stateAt, type ShownLive } from './live-state.ts'
 

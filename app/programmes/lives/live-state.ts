@@ -1,4 +1,4 @@
-import { MINUTE } from '#app/time.ts'
+import { MINUTE } from '#contract/durations.ts'
 import type { Live } from '#contract/shapes.ts'
 
 export interface ShownLive extends Pick<Live, 'id' | 'title' | 'description' | 'speaker'> {

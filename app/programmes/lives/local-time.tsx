@@ -1,6 +1,6 @@
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { useLite } from '#app/ui/lite-mode.ts'
-import { BRASILIA } from '#app/ui/dates.ts'
+import { BRASILIA } from '#app/domain/dates.ts'
 import { deviceTime } from './device-time.ts'
 
 /** Undefined where the device shows Brasília time, as most do, and before hydration. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { MINUTE } from '#app/time.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { changesBetween, type ShownLives } from './live-state.ts'
 
 /** Timers stop while a device sleeps. */

@@ -1,6 +1,6 @@
 import type { Note, NotePage } from '#app/learning/notes/notes.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
-import { isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
+import { isoDateInBrasilia, writtenDate } from '#app/domain/dates.ts'
 
 const shownNote = ({ classId, title, stepId, stepTitle, n, at }: Note) => ({
   ...{ classId, title, stepTitle },

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { ShownProgress } from '#app/learning/evos/level-percent.server.ts'
+import type { ShownProgress } from '#app/domain/levels.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Ring } from '#app/ui/ring.tsx'
 import { evosText } from '#app/ui/words.ts'

@@ -1,6 +1,6 @@
 import { CLASS_EVOS } from '#contract/evos.ts'
 import type { LevelProgress, StepCard, Trail } from '#contract/shapes.ts'
-import { hasOurRules } from '#app/learning/evos/level-percent.server.ts'
+import { hasOurRules } from '#app/domain/levels.server.ts'
 import { count } from '#app/ui/words.ts'
 import type { HomeData } from '#app/learning/next-step/next-step.server.ts'
 

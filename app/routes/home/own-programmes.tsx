@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { ownProgrammes, PROGRAMMES } from '#app/programmes/own-programmes.ts'
+import { ownProgrammes, PROGRAMMES } from '#app/domain/programmes.ts'
 import { NAV } from '#app/request/nav-places.ts'
 import { COVERS } from '#app/ui/cover.ts'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { useFlash } from '#app/layout/flash.tsx'
-import { PROGRAMMES } from '#app/programmes/own-programmes.ts'
+import { PROGRAMMES } from '#app/domain/programmes.ts'
 
 /** Why a programme's page led here. It stays when the message has gone. */
 export function RefusedProgramme() {

@@ -1,4 +1,4 @@
-import { shownProgress } from '#app/learning/evos/level-percent.server.ts'
+import { shownProgress } from '#app/domain/levels.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { calls } from '#contract/calls.ts'

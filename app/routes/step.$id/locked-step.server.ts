@@ -4,7 +4,7 @@ import { stepPath } from '#app/learning/step-path.ts'
 import { trailPath } from '#app/learning/trail-path.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 import { ofText } from '#app/ui/words.ts'
 
 /** Milliseconds that the page waits for this extra. */

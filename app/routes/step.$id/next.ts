@@ -1,4 +1,4 @@
-import type { CertificatePath } from '#app/certificates/certificate-path.ts'
+import type { CertificatePath } from '#app/domain/certificate-path.ts'
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
 import { trailPath } from '#app/learning/trail-path.ts'
 import type { ShownMoment } from './moment.server.ts'

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { CLASS_EVOS } from '#contract/evos.ts'
 import { renderClassText } from '#app/learning/classes/class-text.server.ts'
-import { hasOurRules } from '#app/learning/evos/level-percent.server.ts'
+import { hasOurRules } from '#app/domain/levels.server.ts'
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
 import { leftOut } from '#contract/read-leniently.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { PROFILE_ROWS } from '#app/accounts/profile-fields.ts'
+import { PROFILE_ROWS } from '#app/domain/profile-fields.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 

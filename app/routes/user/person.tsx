@@ -1,4 +1,4 @@
-import type { ShownProgress } from '#app/learning/evos/level-percent.server.ts'
+import type { ShownProgress } from '#app/domain/levels.server.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COVERS } from '#app/ui/cover.ts'

@@ -10,7 +10,7 @@ import { classPath } from '#app/learning/step-path.ts'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { ofText } from '#app/ui/words.ts'
 import { attempt } from '#app/upstream/failure.server.ts'
-import { BRASILIA } from '#app/ui/dates.ts'
+import { BRASILIA } from '#app/domain/dates.ts'
 
 const month = new Intl.DateTimeFormat('pt-BR', { timeZone: BRASILIA, month: 'long', year: 'numeric' })
 

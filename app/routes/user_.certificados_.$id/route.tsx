@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { certificatePath, filePath, publicPath } from '#app/certificates/certificate-path.ts'
+import { certificatePath, filePath, publicPath } from '#app/domain/certificate-path.ts'
 import { CERTIFICATE_DRAWINGS } from '#app/certificates/drawings.server.ts'
 import { requireCertificate } from '#app/certificates/own-certificate.server.ts'
 import { qrCodeOf } from '#app/certificates/qr-code.server.ts'

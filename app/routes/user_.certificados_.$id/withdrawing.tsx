@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { withdrawalPath, type CertificatePath } from '#app/certificates/certificate-path.ts'
+import { withdrawalPath, type CertificatePath } from '#app/domain/certificate-path.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Form } from '#app/ui/form.tsx'

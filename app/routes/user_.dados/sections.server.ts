@@ -1,8 +1,8 @@
 import type { allHeld, Part } from '#app/accounts/personal-data.server.ts'
-import { profileEntries } from '#app/accounts/profile-fields.ts'
+import { profileEntries } from '#app/domain/profile-fields.ts'
 import { versionName } from '#app/legal/version-name.ts'
 import { writtenCode } from '#contract/certificate-code.ts'
-import { pastTime, writtenDate, writtenMoment } from '#app/ui/dates.ts'
+import { pastTime, writtenDate, writtenMoment } from '#app/domain/dates.ts'
 import { evosText, ofText } from '#app/ui/words.ts'
 
 type Held = Awaited<ReturnType<typeof allHeld>>

@@ -1,4 +1,4 @@
-import { shownProgress } from '#app/learning/evos/level-percent.server.ts'
+import { shownProgress } from '#app/domain/levels.server.ts'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'

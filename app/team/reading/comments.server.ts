@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Services } from '#app/request/services.server.ts'
-import { DAY } from '#app/time.ts'
+import { DAY } from '#contract/durations.ts'
 
 const STORED_FOR = 2 * 365 * DAY
 /** Of one draft. */

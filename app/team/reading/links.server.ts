@@ -6,8 +6,8 @@ import { isDraft, type DraftVersion } from '#app/legal/document.ts'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import type { Services } from '#app/request/services.server.ts'
-import { DAY } from '#app/time.ts'
-import { writtenMoment } from '#app/ui/dates.ts'
+import { DAY } from '#contract/durations.ts'
+import { writtenMoment } from '#app/domain/dates.ts'
 
 type Links = Pick<Services, 'records' | 'keyedHash' | 'env'>
 

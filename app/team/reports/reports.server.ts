@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
-import { shortDate } from '#app/ui/dates.ts'
+import { shortDate } from '#app/domain/dates.ts'
 import { expecting } from '#app/upstream/failure.server.ts'
 import { requireMember, type TeamContext } from '../guards.server.ts'
 import { noteLacking } from '../lacking.server.ts'

@@ -6,7 +6,7 @@ import { draftNow, saveDraft, type DraftFields } from '#app/legal/save-draft.ser
 import { withdraw } from '#app/legal/withdraw.server.ts'
 import type { LegalVersion } from '#app/legal/document.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
-import { isoDateInBrasilia, writtenDate } from '#app/ui/dates.ts'
+import { isoDateInBrasilia, writtenDate } from '#app/domain/dates.ts'
 import { count } from '#app/ui/words.ts'
 import type { TeamContext } from '../guards.server.ts'
 import { openCommentsOn } from '../reading/comments.server.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { FieldErrors } from '#app/forms/form-state.ts'
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 import type { VersionView } from './draft-view.server.ts'
 
 /** `errors`: only of a text as it was typed. */

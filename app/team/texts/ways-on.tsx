@@ -7,7 +7,7 @@ import { count } from '#app/ui/words.ts'
 import { HistoryList } from '../history-list.tsx'
 import type { Replaced } from '../history-view.ts'
 import { mayDo } from '../places.ts'
-import type { Role } from '../roles.ts'
+import type { Role } from '#app/domain/roles.ts'
 import type { VersionView } from './draft-view.server.ts'
 import { HeaderChanges } from './editor.tsx'
 

@@ -1,5 +1,5 @@
 import type { IconName } from '#app/ui/icon.tsx'
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 import type { ToastColour, ToastKind } from './message.ts'
 
 export interface KindLook {

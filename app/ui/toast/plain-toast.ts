@@ -1,4 +1,4 @@
-import { SECOND } from '#app/time.ts'
+import { SECOND } from '#contract/durations.ts'
 import { KINDS } from './kinds.ts'
 import type { ToastMessage } from './message.ts'
 

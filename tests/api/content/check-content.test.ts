@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkContent } from '#api/content/checks/check-content.ts'
+import { checkContent } from '#api/authoring/checks/check-content.ts'
 import {
   CLASS,
   cleanContent,

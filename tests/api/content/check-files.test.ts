@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkContent } from '#api/content/checks/check-content.ts'
+import { checkContent } from '#api/authoring/checks/check-content.ts'
 import { scriptNote } from '#api/content/media/class-media.ts'
 import {
   CLASS,

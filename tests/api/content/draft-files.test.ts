@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkContent } from '#api/content/checks/check-content.ts'
-import { openDraftFiles, type DraftFiles } from '#api/content/draft-files.ts'
+import { checkContent } from '#api/authoring/checks/check-content.ts'
+import { openDraftFiles } from '#api/authoring/draft-files.ts'
+import type { DraftFiles } from '#api/content/draft-content.ts'
 import { cleanContent, CLASS, STEP, TRAIL, type CleanContent } from '#tests/support/clean-content.ts'
 
 const LAST_LINE = /Pegue um pouco.*/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { syllablesOf } from '#api/content/checks/syllables.ts'
+import { syllablesOf } from '#api/authoring/checks/syllables.ts'
 
 test.each(
   `pé mão pão mãe põe seu foi dois mais tchau quem guer-ra á-gua quan-do quin-ze CPF

@@ -8,7 +8,7 @@ import { openEmbeddedStore } from '#app/session/embedded-store.server.ts'
 import { createLock } from '#app/session/lock.server.ts'
 import { createSessions, type Session, type Sessions } from '#app/session/sessions.server.ts'
 import type { Store } from '#app/session/store.server.ts'
-import { DAY, HOUR, MINUTE } from '#app/time.ts'
+import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 
 const credentials = { userId: 'ana', key: 'chave', token: 'senha' }
 const noCall = { request: () => Promise.reject(new Error('no call is made')) }

@@ -1,7 +1,7 @@
 import { catalogueOf } from '#api/content/catalogue.ts'
 import type { Content } from '#api/content/model.ts'
 import { readContent } from '#api/content/read-content.ts'
-import { retiredTitles, syncContent } from '#api/content/sync-content.ts'
+import { retiredTitles, syncContent } from '#api/publishing/sync-content.ts'
 import { FIXTURE_CONTENT, type World } from './world.ts'
 
 /** Makes the fixture's content, changed, what the world offers. */

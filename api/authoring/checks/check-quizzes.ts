@@ -1,0 +1,82 @@
+/** Findings in the quizzes of a trail: what they leave out, and what gives the right answer away. */
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Quiz, QuizQuestion, Step, Trail } from '#api/content/model.ts'
+import { sourceOf, type Sources } from '#api/content/sources.ts'
+import type { Finding } from '#api/content/finding.ts'
+
+const FEWEST_QUESTIONS = 4
+/** With fewer questions a share says nothing. */
+const FEWEST_COUNTED = 6
+const LONGEST_SHARE = 1 / 3
+
+const isChoice = ({ kind }: QuizQuestion) => kind === 'single' || kind === 'truth'
+
+const placeOfRight = ({ options, right }: QuizQuestion) => options.findIndex(({ value }) => value === right)
+
+function isRightLongest(question: QuizQuestion): boolean {
+  const right = placeOfRight(question)
+  const lengths = question.options.map(({ label }) => label.length)
+  return lengths.every((length, at) => at === right || length < (lengths[right] ?? 0))
+}
+
+interface Asked {
+  question: QuizQuestion
+  place: () => string
+}
+
+function choicesOf(trail: Trail, sources: Sources): Asked[] {
+  return trail.steps.flatMap(({ quiz }) => {
+    if (!quiz) return []
+    const { faultAt, file } = sourceOf(sources, quiz)
+    return quiz.questions.flatMap((question, at) =>
+      isChoice(question)
+        ? [{ question, place: () => `${file}:${faultAt(['perguntas', at, 'pergunta'], '').line}` }]
+        : [],
+    )
+  })
+}
+
+function rightAsLongest(trail: Trail, sources: Sources): Finding[] {
+  const asked = choicesOf(trail, sources)
+  const longest = asked.filter(({ question }) => isRightLongest(question))
+  if (asked.length < FEWEST_COUNTED || longest.length <= asked.length * LONGEST_SHARE) return []
+  const places = longest.map(({ place }) => `\n    ${place()}`).join('')
+  const reason = `A opção certa é a mais longa em ${longest.length} de ${asked.length} perguntas, e no máximo deve ser em um terço. Encurte a certa ou complete as outras em:${places}`
+  return [{ ...sourceOf(sources, trail).faultAt([], reason), topic: 'quiz' }]
+}
+
+function withoutReason({ questions }: Quiz): [missing: number, wrong: number] {
+  const wrong = questions
+    .filter(({ kind }) => kind !== 'order')
+    .flatMap(({ options, right }) => options.filter(({ value }) => !right.split(',').includes(value)))
+  return [wrong.filter(({ feedback }) => feedback === undefined).length, wrong.length]
+}
+
+function checkStep(step: Step, sources: Sources): Finding[] {
+  const { quiz } = step
+  const topic = 'quiz'
+  if (!quiz) {
+    const { file, faultAt } = sourceOf(sources, step)
+    const isUnreadable = existsSync(join(dirname(file), 'quiz.yml'))
+    if (isUnreadable) return []
+    return [{ ...faultAt([], 'O passo não tem quiz: falta um quiz.yml.'), topic }]
+  }
+  const { faultAt } = sourceOf(sources, quiz)
+  const reasons: string[] = []
+  if (quiz.questions.length < FEWEST_QUESTIONS)
+    reasons.push(`Perguntas: ${quiz.questions.length}. O melhor é ter ao menos ${FEWEST_QUESTIONS}.`)
+  const untested = step.classes.filter(({ id }) => !quiz.questions.some(({ classId }) => classId === id))
+  for (const { id } of untested)
+    reasons.push(`Nenhuma pergunta é da aula "${id}". Escreva uma, com aula: ${id}.`)
+  const [missing, wrong] = withoutReason(quiz)
+  if (missing > wrong / 2)
+    reasons.push(
+      `De ${wrong} opções erradas, ${missing} não têm retorno. Diga em cada uma por que está errada.`,
+    )
+  return reasons.map((reason) => ({ ...faultAt(['perguntas'], reason), topic }))
+}
+
+export function checkQuizzes(trail: Trail, sources: Sources): Finding[] {
+  return [...rightAsLongest(trail, sources), ...trail.steps.flatMap((step) => checkStep(step, sources))]
+}
