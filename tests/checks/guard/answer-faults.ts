@@ -28,7 +28,15 @@ const FOREIGN_WORDS =
   /\bCannot (GET|POST|HEAD)\b|\b(Bad Request|Not Found|Forbidden|Internal Server|Payload Too Large|Misdirected|Unsupported Media|Method Not Allowed|URI Too Long|does not match URL|Error:)/i
 /** The specification's own message for an address that is not there (section 2). */
 const SPECIFIED = 'Page Not Found'
+/** What the router keeps in the browser; the policy on cookies names it once. */
+const KEPT_BY_ROUTER = 'remix-router-transitions'
+const COOKIE_POLICY = /rel="canonical" href="[^"]*\/politica-cookies"/
 const STACK = /\bat .+\.[cm]?[jt]sx?:\d+/
+
+function saidBy({ body }: Answer): string {
+  const text = textOf(body)
+  return COOKIE_POLICY.test(body) ? text.replace(KEPT_BY_ROUTER, '') : text
+}
 
 /** The router's own wire: an answer to it is read by script, not by people. */
 const isData = (type: string) => type.startsWith('text/x-script')
@@ -78,7 +86,7 @@ function statusFaults(answer: Answer): string[] {
 export function answerFaults(answer: Answer, isHead: boolean): string[] {
   const type = valueOf(answer, 'content-type')
   const isHtml = type.startsWith('text/html')
-  const text = isHtml ? textOf(answer.body) : answer.status >= 400 && !isData(type) ? answer.body : ''
+  const text = isHtml ? saidBy(answer) : answer.status >= 400 && !isData(type) ? answer.body : ''
   const page = isHead || answer.body === '' ? [] : pageFaults(answer, isHtml)
   return [
     ...new Set([...statusFaults(answer), ...policyFaults(answer), ...secrecyFaults(answer, text), ...page]),
