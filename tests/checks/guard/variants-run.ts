@@ -1,5 +1,7 @@
 /** Whatever the headers say: the same URLs, mail links and cookies. */
+import { Browser } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { pessoa } from '#tests/support/people.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { valueOf, valuesOf, type Answer } from '#tests/support/raw-answer.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
@@ -8,7 +10,6 @@ import { answerTo, formPost } from './signed-in.ts'
 import { EVIL, variants, type Variant } from './variants.ts'
 import type { Failure, Verdict } from './verdict.ts'
 
-const SEED_LEARNER = 'demo@evolua.example'
 const READ = [
   '/',
   '/home',
@@ -53,7 +54,15 @@ interface Sight {
   saysEvil: boolean
 }
 
-async function look(port: number, outbox: Outbox, { headers, host, isRefused }: Variant): Promise<Sight> {
+/** The e-mail of somebody new: within a minute nobody gets two recovery mails. */
+async function newLearner(url: string): Promise<string> {
+  const person = pessoa('ana')
+  await new Browser(url).post('/register', { ...person, coupon: 'BEMVINDO' })
+  return person.email
+}
+
+async function look({ url }: Product, outbox: Outbox, { headers, host, isRefused }: Variant): Promise<Sight> {
+  const port = Number(new URL(url).port)
   const hosts = [host ?? `localhost:${port}`]
   const outlines = new Map<string, string>()
   let saysEvil = false
@@ -69,7 +78,7 @@ async function look(port: number, outbox: Outbox, { headers, host, isRefused }: 
   const origin: [string, string] = ['Origin', `http://${(host ?? `localhost:${port}`).toLowerCase()}`]
   const post = formPost({
     target: '/forgot-password',
-    fields: { email: SEED_LEARNER },
+    fields: { email: await newLearner(url) },
     headers: [origin, ...headers],
     host: hosts[0] ?? '',
   })
@@ -107,14 +116,14 @@ function differences(variant: Variant, seen: Sight, usual: Sight): string[] {
 async function compare(product: Product, every: number): Promise<Verdict> {
   const port = Number(new URL(product.url).port)
   const outbox = openOutbox(product.dataDir)
-  const usual = await look(port, outbox, { name: 'usual', headers: [] })
+  const usual = await look(product, outbox, { name: 'usual', headers: [] })
   const tried = variants(port).filter((_, at) => at % every === 0)
   const failures: Failure[] = []
   const ownLinks = usual.mailLinks.every((link) => link.startsWith(`${product.url}/`))
   if (usual.mailLinks.length === 0 || !ownLinks)
     failures.push({ fault: 'the usual mail leads out', where: 'usual' })
   for (const variant of tried) {
-    const seen = await look(port, outbox, variant)
+    const seen = await look(product, outbox, variant)
     failures.push(...differences(variant, seen, usual).map((fault) => ({ fault, where: variant.name })))
   }
   const notes = [
