@@ -37,9 +37,13 @@ async function lose(loss: Loss, page: Page, context: BrowserContext, watched: Wa
   else await page.route('**/*.data*', (route) => route.abort())
 }
 
+async function withWorker(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await withWorker(page)
   // Pages for all come without script.
   if ((await page.locator('script').count()) > 0) await untilAlive(page)
 }
@@ -88,6 +92,8 @@ const field = (page: Page, { form, name }: Filled) =>
 async function arrive(page: Page, path: string, isKept: boolean) {
   if (LEARNERS.includes(path)) {
     await enterAsNew(page, pessoa('ana'))
+    // A page that is on its way while the worker begins is never under it.
+    await withWorker(page)
     await open(page, CLASS)
     if (isKept) await keepFirstStep(page)
   }
