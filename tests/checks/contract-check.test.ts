@@ -8,6 +8,7 @@ import { PASSWORD, pessoa, type Person } from '#tests/support/api/people.ts'
 import { finishSoil } from '#tests/support/api/soil-step.ts'
 import { onDatabase, type World } from '#tests/support/api/world.ts'
 import { check } from '#tools/upstream/check/check.ts'
+import { UNKNOWN } from '#tools/upstream/check/checks.ts'
 import type { Planted } from './contract-check/planted.ts'
 import { PLANTED_IN_ACCOUNTS, PLANTED_IN_WRITES } from './contract-check/planted-in-accounts.ts'
 import { PLANTED_IN_LEARNING } from './contract-check/planted-in-learning.ts'
@@ -79,6 +80,31 @@ function broken(
   return between
 }
 
+/** The embedded API, that has numbers for these ids, is asked with text alone, and shows no step before `step/auth/`. */
+function closed({ app }: World, ids: Record<string, number>): Hono {
+  const begun = new Set<unknown>()
+  const between = new Hono()
+  const numbered = (text: string) =>
+    Object.entries(ids).reduce((whole, [id, number]) => whole.replaceAll(`"${id}"`, String(number)), text)
+  const idOf = (text: string) => Object.keys(ids).find((id) => String(ids[id]) === text) ?? text
+  between.all('*', async ({ req }) => {
+    const isGet = req.method === 'GET'
+    const { id = '', i = '', ...rest } = (isGet ? req.query() : await req.json()) as Record<string, unknown>
+    if (typeof id !== 'string' || typeof i !== 'string') return Response.json({ e: 1001 }, { status: 400 })
+    const name = byPath.get(`${req.method} ${req.path}`)
+    if (name === 'stepAuth') begun.add(i)
+    if (name === 'step' && i !== UNKNOWN && !begun.has(i)) return Response.json({ e: 1206 }, { status: 403 })
+    const payload = { ...rest, id: idOf(id), ...(i !== '' && { i: idOf(i) }) }
+    const address = new URL(req.url)
+    if (isGet) address.search = new URLSearchParams(payload as Record<string, string>).toString()
+    const { method } = req
+    const body = isGet ? undefined : JSON.stringify(payload)
+    const response = await app.fetch(new Request(address, { method, headers: req.raw.headers, body }))
+    return new Response(numbered(await response.text()), response)
+  })
+  return between
+}
+
 onDatabase('npm run check:upstream encontra', (world) => {
   let ana: Person
   beforeAll(async () => {
@@ -133,6 +159,14 @@ onDatabase('npm run check:upstream encontra', (world) => {
   test('nada onde nada falta, também ao escrever', async () => {
     expect(await found(NONE, 1, true)).toEqual([])
   })
+
+  test.each([false, true])(
+    'nada onde ids são números e um passo abre só depois de step/auth/',
+    async (writes) => {
+      const app = closed(world(), { [ana.id]: 7, sementes: 31 })
+      expect(await foundIn(app, writes, () => 0)).toEqual([])
+    },
+  )
 
   test.each([...PLANTED_IN_WRITES, PLANTED_BY_OTHERS_IN_A_WRITE])('$name', async (planted) => {
     expect(await found(planted, 1, true)).toEqual([...planted.found].sort())
