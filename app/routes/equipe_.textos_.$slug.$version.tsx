@@ -28,7 +28,7 @@ import { CONTINUE, Editor } from '#app/team/texts/editor.tsx'
 import { fieldsFrom, draftForm, publishForm, returnForm, reviewForm } from '#app/team/texts/forms.server.ts'
 import { Published } from '#app/team/texts/published.tsx'
 import { refusing } from '#app/team/texts/refusing.server.ts'
-import { discardUnsaved, keepUnsaved, unsavedOf } from '#app/team/texts/unsaved.server.ts'
+import { discardUnsaved, keepUnsaved, newSheet, unsavedOf } from '#app/team/texts/unsaved.server.ts'
 import { WaysOn } from '#app/team/texts/ways-on.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 
@@ -38,13 +38,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireMember(args)
   const texts = legalTextsOf(args.context)
   const at = versionAt(texts, args.params)
-  const isContinued = context.url.searchParams.has(CONTINUE)
   const unsaved = await unsavedOf(context, at)
+  const continued = unsaved.find(({ sheet }) => sheet === context.url.searchParams.get(CONTINUE))
   return {
     who: presence(context),
     view: await versionView(context, texts, at),
-    unsavedAt: isContinued ? undefined : unsaved?.moment,
-    continued: isContinued ? unsaved : undefined,
+    sheet: newSheet(),
+    unsaved: unsaved.filter((one) => one !== continued).map(({ sheet, moment }) => ({ sheet, moment })),
+    continued,
     replaced: replacedAt(historyOf(at.file), context.url.searchParams.get('antes')),
     accepted: await acceptancesOf(context, texts, at),
   }
@@ -104,7 +105,7 @@ export async function action(args: ActionFunctionArgs) {
 
   switch (intent) {
     case 'descartar':
-      await discardUnsaved(context, versionAt(texts, args.params))
+      await discardUnsaved(context, versionAt(texts, args.params), form)
       return redirectWithFlash(context, context.url.pathname, {
         kind: 'success',
         title: 'Fica o texto salvo.',
@@ -120,9 +121,10 @@ export async function action(args: ActionFunctionArgs) {
               texts.reload()
               const at = versionAt(texts, args.params)
               const base = value.certeza ? value.visto : value.base
-              const changed = await save({ context, texts, at }, base, fieldsFrom(value), value.nota)
+              const changed = save({ context, texts, at }, base, fieldsFrom(value), value.nota)
               if (changed instanceof Changed)
                 return data({ conflict: changed.conflict, typed: value, shown: shownAsTyped() }, 409)
+              await discardUnsaved(context, at, form)
               return await done('salvar')
             }),
           ),
@@ -143,7 +145,7 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Version() {
-  const { who, view, accepted, unsavedAt, continued, replaced } = useLoaderData<typeof loader>()
+  const { who, view, accepted, sheet, unsaved, continued, replaced } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = answer && 'lastResult' in answer ? answer.lastResult : undefined
   const conflict = answer && 'conflict' in answer ? answer : undefined
@@ -157,9 +159,10 @@ export default function Version() {
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
       {view.preview !== undefined ? (
         <Editor
-          key={`${view.hash} ${continued?.moment ?? ''}`}
+          key={`${view.hash} ${continued?.sheet ?? ''}`}
           view={view}
-          unsavedAt={unsavedAt}
+          sheet={sheet}
+          unsaved={unsaved}
           continued={continued}
           refused={refused}
           conflict={conflict}

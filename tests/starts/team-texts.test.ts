@@ -142,27 +142,79 @@ test('o que outra pessoa salvou não se perde, nem o que foi digitado', async ()
   expect(before.text).toMatch(/O texto que foi substituído em .* O texto da Alice\./)
 })
 
+/** What this person has typed and not saved, as the page offers it. */
+async function offered(who: Browser) {
+  const { html } = await who.get(HERE)
+  const paths = [...html.matchAll(/href="[^"]*(\?continuar=[\w-]*)"/g)].map(([, query = '']) => HERE + query)
+  return Promise.all(paths.map((path) => who.get(path)))
+}
+
 test('o que foi digitado e não foi salvo é oferecido na volta, e só Salvar grava o arquivo', async () => {
   const before = file('2099-01-01.md')
   const opened = await editor.get(HERE)
   expect(opened.text).not.toContain('que não salvou')
-  const typed = { intent: 'ver', base: opened.control('base')?.value ?? '', titulo: 'Termos' }
+  const typed = {
+    intent: 'ver',
+    base: opened.control('base')?.value ?? '',
+    folha: opened.control('folha')?.value ?? '',
+    titulo: 'Termos',
+  }
   await editor.post(`${HERE}/previa`, { ...typed, corpo: 'Pela metade.', nota: 'do ônibus' })
   const back = await editor.get(HERE)
   expect(back.text).toContain('Você digitou um texto que não salvou')
   expect(back.html).not.toContain('Pela metade.')
-  const continued = await editor.get(`${HERE}?continuar`)
-  expect(continued.html).toContain('Pela metade.</textarea>')
-  expect(continued.control('nota')?.value).toBe('do ônibus')
-  expect((await approver.get(`${HERE}?continuar`)).html).not.toContain('Pela metade.')
+  const [continued] = await offered(editor)
+  expect(continued?.html).toContain('Pela metade.</textarea>')
+  expect(continued?.control('nota')?.value).toBe('do ônibus')
+  expect(await offered(approver)).toEqual([])
+  const path = `${HERE}?continuar=${typed.folha}`
+  expect((await approver.get(path)).html).not.toContain('Pela metade.')
   expect(file('2099-01-01.md')).toBe(before)
 
-  expect((await editor.post(HERE, { intent: 'descartar' })).location).toBe(HERE)
-  expect((await editor.get(`${HERE}?continuar`)).html).not.toContain('Pela metade.')
+  expect((await editor.submit(HERE, { intent: 'descartar' }, 'value="descartar"')).location).toBe(HERE)
+  expect(await offered(editor)).toEqual([])
   await editor.post(`${HERE}/previa`, { ...typed, corpo: 'Agora vai.' })
-  await editor.submit(`${HERE}?continuar`, { intent: 'salvar' }, 'name="corpo"')
+  await editor.submit(path, { intent: 'salvar' }, 'name="corpo"')
   expect(file('2099-01-01.md')).toContain('Agora vai.')
   expect((await editor.get(HERE)).text).not.toContain('que não salvou')
+})
+
+test('o que outra aba digita ou salva não toma o lugar do que ficou em conflito', async () => {
+  const [one, other] = [await editor.get(HERE), await editor.get(HERE)]
+  const fieldsOf = (page: typeof one) => ({
+    intent: 'salvar',
+    base: page.control('base')?.value ?? '',
+    folha: page.control('folha')?.value ?? '',
+    titulo: 'Termos',
+    idadeMinima: '16',
+  })
+  await save(approver, { corpo: 'A Alice salvou antes.' })
+  const refused = await editor.post(HERE, { ...fieldsOf(one), corpo: 'Mandado em uma aba.' })
+  expect(refused.status).toBe(409)
+  expect(refused.control('folha')?.value).toBe(fieldsOf(one).folha)
+  await editor.post(`${HERE}/previa`, { ...fieldsOf(other), intent: 'ver', corpo: 'Digitado na outra.' })
+  expect((await offered(editor)).map(({ html }) => /name="corpo"[^>]*>\s*([^<]*)</.exec(html)?.[1])).toEqual([
+    'Digitado na outra.',
+    'Mandado em uma aba.',
+  ])
+  expect((await save(editor, { corpo: 'Salvo em uma terceira.' })).location).toBe(HERE)
+  const [, first] = await offered(editor)
+  expect(first?.html).toContain('Mandado em uma aba.</textarea>')
+  for (let left = 2; left > 0; left--) await editor.submit(HERE, { intent: 'descartar' }, 'value="descartar"')
+  expect(await offered(editor)).toEqual([])
+})
+
+test('um campo errado não faz passar por cima do que outra pessoa salvou nesse meio tempo', async () => {
+  const base = (await editor.get(HERE)).control('base')?.value ?? ''
+  await save(approver, { corpo: 'A Alice salvou de novo.' })
+  const fields = { intent: 'salvar', base, titulo: 'Termos', corpo: 'O meu.' }
+  const refused = await editor.post(HERE, { ...fields, idadeMinima: 'dezoito' })
+  expect([refused.status, refused.control('base')?.value]).toEqual([400, base])
+  const again = { ...fields, base: refused.control('base')?.value ?? '', idadeMinima: '16' }
+  expect((await editor.post(HERE, again)).status).toBe(409)
+  await save(editor, { corpo: 'O meu.' })
+  for (const page of await offered(editor))
+    await editor.post(HERE, { intent: 'descartar', folha: page.control('continua')?.value ?? '' })
 })
 
 test('o que falta volta com o que foi digitado', async () => {

@@ -13,7 +13,6 @@ import { openCommentsOn } from '../reading/comments.server.ts'
 import { draftKey } from '../reading/links.server.ts'
 import { tellAnswered, tellAsked } from '../news.server.ts'
 import { conflictWith, typedDraft } from './draft-view.server.ts'
-import { discardUnsaved } from './unsaved.server.ts'
 import { answerReview, askForReview, needsApproval, reviewOf, writersOf } from './review.server.ts'
 
 export interface Desk {
@@ -37,18 +36,12 @@ export class Changed {
   constructor(readonly conflict: ReturnType<typeof conflictWith>) {}
 }
 
-export async function save(
-  desk: Desk,
-  base: string,
-  fields: DraftFields,
-  nota: string,
-): Promise<Changed | undefined> {
-  const { context, texts, at } = desk
+export function save(desk: Desk, base: string, fields: DraftFields, nota: string): Changed | undefined {
+  const { texts, at } = desk
   const outcome = saveDraft(texts, { slug: at.slug, version: at.version, base }, fields)
   if ('theirs' in outcome)
     return new Changed(conflictWith(texts, outcome.theirs, typedDraft(outcome.theirs, fields)))
   if (outcome.saved.hash !== base) note(desk, 'salvo', nota, outcome.replaced)
-  await discardUnsaved(context, at)
   return undefined
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
 import type { HeaderChange } from '#app/legal/checks/header.server.ts'
 import styles from '#app/legal/preview/preview.css?url'
@@ -12,13 +12,14 @@ import type { Conflict, VersionView } from './draft-view.server.ts'
 import { useLiveView, type Shown } from './live-view.ts'
 import type { Unsaved } from './unsaved.server.ts'
 
-/** In the address: the form has what was typed and not saved. */
+/** In the address, with a sheet: the form has what was typed on it and not saved. */
 export const CONTINUE = 'continuar'
 
 interface EditorProps {
   view: VersionView
-  /** When something was typed that is not saved. */
-  unsavedAt?: string
+  sheet: string
+  /** What was typed and is not saved. */
+  unsaved: Pick<Unsaved, 'sheet' | 'moment'>[]
   /** The same, where the address asks for it. */
   continued?: Unsaved
   /** What a refused form had. */
@@ -26,12 +27,15 @@ interface EditorProps {
   refused?: LastResult
   conflict?: {
     conflict: Conflict
-    typed: { base: string } & Partial<Record<keyof VersionView['fields'], string | number>>
+    typed: Record<string, string | number | boolean | undefined>
   }
 }
 
-export function Editor({ view, unsavedAt, continued, refused, conflict, answered }: EditorProps) {
+export function Editor({ view, sheet, unsaved, continued, refused, conflict, answered }: EditorProps) {
   const { slug, version, fields, hash } = view
+  const sent: Record<string, unknown> | undefined = conflict?.typed ?? (answered && refused?.initialValue)
+  const sentOr = (name: string, other: string) => (sent ? String(sent[name] ?? '') : '') || other
+  const [own] = useState(sentOr('folha', sheet))
   const typed = conflict && {
     ...conflict.typed,
     idadeMinima: conflict.typed.idadeMinima?.toString(),
@@ -48,10 +52,12 @@ export function Editor({ view, unsavedAt, continued, refused, conflict, answered
     <div className="preview">
       <link rel="stylesheet" href={styles} />
       {conflict && <Conflicting conflict={conflict.conflict} />}
-      {unsavedAt !== undefined && !answered && <OfferUnsaved at={{ slug, version }} moment={unsavedAt} />}
+      {!answered && <OfferUnsaved path={path} unsaved={unsaved.filter((one) => one.sheet !== own)} />}
       <div className="beside">
         <Form action={path} onInput={follow} onSubmit={stop}>
-          <input type="hidden" name="base" value={conflict?.typed.base ?? continued?.base ?? hash} />
+          <input type="hidden" name="base" value={sentOr('base', continued?.base ?? hash)} />
+          <input type="hidden" name="folha" value={own} />
+          <input type="hidden" name="continua" value={sentOr('continua', continued?.sheet ?? '')} />
           <Field {...checked('titulo')} label="Título" />
           <Field
             {...checked('mudancas')}
@@ -96,28 +102,35 @@ export function Editor({ view, unsavedAt, continued, refused, conflict, answered
   )
 }
 
-function OfferUnsaved({
-  at: { slug, version },
-  moment,
-}: {
-  at: Pick<VersionView, 'slug' | 'version'>
-  moment: string
-}) {
+function OfferUnsaved({ path, unsaved }: { path: string; unsaved: EditorProps['unsaved'] }) {
+  if (unsaved.length === 0) return null
   return (
     <section aria-labelledby="nao-salvo" className="notice notice-warning mt-3">
       <div className="min-w-0">
         <h2 id="nao-salvo">Você digitou um texto que não salvou</h2>
-        <p>É de {moment}. Abaixo está o que foi salvo.</p>
-        <div className="mt-2 flex flex-wrap gap-3">
-          <ButtonLink to={`/equipe/textos/${slug}/${version}?${CONTINUE}`} reloadDocument>
-            Continuar de onde parei
-          </ButtonLink>
-          <Form action={`/equipe/textos/${slug}/${version}`}>
-            <Button look="line" name="intent" value="descartar">
-              Jogar fora
-            </Button>
-          </Form>
-        </div>
+        <p>Abaixo está o que foi salvo.</p>
+        <ul>
+          {unsaved.map(({ sheet, moment }) => (
+            <li key={sheet} className="mt-2">
+              <p id={`nao-salvo-${sheet}`}>É de {moment}.</p>
+              <div className="mt-2 flex flex-wrap gap-3">
+                <ButtonLink
+                  to={`${path}?${CONTINUE}=${sheet}`}
+                  reloadDocument
+                  aria-describedby={`nao-salvo-${sheet}`}
+                >
+                  Continuar de onde parei
+                </ButtonLink>
+                <Form action={path}>
+                  <input type="hidden" name="folha" value={sheet} />
+                  <Button look="line" name="intent" value="descartar" aria-describedby={`nao-salvo-${sheet}`}>
+                    Jogar fora
+                  </Button>
+                </Form>
+              </div>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

@@ -15,6 +15,8 @@ export const newDraftForm = z.object({ slug, versao: z.string().trim().default('
 
 export const draftForm = z.object({
   base: typed,
+  folha: typed,
+  continua: typed,
   /** After a conflict: what somebody else saved, and whether this text takes its place. */
   visto: typed,
   certeza: z.boolean().default(false),

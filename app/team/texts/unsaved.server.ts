@@ -1,4 +1,5 @@
 /** What a member typed into a draft and has not saved: the editor offers it again. Only "Salvar" writes the file. */
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { textOf } from '#app/forms/read-form.server.ts'
 import { isDraft, type LegalVersion } from '#app/legal/document.ts'
@@ -14,28 +15,56 @@ const shape = z.object({ at: z.number(), base: z.string(), fields: z.record(z.st
 
 type Context = Pick<TeamContext, 'services' | 'member'>
 
-const keyOf = ({ slug, version }: LegalVersion, { member }: Context) =>
-  `team:unsaved:${slug}/${version}:${member.email}`
+const prefixOf = ({ slug, version }: LegalVersion, { member }: Context) =>
+  `team-unsaved:${encodeURIComponent(member.email)}:${slug}/${version}:`
+
+/** Each page that is opened has a sheet of its own, so that no page writes over what another one keeps. */
+export const newSheet = (): string => randomBytes(6).toString('base64url')
+
+const sheetIn = (form: FormData, name: string) => /^[\w-]{8}$/.exec(textOf(form, name))?.[0]
+
+/** The sheet of a form, and the one that it goes on from. */
+const sheetsOf = (form: FormData) => ({
+  sheet: sheetIn(form, 'folha') ?? '',
+  former: sheetIn(form, 'continua'),
+})
 
 export async function keepUnsaved(context: Context, version: LegalVersion, form: FormData): Promise<void> {
   const fields = Object.fromEntries(DRAFT_FIELDS.map((name) => [name, textOf(form, name)]))
   if (!isDraft(version) || isSaved(version, fields)) return
-  const unsaved = { at: Date.now(), base: textOf(form, 'base'), fields }
-  await context.services.store.set(keyOf(version, context), unsaved, STORED_FOR)
+  const { store } = context.services
+  const { sheet, former } = sheetsOf(form)
+  const prefix = prefixOf(version, context)
+  await store.set(prefix + sheet, { at: Date.now(), base: textOf(form, 'base'), fields }, STORED_FOR)
+  if (former !== undefined) await store.delete(prefix + former)
 }
 
-export const discardUnsaved = (context: Context, version: LegalVersion): Promise<void> =>
-  context.services.store.delete(keyOf(version, context))
+export async function discardUnsaved(context: Context, version: LegalVersion, form: FormData): Promise<void> {
+  const { sheet, former } = sheetsOf(form)
+  for (const one of [sheet, former])
+    if (one !== undefined) await context.services.store.delete(prefixOf(version, context) + one)
+}
 
-/** Undefined if nothing is typed but what is saved. */
+/** Newest first, without what is saved meanwhile. */
 export async function unsavedOf(context: Context, version: LegalVersion) {
-  const stored = shape.safeParse(await context.services.store.get(keyOf(version, context))).data
-  if (!stored || !isDraft(version) || isSaved(version, stored.fields)) return undefined
-  const { at, base, fields } = stored
-  return { moment: writtenMoment(new Date(at).toISOString()), base, fields }
+  if (!isDraft(version)) return []
+  const { store } = context.services
+  const prefix = prefixOf(version, context)
+  const all = await Promise.all(
+    (await store.keys(prefix)).map(async (key) => {
+      const stored = shape.safeParse(await store.get(key)).data
+      return stored && !isSaved(version, stored.fields)
+        ? [{ sheet: key.slice(prefix.length), ...stored }]
+        : []
+    }),
+  )
+  return all
+    .flat()
+    .sort((a, b) => b.at - a.at)
+    .map(({ at, ...one }) => ({ ...one, moment: writtenMoment(new Date(at).toISOString()) }))
 }
 
-export type Unsaved = Awaited<ReturnType<typeof unsavedOf>>
+export type Unsaved = Awaited<ReturnType<typeof unsavedOf>>[number]
 
 function isSaved(version: LegalVersion, fields: Record<string, string>): boolean {
   const saved: Record<string, string | undefined> = savedFields(version)
