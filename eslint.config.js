@@ -90,7 +90,6 @@ export default defineConfig(
     ignores: [
       'app/request/services.server.ts',
       'api/main.ts',
-      'api/backup/command.ts',
       'api/operator/main.ts',
     ],
     rules: {

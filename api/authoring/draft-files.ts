@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { checkContent, type Report } from './checks/check-content.ts'
 import { isDraftFile } from '../content/drafts.ts'
 import type { Trail } from '../content/model.ts'
-import { readFiles, TRAIL_FOLDER, type ReadFiles } from '../content/read-content.ts'
+import { readFiles, TRAIL_FOLDER } from '../content/read-content.ts'
 import { sourceOf, type Sources } from '../content/sources.ts'
 import { stateOf, trailDigests } from '../content/trail-digests.ts'
 

@@ -21,7 +21,6 @@ import { checkQuizzes } from './check-quizzes.ts'
 import { checkShape, checkText } from './check-text.ts'
 import { figuresOf, type TrailFigures } from './figures.ts'
 import type { DraftReport } from '#api/content/draft-content.ts'
-import type { Finding } from '#api/content/finding.ts'
 import { checkSpelling } from './spelling.ts'
 import { textsOfProgramme, textsOfTrail } from './written-texts.ts'
 

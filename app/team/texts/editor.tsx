@@ -33,7 +33,8 @@ interface EditorProps {
 
 export function Editor({ view, sheet, unsaved, continued, refused, conflict, answered }: EditorProps) {
   const { slug, version, fields, hash } = view
-  const sent: Record<string, unknown> | undefined = conflict?.typed ?? (answered && refused?.initialValue)
+  const sent: Record<string, unknown> | undefined =
+    conflict?.typed ?? (answered ? refused?.initialValue : undefined) ?? undefined
   const sentOr = (name: string, other: string) => (sent ? String(sent[name] ?? '') : '') || other
   const [own] = useState(sentOr('folha', sheet))
   const typed = conflict && {
