@@ -33,16 +33,18 @@ interface EditorProps {
 
 export function Editor({ view, sheet, unsaved, continued, refused, conflict, answered }: EditorProps) {
   const { slug, version, fields, hash } = view
-  const sent: Record<string, unknown> | undefined =
-    conflict?.typed ?? (answered ? refused?.initialValue : undefined) ?? undefined
-  const sentOr = (name: string, other: string) => (sent ? String(sent[name] ?? '') : '') || other
+  const sent = conflict?.typed ?? (answered ? refused?.initialValue : undefined)
+  const sentOr = (name: string, other: string) => {
+    const value = sent?.[name]
+    return typeof value === 'string' && value !== '' ? value : other
+  }
   const [own] = useState(sentOr('folha', sheet))
   const typed = conflict && {
     ...conflict.typed,
     idadeMinima: conflict.typed.idadeMinima?.toString(),
   }
   const { field } = formState(refused, {
-    values: { ...fields, ...continued?.fields, ...typed } as Record<string, string | undefined>,
+    values: { ...fields, ...continued?.fields, ...typed },
   })
   const path = `/equipe/textos/${slug}/${version}` as const
   const { shown, note, follow, stop } = useLiveView(`${path}/previa`, answered)
@@ -103,7 +105,7 @@ export function Editor({ view, sheet, unsaved, continued, refused, conflict, ans
   )
 }
 
-function OfferUnsaved({ path, unsaved }: { path: string; unsaved: EditorProps['unsaved'] }) {
+function OfferUnsaved({ path, unsaved }: { path: `/equipe/${string}`; unsaved: EditorProps['unsaved'] }) {
   if (unsaved.length === 0) return null
   return (
     <section aria-labelledby="nao-salvo" className="notice notice-warning mt-3">
@@ -116,7 +118,7 @@ function OfferUnsaved({ path, unsaved }: { path: string; unsaved: EditorProps['u
               <p id={`nao-salvo-${sheet}`}>É de {moment}.</p>
               <div className="mt-2 flex flex-wrap gap-3">
                 <ButtonLink
-                  to={`${path}?${CONTINUE}=${sheet}`}
+                  to={`${path}?${CONTINUE}=${sheet}` as const}
                   reloadDocument
                   aria-describedby={`nao-salvo-${sheet}`}
                 >
