@@ -89,7 +89,7 @@ function closed({ app }: World, ids: Record<string, number>): Hono {
   const idOf = (text: string) => Object.keys(ids).find((id) => String(ids[id]) === text) ?? text
   between.all('*', async ({ req }) => {
     const isGet = req.method === 'GET'
-    const { id = '', i = '', ...rest } = (isGet ? req.query() : await req.json())
+    const { id = '', i = '', ...rest } = isGet ? req.query() : await req.json()
     if (typeof id !== 'string' || typeof i !== 'string') return Response.json({ e: 1001 }, { status: 400 })
     const name = byPath.get(`${req.method} ${req.path}`)
     if (name === 'stepAuth') begun.add(i)
