@@ -35,7 +35,6 @@ const pageOfTrails = z.object({
   unread,
 })
 
-/** Of one review. */
 export const MOST_REVIEWED = 5
 
 export const reviewQuestion = quizQuestion.omit({ index: true }).extend({ k: id, stepId: id })

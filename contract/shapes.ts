@@ -14,6 +14,8 @@ import {
   someId,
   text,
 } from './lenient-values.ts'
+import { TAGS, type ProgrammeTag } from './programme-tags.ts'
+import { QUESTION_KINDS } from './question-kinds.ts'
 import { quick } from './quick-effects.ts'
 
 const percent = or(number.pipe(z.number().min(0).max(100)), 0)
@@ -134,8 +136,6 @@ const possibleResult = maybe(
 
 export const option = z.object({ value: someId, label: text })
 
-const QUESTION_KINDS = ['single', 'multiple', 'order', 'truth'] as const
-
 /** An answer to `multiple` and `order` is values joined by commas; `classId` is the class that teaches it. */
 export const quizQuestion = z.object({
   index: number,
@@ -205,8 +205,6 @@ export const certificate = certificateOnPaper.extend({
   withdrawn: or(flag, false),
 })
 
-export const TAGS = ['tg', 'tt'] as const
-
 export const programme = z.object({
   tag: text,
   title: or(text, 'Seu programa'),
@@ -233,8 +231,6 @@ export type Class = z.output<typeof classShape>
 export type ClassType = Class['type']
 export type QuizResult = z.output<typeof quizResult>
 export type QuizQuestion = z.output<typeof quizQuestion>
-export type QuestionKind = QuizQuestion['kind']
 export type Quiz = z.output<typeof quiz>
 export type Step = z.output<typeof step>
-type ProgrammeTag = (typeof TAGS)[number]
 export type Programme = z.output<typeof programme> & { tag: ProgrammeTag }

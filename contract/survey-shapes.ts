@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, list, maybe, number, or, id, someId, text } from './lenient-values.ts'
+import { SURVEY_TYPES } from './question-kinds.ts'
 import { option, unread } from './shapes.ts'
 
 const scaleEnd = maybe(number.pipe(z.number().int().min(0).max(100)))
@@ -9,7 +10,7 @@ export const SCALE = { min: 1, max: 5 }
 const surveyFields = z.object({
   id: someId,
   index: number,
-  type: z.enum(['single', 'multiple', 'text', 'scale']),
+  type: z.enum(SURVEY_TYPES),
   title: text,
   help: maybe(text),
   required: or(flag, false),

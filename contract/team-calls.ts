@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { correction, define } from './calls.ts'
 import { flag, id, instant, maybe, number, or, someId, text } from './lenient-values.ts'
+import { TAGS } from './programme-tags.ts'
 import { quizResult, step } from './shapes.ts'
 
 export const TEAM_REPORTS = [
@@ -33,7 +34,7 @@ export const teamCalls = {
       n: z.enum(TEAM_REPORTS),
       f: month.optional(),
       u: month.optional(),
-      p: z.enum(['tg', 'tt']).optional(),
+      p: z.enum(TAGS).optional(),
       k: text.optional(),
     },
     z.object({ rows: or(z.array(z.record(z.string())), []) }),
@@ -65,7 +66,7 @@ export const teamCalls = {
   transcript: define(
     'POST',
     'team/transcript',
-    { by: text, u: text, p: z.enum(['tg', 'tt']) },
+    { by: text, u: text, p: z.enum(TAGS) },
     z.object({
       name: text,
       since: instant,

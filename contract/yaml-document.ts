@@ -67,7 +67,6 @@ export function readYaml<S extends z.ZodTypeAny>(
     line: lineCounter.linePos(offset).line + linesAbove,
     reason,
   })
-  // Most other errors follow from the first.
   const [syntaxError] = document.errors
   if (syntaxError) return { faults: [faultAt(syntaxError.pos[0], yamlAdvice(syntaxError.code))] }
   let value: unknown

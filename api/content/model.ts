@@ -1,4 +1,6 @@
-import type { ClassType, Cover, QuestionKind } from '#contract/shapes.ts'
+import type { ProgrammeTag } from '#contract/programme-tags.ts'
+import type { QuestionKind, SurveyType } from '#contract/question-kinds.ts'
+import type { ClassType, Cover } from '#contract/shapes.ts'
 
 export interface Option {
   value: string
@@ -79,7 +81,7 @@ export interface Trail {
 
 export interface SurveyQuestion {
   id: string
-  type: 'single' | 'multiple' | 'text' | 'scale'
+  type: SurveyType
   title: string
   help?: string
   required: boolean
@@ -110,7 +112,7 @@ export interface Live {
 
 export interface Programme {
   id: string
-  tag: 'tg' | 'tt'
+  tag: ProgrammeTag
   title: string
   subtitle: string
   body: string

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { isMoment } from '#contract/lenient-values.ts'
+import { TAGS } from '#contract/programme-tags.ts'
 import { DAY } from '#contract/durations.ts'
 import { eachOnce, key, line, webAddress, webOrSiteAddress } from './field-schemas.ts'
 
@@ -63,7 +64,7 @@ const liveSessionFrom = (firstStart: number) =>
 export const programmeFileFrom = (firstStart: number) =>
   z
     .object({
-      tag: z.enum(['tg', 'tt']),
+      tag: z.enum(TAGS),
       titulo: line,
       subtitulo: line,
       chamada: z

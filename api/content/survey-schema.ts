@@ -1,7 +1,13 @@
+import type { SurveyType } from '#contract/question-kinds.ts'
 import { z } from 'zod'
 import { eachOnce, key, line } from './field-schemas.ts'
 
-const TYPES = { unica: 'single', multipla: 'multiple', texto: 'text', escala: 'scale' } as const
+const TYPES = {
+  unica: 'single',
+  multipla: 'multiple',
+  texto: 'text',
+  escala: 'scale',
+} as const satisfies Record<string, SurveyType>
 
 const question = z
   .object({

@@ -1,6 +1,6 @@
 /** Schemas of the files in `content/trilhas/`: Portuguese keys in, English names out. */
 import { z } from 'zod'
-import { TAGS } from '#contract/shapes.ts'
+import { TAGS } from '#contract/programme-tags.ts'
 import { CLASS_TYPE_NAMES, CLASS_TYPES, classTypeCalled } from './class-types.ts'
 import { isDraft, line, webAddress } from './field-schemas.ts'
 import { mediaKeys } from './media/media-schema.ts'

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { QuizQuestion } from '#api/content/model.ts'
+import { kindOf } from '#api/content/question-kinds.ts'
 
 interface Seed {
   learnerId: string
@@ -20,7 +21,8 @@ function sorted(options: Options, seed: unknown[]): Options {
 }
 
 /** The same for the same seed; each attempt begins with another option than the one before, and no `order` is right. */
-export function shuffledOptions({ kind, options, right }: QuizQuestion, seed: Seed): Options {
+export function shuffledOptions(question: QuizQuestion, seed: Seed): Options {
+  const { options, right } = question
   const { learnerId, quizId, index, attempt } = seed
   const at = attempt % options.length
   const first = sorted(options, [learnerId, quizId, index]).slice(at, at + 1)
@@ -29,5 +31,5 @@ export function shuffledOptions({ kind, options, right }: QuizQuestion, seed: Se
     [learnerId, quizId, index, attempt],
   )
   const isRight = [...first, ...others].map(({ value }) => value).join(',') === right
-  return [...first, ...(kind === 'order' && isRight ? others.reverse() : others)]
+  return [...first, ...(!kindOf(question).isMarked && isRight ? others.reverse() : others)]
 }

@@ -1,4 +1,5 @@
 import type { Quiz, QuizQuestion } from '#api/content/model.ts'
+import { kindOf } from '#api/content/question-kinds.ts'
 import { Refusal } from '#api/http/refusal.ts'
 
 export interface Choice {
@@ -6,11 +7,11 @@ export interface Choice {
   a: string
 }
 
-export function isPossible({ kind, options }: QuizQuestion, values: string[]): boolean {
+export function isPossible(question: QuizQuestion, values: string[]): boolean {
+  const { options } = question
   const areOptions = values.every((value) => options.some((option) => option.value === value))
   const isEachOnce = new Set(values).size === values.length
-  const isEnough = kind === 'multiple' || values.length === (kind === 'order' ? options.length : 1)
-  return areOptions && isEachOnce && isEnough
+  return areOptions && isEachOnce && kindOf(question).isWhole(values.length, options.length)
 }
 
 /** The chosen values by question index; refuses with 400 what no form of this quiz sends. */
@@ -25,9 +26,9 @@ export function readAnswers({ questions }: Quiz, choices: readonly Choice[]): Ma
   return answers
 }
 
-export function isRight({ kind, options, right }: QuizQuestion, values: string[]): boolean {
-  const inFile = options.map(({ value }) => value).filter((value) => values.includes(value))
-  return (kind === 'order' ? values : inFile).join(',') === right
+export function isRight(question: QuizQuestion, values: string[]): boolean {
+  const inFile = question.options.map(({ value }) => value)
+  return kindOf(question).inOrder(values, inFile).join(',') === question.right
 }
 
 function feedbackOn({ options, right }: QuizQuestion, values: string[]) {

@@ -1,3 +1,4 @@
+import { TAGS } from '#contract/programme-tags.ts'
 import { InvalidArgumentError, type Command } from 'commander'
 import { Refused, WrongUse } from '#contract/refused.ts'
 import { closeCoupon, createCoupons, listCoupons, newCodes, type ListedCoupon } from './coupons.ts'
@@ -16,7 +17,7 @@ export const wholeNumber = (most: number) => (text: string) => {
 
 function tags(text: string): string {
   const named = [...new Set(text.toLowerCase().split(/[\s,]+/))]
-  if (!named.every((tag) => ['tg', 'tt'].includes(tag)))
+  if (!named.every((tag) => TAGS.some((one) => one === tag)))
     throw new InvalidArgumentError('Os programas são tg (Trampo Garantido) e tt (Trampo Turbinado).')
   return named.join(',')
 }

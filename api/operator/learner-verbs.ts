@@ -1,3 +1,4 @@
+import { TAGS } from '#contract/programme-tags.ts'
 import { Argument, Option, type Command } from 'commander'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { allDataOf } from '#api/learners/all-data.ts'
@@ -54,7 +55,7 @@ async function view({ open, write }: Desk, who: string, form: Form) {
 function addList(group: Command, { open, write }: Desk) {
   withForms(changing(group.command('lista'), { needsReason: true }))
     .description('Lista nome e e-mail de todas as contas, para um aviso que todas têm de receber.')
-    .addOption(new Option('--programa <tg|tt>', 'só quem está em um programa').choices(['tg', 'tt']))
+    .addOption(new Option('--programa <tg|tt>', 'só quem está em um programa').choices(TAGS))
     .action(async ({ programa, ...options }: By & Form & { programa?: string }) => {
       const { db, now } = await open()
       const learners = await listLearners(db, programa)
@@ -87,7 +88,7 @@ function addProgramme(group: Command, desk: Desk) {
   withForms(changing(group.command('programa')))
     .argument(...WHO)
     .addArgument(new Argument('<sinal>', '+ para pôr, - para tirar').choices(['+', '-']))
-    .addArgument(new Argument('<programa>', 'tg ou tt').choices(['tg', 'tt']))
+    .addArgument(new Argument('<programa>', 'tg ou tt').choices(TAGS))
     .description('Põe uma pessoa em um programa, ou tira.')
     .action(async (who: string, sign: string, tag: string, options: By & Form) => {
       const { db, now } = await desk.open()

@@ -1,3 +1,4 @@
+import { TAGS } from '#contract/programme-tags.ts'
 import { Option, type Command } from 'commander'
 import { REPORTS } from '#api/reports/all-reports.ts'
 import { couponCode } from './coupon-verbs.ts'
@@ -23,7 +24,7 @@ export function addReportVerbs(program: Command, { openWithContent, write }: Des
       .description(about)
       .option('--de <mês>', 'o primeiro mês: 10/2026', monthFrom)
       .option('--ate <mês>', 'o último mês: 12/2026', monthFrom)
-      .addOption(new Option('--programa <tg|tt>', 'só quem está em um programa').choices(['tg', 'tt']))
+      .addOption(new Option('--programa <tg|tt>', 'só quem está em um programa').choices(TAGS))
       .option('--cupom <codigo>', 'só quem se cadastrou com um cupom', couponCode)
       .action(async ({ de, ate, programa, cupom, ...form }: Options) => {
         const scope = { from: de, until: ate, programme: programa, coupon: cupom }

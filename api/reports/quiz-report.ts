@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Catalogue } from '#api/content/catalogue.ts'
-import type { QuizQuestion } from '#api/content/model.ts'
+import { kindOf } from '#api/content/question-kinds.ts'
 import { isRight } from '#api/learning/quiz-answers.ts'
 import { inFives, leastShare, writtenInFives } from './in-fives.ts'
 import type { firstAnswers } from './reports.ts'
@@ -32,10 +32,6 @@ class Counts {
 
 const keyOf = (stepId: string, question: number, value = '') => JSON.stringify([stepId, question, value])
 
-function wrongValues({ kind, right }: QuizQuestion, values: string[]): string[] {
-  return kind === 'order' ? [] : values.filter((value) => !right.split(',').includes(value))
-}
-
 function countSheets(sheets: Sheets, { step }: Catalogue): Counts {
   const counts = new Counts()
   for (const { step_id: id, first_answers: answers, ...count } of sheets) {
@@ -46,7 +42,8 @@ function countSheets(sheets: Sheets, { step }: Catalogue): Counts {
       const values = a.split(',')
       counts.add(keyOf(id, q), count)
       if (isRight(question, values)) counts.add(keyOf(id, q, RIGHT), count)
-      for (const value of wrongValues(question, values)) counts.add(keyOf(id, q, `=${value}`), count)
+      for (const value of kindOf(question).wrongIn(values, question.right.split(',')))
+        counts.add(keyOf(id, q, `=${value}`), count)
     }
   }
   return counts

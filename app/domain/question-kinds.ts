@@ -1,6 +1,11 @@
-import type { QuestionKind } from '#contract/shapes.ts'
+import type { QuestionKind } from '#contract/question-kinds.ts'
 
-export const KIND_HINTS: Partial<Record<QuestionKind, string>> = {
-  multiple: 'Marque todas as que valem.',
-  order: 'Coloque na ordem certa.',
-}
+/** What is chosen: one option, several, or an option for each place. */
+export type Control = 'one' | 'several' | 'places'
+
+export const KINDS = {
+  single: { control: 'one', hint: undefined },
+  multiple: { control: 'several', hint: 'Marque todas as que valem.' },
+  order: { control: 'places', hint: 'Coloque na ordem certa.' },
+  truth: { control: 'one', hint: undefined },
+} as const satisfies Record<QuestionKind, { control: Control; hint: string | undefined }>

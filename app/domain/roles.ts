@@ -1,13 +1,13 @@
+import { TAGS, type ProgrammeTag } from '#contract/programme-tags.ts'
+
 export const ROLES = ['editor', 'aprovador', 'professor'] as const
 export type Role = (typeof ROLES)[number]
-
-export const TEAM_PROGRAMMES = ['tg', 'tt'] as const
 
 /** Somebody of the team; a teacher may be so for one programme. */
 export interface Member {
   email: string
   role: Role
-  programme?: (typeof TEAM_PROGRAMMES)[number]
+  programme?: ProgrammeTag
 }
 
 /** The role as it is written, such as `professor:tg`; undefined if it is none. */
@@ -16,7 +16,7 @@ export function roleFrom(text: string): Omit<Member, 'email'> | undefined {
   const role = ROLES.find((one) => one === name)
   if (!role || rest.length > 0) return undefined
   if (code === undefined) return { role }
-  const programme = TEAM_PROGRAMMES.find((one) => one === code)
+  const programme = TAGS.find((one) => one === code)
   return programme && role === 'professor' ? { role, programme } : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { ClassType } from '#contract/shapes.ts'
-import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
-import type { ClassContentProps } from '#app/learning/classes/class-content.tsx'
+import { CLASS_TYPES } from '#app/domain/class-types.ts'
+import { ClassContent, type ClassContentProps } from '#app/learning/classes/class-content.tsx'
 import { Sources } from '#app/learning/classes/sources.tsx'
 import { Part, State } from './example.tsx'
 
@@ -25,10 +25,10 @@ export function Classes() {
   return (
     <Part id="aulas" title="Aulas">
       {(Object.keys(EXAMPLES) as ClassType[]).map((type) => {
-        const { label, Content } = CLASS_TYPES[type]
+        const { label } = CLASS_TYPES[type]
         return (
           <State key={type} name={label}>
-            <Content {...EXAMPLES[type]} path="/step/exemplo?aula=exemplo" />
+            <ClassContent type={type} {...EXAMPLES[type]} path="/step/exemplo?aula=exemplo" />
           </State>
         )
       })}

@@ -1,3 +1,4 @@
+import { TAGS } from '#contract/programme-tags.ts'
 import { z } from 'zod'
 import { SECOND } from '#contract/durations.ts'
 import type { Profile } from '#contract/shapes.ts'
@@ -31,7 +32,7 @@ export const flashShape = z.object({
   /** Milliseconds, for a toast; undefined for its kind's own time. */
   timeout: z.number().optional(),
   /** Which the learner has no part in. */
-  programme: z.enum(['tt', 'tg']).optional(),
+  programme: z.enum(TAGS).optional(),
 })
 
 export type Flash = z.output<typeof flashShape>

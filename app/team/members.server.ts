@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Services } from '#app/request/services.server.ts'
 import { DAY } from '#contract/durations.ts'
-import { ROLES, TEAM_PROGRAMMES, type Member } from '../domain/roles.ts'
+import { TAGS } from '#contract/programme-tags.ts'
+import { ROLES, type Member } from '#app/domain/roles.ts'
 
 export type TeamStore = Pick<Services, 'records' | 'env'>
 
@@ -11,7 +12,7 @@ const PREFIX = 'team:member:'
 const shape = z.object({
   email: z.string(),
   role: z.enum(ROLES),
-  programme: z.enum(TEAM_PROGRAMMES).optional(),
+  programme: z.enum(TAGS).optional(),
 })
 
 export const isNamedByEnv = ({ env }: TeamStore, email: string): boolean =>

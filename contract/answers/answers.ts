@@ -3,6 +3,7 @@
  * the web app reads by the lenient schemas in `../calls.ts`.
  */
 import { z } from 'zod'
+import { TAGS } from '../programme-tags.ts'
 import type { DescribedName } from '../every-call.ts'
 import {
   abilities,
@@ -40,7 +41,7 @@ const home = shape({
 const programmes = shape({
   programmes: z.array(
     shape({
-      tag: z.enum(['tg', 'tt']),
+      tag: z.enum(TAGS),
       title: line,
       subtitle: z.string(),
       body: z.string(),

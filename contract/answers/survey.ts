@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SURVEY_TYPES } from '../question-kinds.ts'
 import { count, id, line, listOf, shape } from './values.ts'
 
 const option = shape({ value: id, label: line, icon: z.string().nullish() })
@@ -6,7 +7,7 @@ const option = shape({ value: id, label: line, icon: z.string().nullish() })
 const question = shape({
   id,
   index: count,
-  type: z.enum(['single', 'multiple', 'text', 'scale']),
+  type: z.enum(SURVEY_TYPES),
   title: line,
   help: z.string().nullish(),
   required: z.boolean(),

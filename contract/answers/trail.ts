@@ -1,5 +1,6 @@
 /** What is taught: trails, steps, classes, quizzes, and the lives around them. */
 import { z } from 'zod'
+import { QUESTION_KINDS } from '../question-kinds.ts'
 import { count, id, instant, line, listOf, maybe, percent, shape } from './values.ts'
 
 const cardFields = {
@@ -135,7 +136,7 @@ const result = shape(resultFields)
   .openapi('QuizResult')
 
 export const questionFields = {
-  kind: z.enum(['single', 'multiple', 'order', 'truth']).or(z.null()).optional(),
+  kind: z.enum(QUESTION_KINDS).or(z.null()).optional(),
   title: line,
   classId: maybe(id),
   options,

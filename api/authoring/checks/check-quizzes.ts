@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Quiz, QuizQuestion, Step, Trail } from '#api/content/model.ts'
 import { sourceOf, type Sources } from '#api/content/sources.ts'
+import { kindOf } from '#api/content/question-kinds.ts'
 import type { Finding } from '#api/content/finding.ts'
 
 const FEWEST_QUESTIONS = 4
 /** With fewer questions a share says nothing. */
 const FEWEST_COUNTED = 6
 const LONGEST_SHARE = 1 / 3
-
-const isChoice = ({ kind }: QuizQuestion) => kind === 'single' || kind === 'truth'
 
 const placeOfRight = ({ options, right }: QuizQuestion) => options.findIndex(({ value }) => value === right)
 
@@ -30,7 +29,7 @@ function choicesOf(trail: Trail, sources: Sources): Asked[] {
     if (!quiz) return []
     const { faultAt, file } = sourceOf(sources, quiz)
     return quiz.questions.flatMap((question, at) =>
-      isChoice(question)
+      kindOf(question).hasOneRight
         ? [{ question, place: () => `${file}:${faultAt(['perguntas', at, 'pergunta'], '').line}` }]
         : [],
     )
@@ -48,7 +47,7 @@ function rightAsLongest(trail: Trail, sources: Sources): Finding[] {
 
 function withoutReason({ questions }: Quiz): [missing: number, wrong: number] {
   const wrong = questions
-    .filter(({ kind }) => kind !== 'order')
+    .filter((question) => kindOf(question).isMarked)
     .flatMap(({ options, right }) => options.filter(({ value }) => !right.split(',').includes(value)))
   return [wrong.filter(({ feedback }) => feedback === undefined).length, wrong.length]
 }

@@ -6,20 +6,15 @@ import { parseDocument } from 'yaml'
 import { readYaml } from '#contract/yaml-document.ts'
 import { readYamlFile } from '#api/content/content-file.ts'
 import { LEFT_OUT } from '../checks/check-files.ts'
-import { quizFile, type KIND_NAMES } from '#api/content/quiz-schema.ts'
+import type { WrittenOption } from '#api/content/question-kinds.ts'
+import { quizFile } from '#api/content/quiz-schema.ts'
 import { stepFile } from '#api/content/trail-schemas.ts'
 import { yamlOf } from './edit-files.ts'
 import type { Entry } from '#api/content/folder-entries.ts'
 
-export interface WrittenOption {
-  texto: string
-  certa?: true
-  retorno?: string
-}
-
 export interface WrittenQuestion {
   pergunta: string
-  tipo?: (typeof KIND_NAMES)[number]
+  tipo?: string
   aula?: string
   opcoes: WrittenOption[]
   explicacao?: string

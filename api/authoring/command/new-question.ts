@@ -1,30 +1,26 @@
 import { readYaml } from '#contract/yaml-document.ts'
 import { lineOf } from '#api/content/content-error.ts'
+import { KINDS, type WrittenOption } from '#api/content/question-kinds.ts'
 import { KIND_NAMES, quizFile } from '#api/content/quiz-schema.ts'
 import { answersTo, oneOf, type Given } from './answers.ts'
 import { replaceFile } from './edit-files.ts'
-import {
-  questionFaults,
-  quizPath,
-  quizTextWith,
-  type WrittenOption,
-  type WrittenQuestion,
-} from './edit-quiz.ts'
+import { questionFaults, quizPath, quizTextWith, type WrittenQuestion } from './edit-quiz.ts'
 import { classesIn, stepNamed } from './find-parts.ts'
 import type { Place } from './place.ts'
 import { Refused } from '#contract/refused.ts'
 
 const MOST_OPTIONS = 6
 
-async function askOptions(kind: string, { ask }: Place): Promise<WrittenOption[]> {
+async function askOptions(name: string, { ask }: Place): Promise<WrittenOption[]> {
+  const isMarked = Object.values(KINDS).find((kind) => kind.name === name)?.isMarked ?? true
   const options: WrittenOption[] = []
   while (options.length < MOST_OPTIONS) {
-    const what = kind === 'ordem' ? 'Na ordem certa, número' : 'Opção'
+    const what = isMarked ? 'Opção' : 'Na ordem certa, número'
     const texto = (await ask(`${what} ${options.length + 1} (vazio termina): `))?.trim()
     if (!texto) break
     options.push({ texto })
   }
-  if (kind === 'ordem') return options
+  if (!isMarked) return options
   const right = (await ask('Números das certas, separados por vírgulas: '))?.split(',').map(Number) ?? []
   for (const [at, option] of options.entries()) {
     if (right.includes(at + 1)) option.certa = true

@@ -7,7 +7,7 @@ import {
   type TextFormat,
   type TrueFalse,
 } from 'gift-pegjs'
-import type { WrittenOption } from '../command/edit-quiz.ts'
+import type { WrittenOption } from '#api/content/question-kinds.ts'
 import type { Imported } from './imported.ts'
 import { importedText, Unfit } from './plain-text.ts'
 

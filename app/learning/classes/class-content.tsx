@@ -1,7 +1,9 @@
+import type { ClassType } from '#contract/shapes.ts'
+import { CLASS_TYPES, type MediaElement } from '#app/domain/class-types.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { ClassMedia } from './class-media.tsx'
-import type { MediaElement, ShownMedia } from './shown-media.ts'
+import type { ShownMedia } from './shown-media.ts'
 
 export interface ClassContentProps {
   media?: ShownMedia
@@ -19,16 +21,15 @@ function MediaAndText({ element, media, html, path }: ClassContentProps & { elem
   )
 }
 
-export const VideoClass = (props: ClassContentProps) => <MediaAndText element="video" {...props} />
-
-export const AudioClass = (props: ClassContentProps) => <MediaAndText element="audio" {...props} />
-
-export const LinkClass = (props: ClassContentProps) => (
-  <>
-    <AudioClass {...props} />
-    <OutsideLink href={props.href} />
-  </>
-)
+export function ClassContent({ type, ...props }: ClassContentProps & { type: ClassType }) {
+  const { element, leadsOutside } = CLASS_TYPES[type]
+  return (
+    <>
+      <MediaAndText element={element} {...props} />
+      {leadsOutside && <OutsideLink href={props.href} />}
+    </>
+  )
+}
 
 function OutsideLink({ href }: Pick<ClassContentProps, 'href'>) {
   if (!href)

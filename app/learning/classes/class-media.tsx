@@ -1,3 +1,4 @@
+import type { MediaElement } from '#app/domain/class-types.ts'
 import type { ComponentType } from 'react'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { useLite } from '#app/ui/lite-mode.ts'
@@ -7,7 +8,7 @@ import { Film } from './film.tsx'
 import { SyntheticVoice } from './media-facts.tsx'
 import { MediaLinks } from './media-links.tsx'
 import type { PlayerProps } from './player.ts'
-import type { MediaElement, ShownMedia } from './shown-media.ts'
+import type { ShownMedia } from './shown-media.ts'
 
 const PLAYERS: Record<MediaElement, ComponentType<PlayerProps>> = { video: Film, audio: AudioPlayer }
 

@@ -1,5 +1,6 @@
+import type { MediaElement } from '#app/domain/class-types.ts'
 import { megabytesText } from '#app/ui/amounts.ts'
-import type { MediaElement, ShownMedia } from './shown-media.ts'
+import type { ShownMedia } from './shown-media.ts'
 
 const NAMES: Record<MediaElement, string> = { video: 'Vídeo', audio: 'Áudio' }
 const LINK = 'inline-flex min-h-touch items-center'

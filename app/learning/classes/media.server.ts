@@ -4,8 +4,8 @@ import { LISTENING } from '#app/learning/drawings/listening.server.ts'
 import { renderMarkdown } from '#app/ui/markdown/render.server.ts'
 import { safePath, webAddress, type SitePath } from '#app/request/safe-redirect.server.ts'
 import type { Env } from '#app/env.server.ts'
-import { CLASS_TYPES } from './class-types.ts'
-import type { MediaElement, ShownMedia } from './shown-media.ts'
+import { CLASS_TYPES, type MediaElement } from '#app/domain/class-types.ts'
+import type { ShownMedia } from './shown-media.ts'
 
 const DRAWINGS: Record<MediaElement, string | undefined> = { video: undefined, audio: LISTENING }
 

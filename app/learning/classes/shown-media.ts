@@ -20,5 +20,3 @@ export interface ShownMedia {
 }
 
 export const SYNTHETIC_VOICE = 'Voz sintética: uma gravação humana virá no lugar.'
-
-export type MediaElement = 'video' | 'audio'

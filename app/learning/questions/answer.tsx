@@ -1,11 +1,14 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { KINDS, type Control } from '#app/domain/question-kinds.ts'
 import { COVERS } from '#app/ui/cover.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ShownAnswer } from './shown-question.server.ts'
 
 const BOX = 'rounded-control px-3 py-2'
+
+const LISTS: Record<Control, 'ol' | 'ul' | undefined> = { one: undefined, several: 'ul', places: 'ol' }
 
 interface LabelsProps extends Pick<ShownAnswer, 'kind'> {
   lead: ReactNode
@@ -14,14 +17,13 @@ interface LabelsProps extends Pick<ShownAnswer, 'kind'> {
 
 /** The option of an answer, or the list of its options, which is numbered where their order counts. */
 function Labels({ lead, kind, labels }: LabelsProps) {
-  const List = kind === 'order' ? 'ol' : 'ul'
-  const isList = (kind === 'order' || kind === 'multiple') && labels.length > 0
+  const List = labels.length > 0 ? LISTS[KINDS[kind].control] : undefined
   return (
     <>
       <p>
-        {lead} {!isList && (labels[0] ?? 'em branco')}
+        {lead} {!List && (labels[0] ?? 'em branco')}
       </p>
-      {isList && (
+      {List && (
         <div className="prose">
           <List>
             {labels.map((label) => (
@@ -71,7 +73,7 @@ export function Answer({ shown, taughtAt, isFolded = false }: AnswerProps) {
           <Labels lead={verdict} kind={kind} labels={answer} />
           {feedback.map(({ label, text }, at) => (
             <p key={at} className="mt-2">
-              {kind === 'multiple' && label !== undefined ? `“${label}”: ${text}` : text}
+              {KINDS[kind].control === 'several' && label !== undefined ? `“${label}”: ${text}` : text}
             </p>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import type { Quiz, QuizQuestion } from '#contract/shapes.ts'
 import type { FormReader } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
+import { KINDS, type Control } from '#app/domain/question-kinds.ts'
 import { answerName } from './answer-name.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 
@@ -23,21 +24,19 @@ export function readAnswers(form: FormData): QuizAnswers {
 
 /** To `order` one value for each place, empty where none was chosen. */
 export const valuesOf = ({ kind }: Pick<QuizQuestion, 'kind'>, answer: string): string[] =>
-  kind === 'multiple' || kind === 'order' ? answer.split(',') : [answer]
+  KINDS[kind].control === 'one' ? [answer] : answer.split(',')
 
 const isOption = ({ options }: QuizQuestion, chosen: string) => options.some(({ value }) => value === chosen)
 
+const VALID: Record<Control, (values: string[], question: QuizQuestion) => string | undefined> = {
+  one: ([value]) => value || undefined,
+  several: (values) => [...new Set(values)].filter((value) => value !== '').join(','),
+  places: (values, { options }) => options.map((_, at) => values[at] ?? '').join(','),
+}
+
 function validAnswer(question: QuizQuestion, answer: string): string | undefined {
   const values = valuesOf(question, answer).map((value) => (isOption(question, value) ? value : ''))
-  switch (question.kind) {
-    case 'multiple':
-      return [...new Set(values)].filter((value) => value !== '').join(',')
-    case 'order':
-      return question.options.map((_, at) => values[at] ?? '').join(',')
-    case 'single':
-    case 'truth':
-      return values[0] || undefined
-  }
+  return VALID[KINDS[question.kind].control](values, question)
 }
 
 /** Drops what is not an option of the quiz as it is now. */
@@ -67,16 +66,26 @@ const CHANGED = 'Confira sua resposta: uma opção que você escolheu não exist
 /** For an answer given on another device after this page was opened. */
 const UNSEEN = 'Confira a resposta que você deu em outro momento.'
 
+function placesError(values: string[], { options }: QuizQuestion): string | undefined {
+  const empty = options.findIndex((_, at) => !values[at])
+  if (empty >= 0) return `Escolha o que vem em ${empty + 1}º lugar.`
+  const repeated = options.find(({ value }) => values.indexOf(value) < values.lastIndexOf(value))
+  return repeated && `“${repeated.label}” está em mais de um lugar. Deixe em um só.`
+}
+
+const choiceError = (values: string[]) => (values.some((value) => value !== '') ? undefined : UNANSWERED)
+
+const ERRORS: Record<Control, (values: string[], question: QuizQuestion) => string | undefined> = {
+  one: choiceError,
+  several: choiceError,
+  places: placesError,
+}
+
 /** Undefined for an answer that can be sent. */
 export function answerError(question: QuizQuestion, answer = ''): string | undefined {
   const values = valuesOf(question, answer)
-  const chosen = values.filter((value) => value !== '')
-  if (chosen.some((value) => !isOption(question, value))) return CHANGED
-  if (question.kind !== 'order') return chosen.length > 0 ? undefined : UNANSWERED
-  const empty = question.options.findIndex((_, at) => !values[at])
-  if (empty >= 0) return `Escolha o que vem em ${empty + 1}º lugar.`
-  const repeated = question.options.find(({ value }) => chosen.indexOf(value) < chosen.lastIndexOf(value))
-  return repeated && `“${repeated.label}” está em mais de um lugar. Deixe em um só.`
+  if (values.some((value) => value !== '' && !isOption(question, value))) return CHANGED
+  return ERRORS[KINDS[question.kind].control](values, question)
 }
 
 /** Of the answers `sent` with a form, beside `all` that the page shows then. */

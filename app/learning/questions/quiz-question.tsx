@@ -1,7 +1,8 @@
+import type { ComponentProps, ComponentType } from 'react'
 import type { ChoicesState } from '#app/forms/form-state.ts'
 import { Choices } from '#app/ui/choices.tsx'
 import { Ordering } from '#app/ui/ordering.tsx'
-import { KIND_HINTS } from '#app/domain/question-kinds.ts'
+import { KINDS, type Control } from '#app/domain/question-kinds.ts'
 import type { ShownQuestion } from './shown-question.server.ts'
 
 interface QuizQuestionProps {
@@ -10,17 +11,28 @@ interface QuizQuestionProps {
   state: ChoicesState
 }
 
-export function QuizQuestion({ question, eyebrow, state }: QuizQuestionProps) {
-  const { kind, title, titleHtml, options } = question
-  const hint = title.startsWith('Marque') ? undefined : KIND_HINTS[kind]
-  const control = { ...state, eyebrow, options, legend: title, legendHtml: titleHtml, hint }
-  if (kind === 'order') return <Ordering {...control} />
-  if (kind !== 'multiple') return <Choices {...control} />
+type ControlProps = ComponentProps<typeof Choices> & ComponentProps<typeof Ordering>
+
+function Several(props: ControlProps) {
   return (
     <>
       {/* Without a mark the answer is still sent, so that it takes the place of an earlier one. */}
-      <input type="hidden" name={state.name} value="" />
-      <Choices {...control} isMultiple />
+      <input type="hidden" name={props.name} value="" />
+      <Choices {...props} isMultiple />
     </>
   )
+}
+
+const CONTROLS: Record<Control, ComponentType<ControlProps>> = {
+  one: Choices,
+  several: Several,
+  places: Ordering,
+}
+
+export function QuizQuestion({ question, eyebrow, state }: QuizQuestionProps) {
+  const { kind, title, titleHtml, options } = question
+  const hint = title.startsWith('Marque') ? undefined : KINDS[kind].hint
+  const control = { ...state, eyebrow, options, legend: title, legendHtml: titleHtml, hint }
+  const Chosen = CONTROLS[KINDS[kind].control]
+  return <Chosen {...control} />
 }

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
-import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
-import { SYNTHETIC_VOICE, type MediaElement } from '#app/learning/classes/shown-media.ts'
+import { CLASS_TYPES, type MediaElement } from '#app/domain/class-types.ts'
+import { SYNTHETIC_VOICE } from '#app/learning/classes/shown-media.ts'
 import { SourceList } from '#app/learning/classes/sources.tsx'
 import { webSources } from '#app/learning/classes/web-sources.server.ts'
-import { KIND_HINTS } from '#app/domain/question-kinds.ts'
+import { KINDS } from '#app/domain/question-kinds.ts'
 import { renderInlineMarkdown, renderMarkdown, type Standalone } from '#app/ui/markdown/render.server.ts'
 import { safePath, webAddress } from '#app/request/safe-redirect.server.ts'
 import { writtenMoment } from '#app/domain/dates.ts'
@@ -136,7 +136,7 @@ const QuestionList = ({ quiz }: { quiz: Quiz }) => (
     {quiz.questions.map(({ index, kind, title, options }) => (
       <li key={index} className="question">
         <span dangerouslySetInnerHTML={{ __html: renderInlineMarkdown(title) }} />
-        {KIND_HINTS[kind] && <p className="soft">{KIND_HINTS[kind]}</p>}
+        {KINDS[kind].hint && <p className="soft">{KINDS[kind].hint}</p>}
         <ul className="options">
           {options.map(({ value, label }) => (
             <li key={value}>{label}</li>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Class, Quiz, QuizQuestion } from '#contract/shapes.ts'
 import { markOf } from '#app/learning/notes/merge-notes.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
-import { KIND_HINTS } from '#app/domain/question-kinds.ts'
+import { KINDS, type Control } from '#app/domain/question-kinds.ts'
 import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'
 import { KEY_FIELD } from '#app/ui/form-fields.ts'
 import { renderInlineMarkdown } from '#app/ui/markdown/render.server.ts'
@@ -78,17 +78,19 @@ const Choices = ({ name, options, isMultiple }: Options & { isMultiple: boolean 
     </label>
   ))
 
+const CONTROLS: Record<Control, (props: Options) => ReactNode> = {
+  one: (props) => <Choices {...props} isMultiple={false} />,
+  several: (props) => <Choices {...props} isMultiple />,
+  places: Places,
+}
+
 export const QuizForm = ({ quiz, forms }: { quiz: Quiz; forms: KeptForms }) => (
   <KeptForm action={quizPath(forms.stepId)} formKey={forms.newKey()} title={quiz.title}>
     {quiz.questions.map(({ index, kind, title, options }) => (
       <fieldset key={index} className="question">
         <legend dangerouslySetInnerHTML={{ __html: renderInlineMarkdown(title) }} />
-        {KIND_HINTS[kind] && <p className="soft">{KIND_HINTS[kind]}</p>}
-        {kind === 'order' ? (
-          <Places name={answerName(index)} options={options} />
-        ) : (
-          <Choices name={answerName(index)} options={options} isMultiple={kind === 'multiple'} />
-        )}
+        {KINDS[kind].hint && <p className="soft">{KINDS[kind].hint}</p>}
+        {CONTROLS[KINDS[kind].control]({ name: answerName(index), options })}
       </fieldset>
     ))}
     <button name="intent" value="send">

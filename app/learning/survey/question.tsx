@@ -1,3 +1,4 @@
+import type { SurveyType } from '#contract/question-kinds.ts'
 import type { formState } from '#app/forms/form-state.ts'
 import { TrailIcon } from '#app/learning/shelf/trail-icon.tsx'
 import { answerName } from '#app/learning/questions/answer-name.ts'
@@ -6,7 +7,7 @@ import { Field } from '#app/ui/field.tsx'
 
 interface Question {
   id: string
-  type: 'single' | 'multiple' | 'text' | 'scale'
+  type: SurveyType
   title: string
   required: boolean
   help?: string

@@ -1,6 +1,6 @@
 import { Link, useActionData } from '@remix-run/react'
 import { formState } from '#app/forms/form-state.ts'
-import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
+import { ClassContent } from '#app/learning/classes/class-content.tsx'
 import { Sources } from '#app/learning/classes/sources.tsx'
 import { ListenButton } from '#app/learning/listening/listen-button.tsx'
 import { classPath } from '#app/learning/step-path.ts'
@@ -31,7 +31,6 @@ interface ClassViewProps {
 export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
   const key = useFormKey(owner, open)
   const path = classPath(step.id, open.id)
-  const { Content } = CLASS_TYPES[open.type]
   const refused = useActionData<typeof saveNote>()
   const { queued } = useStayed()
   const { summary, code, field } = formState(refused?.lastResult, {
@@ -49,7 +48,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
         {isUnmarked && (
           <p className="mt-2 text-ink-soft">O servidor não registrou que você começou esta aula.</p>
         )}
-        <Content {...open} path={path} />
+        <ClassContent {...open} path={path} />
         {open.sources.length > 0 && <Sources sources={open.sources} />}
         {open.feedback && (
           <p className="mt-5 print:hidden">

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
+import { CLASS_TYPES } from '#app/domain/class-types.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { megabytesText, minutesText } from '#app/ui/amounts.ts'
 import { count } from '#app/ui/words.ts'

@@ -6,7 +6,7 @@ import type { Env } from '#app/env.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { isLite } from '#app/layout/lite/lite.ts'
 import { renderClassText } from '#app/learning/classes/class-text.server.ts'
-import { CLASS_TYPES } from '#app/learning/classes/class-types.ts'
+import { ClassContent } from '#app/learning/classes/class-content.tsx'
 import { shownMedia } from '#app/learning/classes/media.server.ts'
 import { Sources } from '#app/learning/classes/sources.tsx'
 import { webSources } from '#app/learning/classes/web-sources.server.ts'
@@ -31,12 +31,12 @@ interface Place {
 
 function Lesson({ step, open, env, headers }: Place & { step: DraftStep; open: Class }) {
   const { type, body, href, minutes } = open
-  const { Content } = CLASS_TYPES[type]
   const sources = webSources(open)
   return (
     <>
       {minutes > 0 && <p className="mt-1 text-sm text-ink-faint">{minutesText(minutes)}</p>}
-      <Content
+      <ClassContent
+        type={type}
         media={shownMedia(open, UNDER_CLASS, env)}
         html={body === undefined ? undefined : renderClassText(body, { hasPictures: !isLite(headers) })}
         href={href === undefined ? undefined : webAddress(href)}

@@ -1,5 +1,6 @@
 /** What the address of a report asks for, and why it cannot be. */
 import { z } from 'zod'
+import { TAGS } from '#contract/programme-tags.ts'
 import { TEAM_REPORTS } from '#contract/team-calls.ts'
 import type { LastResult } from '#app/forms/form-state.ts'
 
@@ -16,7 +17,7 @@ const month = z
 const query = z
   .object({
     relatorio: z.enum(TEAM_REPORTS, { message: 'Escolha um dos relatórios.' }).default('semanas'),
-    programa: z.enum(['', 'tg', 'tt'], { message: 'Escolha um programa, ou todas as pessoas.' }).default(''),
+    programa: z.enum(['', ...TAGS], { message: 'Escolha um programa, ou todas as pessoas.' }).default(''),
     de: month,
     ate: month,
     cupom: z

@@ -1,3 +1,5 @@
+import { TAGS } from '#contract/programme-tags.ts'
+import { PROGRAMMES } from '#app/domain/programmes.ts'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choices } from '#app/ui/choices.tsx'
@@ -6,10 +8,9 @@ import { Field } from '#app/ui/field.tsx'
 import { REPORT_LABELS } from './labels.ts'
 
 const NAMES = Object.entries(REPORT_LABELS).map(([value, { label }]) => ({ value, label }))
-const PROGRAMMES = [
+const PEOPLE = [
   { value: '', label: 'Todas as pessoas' },
-  { value: 'tg', label: 'Trampo Garantido' },
-  { value: 'tt', label: 'Trampo Turbinado' },
+  ...TAGS.map((tag) => ({ value: tag, label: `Trampo ${PROGRAMMES[tag].name}` })),
 ]
 
 const LABELS = { de: 'Primeiro mês:', ate: 'Último mês:', cupom: 'Cupom:' }
@@ -29,7 +30,7 @@ export function ReportForm({ values, refused, isBound }: ReportFormProps) {
       {summary.length > 0 && <ErrorSummary title="Nada foi contado. Confira:" items={summary} />}
       <form action="/equipe/relatorios" className="max-w-form">
         <Choices {...choices('relatorio')} legend="Relatório" options={NAMES} />
-        {!isBound && <Choices {...choices('programa')} legend="Programa" options={PROGRAMMES} />}
+        {!isBound && <Choices {...choices('programa')} legend="Programa" options={PEOPLE} />}
         <Field {...field('de')} label="Primeiro mês" hint="Como 10/2026. Vazio: desde o começo." />
         <Field {...field('ate')} label="Último mês" hint="Como 12/2026. Vazio: até agora." />
         <Field {...field('cupom')} label="Cupom" hint="Vazio: todos." />
