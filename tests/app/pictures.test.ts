@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { manifestOf } from '#app/server/web-manifest.ts'
+import { manifestOf } from '#app/server/express/web-manifest.ts'
 import { ICON_NAMES } from '#contract/picture-names.ts'
 import { elements } from '#tests/support/html.ts'
 

@@ -1,8 +1,8 @@
 /** Two guards on one Redis, each with a connection of its own, as two instances have. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import pino from 'pino'
-import type { LIMITS } from '#app/server/rate-limits.ts'
-import { sharedStores } from '#app/server/rate-store.ts'
+import type { LIMITS } from '#app/server/guard/rate-limits.ts'
+import { sharedStores } from '#app/server/guard/rate-store.ts'
 import { connectToRedis } from '#app/session/redis.server.ts'
 import { request, sendRaw } from '#tests/support/raw.ts'
 import { hasRedis, startRedis, type Redis } from '#tests/support/redis.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startApi, type ApiProcess } from '#app/server/api-process.ts'
+import { startApi, type ApiProcess } from '#app/server/process/api-process.ts'
 import { INHERITED } from '#tests/support/inherited.ts'
 
 /** Notes each start with what the watched file says, and cannot start where that is a fault. */

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { expect, test } from 'vitest'
-import { keysBy } from '#app/server/counted-attempts.ts'
+import { keysBy } from '#app/server/guard/counted-attempts.ts'
 
 const requestFrom = (ip: string) => Object.assign(Object.create(null), { ip }) as Request
 const keyOf = keysBy('s'.repeat(32))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { earlyRequests } from '#app/server/early-requests.ts'
+import { earlyRequests } from '#app/server/guard/early-requests.ts'
 
 async function started() {
   const early = earlyRequests()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { createHttpServer } from '#app/server/http-server.ts'
+import { createHttpServer } from '#app/server/process/http-server.ts'
 import { sendRaw, type RawAnswer } from '#tests/support/raw.ts'
 import { startGuard } from './guard.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { shedding } from '#app/server/overload.ts'
+import { shedding } from '#app/server/guard/overload.ts'
 import { request, sendRaw } from '#tests/support/raw.ts'
 import { startGuard } from './guard.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { LIMITS } from '#app/server/rate-limits.ts'
+import { LIMITS } from '#app/server/guard/rate-limits.ts'
 import { request, sendRaw } from '#tests/support/raw.ts'
 import { startGuard, type Guard } from './guard.ts'
 

@@ -1,6 +1,6 @@
 import type { Options } from 'express-rate-limit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStore } from '#app/server/rate-store.ts'
+import { memoryStore } from '#app/server/guard/rate-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { startTrace } from '#app/server/request-log.ts'
+import { startTrace } from '#app/server/log/request-log.ts'
 
 test.each([
   ['/healthz', 200, 20],

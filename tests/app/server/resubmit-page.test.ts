@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resubmitForm } from '#app/server/resubmit-page.ts'
+import { resubmitForm } from '#app/server/pages/resubmit-page.ts'
 import { elements, formIn, sentBy, textOf } from '#tests/support/html.ts'
 
 const again = (fields: [string, string][], action = '/register') =>

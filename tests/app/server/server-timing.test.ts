@@ -3,8 +3,8 @@ import pino from 'pino'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { headers } from '#app/server/headers.ts'
-import { requestLog } from '#app/server/request-log.ts'
+import { headers } from '#app/server/express/headers.ts'
+import { requestLog } from '#app/server/log/request-log.ts'
 
 async function headersIn(development: boolean): Promise<Headers> {
   const app = express()

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html'
 import type { Request } from 'express'
 import { PROFILE_ROWS } from '#app/domain/profile-fields.ts'
-import { bodyOf } from './form-bodies.ts'
+import { bodyOf } from '../guard/form-bodies.ts'
 
 /** Contract, "Names that outside clients rely on". */
 const LABELS: Record<string, string> = {

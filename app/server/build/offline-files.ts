@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { LIST_MARK } from '#app/browser/offline/offline-page.ts'
-import { pageMarkup } from './plain-page.ts'
+import { pageMarkup } from '../pages/plain-page.ts'
 
 const FOLDER = 'build/client'
 const PAGE = '/sem-internet.html'

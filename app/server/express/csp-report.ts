@@ -2,12 +2,12 @@ import express, { type RequestHandler, type Router } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import type { Logger } from 'pino'
 import { MINUTE } from '#contract/durations.ts'
-import { addressOf } from './client-address.ts'
-import { bodyOf, readBody } from './form-bodies.ts'
-import { sendPage } from './plain-page.ts'
+import { addressOf } from '../guard/client-address.ts'
+import { bodyOf, readBody } from '../guard/form-bodies.ts'
+import { sendPage } from '../pages/plain-page.ts'
 import { REPORT_PATH } from './policy.ts'
-import { memoryStore } from './rate-store.ts'
-import { traceOf } from './request-log.ts'
+import { memoryStore } from '../guard/rate-store.ts'
+import { traceOf } from '../log/request-log.ts'
 
 const TYPES = ['application/csp-report', 'application/reports+json']
 const LARGEST = 8 * 1024

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
 import { PREVIEW } from '#app/legal/preview/link.server.ts'
-import { serverTiming, traceOf } from './request-log.ts'
-import { omitKeepAlive } from './draining.ts'
+import { serverTiming, traceOf } from '../log/request-log.ts'
+import { omitKeepAlive } from '../guard/draining.ts'
 import { allowingStyle, partHeaders, policyFor, type HeaderSettings, type Running } from './policy.ts'
 
 const NONCE = Symbol('nonce')

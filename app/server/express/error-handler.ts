@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { describeError } from '#app/log.server.ts'
-import { refuse } from './refusal-pages.ts'
-import { traceOf } from './request-log.ts'
+import { refuse } from '../pages/refusal-pages.ts'
+import { traceOf } from '../log/request-log.ts'
 
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: { status?: number }, req, res, next) => {

@@ -2,9 +2,9 @@ import type { Request as ExpressRequest, RequestHandler, Response } from 'expres
 import type { FormToken } from '#app/forms/csrf.server.ts'
 import { TOKEN_FIELD } from '#app/ui/form-fields.ts'
 import { bodyOf } from './form-bodies.ts'
-import { resubmitForm } from './resubmit-page.ts'
-import { refuse } from './refusal-pages.ts'
-import { sendPage } from './plain-page.ts'
+import { resubmitForm } from '../pages/resubmit-page.ts'
+import { refuse } from '../pages/refusal-pages.ts'
+import { sendPage } from '../pages/plain-page.ts'
 import { originsOf } from './request-line.ts'
 
 export const OWN_SITES = ['same-origin', 'none']

@@ -5,10 +5,10 @@ import { MINUTE } from '#contract/durations.ts'
 import { waitText } from '#app/ui/words.ts'
 import { addressOf } from './client-address.ts'
 import { attemptsOf, keysBy, type Attempt, type KeyOf, type Known } from './counted-attempts.ts'
-import { formAgain } from './resubmit-page.ts'
-import { sendPage } from './plain-page.ts'
+import { formAgain } from '../pages/resubmit-page.ts'
+import { sendPage } from '../pages/plain-page.ts'
 import { LIMITS, type Concern, type Limit } from './rate-limits.ts'
-import { traceOf } from './request-log.ts'
+import { traceOf } from '../log/request-log.ts'
 import { memoryStore } from './rate-store.ts'
 
 export interface RateLimiterOptions extends Known {

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import getRawBody from 'raw-body'
 import { screenAt } from '#app/request/screens.server.ts'
-import { refuse } from './refusal-pages.ts'
+import { refuse } from '../pages/refusal-pages.ts'
 
 const LARGEST = 64 * 1024
 /** Answers apart: a survey may have any number of questions. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { CODINGS, ENDING, type Coding } from './coding.ts'
+import { CODINGS, ENDING, type Coding } from '../express/coding.ts'
 
 const FOLDER = 'build/client'
 const WORTH_IT = 0.95

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '#app/request/services.server.ts'
 import type { Tracing } from '#contract/tracing.ts'
 import type { ApiProcess } from './api-process.ts'
-import type { RemixHandler } from './remix.ts'
+import type { RemixHandler } from '../express/remix.ts'
 import type { Workers } from './workers.ts'
 
 /** How long requests under way may take to end, in milliseconds. */

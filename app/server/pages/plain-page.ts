@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html'
 import type { Express, Response } from 'express'
-import { traceOf } from './request-log.ts'
+import { traceOf } from '../log/request-log.ts'
 
 export interface PlainPage {
   title: string

@@ -2,12 +2,12 @@ import { createRequestHandler, type AppLoadContext } from '@remix-run/node'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
 import { compressed } from './compress.ts'
 import { allowStyle, nonceOf } from './headers.ts'
-import { refuse } from './refusal-pages.ts'
-import { sendPage } from './plain-page.ts'
+import { refuse } from '../pages/refusal-pages.ts'
+import { sendPage } from '../pages/plain-page.ts'
 import type { Product } from './product.ts'
-import { retryAfterOf } from './rate-limiter.ts'
-import { traceOf } from './request-log.ts'
-import { formAgain } from './resubmit-page.ts'
+import { retryAfterOf } from '../guard/rate-limiter.ts'
+import { traceOf } from '../log/request-log.ts'
+import { formAgain } from '../pages/resubmit-page.ts'
 
 function toHeaders({ headers }: ExpressRequest): Headers {
   const result = new Headers()

@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { codingFor, type Coding } from './coding.ts'
-import { OWN_SITES } from './cross-site.ts'
-import { originsOf } from './request-line.ts'
+import { OWN_SITES } from '../guard/cross-site.ts'
+import { originsOf } from '../guard/request-line.ts'
 
 const SMALLEST = 1000
 
