@@ -1,9 +1,9 @@
 /** The commands and scripts that the README and the pages for operators and developers name are there. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { AddVerbs } from '#api/operator/run.ts'
-import { addTextVerbs } from '#app/legal/text-verbs.ts'
-import { addTeamVerbs } from '#app/team/team-verbs.ts'
+import type { AddCommands } from '#api/operator/run.ts'
+import { addTextCommands } from '#app/legal/text-commands.ts'
+import { addTeamCommands } from '#app/team/team-commands.ts'
 import { helpOf } from './support/operator-command.ts'
 
 const PAGES = [
@@ -26,9 +26,9 @@ const scripts = new Set(
 
 const never = () => Promise.reject(new Error('help needs no data'))
 
-const addAll: AddVerbs = (program, { write, environment }) => {
-  addTextVerbs(program, { write, environment, now: Date.now })
-  addTeamVerbs(program, { write, withTeam: never, note: never })
+const addAll: AddCommands = (program, { write, environment }) => {
+  addTextCommands(program, { write, environment, now: Date.now })
+  addTeamCommands(program, { write, withTeam: never, note: never })
 }
 
 test.each([...named])('evolua %s tem ajuda', async (words) => {

@@ -11,7 +11,7 @@ export interface Desk extends Terminal {
   open: () => Promise<Office>
   /** Makes the database where there is none. */
   create: () => Promise<Office>
-  /** Reads the content too: a fault in it stops no other verb. */
+  /** Reads the content too: a fault in it stops no other command. */
   openWithContent: () => Promise<Deps>
   place: () => Place
   environment: NodeJS.ProcessEnv
@@ -26,7 +26,7 @@ export interface By {
 const BY_OPTION = ['--por <nome>', 'quem está mudando isto; fica na auditoria'] as const
 const REASON_OPTION = ['--motivo <texto>', 'por quê; fica na auditoria'] as const
 
-/** A verb that changes something: it is told who does it, and with `needsReason` why. */
+/** A command that changes something: it is told who does it, and with `needsReason` why. */
 export function changing(command: Command, { needsReason = false } = {}): Command {
   command.requiredOption(...BY_OPTION)
   return needsReason ? command.requiredOption(...REASON_OPTION) : command.option(...REASON_OPTION)

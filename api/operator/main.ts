@@ -17,7 +17,7 @@ import { argon2id } from '#api/passwords.ts'
 import { terminal } from '#api/terminal/terminal.ts'
 import { databaseFault } from './database-fault.ts'
 import type { Office } from './desk.ts'
-import { runOperator, type AddVerbs } from './run.ts'
+import { runOperator, type AddCommands } from './run.ts'
 
 const { close, ...speech } = terminal()
 let db: Db | undefined
@@ -64,8 +64,8 @@ async function openWithContent(): Promise<Deps> {
   }
 }
 
-/** Runs what the command line asks for; `addMore` adds verbs of the web app. */
-export async function operate(addMore: AddVerbs): Promise<void> {
+/** Runs what the command line asks for; `addMore` adds commands of the web app. */
+export async function operate(addMore: AddCommands): Promise<void> {
   try {
     process.exitCode = await runOperator(
       process.argv.slice(2),

@@ -1,22 +1,22 @@
 import type { Command } from 'commander'
 import { resolve } from 'node:path'
 import type { Place } from '#api/backup/back-up.ts'
-import { addContentVerbs } from '#api/authoring/command/commands.ts'
+import { addContentCommands } from '#api/authoring/command/commands.ts'
 import { isDiskFull } from '#api/db/disk-full.ts'
 import { readEnvironmentFile } from '#api/terminal/environment-file.ts'
 import { portugueseCommand } from '#api/terminal/portuguese-command.ts'
 import { REFUSED, runCommand } from '#api/terminal/run-command.ts'
-import { addAuditVerbs } from './audit-verbs.ts'
-import { addBackupVerbs } from './backup-verbs.ts'
-import { addCouponVerbs } from './coupon-verbs.ts'
-import { addDatabaseVerbs } from './database-verbs.ts'
+import { addAuditCommands } from './audit-commands.ts'
+import { addBackupCommands } from './backup-commands.ts'
+import { addCouponCommands } from './coupon-commands.ts'
+import { addDatabaseCommands } from './database-commands.ts'
 import type { Desk } from './desk.ts'
-import { addFeedbackVerbs } from './feedback-verbs.ts'
-import { addHealthVerb } from './health-verb.ts'
-import { addLearnerVerbs } from './learner-verbs.ts'
-import { addReportVerbs } from './report-verbs.ts'
+import { addFeedbackCommands } from './feedback-commands.ts'
+import { addHealthCommand } from './health-command.ts'
+import { addLearnerCommands } from './learner-commands.ts'
+import { addReportCommands } from './report-commands.ts'
 
-export type AddVerbs = (program: Command, desk: Desk) => void
+export type AddCommands = (program: Command, desk: Desk) => void
 
 function databaseOf({ dataDir, url }: Place): string {
   if (url === undefined) return `SQLite, em ${resolve(dataDir, 'evolua.db')} (DATA_DIR).`
@@ -25,7 +25,7 @@ function databaseOf({ dataDir, url }: Place): string {
 }
 
 /** `evolua GROUP VERB`; resolves to the exit code. */
-export async function runOperator(args: string[], desk: Desk, addMore?: AddVerbs): Promise<number> {
+export async function runOperator(args: string[], desk: Desk, addMore?: AddCommands): Promise<number> {
   const program = portugueseCommand('evolua', desk)
     .description(
       'Cupons, contas, conteúdo, textos, relatórios, dúvidas, auditoria, backup e equipe. Cada grupo e cada verbo tem a sua ajuda. No código: npm run evolua -- GRUPO VERBO.',
@@ -38,15 +38,15 @@ export async function runOperator(args: string[], desk: Desk, addMore?: AddVerbs
       },
     )
   program.addHelpText('after', () => `\nO banco: ${databaseOf(desk.place())}`)
-  addCouponVerbs(program, desk)
-  addLearnerVerbs(program, desk)
-  addReportVerbs(program, desk)
-  addFeedbackVerbs(program, desk)
-  addAuditVerbs(program, desk)
-  addBackupVerbs(program, desk)
-  addHealthVerb(program, desk)
-  addContentVerbs(program, { ...desk, folder: 'content', env: desk.environment })
-  addDatabaseVerbs(program, desk)
+  addCouponCommands(program, desk)
+  addLearnerCommands(program, desk)
+  addReportCommands(program, desk)
+  addFeedbackCommands(program, desk)
+  addAuditCommands(program, desk)
+  addBackupCommands(program, desk)
+  addHealthCommand(program, desk)
+  addContentCommands(program, { ...desk, folder: 'content', env: desk.environment })
+  addDatabaseCommands(program, desk)
   addMore?.(program, desk)
   try {
     return await runCommand(program, args, desk)

@@ -1,7 +1,7 @@
 import { parseEnv } from '#app/env.server.ts'
 import { createLog } from '#app/log.server.ts'
 import { openStorage } from '#app/request/services.server.ts'
-import type { TeamDesk } from './team-verbs.ts'
+import type { TeamDesk } from './team-commands.ts'
 
 /** Opens the records of that environment for as long as the work takes. */
 export async function withTeam(

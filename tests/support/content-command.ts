@@ -1,4 +1,4 @@
-import { addContentVerbs } from '#api/authoring/command/commands.ts'
+import { addContentCommands } from '#api/authoring/command/commands.ts'
 import { portugueseCommand } from '#api/terminal/portuguese-command.ts'
 import { runCommand } from '#api/terminal/run-command.ts'
 import { atDesk, type Said } from './desk.ts'
@@ -20,6 +20,6 @@ interface Run {
 export const run = ({ folder, words, answers, env }: Run): Promise<Said> =>
   atDesk((speech) => {
     const program = portugueseCommand('evolua', speech)
-    addContentVerbs(program, { ...speech, folder, env: { NODE_ENV: 'test', ...env } })
+    addContentCommands(program, { ...speech, folder, env: { NODE_ENV: 'test', ...env } })
     return runCommand(program, ['conteudo', ...words], speech)
   }, answers)

@@ -1,5 +1,5 @@
 import { retentionOf } from '#api/audit/keep.ts'
-import { runOperator, type AddVerbs } from '#api/operator/run.ts'
+import { runOperator, type AddCommands } from '#api/operator/run.ts'
 import type { World } from './api/world.ts'
 import { atDesk, type Said } from './desk.ts'
 
@@ -27,7 +27,7 @@ export const evolua = (
   }, answers)
 
 /** Runs `evolua … --help`. */
-export const helpOf = (words: string[], addMore?: AddVerbs): Promise<Said> =>
+export const helpOf = (words: string[], addMore?: AddCommands): Promise<Said> =>
   atDesk((speech) => {
     const place = () => ({ dataDir: '', environment: PLACE.environment })
     return runOperator([...words, '--help'], { ...PLACE, ...speech, place }, addMore)

@@ -1,6 +1,6 @@
 import { portugueseCommand } from '#api/terminal/portuguese-command.ts'
 import { runCommand } from '#api/terminal/run-command.ts'
-import { addTextVerbs } from '#app/legal/text-verbs.ts'
+import { addTextCommands } from '#app/legal/text-commands.ts'
 import { atDesk, type Said } from './desk.ts'
 
 const TODAY = Date.parse('2026-11-21T12:00:00Z')
@@ -9,6 +9,6 @@ const TODAY = Date.parse('2026-11-21T12:00:00Z')
 export const textos = (environment: Record<string, string>, ...words: string[]): Promise<Said> =>
   atDesk((speech) => {
     const program = portugueseCommand('evolua', speech)
-    addTextVerbs(program, { ...speech, environment, now: () => TODAY })
+    addTextCommands(program, { ...speech, environment, now: () => TODAY })
     return runCommand(program, ['textos', ...words], speech)
   })

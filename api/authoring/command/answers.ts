@@ -1,4 +1,4 @@
-/** Answers to a verb's questions: given as options (`Given`), or asked for one by one. */
+/** Answers to a command's questions: given as options (`Given`), or asked for one by one. */
 import type { Place } from './place.ts'
 import { WrongUse } from '#contract/refused.ts'
 

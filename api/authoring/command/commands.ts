@@ -6,7 +6,7 @@ import { addPublish } from './publish.ts'
 import { addVerify } from './verify.ts'
 import { addView } from './view.ts'
 
-export function addContentVerbs(program: Command, place: Place): void {
+export function addContentCommands(program: Command, place: Place): void {
   const group = program
     .command('conteudo')
     .helpCommand(false)

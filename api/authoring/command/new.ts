@@ -47,12 +47,12 @@ function optionList(command: Command): WrittenOption[] {
 }
 
 export function addNew(program: Command, place: Place): void {
-  const verb = program
+  const newCommand = program
     .command('nova')
     .helpCommand(false)
     .summary('começa uma trilha, um passo, uma aula ou uma pergunta')
     .description('Pergunta o que precisa saber e escreve o arquivo. O que vier como opção não é perguntado.')
-  verb
+  newCommand
     .command('trilha')
     .description('Começa uma trilha, como rascunho.')
     .option('--titulo <texto>', 'o título')
@@ -65,7 +65,7 @@ export function addNew(program: Command, place: Place): void {
     .action(async (options: Options) => {
       report(place, options, await newTrail(place, options), DRAFT_NOTE)
     })
-  verb
+  newCommand
     .command('passo')
     .description('Começa um passo no fim de uma trilha, como rascunho.')
     .option('--em <trilha>', 'a trilha')
@@ -78,7 +78,7 @@ export function addNew(program: Command, place: Place): void {
     .action(async (options: Options) => {
       report(place, options, await newStep(place, options), DRAFT_NOTE)
     })
-  verb
+  newCommand
     .command('aula')
     .description('Começa uma aula no fim de um passo, como rascunho.')
     .option('--em <passo>', 'o passo')
@@ -91,7 +91,7 @@ export function addNew(program: Command, place: Place): void {
     .action(async (options: Options) => {
       report(place, options, await newClass(place, options), DRAFT_NOTE)
     })
-  const question = verb.command('pergunta')
+  const question = newCommand.command('pergunta')
   const optionsGiven = optionList(question)
   question
     .description('Põe uma pergunta no fim do quiz de um passo.')

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseEnv } from '#app/env.server.ts'
 import { openEmbeddedRecords } from '#app/session/embedded-store.server.ts'
 import type { Store } from '#app/session/store.server.ts'
-import { addTeamVerbs } from '#app/team/team-verbs.ts'
+import { addTeamCommands } from '#app/team/team-commands.ts'
 import { hasTeam, memberOf, membersOf } from '#app/team/members.server.ts'
 
 const ENV = { EQUIPE: 'Rita@Evolua.example=aprovador' }
@@ -32,7 +32,7 @@ const team = (variables: Record<string, string> = {}) => ({ env: parseEnv(variab
 async function evolua(words: string[], variables: Record<string, string> = {}): Promise<string> {
   const said: string[] = []
   const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined })
-  addTeamVerbs(program, {
+  addTeamCommands(program, {
     write: (text) => said.push(text),
     withTeam: (work) => work(team(variables)),
     note: (act, { por }, subject) => Promise.resolve(void noted.push([por, act, subject].join(': '))),

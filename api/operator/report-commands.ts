@@ -1,7 +1,7 @@
 import { TAGS } from '#contract/programme-tags.ts'
 import { Option, type Command } from 'commander'
 import { REPORTS } from '#api/reports/all-reports.ts'
-import { couponCode } from './coupon-verbs.ts'
+import { couponCode } from './coupon-commands.ts'
 import { refuseUnknownCoupon } from './coupons.ts'
 import { monthFrom } from './days.ts'
 import type { Desk } from './desk.ts'
@@ -14,7 +14,7 @@ interface Options extends Form {
   cupom?: string
 }
 
-export function addReportVerbs(program: Command, { openWithContent, write }: Desk): void {
+export function addReportCommands(program: Command, { openWithContent, write }: Desk): void {
   const group = program
     .command('relatorio')
     .helpCommand(false)

@@ -28,7 +28,7 @@ function role(text: string): Omit<Member, 'email'> {
   return named
 }
 
-export function addTeamVerbs(program: Command, { write, withTeam, note }: TeamDesk): void {
+export function addTeamCommands(program: Command, { write, withTeam, note }: TeamDesk): void {
   const group = program
     .command('equipe')
     .helpCommand(false)

@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander'
 import { shownLevelOf } from '#contract/evos.ts'
 import { correctEvos } from './correct-evos.ts'
 import { correctPersonal, type Corrected } from './correct-personal.ts'
-import { wholeNumber } from './coupon-verbs.ts'
+import { wholeNumber } from './coupon-commands.ts'
 import { dayFrom } from './days.ts'
 import { changing, confirm, type By, type Desk } from './desk.ts'
 import { learnerNamed } from './learners.ts'
@@ -79,7 +79,7 @@ function addMerge(group: Command, desk: Desk) {
     })
 }
 
-export function addCorrectionVerbs(group: Command, desk: Desk): void {
+export function addCorrectionCommands(group: Command, desk: Desk): void {
   addPersonal(group, desk)
   addCorrection(group, desk)
   addMerge(group, desk)

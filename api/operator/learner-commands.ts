@@ -8,7 +8,7 @@ import { progressOf } from '#api/learning/progress.ts'
 import { queueMail } from '#api/mail/queue.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import { recordAct } from './acts.ts'
-import { addCorrectionVerbs } from './correction-verbs.ts'
+import { addCorrectionCommands } from './correction-commands.ts'
 import { written } from './days.ts'
 import { changing, confirm, type By, type Desk, type Office } from './desk.ts'
 import {
@@ -65,7 +65,7 @@ function addList(group: Command, { open, write }: Desk) {
     })
 }
 
-/** A verb that changes one account; what it says then, and what a program reads beside the account. */
+/** A command that changes one account; what it says then, and what a program reads beside the account. */
 function addChange(
   group: Command,
   desk: Desk,
@@ -130,7 +130,7 @@ function addExport(group: Command, { openWithContent, write }: Desk) {
     })
 }
 
-export function addLearnerVerbs(program: Command, desk: Desk): void {
+export function addLearnerCommands(program: Command, desk: Desk): void {
   const group = program.command('aluno').helpCommand(false).description('Acha e ajuda quem estuda.')
   withForms(group.command('buscar'))
     .argument('<palavras>', 'parte do nome, começo do e-mail, CPF ou id')
@@ -182,6 +182,6 @@ export function addLearnerVerbs(program: Command, desk: Desk): void {
     },
   )
   addExport(group, desk)
-  addCorrectionVerbs(group, desk)
+  addCorrectionCommands(group, desk)
   addDelete(group, desk)
 }

@@ -30,7 +30,7 @@ function diskOf(dataDir: string): Health {
   return { isGood: free > LITTLE_DISK, detail: `${(free / 2 ** 30).toFixed(1)} GiB livres em ${dataDir}` }
 }
 
-export function addHealthVerb(program: Command, { open, place, write }: Desk): void {
+export function addHealthCommand(program: Command, { open, place, write }: Desk): void {
   withForms(program.command('saude'))
     .description('Diz se o banco aceita escritas, se os e-mails saem e se há disco. Sai com 1 se algo falta.')
     .action(async (options: Form) => {

@@ -47,7 +47,7 @@ function addMove(program: Command, { place, write, writeError }: Desk) {
     })
 }
 
-export function addDatabaseVerbs(program: Command, desk: Desk): void {
+export function addDatabaseCommands(program: Command, desk: Desk): void {
   addCreate(program, desk)
   addMigrate(program, desk)
   addMove(program, desk)

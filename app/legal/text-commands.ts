@@ -40,7 +40,7 @@ const slugsNamed = (name?: string): readonly LegalSlug[] =>
   name === undefined ? LEGAL_SLUGS : [slugNamed(name)]
 
 /** `textos`: the room's acts for a terminal. Nobody has to approve, as who is here can write the files. */
-export function addTextVerbs(program: Command, { write, environment, now }: TextDesk): void {
+export function addTextCommands(program: Command, { write, environment, now }: TextDesk): void {
   const opened = (): Open => {
     const env = parseEnv(environment)
     fillLegalDir(env)

@@ -97,7 +97,7 @@ function addVerify(program: Command, { place, write }: Desk) {
     })
 }
 
-export function addBackupVerbs(program: Command, desk: Desk): void {
+export function addBackupCommands(program: Command, desk: Desk): void {
   addBackup(program, desk)
   addRestore(program, desk)
   addVerify(program, desk)

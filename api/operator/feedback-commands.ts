@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { DAY } from '#contract/durations.ts'
 import { readFeedback } from '#api/feedback/read-feedback.ts'
-import { MOMENT } from './audit-verbs.ts'
-import { wholeNumber } from './coupon-verbs.ts'
+import { MOMENT } from './audit-commands.ts'
+import { wholeNumber } from './coupon-commands.ts'
 import { dayFrom, startOf } from './days.ts'
 import type { Desk } from './desk.ts'
 import { show, withForms, type Form } from './show.ts'
@@ -37,7 +37,7 @@ async function view({ openWithContent, write, writeError }: Desk, options: Viewi
   write(show(shown, form, 'Ninguém mandou uma dúvida.'))
 }
 
-export function addFeedbackVerbs(program: Command, desk: Desk): void {
+export function addFeedbackCommands(program: Command, desk: Desk): void {
   const group = program
     .command('duvidas')
     .helpCommand(false)

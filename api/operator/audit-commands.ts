@@ -5,7 +5,7 @@ import { readEntries } from '#api/audit/read.ts'
 import { DAY } from '#contract/durations.ts'
 import { Refused } from '#contract/refused.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
-import { wholeNumber } from './coupon-verbs.ts'
+import { wholeNumber } from './coupon-commands.ts'
 import { dayFrom, startOf } from './days.ts'
 import type { Desk } from './desk.ts'
 import { learnerNamed } from './learners.ts'
@@ -79,7 +79,7 @@ async function check({ open, retention, write }: Desk, { selo, json }: { selo?: 
   if (lastSeal) write(`Último selo: ${lastSeal}`)
 }
 
-export function addAuditVerbs(program: Command, desk: Desk): void {
+export function addAuditCommands(program: Command, desk: Desk): void {
   const group = program
     .command('auditoria')
     .helpCommand(false)

@@ -80,7 +80,7 @@ async function close({ open, write }: Desk, code: string, options: By & Form) {
   if (closed) write(tell(sentence, rowOf(closed), options))
 }
 
-export function addCouponVerbs(program: Command, desk: Desk): void {
+export function addCouponCommands(program: Command, desk: Desk): void {
   const group = program
     .command('cupom')
     .helpCommand(false)
