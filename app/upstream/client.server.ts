@@ -4,9 +4,9 @@ import type { Span } from '#contract/tracing.ts'
 import { received } from '#contract/envelope.ts'
 import { readLeniently, type Unread } from '#contract/read-leniently.ts'
 import { upstreamFailure } from './failure.server.ts'
-import { nameOf, readData, refusalOf } from './read-answer.server.ts'
+import { nameOf, readData, refusalOf } from './read-response.server.ts'
 import { LIMITS, type Limits } from './limits.ts'
-import type { WireAnswer, WireRequest } from './exchange.server.ts'
+import type { WireResponse, WireRequest } from './exchange.server.ts'
 import { createTransport } from './transport.server.ts'
 
 export interface Credentials {
@@ -26,7 +26,7 @@ export interface CallContext {
   key?: string
   span?: Span
   deadline: number
-  /** Called when a sent call is over; `status` 0 means no answer. */
+  /** Called when a sent call is over; `status` 0 means no response. */
   note?: (entry: { call: string; ms: number; status: number }) => void
   noteUnread?: (call: string, unread: Unread[]) => void
 }
@@ -36,7 +36,7 @@ export type Send = <C extends Call>(call: C, payload: Payload<C>, key?: string) 
 
 export interface Client {
   isLeftAlone: () => boolean
-  probe(path: string): Promise<WireAnswer>
+  probe(path: string): Promise<WireResponse>
   request<C extends Call>(
     call: C,
     payload: Payload<C>,
@@ -111,9 +111,9 @@ function parseBody(text: string): unknown {
   }
 }
 
-function readAnswer<C extends Call>(
+function readResponse<C extends Call>(
   call: C,
-  { status, text }: WireAnswer,
+  { status, text }: WireResponse,
   keyNow: string | undefined,
   noteUnread: (unread: Unread[]) => void,
 ): Reply<Data<C>> {
@@ -165,12 +165,12 @@ export function createClient(
         context.note?.({ call: name, ms: Math.round(performance.now() - started), status })
       }
 
-      const answer = await transport(request, context.deadline).catch((cause: unknown) => {
+      const response = await transport(request, context.deadline).catch((cause: unknown) => {
         note(0)
         throw upstreamFailure('unreachable', { code: 503, status: 503, cause, call: nameOf(call) })
       })
-      note(answer.status)
-      return readAnswer(call, answer, credentials?.key, (unread) => {
+      note(response.status)
+      return readResponse(call, response, credentials?.key, (unread) => {
         if (unread.length > 0) context.noteUnread?.(nameOf(call), unread)
       })
     },

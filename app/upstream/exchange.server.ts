@@ -10,13 +10,13 @@ export interface WireRequest {
   isSafe?: boolean
 }
 
-export interface WireAnswer {
+export interface WireResponse {
   status: number
   text: string
 }
 
 export interface Exchanged {
-  answer: WireAnswer
+  response: WireResponse
   /** What `Retry-After` of a failure says, in ms. */
   retryAfter: number | undefined
 }
@@ -24,7 +24,7 @@ export interface Exchanged {
 /** Milliseconds from now, and bytes. */
 type Bounds = Record<'headers' | 'call' | 'body', number>
 
-/** An answer that came while the process was stopped is read first. */
+/** An response that came while the process was stopped is read first. */
 const afterReading = (work: () => void, ms: number) => setTimeout(() => setImmediate(work), ms)
 
 function pauseIn(value: string | string[] | undefined): number | undefined {
@@ -38,13 +38,13 @@ async function textOf(body: AsyncIterable<Buffer>, most: number): Promise<string
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > most) throw new Error(`the answer is larger than ${most} bytes`)
+    if (size > most) throw new Error(`the response is larger than ${most} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
 }
 
-/** One request and all of its answer. Rejects if it is late or too large. */
+/** One request and all of its response. Rejects if it is late or too large. */
 export async function exchange(
   dispatcher: Dispatcher,
   { url, isSafe: _, ...options }: WireRequest,
@@ -56,12 +56,12 @@ export async function exchange(
     late.abort(new Error(reason))
   }
   const headersTimer = afterReading(end('no headers in time'), bounds.headers)
-  const callTimer = afterReading(end('no whole answer in time'), bounds.call)
+  const callTimer = afterReading(end('no whole response in time'), bounds.call)
   try {
     const { statusCode: status, headers, body } = await request(url, { ...options, dispatcher, signal })
     clearTimeout(headersTimer)
     const retryAfter = status >= 500 ? pauseIn(headers['retry-after']) : undefined
-    return { answer: { status, text: await textOf(body, bounds.body) }, retryAfter }
+    return { response: { status, text: await textOf(body, bounds.body) }, retryAfter }
   } finally {
     clearTimeout(headersTimer)
     clearTimeout(callTimer)

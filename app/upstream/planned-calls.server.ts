@@ -1,18 +1,18 @@
-/** A page names the calls that it will make; where the upstream has `batch/`, the first one brings all answers. */
+/** A page names the calls that it will make; where the upstream has `batch/`, the first one brings all responses. */
 import { z } from 'zod'
 import { batch } from '#contract/batch.ts'
 import type { Call, Data, Payload } from '#contract/calls.ts'
 import { readLeniently, type Unread } from '#contract/read-leniently.ts'
 import type { CallContext, Send } from './client.server.ts'
 import { isUpstreamFailure, NO_SUCH_CALL, upstreamFailure, type UpstreamFailure } from './failure.server.ts'
-import { nameOf, readData } from './read-answer.server.ts'
+import { nameOf, readData } from './read-response.server.ts'
 
 export interface PlannedCall {
   call: Call
   payload: object
 }
 
-/** The answer to one call of a batch: data or a failure. */
+/** The response to one call of a batch: data or a failure. */
 export interface Part {
   call: Call
   data?: unknown
@@ -77,7 +77,7 @@ export function createPlannedCalls(
   { noteUnread }: Pick<CallContext, 'noteUnread'>,
 ) {
   const planned = new Map<string, Planned>()
-  const answers = new Map<string, Promise<Part | undefined>>()
+  const responses = new Map<string, Promise<Part | undefined>>()
 
   async function partsOf(asked: Planned[]): Promise<Part[] | undefined> {
     try {
@@ -99,10 +99,10 @@ export function createPlannedCalls(
     planned.clear()
     const parts = partsOf(asked.map(([, one]) => one))
     asked.forEach(([key], at) => {
-      const answer = parts.then((all) => all?.[at])
+      const response = parts.then((all) => all?.[at])
       // A page that ends by one of them never looks at the others.
-      answer.catch(() => undefined)
-      answers.set(key, answer)
+      response.catch(() => undefined)
+      responses.set(key, response)
     })
   }
 
@@ -121,11 +121,11 @@ export function createPlannedCalls(
   ): Promise<Data<C>> {
     const one = { call, payload }
     const key = keyOf(one)
-    if (call.isOwn && !answers.has(key)) plan([one])
+    if (call.isOwn && !responses.has(key)) plan([one])
     if (planned.has(key) && (call.isOwn || planned.size > 1)) askTogether()
     planned.delete(key)
-    const part = await answers.get(key)
-    answers.delete(key)
+    const part = await responses.get(key)
+    responses.delete(key)
     if (part?.failure && NO_SUCH_CALL.includes(part.failure.code)) await lacking.note(call.path)
     if (part?.failure) throw part.failure
     if (part) return part.data

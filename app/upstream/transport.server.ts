@@ -10,14 +10,14 @@ import {
 } from 'cockatiel'
 import { Agent } from 'undici'
 import { MINUTE, SECOND } from '#contract/durations.ts'
-import { exchange, type WireAnswer, type WireRequest } from './exchange.server.ts'
+import { exchange, type WireResponse, type WireRequest } from './exchange.server.ts'
 import type { Limits } from './limits.ts'
 
 /**
- * Sends a request with keep-alive, deadlines, one safe retry and a circuit breaker; throws if no answer comes in
+ * Sends a request with keep-alive, deadlines, one safe retry and a circuit breaker; throws if no response comes in
  * time. After `deadline` (epoch ms) nothing is sent, but a sent call is waited for: it may bring a new token.
  */
-export type Transport = ((request: WireRequest, deadline: number) => Promise<WireAnswer>) & {
+export type Transport = ((request: WireRequest, deadline: number) => Promise<WireResponse>) & {
   isLeftAlone: () => boolean
 }
 
@@ -33,18 +33,18 @@ const ALONE = 'the upstream is left alone after failing'
 
 interface Outage extends Error {
   code: 'OUTAGE'
-  answer: WireAnswer
+  response: WireResponse
   retryAfter: number | undefined
 }
 
-const outage = (answer: WireAnswer, retryAfter: number | undefined): Outage =>
-  Object.assign(new Error(`status ${answer.status}`), { code: 'OUTAGE', answer, retryAfter } as const)
+const outage = (response: WireResponse, retryAfter: number | undefined): Outage =>
+  Object.assign(new Error(`status ${response.status}`), { code: 'OUTAGE', response, retryAfter } as const)
 
 const isOutage = (error: unknown): error is Outage => (error as Partial<Outage>).code === 'OUTAGE'
 
 /** An upstream that says when to come back is left alone until then, and is no failure to the breaker. */
-function answerOfPause(error: unknown): WireAnswer {
-  if (isOutage(error) && error.retryAfter !== undefined) return error.answer
+function responseOfPause(error: unknown): WireResponse {
+  if (isOutage(error) && error.retryAfter !== undefined) return error.response
   throw error
 }
 
@@ -67,20 +67,20 @@ export function createTransport(limits: Limits): Transport {
 
   const notBefore = new Map<string, number>()
 
-  async function once(request: WireRequest, until: number): Promise<WireAnswer> {
+  async function once(request: WireRequest, until: number): Promise<WireResponse> {
     const bounds = { headers: limits.headers, call: until - Date.now(), body: limits.body }
-    const { answer, retryAfter } = await exchange(agent, request, bounds)
+    const { response, retryAfter } = await exchange(agent, request, bounds)
     const { pathname } = request.url
-    if (OUTAGES.includes(answer.status)) {
+    if (OUTAGES.includes(response.status)) {
       if (retryAfter !== undefined) notBefore.set(pathname, Date.now() + Math.min(retryAfter, LONGEST_REST))
-      throw outage(answer, retryAfter)
+      throw outage(response, retryAfter)
     }
     notBefore.delete(pathname)
-    return answer
+    return response
   }
 
   /** Only what reads is sent again, once, if it did nothing. */
-  async function withRetry(request: WireRequest, deadline: number): Promise<WireAnswer> {
+  async function withRetry(request: WireRequest, deadline: number): Promise<WireResponse> {
     const until = Date.now() + limits.call
     try {
       return await once(request, until)
@@ -109,9 +109,9 @@ export function createTransport(limits: Limits): Transport {
     // One call tries whether the upstream is back; the others fail.
     if (breaker.state === CircuitState.HalfOpen) throw new Error(ALONE)
     try {
-      return await breaker.execute(() => withRetry(request, deadline).catch(answerOfPause))
+      return await breaker.execute(() => withRetry(request, deadline).catch(responseOfPause))
     } catch (error) {
-      if (isOutage(error)) return error.answer
+      if (isOutage(error)) return error.response
       if (isBrokenCircuitError(error)) throw new Error(ALONE, { cause: error })
       throw error
     }

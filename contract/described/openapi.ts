@@ -1,7 +1,7 @@
 /** The contract as OpenAPI 3.1, from the payload schemas and the exact answers. */
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
-import { answers, renewal } from '../answers/answers.ts'
+import { answers, renewal } from '../responses/all.ts'
 import { errorMessage, statusOf, type KnownCode } from '../errors.ts'
 import { describedCalls, type DescribedName } from '../every-call.ts'
 import { bringsSession, DESCRIBED, kindOf } from './described-calls.ts'

@@ -1,7 +1,7 @@
 /** docs/contract/leniency.md says what learners see of faulty answers: all of them, and some are run again. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { answers } from '#contract/answers/answers.ts'
+import { answers } from '#contract/responses/all.ts'
 import { openApi } from '#contract/described/openapi.ts'
 import { everyCall, type CallName } from '#contract/every-call.ts'
 import { fieldsOf } from './leniency/breaks.ts'

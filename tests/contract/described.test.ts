@@ -2,7 +2,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { answers } from '#contract/answers/answers.ts'
+import { answers } from '#contract/responses/all.ts'
 import { callsPage } from '#contract/described/calls-page.ts'
 import { DESCRIBED } from '#contract/described/described-calls.ts'
 import examples from '#contract/described/examples.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 /** The mock upstream with an answer to every call, which tests replace. It remembers nothing of what learners do. */
-import type { Answer } from '#tools/upstream/mock/answer.ts'
+import type { Answer } from '#tools/upstream/mock/response.ts'
 import {
   startUpstream as startMock,
   type Learner,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import { answers } from '#contract/answers/answers.ts'
+import { answers } from '#contract/responses/all.ts'
 import type { Call, Data } from '#contract/calls.ts'
 import { describedCalls, type DescribedName } from '#contract/every-call.ts'
 import { envelope, type Renewal } from '#contract/envelope.ts'

@@ -1,5 +1,5 @@
 /** What was found, by call, while an upstream is walked. */
-import { renewal } from '#contract/answers/answers.ts'
+import { renewal } from '#contract/responses/all.ts'
 import { bringsSession, DESCRIBED } from '#contract/described/described-calls.ts'
 import { statusOf, type KnownCode } from '#contract/errors.ts'
 import { everyCall, type CallName } from '#contract/every-call.ts'

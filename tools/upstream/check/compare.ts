@@ -1,6 +1,6 @@
 /** An answer held against the exact schema, and against what the web app's lenient reader makes of it. */
 import type { ZodIssue } from 'zod'
-import { answers } from '#contract/answers/answers.ts'
+import { answers } from '#contract/responses/all.ts'
 import { everyCall, type CallName } from '#contract/every-call.ts'
 import { readLeniently } from '#contract/read-leniently.ts'
 

@@ -7,7 +7,7 @@ import { mayBeInBatch } from '#contract/batch.ts'
 import type { Call } from '#contract/calls.ts'
 import { everyCall } from '#contract/every-call.ts'
 import type { Person } from '../person.ts'
-import { isSuccess, written, type Answer, type Written } from './answer.ts'
+import { isSuccess, written, type Answer, type Written } from './response.ts'
 import { createTokens, type Mode, type Tokens } from './tokens.ts'
 
 export interface Learner {
