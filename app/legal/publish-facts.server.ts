@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { stringify } from 'yaml'
 import { isoDateInBrasilia } from '#app/domain/dates.ts'
 import { readYaml } from '#contract/yaml-document.ts'
-import { company, factsIn, unsetIn } from './company.server.ts'
+import { email } from '#contract/fields.ts'
+import { company, factFor, factNames, factsIn, unsetIn } from './company.server.ts'
 import { faultText, type Company, type PublishedVersion } from './document.ts'
 import { changeHashes, replaceFile, withHeader } from './edit-files.server.ts'
 import { publishedFactsFile, readText, versionFile, type LegalPlace } from './files.server.ts'
@@ -27,9 +28,12 @@ function refuseLost(texts: PublishedVersion[], facts: Company): void {
   const reasons: Record<string, string[]> = {}
   for (const { body, title } of texts)
     for (const { name } of unsetIn(body, facts))
-      reasons[fieldOfFact(name)] = [
-        `${name} não pode ficar vazio: ${title} já foi publicado e usa este valor.`,
-      ]
+      reasons[fieldOfFact(name)] = [`Não pode ficar vazio (${name}): está em um texto publicado, “${title}”.`]
+  for (const name of factNames(facts).filter((one) => one.endsWith('.email'))) {
+    const value = factFor(facts, name)
+    if (value !== undefined && !email.safeParse(value).success)
+      reasons[fieldOfFact(name)] = [`Confira o e-mail (${name}). Ele precisa ser como nome@exemplo.com.`]
+  }
   if (Object.keys(reasons).length > 0) refuseFields(reasons)
 }
 
@@ -80,11 +84,13 @@ export function publishFacts(
   const copies = inForce.filter(showsOthers).map((one) =>
     write(one, newName(store, one), {
       vigencia: since,
-      mudancas: 'Dados da empresa.',
+      mudancas: ['Dados da empresa.', one.changes?.replace(/^Dados da empresa\. ?/, '')].join(' ').trim(),
       dadosDe: one.version,
     }),
   )
   const kept = upcoming.filter(showsOthers).map((one) => write(one, one.version))
-  writePublishedFacts(place, { antes: store.facts().former, agora: facts })
+  const { former, now: known } = store.facts()
+  if (!existsSync(publishedFactsFile(place)) || !isDeepStrictEqual(known, facts))
+    writePublishedFacts(place, { antes: former, agora: facts })
   return [...copies, ...kept]
 }

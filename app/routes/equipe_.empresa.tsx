@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
-import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { noteAct } from '#app/team/acts.server.ts'
 import { companyView, saveCompany } from '#app/team/company/company.server.ts'
 import { presence, requireAct, requireMember } from '#app/team/guards.server.ts'
@@ -19,6 +19,8 @@ import { count } from '#app/ui/words.ts'
 
 export const meta: MetaFunction = () => teamTitle('Dados da empresa')
 
+const SEEN = 'antes-'
+
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireMember(args)
   const view = companyView(legalTextsOf(args.context))
@@ -32,15 +34,28 @@ export async function action(args: ActionFunctionArgs) {
   const { services, member } = context
   const texts = legalTextsOf(args.context)
   const names = companyView(texts).groups.flatMap(({ facts }) => facts.map(({ name }) => name))
-  const typed = Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
-  const order = { base: textOf(form, 'base'), typed }
-  const refused = await services.lock.run('legal:empresa', () => saveCompany(context, texts, order))
-  if (refused) {
-    const lastResult = { status: 'error' as const, initialValue: typed, fields: names, error: refused.errors }
-    return data({ lastResult }, refused.status)
+  const valuesOf = (prefix: string) =>
+    Object.fromEntries(names.map((name) => [name, textOf(form, `${prefix}${name}`)]))
+  const order = { typed: valuesOf(''), seen: valuesOf(SEEN) }
+  const outcome = await services.lock.run('legal:empresa', () => saveCompany(context, texts, order))
+  if (outcome.refusal) {
+    const { refusal, values, seen } = outcome
+    const lastResult = {
+      status: 'error' as const,
+      initialValue: values,
+      fields: names,
+      error: refusal.errors,
+    }
+    return data({ lastResult, seen }, refusal.status)
   }
   noteAct(context, member.email, 'salvar-empresa')
-  return safeRedirect('/equipe/empresa')
+  const { length } = outcome.published
+  return redirectWithFlash(context, '/equipe/empresa', {
+    kind: 'success',
+    title: 'Dados salvos.',
+    description:
+      length === 0 ? undefined : `${count(length, 'texto', 'textos')} com versão nova, que já vale.`,
+  })
 }
 
 type Group = ReturnType<typeof companyView>['groups'][number]
@@ -100,7 +115,9 @@ export default function CompanyFacts() {
       {refused && <ErrorSummary title="Nada mudou." items={summary} />}
       {maySave ? (
         <Form className="max-w-form">
-          <input type="hidden" name="base" value={view.base} />
+          {facts.map(({ name, value }) => (
+            <input key={name} type="hidden" name={`${SEEN}${name}`} value={refused?.seen[name] ?? value} />
+          ))}
           {view.groups.map(({ group, label, facts: own }) => (
             <div key={group} role="group" aria-labelledby={group} className="card mt-4 p-4">
               <h2 id={group}>{label}</h2>

@@ -1,3 +1,4 @@
+import { Refused } from '#contract/refused.ts'
 import { parseEnv } from '#app/env.server.ts'
 import { createLog } from '#app/log.server.ts'
 import { openStorage } from '#app/request/services.server.ts'
@@ -13,6 +14,11 @@ export async function withTeam(
   try {
     await ready()
     await work({ env, records })
+  } catch (error) {
+    if (!(error instanceof Response)) throw error
+    throw new Refused(
+      'O que a equipe guardou não abre agora: veja records.db (ou o Redis) e o log do servidor.',
+    )
   } finally {
     await close()
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
 import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
+import { formIn, sentBy } from '#tests/support/html.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, lettersTo, TEAM } from '#tests/support/team-mail.ts'
@@ -156,7 +157,7 @@ describe('os dados da empresa', () => {
   const HERE = '/equipe/empresa'
   const file = () => readFileSync(join(drafts.folder, 'content/empresa.yml'), 'utf8')
   const save = (fields: Record<string, string>) =>
-    approver.submit(HERE, { intent: 'salvar-empresa', ...fields }, 'name="base"')
+    approver.submit(HERE, { intent: 'salvar-empresa', ...fields }, 'name="antes-empresa-nome"')
 
   test('dizem onde cada um está, mudam no arquivo, e quem mudou fica ao lado', async () => {
     const page = await approver.get(HERE)
@@ -170,17 +171,30 @@ describe('os dados da empresa', () => {
   test('o que um texto publicado usa não fica vazio, e o que foi digitado fica', async () => {
     const refused = await save({ 'empresa-nome': '', 'empresa-endereco': 'Rua Um, 1' })
     expect(refused.status).toBe(400)
-    expect(refused.alert).toContain('já foi publicado e usa este valor')
+    expect(refused.alert).toContain('está em um texto publicado')
     expect(refused.control('empresa-endereco')?.value).toBe('Rua Um, 1')
     expect(file()).not.toContain('Rua Um')
   })
 
-  test('quem salva sobre os de outra pessoa é avisado', async () => {
-    const fields = { intent: 'salvar-empresa', base: 'x', 'empresa-nome': 'Outra' }
-    const refused = await approver.post(HERE, fields)
+  test('o que só um dos dois mudou fica; o que os dois mudaram é perguntado, com o valor de agora', async () => {
+    const opened = (await approver.get(HERE)).html
+    const fields = Object.fromEntries(sentBy(formIn(opened, HERE)))
+    await save({ 'encarregado-nome': 'Ana', 'empresa-endereco': 'Rua Um, 1' })
+    const late = {
+      ...fields,
+      intent: 'salvar-empresa',
+      'empresa-nome': 'Outra',
+      'empresa-endereco': 'Rua Dois, 2',
+    }
+    const refused = await approver.post(HERE, late)
     expect([refused.status, refused.alert]).toEqual([409, expect.stringContaining('Outra pessoa mudou')])
-    expect(refused.control('empresa-nome')?.value).toBe('Outra')
-    expect(refused.text).toContain('Agora está “Evolua”.')
+    expect(refused.text).toContain('Agora está “Rua Um, 1”.')
+    expect(
+      ['empresa-nome', 'empresa-endereco', 'encarregado-nome'].map((name) => refused.control(name)?.value),
+    ).toEqual(['Outra', 'Rua Dois, 2', 'Ana'])
+    const again = Object.fromEntries(sentBy(formIn(refused.html, HERE)))
+    expect((await approver.post(HERE, { ...again, intent: 'salvar-empresa' })).location).toBe(HERE)
+    expect(file()).toMatch(/nome: Outra[\s\S]*endereco: '?Rua Dois, 2[\s\S]*nome: '?Ana/)
   })
 
   test('um editor lê e não muda', async () => {

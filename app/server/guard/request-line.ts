@@ -92,7 +92,7 @@ const DOT_FILE = /^\/\.\w/
 /** A missing file gets a short page, not one rendered by Remix. */
 export const missingFile: RequestHandler = (req, res, next) => {
   const path = decodeURIComponent(req.path)
-  const isFile = STATIC_ENDING.test(path) && screenAt(path)?.path !== path
-  if (isFile || DOT_FILE.test(path)) refuse(res, 404)
+  const isFile = STATIC_ENDING.test(path) || DOT_FILE.test(path)
+  if (isFile && screenAt(path)?.path !== path) refuse(res, 404)
   else next()
 }

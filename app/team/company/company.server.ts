@@ -1,5 +1,4 @@
 /** The company's facts as a form, and where each is used. */
-import { createHash } from 'node:crypto'
 import { parseDocument } from 'yaml'
 import { readYaml } from '#contract/yaml-document.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
@@ -36,8 +35,6 @@ const sourceNow = ({ place }: LegalStore) => {
 const factsNow = (texts: LegalStore): Company =>
   readYaml(sourceNow(texts), shape, { file: texts.place.company }).data ?? texts.company()
 
-const hashOf = (source: string) => createHash('sha256').update(source).digest('hex')
-
 const fieldOf = (group: string, name: string) => fieldOfFact(`${group}.${name}`)
 
 const factsIn = (company: Company) =>
@@ -60,10 +57,8 @@ function usesOf(texts: LegalStore, name: string): string[] {
 }
 
 export function companyView(texts: LegalStore) {
-  const source = sourceNow(texts)
   const facts = factsNow(texts)
   return {
-    base: hashOf(source),
     groups: Object.entries(facts).map(([group, values]) => ({
       group,
       label: labelOf(group),
@@ -78,44 +73,56 @@ export function companyView(texts: LegalStore) {
   }
 }
 
-const CHANGED = 'Outra pessoa mudou estes dados antes. Confira abaixo o que vale agora e salve de novo.'
+const CHANGED =
+  'Outra pessoa mudou o mesmo dado antes. Confira o que vale agora; se o seu está certo, salve de novo.'
 
-function withFacts(facts: Company, typed: Record<string, string>): Company {
-  return Object.fromEntries(
-    Object.entries(facts).map(([group, values]) => [
+interface Typed {
+  typed: Record<string, string>
+  /** The values that the page showed when it was opened. */
+  seen: Record<string, string>
+}
+
+/** A value that was not touched is as it is now; `both` are those that somebody else changed too. */
+function merged(texts: LegalStore, { typed, seen }: Typed) {
+  const now = factsIn(factsNow(texts))
+  const values = now.map(({ field, value }) => {
+    const [mine = value, before = value] = [typed[field]?.trim(), seen[field]]
+    return {
+      field,
+      value: mine === before ? value : mine,
+      isBoth: ![mine, before].includes(value) && mine !== before,
+    }
+  })
+  const said = (value: string) => (value === '' ? 'Agora está vazio.' : `Agora está “${value}”.`)
+  const both = now.filter(({ field }) => values.some((one) => one.field === field && one.isBoth))
+  return {
+    values: Object.fromEntries(values.map(({ field, value }) => [field, value])),
+    seen: Object.fromEntries(now.map(({ field, value }) => [field, value])),
+    both: Object.fromEntries(both.map(({ field, value }) => [field, [said(value)]])),
+  }
+}
+
+const withFacts = (facts: Company, values: Record<string, string>): Company =>
+  Object.fromEntries(
+    Object.entries(facts).map(([group, own]) => [
       group,
       Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [name, (typed[fieldOf(group, name)] ?? value).trim()]),
+        Object.entries(own).map(([name, value]) => [name, values[fieldOf(group, name)] ?? value]),
       ),
     ]),
   )
-}
 
-function othersIn(texts: LegalStore, typed: Record<string, string>): Record<string, string[]> {
-  const now = factsIn(factsNow(texts))
-  const others = now.filter(({ field, value }) => (typed[field] ?? value).trim() !== value)
-  return Object.fromEntries(
-    others.map(({ field, value }) => [
-      field,
-      [value === '' ? 'Agora está vazio.' : `Agora está “${value}”.`],
-    ]),
-  )
-}
-
-/** Saves and publishes what was typed, unless somebody else saved before or a published text would lose a fact. */
-export async function saveCompany(
-  context: TeamContext,
-  texts: LegalStore,
-  { base, typed }: { base: string; typed: Record<string, string> },
-): Promise<Refusal | undefined> {
-  const source = sourceNow(texts)
-  if (hashOf(source) !== base) return new Refusal(409, { '': [CHANGED], ...othersIn(texts, typed) })
-  const document = parseDocument(source)
+/** Saves and publishes what was typed, unless somebody else changed the same or a published text would lose a fact. */
+export async function saveCompany(context: TeamContext, texts: LegalStore, typed: Typed) {
+  const { values, seen, both } = merged(texts, typed)
+  if (Object.keys(both).length > 0)
+    return { refusal: new Refusal(409, { '': [CHANGED], ...both }), values, seen }
   const before = factsNow(texts)
-  const after = withFacts(before, typed)
+  const after = withFacts(before, values)
   const order = { facts: after, by: context.member.email, now: new Date() }
-  const outcome = await refusing(texts, () => publishFacts(texts, order))
-  if (outcome instanceof Refusal) return outcome
+  const published = await refusing(texts, () => publishFacts(texts, order))
+  if (published instanceof Refusal) return { refusal: published, values, seen }
+  const document = parseDocument(sourceNow(texts))
   const changed = factsIn(after).filter(({ group, name, value }) => before[group]?.[name] !== value)
   for (const { group, name, value } of changed) document.setIn([group, name], value)
   if (changed.length > 0) {
@@ -127,5 +134,5 @@ export async function saveCompany(
     })
   }
   texts.reload()
-  return undefined
+  return { published }
 }

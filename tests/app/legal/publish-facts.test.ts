@@ -57,7 +57,7 @@ test('publicar os dados faz uma versão que vale na hora; a de antes diz o que d
   expect(store.inForce('termos', NOW)).toMatchObject({
     version: '2026-11-01-dados',
     since: TODAY,
-    changes: 'Dados da empresa.',
+    changes: 'Dados da empresa. O texto de 2026-11-01 ficou mais claro.',
     factsOf: '2026-11-01',
   })
   expect(historyOf(texts.file('termos', '2026-11-01-dados'))).toMatchObject([{ quem: 'Rita' }])
@@ -109,9 +109,14 @@ test('o hash de uma versão publicada agora cobre os dados que ela mostra', () =
   expect(texts.store().faults()[0]?.reason).toMatch(/mudou depois de publicado/)
 })
 
+test('um e-mail que não é um e-mail não é publicado', () => {
+  const source = `${file('Evolua')}atendimento:\n  email: nenhum\n`
+  expect(() => publish(source)).toThrow('Confira o e-mail (atendimento.email).')
+})
+
 test('um dado que um texto publicado usa não fica vazio', () => {
   expect(() => publish(file('""'))).toThrow(
-    'empresa.nome não pode ficar vazio: Termos de uso já foi publicado e usa este valor.',
+    'Não pode ficar vazio (empresa.nome): está em um texto publicado, “Termos de uso”.',
   )
   expect(texts.store().versionsOf('termos')).toHaveLength(1)
 })

@@ -70,7 +70,7 @@ describe('o endereço', () => {
     },
   )
 
-  test.each(['/home.data', '/step/curso.v2', '/passo.1'])('%s não é um arquivo', async (path) => {
+  test.each(['/home.data', '/step/curso.v2', '/passo.1', '/.well-known/change-password'])('%s não é um arquivo', async (path) => {
     expect((await statusOf(`GET ${path} HTTP/1.1`)).status).toBe(200)
   })
 })
