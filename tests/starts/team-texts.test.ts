@@ -149,6 +149,9 @@ async function offered(who: Browser) {
   return Promise.all(paths.map((path) => who.get(path)))
 }
 
+const textsOffered = async (who: Browser) =>
+  (await offered(who)).map(({ html }) => /name="corpo"[^>]*>\s*([^<]*)</.exec(html)?.[1])
+
 test('o que foi digitado e não foi salvo é oferecido na volta, e só Salvar grava o arquivo', async () => {
   const before = file('2099-01-01.md')
   const opened = await editor.get(HERE)
@@ -193,15 +196,32 @@ test('o que outra aba digita ou salva não toma o lugar do que ficou em conflito
   expect(refused.status).toBe(409)
   expect(refused.control('folha')?.value).toBe(fieldsOf(one).folha)
   await editor.post(`${HERE}/previa`, { ...fieldsOf(other), intent: 'ver', corpo: 'Digitado na outra.' })
-  expect((await offered(editor)).map(({ html }) => /name="corpo"[^>]*>\s*([^<]*)</.exec(html)?.[1])).toEqual([
-    'Digitado na outra.',
-    'Mandado em uma aba.',
-  ])
+  expect(await textsOffered(editor)).toEqual(['Digitado na outra.', 'Mandado em uma aba.'])
   expect((await save(editor, { corpo: 'Salvo em uma terceira.' })).location).toBe(HERE)
   const [, first] = await offered(editor)
   expect(first?.html).toContain('Mandado em uma aba.</textarea>')
   for (let left = 2; left > 0; left--) await editor.submit(HERE, { intent: 'descartar' }, 'value="descartar"')
   expect(await offered(editor)).toEqual([])
+})
+
+test('continuar em outra aba não apaga o que a primeira ainda recebe', async () => {
+  const opened = await editor.get(HERE)
+  const base = opened.control('base')?.value ?? ''
+  const first = { intent: 'ver', base, folha: opened.control('folha')?.value ?? '', titulo: 'Termos' }
+  await editor.post(`${HERE}/previa`, { ...first, corpo: 'Na primeira.' })
+  const [there] = await offered(editor)
+  const second = {
+    ...first,
+    folha: there?.control('folha')?.value ?? '',
+    continua: there?.control('continua')?.value ?? '',
+  }
+  await editor.post(`${HERE}/previa`, { ...first, corpo: 'Na primeira, e mais.' })
+  await editor.post(`${HERE}/previa`, { ...second, corpo: 'Na segunda.' })
+  expect(await textsOffered(editor)).toEqual(['Na segunda.', 'Na primeira, e mais.'])
+  await editor.post(HERE, { ...second, intent: 'salvar', corpo: 'Na segunda.', idadeMinima: '16' })
+  expect(file('2099-01-01.md')).toContain('Na segunda.')
+  expect(await textsOffered(editor)).toEqual(['Na primeira, e mais.'])
+  await editor.submit(HERE, { intent: 'descartar' }, 'value="descartar"')
 })
 
 test('um campo errado não faz passar por cima do que outra pessoa salvou nesse meio tempo', async () => {
@@ -214,7 +234,10 @@ test('um campo errado não faz passar por cima do que outra pessoa salvou nesse 
   expect((await editor.post(HERE, again)).status).toBe(409)
   await save(editor, { corpo: 'O meu.' })
   for (const page of await offered(editor))
-    await editor.post(HERE, { intent: 'descartar', folha: page.control('continua')?.value ?? '' })
+    await editor.post(HERE, {
+      intent: 'descartar',
+      folha: page.control('continua')?.value?.split('.')[0] ?? '',
+    })
 })
 
 test('o que falta volta com o que foi digitado', async () => {

@@ -60,7 +60,7 @@ export function Editor({ view, sheet, unsaved, continued, refused, conflict, ans
         <Form action={path} onInput={follow} onSubmit={stop}>
           <input type="hidden" name="base" value={sentOr('base', continued?.base ?? hash)} />
           <input type="hidden" name="folha" value={own} />
-          <input type="hidden" name="continua" value={sentOr('continua', continued?.sheet ?? '')} />
+          <input type="hidden" name="continua" value={sentOr('continua', continued?.mark ?? '')} />
           <Field {...checked('titulo')} label="Título" />
           <Field
             {...checked('mudancas')}

@@ -21,28 +21,30 @@ const prefixOf = ({ slug, version }: LegalVersion, { member }: Context) =>
 /** Each page that is opened has a sheet of its own, so that no page writes over what another one keeps. */
 export const newSheet = (): string => randomBytes(6).toString('base64url')
 
-const sheetIn = (form: FormData, name: string) => /^[\w-]{8}$/.exec(textOf(form, name))?.[0]
+const sheetOf = (form: FormData) => /^[\w-]{8}$/.exec(textOf(form, 'folha'))?.[0]
 
-/** The sheet of a form, and the one that it goes on from. */
-const sheetsOf = (form: FormData) => ({
-  sheet: sheetIn(form, 'folha') ?? '',
-  former: sheetIn(form, 'continua'),
-})
+/** The sheet that a form goes on from, unless a page that is still open kept more on it since. */
+async function discardFormer(context: Context, version: LegalVersion, form: FormData): Promise<void> {
+  const [, sheet, at] = /^([\w-]{8})\.(\d+)$/.exec(textOf(form, 'continua')) ?? []
+  if (sheet === undefined) return
+  const { store } = context.services
+  const key = prefixOf(version, context) + sheet
+  const stored = shape.safeParse(await store.get(key)).data
+  if (stored?.at === Number(at)) await store.delete(key)
+}
 
 export async function keepUnsaved(context: Context, version: LegalVersion, form: FormData): Promise<void> {
   const fields = Object.fromEntries(DRAFT_FIELDS.map((name) => [name, textOf(form, name)]))
   if (!isDraft(version) || isSaved(version, fields)) return
   const { store } = context.services
-  const { sheet, former } = sheetsOf(form)
-  const prefix = prefixOf(version, context)
-  await store.set(prefix + sheet, { at: Date.now(), base: textOf(form, 'base'), fields }, STORED_FOR)
-  if (former !== undefined) await store.delete(prefix + former)
+  const key = prefixOf(version, context) + (sheetOf(form) ?? '')
+  await store.set(key, { at: Date.now(), base: textOf(form, 'base'), fields }, STORED_FOR)
+  await discardFormer(context, version, form)
 }
 
 export async function discardUnsaved(context: Context, version: LegalVersion, form: FormData): Promise<void> {
-  const { sheet, former } = sheetsOf(form)
-  for (const one of [sheet, former])
-    if (one !== undefined) await context.services.store.delete(prefixOf(version, context) + one)
+  await context.services.store.delete(prefixOf(version, context) + (sheetOf(form) ?? ''))
+  await discardFormer(context, version, form)
 }
 
 /** Newest first, without what is saved meanwhile. */
@@ -61,7 +63,11 @@ export async function unsavedOf(context: Context, version: LegalVersion) {
   return all
     .flat()
     .sort((a, b) => b.at - a.at)
-    .map(({ at, ...one }) => ({ ...one, moment: writtenMoment(new Date(at).toISOString()) }))
+    .map(({ at, ...one }) => ({
+      ...one,
+      mark: `${one.sheet}.${at}`,
+      moment: writtenMoment(new Date(at).toISOString()),
+    }))
 }
 
 export type Unsaved = Awaited<ReturnType<typeof unsavedOf>>[number]
