@@ -118,7 +118,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', await documentCaching(request, status, servicesOf(loadContext)))
   if (status === 503 && loadContext.onFormLost && (await isFormLost(request, context, loadContext))) {
-    loadContext.onFormLost()
+    loadContext.onFormLost('away')
     return new Response(null, { status, headers })
   }
   const html = await render(request, context, loadContext, isShared)

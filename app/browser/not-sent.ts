@@ -1,4 +1,4 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { isRouteErrorResponse, type ClientActionFunctionArgs } from '@remix-run/react'
 import { show } from '#app/ui/toast/toast.ts'
 
 /** Browsers throw it for a request without an answer, `page-requests.ts` for one that was cut, or is not ours. */
@@ -8,6 +8,14 @@ export const hasNoAnswer = (error: unknown) => error instanceof TypeError
 export const stay = (said: unknown) => Response.json(said, { status: 503 })
 
 export function showNotSent(error: unknown, said: object | null = null) {
+  if (isRouteErrorResponse(error) && error.status === 401 && location.pathname.startsWith('/equipe')) {
+    void show({
+      kind: 'error',
+      title: 'Sua entrada na equipe acabou',
+      description: 'O que você escreveu continua aqui. Entre de novo em outra aba e envie de novo.',
+    })
+    return stay(said)
+  }
   if (!hasNoAnswer(error)) throw error
   void show({
     kind: 'error',

@@ -32,12 +32,16 @@ export const noAccess = () => data(BACK, 403)
 
 export const notHere = () => data(BACK, 404)
 
-/** A member whose role opens this address; others sign in first, or get a 403. */
+/** A member whose role opens this address; others sign in first, or get a 403. A form that was posted is given back. */
 export async function requireMember(args: RouteArgs): Promise<TeamContext> {
   const context = await requireTeam(args)
   const member = await signedIn(context)
   const { pathname, search } = context.url
   const query = new URLSearchParams({ para: pathname + search })
+  if (!member && args.request.method === 'POST') {
+    args.context.onFormLost?.('signed-out')
+    throw new Response(null, { status: 401 })
+  }
   if (!member) throw safeRedirect(`/equipe/entrar?${query.toString()}`)
   if (!mayOpen(context.screen?.path ?? '', member)) throw noAccess()
   return { ...context, member, lacking: await lackingPlaces(context.services) }

@@ -85,7 +85,17 @@ test.each(ADDRESSES)('$address pede que se entre, a quem não entrou', async ({ 
   for (const intent of !ACT_PLACES.some((one) => one.path === path) && path !== '/equipe'
     ? []
     : Object.keys(ACTS))
-    expect((await stranger.post(address, { intent })).location).toBe(way)
+    expect((await stranger.post(address, { intent })).status).toBe(401)
+})
+
+test('com a entrada vencida o que se envia volta, com o caminho para entrar', async () => {
+  const stranger = new Browser(product.url)
+  const at = '/equipe/textos/termos/2026-11-01'
+  const fields = { intent: 'salvar', corpo: 'Escrevi <b>por</b> uma hora.' }
+  const refused = await stranger.post(at, fields)
+  expect(refused.text).toContain('Sua entrada na equipe acabou')
+  expect(refused.control('corpo')?.value).toBe(fields.corpo)
+  expect((await stranger.post(`${at}.data`, fields)).status).toBe(401)
 })
 
 test.each(PEOPLE)('$email ($role) abre o que é do seu papel, e só isso', async (who) => {

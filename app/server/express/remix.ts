@@ -46,9 +46,15 @@ const NOT_SAVED = {
   text: 'O servidor não conseguiu guardar nada neste momento. Espere um pouco e envie de novo.',
 }
 
+const SIGNED_OUT = {
+  title: 'Sua entrada na equipe acabou',
+  text: 'Entre de novo em outra aba, em /equipe/entrar. Depois envie de novo daqui: nada se perdeu.',
+}
+
 /** What was typed, in a page that needs nothing but what was sent. */
-function giveBack(req: ExpressRequest, res: ExpressResponse) {
-  sendPage(res.set('Retry-After', '5'), 503, { ...NOT_SAVED, more: formAgain(req) })
+function giveBack(req: ExpressRequest, res: ExpressResponse, lost: 'away' | 'signed-out') {
+  if (lost === 'signed-out') sendPage(res, 401, { ...SIGNED_OUT, more: formAgain(req) })
+  else sendPage(res.set('Retry-After', '5'), 503, { ...NOT_SAVED, more: formAgain(req) })
 }
 
 const isFileRefused = ({ status, headers }: Response) => status >= 400 && headers.has('x-remix-catch')
@@ -74,7 +80,7 @@ export function remixHandler(
   return {
     handle(req, res, next) {
       const afterRedirect: (() => Promise<unknown>)[] = []
-      let isFormLost = false
+      let lost: 'away' | 'signed-out' | undefined
       const context: AppLoadContext = {
         ...shared,
         onRedirect: (work) => afterRedirect.push(work),
@@ -86,8 +92,8 @@ export function remixHandler(
         allowStyle: (hash) => {
           allowStyle(res, hash)
         },
-        onFormLost: () => {
-          isFormLost = true
+        onFormLost: (why) => {
+          lost = why
         },
         retryAfter: retryAfterOf(res),
       }
@@ -102,8 +108,8 @@ export function remixHandler(
             refuse(res, response.status)
             return
           }
-          if (isFormLost) {
-            giveBack(req, res)
+          if (lost && !(lost === 'signed-out' && req.path.endsWith('.data'))) {
+            giveBack(req, res, lost)
             return
           }
           if (leadsElsewhere(response)) for (const work of afterRedirect) await work()

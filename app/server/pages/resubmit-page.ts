@@ -13,6 +13,7 @@ const LABELS: Record<string, string> = {
   newPassword: 'Senha nova',
   confirmPassword: 'Repita a senha nova',
   note: 'Sua anotação',
+  corpo: 'Texto',
 }
 
 const LONG = 80

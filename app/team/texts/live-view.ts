@@ -8,6 +8,8 @@ export type Shown = Pick<VersionView, 'html' | 'findings'> & { errors?: FieldErr
 
 const REST = 0.6 * SECOND
 const LOST = 'O servidor não respondeu: o que você escreveu continua no formulário, e isto é de antes.'
+const SIGNED_OUT =
+  'Sua entrada na equipe acabou: o que você escreve fica só no formulário. Entre de novo em outra aba e salve aqui.'
 const OVER = 'Este texto já foi publicado: o que você digita não aparece mais aqui.'
 
 function bodyOf(form: HTMLFormElement) {
@@ -20,6 +22,7 @@ function bodyOf(form: HTMLFormElement) {
 /** Undefined without an answer that can be shown; null once the text is published. */
 async function ask(path: string, form: HTMLFormElement, signal: AbortSignal) {
   const answer = await fetch(path, { method: 'POST', body: bodyOf(form), signal })
+  if (answer.status === 401) return 'signed-out'
   const isShown = answer.ok && answer.headers.get('Content-Type')?.startsWith('application/json')
   return isShown ? ((await answer.json()) as Shown | null) : undefined
 }
@@ -57,8 +60,10 @@ export function useLiveView(path: string, answered: Shown | undefined) {
     const { signal } = (request.current = new AbortController())
     const now = await ask(path, form, signal).catch(() => undefined)
     if (signal.aborted) return
-    if (now) setLive({ shown: now, since: answered })
-    setNote(now === undefined ? LOST : now === null ? OVER : undefined)
+    const isSignedOut = now === 'signed-out'
+    if (now && !isSignedOut) setLive({ shown: now, since: answered })
+    if (isSignedOut) setNote(SIGNED_OUT)
+    else setNote(now === undefined ? LOST : now === null ? OVER : undefined)
   }
 
   function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
