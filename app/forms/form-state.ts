@@ -19,14 +19,17 @@ interface FormSetup {
   /** What stands before a field's error in the summary, by name. */
   labels?: Record<string, string>
   idPrefix?: string
+  ids?: Record<string, string | undefined>
   /** The summary has all errors of each field, not the first alone. */
   hasAllErrors?: boolean
 }
 
 /** The props of a form's fields and of its summary, from the last result. */
 export function formState(lastResult: LastResult | undefined, setup: FormSetup = {}) {
-  const { constraints = {}, values = {}, labels = {}, idPrefix, hasAllErrors = false } = setup
+  const { constraints = {}, values = {}, labels = {}, idPrefix, ids = {}, hasAllErrors = false } = setup
   const errors = lastResult?.error ?? {}
+
+  const idOf = (name: string) => ids[name] ?? fieldId(name, idPrefix)
 
   function valuesOf(name: string): string[] | undefined {
     const isTyped = lastResult?.fields?.includes(name)
@@ -38,14 +41,14 @@ export function formState(lastResult: LastResult | undefined, setup: FormSetup =
   const summary = Object.entries(errors).flatMap(([name, messages]): SummaryItem[] => {
     const shown = hasAllErrors ? messages : messages?.slice(0, 1)
     return (shown ?? []).map((message) => ({
-      target: name === '' ? undefined : fieldId(name, idPrefix),
+      target: name === '' ? undefined : idOf(name),
       message: [labels[name], message].filter(Boolean).join(' '),
       way: lastResult?.way,
     }))
   })
   const stateOf = (name: string) => ({
     name,
-    id: fieldId(name, idPrefix),
+    id: idOf(name),
     errors: errors[name] ?? undefined,
   })
   return {
@@ -53,7 +56,7 @@ export function formState(lastResult: LastResult | undefined, setup: FormSetup =
     code: lastResult?.code,
     checkbox: (name: string, isOn: boolean) => ({
       name,
-      id: fieldId(name, idPrefix),
+      id: idOf(name),
       defaultChecked: lastResult ? lastResult.initialValue?.[name] !== undefined : isOn,
     }),
     field: (name: string): FieldState => ({

@@ -29,7 +29,7 @@ import { fieldsFrom, draftForm, publishForm, returnForm, reviewForm } from '#app
 import { Published } from '#app/team/texts/published.tsx'
 import { refusing } from '#app/team/texts/refusing.server.ts'
 import { discardUnsaved, keepUnsaved, newSheet, unsavedOf } from '#app/team/texts/unsaved.server.ts'
-import { WaysOn } from '#app/team/texts/ways-on.tsx'
+import { WAYS_IDS, WaysOn } from '#app/team/texts/ways-on.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 
 export const meta: MetaFunction = () => teamTitle('Texto legal')
@@ -92,7 +92,7 @@ export async function action(args: ActionFunctionArgs) {
     read: FormReader<T>,
     work: (desk: Desk, value: T) => Promise<Refusal | undefined> | undefined,
   ) {
-    return receiveForm(context, { form, read }, ({ value }) =>
+    return receiveForm(context, { form, read, extra: { intent } }, ({ value }) =>
       services.lock.run(`legal:${slug}`, () =>
         refusing(texts, async () => {
           texts.reload()
@@ -114,7 +114,7 @@ export async function action(args: ActionFunctionArgs) {
       await keepUnsaved(context, versionAt(texts, args.params), form)
       return receiveForm(
         context,
-        { form, read: bySchema(draftForm), extra: { shown: shownAsTyped() } },
+        { form, read: bySchema(draftForm), extra: { intent, shown: shownAsTyped() } },
         ({ value }) =>
           services.lock.run(`legal:${slug}`, () =>
             refusing(texts, async () => {
@@ -123,7 +123,7 @@ export async function action(args: ActionFunctionArgs) {
               const base = value.certeza ? value.visto : value.base
               const changed = save({ context, texts, at }, base, fieldsFrom(value), value.nota)
               if (changed instanceof Changed)
-                return data({ conflict: changed.conflict, typed: value, shown: shownAsTyped() }, 409)
+                return data({ intent, conflict: changed.conflict, typed: value, shown: shownAsTyped() }, 409)
               await discardUnsaved(context, at, form)
               return await done('salvar')
             }),
@@ -149,7 +149,9 @@ export default function Version() {
   const answer = useActionData<typeof action>()
   const refused = answer && 'lastResult' in answer ? answer.lastResult : undefined
   const conflict = answer && 'conflict' in answer ? answer : undefined
-  const { summary } = formState(refused, { hasAllErrors: true })
+  const isOfEditor = answer?.intent === 'salvar'
+  const ids = isOfEditor ? undefined : WAYS_IDS
+  const { summary } = formState(refused, { hasAllErrors: true, ids })
   const shown = answer && 'shown' in answer ? answer.shown : undefined
   return (
     <TeamPage who={who} title={`${view.title}, versão ${view.version}`}>
@@ -164,14 +166,14 @@ export default function Version() {
           sheet={sheet}
           unsaved={unsaved}
           continued={continued}
-          refused={refused}
+          refused={isOfEditor ? refused : undefined}
           conflict={conflict}
           answered={shown}
         />
       ) : (
         <Published view={view} accepted={accepted} />
       )}
-      <WaysOn view={view} role={who.role} refused={refused} replaced={replaced} />
+      <WaysOn view={view} role={who.role} refused={isOfEditor ? undefined : refused} replaced={replaced} />
     </TeamPage>
   )
 }

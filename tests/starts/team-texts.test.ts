@@ -71,6 +71,8 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
 
   const blank = await act(approver, 'devolver')
   expect([blank.status, blank.alert]).toEqual([400, expect.stringContaining('por que o texto volta')])
+  expect(blank.html).toMatch(/<a href="#nota-revisao"[^>]*>Escreva por que/)
+  expect(blank.html.match(/id="[^"]+-error"/g)).toEqual(['id="nota-revisao-error"'])
   await act(approver, 'devolver', { nota: 'Falta o prazo.' })
   expect((await editor.get(HERE)).text).toMatch(
     /Estado: devolvido.*Devolvido por alice@evolua\.example.*Falta o prazo\./,

@@ -33,7 +33,7 @@ interface EditorProps {
 
 export function Editor({ view, sheet, unsaved, continued, refused, conflict, answered }: EditorProps) {
   const { slug, version, fields, hash } = view
-  const sent = conflict?.typed ?? (answered ? refused?.initialValue : undefined)
+  const sent = conflict?.typed ?? refused?.initialValue
   const sentOr = (name: string, other: string) => {
     const value = sent?.[name]
     return typeof value === 'string' && value !== '' ? value : other

@@ -11,6 +11,8 @@ import type { Role } from '#app/domain/roles.ts'
 import type { VersionView } from './draft-view.server.ts'
 import { HeaderChanges } from './editor.tsx'
 
+export const WAYS_IDS = { nota: 'nota-revisao' }
+
 interface WaysProps {
   view: VersionView
   role: Role
@@ -62,7 +64,7 @@ function DraftWays(props: WaysProps) {
   const { view, role, refused } = props
   const { slug, version, hash, asked, approved, returned, reason, preview, isReady } = view
   const acts = nextActs(view, role)
-  const { field } = formState(refused)
+  const { field } = formState(refused, { ids: WAYS_IDS })
   const next = missing(view, role)
   return (
     <section aria-labelledby="adiante" className="card mt-6 p-4">
@@ -88,7 +90,6 @@ function DraftWays(props: WaysProps) {
           <input type="hidden" name="base" value={hash} />
           <Field
             {...field('nota')}
-            id="nota-revisao"
             label={acts.length > 1 ? 'Recado (para devolver, o motivo)' : 'Recado (se quiser)'}
             hint="Fica na história, para quem vem depois."
           />
