@@ -4,6 +4,7 @@ import { bySchema, type FormReader } from '#app/forms/form-reader.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm, type Refusal } from '#app/forms/receive-form.server.ts'
+import { isDraft } from '#app/legal/document.ts'
 import { historyOf } from '#app/legal/history.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
@@ -24,11 +25,12 @@ import {
   type Desk,
 } from '#app/team/texts/acts.server.ts'
 import { typedView, versionAt, versionView } from '#app/team/texts/draft-view.server.ts'
-import { CONTINUE, Editor } from '#app/team/texts/editor.tsx'
+import { Editor } from '#app/team/texts/editor.tsx'
 import { fieldsFrom, draftForm, publishForm, returnForm, reviewForm } from '#app/team/texts/forms.server.ts'
 import { Published } from '#app/team/texts/published.tsx'
 import { refusing } from '#app/team/texts/refusing.server.ts'
 import { discardUnsaved, keepUnsaved, newSheet, unsavedOf } from '#app/team/texts/unsaved.server.ts'
+import { CONTINUE } from '#app/team/texts/unsaved.tsx'
 import { WAYS_IDS, WaysOn } from '#app/team/texts/ways-on.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 
@@ -44,7 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
     who: presence(context),
     view: await versionView(context, texts, at),
     sheet: newSheet(),
-    unsaved: unsaved.filter((one) => one !== continued).map(({ sheet, moment }) => ({ sheet, moment })),
+    unsaved: isDraft(at) ? [] : unsaved,
+    offered: isDraft(at)
+      ? unsaved.filter((one) => one !== continued).map(({ sheet, moment }) => ({ sheet, moment }))
+      : [],
     continued,
     replaced: replacedAt(historyOf(at.file), context.url.searchParams.get('antes')),
     accepted: await acceptancesOf(context, texts, at),
@@ -145,7 +150,7 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function Version() {
-  const { who, view, accepted, sheet, unsaved, continued, replaced } = useLoaderData<typeof loader>()
+  const { who, view, accepted, sheet, unsaved, offered, continued, replaced } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = answer && 'lastResult' in answer ? answer.lastResult : undefined
   const conflict = answer && 'conflict' in answer ? answer : undefined
@@ -164,14 +169,14 @@ export default function Version() {
           key={`${view.hash} ${continued?.sheet ?? ''}`}
           view={view}
           sheet={sheet}
-          unsaved={unsaved}
+          unsaved={offered}
           continued={continued}
           refused={isOfEditor ? refused : undefined}
           conflict={conflict}
           answered={shown}
         />
       ) : (
-        <Published view={view} accepted={accepted} />
+        <Published view={view} accepted={accepted} unsaved={unsaved} />
       )}
       <WaysOn view={view} role={who.role} refused={isOfEditor ? undefined : refused} replaced={replaced} />
     </TeamPage>

@@ -63,7 +63,12 @@ export function Field({
         </p>
       )}
       {rows ? (
-        <textarea {...attributes} rows={rows} defaultValue={control.defaultValue} />
+        <textarea
+          {...attributes}
+          rows={rows}
+          defaultValue={control.defaultValue}
+          readOnly={control.readOnly}
+        />
       ) : (
         <div className="relative">
           <input {...constraint} {...control} {...attributes} />

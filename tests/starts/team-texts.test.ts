@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Browser } from '#tests/support/browser.ts'
+import type { Browser, Page } from '#tests/support/browser.ts'
 import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 import { enterTeam } from '#tests/support/team.ts'
@@ -32,11 +32,19 @@ const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Pa
 const file = (name: string) => readFileSync(join(drafts.folder, 'content/legal/termos', name), 'utf8')
 const save = (who: Browser, fields: Record<string, string>) =>
   who.submit(HERE, { intent: 'salvar', ...fields }, 'name="corpo"')
+const fieldsOf = (page: Page) => ({
+  intent: 'salvar',
+  base: page.control('base')?.value ?? '',
+  folha: page.control('folha')?.value ?? '',
+  titulo: 'Termos',
+  idadeMinima: '16',
+})
 const act = (who: Browser, intent: string, fields: Record<string, string> = {}) =>
   who.submit(HERE, { intent, ...fields }, 'id="nota-revisao"')
 /** A letter with these words has come. */
 const told = (to: string, words: string) =>
   vi.waitUntil(() => lettersTo(product, to).some((letter) => letter.replaceAll('=\r\n', '').includes(words)))
+const sure = { intent: 'publicar', dia: '2099-01-01', certeza: 'on' }
 const publish = (dia: string) => approver.submit(HERE, { intent: 'publicar', dia }, 'name="dia"')
 
 test('o dia de um texto: rascunho, conferência, revisão, aprovação, publicação e volta', async () => {
@@ -97,7 +105,6 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
   const far = await publish('2099-01-01')
   expect(far.alert).toMatch(/Nada foi publicado\..* Há 1 comentário em aberto\. .*daqui a/)
   expect(far.html).toMatch(/<li><a href="#field-certeza"/)
-  const sure = { intent: 'publicar', dia: '2099-01-01', certeza: 'on' }
   expect((await approver.submit(HERE, sure, 'name="dia"')).location).toBe(HERE)
   expect((await approver.get(HERE)).text).toContain('Estado: agendado, vale a partir de 1 de janeiro de 2099')
   expect((await editor.get('/termos?versao=2099-01-01')).text).toContain('com 16 anos completos')
@@ -121,6 +128,24 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
     'publicado',
     'despublicado',
   ])
+})
+
+test('o que foi digitado fica na página quando alguém publica nesse meio tempo', async () => {
+  const opened = await editor.get(HERE)
+  const typed = fieldsOf(opened)
+  await editor.post(`${HERE}/previa`, { ...typed, intent: 'ver', corpo: 'Digitado antes.' })
+  expect((await approver.submit(HERE, sure, 'name="dia"')).location).toBe(HERE)
+  const shown = /<textarea[^>]* readonly=""[^>]*>\s*Digitado depois\.</i
+  const refused = await editor.post(HERE, { ...typed, corpo: 'Digitado depois.' })
+  expect([refused.status, refused.alert]).toEqual([400, expect.stringContaining('alguém o publicou')])
+  expect(refused.html).toMatch(shown)
+  const back = await editor.get(`${HERE}?continuar=${typed.folha}`)
+  expect(back.text).toContain('Você digitou um texto que não salvou')
+  expect(back.html).toMatch(shown)
+  expect((await approver.get(HERE)).text).not.toContain('Digitado depois.')
+  await editor.submit(HERE, { intent: 'descartar' }, `value="${typed.folha}"`)
+  expect((await editor.get(HERE)).text).not.toContain('Digitado depois.')
+  await approver.post(HERE, { intent: 'despublicar' })
 })
 
 test('o que outra pessoa salvou não se perde, nem o que foi digitado', async () => {
@@ -186,22 +211,20 @@ test('o que foi digitado e não foi salvo é oferecido na volta, e só Salvar gr
 
 test('o que outra aba digita ou salva não toma o lugar do que ficou em conflito', async () => {
   const [one, other] = [await editor.get(HERE), await editor.get(HERE)]
-  const fieldsOf = (page: typeof one) => ({
-    intent: 'salvar',
-    base: page.control('base')?.value ?? '',
-    folha: page.control('folha')?.value ?? '',
-    titulo: 'Termos',
-    idadeMinima: '16',
-  })
   await save(approver, { corpo: 'A Alice salvou antes.' })
   const refused = await editor.post(HERE, { ...fieldsOf(one), corpo: 'Mandado em uma aba.' })
   expect(refused.status).toBe(409)
   expect(refused.control('folha')?.value).toBe(fieldsOf(one).folha)
   await editor.post(`${HERE}/previa`, { ...fieldsOf(other), intent: 'ver', corpo: 'Digitado na outra.' })
   expect(await textsOffered(editor)).toEqual(['Digitado na outra.', 'Mandado em uma aba.'])
+  const offers = await editor.get(HERE)
+  expect(offers.text).toContain('Abaixo está o que foi salvo.')
+  expect(offers.text.match(/É de [^.]*, \d\dh\d\d\./g)).toHaveLength(2)
   expect((await save(editor, { corpo: 'Salvo em uma terceira.' })).location).toBe(HERE)
   const [, first] = await offered(editor)
   expect(first?.html).toContain('Mandado em uma aba.</textarea>')
+  expect(first?.text).not.toContain('Abaixo está o que foi salvo.')
+  expect(first?.text).toMatch(/Abaixo está o de .*, também sem salvar\./)
   for (let left = 2; left > 0; left--) await editor.submit(HERE, { intent: 'descartar' }, 'value="descartar"')
   expect(await offered(editor)).toEqual([])
 })

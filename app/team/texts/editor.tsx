@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formState, type LastResult } from '#app/forms/form-state.ts'
 import type { HeaderChange } from '#app/legal/checks/header.server.ts'
 import styles from '#app/legal/preview/preview.css?url'
-import { Button, ButtonLink, Submit } from '#app/ui/button.tsx'
+import { Submit } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -11,9 +11,7 @@ import { Checks } from './checks.tsx'
 import type { Conflict, VersionView } from './draft-view.server.ts'
 import { useLiveView, type Shown } from './live-view.ts'
 import type { Unsaved } from './unsaved.server.ts'
-
-/** In the address, with a sheet: the form has what was typed on it and not saved. */
-export const CONTINUE = 'continuar'
+import { OfferUnsaved } from './unsaved.tsx'
 
 interface EditorProps {
   view: VersionView
@@ -55,7 +53,13 @@ export function Editor({ view, sheet, unsaved, continued, refused, conflict, ans
     <div className="preview">
       <link rel="stylesheet" href={styles} />
       {conflict && <Conflicting conflict={conflict.conflict} />}
-      {!answered && <OfferUnsaved path={path} unsaved={unsaved.filter((one) => one.sheet !== own)} />}
+      {!sent && (
+        <OfferUnsaved
+          path={path}
+          unsaved={unsaved.filter((one) => one.sheet !== own)}
+          continued={continued?.moment}
+        />
+      )}
       <div className="beside">
         <Form action={path} onInput={follow} onSubmit={stop}>
           <input type="hidden" name="base" value={sentOr('base', continued?.base ?? hash)} />
@@ -102,40 +106,6 @@ export function Editor({ view, sheet, unsaved, continued, refused, conflict, ans
         </div>
       </div>
     </div>
-  )
-}
-
-function OfferUnsaved({ path, unsaved }: { path: `/equipe/${string}`; unsaved: EditorProps['unsaved'] }) {
-  if (unsaved.length === 0) return null
-  return (
-    <section aria-labelledby="nao-salvo" className="notice notice-warning mt-3">
-      <div className="min-w-0">
-        <h2 id="nao-salvo">Você digitou um texto que não salvou</h2>
-        <p>Abaixo está o que foi salvo.</p>
-        <ul>
-          {unsaved.map(({ sheet, moment }) => (
-            <li key={sheet} className="mt-2">
-              <p id={`nao-salvo-${sheet}`}>É de {moment}.</p>
-              <div className="mt-2 flex flex-wrap gap-3">
-                <ButtonLink
-                  to={`${path}?${CONTINUE}=${sheet}` as const}
-                  reloadDocument
-                  aria-describedby={`nao-salvo-${sheet}`}
-                >
-                  Continuar de onde parei
-                </ButtonLink>
-                <Form action={path}>
-                  <input type="hidden" name="folha" value={sheet} />
-                  <Button look="line" name="intent" value="descartar" aria-describedby={`nao-salvo-${sheet}`}>
-                    Jogar fora
-                  </Button>
-                </Form>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   )
 }
 

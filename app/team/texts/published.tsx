@@ -1,11 +1,20 @@
 import { Prose } from '#app/ui/prose.tsx'
 import type { Acceptances } from './acceptance.server.ts'
 import type { VersionView } from './draft-view.server.ts'
+import type { Unsaved } from './unsaved.server.ts'
+import { ShowUnsaved } from './unsaved.tsx'
 
-export function Published({ view, accepted }: { view: VersionView; accepted: Acceptances }) {
+interface PublishedProps {
+  view: VersionView
+  accepted: Acceptances
+  unsaved: Unsaved[]
+}
+
+export function Published({ view, accepted, unsaved }: PublishedProps) {
   return (
     <>
       <p className="mt-3">Um texto publicado não muda mais. Para corrigir algo, comece um rascunho.</p>
+      <ShowUnsaved path={`/equipe/textos/${view.slug}/${view.version}`} unsaved={unsaved} />
       {accepted && <Accepted accepted={accepted} />}
       <Prose html={view.html} className="legal-text card mt-4 p-4" />
     </>

@@ -1,8 +1,8 @@
-/** What a member typed into a draft and has not saved: the editor offers it again. Only "Salvar" writes the file. */
+/** What a member typed into a draft and has not saved: its page offers it again. Only "Salvar" writes the file. */
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { textOf } from '#app/forms/read-form.server.ts'
-import { isDraft, type LegalVersion } from '#app/legal/document.ts'
+import type { LegalVersion } from '#app/legal/document.ts'
 import { plainText } from '#app/legal/version-file.server.ts'
 import { DAY } from '#contract/durations.ts'
 import { writtenMoment } from '#app/domain/dates.ts'
@@ -35,7 +35,7 @@ async function discardFormer(context: Context, version: LegalVersion, form: Form
 
 export async function keepUnsaved(context: Context, version: LegalVersion, form: FormData): Promise<void> {
   const fields = Object.fromEntries(DRAFT_FIELDS.map((name) => [name, textOf(form, name)]))
-  if (!isDraft(version) || isSaved(version, fields)) return
+  if (changedIn(version, fields).length === 0) return
   const { store } = context.services
   const key = prefixOf(version, context) + (sheetOf(form) ?? '')
   await store.set(key, { at: Date.now(), base: textOf(form, 'base'), fields }, STORED_FOR)
@@ -49,15 +49,13 @@ export async function discardUnsaved(context: Context, version: LegalVersion, fo
 
 /** Newest first, without what is saved meanwhile. */
 export async function unsavedOf(context: Context, version: LegalVersion) {
-  if (!isDraft(version)) return []
   const { store } = context.services
   const prefix = prefixOf(version, context)
   const all = await Promise.all(
     (await store.keys(prefix)).map(async (key) => {
       const stored = shape.safeParse(await store.get(key)).data
-      return stored && !isSaved(version, stored.fields)
-        ? [{ sheet: key.slice(prefix.length), ...stored }]
-        : []
+      const changed = stored ? changedIn(version, stored.fields) : []
+      return stored && changed.length > 0 ? [{ sheet: key.slice(prefix.length), ...stored, changed }] : []
     }),
   )
   return all
@@ -72,8 +70,8 @@ export async function unsavedOf(context: Context, version: LegalVersion) {
 
 export type Unsaved = Awaited<ReturnType<typeof unsavedOf>>[number]
 
-function isSaved(version: LegalVersion, fields: Record<string, string>): boolean {
+function changedIn(version: LegalVersion, fields: Record<string, string | undefined>) {
   const saved: Record<string, string | undefined> = savedFields(version)
-  const same = (text = '') => plainText(text).trim()
-  return DRAFT_FIELDS.every((name) => same(fields[name]) === same(saved[name]))
+  const plain = (text = '') => plainText(text).trim()
+  return DRAFT_FIELDS.filter((name) => plain(fields[name]) !== plain(saved[name]))
 }
