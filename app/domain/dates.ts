@@ -118,3 +118,6 @@ export function writtenMoment(instant: string): string {
     .replace(' às', ',')
     .replace(/(\d\d):(\d\d)$/, '$1h$2')
 }
+
+export const exactMoment = (instant: string): string =>
+  `${writtenMoment(instant)}min${String(new Date(instant).getUTCSeconds()).padStart(2, '0')}s`

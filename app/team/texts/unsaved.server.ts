@@ -5,7 +5,7 @@ import { textOf } from '#app/forms/read-form.server.ts'
 import type { LegalVersion } from '#app/legal/document.ts'
 import { plainText } from '#app/legal/version-file.server.ts'
 import { DAY } from '#contract/durations.ts'
-import { writtenMoment } from '#app/domain/dates.ts'
+import { exactMoment } from '#app/domain/dates.ts'
 import type { TeamContext } from '../guards.server.ts'
 import { DRAFT_FIELDS, savedFields } from './forms.server.ts'
 
@@ -64,7 +64,7 @@ export async function unsavedOf(context: Context, version: LegalVersion) {
     .map(({ at, ...one }) => ({
       ...one,
       mark: `${one.sheet}.${at}`,
-      moment: writtenMoment(new Date(at).toISOString()),
+      moment: exactMoment(new Date(at).toISOString()),
     }))
 }
 
