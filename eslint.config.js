@@ -87,11 +87,7 @@ export default defineConfig(
   { files: ['app/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['app/**/*.{ts,tsx}', 'api/**/*.ts', 'contract/**/*.ts'],
-    ignores: [
-      'app/request/services.server.ts',
-      'api/main.ts',
-      'api/operator/main.ts',
-    ],
+    ignores: ['app/request/services.server.ts', 'api/main.ts', 'api/operator/main.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

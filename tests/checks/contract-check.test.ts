@@ -89,14 +89,15 @@ function closed({ app }: World, ids: Record<string, number>): Hono {
   const idOf = (text: string) => Object.keys(ids).find((id) => String(ids[id]) === text) ?? text
   between.all('*', async ({ req }) => {
     const isGet = req.method === 'GET'
-    const { id = '', i = '', ...rest } = isGet ? req.query() : await req.json()
+    const sent: Record<string, unknown> = isGet ? req.query() : await req.json<Record<string, unknown>>()
+    const { id = '', i = '', ...rest } = sent
     if (typeof id !== 'string' || typeof i !== 'string') return Response.json({ e: 1001 }, { status: 400 })
     const name = byPath.get(`${req.method} ${req.path}`)
     if (name === 'stepAuth') begun.add(i)
     if (name === 'step' && i !== UNKNOWN && !begun.has(i)) return Response.json({ e: 1206 }, { status: 403 })
-    const payload = { ...rest, id: idOf(id), ...(i !== '' && { i: idOf(i) }) }
+    const payload: Record<string, unknown> = { ...rest, id: idOf(id), ...(i !== '' && { i: idOf(i) }) }
     const address = new URL(req.url)
-    if (isGet) address.search = new URLSearchParams(payload).toString()
+    if (isGet) address.search = new URLSearchParams(payload as Record<string, string>).toString()
     const { method } = req
     const body = isGet ? undefined : JSON.stringify(payload)
     const response = await app.fetch(new Request(address, { method, headers: req.raw.headers, body }))

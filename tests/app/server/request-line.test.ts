@@ -70,9 +70,12 @@ describe('o endereço', () => {
     },
   )
 
-  test.each(['/home.data', '/step/curso.v2', '/passo.1', '/.well-known/change-password'])('%s não é um arquivo', async (path) => {
-    expect((await statusOf(`GET ${path} HTTP/1.1`)).status).toBe(200)
-  })
+  test.each(['/home.data', '/step/curso.v2', '/passo.1', '/.well-known/change-password'])(
+    '%s não é um arquivo',
+    async (path) => {
+      expect((await statusOf(`GET ${path} HTTP/1.1`)).status).toBe(200)
+    },
+  )
 })
 
 test('uma expectativa que ninguém atende é recusada: 417', async () => {
