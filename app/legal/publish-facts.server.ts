@@ -24,7 +24,7 @@ function newName({ place }: LegalStore, { slug, version }: PublishedVersion): st
   return name
 }
 
-function refuseLost(texts: PublishedVersion[], facts: Company): void {
+function refuseUnfit(texts: PublishedVersion[], facts: Company): void {
   const reasons: Record<string, string[]> = {}
   for (const { body, title } of texts)
     for (const { name } of unsetIn(body, facts))
@@ -63,7 +63,7 @@ export function publishFacts(
   if (broken.length > 0) refuse(...broken.map(faultText))
   const inForce = LEGAL_SLUGS.flatMap((slug) => store.inForce(slug, now) ?? [])
   const upcoming = LEGAL_SLUGS.flatMap((slug) => store.upcoming(slug, now))
-  refuseLost([...inForce, ...upcoming], facts)
+  refuseUnfit([...inForce, ...upcoming], facts)
 
   const since = isoDateInBrasilia(now)
   const showsOthers = (one: PublishedVersion) =>
