@@ -48,7 +48,7 @@ const MARKED = {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-export const KINDS = {
+export const KINDS: Record<QuestionKind, Kind> = {
   single: { ...MARKED, name: 'unica', rules: [ONE_RIGHT] },
   multiple: {
     ...MARKED,
@@ -97,8 +97,4 @@ export const KINDS = {
       ],
     ],
   },
-} satisfies Record<QuestionKind, Kind>
-
-const ALL: Record<QuestionKind, Kind> = KINDS
-
-export const kindOf = ({ kind }: { kind: QuestionKind }): Kind => ALL[kind]
+}

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { QUESTION_KINDS } from '#contract/question-kinds.ts'
 import { eachOnce, line } from './field-schemas.ts'
 import { passMark } from './pass-mark.ts'
-import { kindOf, VALUES } from './question-kinds.ts'
+import { KINDS, VALUES } from './question-kinds.ts'
 
-export const KIND_NAMES = QUESTION_KINDS.map((kind) => kindOf({ kind }).name)
+export const KIND_NAMES = QUESTION_KINDS.map((kind) => KINDS[kind].name)
 
 const kindNamed = z
   .enum(KIND_NAMES as [string, ...string[]])
   .default('unica')
-  .transform((name) => QUESTION_KINDS.find((kind) => kindOf({ kind }).name === name) ?? 'single')
+  .transform((name) => QUESTION_KINDS.find((kind) => KINDS[kind].name === name) ?? 'single')
 
 const option = z.object({ texto: line, certa: z.literal(true).optional(), retorno: line.optional() }).strict()
 
@@ -24,13 +24,13 @@ const question = z
   })
   .strict()
   .superRefine((f, context) => {
-    const [reason] = kindOf({ kind: f.tipo }).rules.find(([, holds]) => !holds(f.opcoes)) ?? []
+    const [reason] = KINDS[f.tipo].rules.find(([, holds]) => !holds(f.opcoes)) ?? []
     if (reason) context.addIssue({ code: 'custom', path: ['opcoes'], message: reason })
     eachOnce(f.opcoes, ({ texto }) => texto, context, 'opcoes')
   })
   .transform((f) => {
     const kind = f.tipo
-    const { valuesOf, rightOf } = kindOf({ kind })
+    const { valuesOf, rightOf } = KINDS[kind]
     const values = valuesOf(f.opcoes)
     return {
       kind,

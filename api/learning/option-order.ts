@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { QuizQuestion } from '#api/content/model.ts'
-import { kindOf } from '#api/content/question-kinds.ts'
+import { KINDS } from '#api/content/question-kinds.ts'
 
 interface Seed {
   learnerId: string
@@ -31,5 +31,5 @@ export function shuffledOptions(question: QuizQuestion, seed: Seed): Options {
     [learnerId, quizId, index, attempt],
   )
   const isRight = [...first, ...others].map(({ value }) => value).join(',') === right
-  return [...first, ...(!kindOf(question).isMarked && isRight ? others.reverse() : others)]
+  return [...first, ...(!KINDS[question.kind].isMarked && isRight ? others.reverse() : others)]
 }

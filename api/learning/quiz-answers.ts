@@ -1,5 +1,5 @@
 import type { Quiz, QuizQuestion } from '#api/content/model.ts'
-import { kindOf } from '#api/content/question-kinds.ts'
+import { KINDS } from '#api/content/question-kinds.ts'
 import { Refusal } from '#api/http/refusal.ts'
 
 export interface Choice {
@@ -11,7 +11,7 @@ export function isPossible(question: QuizQuestion, values: string[]): boolean {
   const { options } = question
   const areOptions = values.every((value) => options.some((option) => option.value === value))
   const isEachOnce = new Set(values).size === values.length
-  return areOptions && isEachOnce && kindOf(question).isWhole(values.length, options.length)
+  return areOptions && isEachOnce && KINDS[question.kind].isWhole(values.length, options.length)
 }
 
 /** The chosen values by question index; refuses with 400 what no form of this quiz sends. */
@@ -28,7 +28,7 @@ export function readAnswers({ questions }: Quiz, choices: readonly Choice[]): Ma
 
 export function isRight(question: QuizQuestion, values: string[]): boolean {
   const inFile = question.options.map(({ value }) => value)
-  return kindOf(question).inOrder(values, inFile).join(',') === question.right
+  return KINDS[question.kind].inOrder(values, inFile).join(',') === question.right
 }
 
 function feedbackOn({ options, right }: QuizQuestion, values: string[]) {

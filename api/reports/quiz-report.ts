@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Catalogue } from '#api/content/catalogue.ts'
-import { kindOf } from '#api/content/question-kinds.ts'
+import { KINDS } from '#api/content/question-kinds.ts'
 import { isRight } from '#api/learning/quiz-answers.ts'
 import { inFives, leastShare, writtenInFives } from './in-fives.ts'
 import type { firstAnswers } from './reports.ts'
@@ -42,7 +42,7 @@ function countSheets(sheets: Sheets, { step }: Catalogue): Counts {
       const values = a.split(',')
       counts.add(keyOf(id, q), count)
       if (isRight(question, values)) counts.add(keyOf(id, q, RIGHT), count)
-      for (const value of kindOf(question).wrongIn(values, question.right.split(',')))
+      for (const value of KINDS[question.kind].wrongIn(values, question.right.split(',')))
         counts.add(keyOf(id, q, `=${value}`), count)
     }
   }

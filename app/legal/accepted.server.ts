@@ -53,8 +53,8 @@ export async function newTextsFor(
   const accepted = await acceptedNames(records, learnerId)
   if (!accepted) return []
   const isAccepted = (text: PublishedVersion): boolean => {
-    const copied = texts.readable(text.slug).find(({ version }) => version === text.factsOf)
-    return accepted.includes(nameOfText(text)) || (copied !== undefined && isAccepted(copied))
+    const repeated = texts.readable(text.slug).find(({ version }) => version === text.repeats)
+    return accepted.includes(nameOfText(text)) || (repeated !== undefined && isAccepted(repeated))
   }
   return textsToAccept(texts)
     .filter((text) => !isAccepted(text))

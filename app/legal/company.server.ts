@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { readYaml } from '#contract/yaml-document.ts'
 import type { Company } from './document.ts'
+import { readText, type LegalPlace } from './files.server.ts'
 
 const fact = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : (value ?? '')),
@@ -9,6 +11,14 @@ const fact = z.preprocess(
 export const company = z.record(z.record(fact, { message: 'deve ter nomes e valores, um por linha' }), {
   message: 'deve ter grupos, como empresa e encarregado',
 })
+
+/** `empresa.yml` as it is now, published or not. */
+export function editedFacts({
+  company: file,
+}: Pick<LegalPlace, 'company'>): ReturnType<typeof readYaml<typeof company>> {
+  const read = readText(file)
+  return read.fault ? { faults: [read.fault] } : readYaml(read.source, company, { file })
+}
 
 export interface Facts {
   now: Company
@@ -33,9 +43,11 @@ export function factFor(facts: Company, placeholder: string): string | undefined
   return value && Object.hasOwn(value, name) && value[name] !== '' ? value[name] : undefined
 }
 
-const placeholdersIn = (body: string) => [...body.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim())
+/** Names of facts that the text uses. */
+export const placeholdersIn = (body: string) =>
+  [...body.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim())
 
-export function factsIn(body: string, facts: Company): Company {
+export function factsShownIn(body: string, facts: Company): Company {
   const shown: Company = {}
   for (const name of placeholdersIn(body)) {
     const [group = '', key = ''] = name.split('.')
@@ -60,8 +72,7 @@ export function filledIn(body: string, facts: Company, { fact: write, unset }: W
 /** The placeholders without a value, each with its line in the text, from 1. */
 export function unsetIn(body: string, facts: Company): { name: string; line: number }[] {
   return body.split('\n').flatMap((text, at) =>
-    [...text.matchAll(PLACEHOLDER)]
-      .map(([, name = '']) => name.trim())
+    placeholdersIn(text)
       .filter((name) => factFor(facts, name) === undefined)
       .map((name) => ({ name, line: at + 1 })),
   )

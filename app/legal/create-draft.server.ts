@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isNewVersionName, versionFile } from './files.server.ts'
 import type { LegalStore } from './versions-in-force.server.ts'
-import { replaceFile, withHeader } from './edit-files.server.ts'
+import { asDraft, replaceFile, withHeader } from './edit-files.server.ts'
 import { refuse, slugNamed } from './refuse.ts'
 
 /** Starts a draft from the version published last, or throws `Refused`. Returns its file and that version. */
@@ -20,12 +20,9 @@ export function createDraft(
   const last = store.lastPublished(slug)
   if (!last) return refuse(`Não há uma versão publicada de ${slug} para copiar. Escreva ${file} do começo.`)
   const source = withHeader(last.file, (head) => {
+    asDraft(head)
     head.set('versao', version)
-    head.set('estado', 'rascunho')
     head.set('mudancas', null)
-    head.delete('vigencia')
-    head.delete('dados')
-    head.delete('dadosDe')
   })
   replaceFile(file, source)
   return { file, from: last.version }

@@ -18,7 +18,7 @@ interface Version {
   /** The facts that it shows, from its header; older published versions have none there. */
   facts?: Company
   /** The version that it repeats with other facts; who accepted that one accepted this. */
-  factsOf?: string
+  repeats?: string
 }
 
 export type PublishedVersion = Version & {

@@ -2,8 +2,9 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseDocument, type Document } from 'yaml'
-import { hashesFile, readText, type LegalPlace } from './files.server.ts'
-import { plainText, splitFrontMatter } from './version-file.server.ts'
+import type { LegalVersion } from './document.ts'
+import { hashesFile, readText, versionFile, type LegalPlace } from './files.server.ts'
+import { contentHash, plainText, splitFrontMatter } from './version-file.server.ts'
 import { refuse } from './refuse.ts'
 
 /** Atomic: readers never get half a file. */
@@ -23,6 +24,12 @@ export function withHeader(file: string, change: (head: Document) => void, body?
   return `---\n${head.toString({ lineWidth: 0, nullStr: '' })}---\n${body ?? parts.body}`
 }
 
+/** The head of a published version becomes that of a draft. */
+export function asDraft(head: Document): void {
+  head.set('estado', 'rascunho')
+  for (const name of ['vigencia', 'dados', 'dadosDe']) head.delete(name)
+}
+
 export function changeHashes(place: LegalPlace, change: (hashes: Document) => void) {
   const file = hashesFile(place)
   const read = readText(file)
@@ -30,4 +37,19 @@ export function changeHashes(place: LegalPlace, change: (hashes: Document) => vo
   if (hashes.errors.length > 0) refuse(`${file}: não dá para ler. Desfaça a última mudança deste arquivo.`)
   change(hashes)
   replaceFile(file, hashes.toString({ lineWidth: 0 }))
+}
+
+/** Writes a version that is published, and returns its file. */
+export function writePublished(
+  place: LegalPlace,
+  { slug, version }: Pick<LegalVersion, 'slug' | 'version'>,
+  source: string,
+): string {
+  // The hash is written first, since a published version without one is a fault.
+  changeHashes(place, (hashes) => {
+    hashes.setIn([slug, version], contentHash(source))
+  })
+  const file = versionFile(slug, version, place)
+  replaceFile(file, source)
+  return file
 }

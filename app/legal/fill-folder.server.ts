@@ -1,14 +1,12 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
-import { readYaml } from '#contract/yaml-document.ts'
-import { company } from './company.server.ts'
-import { hashesFile, legalPlace, publishedFactsFile, readText, type LegalPlace } from './files.server.ts'
+import { editedFacts } from './company.server.ts'
+import { hashesFile, legalPlace, publishedFactsFile, type LegalPlace } from './files.server.ts'
 import { writePublishedFacts } from './publish-facts.server.ts'
 
 /** A folder of an earlier version has no such record: what its texts show until now is what was published. */
 function recordFacts(place: LegalPlace): void {
   if (existsSync(publishedFactsFile(place))) return
-  const read = readText(place.company)
-  const facts = read.fault ? undefined : readYaml(read.source, company, { file: place.company }).data
+  const { data: facts } = editedFacts(place)
   if (facts) writePublishedFacts(place, { antes: facts, agora: facts })
 }
 

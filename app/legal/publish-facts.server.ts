@@ -3,16 +3,14 @@ import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { stringify } from 'yaml'
 import { isoDateInBrasilia } from '#app/domain/dates.ts'
-import { readYaml } from '#contract/yaml-document.ts'
 import { email } from '#contract/fields.ts'
-import { company, factFor, factNames, factsIn, unsetIn } from './company.server.ts'
+import { editedFacts, factFor, factNames, factsShownIn, unsetIn } from './company.server.ts'
 import { faultText, type Company, type PublishedVersion } from './document.ts'
-import { changeHashes, replaceFile, withHeader } from './edit-files.server.ts'
-import { publishedFactsFile, readText, versionFile, type LegalPlace } from './files.server.ts'
+import { replaceFile, withHeader, writePublished } from './edit-files.server.ts'
+import { publishedFactsFile, versionFile, type LegalPlace } from './files.server.ts'
 import { noteHistory } from './history.server.ts'
 import { refuse, refuseFields } from './refuse.ts'
 import { LEGAL_SLUGS } from './slugs.ts'
-import { contentHash } from './version-file.server.ts'
 import type { LegalStore } from './versions-in-force.server.ts'
 
 export const fieldOfFact = (name: string) => name.replace('.', '-')
@@ -46,11 +44,9 @@ export function writePublishedFacts(place: LegalPlace, facts: { antes: Company; 
 }
 
 /** The facts of `empresa.yml`; throws `Refused` where it cannot be read. */
-export function factsToPublish({ company: file }: LegalPlace): Company {
-  const read = readText(file)
-  if (read.fault) return refuse(faultText(read.fault))
-  const result = readYaml(read.source, company, { file })
-  return result.faults ? refuse(...result.faults.map(faultText)) : result.data
+export function factsToPublish(place: LegalPlace): Company {
+  const { data, faults } = editedFacts(place)
+  return data ?? refuse(...faults.map(faultText))
 }
 
 /** In force at once; a version that was to come keeps its name and day. Returns the new versions, or throws `Refused`. */
@@ -67,18 +63,17 @@ export function publishFacts(
 
   const since = isoDateInBrasilia(now)
   const showsOthers = (one: PublishedVersion) =>
-    !isDeepStrictEqual(factsIn(one.body, store.factsOf(one)), factsIn(one.body, facts))
+    !isDeepStrictEqual(factsShownIn(one.body, store.factsOf(one)), factsShownIn(one.body, facts))
   const write = (one: PublishedVersion, version: string, extra: Record<string, string> = {}) => {
     const source = withHeader(one.file, (head) => {
-      const changed = { versao: version, ...extra, dados: factsIn(one.body, facts) }
+      const changed = { versao: version, ...extra, dados: factsShownIn(one.body, facts) }
       for (const [key, value] of Object.entries(changed)) head.set(key, value)
     })
-    changeHashes(place, (hashes) => {
-      hashes.setIn([one.slug, version], contentHash(source))
+    noteHistory(writePublished(place, { slug: one.slug, version }, source), {
+      quem: by,
+      ato: 'publicado',
+      nota: 'dados da empresa',
     })
-    const file = versionFile(one.slug, version, place)
-    replaceFile(file, source)
-    noteHistory(file, { quem: by, ato: 'publicado', nota: 'dados da empresa' })
     return { ...one, version }
   }
   const copies = inForce.filter(showsOthers).map((one) =>

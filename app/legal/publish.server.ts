@@ -2,15 +2,15 @@
 import { DAY } from '#contract/durations.ts'
 import { count } from '#app/ui/words.ts'
 import { writtenDate } from '#app/domain/dates.ts'
-import { factsIn } from './company.server.ts'
+import { factsShownIn } from './company.server.ts'
 import { checkDraft } from './checks/check-draft.server.ts'
 import type { Finding } from './checks/finding.ts'
 import { headerChanges, type HeaderChange } from './checks/header.server.ts'
 import { faultText, type DraftVersion, type PublishedVersion } from './document.ts'
 import type { LegalSlug } from './slugs.ts'
 import type { LegalStore } from './versions-in-force.server.ts'
-import { contentHash, isCivilDate } from './version-file.server.ts'
-import { changeHashes, replaceFile, withHeader } from './edit-files.server.ts'
+import { isCivilDate } from './version-file.server.ts'
+import { withHeader, writePublished } from './edit-files.server.ts'
 import { refuse, refuseFields, slugNamed } from './refuse.ts'
 
 export interface Order {
@@ -107,13 +107,9 @@ export function publishDraft(
   const source = withHeader(draft.file, (head) => {
     head.set('estado', 'publicado')
     head.set('vigencia', since)
-    const facts = factsIn(draft.body, store.company())
+    const facts = factsShownIn(draft.body, store.company())
     if (Object.keys(facts).length > 0) head.set('dados', facts)
   })
-  // The hash is written first, since a published version without one is a fault.
-  changeHashes(store.place, (hashes) => {
-    hashes.setIn([slug, draft.version], contentHash(source))
-  })
-  replaceFile(draft.file, source)
+  writePublished(store.place, draft, source)
   return { draft, changes: last ? headerChanges(draft, last) : [] }
 }

@@ -90,7 +90,7 @@ export function readVersion(
     file,
     hash: contentHash(source),
     facts: data.dados ?? undefined,
-    factsOf: data.dadosDe ?? undefined,
+    repeats: data.dadosDe ?? undefined,
     state: data.estado,
     since: data.vigencia ?? undefined,
   }

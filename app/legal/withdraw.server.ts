@@ -2,7 +2,7 @@ import { writtenDate } from '#app/domain/dates.ts'
 import { WITHDRAWN } from './hashes.server.ts'
 import { isPublished, type PublishedVersion } from './document.ts'
 import type { LegalStore } from './versions-in-force.server.ts'
-import { changeHashes, replaceFile, withHeader } from './edit-files.server.ts'
+import { asDraft, changeHashes, replaceFile, withHeader } from './edit-files.server.ts'
 import { refuse, slugNamed } from './refuse.ts'
 
 export interface Withdrawal {
@@ -42,11 +42,7 @@ export function withdraw(store: LegalStore, order: Withdrawal): PublishedVersion
   const { today } = order
   const upcoming = upcomingIn(store, order)
   const { slug, version, since, file } = upcoming
-  const source = withHeader(file, (head) => {
-    head.set('estado', 'rascunho')
-    head.delete('vigencia')
-    head.delete('dados')
-  })
+  const source = withHeader(file, asDraft)
   changeHashes(store.place, (hashes) => {
     const hash = hashes.getIn([slug, version])
     if (hash === undefined) return

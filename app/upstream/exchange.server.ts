@@ -24,7 +24,7 @@ export interface Exchanged {
 /** Milliseconds from now, and bytes. */
 type Bounds = Record<'headers' | 'call' | 'body', number>
 
-/** An response that came while the process was stopped is read first. */
+/** A response that came while the process was stopped is read first. */
 const afterReading = (work: () => void, ms: number) => setTimeout(() => setImmediate(work), ms)
 
 function pauseIn(value: string | string[] | undefined): number | undefined {

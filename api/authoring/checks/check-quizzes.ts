@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Quiz, QuizQuestion, Step, Trail } from '#api/content/model.ts'
 import { sourceOf, type Sources } from '#api/content/sources.ts'
-import { kindOf } from '#api/content/question-kinds.ts'
+import { KINDS } from '#api/content/question-kinds.ts'
 import type { Finding } from '#api/content/finding.ts'
 
 const FEWEST_QUESTIONS = 4
@@ -29,7 +29,7 @@ function choicesOf(trail: Trail, sources: Sources): Asked[] {
     if (!quiz) return []
     const { faultAt, file } = sourceOf(sources, quiz)
     return quiz.questions.flatMap((question, at) =>
-      kindOf(question).hasOneRight
+      KINDS[question.kind].hasOneRight
         ? [{ question, place: () => `${file}:${faultAt(['perguntas', at, 'pergunta'], '').line}` }]
         : [],
     )
@@ -47,7 +47,7 @@ function rightAsLongest(trail: Trail, sources: Sources): Finding[] {
 
 function withoutReason({ questions }: Quiz): [missing: number, wrong: number] {
   const wrong = questions
-    .filter((question) => kindOf(question).isMarked)
+    .filter((question) => KINDS[question.kind].isMarked)
     .flatMap(({ options, right }) => options.filter(({ value }) => !right.split(',').includes(value)))
   return [wrong.filter(({ feedback }) => feedback === undefined).length, wrong.length]
 }

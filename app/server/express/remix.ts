@@ -41,20 +41,26 @@ async function send(response: Response, res: ExpressResponse) {
   else res.end(await compressed(body, res.req, res))
 }
 
-const NOT_SAVED = {
-  title: 'Não deu para salvar agora',
-  text: 'O servidor não conseguiu guardar nada neste momento. Espere um pouco e envie de novo.',
+const LOST_FORMS = {
+  away: {
+    status: 503,
+    title: 'Não deu para salvar agora',
+    text: 'O servidor não conseguiu guardar nada neste momento. Espere um pouco e envie de novo.',
+  },
+  'signed-out': {
+    status: 401,
+    title: 'Sua entrada na equipe acabou',
+    text: 'Entre de novo em outra aba, em /equipe/entrar. Depois envie de novo daqui: nada se perdeu.',
+  },
 }
 
-const SIGNED_OUT = {
-  title: 'Sua entrada na equipe acabou',
-  text: 'Entre de novo em outra aba, em /equipe/entrar. Depois envie de novo daqui: nada se perdeu.',
-}
+type LostForm = keyof typeof LOST_FORMS
 
 /** What was typed, in a page that needs nothing but what was sent. */
-function giveBack(req: ExpressRequest, res: ExpressResponse, lost: 'away' | 'signed-out') {
-  if (lost === 'signed-out') sendPage(res, 401, { ...SIGNED_OUT, more: formAgain(req) })
-  else sendPage(res.set('Retry-After', '5'), 503, { ...NOT_SAVED, more: formAgain(req) })
+function giveBack(req: ExpressRequest, res: ExpressResponse, lost: LostForm) {
+  const { status, ...words } = LOST_FORMS[lost]
+  if (status === 503) res.set('Retry-After', '5')
+  sendPage(res, status, { ...words, more: formAgain(req) })
 }
 
 const isFileRefused = ({ status, headers }: Response) => status >= 400 && headers.has('x-remix-catch')
@@ -80,7 +86,7 @@ export function remixHandler(
   return {
     handle(req, res, next) {
       const afterRedirect: (() => Promise<unknown>)[] = []
-      let lost: 'away' | 'signed-out' | undefined
+      let lost: LostForm | undefined
       const context: AppLoadContext = {
         ...shared,
         onRedirect: (work) => afterRedirect.push(work),
@@ -108,7 +114,7 @@ export function remixHandler(
             refuse(res, response.status)
             return
           }
-          if (lost && !(lost === 'signed-out' && req.path.endsWith('.data'))) {
+          if (lost) {
             giveBack(req, res, lost)
             return
           }

@@ -1,10 +1,9 @@
 /** The company's facts as a form, and where each is used. */
 import { parseDocument } from 'yaml'
-import { readYaml } from '#contract/yaml-document.ts'
 import { Refusal } from '#app/forms/receive-form.server.ts'
 import { replaceFile } from '#app/legal/edit-files.server.ts'
 import { noteHistory } from '#app/legal/history.server.ts'
-import { company as shape, PLACEHOLDER } from '#app/legal/company.server.ts'
+import { editedFacts, placeholdersIn } from '#app/legal/company.server.ts'
 import { isPublished, type Company, type LegalVersion } from '#app/legal/document.ts'
 import { readText } from '#app/legal/files.server.ts'
 import { historyOf } from '#app/legal/history.server.ts'
@@ -32,8 +31,7 @@ const sourceNow = ({ place }: LegalStore) => {
   return read.fault ? '' : read.source
 }
 
-const factsNow = (texts: LegalStore): Company =>
-  readYaml(sourceNow(texts), shape, { file: texts.place.company }).data ?? texts.company()
+const factsNow = (texts: LegalStore): Company => editedFacts(texts.place).data ?? texts.company()
 
 const fieldOf = (group: string, name: string) => fieldOfFact(`${group}.${name}`)
 
@@ -42,8 +40,7 @@ const factsIn = (company: Company) =>
     Object.entries(facts).map(([name, value]) => ({ group, name, value, field: fieldOf(group, name) })),
   )
 
-const usedIn = ({ body }: LegalVersion, name: string) =>
-  [...body.matchAll(PLACEHOLDER)].some(([, written = '']) => written.trim() === name)
+const usedIn = ({ body }: LegalVersion, name: string) => placeholdersIn(body).includes(name)
 
 const allVersions = (texts: LegalStore) => LEGAL_SLUGS.flatMap((slug) => texts.versionsOf(slug))
 
@@ -82,24 +79,20 @@ interface Typed {
   seen: Record<string, string>
 }
 
+const saidNow = (value: string) => (value === '' ? 'Agora está vazio.' : `Agora está “${value}”.`)
+
 /** A value that was not touched is as it is now; `both` are those that somebody else changed too. */
-function merged(texts: LegalStore, { typed, seen }: Typed) {
-  const now = factsIn(factsNow(texts))
-  const values = now.map(({ field, value }) => {
-    const [mine = value, before = value] = [typed[field]?.trim(), seen[field]]
-    return {
-      field,
-      value: mine === before ? value : mine,
-      isBoth: ![mine, before].includes(value) && mine !== before,
-    }
-  })
-  const said = (value: string) => (value === '' ? 'Agora está vazio.' : `Agora está “${value}”.`)
-  const both = now.filter(({ field }) => values.some((one) => one.field === field && one.isBoth))
-  return {
-    values: Object.fromEntries(values.map(({ field, value }) => [field, value])),
-    seen: Object.fromEntries(now.map(({ field, value }) => [field, value])),
-    both: Object.fromEntries(both.map(({ field, value }) => [field, [said(value)]])),
+function merged(facts: Company, { typed, seen: opened }: Typed) {
+  const values: Record<string, string> = {}
+  const seen: Record<string, string> = {}
+  const both: Record<string, string[]> = {}
+  for (const { field, value } of factsIn(facts)) {
+    const [mine = value, before = value] = [typed[field]?.trim(), opened[field]]
+    values[field] = mine === before ? value : mine
+    seen[field] = value
+    if (mine !== before && ![mine, before].includes(value)) both[field] = [saidNow(value)]
   }
+  return { values, seen, both }
 }
 
 const withFacts = (facts: Company, values: Record<string, string>): Company =>
@@ -114,10 +107,10 @@ const withFacts = (facts: Company, values: Record<string, string>): Company =>
 
 /** Saves and publishes what was typed, unless somebody else changed the same or a published text would lose a fact. */
 export async function saveCompany(context: TeamContext, texts: LegalStore, typed: Typed) {
-  const { values, seen, both } = merged(texts, typed)
+  const before = factsNow(texts)
+  const { values, seen, both } = merged(before, typed)
   if (Object.keys(both).length > 0)
     return { refusal: new Refusal(409, { '': [CHANGED], ...both }), values, seen }
-  const before = factsNow(texts)
   const after = withFacts(before, values)
   const order = { facts: after, by: context.member.email, now: new Date() }
   const published = await refusing(texts, () => publishFacts(texts, order))

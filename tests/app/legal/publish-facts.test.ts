@@ -58,7 +58,7 @@ test('publicar os dados faz uma versão que vale na hora; a de antes diz o que d
     version: '2026-11-01-dados',
     since: TODAY,
     changes: 'Dados da empresa. O texto de 2026-11-01 ficou mais claro.',
-    factsOf: '2026-11-01',
+    repeats: '2026-11-01',
   })
   expect(historyOf(texts.file('termos', '2026-11-01-dados'))).toMatchObject([{ quem: 'Rita' }])
   publish(file('Casa'))
