@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Browser, Page } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser.ts'
 import { draftFolder, PREVIEW_SECRET, type DraftFolder } from '#tests/support/draft.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
-import { enterTeam } from '#tests/support/team.ts'
+import { draftFieldsOf, enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, lettersTo, TEAM } from '#tests/support/team-mail.ts'
 
 let drafts: DraftFolder
@@ -32,13 +32,6 @@ const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Pa
 const file = (name: string) => readFileSync(join(drafts.folder, 'content/legal/termos', name), 'utf8')
 const save = (who: Browser, fields: Record<string, string>) =>
   who.submit(HERE, { intent: 'salvar', ...fields }, 'name="corpo"')
-const fieldsOf = (page: Page) => ({
-  intent: 'salvar',
-  base: page.control('base')?.value ?? '',
-  folha: page.control('folha')?.value ?? '',
-  titulo: 'Termos',
-  idadeMinima: '16',
-})
 const act = (who: Browser, intent: string, fields: Record<string, string> = {}) =>
   who.submit(HERE, { intent, ...fields }, 'id="nota-revisao"')
 /** A letter with these words has come. */
@@ -132,7 +125,7 @@ test('o dia de um texto: rascunho, conferência, revisão, aprovação, publica�
 
 test('o que foi digitado fica na página quando alguém publica nesse meio tempo', async () => {
   const opened = await editor.get(HERE)
-  const typed = fieldsOf(opened)
+  const typed = draftFieldsOf(opened)
   await editor.post(`${HERE}/previa`, { ...typed, intent: 'ver', corpo: 'Digitado antes.' })
   expect((await approver.submit(HERE, sure, 'name="dia"')).location).toBe(HERE)
   const shown = /<textarea[^>]* readonly=""[^>]*>\s*Digitado depois\.</i

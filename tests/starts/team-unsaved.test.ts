@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser.ts'
 import { draftFolder, type DraftFolder } from '#tests/support/draft.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
-import { enterTeam } from '#tests/support/team.ts'
+import { draftFieldsOf, enterTeam } from '#tests/support/team.ts'
 import { EQUIPE, TEAM } from '#tests/support/team-mail.ts'
 
 let drafts: DraftFolder
@@ -28,13 +28,6 @@ const HERE = '/equipe/textos/termos/2099-01-01'
 const file = (name: string) => readFileSync(join(drafts.folder, 'content/legal/termos', name), 'utf8')
 const save = (who: Browser, fields: Record<string, string>) =>
   who.submit(HERE, { intent: 'salvar', ...fields }, 'name="corpo"')
-const fieldsOf = (page: Page) => ({
-  intent: 'salvar',
-  base: page.control('base')?.value ?? '',
-  folha: page.control('folha')?.value ?? '',
-  titulo: 'Termos',
-  idadeMinima: '16',
-})
 
 /** What this person has typed and not saved, as the page offers it. */
 async function offered(who: Browser) {
@@ -79,10 +72,10 @@ test('o que foi digitado e não foi salvo é oferecido na volta, e só Salvar gr
 test('o que outra aba digita ou salva não toma o lugar do que ficou em conflito', async () => {
   const [one, other] = [await editor.get(HERE), await editor.get(HERE)]
   await save(approver, { corpo: 'A Alice salvou antes.' })
-  const refused = await editor.post(HERE, { ...fieldsOf(one), corpo: 'Mandado em uma aba.' })
+  const refused = await editor.post(HERE, { ...draftFieldsOf(one), corpo: 'Mandado em uma aba.' })
   expect(refused.status).toBe(409)
-  expect(refused.control('folha')?.value).toBe(fieldsOf(one).folha)
-  await editor.post(`${HERE}/previa`, { ...fieldsOf(other), intent: 'ver', corpo: 'Digitado na outra.' })
+  expect(refused.control('folha')?.value).toBe(draftFieldsOf(one).folha)
+  await editor.post(`${HERE}/previa`, { ...draftFieldsOf(other), intent: 'ver', corpo: 'Digitado na outra.' })
   expect(await textsOffered(editor)).toEqual(['Digitado na outra.', 'Mandado em uma aba.'])
   const offers = await editor.get(HERE)
   expect(offers.text).toContain('Abaixo está o que foi salvo.')

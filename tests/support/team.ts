@@ -1,6 +1,6 @@
 /** People of the team, as they sign in by the mail that a product without a mail server writes. */
 import { expect, vi } from 'vitest'
-import { Browser } from './browser.ts'
+import { Browser, type Page } from './browser.ts'
 import { lastLetter, lettersTo, type Letter } from './team-mail.ts'
 
 interface Place {
@@ -26,3 +26,12 @@ export async function enterTeam(place: Place, email: string): Promise<Browser> {
   expect(entered.location).toBe('/equipe')
   return browser
 }
+
+/** What a page of a draft sends when it is saved, without its text. */
+export const draftFieldsOf = (page: Page) => ({
+  intent: 'salvar',
+  base: page.control('base')?.value ?? '',
+  folha: page.control('folha')?.value ?? '',
+  titulo: 'Termos',
+  idadeMinima: '16',
+})
