@@ -1,7 +1,7 @@
 import type { ClassType } from '#contract/shapes.ts'
 import { CLASS_TYPES } from '#app/domain/class-types.ts'
-import { ClassContent, type ClassContentProps } from '#app/learning/classes/class-content.tsx'
-import { Sources } from '#app/learning/classes/sources.tsx'
+import { ClassContent, type ClassContentProps } from '#app/learning/read-class/class-content.tsx'
+import { Sources } from '#app/learning/read-class/sources.tsx'
 import { Part, State } from './example.tsx'
 
 const MEDIA = {

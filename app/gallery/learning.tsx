@@ -153,7 +153,7 @@ export function Moments({ drawings }: { drawings: typeof MOMENT_DRAWINGS }) {
 
 const QUESTION = { name: 'q.0', legend: 'O que a minhoca faz?', eyebrow: 'Pergunta 2 de 3' }
 
-/** As in `app/routes/step.$id/reader.tsx`. */
+/** As in `app/learning/step/reader.tsx`. */
 function ReaderHead({ title, parts }: { title: string; parts: number[] }) {
   return (
     <div className="reader-head mb-5">

@@ -100,15 +100,15 @@ export const answerErrors = ({ questions }: Quiz, sent: QuizAnswers, all: QuizAn
     }),
   )
 
-/** A page whose form lacks answers gets all that were given, on any device. */
-export const quizReader =
-  (quiz: Quiz, all: QuizAnswers): FormReader<FieldErrors> =>
-  (form) => ({
+/** A page whose form lacks answers gets all that were given, on any device, beside those `sent` with the form. */
+export const answersReader =
+  (quiz: Quiz, sent: QuizAnswers, all = sent): FormReader<FieldErrors> =>
+  () => ({
     typed: {
       initialValue: namedAnswers(all, quiz),
       fields: quiz.questions.map(({ index }) => answerName(index)),
     },
-    value: answerErrors(quiz, readAnswers(form), all),
+    value: answerErrors(quiz, sent, all),
   })
 
 /** The attempt that the form was rendered for; undefined in forms of outside clients. */

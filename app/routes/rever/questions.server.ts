@@ -2,15 +2,7 @@ import type { z } from 'zod'
 import { civilDateOf } from '#contract/birth-date.ts'
 import type { reviewQuestion } from '#contract/own-calls.ts'
 import type { Quiz } from '#contract/shapes.ts'
-import { answerName } from '#app/learning/questions/answer-name.ts'
-import {
-  answerErrors,
-  namedAnswers,
-  readAnswers,
-  validAnswers,
-} from '#app/learning/questions/answers.server.ts'
-import type { FormReader } from '#app/forms/form-reader.server.ts'
-import type { FieldErrors } from '#app/forms/form-state.ts'
+import { readAnswers, validAnswers } from '#app/learning/questions/answers.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { expecting, NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
@@ -55,14 +47,3 @@ export function answersIn(form: FormData, asked: Asked): QuizAnswers {
   })
   return validAnswers(Object.fromEntries(answers), asked)
 }
-
-/** What was chosen goes back to the page, with an error for each question without an answer. */
-export const readerOf =
-  (asked: Asked, answers: QuizAnswers): FormReader<FieldErrors> =>
-  () => ({
-    typed: {
-      initialValue: namedAnswers(answers, asked),
-      fields: asked.questions.map(({ index }) => answerName(index)),
-    },
-    value: answerErrors(asked, answers, answers),
-  })

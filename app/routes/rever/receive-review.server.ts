@@ -2,12 +2,13 @@ import { intentOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { saveForm } from '#app/forms/saved-form.server.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
+import { answersReader } from '#app/learning/questions/answers.server.ts'
 import { REVIEW_PATH } from '#app/learning/questions/place.ts'
 import { elsewherePath, movedPath, sentPlace } from '#app/learning/questions/place.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { answersIn, askedNow, readerOf, roundIn, roundOf } from './questions.server.ts'
+import { answersIn, askedNow, roundIn, roundOf } from './questions.server.ts'
 import { answerOnce, wasSent } from './result.server.ts'
 
 const RESULT_PATH = '/rever?resultado'
@@ -25,7 +26,7 @@ export async function receiveReview(context: LearnerContext, form: FormData) {
     })
   const answers = answersIn(form, asked)
   const names = asked.questions.map(({ index }) => answerName(index))
-  const read = readerOf(asked, answers)
+  const read = answersReader(asked, answers)
   const to = await receiveForm(context, { form, read }, async ({ value: errors }) => {
     if (intent !== 'send') {
       const place = sentPlace(form, names.length)

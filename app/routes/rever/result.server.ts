@@ -1,31 +1,19 @@
-import { z } from 'zod'
-import { ownCalls, reviewQuestion } from '#contract/own-calls.ts'
+import { ownCalls } from '#contract/own-calls.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { classPath, stepPath } from '#app/learning/step-path.ts'
-import { correctionShape } from '#app/learning/questions/correction.server.ts'
 import { shownAnswer } from '#app/learning/questions/shown-question.server.ts'
+import { REVIEW_RECORD, type StoredReview } from '#app/learning/see-result/stored-results.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import { ofText } from '#app/ui/words.ts'
 import type { Asked, Round } from './questions.server.ts'
 
-const RESULT = {
-  name: 'review-result',
-  shape: z.object({
-    day: z.string(),
-    keys: z.array(z.string()),
-    answers: z.array(z.object({ question: reviewQuestion, answer: z.string(), correction: correctionShape })),
-  }),
-}
-
-type Result = z.output<typeof RESULT.shape>
-
-const isOf = (result: Result, { day, keys }: Round) =>
+const isOf = (result: StoredReview, { day, keys }: Round) =>
   result.day === day && keys.every((key) => result.keys.includes(key))
 
 type Context = Pick<LearnerContext, 'services' | 'learner'>
 
-const lastResult = ({ services, learner }: Context) => services.learnerStorage.get(learner.id, RESULT)
+const lastResult = ({ services, learner }: Context) => services.learnerStorage.get(learner.id, REVIEW_RECORD)
 
 /** Whether the same form has its result. */
 export async function wasSent(context: Context, round: Round | undefined): Promise<boolean> {
@@ -41,7 +29,7 @@ export async function answerOnce(
 ) {
   const { services, learner, settle } = context
   await settle(ownCalls.answerReview, (upstream) =>
-    services.learnerStorage.update(learner.id, RESULT, async ({ stored, store }) => {
+    services.learnerStorage.update(learner.id, REVIEW_RECORD, async ({ stored, store }) => {
       if (stored && isOf(stored, round)) return
       const given = questions.map(({ k, index }) => ({ key: k, answer: answers[index] ?? '' }))
       const marked = await upstream.review.answer(given)
@@ -54,7 +42,7 @@ export async function answerOnce(
   )
 }
 
-function shown({ question, answer, correction }: Result['answers'][number]) {
+function shown({ question, answer, correction }: StoredReview['answers'][number]) {
   const { stepId, classId } = question
   return {
     key: question.k,

@@ -17,19 +17,28 @@ import { ErrorView } from '#app/ui/error-view.tsx'
 import { failureOf } from '#app/ui/failure.ts'
 import { titled, titledByError } from '#app/ui/title.ts'
 import { attempt, expecting, NOT_TAKEN } from '#app/upstream/failure.server.ts'
-import { autosaveNote, completeClass, saveNote, savePosition } from './class-actions.server.ts'
-import { lockedStep, type ShownLockedStep } from './locked-step.server.ts'
-import { LockedStep } from './locked-step.tsx'
-import { Moment } from './moment.tsx'
-import { afterClass, afterMoment } from './next.ts'
-import { Reader } from './reader.tsx'
-import { ClassView } from './class-view.tsx'
+import { completeClass, savePosition } from '#app/learning/read-class/class-actions.server.ts'
+import { autosaveNote, saveNote } from '#app/learning/write-note/note-actions.server.ts'
+import { lockedStep, type ShownLockedStep } from '#app/learning/step/locked-step.server.ts'
+import { LockedStep } from '#app/learning/step/locked-step.tsx'
+import { Moment } from '#app/learning/see-result/moment.tsx'
+import { afterMoment } from '#app/learning/see-result/after-moment.ts'
+import { afterClass } from '#app/learning/step/next.ts'
+import { Reader } from '#app/learning/step/reader.tsx'
+import { ClassView } from '#app/learning/read-class/class-view.tsx'
 import { classPath, quizPath } from '#app/learning/step-path.ts'
-import { addressOf, partOf, titleOf, type Part } from './part.ts'
-import { EmptyStep } from './empty-step.tsx'
-import { moveInQuiz, saveAnswers, saveDraft, submitQueuedQuiz, submitQuiz } from './quiz-actions.server.ts'
-import { QuizForm, QuizResult } from './quiz-part.ts'
-import { shownPart, shownStep } from './view.server.ts'
+import { addressOf, partOf, titleOf, type Part } from '#app/learning/step/part.ts'
+import { EmptyStep } from '#app/learning/step/empty-step.tsx'
+import {
+  moveInQuiz,
+  saveAnswers,
+  saveDraft,
+  submitQueuedQuiz,
+  submitQuiz,
+} from '#app/learning/answer-quiz/quiz-actions.server.ts'
+import { QuizForm, QuizResult, useQuizAhead } from '#app/learning/answer-quiz/quiz-part.ts'
+import { shownStep } from '#app/learning/step/shown-step.server.ts'
+import { shownPart } from './shown-part.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error ? titledByError(error) : titled(data?.title ?? '')
@@ -144,7 +153,8 @@ export function ErrorBoundary() {
 }
 
 export default function StepPage() {
-  const { step, part, isUnmarked, owner } = useLoaderData<typeof loader>()
+  const { step, part, isReader, isUnmarked, owner } = useLoaderData<typeof loader>()
+  useQuizAhead(isReader && step.quiz !== undefined)
   switch (part.kind) {
     case 'empty':
       return (

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { autosavePosition } from '#app/learning/classes/position-autosave.ts'
-import { autosaveNote, type NoteState } from '#app/routes/step.$id/note-autosave.ts'
-import { markOf } from '#app/learning/notes/merge-notes.ts'
-import { autosaveAnswers, type AnswersState } from '#app/routes/step.$id/use-answers-autosave.ts'
+import { autosavePosition } from '#app/learning/read-class/position-autosave.ts'
+import { autosaveNote, type NoteState } from '#app/learning/write-note/note-autosave.ts'
+import { markOf } from '#app/learning/write-note/merge-notes.ts'
+import { autosaveAnswers, type AnswersState } from '#app/learning/answer-quiz/use-answers-autosave.ts'
 import { openPage } from './open-page.ts'
 
 const PATH = '/step/solo?aula=terra'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderClassText } from '#app/learning/classes/class-text.server.ts'
+import { renderClassText } from '#app/learning/read-class/class-text.server.ts'
 import { elements } from '#tests/support/html.ts'
 
 const DRAWING = '/midia/0123456789ab-320x200.svg'

@@ -3,7 +3,7 @@ import type { LearnerContext } from '#app/request/guards.server.ts'
 import { createLearnerStorage } from '#app/session/learner-storage.server.ts'
 import { createLock } from '#app/session/lock.server.ts'
 import type { Store } from '#app/session/store.server.ts'
-import { lastAttempt } from '#app/routes/step.$id/result.server.ts'
+import { lastAttempt } from '#app/learning/see-result/stored-results.server.ts'
 
 const STORED = {
   attempt: 1,

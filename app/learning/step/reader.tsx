@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useEffect, type ReactNode } from 'react'
-import { idle } from '#app/browser/idle.ts'
+import type { ReactNode } from 'react'
 import { useFlash } from '#app/layout/flash.tsx'
 import { trailPath } from '#app/learning/trail-path.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,9 +7,8 @@ import { Segments } from '#app/ui/segments.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { GAINED } from './part.ts'
 import { PartList } from './part-list.tsx'
-import { loadQuiz } from './quiz-part.ts'
 import { StepDownload } from './step-download.tsx'
-import type { ShownStep } from './view.server.ts'
+import type { ShownStep } from './shown-step.server.ts'
 
 interface ReaderProps {
   step: ShownStep
@@ -30,10 +28,6 @@ function placeOf({ classes }: ShownStep, openClass: string | undefined): string 
 export function Reader({ step, openClass, questions, children }: ReaderProps) {
   const { title, trailTitle, trailId, classes, quiz } = step
   const flash = useFlash()
-  const hasQuiz = quiz !== undefined
-  useEffect(() => {
-    if (hasQuiz) void idle().then(loadQuiz)
-  }, [hasQuiz])
   const done = classes.filter(({ isCompleted }) => isCompleted).length
   const percentOf = (isDone: boolean, isOpen: boolean) => (isDone ? 100 : isOpen ? 50 : 0)
   const parts = [

@@ -5,7 +5,7 @@ import { COVERS } from '#app/ui/cover.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Stats } from '#app/ui/stats.tsx'
 import type { ShownMoment } from './moment.server.ts'
-import type { Next } from './next.ts'
+import type { Next } from '#app/learning/step/next.ts'
 
 interface MomentProps {
   moment: ShownMoment

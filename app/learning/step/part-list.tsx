@@ -5,7 +5,7 @@ import { megabytesText, minutesText } from '#app/ui/amounts.ts'
 import { count } from '#app/ui/words.ts'
 import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'
 import { resultPath } from './part.ts'
-import type { ShownStep } from './view.server.ts'
+import type { ShownStep } from './shown-step.server.ts'
 
 interface PartLinkProps {
   to: StepPath

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { count, ofText } from '#app/ui/words.ts'
-import { resultPath } from './part.ts'
-import type { ShownQuiz } from './view.server.ts'
+import { resultPath } from '#app/learning/step/part.ts'
+import type { ShownQuiz } from './open-quiz.server.ts'
 
 interface QuizHeadingProps {
   stepId: string

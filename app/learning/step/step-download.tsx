@@ -1,6 +1,6 @@
 import { StoreStep } from '#app/browser/offline/store-step-button.tsx'
 import { downloadPath } from './part.ts'
-import type { ShownStep } from './view.server.ts'
+import type { ShownStep } from './shown-step.server.ts'
 
 export function StepDownload({ step }: { step: ShownStep }) {
   const file = downloadPath(step.id)

@@ -4,9 +4,10 @@ import { classPath, quizPath } from '#app/learning/step-path.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { Moment } from './moment.tsx'
-import { afterMoment, type Next } from './next.ts'
+import type { Next } from '#app/learning/step/next.ts'
+import { afterMoment } from './after-moment.ts'
 import type { ShownResult } from './result.server.ts'
-import type { ShownStep } from './view.server.ts'
+import type { ShownStep } from '#app/learning/step/shown-step.server.ts'
 
 interface QuizResultProps {
   step: ShownStep

@@ -1,8 +1,7 @@
 import type { CertificatePath } from '#app/domain/certificate-path.ts'
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
 import { trailPath } from '#app/learning/trail-path.ts'
-import type { ShownMoment } from './moment.server.ts'
-import type { ShownStep } from './view.server.ts'
+import type { ShownStep } from './shown-step.server.ts'
 
 export interface Next {
   to: StepPath | ReturnType<typeof trailPath> | CertificatePath | '/home' | '/trails'
@@ -19,16 +18,6 @@ export function afterLastPart({ id, classes, completed, next }: ShownStep): Next
   if (completed && next)
     return { to: stepPath(next.id), label: 'Ir para o próximo passo', about: `Abriu: ${next.title}` }
   return { to: '/home', label: 'Ir para o início' }
-}
-
-/** After a page that celebrates: what has just opened. */
-export function afterMoment(
-  step: ShownStep,
-  { isTrailDone, nextTrail, certificate }: Pick<ShownMoment, 'isTrailDone' | 'nextTrail' | 'certificate'>,
-): Next {
-  if (nextTrail) return { to: trailPath(nextTrail.id), label: 'Ir para a próxima trilha' }
-  if (certificate) return { to: certificate, label: 'Ver seu certificado' }
-  return isTrailDone ? { to: '/trails', label: 'Escolher outra trilha' } : afterLastPart(step)
 }
 
 export function afterClass(step: ShownStep, classId: string): Next {

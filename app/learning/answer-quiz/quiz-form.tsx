@@ -17,9 +17,9 @@ import type { submitQuiz } from './quiz-actions.server.ts'
 import { QuizHeading } from './quiz-heading.tsx'
 import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
 import { useAnswersAutosave } from './use-answers-autosave.ts'
-import type { OpenQuiz } from './view.server.ts'
-import { useFormKey } from './use-form-key.ts'
-import { useStayed, WillBeSent } from './will-be-sent.tsx'
+import type { OpenQuiz } from './open-quiz.server.ts'
+import { useFormKey } from '#app/learning/step/use-form-key.ts'
+import { useStayed, WillBeSent } from '#app/learning/step/will-be-sent.tsx'
 
 interface QuizFormProps {
   stepId: string

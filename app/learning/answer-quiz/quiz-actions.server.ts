@@ -15,12 +15,12 @@ import { fieldId } from '#app/ui/field.tsx'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import {
   answerError,
+  answersReader,
   attemptIn,
-  quizReader,
   readAnswers,
   validAnswers,
 } from '#app/learning/questions/answers.server.ts'
-import { partOf, resultPath } from './part.ts'
+import { partOf, resultPath } from '#app/learning/step/part.ts'
 import { addToDraft, draftFor, dropDraft } from './quiz-draft.server.ts'
 import {
   attemptAfter,
@@ -28,7 +28,7 @@ import {
   newestAttempt,
   nextAttempt,
   type StoredAttempt,
-} from './result.server.ts'
+} from '#app/learning/see-result/stored-results.server.ts'
 
 /** Makes no upstream call, so that it works while the upstream is down. */
 export async function saveAnswers(context: LearnerContext, stepId: string, form: FormData) {
@@ -68,11 +68,16 @@ async function receiveAnswers<R>(
   const attempt = attemptIn(form) ?? (await nextAttempt(context, step.id, quiz))
   const query = { stepId: step.id, quiz, attempt, savedForm: await context.savedForm() }
   const draft = await draftFor(context, query)
-  const answers = { ...draft.answers, ...validAnswers(readAnswers(form), quiz) }
-  return receiveForm(context, { form, read: quizReader(quiz, answers) }, async ({ value: errors, key }) => {
-    await addToDraft(context, step.id, attempt, answers)
-    return accept({ step, quiz, answers, errors, key })
-  })
+  const sent = readAnswers(form)
+  const answers = { ...draft.answers, ...validAnswers(sent, quiz) }
+  return receiveForm(
+    context,
+    { form, read: answersReader(quiz, sent, answers) },
+    async ({ value: errors, key }) => {
+      await addToDraft(context, step.id, attempt, answers)
+      return accept({ step, quiz, answers, errors, key })
+    },
+  )
 }
 
 export const saveDraft = (context: LearnerContext, stepId: string, form: FormData) =>
@@ -181,8 +186,9 @@ export const submitQuiz = (context: LearnerContext, stepId: string, form: FormDa
 /** Answers that waited for the network are an attempt of their own; what is refused is put into the draft. */
 export async function submitQueuedQuiz(context: LearnerContext, stepId: string, form: FormData) {
   const { step, quiz } = await quizAt(context, stepId)
-  const answers = validAnswers(readAnswers(form), quiz)
-  const read = quizReader(quiz, answers)
+  const sentAnswers = readAnswers(form)
+  const answers = validAnswers(sentAnswers, quiz)
+  const read = answersReader(quiz, sentAnswers, answers)
   return receiveForm(context, { form, read }, async ({ value: errors, key }) => {
     if (Object.keys(errors).length > 0) {
       await addToDraft(context, step.id, await nextAttempt(context, step.id, quiz), answers)

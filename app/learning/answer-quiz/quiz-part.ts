@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { idle } from '#app/browser/idle.ts'
 import { laterPart } from '#app/browser/later-part.ts'
 import { loadNextPageAsDocument } from '#app/browser/page-requests.ts'
 import { NEVER } from '#app/browser/reload-once.ts'
@@ -25,5 +27,9 @@ export const QuizResult = import.meta.env.SSR
   ? sent.QuizResult
   : laterPart(() => load().then((views) => ({ default: views.QuizResult })), goOnWithout)
 
-/** So that the quiz opens without waiting for it. */
-export const loadQuiz = () => load().catch(() => undefined)
+/** So that the quiz of the step opens without waiting for its part. */
+export function useQuizAhead(hasQuiz: boolean) {
+  useEffect(() => {
+    if (hasQuiz) void idle().then(() => load().catch(() => undefined))
+  }, [hasQuiz])
+}

@@ -4,7 +4,7 @@ import type { LearnerContext } from '#app/request/guards.server.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 import { attemptIn, hasChoice, readAnswers, validAnswers } from '#app/learning/questions/answers.server.ts'
-import { lastAttempt } from './result.server.ts'
+import { lastAttempt } from '#app/learning/see-result/stored-results.server.ts'
 
 const MAX_ANSWERS = 200
 const MAX_LENGTH = 1000

@@ -1,0 +1,51 @@
+import { leftOut } from '#contract/read-leniently.ts'
+import type { Quiz } from '#contract/shapes.ts'
+import type { SavedForm } from '#app/forms/saved-form.server.ts'
+import { answerError, answerErrors, namedAnswers } from '#app/learning/questions/answers.server.ts'
+import { shownPlace } from '#app/learning/questions/place.server.ts'
+import { openPlace } from '#app/learning/questions/place.ts'
+import { shownQuestion } from '#app/learning/questions/shown-question.server.ts'
+import { nextAttempt } from '#app/learning/see-result/stored-results.server.ts'
+import { quizPath } from '#app/learning/step-path.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
+import { draftFor } from './quiz-draft.server.ts'
+
+function shownQuiz(quiz: Quiz) {
+  const { title, passScore, attempts, best, last, questions } = quiz
+  const options = questions.reduce((sum, question) => sum + leftOut(question, 'options'), 0)
+  return {
+    leftOut: { questions: leftOut(quiz, 'questions'), options },
+    title,
+    passScore,
+    attempts,
+    best,
+    last,
+    questions: questions.map(shownQuestion),
+  }
+}
+
+export async function openQuiz(
+  context: LearnerContext,
+  stepId: string,
+  quiz: Quiz,
+  savedForm: SavedForm | undefined,
+) {
+  const attempt = await nextAttempt(context, stepId, quiz)
+  const { answers, isRecovered } = await draftFor(context, { stepId, quiz, attempt, savedForm })
+  const isAnswered = quiz.questions.map((question) => !answerError(question, answers[question.index]))
+  const open = openPlace(isAnswered)
+  const place = shownPlace(context, quizPath(stepId), { total: quiz.questions.length, open })
+  return {
+    attempt,
+    answers: namedAnswers(answers, quiz),
+    answered: isAnswered.filter(Boolean).length,
+    isRecovered,
+    open,
+    place,
+    missing: context.url.searchParams.has('falta') ? answerErrors(quiz, answers, answers) : {},
+    quiz: shownQuiz(quiz),
+  }
+}
+
+export type ShownQuiz = ReturnType<typeof shownQuiz>
+export type OpenQuiz = Awaited<ReturnType<typeof openQuiz>>

@@ -1,0 +1,53 @@
+import { data } from '@remix-run/node'
+import { bySchema } from '#app/forms/form-reader.server.ts'
+import { textOf } from '#app/forms/read-form.server.ts'
+import { receiveForm } from '#app/forms/receive-form.server.ts'
+import { buttonForm } from '#app/forms/schemas.server.ts'
+import { gainBy, storedGain } from '#app/learning/evos/gain.server.ts'
+import { requireClass, updateProgress } from '#app/learning/step/class-progress.server.ts'
+import { GAINED, isLastPart, momentPath, pathAfter } from '#app/learning/step/part.ts'
+import { MERGED, receiveNote, type SavedClass } from '#app/learning/write-note/note-actions.server.ts'
+import { redirectWithFlash } from '#app/request/flash.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { evosText } from '#app/ui/words.ts'
+
+function titleOf(wasCompleted: boolean, evos?: number) {
+  if (wasCompleted) return 'Esta aula já estava concluída.'
+  return evos ? `Aula concluída: +${evosText(evos)}.` : 'Aula concluída.'
+}
+
+export async function completeClass(context: LearnerContext, stepId: string, form: FormData) {
+  const complete = async ({ step, open, isMerged }: SavedClass, key: string | undefined) => {
+    await context.upstream.classes.complete(open.id, key)
+    const wasCompleted = open.completedAt !== undefined
+    const gain = await (wasCompleted ? storedGain : gainBy)(context, step.id, open.id)
+    const description = isMerged ? MERGED : undefined
+    if (isLastPart(step, open.id) || gain?.level !== undefined) {
+      const to = momentPath(step.id, open.id)
+      if (!isMerged) return safeRedirect(to)
+      return redirectWithFlash(context, to, { kind: 'success', title: 'Anotação salva.', description })
+    }
+    return redirectWithFlash(context, pathAfter(step, open.id), {
+      section: GAINED,
+      kind: 'success',
+      title: titleOf(wasCompleted, gain?.evos),
+      description,
+    })
+  }
+  if (form.has('note')) return receiveNote(context, stepId, form, complete)
+  return receiveForm(context, { form, read: bySchema(buttonForm) }, async ({ key }) =>
+    complete(await updateProgress(context, stepId, () => ({ isMerged: false })), key),
+  )
+}
+
+/** Seconds. */
+const POSITION = /^\d{1,6}(\.\d{1,6})?$/
+
+export async function savePosition(context: LearnerContext, stepId: string, form: FormData) {
+  requireClass(context)
+  const position = textOf(form, 'ts')
+  if (!POSITION.test(position)) throw data(null, 400)
+  await updateProgress(context, stepId, () => ({ ts: Number(position) }))
+  return null
+}

@@ -1,0 +1,44 @@
+import { calls } from '#contract/calls.ts'
+import { CLASS_EVOS } from '#contract/evos.ts'
+import type { Class } from '#contract/shapes.ts'
+import { hasOurRules } from '#app/domain/levels.server.ts'
+import { isLite } from '#app/layout/lite/lite.ts'
+import { feedbackPath } from '#app/learning/feedback-path.server.ts'
+import { shownNote } from '#app/learning/write-note/shown-note.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
+import { isLacking } from '#app/request/lacking-calls.server.ts'
+import { webAddress } from '#app/request/safe-redirect.server.ts'
+import { renderClassText } from './class-text.server.ts'
+import { shownMedia } from './media.server.ts'
+import { webSources } from './web-sources.server.ts'
+
+const UNDER_CLASS = 1
+
+export function shownClass(
+  context: LearnerContext,
+  stepId: string,
+  open: Class,
+  savedForm: FormData | undefined,
+) {
+  const { id, title, type, body, href, completedAt, minutes } = open
+  const hasPictures = !isLite(context.request.headers)
+  const html = body === undefined ? undefined : renderClassText(body, { hasPictures })
+  return {
+    id,
+    title,
+    type,
+    minutes,
+    href: href === undefined ? undefined : webAddress(href),
+    html,
+    leadsToNote: html?.includes('href="#anotar"') ?? false,
+    sources: webSources(open),
+    media: shownMedia(open, UNDER_CLASS, context.services.env),
+    ...shownNote(context, open, savedForm),
+    feedback: isLacking(context, calls.userFeedback) ? undefined : feedbackPath(stepId, id),
+    isCompleted: completedAt !== undefined,
+    /** Undefined where the upstream has other rules. */
+    evos: hasOurRules(context.learner) ? CLASS_EVOS : undefined,
+  }
+}
+
+export type ShownClass = ReturnType<typeof shownClass>

@@ -1,0 +1,14 @@
+import { afterLastPart, type Next } from '#app/learning/step/next.ts'
+import type { ShownStep } from '#app/learning/step/shown-step.server.ts'
+import { trailPath } from '#app/learning/trail-path.ts'
+import type { ShownMoment } from './moment.server.ts'
+
+/** After a page that celebrates: what has just opened. */
+export function afterMoment(
+  step: ShownStep,
+  { isTrailDone, nextTrail, certificate }: Pick<ShownMoment, 'isTrailDone' | 'nextTrail' | 'certificate'>,
+): Next {
+  if (nextTrail) return { to: trailPath(nextTrail.id), label: 'Ir para a próxima trilha' }
+  if (certificate) return { to: certificate, label: 'Ver seu certificado' }
+  return isTrailDone ? { to: '/trails', label: 'Escolher outra trilha' } : afterLastPart(step)
+}

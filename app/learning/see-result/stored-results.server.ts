@@ -1,0 +1,79 @@
+/**
+ * The last attempt at a quiz and the last review: what was answered and how it was corrected. They are kept because the
+ * upstream tells corrections once, in its response to the answers, and the page of a result may be loaded again.
+ */
+import { z } from 'zod'
+import { reviewQuestion } from '#contract/own-calls.ts'
+import type { Quiz, QuizResult } from '#contract/shapes.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
+import type { QuizAnswers } from '#app/upstream/steps.server.ts'
+
+const correction = z.object({
+  rightAnswer: z.string(),
+  right: z.boolean(),
+  explanation: z.string().optional(),
+  feedback: z.array(z.object({ value: z.string(), text: z.string() })).optional(),
+})
+
+const answers = z.record(z.coerce.number(), z.string())
+/** Attempts stored before answers became a record. */
+const answerList = z
+  .array(z.object({ questionIndex: z.number(), answer: z.string() }))
+  .transform((list): QuizAnswers =>
+    Object.fromEntries(list.map(({ questionIndex, answer }) => [questionIndex, answer])),
+  )
+
+const attemptShape = z.object({
+  /** From 1. */
+  attempt: z.number(),
+  /** Epoch milliseconds. */
+  at: z.number(),
+  success: z.boolean(),
+  score: z.number().optional(),
+  totalQuestions: z.number(),
+  answers: z.union([answers, answerList]),
+  corrections: z.array(correction.extend({ questionIndex: z.number() })).optional(),
+  /** Of the forms that were taken last, this one's too. */
+  keys: z.array(z.string()).optional(),
+})
+
+export type StoredAttempt = z.output<typeof attemptShape>
+
+export const attemptRecord = (stepId: string) => ({ name: `quiz-result:${stepId}`, shape: attemptShape })
+
+type Context = Pick<LearnerContext, 'services' | 'learner'>
+
+/** The last attempt sent from here; the upstream may know a newer one. */
+export async function lastAttempt(
+  { services, learner }: Context,
+  stepId: string,
+): Promise<StoredAttempt | undefined> {
+  return services.learnerStorage.get(learner.id, attemptRecord(stepId))
+}
+
+export const attemptAfter = ({ attempts }: Quiz, stored: StoredAttempt | undefined): number =>
+  Math.max(attempts, stored?.attempt ?? 0) + 1
+
+export const nextAttempt = async (context: Context, stepId: string, quiz: Quiz): Promise<number> =>
+  attemptAfter(quiz, await lastAttempt(context, stepId))
+
+/** The stored attempt, or a newer one of which the upstream only tells the result. */
+export function newestAttempt(
+  { attempts, last }: Quiz,
+  stored: StoredAttempt | undefined,
+): StoredAttempt | (QuizResult & { attempt: number }) | undefined {
+  if (!last || (stored && stored.attempt >= attempts)) return stored
+  return { ...last, attempt: attempts }
+}
+
+export const REVIEW_RECORD = {
+  name: 'review-result',
+  shape: z.object({
+    /** In Brasília. */
+    day: z.string(),
+    keys: z.array(z.string()),
+    answers: z.array(z.object({ question: reviewQuestion, answer: z.string(), correction })),
+  }),
+}
+
+export type StoredReview = z.output<typeof REVIEW_RECORD.shape>

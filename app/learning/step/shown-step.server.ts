@@ -1,0 +1,33 @@
+import { leftOut } from '#contract/read-leniently.ts'
+import type { Step } from '#contract/shapes.ts'
+
+export function shownStep(step: Step) {
+  const { id, title, trailTitle, trailId, classes, quiz, completed, progress, evos, next } = step
+  return {
+    id,
+    title,
+    trailTitle,
+    trailId,
+    completed,
+    progress,
+    evos,
+    next,
+    leftOut: { classes: leftOut(step, 'classes'), quizzes: leftOut(step, 'quiz') },
+    classes: classes.map((item) => ({
+      id: item.id,
+      title: item.title,
+      type: item.type,
+      minutes: item.minutes,
+      bytes: item.media?.bytes,
+      isStarted: item.startedAt !== undefined,
+      isCompleted: item.completedAt !== undefined,
+    })),
+    quiz: quiz && {
+      title: quiz.title,
+      questions: quiz.questions.length,
+      isPassed: quiz.best?.success ?? false,
+    },
+  }
+}
+
+export type ShownStep = ReturnType<typeof shownStep>

@@ -1,0 +1,64 @@
+import { data } from '@remix-run/node'
+import { bySchema } from '#app/forms/form-reader.server.ts'
+import { refusedWith } from '#app/forms/outage.ts'
+import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
+import { noteForm, type NoteForm } from '#app/forms/schemas.server.ts'
+import { classPath } from '#app/learning/step-path.ts'
+import { requireClass, updateProgress, type ClassProgress } from '#app/learning/step/class-progress.server.ts'
+import { redirectWithFlash } from '#app/request/flash.server.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
+import { attempt, NOT_TAKEN } from '#app/upstream/failure.server.ts'
+import { mergeNotes } from './merge-notes.ts'
+
+export const MERGED = 'Sua anotação também tinha mudado em outro aparelho ou aba: juntamos os dois textos.'
+
+const merge = ({ note, noteFrom }: NoteForm, saved: string) =>
+  mergeNotes({ typed: note, from: noteFrom, saved })
+
+const NOT_SAVED =
+  'Sua anotação não foi salva agora. O que você escreveu continua aqui: tente de novo em instantes.'
+
+export type SavedClass = Awaited<ReturnType<typeof updateProgress<{ isMerged: boolean }>>>
+
+/** Saves the note, then answers with `respond`. */
+export const receiveNote = <R>(
+  context: LearnerContext,
+  stepId: string,
+  form: FormData,
+  respond: (saved: SavedClass, key: string | undefined) => Promise<R>,
+) =>
+  receiveForm(context, { form, read: bySchema(noteForm) }, async ({ value, key }) => {
+    const mergeInto = ({ n }: ClassProgress) => {
+      const { note, isMerged } = merge(value, n)
+      return { n: note, isMerged }
+    }
+    const update = updateProgress(context, stepId, mergeInto, key)
+    const saved = await attempt(update)
+    if (saved.ok || saved.code === NOT_TAKEN) return respond(await update, key)
+    if (saved.kind === 'refused') return refuse(400, refusedWith(saved.code), saved)
+    return refuse(503, NOT_SAVED, saved)
+  })
+
+export async function saveNote(context: LearnerContext, stepId: string, form: FormData) {
+  if (!form.has('note')) throw data(null, 400)
+  return receiveNote(context, stepId, form, ({ step, open, isMerged }) =>
+    redirectWithFlash(context, classPath(step.id, open.id), {
+      kind: 'success',
+      title: 'Anotação salva.',
+      description: isMerged ? MERGED : undefined,
+    }),
+  )
+}
+
+/** 409 if another device changed the note; a closing page (`last`) cannot ask, so its text is merged. */
+export async function autosaveNote(context: LearnerContext, stepId: string, form: FormData) {
+  requireClass(context)
+  if (!form.has('note')) throw data(null, 400)
+  return receiveForm(context, { form, read: bySchema(noteForm) }, async ({ value }) => {
+    const { isConflict } = await updateProgress(context, stepId, ({ n }) => {
+      const { note, isMerged } = merge(value, n)
+      return isMerged && !form.has('last') ? { isConflict: true } : { n: note, isConflict: false }
+    })
+    return isConflict ? new Refusal(409, {}) : null
+  })
+}

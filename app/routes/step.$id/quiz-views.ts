@@ -1,2 +1,0 @@
-export { QuizForm } from './quiz-form.tsx'
-export { QuizResult } from './quiz-result.tsx'

@@ -1,0 +1,37 @@
+import type { Step } from '#contract/shapes.ts'
+import type { SavedForm } from '#app/forms/saved-form.server.ts'
+import { openQuiz } from '#app/learning/answer-quiz/open-quiz.server.ts'
+import { shownClass } from '#app/learning/read-class/shown-class.server.ts'
+import { classMoment } from '#app/learning/see-result/moment.server.ts'
+import { shownResult } from '#app/learning/see-result/result.server.ts'
+import type { Part } from '#app/learning/step/part.ts'
+import type { LearnerContext } from '#app/request/guards.server.ts'
+
+/** Undefined if there is nothing to see yet: a class that is not completed, a quiz without an attempt. */
+export async function shownPart(
+  context: LearnerContext,
+  step: Step,
+  part: Part,
+  savedForm: SavedForm | undefined,
+) {
+  const { id, quiz } = step
+  switch (part.kind) {
+    case 'class':
+      return { kind: part.kind, open: shownClass(context, id, part.open, savedForm) }
+    case 'moment':
+      if (part.open.completedAt === undefined) return undefined
+      return {
+        kind: part.kind,
+        classId: part.open.id,
+        moment: await classMoment(context, step, part.open),
+      }
+    case 'quiz':
+      return quiz && { kind: part.kind, ...(await openQuiz(context, id, quiz, savedForm)) }
+    case 'result': {
+      const result = quiz && (await shownResult(context, step, quiz))
+      return result && { kind: part.kind, result }
+    }
+    case 'empty':
+      return { kind: part.kind }
+  }
+}
