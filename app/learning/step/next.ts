@@ -1,6 +1,6 @@
 import type { CertificatePath } from '#app/domain/certificate-path.ts'
 import { classPath, quizPath, stepPath, type StepPath } from '#app/learning/step-path.ts'
-import { trailPath } from '#app/learning/trail-path.ts'
+import type { trailPath } from '#app/learning/trail-path.ts'
 import type { ShownStep } from './shown-step.server.ts'
 
 export interface Next {
