@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { certificatePath } from '#app/domain/certificate-path.ts'
-import { hasCertificate } from '#app/certificates/own-certificate.server.ts'
+import { hasCertificate } from '#app/learning/has-certificate.server.ts'
 import { stepsText } from '#app/learning/shelf/steps-text.ts'
 import { LeftOut } from '#app/layout/partial-data.tsx'
 import { itemId, requireLearner } from '#app/request/guards.server.ts'

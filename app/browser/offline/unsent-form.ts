@@ -1,4 +1,4 @@
-import { markOf } from '#app/learning/write-note/merge-notes.ts'
+import { markOf } from '#app/domain/merge-notes.ts'
 
 /** A form that could not be sent. */
 export interface UnsentForm {

@@ -8,10 +8,7 @@ import * as sent from './quiz-views.ts'
 
 const load = () => import('./quiz-views.ts')
 
-/**
- * What the document has stays as it came, and a page that the router opened shows the error. React does not ask for a part
- * again, so the next page is a document.
- */
+/** React does not ask for a part again, so the next page is a document. */
 function goOnWithout(missing: unknown): Promise<never> {
   loadNextPageAsDocument()
   if (!isWhereItWasSent()) throw missing
@@ -27,7 +24,6 @@ export const QuizResult = import.meta.env.SSR
   ? sent.QuizResult
   : laterPart(() => load().then((views) => ({ default: views.QuizResult })), goOnWithout)
 
-/** So that the quiz of the step opens without waiting for its part. */
 export function useQuizAhead(hasQuiz: boolean) {
   useEffect(() => {
     if (hasQuiz) void idle().then(() => load().catch(() => undefined))

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { Class, Step, Trail } from '#contract/shapes.ts'
 import { certificatePath, type CertificatePath } from '#app/domain/certificate-path.ts'
-import { hasCertificate } from '#app/certificates/own-certificate.server.ts'
+import { hasCertificate } from '#app/learning/has-certificate.server.ts'
 import { trailDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { trailStats } from '#app/learning/trail-stats.ts'

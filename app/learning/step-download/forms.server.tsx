@@ -1,7 +1,7 @@
 /** Forms of a step kept in the browser: without a network its worker keeps and sends them. */
 import type { ReactNode } from 'react'
 import type { Class, Quiz, QuizQuestion } from '#contract/shapes.ts'
-import { markOf } from '#app/learning/write-note/merge-notes.ts'
+import { markOf } from '#app/domain/merge-notes.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
 import { KINDS, type Control } from '#app/domain/question-kinds.ts'
 import { classPath, quizPath, type StepPath } from '#app/learning/step-path.ts'

@@ -8,7 +8,7 @@ import { requireClass, updateProgress, type ClassProgress } from '#app/learning/
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { attempt, NOT_TAKEN } from '#app/upstream/failure.server.ts'
-import { mergeNotes } from './merge-notes.ts'
+import { mergeNotes } from '#app/domain/merge-notes.ts'
 
 export const MERGED = 'Sua anotação também tinha mudado em outro aparelho ou aba: juntamos os dois textos.'
 

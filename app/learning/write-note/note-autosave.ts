@@ -1,6 +1,6 @@
 import { createAutosave } from '#app/learning/autosave.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
-import { markOf } from './merge-notes.ts'
+import { markOf } from '#app/domain/merge-notes.ts'
 
 export type NoteState =
   /** `elsewhere`: another device changed the note, and the learner decides. */

@@ -3,7 +3,7 @@ import type { Class } from '#contract/shapes.ts'
 import { notePath } from '#app/learning/notes/notes-path.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
-import { markOf } from './merge-notes.ts'
+import { markOf } from '#app/domain/merge-notes.ts'
 
 const textIn = (form: FormData | undefined, name: string) => {
   const value = form?.get(name)

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createUnsent, type Line as UnsentLine } from '#app/browser/offline/unsent.ts'
 import type { UnsentForm, UnsentItem } from '#app/browser/offline/unsent-form.ts'
-import { markOf, mergeNotes } from '#app/learning/write-note/merge-notes.ts'
+import { markOf, mergeNotes } from '#app/domain/merge-notes.ts'
 import { nameOf } from '#app/browser/offline/unsent-words.ts'
 
 const form = (key: string, fields: Record<string, string> = { intent: 'complete' }): UnsentForm => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markOf } from '#app/learning/write-note/merge-notes.ts'
+import { markOf } from '#app/domain/merge-notes.ts'
 import { calls } from '#contract/calls.ts'
 import { elements, formIn, sentBy, textOf } from '#tests/support/html.ts'
 import { onStage, signIn } from '#tests/support/stage.ts'

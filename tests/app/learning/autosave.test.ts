@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { autosavePosition } from '#app/learning/read-class/position-autosave.ts'
 import { autosaveNote, type NoteState } from '#app/learning/write-note/note-autosave.ts'
-import { markOf } from '#app/learning/write-note/merge-notes.ts'
+import { markOf } from '#app/domain/merge-notes.ts'
 import { autosaveAnswers, type AnswersState } from '#app/learning/answer-quiz/use-answers-autosave.ts'
 import { openPage } from './open-page.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markOf, mergeNotes } from '#app/learning/write-note/merge-notes.ts'
+import { markOf, mergeNotes } from '#app/domain/merge-notes.ts'
 
 const merged = (before: string, typed: string, saved: string) =>
   mergeNotes({ typed, saved, from: markOf(before) })

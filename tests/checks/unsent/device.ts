@@ -1,7 +1,7 @@
 /** A phone: what its browser keeps, the pages it has open, and whoever is signed in. */
 import http from 'node:http'
 import type { UnsentItem } from '#app/browser/offline/unsent-form.ts'
-import { markOf } from '#app/learning/write-note/merge-notes.ts'
+import { markOf } from '#app/domain/merge-notes.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { elements } from '#tests/support/html.ts'
 import { rightAnswersIn } from '#tests/support/quiz-answers.ts'
