@@ -99,6 +99,41 @@ describe('um quiz que esperou pela internet', () => {
   })
 })
 
+/** As phones keep them: the page's own forms, and those of a kept step. */
+const OF_BEFORE: [form: string, path: string, fields: Record<string, string>, call: string][] = [
+  ['a anotação', '?aula=adubo', { note: 'Húmus', noteFrom: '0-ztntfp', intent: 'note' }, 'class/progress/'],
+  ['a conclusão', '?aula=adubo', { note: '', noteFrom: '0-ztntfp', intent: 'complete' }, 'class/complete/'],
+  [
+    'o quiz',
+    '?quiz',
+    { pergunta: '2', 'q.0': 'a', 'q.1': 'a', attempt: '1', intent: 'send' },
+    'quiz/complete/',
+  ],
+  ['o quiz sem tentativa', '?quiz', ANSWERS, 'quiz/complete/'],
+  [
+    'a anotação de um passo guardado',
+    '?aula=adubo',
+    { title: 'Adubo', note: 'Húmus', noteFrom: '0-ztntfp', intent: 'note' },
+    'class/progress/',
+  ],
+  [
+    'a conclusão de um passo guardado',
+    '?aula=terra',
+    { title: 'Terra', intent: 'complete' },
+    'class/complete/',
+  ],
+  ['o quiz de um passo guardado', '?quiz', { title: 'Quiz do solo', ...ANSWERS }, 'quiz/complete/'],
+]
+
+describe('o que uma versão de antes guardou é aceito:', () => {
+  test.each(OF_BEFORE)('%s', async (_, query, fields, call) => {
+    const { browser, owner } = await enter('ana')
+    const form = { key: `${owner}.3045-77-1-9`, ...fields, ...QUEUED }
+    expect((await browser.post(`/step/solo.data${query}`, form)).status).toBe(200)
+    expect(sent(`POST step/${call}`)).toHaveLength(1)
+  })
+})
+
 describe('um passo guardado neste aparelho', () => {
   test('tem um formulário para cada aula, cada um com a sua chave; o arquivo que se leva não tem nenhum', async () => {
     const { browser, owner } = await enter('ana')
