@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import process from 'node:process'
-import { recordActOfWebApp } from '#api/operator/acts.ts'
+import { recordActionOfWebApp } from '#api/operator/record-action.ts'
 import { operate } from '#api/operator/main.ts'
 import { addTextCommands } from '#app/legal/text-commands.ts'
 import { addTeamCommands } from '#app/team/team-commands.ts'
@@ -12,7 +12,7 @@ await operate((program, desk) => {
   addTextCommands(program, { write, environment, now: Date.now })
   addTeamCommands(program, {
     write,
-    note: (act, by, subject) => recordActOfWebApp(desk, by, act, subject),
+    note: (act, by, subject) => recordActionOfWebApp(desk, by, act, subject),
     // The web app's modules take half a second to load, and only these commands need them.
     withTeam: async (work) => {
       const { withTeam } = await import('#app/team/with-team.server.ts')

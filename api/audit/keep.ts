@@ -1,7 +1,7 @@
 import { DAY } from '#contract/durations.ts'
 import type { Db } from '#api/db/tables.ts'
 import { deleteOldBatches, sealEntries, type Retention } from './chain.ts'
-import { takeOverActs } from './operator-acts.ts'
+import { takeOverActions } from './operator-actions.ts'
 
 export const retentionOf = ({
   AUDIT_ACCESS_DAYS,
@@ -13,7 +13,7 @@ export const retentionOf = ({
 
 /** What has to be done from time to time, by one process. */
 export async function keepAudit(db: Db, retention: Retention, now: number): Promise<void> {
-  await takeOverActs(db)
+  await takeOverActions(db)
   await sealEntries(db, now)
   await deleteOldBatches(db, retention, now)
 }

@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, writeFileSy
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { recordOperatorAct } from '#api/audit/operator-acts.ts'
+import { recordOperatorAction } from '#api/audit/operator-actions.ts'
 import { SECOND } from '#contract/durations.ts'
 import { openDatabase } from '#api/db/open-database.ts'
 import { readDatabase } from '#api/db/read-database.ts'
@@ -179,7 +179,7 @@ export async function restore(
   try {
     const { repeated, gone } = await applyLedger(db, backup, verified.at)
     for (const name of WEB_DATABASES) forget(join(dataDir, name), gone)
-    await recordOperatorAct(db, now, { ...who, act: 'restaurar', subject: basename(backup) })
+    await recordOperatorAction(db, now, { ...who, act: 'restaurar', subject: basename(backup) })
     return { ...restored, repeated }
   } finally {
     await db.destroy()

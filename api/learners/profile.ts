@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/shapes.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import { enrolledSteps, stepCard } from '#api/learning/cards.ts'
-import { shownLevelOf } from '#contract/evos.ts'
+import { shownLevelOf } from '#contract/levels.ts'
 import { progressOf, type Progress } from '#api/learning/progress.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'

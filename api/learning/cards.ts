@@ -1,4 +1,4 @@
-import { CLASS_EVOS } from '#contract/evos.ts'
+import { CLASS_EVOS } from '#contract/levels.ts'
 import type { StepCard, Trail as TrailCard } from '#contract/shapes.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Step, Trail } from '#api/content/model.ts'

@@ -1,6 +1,6 @@
 import { issueFinished } from './issue-certificates.ts'
 import { calls } from '#contract/calls.ts'
-import { CLASS_EVOS } from '#contract/evos.ts'
+import { CLASS_EVOS } from '#contract/levels.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import type { Deps } from '#api/deps.ts'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { shownLevelOf } from '#contract/evos.ts'
+import { shownLevelOf } from '#contract/levels.ts'
 import type { Trail as TrailCard } from '#contract/shapes.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Option, Trail } from '#api/content/model.ts'

@@ -1,6 +1,6 @@
 import { type Command } from 'commander'
 import { checkChain } from '#api/audit/chain.ts'
-import { takeOverActs } from '#api/audit/operator-acts.ts'
+import { takeOverActions } from '#api/audit/operator-actions.ts'
 import { readEntries } from '#api/audit/read.ts'
 import { DAY } from '#contract/durations.ts'
 import { Refused } from '#contract/refused.ts'
@@ -42,7 +42,7 @@ const rowOf = (entry: Entry) => ({
 
 async function view({ open, write, writeError }: Desk, { de, ate, quem, ato, linhas, ...form }: Viewing) {
   const { db } = await open()
-  await takeOverActs(db)
+  await takeOverActions(db)
   const most = linhas ?? MOST_SHOWN
   const sought = {
     since: de === undefined ? 0 : startOf(de),

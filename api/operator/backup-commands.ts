@@ -6,7 +6,7 @@ import { exportLedger } from '#api/backup/ledger.ts'
 import { restore } from '#api/backup/restore.ts'
 import { verify } from '#api/backup/verify.ts'
 import { Refused, WrongUse } from '#contract/refused.ts'
-import { recordAct } from './acts.ts'
+import { recordAction } from './record-action.ts'
 import { changing, type By, type Desk } from './desk.ts'
 import { show, withForms, type Form } from './show.ts'
 
@@ -50,7 +50,7 @@ function addBackup(program: Command, { open, place, write, writeError }: Desk) {
       const copied = await backUp(place(), into, { now, passphrase })
       const act = { act: 'backup', subject: basename(copied.folder), now }
       if (office)
-        await recordAct(office.db, { por: por ?? '' }, act).catch((error: unknown) => {
+        await recordAction(office.db, { por: por ?? '' }, act).catch((error: unknown) => {
           writeError(`A cópia está pronta, mas a auditoria não a anotou: ${String(error)}`)
         })
       write(show([{ pasta: copied.folder, arquivos: copied.files.join(' ') }], options, ''))

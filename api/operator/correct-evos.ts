@@ -3,7 +3,7 @@ import type { Db } from '#api/db/tables.ts'
 import { forgetProgress, progressOf } from '#api/learning/progress.ts'
 import { newId } from '#api/secrets.ts'
 import { Refused } from '#contract/refused.ts'
-import { recordAct } from './acts.ts'
+import { recordAction } from './record-action.ts'
 import type { By } from './desk.ts'
 import { inTransaction, type Rehearsal } from './rehearsal.ts'
 
@@ -25,7 +25,7 @@ export function correctEvos(
     const after = before + evos
     if (after < 0) throw new Refused(`São ${before} evos: não dá para tirar ${-evos}. Nada mudou.`)
     await recordCorrection(trx, learnerId, evos, now)
-    await recordAct(trx, by, { act: `aluno corrigir-evos: ${evos}`, subject: learnerId, now })
+    await recordAction(trx, by, { act: `aluno corrigir-evos: ${evos}`, subject: learnerId, now })
     return { before, after }
   })
 }

@@ -6,7 +6,7 @@ import type { Learner } from '#api/http/find-learner.ts'
 import { columnsOf } from '#api/learners/personal.ts'
 import { changed, writePersonal } from '#api/learners/update-profile.ts'
 import { Refused, WrongUse } from '#contract/refused.ts'
-import { recordAct } from './acts.ts'
+import { recordAction } from './record-action.ts'
 import type { By } from './desk.ts'
 
 export interface Corrected {
@@ -50,7 +50,7 @@ export async function correctPersonal(
       const endSessions = () => trx.deleteFrom('sessions').where('learner_id', '=', learner.id).execute()
       const columns = await writePersonal(trx, learner, personal, { now, endSessions })
       if (columns === '') throw new Refused('Já é assim. Nada mudou.')
-      await recordAct(trx, by, { act: `aluno corrigir: ${columns}`, subject: learner.id, now })
+      await recordAction(trx, by, { act: `aluno corrigir: ${columns}`, subject: learner.id, now })
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refused('Outra conta já tem este e-mail ou CPF. Nada mudou.')

@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander'
-import { shownLevelOf } from '#contract/evos.ts'
+import { shownLevelOf } from '#contract/levels.ts'
 import { correctEvos } from './correct-evos.ts'
 import { correctPersonal, type Corrected } from './correct-personal.ts'
 import { wholeNumber } from './coupon-commands.ts'

@@ -3,7 +3,7 @@ import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refused } from '#contract/refused.ts'
-import { recordAct } from './acts.ts'
+import { recordAction } from './record-action.ts'
 import type { By } from './desk.ts'
 
 export interface NewCoupon {
@@ -41,7 +41,7 @@ export async function createCoupons(
         .returning('code')
         .executeTakeFirst()
       if (!made) throw new Refused(`Já há um cupom ${code}. Nada mudou.`)
-      await recordAct(trx, by, { act: 'cupom criar', subject: code, now })
+      await recordAction(trx, by, { act: 'cupom criar', subject: code, now })
     }
   })
 }
@@ -78,6 +78,6 @@ export async function closeCoupon(db: Db, code: string, { by, now }: { by: By; n
       .returning('code')
       .executeTakeFirst()
     if (!closed) throw new Refused(`Não há um cupom ${code}.`)
-    await recordAct(trx, by, { act: 'cupom encerrar', subject: code, now })
+    await recordAction(trx, by, { act: 'cupom encerrar', subject: code, now })
   })
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { MIGRATION_NAMES } from '#api/db/migrations.ts'
-import { recordAct } from './acts.ts'
+import { recordAction } from './record-action.ts'
 import { changing, type By, type Desk } from './desk.ts'
 import { moveDatabase } from './move-database.ts'
 import { withRehearsal, type Rehearsal } from './rehearsal.ts'
@@ -12,7 +12,7 @@ function addMigrate(program: Command, { open, write }: Desk) {
     .action(async (options: By & Form) => {
       const { db, now } = await open()
       const newest = MIGRATION_NAMES.at(-1) ?? ''
-      await recordAct(db, options, { act: 'migrar', subject: newest, now: now() })
+      await recordAction(db, options, { act: 'migrar', subject: newest, now: now() })
       write(show([{ ultima: newest, total: MIGRATION_NAMES.length }], options, ''))
     })
 }
@@ -25,7 +25,7 @@ function addCreate(program: Command, { create, write }: Desk) {
     )
     .action(async (options: By & Form) => {
       const { db, now } = await create()
-      await recordAct(db, options, { act: 'banco criar', subject: 'banco', now: now() })
+      await recordAction(db, options, { act: 'banco criar', subject: 'banco', now: now() })
       write(show([{ total: MIGRATION_NAMES.length }], options, ''))
     })
 }

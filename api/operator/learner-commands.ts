@@ -7,7 +7,7 @@ import type { Learner } from '#api/http/find-learner.ts'
 import { progressOf } from '#api/learning/progress.ts'
 import { queueMail } from '#api/mail/queue.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
-import { recordAct } from './acts.ts'
+import { recordAction } from './record-action.ts'
 import { addCorrectionCommands } from './correction-commands.ts'
 import { written } from './days.ts'
 import { changing, confirm, type By, type Desk, type Office } from './desk.ts'
@@ -59,7 +59,7 @@ function addList(group: Command, { open, write }: Desk) {
     .action(async ({ programa, ...options }: By & Form & { programa?: string }) => {
       const { db, now } = await open()
       const learners = await listLearners(db, programa)
-      await recordAct(db, options, { act: 'aluno lista', subject: programa ?? 'todas', now: now() })
+      await recordAction(db, options, { act: 'aluno lista', subject: programa ?? 'todas', now: now() })
       const rows = learners.map(({ name, email }) => ({ nome: name, email }))
       write(show(rows, options, 'Ainda não há contas.'))
     })
@@ -112,7 +112,7 @@ function addDelete(group: Command, desk: Desk) {
       const learner = await learnerNamed(db, who)
       if (!sim) await confirm(desk, `Excluir para sempre a conta de ${learner.email}?`)
       const receipt = await erase(db, learner, now())
-      await recordAct(db, options, { act: 'aluno excluir', subject: receipt, now: now() })
+      await recordAction(db, options, { act: 'aluno excluir', subject: receipt, now: now() })
       write(tell(`A conta foi excluída. Recibo: ${receipt}`, { id: learner.id, recibo: receipt }, options))
     })
 }
@@ -125,7 +125,7 @@ function addExport(group: Command, { openWithContent, write }: Desk) {
     .action(async (who: string, by: By) => {
       const deps = await openWithContent()
       const { id } = await learnerNamed(deps.db, who)
-      await recordAct(deps.db, by, { act: 'aluno exportar', subject: id, now: deps.now() })
+      await recordAction(deps.db, by, { act: 'aluno exportar', subject: id, now: deps.now() })
       write(JSON.stringify(await allDataOf(deps, { learnerId: id, recovery: false }), null, 2))
     })
 }
@@ -176,7 +176,7 @@ export function addLearnerCommands(program: Command, desk: Desk): void {
     async ({ id, email }, { db, now }, by) => {
       await db.transaction().execute(async (trx) => {
         await queueMail(trx, { kind: 'recovery', address: email, now: now() })
-        await recordAct(trx, by, { act: 'aluno enviar-link', subject: id, now: now() })
+        await recordAction(trx, by, { act: 'aluno enviar-link', subject: id, now: now() })
       })
       return [`O link vai para ${email} em segundos, se o produto estiver no ar.`]
     },

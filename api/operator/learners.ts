@@ -3,7 +3,7 @@ import type { Db } from '#api/db/tables.ts'
 import type { Learner } from '#api/http/find-learner.ts'
 import { setTags } from '#api/learners/set-tags.ts'
 import { Refused } from '#contract/refused.ts'
-import { recordAct } from './acts.ts'
+import { recordAction } from './record-action.ts'
 import type { By } from './desk.ts'
 
 const MOST_FOUND = 50
@@ -63,7 +63,7 @@ interface Change {
 export async function suspend(db: Db, learnerId: string, { by, now }: Change): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('learners').set({ suspended_at: now }).where('id', '=', learnerId).execute()
-    await recordAct(trx, by, { act: 'aluno suspender', subject: learnerId, now })
+    await recordAction(trx, by, { act: 'aluno suspender', subject: learnerId, now })
   })
   await db.updateTable('sessions').set({ suspended: 1 }).where('learner_id', '=', learnerId).execute()
 }
@@ -72,7 +72,7 @@ export async function reinstate(db: Db, learnerId: string, { by, now }: Change):
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('sessions').set({ suspended: 0 }).where('learner_id', '=', learnerId).execute()
     await trx.updateTable('learners').set({ suspended_at: null }).where('id', '=', learnerId).execute()
-    await recordAct(trx, by, { act: 'aluno reativar', subject: learnerId, now })
+    await recordAction(trx, by, { act: 'aluno reativar', subject: learnerId, now })
   })
 }
 
@@ -83,7 +83,7 @@ export async function endAllSessions(db: Db, learnerId: string, { by, now }: Cha
       .where('learner_id', '=', learnerId)
       .returning('id')
       .execute()
-    await recordAct(trx, by, { act: 'aluno encerrar-sessoes', subject: learnerId, now })
+    await recordAction(trx, by, { act: 'aluno encerrar-sessoes', subject: learnerId, now })
     return ended.length
   })
 }
@@ -97,6 +97,6 @@ export async function setProgrammes(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await setTags(trx, learnerId, tags)
-    await recordAct(trx, by, { act: `aluno programa: ${tags || 'nenhum'}`, subject: learnerId, now })
+    await recordAction(trx, by, { act: `aluno programa: ${tags || 'nenhum'}`, subject: learnerId, now })
   })
 }

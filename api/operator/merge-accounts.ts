@@ -7,7 +7,7 @@ import { forgetProgress, progressOf } from '#api/learning/progress.ts'
 import { recordAfter } from '#api/learning/quiz-record.ts'
 import { recordCompletions } from '#api/learning/step-completions.ts'
 import { Refused } from '#contract/refused.ts'
-import { recordAct } from './acts.ts'
+import { recordAction } from './record-action.ts'
 import { recordCorrection } from './correct-evos.ts'
 import type { By } from './desk.ts'
 import { mergeRows, type TwoAccounts } from './merge-rows.ts'
@@ -199,7 +199,7 @@ export function mergeAccounts(
     await mergeCoupons(trx, kept, gone)
     await mergePeople(trx, both)
     await mergeLearners(trx, kept, gone)
-    await recordAct(trx, by, { act: `aluno unir: ${gone.id}`, subject: kept.id, now })
+    await recordAction(trx, by, { act: `aluno unir: ${gone.id}`, subject: kept.id, now })
     const after = await holdingsOf(trx, kept.id)
     return (Object.keys(after) as Holding[]).map((holding) => ({
       holding,

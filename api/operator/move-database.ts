@@ -8,7 +8,7 @@ import { connectTo, openDatabase } from '#api/db/open-database.ts'
 import { TABLES } from '#api/db/table-names.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refused } from '#contract/refused.ts'
-import { recordAct } from './acts.ts'
+import { recordAction } from './record-action.ts'
 import type { By } from './desk.ts'
 import { inTransaction, type Rehearsal } from './rehearsal.ts'
 
@@ -27,7 +27,7 @@ async function move(source: Db, target: Db, { por, motivo, now }: By & { now: nu
   const [here, there] = [await countRows(source), await countRows(target)]
   const unequal = TABLES.filter((table) => here[table] !== there[table])
   if (unequal.length > 0) throw new Refused(`Nem tudo chegou (${unequal.join(', ')}). Nada mudou.`)
-  await recordAct(target, { por, motivo }, { act: 'mover', subject: 'SQLite para PostgreSQL', now })
+  await recordAction(target, { por, motivo }, { act: 'mover', subject: 'SQLite para PostgreSQL', now })
   return there
 }
 

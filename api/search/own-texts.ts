@@ -1,7 +1,7 @@
 import { foldedWords } from '#contract/search/fold.ts'
 import type { Db } from '#api/db/tables.ts'
 import { hasNote } from '#api/learning/own-notes.ts'
-import { wantedBy, type Wanted } from './find-places.ts'
+import { wantedBy, type Wanted } from './find-items.ts'
 
 export interface OwnText {
   classId: string

@@ -6,9 +6,9 @@ import { Refusal } from '#api/http/refusal.ts'
 import { isEnrolled, isLocked } from '#api/learning/cards.ts'
 import { progressOf, type Progress } from '#api/learning/progress.ts'
 import { excerptOf } from './excerpt.ts'
-import { finder, wantedBy } from './find-places.ts'
+import { finder, wantedBy } from './find-items.ts'
 import { isAmong, ownTexts, type OwnText } from './own-texts.ts'
-import { placesIn, type Place } from './places.ts'
+import { itemsIn, type ContentItem } from './content-items.ts'
 import { textOfLesson, textOfStep, textOfTrail, type SearchedText } from './texts.ts'
 
 const PAGE = 10
@@ -18,18 +18,18 @@ function readCursor(cursor: string): number {
   return Number(cursor)
 }
 
-function textOf(place: Place): SearchedText {
-  if (place.kind === 'trail') return textOfTrail(place.trail)
-  return place.kind === 'step' ? textOfStep(place.step) : textOfLesson(place.lesson)
+function textOf(item: ContentItem): SearchedText {
+  if (item.kind === 'trail') return textOfTrail(item.trail)
+  return item.kind === 'step' ? textOfStep(item.step) : textOfLesson(item.lesson)
 }
 
-function placeHit(place: Place, progress: Progress) {
-  const { kind, trail } = place
+function hitOf(item: ContentItem, progress: Progress) {
+  const { kind, trail } = item
   if (kind === 'trail') return { kind, id: trail.id, title: trail.title, locked: false }
-  const { step } = place
+  const { step } = item
   const locked = isLocked(step, trail, progress) && !isEnrolled(step, progress)
   if (kind === 'step') return { kind, id: step.id, title: step.title, locked }
-  const { id, title } = place.lesson
+  const { id, title } = item.lesson
   return { kind, id, stepId: step.id, title, locked }
 }
 
@@ -47,7 +47,7 @@ export const search = learning(calls.userSearch, async ({ q, c }, { learnerId },
   const spellings = querySpellings(q)
   if (spellings.flat().length === 0) return { hits: [] }
   const texts = await ownTexts(db, learnerId)
-  const { all, indexes } = placesIn(catalogue)
+  const { all, indexes } = itemsIn(catalogue)
   const found = await finder(db, indexes)(spellings, (wanted) => texts.some(isAmong(wanted)))
   const results = [...found.telling, ...texts.filter(isAmong(found)), ...found.others]
   const progress = await progressOf(db, learnerId)
@@ -55,10 +55,10 @@ export const search = learning(calls.userSearch, async ({ q, c }, { learnerId },
   const hits = results.slice(from, from + PAGE).flatMap((result) => {
     if (typeof result !== 'number')
       return { ...noteHit(result, catalogue), ...excerpt(result.note.split(/\r?\n/)) }
-    const place = all[result]
-    if (!place) return []
-    const { lead, body } = textOf(place)
-    return { ...placeHit(place, progress), ...excerpt([...lead, ...body]) }
+    const item = all[result]
+    if (!item) return []
+    const { lead, body } = textOf(item)
+    return { ...hitOf(item, progress), ...excerpt([...lead, ...body]) }
   })
   return { hits, next: results.length > from + PAGE ? String(from + PAGE) : undefined }
 })

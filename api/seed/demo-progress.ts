@@ -1,6 +1,6 @@
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Db } from '#api/db/tables.ts'
-import { CLASS_EVOS } from '#contract/evos.ts'
+import { CLASS_EVOS } from '#contract/levels.ts'
 
 const CLASSES_DONE = 2
 

@@ -1,4 +1,4 @@
-import { evosOfLevel, shownLevelOf } from '#contract/evos.ts'
+import { evosOfLevel, shownLevelOf } from '#contract/levels.ts'
 import type { LevelProgress } from '#contract/shapes.ts'
 
 /** `percent`: 0 to 100, of the way to the next level. */

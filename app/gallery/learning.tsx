@@ -1,7 +1,7 @@
 import { Abilities } from '#app/learning/abilities.tsx'
 import type { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { OneQuestion } from '#app/learning/questions/one-question.tsx'
-import { placeBars } from '#app/learning/questions/place.ts'
+import { questionBars } from '#app/learning/questions/question-number.ts'
 import type { ShelfTrail } from '#app/learning/shelf/shelf-trail.server.ts'
 import { TrailCard } from '#app/learning/shelf/trail-card.tsx'
 import type { ShownTrail } from '#app/learning/stops/shown-trail.server.ts'
@@ -173,10 +173,10 @@ export function Questions() {
       <State name="No meio">
         <div className="px-4">
           {' '}
-          <ReaderHead title="Cuidar do solo" parts={placeBars(2, 3)} />
+          <ReaderHead title="Cuidar do solo" parts={questionBars(2, 3)} />
           <OneQuestion
             path="/survey"
-            place={2}
+            number={2}
             questions={[
               { name: 'q.9', control: null },
               { name: 'q.0', control },

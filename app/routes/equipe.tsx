@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
-import { noteAct } from '#app/team/acts.server.ts'
-import { presence, requireAct, requireMember } from '#app/team/guards.server.ts'
+import { auditAction } from '#app/team/audit.server.ts'
+import { presence, requireAction, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { newsFor } from '#app/team/news.server.ts'
 import { endTeamSession } from '#app/team/sign-in.server.ts'
@@ -20,8 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireMember(args)
-  requireAct(context, intentOf(await readForm(args.request), ['sair']))
-  noteAct(context, context.member.email, 'sair')
+  requireAction(context, intentOf(await readForm(args.request), ['sair']))
+  auditAction(context, context.member.email, 'sair')
   return redirectWith(
     '/equipe/entrar',
     await endTeamSession(context.services, args.request.headers.get('Cookie')),

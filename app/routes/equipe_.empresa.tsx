@@ -4,12 +4,12 @@ import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
-import { noteAct } from '#app/team/acts.server.ts'
+import { auditAction } from '#app/team/audit.server.ts'
 import { companyView, saveCompany } from '#app/team/company/company.server.ts'
-import { presence, requireAct, requireMember } from '#app/team/guards.server.ts'
+import { presence, requireAction, requireMember } from '#app/team/guards.server.ts'
 import { HistoryList } from '#app/team/history-list.tsx'
 import { teamTitle } from '#app/team/meta.ts'
-import { mayDo } from '#app/team/places.ts'
+import { mayDo } from '#app/team/permissions.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireMember(args)
   const form = await readForm(args.request)
-  requireAct(context, intentOf(form, ['salvar-empresa']))
+  requireAction(context, intentOf(form, ['salvar-empresa']))
   const { services, member } = context
   const texts = legalTextsOf(args.context)
   const names = companyView(texts).groups.flatMap(({ facts }) => facts.map(({ name }) => name))
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     return data({ lastResult, seen }, refusal.status)
   }
-  noteAct(context, member.email, 'salvar-empresa')
+  auditAction(context, member.email, 'salvar-empresa')
   const { length } = outcome.published
   return redirectWithFlash(context, '/equipe/empresa', {
     kind: 'success',

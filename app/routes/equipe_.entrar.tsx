@@ -7,7 +7,7 @@ import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { redirectWith } from '#app/request/redirects.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { safePath, safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { noteAct } from '#app/team/acts.server.ts'
+import { auditAction } from '#app/team/audit.server.ts'
 import { requireTeam, signedIn } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { askForm, codeForm } from '#app/team/sign-in-form.server.ts'
@@ -51,7 +51,7 @@ async function enter(context: RequestContext, form: FormData, proof: Proof) {
   if (outcome === 'over') return new Refusal(400, { '': [OVER] })
   if (outcome === 'wrong') return new Refusal(400, proof.kind === 'code' ? WRONG : { '': [OVER] })
   const { member, to } = outcome
-  noteAct(context, member.email, 'entrar')
+  auditAction(context, member.email, 'entrar')
   context.noteEvent('authn_login_success', { email: member.email })
   const cookies = context.request.headers.get('Cookie')
   return redirectWith(to, ...(await openTeamSession(context.services, member, cookies)))

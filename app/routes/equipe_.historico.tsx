@@ -3,8 +3,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { formState } from '#app/forms/form-state.ts'
 import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
 import { PROGRAMMES } from '#app/domain/programmes.ts'
-import { logAct } from '#app/team/acts.server.ts'
-import { noAccess, presence, requireAct, requireMember, type TeamContext } from '#app/team/guards.server.ts'
+import { logAction } from '#app/team/audit.server.ts'
+import {
+  noAccess,
+  presence,
+  requireAction,
+  requireMember,
+  type TeamContext,
+} from '#app/team/guards.server.ts'
 import { noteLacking } from '#app/team/lacking.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
@@ -45,13 +51,13 @@ function refused(email: string, reason: string) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireMember(args)
   const form = await readForm(args.request)
-  requireAct(context, intentOf(form, ['ver-historico']))
+  requireAction(context, intentOf(form, ['ver-historico']))
   const email = textOf(form, 'email')
   const asked = { by: context.member.email, u: email, p: programmeOf(context) }
   const answer = await expecting([403, NO_SUCH_ITEM, ...NO_SUCH_CALL], context.visitor.transcript(asked))
   if (!answer.ok) await noteLacking(context.services, '/equipe/historico', answer.code)
   if (!answer.ok) return refused(email, answer.code === NO_SUCH_ITEM ? NOBODY : NONE)
-  logAct(context, context.member.email, 'ver-historico', asked.p)
+  logAction(context, context.member.email, 'ver-historico', asked.p)
   const { name, since, steps } = answer.value
   const shown = {
     name,

@@ -9,8 +9,8 @@ import { renderVersion } from '#app/legal/render.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { WhatChanged } from '#app/legal/what-changed.tsx'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { noteAct } from '#app/team/acts.server.ts'
-import { requireAct } from '#app/team/guards.server.ts'
+import { auditAction } from '#app/team/audit.server.ts'
+import { requireAction } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { tellCommented } from '#app/team/news.server.ts'
 import { addComment, resolveComment } from '#app/team/reading/comments.server.ts'
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const intent = intentOf(form, ['comentar', 'resolver'])
   const { context, member } = reader
-  if (member) requireAct({ ...context, member }, intent)
+  if (member) requireAction({ ...context, member }, intent)
   const texts = legalTextsOf(args.context)
   const draft = versionFor(reader, texts, args.params)
   const key = draftKey(draft)
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
           text: value.comentario,
         })
         if (!isAdded) return new Refusal(400, { '': [TOO_MANY] })
-        if (reader.member) noteAct(context, reader.member.email, 'comentar', key)
+        if (reader.member) auditAction(context, reader.member.email, 'comentar', key)
         else await tellCommented(context.services, draft, { name: value.nome, to: reader.link.by })
         return safeRedirect(`${here}#${passage.key}`)
       })
@@ -72,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
       return receiveForm(context, { form, read: bySchema(resolveForm) }, async ({ value }) => {
         if (!member) return new Refusal(400, { '': ['Só a equipe resolve comentários.'] })
         await resolveComment(context.services, key, { id: value.comentario, by: member.email })
-        noteAct(context, member.email, 'resolver', key)
+        auditAction(context, member.email, 'resolver', key)
         return safeRedirect(here)
       })
   }

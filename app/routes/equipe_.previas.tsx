@@ -6,8 +6,8 @@ import { intentOf, readForm, textsOf } from '#app/forms/read-form.server.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { noteAct } from '#app/team/acts.server.ts'
-import { presence, requireAct, requireMember } from '#app/team/guards.server.ts'
+import { auditAction } from '#app/team/audit.server.ts'
+import { presence, requireAction, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { endForm, linkForm } from '#app/team/reading/forms.server.ts'
 import { LinkList } from '#app/team/reading/link-list.tsx'
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireMember(args)
   const form = await readForm(args.request)
   const intent = intentOf(form, ['criar-link', 'encerrar-link'])
-  requireAct(context, intent)
+  requireAction(context, intent)
   const { services, member } = context
   const known = allDrafts(legalTextsOf(args.context)).map(draftKey)
   const drafts = textsOf(form, 'rascunhos').filter((key) => known.includes(key))
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
         async ({ value: { nome, dias } }) => {
           if (drafts.length === 0) return new Refusal(400, { rascunhos: [NO_DRAFT] })
           await createLink(services, { name: nome, drafts, by: member.email, days: dias })
-          noteAct(context, member.email, 'criar-link', drafts.join(' '))
+          auditAction(context, member.email, 'criar-link', drafts.join(' '))
           return safeRedirect('/equipe/previas')
         },
       )
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
         { form, read: bySchema(endForm), extra: { drafts } },
         async ({ value: { id } }) => {
           await endLink(services, id)
-          noteAct(context, member.email, 'encerrar-link', id)
+          auditAction(context, member.email, 'encerrar-link', id)
           return safeRedirect('/equipe/previas')
         },
       )

@@ -8,8 +8,8 @@ import { createDraft } from '#app/legal/create-draft.server.ts'
 import { noteHistory } from '#app/legal/history.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import { noteAct } from '#app/team/acts.server.ts'
-import { presence, requireAct, requireMember } from '#app/team/guards.server.ts'
+import { auditAction } from '#app/team/audit.server.ts'
+import { presence, requireAction, requireMember } from '#app/team/guards.server.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
 import { newDraftForm } from '#app/team/texts/forms.server.ts'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireMember(args)
   const form = await readForm(args.request)
-  requireAct(context, intentOf(form, ['comecar']))
+  requireAction(context, intentOf(form, ['comecar']))
   const { services, member } = context
   const texts = legalTextsOf(args.context)
   return receiveForm(context, { form, read: bySchema(newDraftForm) }, ({ value: { slug, versao } }) =>
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
         const { file, from } = createDraft(texts, { slug, version: versao })
         noteHistory(file, { quem: member.email, ato: 'começado', nota: `da versão ${from}` })
         texts.reload()
-        noteAct(context, member.email, 'comecar', `${slug} ${versao}`)
+        auditAction(context, member.email, 'comecar', `${slug} ${versao}`)
         return safeRedirect(`/equipe/textos/${slug}/${versao}`)
       }),
     ),

@@ -8,8 +8,8 @@ import { isDraft } from '#app/legal/document.ts'
 import { historyOf } from '#app/legal/history.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
-import { noteAct } from '#app/team/acts.server.ts'
-import { presence, requireAct, requireMember } from '#app/team/guards.server.ts'
+import { auditAction } from '#app/team/audit.server.ts'
+import { presence, requireAction, requireMember } from '#app/team/guards.server.ts'
 import { replacedAt } from '#app/team/history-view.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
@@ -23,7 +23,7 @@ import {
   save,
   unpublish,
   type Desk,
-} from '#app/team/texts/acts.server.ts'
+} from '#app/team/texts/text-actions.server.ts'
 import { typedView, versionAt, versionView } from '#app/team/texts/draft-view.server.ts'
 import { Editor } from '#app/team/texts/editor.tsx'
 import { fieldsFrom, draftForm, publishForm, returnForm, reviewForm } from '#app/team/texts/forms.server.ts'
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireMember(args)
   const form = await readForm(args.request)
   const intent = intentOf(form, INTENTS)
-  requireAct(context, intent)
+  requireAction(context, intent)
   const { services, member } = context
   const texts = legalTextsOf(args.context)
   const { slug, version } = versionAt(texts, args.params)
@@ -87,7 +87,7 @@ export async function action(args: ActionFunctionArgs) {
   const shownAsTyped = () => typedView(texts, versionAt(texts, args.params), form)
 
   function done(act: keyof typeof DONE) {
-    noteAct(context, member.email, act, `${slug} ${version}`)
+    auditAction(context, member.email, act, `${slug} ${version}`)
     const to = `/equipe/textos/${slug}/${version}`
     return redirectWithFlash(context, to, { kind: 'success', title: DONE[act] })
   }

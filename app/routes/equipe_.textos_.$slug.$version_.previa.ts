@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
-import { requireAct, requireMember } from '#app/team/guards.server.ts'
+import { requireAction, requireMember } from '#app/team/guards.server.ts'
 import { keepUnsaved } from '#app/team/texts/unsaved.server.ts'
 import { savedView, typedView, versionAt } from '#app/team/texts/draft-view.server.ts'
 
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireMember(args)
   const form = await readForm(args.request)
-  requireAct(context, intentOf(form, ['ver']))
+  requireAction(context, intentOf(form, ['ver']))
   const texts = legalTextsOf(args.context)
   const version = versionAt(texts, args.params)
   await keepUnsaved(context, version, form)

@@ -5,7 +5,7 @@ import type { RequestContext, RouteArgs } from '#app/request/request-context.ser
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { lackingPlaces } from './lacking.server.ts'
 import { hasTeam } from './members.server.ts'
-import { linksFor, mayDo, mayOpen, type Act } from './places.ts'
+import { linksFor, mayDo, mayOpen, type TeamAction } from './permissions.ts'
 import type { Member } from '../domain/roles.ts'
 import { memberIn } from './sign-in.server.ts'
 
@@ -47,8 +47,8 @@ export async function requireMember(args: RouteArgs): Promise<TeamContext> {
   return { ...context, member, lacking: await lackingPlaces(context.services) }
 }
 
-export function requireAct({ member }: Pick<TeamContext, 'member'>, act: Act): void {
-  if (!mayDo(act, member.role)) throw noAccess()
+export function requireAction({ member }: Pick<TeamContext, 'member'>, action: TeamAction): void {
+  if (!mayDo(action, member.role)) throw noAccess()
 }
 
 /** "professor, Trampo Garantido". */

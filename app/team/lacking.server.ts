@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { NO_SUCH_CALL } from '#app/upstream/failure.server.ts'
 import type { Services } from '#app/request/services.server.ts'
 import { HOUR } from '#contract/durations.ts'
-import type { TeamPath } from './places.ts'
+import type { TeamPath } from './permissions.ts'
 
 const KEY = 'team:lacking'
 

@@ -1,6 +1,6 @@
 import { describeError } from '#app/log.server.ts'
 import type { Services } from '#app/request/services.server.ts'
-import type { TeamPath } from './places.ts'
+import type { TeamPath } from './permissions.ts'
 
 type Mail = Pick<Services, 'env' | 'log' | 'mailTeam'>
 type Letter = Parameters<NonNullable<Services['mailTeam']>>[0]

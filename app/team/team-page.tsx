@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
-import type { TeamPath } from './places.ts'
+import type { TeamPath } from './permissions.ts'
 import type { Role } from '../domain/roles.ts'
 
 export interface Presence {

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { checkChain, deleteOldBatches, sealEntries, type Retention } from '#api/audit/chain.ts'
 import { keepAudit } from '#api/audit/keep.ts'
 import { record } from '#api/audit/record.ts'
-import { recordActOfWebApp } from '#api/operator/acts.ts'
+import { recordActionOfWebApp } from '#api/operator/record-action.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { Client } from '#tests/support/api/client.ts'
 import { deletionCodeFor, recoveryCodeFor } from '#tests/support/api/codes.ts'
@@ -102,7 +102,7 @@ onDatabase('a auditoria', (world) => {
   test('anota o que se faz com a equipe, ou diz que o banco não está nesta máquina', async () => {
     const said: string[] = []
     const note = (isWebOnly: boolean, email: string) =>
-      recordActOfWebApp(
+      recordActionOfWebApp(
         {
           open: () => Promise.resolve(world().deps),
           place: () => ({ dataDir: '/nonexistent', environment: { NODE_ENV: 'test' }, isWebOnly }),

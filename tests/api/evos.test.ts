@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls, type Data } from '#contract/calls.ts'
 import { DAY } from '#contract/durations.ts'
-import { evosOfLevel, shownLevelOf } from '#contract/evos.ts'
+import { evosOfLevel, shownLevelOf } from '#contract/levels.ts'
 import { pessoa } from '#tests/support/api/people.ts'
 import { evosOf, finishSoil } from '#tests/support/api/soil-step.ts'
 import { onDatabase } from '#tests/support/api/world.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
-import { ACTS, mayDo, mayOpen, PLACES, type Act } from '#app/team/places.ts'
+import { ACTIONS, mayDo, mayOpen, TEAM_SCREENS, type TeamAction } from '#app/team/permissions.ts'
 import { memberFrom, ROLES } from '#app/domain/roles.ts'
 import { TEAM_REPORTS } from '#contract/team-calls.ts'
 import { Browser } from '#tests/support/browser.ts'
@@ -32,7 +32,7 @@ const EXAMPLES: Record<string, string[]> = {
   '/equipe/relatorios': TEAM_REPORTS.map((name) => `/equipe/relatorios?relatorio=${name}`),
   '/equipe/relatorios.csv': TEAM_REPORTS.map((name) => `/equipe/relatorios.csv?relatorio=${name}`),
 }
-const ADDRESSES = PLACES.flatMap(({ path }) =>
+const ADDRESSES = TEAM_SCREENS.flatMap(({ path }) =>
   (EXAMPLES[path] ?? [path]).map((address) => ({ path, address })),
 )
 
@@ -46,7 +46,7 @@ const statusOf = (path: string) => (asksUpstream(path) ? 503 : 200)
 
 const DRAFT = '/equipe/textos/termos/2099-01-01'
 /** Where each act is done; `sair` ends the session, which another test does. */
-const ACT_PLACES: { path: string; address: string; acts: Act[] }[] = [
+const ACT_PLACES: { path: string; address: string; acts: TeamAction[] }[] = [
   { path: '/equipe/textos', address: '/equipe/textos', acts: ['comecar'] },
   {
     path: '/equipe/textos/:slug/:version',
@@ -72,7 +72,7 @@ test('são ao menos 30 endereços e quatro papéis', () => {
 test('cada ato tem o seu lugar', () => {
   const acts = ACT_PLACES.flatMap((one) => one.acts)
   expect(acts.sort()).toEqual(
-    Object.keys(ACTS)
+    Object.keys(ACTIONS)
       .filter((act) => act !== 'sair')
       .sort(),
   )
@@ -84,7 +84,7 @@ test.each(ADDRESSES)('$address pede que se entre, a quem não entrou', async ({ 
   expect((await stranger.get(address)).location).toBe(way)
   for (const intent of !ACT_PLACES.some((one) => one.path === path) && path !== '/equipe'
     ? []
-    : Object.keys(ACTS))
+    : Object.keys(ACTIONS))
     expect((await stranger.post(address, { intent })).status).toBe(401)
 })
 
@@ -141,8 +141,8 @@ test('nenhuma tela pesa mais de 20 kB com o estilo, como vai pelo fio', async ()
 })
 
 test('um editor escreve, um aprovador também publica, e um professor nenhum dos dois', () => {
-  const allowed = (act: keyof typeof ACTS) => ROLES.filter((role) => mayDo(act, role))
-  expect(['salvar', 'publicar', 'sair'].map((act) => allowed(act as keyof typeof ACTS))).toEqual([
+  const allowed = (act: keyof typeof ACTIONS) => ROLES.filter((role) => mayDo(act, role))
+  expect(['salvar', 'publicar', 'sair'].map((act) => allowed(act as keyof typeof ACTIONS))).toEqual([
     ['editor', 'aprovador'],
     ['aprovador'],
     ['editor', 'aprovador', 'professor'],

@@ -1,5 +1,5 @@
 /** Answers to a command's questions: given as options (`Given`), or asked for one by one. */
-import type { Place } from './place.ts'
+import type { CommandContext } from './command-context.ts'
 import { WrongUse } from '#contract/refused.ts'
 
 export interface Question {
@@ -26,7 +26,7 @@ async function answerTo(
   option: string,
   question: Question,
   given: string | undefined,
-  { ask, write }: Place,
+  { ask, write }: CommandContext,
 ): Promise<string> {
   if (given !== undefined) {
     const fault = faultOf(question, given.trim())
@@ -50,10 +50,10 @@ async function answerTo(
 export async function answersTo<Name extends string>(
   questions: Record<Name, Question>,
   given: Given,
-  place: Place,
+  context: CommandContext,
 ): Promise<Record<Name, string>> {
   const answers: [string, string][] = []
   for (const [option, question] of Object.entries<Question>(questions))
-    answers.push([option, await answerTo(option, question, given[option], place)])
+    answers.push([option, await answerTo(option, question, given[option], context)])
   return Object.fromEntries(answers) as Record<Name, string>
 }

@@ -1,21 +1,21 @@
 import type { Command } from 'commander'
 import { addImport } from './import.ts'
 import { addNew } from './new.ts'
-import type { Place } from './place.ts'
+import type { CommandContext } from './command-context.ts'
 import { addPublish } from './publish.ts'
 import { addVerify } from './verify.ts'
 import { addView } from './view.ts'
 
-export function addContentCommands(program: Command, place: Place): void {
+export function addContentCommands(program: Command, context: CommandContext): void {
   const group = program
     .command('conteudo')
     .helpCommand(false)
     .description(
       'Confere, começa, importa, mostra e publica o conteúdo da pasta content. O guia está em docs/autoria.md.',
     )
-  addVerify(group, place)
-  addNew(group, place)
-  addImport(group, place)
-  addView(group, place)
-  addPublish(group, place)
+  addVerify(group, context)
+  addNew(group, context)
+  addImport(group, context)
+  addView(group, context)
+  addPublish(group, context)
 }

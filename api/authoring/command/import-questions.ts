@@ -5,14 +5,17 @@ import type { Imported, Statement } from '../importing/imported.ts'
 import { writeNewFiles } from './edit-files.ts'
 import { newQuizText, questionFaults, quizPath, type WrittenQuestion } from './edit-quiz.ts'
 import type { Entry } from '#api/content/folder-entries.ts'
-import type { Place } from './place.ts'
+import type { CommandContext } from './command-context.ts'
 import { Refused } from '#contract/refused.ts'
 
 const withStart = (start: string, reason: string) =>
   `${start}, porque ${reason.replace(/^((Verdadeiro|Falso), )?porque /i, '').replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`
 
 /** A question with reasons, of a statement that has none; undefined if nobody gives them. */
-async function withReasons(statement: Statement, { ask }: Place): Promise<WrittenQuestion | undefined> {
+async function withReasons(
+  statement: Statement,
+  { ask }: CommandContext,
+): Promise<WrittenQuestion | undefined> {
   const { text, isTrue, rightFeedback, wrongFeedback, explanation } = statement
   const [right, wrong] = isTrue ? ['Verdadeiro', 'Falso'] : ['Falso', 'Verdadeiro']
   const offered = rightFeedback ? ` [${rightFeedback}]` : ''
@@ -48,7 +51,7 @@ interface Found {
 
 /** Writes what can be a quiz: as the step's own, or beside the one that is there. */
 export async function importQuestions(
-  place: Place,
+  context: CommandContext,
   step: Entry,
   found: Found[],
   lesson: string | undefined,
@@ -58,7 +61,7 @@ export async function importQuestions(
   for (const { path, imported } of found) {
     leftOut.push(...imported.refused.map(({ line, reason }) => `${path}:${line}: ${reason}`))
     for (const one of imported.questions) {
-      const question = 'question' in one ? one.question : await withReasons(one.statement, place)
+      const question = 'question' in one ? one.question : await withReasons(one.statement, context)
       const faults = question ? questionFaults([question]) : [NO_REASONS]
       if (question && faults.length === 0) questions.push({ ...question, aula: lesson })
       leftOut.push(...faults.map((reason) => `${path}:${one.line}: ${reason.replace('perguntas 1, ', '')}`))

@@ -4,12 +4,12 @@ import { readMarkdownStep } from '../importing/markdown-step.ts'
 import { markdownOf, writeNewFiles, yamlOf, type NewFile } from './edit-files.ts'
 import { idOf, nextName, requireFreeId, stepsIn } from './find-parts.ts'
 import { DRAFT } from './new-part.ts'
-import type { Place } from './place.ts'
+import type { CommandContext } from './command-context.ts'
 import { Refused } from '#contract/refused.ts'
 
 /** Writes a step and its classes, as a draft, from one Markdown file. */
 export async function importStep(
-  { folder }: Place,
+  { folder }: CommandContext,
   trail: Entry,
   path: string,
   text: string,

@@ -6,7 +6,7 @@ import { classesIn, stepNamed, trailNamed } from './find-parts.ts'
 import { importQuestions, type ImportResult } from './import-questions.ts'
 import { importStep } from './import-step.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
-import type { Place } from './place.ts'
+import type { CommandContext } from './command-context.ts'
 import { Refused, WrongUse } from '#contract/refused.ts'
 
 interface ImportOptions {
@@ -24,22 +24,31 @@ async function questionsOf(path: string) {
   return { path, imported: read(text) }
 }
 
-async function importAll(place: Place, paths: string[], { em, aula }: ImportOptions): Promise<ImportResult> {
+async function importAll(
+  context: CommandContext,
+  paths: string[],
+  { em, aula }: ImportOptions,
+): Promise<ImportResult> {
   const [first = ''] = paths
   if (isMarkdown(first)) {
     if (paths.length > 1) throw new WrongUse('Um passo em Markdown se importa sozinho: um arquivo por vez.')
     const text = await readImport(first)
-    const files = await importStep(place, await trailNamed(place.folder, em), first, text)
+    const files = await importStep(context, await trailNamed(context.folder, em), first, text)
     return { files, count: 0, leftOut: [] }
   }
   const found = await Promise.all(paths.map(questionsOf))
-  const step = await stepNamed(place.folder, em)
+  const step = await stepNamed(context.folder, em)
   const classes = (await classesIn(step)).map(({ id }) => id)
-  if (aula !== undefined) await answersTo({ aula: { text: 'Aula', fault: oneOf(classes) } }, { aula }, place)
-  return importQuestions(place, step, found, aula)
+  if (aula !== undefined)
+    await answersTo({ aula: { text: 'Aula', fault: oneOf(classes) } }, { aula }, context)
+  return importQuestions(context, step, found, aula)
 }
 
-function report({ write, writeError }: Place, { files, count, leftOut }: ImportResult, json: boolean) {
+function report(
+  { write, writeError }: CommandContext,
+  { files, count, leftOut }: ImportResult,
+  json: boolean,
+) {
   if (json) {
     write(JSON.stringify({ arquivos: files, perguntas: count, fora: leftOut }))
     return
@@ -53,7 +62,7 @@ function report({ write, writeError }: Place, { files, count, leftOut }: ImportR
   if (leftOut.length > 0) writeError(['Ficaram de fora:', ...leftOut].join('\n'))
 }
 
-export function addImport(program: Command, place: Place): void {
+export function addImport(program: Command, context: CommandContext): void {
   program
     .command('importar')
     .argument('<arquivos...>', 'os arquivos, todos do mesmo tipo')
@@ -63,8 +72,8 @@ export function addImport(program: Command, place: Place): void {
     .option('--aula <nome>', 'a aula que ensina as respostas')
     .option(...JSON_OPTION)
     .action(async (paths: string[], options: ImportOptions) => {
-      const result = await importAll(place, paths, options)
-      report(place, result, options.json === true)
+      const result = await importAll(context, paths, options)
+      report(context, result, options.json === true)
       if (result.leftOut.length > 0) throw new Refused()
     })
 }

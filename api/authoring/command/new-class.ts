@@ -5,13 +5,13 @@ import { answersTo, oneOf, type Given } from './answers.ts'
 import { markdownOf, writeNewFiles, yamlOf, type NewFile } from './edit-files.ts'
 import { classesIn, nextName, stepNamed } from './find-parts.ts'
 import { askName, DRAFT } from './new-part.ts'
-import type { Place } from './place.ts'
+import type { CommandContext } from './command-context.ts'
 
-export async function newClass(place: Place, given: Given): Promise<string[]> {
-  const { folder } = place
-  const { em } = await answersTo({ em: { text: 'Em que passo (o nome da pasta)' } }, given, place)
+export async function newClass(context: CommandContext, given: Given): Promise<string[]> {
+  const { folder } = context
+  const { em } = await answersTo({ em: { text: 'Em que passo (o nome da pasta)' } }, given, context)
   const step = await stepNamed(folder, em)
-  const { titulo, id } = await askName(place, 'class', 'Título da aula', given)
+  const { titulo, id } = await askName(context, 'class', 'Título da aula', given)
   const fields = await answersTo(
     {
       tipo: {
@@ -22,12 +22,12 @@ export async function newClass(place: Place, given: Given): Promise<string[]> {
       habilidade: { text: 'O que a pessoa aprende a fazer ("Somar uma coluna")', fallback: '' },
     },
     given,
-    place,
+    context,
   )
   const { needs, plays } = CLASS_TYPES[classTypeCalled(fields.tipo)]
   const address =
     needs === 'endereco'
-      ? await answersTo({ endereco: { text: 'Endereço da página (https://…)' } }, given, place)
+      ? await answersTo({ endereco: { text: 'Endereço da página (https://…)' } }, given, context)
       : {}
   const name = nextName(await classesIn(step), id)
   const path = join(step.path, `${name}.md`)

@@ -6,12 +6,12 @@ import { answersTo, oneOf, type Given } from './answers.ts'
 import { replaceFile } from './edit-files.ts'
 import { questionFaults, quizPath, quizTextWith, type WrittenQuestion } from './edit-quiz.ts'
 import { classesIn, stepNamed } from './find-parts.ts'
-import type { Place } from './place.ts'
+import type { CommandContext } from './command-context.ts'
 import { Refused } from '#contract/refused.ts'
 
 const MOST_OPTIONS = 6
 
-async function askOptions(name: string, { ask }: Place): Promise<WrittenOption[]> {
+async function askOptions(name: string, { ask }: CommandContext): Promise<WrittenOption[]> {
   const isMarked = Object.values(KINDS).find((kind) => kind.name === name)?.isMarked ?? true
   const options: WrittenOption[] = []
   while (options.length < MOST_OPTIONS) {
@@ -32,9 +32,13 @@ async function askOptions(name: string, { ask }: Place): Promise<WrittenOption[]
 }
 
 /** Adds a question to the quiz of a step, which may be published. */
-export async function newQuestion(place: Place, given: Given, options: WrittenOption[]): Promise<string[]> {
-  const { em } = await answersTo({ em: { text: 'Em que passo (o nome da pasta)' } }, given, place)
-  const step = await stepNamed(place.folder, em)
+export async function newQuestion(
+  context: CommandContext,
+  given: Given,
+  options: WrittenOption[],
+): Promise<string[]> {
+  const { em } = await answersTo({ em: { text: 'Em que passo (o nome da pasta)' } }, given, context)
+  const step = await stepNamed(context.folder, em)
   const classes = (await classesIn(step)).map(({ id }) => id)
   const fields = await answersTo(
     {
@@ -43,13 +47,13 @@ export async function newQuestion(place: Place, given: Given, options: WrittenOp
       aula: { text: `Aula que a ensina (${classes.join(', ')})`, fault: oneOf(classes), fallback: '' },
     },
     given,
-    place,
+    context,
   )
-  const opcoes = options.length > 0 ? options : await askOptions(fields.tipo, place)
+  const opcoes = options.length > 0 ? options : await askOptions(fields.tipo, context)
   const { explicacao } = await answersTo(
     { explicacao: { text: 'Por que a certa está certa', fallback: '' } },
     given,
-    place,
+    context,
   )
   const question = { ...fields, opcoes, explicacao } as WrittenQuestion
   const faults = questionFaults([question]).map((reason) => reason.replace('perguntas 1, ', ''))

@@ -4,13 +4,13 @@ import { answersTo, oneOf, type Given } from './answers.ts'
 import { writeNewFiles, yamlOf } from './edit-files.ts'
 import { nextName, stepsIn, trailNamed } from './find-parts.ts'
 import { askName, DRAFT } from './new-part.ts'
-import type { Place } from './place.ts'
+import type { CommandContext } from './command-context.ts'
 
-export async function newStep(place: Place, given: Given): Promise<string[]> {
-  const { folder } = place
-  const { em } = await answersTo({ em: { text: 'Em que trilha (o nome da pasta)' } }, given, place)
+export async function newStep(context: CommandContext, given: Given): Promise<string[]> {
+  const { folder } = context
+  const { em } = await answersTo({ em: { text: 'Em que trilha (o nome da pasta)' } }, given, context)
   const trail = await trailNamed(folder, em)
-  const { titulo, id } = await askName(place, 'step', 'Título do passo', given)
+  const { titulo, id } = await askName(context, 'step', 'Título do passo', given)
   const fields = await answersTo(
     {
       resumo: { text: 'Do que trata, em uma frase' },
@@ -22,7 +22,7 @@ export async function newStep(place: Place, given: Given): Promise<string[]> {
       },
     },
     given,
-    place,
+    context,
   )
   const path = join(trail.path, nextName(await stepsIn(trail), id), 'passo.yml')
   await writeNewFiles([[path, yamlOf({ titulo, ...fields, ...DRAFT })]])

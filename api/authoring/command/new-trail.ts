@@ -5,7 +5,7 @@ import { COVER_NAMES } from '#api/content/trail-schemas.ts'
 import { answersTo, oneOf, type Given } from './answers.ts'
 import { writeNewFiles, yamlOf } from './edit-files.ts'
 import { askName, DRAFT } from './new-part.ts'
-import type { Place } from './place.ts'
+import type { CommandContext } from './command-context.ts'
 
 const list = (answer: string) =>
   answer
@@ -26,10 +26,10 @@ async function offeredInterests(folder: string) {
   return { interests, order: Math.max(0, ...content.trails.map(({ order }) => order)) + 1 }
 }
 
-export async function newTrail(place: Place, given: Given): Promise<string[]> {
-  const { folder } = place
+export async function newTrail(context: CommandContext, given: Given): Promise<string[]> {
+  const { folder } = context
   const { interests, order } = await offeredInterests(folder)
-  const { titulo, id } = await askName(place, 'trail', 'Título da trilha', given)
+  const { titulo, id } = await askName(context, 'trail', 'Título da trilha', given)
   const { interesses, ...fields } = await answersTo(
     {
       resumo: { text: 'Do que trata, em uma frase' },
@@ -42,7 +42,7 @@ export async function newTrail(place: Place, given: Given): Promise<string[]> {
       },
     },
     given,
-    place,
+    context,
   )
   const path = join(folder, 'trilhas', id, 'trilha.yml')
   const chosen = list(interesses)

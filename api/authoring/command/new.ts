@@ -9,7 +9,7 @@ import { newQuestion } from './new-question.ts'
 import { newStep } from './new-step.ts'
 import { newTrail } from './new-trail.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
-import type { Place } from './place.ts'
+import type { CommandContext } from './command-context.ts'
 
 type Options = Given & { json?: true }
 
@@ -18,7 +18,7 @@ const LINKED_TYPES = classTypesThat(({ needs }) => needs === 'endereco')
 const DRAFT_NOTE = 'É um rascunho: só se vê com o comando ver, até você usar o comando publicar.'
 const QUIZ_NOTE = 'A pergunta vale assim que o passo não for um rascunho.'
 
-function report({ write }: Place, { json }: Options, files: string[], note: string) {
+function report({ write }: CommandContext, { json }: Options, files: string[], note: string) {
   write(
     json
       ? JSON.stringify({ arquivos: files })
@@ -46,7 +46,7 @@ function optionList(command: Command): WrittenOption[] {
   return options
 }
 
-export function addNew(program: Command, place: Place): void {
+export function addNew(program: Command, context: CommandContext): void {
   const newCommand = program
     .command('nova')
     .helpCommand(false)
@@ -63,7 +63,7 @@ export function addNew(program: Command, place: Place): void {
     .option(...NAME)
     .option(...JSON_OPTION)
     .action(async (options: Options) => {
-      report(place, options, await newTrail(place, options), DRAFT_NOTE)
+      report(context, options, await newTrail(context, options), DRAFT_NOTE)
     })
   newCommand
     .command('passo')
@@ -76,7 +76,7 @@ export function addNew(program: Command, place: Place): void {
     .option(...NAME)
     .option(...JSON_OPTION)
     .action(async (options: Options) => {
-      report(place, options, await newStep(place, options), DRAFT_NOTE)
+      report(context, options, await newStep(context, options), DRAFT_NOTE)
     })
   newCommand
     .command('aula')
@@ -89,7 +89,7 @@ export function addNew(program: Command, place: Place): void {
     .option(...NAME)
     .option(...JSON_OPTION)
     .action(async (options: Options) => {
-      report(place, options, await newClass(place, options), DRAFT_NOTE)
+      report(context, options, await newClass(context, options), DRAFT_NOTE)
     })
   const question = newCommand.command('pergunta')
   const optionsGiven = optionList(question)
@@ -102,6 +102,6 @@ export function addNew(program: Command, place: Place): void {
     .option('--explicacao <texto>', 'por que a opção certa está certa')
     .option(...JSON_OPTION)
     .action(async (options: Options) => {
-      report(place, options, await newQuestion(place, options, optionsGiven), QUIZ_NOTE)
+      report(context, options, await newQuestion(context, options, optionsGiven), QUIZ_NOTE)
     })
 }

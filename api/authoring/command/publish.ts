@@ -8,7 +8,7 @@ import { readFiles, TRAIL_FOLDER } from '#api/content/read-content.ts'
 import { replaceFile } from './edit-files.ts'
 import { classesIn, stepsIn, trailsIn } from './find-parts.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
-import type { Place } from './place.ts'
+import type { CommandContext } from './command-context.ts'
 import { Refused, WrongUse } from '#contract/refused.ts'
 
 interface Part {
@@ -64,8 +64,8 @@ function hiddenText({ around }: Part): string[] {
   ]
 }
 
-async function publish(place: Place, name: string, { json }: { json?: true }): Promise<void> {
-  const { folder, write } = place
+async function publish(context: CommandContext, name: string, { json }: { json?: true }): Promise<void> {
+  const { folder, write } = context
   const part = await partNamed(folder, name)
   const before = await faultsFor(part, folder)
   if (before.length > 0) throw new Refused('Arrume antes o que falta:', ...before, 'Nada mudou.')
@@ -96,7 +96,7 @@ async function publish(place: Place, name: string, { json }: { json?: true }): P
   write([...(files.length > 0 ? done : [nothing]), ...hidden].join('\n'))
 }
 
-export function addPublish(program: Command, place: Place): void {
+export function addPublish(program: Command, context: CommandContext): void {
   program
     .command('publicar')
     .argument('<nome>', 'uma trilha, um passo ou uma aula')
@@ -105,5 +105,5 @@ export function addPublish(program: Command, place: Place): void {
       'Tira a linha "estado: rascunho" de uma trilha, de um passo ou de uma aula, e do que está dentro. O produto que está no ar lê de novo sozinho. Com faltas nele ou no que já está publicado, não se publica nada.',
     )
     .option(...JSON_OPTION)
-    .action((name: string, options: { json?: true }) => publish(place, name, options))
+    .action((name: string, options: { json?: true }) => publish(context, name, options))
 }

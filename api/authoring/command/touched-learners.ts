@@ -2,7 +2,7 @@ import { readDatabase } from '#api/db/read-database.ts'
 import { readApiEnv } from '#api/env.ts'
 import { changesFor, type Change } from '../checks/changes.ts'
 import { readFiles } from '#api/content/read-content.ts'
-import type { Place } from './place.ts'
+import type { CommandContext } from './command-context.ts'
 
 /** What publishing changes for learners, or why that cannot be said. */
 export type Touched = { changes: Change[]; reason?: undefined } | { changes?: undefined; reason: string }
@@ -12,7 +12,10 @@ const HAS_FAULTS = 'O que muda para quem estuda só se conta em um conteúdo sem
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-export async function touchedLearners({ folder, env }: Place, id: string | undefined): Promise<Touched> {
+export async function touchedLearners(
+  { folder, env }: CommandContext,
+  id: string | undefined,
+): Promise<Touched> {
   const { content, faults } = await readFiles(folder)
   if (faults.length > 0) return { reason: HAS_FAULTS }
   try {

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { checkContent } from '../checks/check-content.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
 import { partNamed } from './find-parts.ts'
-import type { Place } from './place.ts'
+import type { CommandContext } from './command-context.ts'
 import { Refused } from '#contract/refused.ts'
 import { reportJson, reportText } from './report-text.ts'
 import { touchedLearners } from './touched-learners.ts'
@@ -14,14 +14,18 @@ interface VerifyOptions {
   json?: true
 }
 
-async function verify(place: Place, name: string | undefined, options: VerifyOptions): Promise<void> {
-  const { folder, env, write } = place
+async function verify(
+  context: CommandContext,
+  name: string | undefined,
+  options: VerifyOptions,
+): Promise<void> {
+  const { folder, env, write } = context
   const part = name === undefined ? undefined : await partNamed(folder, name)
   const id = part?.trail.id
   const inside = part && part.path !== part.trail.path ? part.path : undefined
   const report = await checkContent(folder, { trail: id, inside, asksOtherSites: options.rede })
   const hasDatabase = options.banco ?? Boolean(env.DATABASE_URL ?? env.DATA_DIR)
-  const touched = hasDatabase ? await touchedLearners(place, id) : undefined
+  const touched = hasDatabase ? await touchedLearners(context, id) : undefined
   write(
     options.json
       ? JSON.stringify(reportJson(report, touched), undefined, 2)
@@ -30,7 +34,7 @@ async function verify(place: Place, name: string | undefined, options: VerifyOpt
   if (report.faults.length > 0) throw new Refused()
 }
 
-export function addVerify(program: Command, place: Place): void {
+export function addVerify(program: Command, context: CommandContext): void {
   program
     .command('verificar')
     .argument('[nome]', 'o nome de uma trilha, de um passo ou de uma aula; sem ele, todo o conteúdo')
@@ -45,5 +49,5 @@ export function addVerify(program: Command, place: Place): void {
       'diz quantas pessoas a mudança toca; também sem ela, se há DATABASE_URL ou DATA_DIR no ambiente',
     )
     .option(...JSON_OPTION)
-    .action((name: string | undefined, options: VerifyOptions) => verify(place, name, options))
+    .action((name: string | undefined, options: VerifyOptions) => verify(context, name, options))
 }

@@ -12,7 +12,7 @@ import { LOG_START, MENDED } from '#api/publishing/content-in-use.ts'
 import type { Trail } from '#api/content/model.ts'
 import { readFiles } from '#api/content/read-content.ts'
 import { JSON_OPTION } from '#api/terminal/terminal.ts'
-import type { Place } from './place.ts'
+import type { CommandContext } from './command-context.ts'
 import { Refused, WrongUse } from '#contract/refused.ts'
 
 /** Nobody's data: a database of its own, and nothing that the environment or .env names. */
@@ -39,7 +39,7 @@ function pathOf(trails: Trail[], name: string | undefined): string {
   throw new WrongUse(`Não há trilha, passo nem aula com o nome "${name}".`)
 }
 
-async function build({ env, writeError }: Place): Promise<void> {
+async function build({ env, writeError }: CommandContext): Promise<void> {
   writeError('Preparando o produto. Na primeira vez leva um ou dois minutos…')
   const npm = spawn('npm', ['run', '--silent', '--if-present', 'build:missing'], { env, stdio: 'inherit' })
   const [code] = (await once(npm, 'close')) as [number | null]
@@ -71,12 +71,12 @@ function printedAddress(product: ChildProcess): Promise<string> {
   })
 }
 
-async function view(place: Place, name: string | undefined, { json }: { json?: true }) {
-  const { folder, env, write, writeError } = place
+async function view(context: CommandContext, name: string | undefined, { json }: { json?: true }) {
+  const { folder, env, write, writeError } = context
   const { content, faults } = await readFiles(folder, { hasDrafts: true })
   if (faults.length > 0) throw new Refused('Arrume antes o que falta:', ...faults.map(lineOf))
   const path = pathOf(content.trails, name)
-  await build(place)
+  await build(context)
   const dataDir = mkdtempSync(join(tmpdir(), 'evolua-ver-'))
   const product = spawn(process.execPath, ['--disable-proto=delete', 'build/server.js'], {
     env: { ...env, ...OWN, DATA_DIR: dataDir },
@@ -106,7 +106,7 @@ async function view(place: Place, name: string | undefined, { json }: { json?: t
   }
 }
 
-export function addView(program: Command, place: Place): void {
+export function addView(program: Command, context: CommandContext): void {
   program
     .command('ver')
     .argument('[nome]', 'uma trilha, um passo ou uma aula; sem ele, todas as trilhas')
@@ -115,5 +115,5 @@ export function addView(program: Command, place: Place): void {
       'Abre o produto só nesta máquina, com os rascunhos, todos os passos abertos e uma pessoa de exemplo, e diz o endereço. O que se salva aparece ao recarregar a página.',
     )
     .option(...JSON_OPTION)
-    .action((name: string | undefined, options: { json?: true }) => view(place, name, options))
+    .action((name: string | undefined, options: { json?: true }) => view(context, name, options))
 }

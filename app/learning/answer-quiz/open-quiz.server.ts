@@ -2,8 +2,8 @@ import { leftOut } from '#contract/read-leniently.ts'
 import type { Quiz } from '#contract/shapes.ts'
 import type { SavedForm } from '#app/forms/saved-form.server.ts'
 import { answerError, answerErrors, namedAnswers } from '#app/learning/questions/answers.server.ts'
-import { shownPlace } from '#app/learning/questions/place.server.ts'
-import { openPlace } from '#app/learning/questions/place.ts'
+import { shownQuestionNumber } from '#app/learning/questions/question-number.server.ts'
+import { openQuestion } from '#app/learning/questions/question-number.ts'
 import { shownQuestion } from '#app/learning/questions/shown-question.server.ts'
 import { nextAttempt } from '#app/learning/see-result/stored-results.server.ts'
 import { quizPath } from '#app/learning/step-path.ts'
@@ -33,15 +33,15 @@ export async function openQuiz(
   const attempt = await nextAttempt(context, stepId, quiz)
   const { answers, isRecovered } = await draftFor(context, { stepId, quiz, attempt, savedForm })
   const isAnswered = quiz.questions.map((question) => !answerError(question, answers[question.index]))
-  const open = openPlace(isAnswered)
-  const place = shownPlace(context, quizPath(stepId), { total: quiz.questions.length, open })
+  const open = openQuestion(isAnswered)
+  const number = shownQuestionNumber(context, quizPath(stepId), { total: quiz.questions.length, open })
   return {
     attempt,
     answers: namedAnswers(answers, quiz),
     answered: isAnswered.filter(Boolean).length,
     isRecovered,
     open,
-    place,
+    number,
     missing: context.url.searchParams.has('falta') ? answerErrors(quiz, answers, answers) : {},
     quiz: shownQuiz(quiz),
   }

@@ -4,7 +4,11 @@ import type { Quiz, Step } from '#contract/shapes.ts'
 import { byAttempt, gainBy } from '#app/learning/evos/gain.server.ts'
 import { quizPath } from '#app/learning/step-path.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
-import { elsewherePath, movedPath, sentPlace } from '#app/learning/questions/place.server.ts'
+import {
+  elsewherePath,
+  movedPath,
+  sentQuestionNumber,
+} from '#app/learning/questions/question-number.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
@@ -103,11 +107,11 @@ export const moveInQuiz = (context: LearnerContext, stepId: string, form: FormDa
     const next = await nextAttempt(context, step.id, quiz)
     if ((attemptIn(form) ?? next) < next) return redirectWithFlash(context, resultPath(step.id), ALREADY_SENT)
     const total = quiz.questions.length
-    const place = sentPlace(form, total)
-    const name = answerName(quiz.questions[place - 1]?.index ?? '')
+    const number = sentQuestionNumber(form, total)
+    const name = answerName(quiz.questions[number - 1]?.index ?? '')
     const error = by > 0 ? errors[name] : undefined
     if (error) return new Refusal(400, { [name]: error }, 'already-saved')
-    return safeRedirect(movedPath(quizPath(step.id), place, by, total))
+    return safeRedirect(movedPath(quizPath(step.id), number, by, total))
   })
 
 const sameAnswers = (one: QuizAnswers, other: QuizAnswers) => JSON.stringify(one) === JSON.stringify(other)

@@ -30,7 +30,7 @@ interface QuizFormProps {
 
 export function QuizForm({ stepId, open, owner }: QuizFormProps) {
   const key = useFormKey(owner, open)
-  const { quiz, attempt, place, isRecovered } = open
+  const { quiz, attempt, number, isRecovered } = open
   const refused = useActionData<typeof submitQuiz>()
   const { queued, isStopped } = useStayed()
   const isHydrated = useHydrated()
@@ -64,18 +64,18 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
   const sent = queued && <WillBeSent queued={queued} />
 
   return (
-    <article ref={box} className={`min-w-0 md:col-start-2 ${place ? '' : 'card md:p-8 print:p-0'}`}>
-      <QuizHeading stepId={stepId} quiz={quiz} place={place} answered={isRecovered ? 0 : open.answered} />
+    <article ref={box} className={`min-w-0 md:col-start-2 ${number ? '' : 'card md:p-8 print:p-0'}`}>
+      <QuizHeading stepId={stepId} quiz={quiz} number={number} answered={isRecovered ? 0 : open.answered} />
       {isRecovered && !refused && (
         <div className="mt-4">
           <Recovered description="Confira e envie de novo: o mesmo envio não conta duas vezes." />
         </div>
       )}
-      {place ? (
+      {number ? (
         <OneQuestion
           {...form}
           path={path}
-          place={place}
+          number={number}
           questions={questions}
           isWhole={owner !== undefined && (isStopped ?? queued !== undefined)}
           errors={lastResult.error}
@@ -89,7 +89,7 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
         </OneQuestion>
       ) : (
         <>
-          <LeadOn path={path} place={refused ? undefined : open.open} />
+          <LeadOn path={path} number={refused ? undefined : open.open} />
           {summary.length > 0 && <ErrorSummary title="Falta responder:" items={summary} />}
           <Form action={path} {...form}>
             {attemptInput}

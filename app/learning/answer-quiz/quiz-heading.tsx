@@ -9,22 +9,22 @@ interface QuizHeadingProps {
   quiz: ShownQuiz
   answered: number
   /** Of the question, if they come one at a time. */
-  place: number | undefined
+  number: number | undefined
 }
 
-export function QuizHeading({ stepId, quiz, answered, place }: QuizHeadingProps) {
+export function QuizHeading({ stepId, quiz, answered, number }: QuizHeadingProps) {
   const { title, passScore, best, last, questions, leftOut } = quiz
   const total = questions.length
   const pass = passScore === undefined ? '' : ` Acerte ${passScore} para passar.`
   const heading = (
-    <h1 className={`break-words ${place ? 'text-sm font-semibold text-ink-soft' : ''}`}>{title}</h1>
+    <h1 className={`break-words ${number ? 'text-sm font-semibold text-ink-soft' : ''}`}>{title}</h1>
   )
-  if (place && place > 1) return heading
+  if (number && number > 1) return heading
   return (
     <>
       {heading}
-      <p className={`mt-1 text-ink-soft ${place ? 'text-sm' : ''}`}>
-        {`${place ? '' : `${count(total, 'pergunta', 'perguntas')}.`}${pass} Pode tentar quantas vezes quiser.`}
+      <p className={`mt-1 text-ink-soft ${number ? 'text-sm' : ''}`}>
+        {`${number ? '' : `${count(total, 'pergunta', 'perguntas')}.`}${pass} Pode tentar quantas vezes quiser.`}
       </p>
       <LeftOut number={leftOut.questions} one="pergunta" many="perguntas" />
       <LeftOut number={leftOut.options} one="opção de resposta" many="opções de resposta" />

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#app/forms/form-state.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { fieldId } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { placePath, type QuestionsPath } from './place.ts'
+import { questionPath, type QuestionsPath } from './question-number.ts'
 
 /** The question stays below the page's head, unless its error would be out of sight. */
 function useFocusOn(name: string, errors: FieldErrors | undefined) {
@@ -20,7 +20,7 @@ function useFocusOn(name: string, errors: FieldErrors | undefined) {
 
 interface OneQuestionProps extends Pick<FormProps, 'autoComplete' | 'onChange'> {
   path: QuestionsPath
-  place: number
+  number: number
   questions: { name: string; control: ReactNode }[]
   errors: FieldErrors | undefined
   /** All questions at once, and the way to finish: no other page can be fetched. */
@@ -32,7 +32,7 @@ interface OneQuestionProps extends Pick<FormProps, 'autoComplete' | 'onChange'> 
 /** One question at a time; the others stay in the form hidden, so that every step saves all answers. */
 export function OneQuestion({
   path,
-  place,
+  number,
   questions,
   errors,
   isWhole,
@@ -40,13 +40,13 @@ export function OneQuestion({
   children,
   ...form
 }: OneQuestionProps) {
-  const isLast = isWhole === true || place === questions.length
-  useFocusOn(questions[place - 1]?.name ?? '', errors)
+  const isLast = isWhole === true || number === questions.length
+  useFocusOn(questions[number - 1]?.name ?? '', errors)
   return (
-    <Form action={placePath(path, place)} {...form}>
-      <input type="hidden" name="pergunta" value={place} />
+    <Form action={questionPath(path, number)} {...form}>
+      <input type="hidden" name="pergunta" value={number} />
       {questions.map(({ name, control }, at) => (
-        <div key={name} hidden={at + 1 !== place && !isWhole}>
+        <div key={name} hidden={at + 1 !== number && !isWhole}>
           {control}
         </div>
       ))}
@@ -61,7 +61,7 @@ export function OneQuestion({
             Continuar
           </Submit>
         )}
-        {place > 1 && !isWhole && (
+        {number > 1 && !isWhole && (
           <Submit busy="Salvando…" name="intent" value="back" look="line" className="mr-3 px-4">
             Voltar
           </Submit>

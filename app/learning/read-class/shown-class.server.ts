@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { CLASS_EVOS } from '#contract/evos.ts'
+import { CLASS_EVOS } from '#contract/levels.ts'
 import type { Class } from '#contract/shapes.ts'
 import { hasOurRules } from '#app/domain/levels.server.ts'
 import { isLite } from '#app/layout/lite/lite.ts'

@@ -7,7 +7,11 @@ import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
-import { elsewherePath, movedPath, sentPlace } from '#app/learning/questions/place.server.ts'
+import {
+  elsewherePath,
+  movedPath,
+  sentQuestionNumber,
+} from '#app/learning/questions/question-number.server.ts'
 import { fieldId } from '#app/ui/field.tsx'
 import { evosText } from '#app/ui/words.ts'
 import {
@@ -37,12 +41,12 @@ const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0
 /** `Continuar` and `Voltar` save every answer; `Continuar` needs a valid one to the current question. */
 async function move(context: LearnerContext, submission: Submission, by: 1 | -1) {
   const { path, questions, form, answers } = submission
-  const place = sentPlace(form, questions.length)
-  const current = questions.slice(place - 1, place)
+  const number = sentQuestionNumber(form, questions.length)
+  const current = questions.slice(number - 1, number)
   const errors = (by > 0 ? answerErrors : draftErrors)(current, answers)
   if (hasErrors(errors)) return new Refusal(400, errors)
   await saveDraft(context, submission)
-  return safeRedirect(movedPath(path, place, by, questions.length))
+  return safeRedirect(movedPath(path, number, by, questions.length))
 }
 
 async function pause(context: LearnerContext, submission: Submission) {

@@ -14,7 +14,7 @@ interface AllQuestionsProps extends SurveyState {
 export function AllQuestions({ path, questions, summary, field, choices, leadTo }: AllQuestionsProps) {
   return (
     <>
-      <LeadOn path={path} place={leadTo} />
+      <LeadOn path={path} number={leadTo} />
       {summary.length > 0 && <ErrorSummary title="Falta pouco:" items={summary} />}
       {questions.length === 0 && (
         <p className="mt-5">Esta pesquisa está sem perguntas agora. Toque em Concluir para seguir.</p>

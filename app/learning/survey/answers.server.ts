@@ -4,7 +4,7 @@ import { errorsBy, type FormReader } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { textsOf } from '#app/forms/read-form.server.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
-import { openPlace } from '#app/learning/questions/place.ts'
+import { openQuestion } from '#app/learning/questions/question-number.ts'
 import type { SurveyAnswer } from '#app/upstream/learner.server.ts'
 
 /** Every value of each question, by the control's name. */
@@ -90,4 +90,4 @@ export function draftOf(questions: SurveyQuestion[], answers: Answers): SurveyAn
 }
 
 export const openPlaceIn = (questions: SurveyQuestion[], known: Answers): number | undefined =>
-  openPlace(questions.map((question) => isAnswered(question, known)))
+  openQuestion(questions.map((question) => isAnswered(question, known)))

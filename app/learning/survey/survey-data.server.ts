@@ -1,6 +1,6 @@
 import { leftOut } from '#contract/read-leniently.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
-import { shownPlace } from '#app/learning/questions/place.server.ts'
+import { shownQuestionNumber } from '#app/learning/questions/question-number.server.ts'
 import { answerErrors, knownAnswers, openPlaceIn, optionsOf, readAnswers } from './answers.server.ts'
 import type { SurveyPath } from './survey-path.ts'
 
@@ -12,14 +12,14 @@ export async function surveyData(context: LearnerContext, surveyId: string, path
   const form = await savedForm()
   const answers = form ? readAnswers(form, questions) : knownAnswers(questions)
   const open = openPlaceIn(questions, completed ? {} : answers)
-  const place = shownPlace(context, path, { total: questions.length, open })
+  const number = shownQuestionNumber(context, path, { total: questions.length, open })
   return {
     path,
     title,
     intro,
     answers,
     open,
-    place,
+    number,
     isRecovered: form !== undefined,
     leftOut: leftOut(survey, 'questions'),
     questions: questions.map((question) => ({ ...question, options: optionsOf(question) })),

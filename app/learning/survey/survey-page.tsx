@@ -9,7 +9,7 @@ import { Recovered } from '#app/ui/recovered.tsx'
 import { AllQuestions } from './all-questions.tsx'
 import { SurveyQuestion } from './question.tsx'
 import type { SurveyData } from './survey-data.server.ts'
-import { placeBars } from '#app/learning/questions/place.ts'
+import { questionBars } from '#app/learning/questions/question-number.ts'
 import { Segments } from '#app/ui/segments.tsx'
 import { WELCOME } from './survey-path.ts'
 
@@ -20,7 +20,7 @@ interface SurveyPageProps {
 
 export function SurveyPage({ survey, refused }: SurveyPageProps) {
   const welcome = useFlash()
-  const { path, title, intro, questions, open, place, missing, isRecovered } = survey
+  const { path, title, intro, questions, open, number, missing, isRecovered } = survey
   const lastResult: LastResult = refused ?? { error: missing }
   const labels = Object.fromEntries(questions.map(({ id, title }) => [answerName(id), title]))
   const state = { path, questions, ...formState(lastResult, { values: survey.answers, labels }) }
@@ -29,25 +29,25 @@ export function SurveyPage({ survey, refused }: SurveyPageProps) {
 
   return (
     <div className="mx-auto max-w-read">
-      <h1 className={(place ?? 1) > 1 ? 'text-base' : ''}>{title}</h1>
+      <h1 className={(number ?? 1) > 1 ? 'text-base' : ''}>{title}</h1>
       {welcome?.section === WELCOME && (
         <p className="mt-2 font-semibold">
           {welcome.title} {welcome.description}
         </p>
       )}
       <LeftOut number={survey.leftOut} one="pergunta" many="perguntas" />
-      {intro && (place ?? 1) === 1 && <p className="mt-2 text-ink-soft">{intro}</p>}
-      {place && <Segments parts={placeBars(place, questions.length)} className="mt-4" />}
+      {intro && (number ?? 1) === 1 && <p className="mt-2 text-ink-soft">{intro}</p>}
+      {number && <Segments parts={questionBars(number, questions.length)} className="mt-4" />}
       {isRecovered && !refused && (
         <div className="mt-4">
           <Recovered />
         </div>
       )}
       {whole.length > 0 && <ErrorSummary title="Não deu para salvar:" items={whole} />}
-      {place ? (
+      {number ? (
         <OneQuestion
           path={path}
-          place={place}
+          number={number}
           questions={questions.map((question, at) => ({
             name: answerName(question.id),
             control: (

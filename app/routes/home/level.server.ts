@@ -1,4 +1,4 @@
-import { CLASS_EVOS } from '#contract/evos.ts'
+import { CLASS_EVOS } from '#contract/levels.ts'
 import type { LevelProgress, StepCard, Trail } from '#contract/shapes.ts'
 import { hasOurRules } from '#app/domain/levels.server.ts'
 import { count } from '#app/ui/words.ts'

@@ -3,8 +3,12 @@ import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { saveForm } from '#app/forms/saved-form.server.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
 import { answersReader } from '#app/learning/questions/answers.server.ts'
-import { REVIEW_PATH } from '#app/learning/questions/place.ts'
-import { elsewherePath, movedPath, sentPlace } from '#app/learning/questions/place.server.ts'
+import { REVIEW_PATH } from '#app/learning/questions/question-number.ts'
+import {
+  elsewherePath,
+  movedPath,
+  sentQuestionNumber,
+} from '#app/learning/questions/question-number.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
@@ -29,11 +33,11 @@ export async function receiveReview(context: LearnerContext, form: FormData) {
   const read = answersReader(asked, answers)
   const to = await receiveForm(context, { form, read }, async ({ value: errors }) => {
     if (intent !== 'send') {
-      const place = sentPlace(form, names.length)
-      const name = names[place - 1] ?? ''
+      const number = sentQuestionNumber(form, names.length)
+      const name = names[number - 1] ?? ''
       const error = intent === 'next' ? errors[name] : undefined
       if (error) return new Refusal(400, { [name]: error })
-      return movedPath(REVIEW_PATH, place, intent === 'next' ? 1 : -1, names.length)
+      return movedPath(REVIEW_PATH, number, intent === 'next' ? 1 : -1, names.length)
     }
     const elsewhere = elsewherePath(REVIEW_PATH, form, names, errors)
     if (elsewhere) return elsewhere

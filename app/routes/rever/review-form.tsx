@@ -3,7 +3,7 @@ import { formState, type FieldErrors } from '#app/forms/form-state.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
 import { LeadOn } from '#app/learning/questions/lead-on.tsx'
 import { OneQuestion } from '#app/learning/questions/one-question.tsx'
-import { placeBars, REVIEW_PATH } from '#app/learning/questions/place.ts'
+import { questionBars, REVIEW_PATH } from '#app/learning/questions/question-number.ts'
 import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
 import type { ShownQuestion } from '#app/learning/questions/shown-question.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -26,7 +26,7 @@ interface ReviewFormProps {
   /** Of the first question without an answer. */
   open: number | undefined
   /** Of the question, if they come one at a time. */
-  place: number | undefined
+  number: number | undefined
   missing: FieldErrors
 }
 
@@ -39,7 +39,7 @@ export function ReviewForm({
   answers,
   isRecovered,
   open,
-  place,
+  number,
   missing,
 }: ReviewFormProps) {
   const refused = useActionData<typeof receiveReview>()
@@ -63,29 +63,29 @@ export function ReviewForm({
   const roundInput = <input type="hidden" name="round" value={[round.day, ...round.keys].join(' ')} />
   return (
     <>
-      {place && (
+      {number && (
         <div className="reader-head">
           <BackLink to="/home">Início</BackLink>
-          <Segments parts={placeBars(place, questions.length)} />
+          <Segments parts={questionBars(number, questions.length)} />
         </div>
       )}
-      <h1 className={place ? 'mt-5 text-sm font-semibold text-ink-soft' : ''}>Rever</h1>
-      {(place ?? 1) === 1 && (
-        <p className={`mt-1 text-ink-soft ${place ? 'text-sm' : ''}`}>
+      <h1 className={number ? 'mt-5 text-sm font-semibold text-ink-soft' : ''}>Rever</h1>
+      {(number ?? 1) === 1 && (
+        <p className={`mt-1 text-ink-soft ${number ? 'text-sm' : ''}`}>
           {`${count(questions.length, 'pergunta', 'perguntas')} ${INTRO}`}
         </p>
       )}
-      {isRecovered && !refused && !place && (
+      {isRecovered && !refused && !number && (
         <div className="mt-4">
           <Recovered description="Confira e envie de novo: o mesmo envio não conta duas vezes." />
         </div>
       )}
-      {place && whole.length > 0 && <ErrorSummary title="Não deu para enviar:" items={whole} code={code} />}
-      {place ? (
+      {number && whole.length > 0 && <ErrorSummary title="Não deu para enviar:" items={whole} code={code} />}
+      {number ? (
         <OneQuestion
           autoComplete="off"
           path={REVIEW_PATH}
-          place={place}
+          number={number}
           questions={controls}
           errors={lastResult.error}
           finish={{ intent: 'send', label: 'Ver as respostas' }}
@@ -94,7 +94,7 @@ export function ReviewForm({
         </OneQuestion>
       ) : (
         <>
-          <LeadOn path={REVIEW_PATH} place={refused ? undefined : open} />
+          <LeadOn path={REVIEW_PATH} number={refused ? undefined : open} />
           {summary.length === 1 && <ErrorSummary title="Falta responder:" items={summary} code={code} />}
           {summary.length > 1 && (
             <ErrorSummary

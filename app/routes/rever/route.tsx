@@ -4,8 +4,8 @@ import { readForm } from '#app/forms/read-form.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
 import { answerErrors, hasChoice, namedAnswers } from '#app/learning/questions/answers.server.ts'
-import { openPlace, REVIEW_PATH } from '#app/learning/questions/place.ts'
-import { shownPlace } from '#app/learning/questions/place.server.ts'
+import { openQuestion, REVIEW_PATH } from '#app/learning/questions/question-number.ts'
+import { shownQuestionNumber } from '#app/learning/questions/question-number.server.ts'
 import { shownQuestion } from '#app/learning/questions/shown-question.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
@@ -38,17 +38,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const saved = await context.savedForm()
   const answers = saved ? answersIn(saved, asked) : {}
   const missing = answerErrors(asked, answers, answers)
-  const open = openPlace(asked.questions.map(({ index }) => !(answerName(index) in missing)))
-  const place = shownPlace(context, REVIEW_PATH, { total: asked.questions.length, open })
+  const open = openQuestion(asked.questions.map(({ index }) => !(answerName(index) in missing)))
+  const number = shownQuestionNumber(context, REVIEW_PATH, { total: asked.questions.length, open })
   return {
     kind: 'questions' as const,
-    isReader: place !== undefined,
+    isReader: number !== undefined,
     round: roundOf(asked),
     questions: asked.questions.map(shownQuestion),
     answers: namedAnswers(answers, asked),
     isRecovered: Object.values(answers).some(hasChoice),
     open,
-    place,
+    number,
     missing: context.url.searchParams.has('falta') ? missing : {},
   }
 }

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { keepUnsent } from '#app/browser/keep-unsent.ts'
 import { isFormOf, isQueued, ownerOf } from '#app/forms/form-key.server.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
-import { placeBars } from '#app/learning/questions/place.ts'
+import { questionBars } from '#app/learning/questions/question-number.ts'
 import { stepPathInTrails, trailPath } from '#app/learning/trail-path.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import type { Step } from '#contract/shapes.ts'
@@ -190,7 +190,7 @@ export default function StepPage() {
         <Reader
           step={step}
           openClass={undefined}
-          questions={part.place ? placeBars(part.place, part.quiz.questions.length) : undefined}
+          questions={part.number ? questionBars(part.number, part.quiz.questions.length) : undefined}
         >
           <Suspense>
             <QuizForm key={part.attempt} stepId={step.id} open={part} owner={owner} />

@@ -4,7 +4,7 @@ import { apiEnv } from '#api/env.ts'
 import type { LegalSlug } from '#app/legal/slugs.ts'
 import { createLegalStore } from '#app/legal/versions-in-force.server.ts'
 import { screenAt } from '#app/request/screens.server.ts'
-import { CLASS_EVOS, evosOfLevel } from '#contract/evos.ts'
+import { CLASS_EVOS, evosOfLevel } from '#contract/levels.ts'
 
 const texts = createLegalStore({ log: { error: vi.fn() } })
 

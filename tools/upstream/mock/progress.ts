@@ -1,5 +1,5 @@
 /** What a learner did at the mock since it started, and what it shows of that. */
-import { shownLevelOf } from '#contract/evos.ts'
+import { shownLevelOf } from '#contract/levels.ts'
 import { AWARD, CARD, CORRECTED, HELD, STEP, SURVEY, TRAIL } from './data.ts'
 
 interface Done {

@@ -1,30 +1,30 @@
 import { teamCalls } from '#contract/team-calls.ts'
 import { describeError } from '#app/log.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
-import type { Act } from './places.ts'
+import type { TeamAction } from './permissions.ts'
 
 /** Puts who did what into the audit and the log; `about` names a text or a draft, never what somebody typed. */
-export function noteAct(
+export function auditAction(
   { services }: Pick<RequestContext, 'services'>,
   email: string,
-  act: Act | 'entrar',
+  action: TeamAction | 'entrar',
   about?: string,
 ): void {
-  const actor = { by: email, a: act, o: about ?? '' }
+  const actor = { by: email, a: action, o: about ?? '' }
   // Other upstreams have no such call, and no secret.
   if (services.env.API_SECRET !== undefined)
     services.client.request(teamCalls.act, actor).catch((error: unknown) => {
-      services.log.error({ error: describeError(error), act }, 'team audit')
+      services.log.error({ error: describeError(error), act: action }, 'team audit')
     })
-  logAct({ services }, email, act, about)
+  logAction({ services }, email, action, about)
 }
 
 /** For acts that the upstream puts into the audit by itself. */
-export function logAct(
+export function logAction(
   { services }: Pick<RequestContext, 'services'>,
   email: string,
-  act: Act | 'entrar',
+  action: TeamAction | 'entrar',
   about?: string,
 ): void {
-  services.log.info({ act, member: services.keyedHash('account', email), about }, 'team')
+  services.log.info({ act: action, member: services.keyedHash('account', email), about }, 'team')
 }

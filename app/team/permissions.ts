@@ -6,7 +6,7 @@ const APPROVERS: readonly Role[] = ['aprovador']
 const TEACHERS: readonly Role[] = ['professor']
 const WRITERS: readonly Role[] = ['editor', ...APPROVERS]
 
-interface Place {
+interface TeamScreen {
   path: TeamPath
   roles: readonly Role[]
   label?: string
@@ -17,7 +17,7 @@ interface Place {
 type Standing = Pick<Member, 'role' | 'programme'>
 
 /** Who may open which address; an address without a row is nobody's. */
-export const PLACES = [
+export const TEAM_SCREENS = [
   { path: '/equipe', roles: ROLES, label: 'Início' },
   { path: '/equipe/textos', roles: WRITERS, label: 'Textos legais' },
   { path: '/equipe/textos/aceites.csv', roles: WRITERS },
@@ -33,10 +33,10 @@ export const PLACES = [
   { path: '/equipe/relatorios', roles: TEACHERS, label: 'Relatórios' },
   { path: '/equipe/relatorios.csv', roles: TEACHERS },
   { path: '/equipe/historico', roles: TEACHERS, label: 'Histórico de uma pessoa', isOfProgramme: true },
-] as const satisfies readonly Place[]
+] as const satisfies readonly TeamScreen[]
 
 /** Who may do what, by the button's `intent`. */
-export const ACTS = {
+export const ACTIONS = {
   sair: ROLES,
   comecar: WRITERS,
   ver: WRITERS,
@@ -55,17 +55,18 @@ export const ACTS = {
   'ver-historico': TEACHERS,
 } as const satisfies Record<string, readonly Role[]>
 
-export type Act = keyof typeof ACTS
+export type TeamAction = keyof typeof ACTIONS
 
-const isFor = ({ roles, isOfProgramme }: Place, { role, programme }: Standing): boolean =>
+const isFor = ({ roles, isOfProgramme }: TeamScreen, { role, programme }: Standing): boolean =>
   roles.includes(role) && (isOfProgramme === undefined || programme !== undefined)
 
 export const mayOpen = (path: string, who: Standing): boolean =>
-  (PLACES as readonly Place[]).some((place) => place.path === path && isFor(place, who))
+  (TEAM_SCREENS as readonly TeamScreen[]).some((screen) => screen.path === path && isFor(screen, who))
 
-export const mayDo = (act: Act, role: Role): boolean => (ACTS[act] as readonly Role[]).includes(role)
+export const mayDo = (action: TeamAction, role: Role): boolean =>
+  (ACTIONS[action] as readonly Role[]).includes(role)
 
 export const linksFor = (who: Standing): { path: TeamPath; label: string }[] =>
-  (PLACES as readonly Place[]).flatMap((place) =>
-    place.label !== undefined && isFor(place, who) ? [{ path: place.path, label: place.label }] : [],
+  (TEAM_SCREENS as readonly TeamScreen[]).flatMap((screen) =>
+    screen.label !== undefined && isFor(screen, who) ? [{ path: screen.path, label: screen.label }] : [],
   )

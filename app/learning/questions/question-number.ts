@@ -6,25 +6,26 @@ export const REVIEW_PATH = '/rever'
 
 export type QuestionsPath = SurveyPath | StepPath | typeof REVIEW_PATH
 
-export const placePath = <P extends QuestionsPath>(path: P, place: number): `${P}${'?' | '&'}${string}` =>
-  `${path}${path.includes('?') ? '&' : '?'}pergunta=${place}`
+export const questionPath = <P extends QuestionsPath>(path: P, number: number): `${P}${'?' | '&'}${string}` =>
+  `${path}${path.includes('?') ? '&' : '?'}pergunta=${number}`
 
-export const missingPath = (path: QuestionsPath, place: number) => `${placePath(path, place)}&falta` as const
+export const missingPath = (path: QuestionsPath, number: number) =>
+  `${questionPath(path, number)}&falta` as const
 
 /** The place that a URL or a form names; undefined if it is none of `total` questions. */
-export function placeIn(named: unknown, total: number): number | undefined {
+export function questionNumberIn(named: unknown, total: number): number | undefined {
   if (typeof named !== 'string' || !/^[1-9]\d{0,3}$/.test(named)) return undefined
-  const place = Number(named)
-  return place <= total ? place : undefined
+  const number = Number(named)
+  return number <= total ? number : undefined
 }
 
 /** The place of the first question without an answer, or of the last question; the first place is 1. */
-export function openPlace(isAnswered: boolean[]): number | undefined {
+export function openQuestion(isAnswered: boolean[]): number | undefined {
   if (isAnswered.length === 0) return undefined
   const open = isAnswered.indexOf(false)
   return open < 0 ? isAnswered.length : open + 1
 }
 
 /** Percent of each question: those before are done, this one half. */
-export const placeBars = (place: number, total: number): number[] =>
-  barsOf(Array.from({ length: total }, (_, at) => Math.min(100, Math.max(0, (place - at) * 100 - 50))))
+export const questionBars = (number: number, total: number): number[] =>
+  barsOf(Array.from({ length: total }, (_, at) => Math.min(100, Math.max(0, (number - at) * 100 - 50))))

@@ -1,6 +1,6 @@
 import type { Terminal } from '#api/terminal/terminal.ts'
 
-export interface Place extends Terminal {
+export interface CommandContext extends Terminal {
   folder: string
   env: NodeJS.ProcessEnv
 }

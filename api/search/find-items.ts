@@ -11,7 +11,7 @@ export interface Wanted {
 }
 
 export interface Found extends Wanted {
-  /** Indexes of places: first those with the most words in the title, then in the lead, then the others. */
+  /** Indexes of items: first those with the most words in the title, then in the lead, then the others. */
   telling: number[]
   others: number[]
 }
@@ -42,7 +42,7 @@ export const wantedBy =
   (word: string): string | undefined =>
     words.find((one) => (isPrefix ? word.startsWith(one) : word === one))
 
-/** Of one search, over the places that its `indexes` name; what is not on offer is left out. */
+/** Of one search, over the items that its `indexes` name; what is not on offer is left out. */
 export function finder(db: Db, indexes: ReadonlyMap<string, number>) {
   async function each(query: Parameters<typeof keysWith>[1], visit: (index: number) => void): Promise<void> {
     for (const key of await keysWith(db, query)) {
@@ -63,7 +63,7 @@ export function finder(db: Db, indexes: ReadonlyMap<string, number>) {
     return best
   }
 
-  /** `scores`: 0 for each place that was found. */
+  /** `scores`: 0 for each item that was found. */
   async function ranked(wanted: Wanted, scores: Int8Array): Promise<Found> {
     const groups: (number[] | undefined)[] = []
     const isAnyFound = scores.some((score) => score !== NOT_FOUND)
@@ -89,11 +89,11 @@ export function finder(db: Db, indexes: ReadonlyMap<string, number>) {
   /** Reads each key once, where a common word is in thousands. */
   async function withOneWord(words: string[], isPrefix: boolean): Promise<Found> {
     async function inOrder(fields: Field[], without: Field[]): Promise<number[]> {
-      const places: number[] = []
+      const found: number[] = []
       await each({ words, isPrefix, fields, without }, (index) => {
-        places.push(index)
+        found.push(index)
       })
-      return places.sort((one, other) => one - other)
+      return found.sort((one, other) => one - other)
     }
     const titles = await inOrder(['title'], [])
     const leads = await inOrder(['lead'], ['title'])

@@ -2,37 +2,37 @@ import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Lesson, Step, Trail } from '#api/content/model.ts'
 import { keyOf } from './word-index.ts'
 
-export type Place =
+export type ContentItem =
   | { kind: 'trail'; trail: Trail }
   | { kind: 'step'; trail: Trail; step: Step }
   | { kind: 'class'; trail: Trail; step: Step; lesson: Lesson }
 
-interface Places {
+interface ContentItems {
   /** Trails before steps before classes, each in the order of the trails. */
-  all: readonly Place[]
+  all: readonly ContentItem[]
   /** In `all`, by key of the index. */
   indexes: ReadonlyMap<string, number>
 }
 
-function idOf(place: Place): string {
-  if (place.kind === 'class') return place.lesson.id
-  return place.kind === 'step' ? place.step.id : place.trail.id
+function idOf(item: ContentItem): string {
+  if (item.kind === 'class') return item.lesson.id
+  return item.kind === 'step' ? item.step.id : item.trail.id
 }
 
-function placesOf({ trails }: Catalogue): Places {
+function itemsOf({ trails }: Catalogue): ContentItems {
   const steps = trails.flatMap((trail) => trail.steps.map((step) => ({ trail, step })))
-  const all: Place[] = [
+  const all: ContentItem[] = [
     ...trails.map((trail) => ({ kind: 'trail' as const, trail })),
     ...steps.map((one) => ({ kind: 'step' as const, ...one })),
     ...steps.flatMap((one) => one.step.classes.map((lesson) => ({ kind: 'class' as const, ...one, lesson }))),
   ]
-  return { all, indexes: new Map(all.map((place, at) => [String(keyOf(place.kind, idOf(place))), at])) }
+  return { all, indexes: new Map(all.map((item, at) => [String(keyOf(item.kind, idOf(item))), at])) }
 }
 
-const known = new WeakMap<Catalogue, Places>()
+const known = new WeakMap<Catalogue, ContentItems>()
 
-export function placesIn(catalogue: Catalogue): Places {
-  const places = known.get(catalogue) ?? placesOf(catalogue)
-  known.set(catalogue, places)
-  return places
+export function itemsIn(catalogue: Catalogue): ContentItems {
+  const items = known.get(catalogue) ?? itemsOf(catalogue)
+  known.set(catalogue, items)
+  return items
 }

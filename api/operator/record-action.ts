@@ -1,18 +1,18 @@
-import { recordOperatorAct } from '#api/audit/operator-acts.ts'
+import { recordOperatorAction } from '#api/audit/operator-actions.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { By, Desk } from './desk.ts'
 
 /** In the transaction of the change, so that neither is there without the other. */
-export async function recordAct(
+export async function recordAction(
   trx: Db,
   { por, motivo }: By,
   { act, subject, now }: { act: string; subject: string; now: number },
 ): Promise<void> {
-  await recordOperatorAct(trx, now, { act, by: por, subject, reason: motivo })
+  await recordOperatorAction(trx, now, { act, by: por, subject, reason: motivo })
 }
 
 /** Of the web app, whose data is not in the API's database, which need not be on this host. */
-export async function recordActOfWebApp(
+export async function recordActionOfWebApp(
   { open, place, writeError }: Pick<Desk, 'open' | 'place' | 'writeError'>,
   by: By,
   act: string,
@@ -23,5 +23,5 @@ export async function recordActOfWebApp(
     return
   }
   const { db, now } = await open()
-  await recordAct(db, by, { act, subject, now: now() })
+  await recordAction(db, by, { act, subject, now: now() })
 }
