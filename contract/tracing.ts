@@ -1,4 +1,4 @@
-/** Spans for OpenTelemetry (decision 041). Its packages are those of `deploy/tracing/`, loaded only where traces are wanted. */
+/** Spans for OpenTelemetry (decision 036). Its packages are those of `deploy/tracing/`, loaded only where traces are wanted. */
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
