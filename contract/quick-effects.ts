@@ -18,7 +18,7 @@ class Checked implements z.RefinementCtx {
   }
 }
 
-/** Other data at the same place, whose path is a list that is made only to report an issue. */
+/** Makes the path, a list, only to report an issue. */
 class AtSamePlace implements z.ParseInput {
   readonly #input: z.ParseInput
   readonly parent: z.ParseContext

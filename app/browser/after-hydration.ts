@@ -18,18 +18,18 @@ if ('serviceWorker' in navigator)
     () => undefined,
   )
 
-let untilHeaded: MutationObserver | undefined
+let headingObserver: MutationObserver | undefined
 
 /** A part whose script comes later brings the heading with it. */
-function onceHeaded(then: () => void) {
+function onceHeadingIsThere(then: () => void) {
   const found = () => {
     if (!document.querySelector('h1')) return
-    untilHeaded?.disconnect()
+    headingObserver?.disconnect()
     then()
   }
-  untilHeaded?.disconnect()
-  untilHeaded = new MutationObserver(found)
-  untilHeaded.observe(document.body, { childList: true, subtree: true })
+  headingObserver?.disconnect()
+  headingObserver = new MutationObserver(found)
+  headingObserver.observe(document.body, { childList: true, subtree: true })
   found()
 }
 
@@ -41,7 +41,7 @@ export function arriveAt(here: Location): void {
   if (from?.key === here.key) return
   if (!from) return
   const isSamePage = from.pathname === here.pathname && from.search === here.search
-  onceHeaded(() => {
+  onceHeadingIsThere(() => {
     takeFocus(here.hash, isSamePage)
     if (!isSamePage) announce(document.title)
   })

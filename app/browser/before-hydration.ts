@@ -21,11 +21,11 @@ export function watchTyping(): void {
 export function restoreTyping(isMadeAnew: boolean): void {
   isOver = true
   const isReset = before?.controls.some((one) => one.isConnected && one.value !== before?.chosen.get(one))
-  const kept = isMadeAnew || isReset ? before : undefined
-  if (kept)
+  const typed = isMadeAnew || isReset ? before : undefined
+  if (typed)
     import('./put-back.ts').then(
       ({ putBack }) => {
-        putBack(kept)
+        putBack(typed)
       },
       () => undefined,
     )

@@ -5,16 +5,16 @@ import { show } from '#app/ui/toast/toast.ts'
 export const hasNoAnswer = (error: unknown) => error instanceof TypeError
 
 // The router reloads no data after a response with a failure's status.
-export const stay = (said: unknown) => Response.json(said, { status: 503 })
+export const stay = (answered: unknown) => Response.json(answered, { status: 503 })
 
-export function showNotSent(error: unknown, said: object | null = null) {
+export function showNotSent(error: unknown, answered: object | null = null) {
   if (isRouteErrorResponse(error) && error.status === 401 && location.pathname.startsWith('/equipe')) {
     void show({
       kind: 'error',
       title: 'Sua entrada na equipe acabou',
       description: 'O que você escreveu continua aqui. Entre de novo em outra aba e envie de novo.',
     })
-    return stay(said)
+    return stay(answered)
   }
   if (!hasNoAnswer(error)) throw error
   void show({
@@ -23,7 +23,7 @@ export function showNotSent(error: unknown, said: object | null = null) {
     description:
       'Ainda não enviamos nada, mas o que você escreveu continua aqui. Envie de novo quando ela voltar.',
   })
-  return stay(said)
+  return stay(answered)
 }
 
 /** `clientAction` of routes: the page stays as it is, with what was typed, if a form gets no answer. */

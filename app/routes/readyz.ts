@@ -6,7 +6,7 @@ import { MINUTE } from '#contract/durations.ts'
 
 const answer = z.object({ contentFaults: z.number().catch(0), missing: z.string().optional() })
 
-function said(text: string): z.output<typeof answer> {
+function readText(text: string): z.output<typeof answer> {
   try {
     return answer.parse(JSON.parse(text))
   } catch {
@@ -20,8 +20,8 @@ function said(text: string): z.output<typeof answer> {
  */
 async function probeUpstream({ client }: Services): Promise<z.output<typeof answer>> {
   const { status, text } = await client.probe('readyz')
-  if (status === 200) return said(text)
-  if (status >= 500) return { missing: 'upstream', ...said(text) }
+  if (status === 200) return readText(text)
+  if (status >= 500) return { missing: 'upstream', ...readText(text) }
   await client.probe('status/?id=')
   return { contentFaults: 0 }
 }

@@ -69,7 +69,7 @@ function openSound(file: string, now: number) {
 const isFull = (error: unknown) =>
   /^SQLITE_(FULL|IOERR_(WRITE|FSYNC|SHMSIZE))/.test((error as { code?: string }).code ?? '')
 
-/** What `work` throws rejects, as it does where the store is elsewhere. */
+/** Rejects where `work` throws, as stores elsewhere do. */
 async function promised<T>(work: () => T): Promise<T> {
   try {
     return await Promise.resolve(work())
@@ -84,7 +84,7 @@ export const openEmbeddedStore = (
   now: () => number = Date.now,
 ): Store => storeIn(openSound(file, now()), encryption, now)
 
-/** Not sealed and never set aside: a broken file stays where it is, and what it has is away. */
+/** Not sealed and never set aside: a broken file stays where it is, and what it has cannot be read. */
 export function openEmbeddedRecords(file: string): Store {
   try {
     return storeIn(openDatabase(file), PLAIN, Date.now)
@@ -142,16 +142,16 @@ function storeIn(db: Database.Database, encryption: Encryption, now: () => numbe
   const pruning = setInterval(() => void prune(), HOUR)
   pruning.unref()
 
-  const kept = new LRUCache<string, Entry>({ max: MOST_KEPT })
-  let keptVersion = 0
+  const cached = new LRUCache<string, Entry>({ max: MOST_KEPT })
+  let cachedVersion = 0
 
   /** SQLite changes the version when another connection, of this process or another, has written. */
   function entryAt(key: string): Entry {
     const [current = 0] = version.get() as number[]
-    if (current !== keptVersion) kept.clear()
-    keptVersion = current
-    const entry = kept.get(key) ?? read(key)
-    kept.set(key, entry)
+    if (current !== cachedVersion) cached.clear()
+    cachedVersion = current
+    const entry = cached.get(key) ?? read(key)
+    cached.set(key, entry)
     return entry
   }
   function read(key: string): Entry {
@@ -167,7 +167,7 @@ function storeIn(db: Database.Database, encryption: Encryption, now: () => numbe
   function write(key: string, value: unknown, ttl: number) {
     const entry = { json: JSON.stringify(value), expiresAt: now() + ttl }
     // Without room on the disk this process knows it still: a token that was renewed is not lost.
-    kept.set(key, entry)
+    cached.set(key, entry)
     upsert.run(key, encryption.seal(entry.json), entry.expiresAt)
   }
 
@@ -185,7 +185,7 @@ function storeIn(db: Database.Database, encryption: Encryption, now: () => numbe
       }),
     delete: (key) =>
       promised(() => {
-        kept.delete(key)
+        cached.delete(key)
         remove.run(key)
       }),
     keys: (prefix) =>

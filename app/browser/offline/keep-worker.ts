@@ -7,7 +7,7 @@ import { canStore, registerWorker } from './register-worker.ts'
 import { isForVisitors } from './session-ends.ts'
 import { clearStored } from './stored-steps.ts'
 import { sentText } from './unsent-words.ts'
-import { askWorker, type Told } from './worker-messages.ts'
+import { askWorker, type Sent } from './worker-messages.ts'
 
 const SHOWS_UNSENT = /^\/(step\/|por-enviar$)/
 
@@ -15,7 +15,7 @@ const SHOWS_UNSENT = /^\/(step\/|por-enviar$)/
 function sendUnsent() {
   const { serviceWorker } = navigator
   let toldAt = 0
-  const tell = ({ sent, at }: Told) => {
+  const tell = ({ sent, at }: Sent) => {
     if (at === toldAt) return
     toldAt = at
     void show({ kind: 'success', title: sentText(sent) })
@@ -23,7 +23,7 @@ function sendUnsent() {
     if (SHOWS_UNSENT.test(pathname))
       leadTo((pathname + search) as SitePath, { replace: true, preventScrollReset: true })
   }
-  serviceWorker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<Sent>) => {
     tell(data)
   })
   // What was sent while this page loaded was said before anybody listened.

@@ -60,7 +60,7 @@ const isLeaving = ({ pathname, searchParams }: URL) => pathname === '/por-enviar
 
 const forgetLearner = () => Promise.all([clearStored(), unsent.forgetWho()])
 
-/** Whoever leaves with something unsent is told first; `?assim` is the way on, `?fica` spares what waits. Who cannot leave keeps all. */
+/** Warns first where forms are queued. `?assim`: sign out anyway; `?fica`: keep the queue. Without a network all stays. */
 async function signOut(request: Request, { searchParams }: URL): Promise<Response> {
   const left = searchParams.has('assim') ? [] : await unsent.shown().catch(() => [])
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }

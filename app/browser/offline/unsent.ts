@@ -18,9 +18,9 @@ export interface Flushed {
 const learnerOf = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('.')))
 
 const DONE = 200
-/** No answer, nobody signed in, too much to do: nothing else would be taken now. */
-const isOver = (status: number) => [0, 202, 401, 429].includes(status)
-/** Anything else may be told otherwise later: a fault, somebody else. */
+/** Offline, signed out or too many requests: nothing else would be taken now. */
+const stopsSending = (status: number) => [0, 202, 401, 429].includes(status)
+/** Any other status, as of a fault, may be another one later. */
 const isRefusal = (status: number) => [400, 403, 404, 410, 413, 415, 422].includes(status)
 const isWaiting = ({ isRefused }: UnsentItem) => isRefused !== true
 
@@ -92,7 +92,7 @@ export function createUnsent({ here, send }: Line, name = 'por-enviar') {
       const now = await inTurn(() => get<UnsentItem>(item.id, opened()))
       if (!now || held.has(now.path)) continue
       const status = await send(now)
-      if (isOver(status)) break
+      if (stopsSending(status)) break
       await inTurn(() => note(now, status))
       if (status === DONE) sent++
       else if (!isRefusal(status)) held.add(now.path)
@@ -114,7 +114,7 @@ export function createUnsent({ here, send }: Line, name = 'por-enviar') {
         await set(WHO, learner, opened())
         return { waiting: (await of(learner)).length }
       }),
-    /** True once, when something is kept: whoever asked for it asks the browser not to throw it away. */
+    /** True once, when a form is queued: the page then calls `navigator.storage.persist()`. */
     mayAsk: () =>
       inTurn(async () => {
         if ((await all()).length === 0 || (await get<boolean>(ASKED, opened()))) return false

@@ -16,13 +16,13 @@ interface Answers {
   mayAsk: boolean
   list: UnsentItem[]
   flush: Flushed
-  lastSent: Told
+  lastSent: Sent
   again: undefined
   drop: undefined
 }
 
 /** What it says to all pages once something was sent. `at`: in milliseconds since 1970. */
-export interface Told {
+export interface Sent {
   sent: number
   at: number
 }

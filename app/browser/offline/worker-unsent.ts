@@ -1,10 +1,10 @@
 import { createLine } from './line.ts'
 import { createUnsent } from './unsent.ts'
 import type { UnsentForm } from './unsent-form.ts'
-import type { Asked, Told } from './worker-messages.ts'
+import type { Asked, Sent } from './worker-messages.ts'
 
 interface Windows {
-  matchAll: (options: { type: 'window' }) => Promise<{ postMessage: (told: Told) => void }[]>
+  matchAll: (options: { type: 'window' }) => Promise<{ postMessage: (told: Sent) => void }[]>
 }
 interface Syncing {
   sync?: { register: (tag: string) => Promise<void> }
@@ -28,7 +28,7 @@ async function fetchSoon(path: string, init: RequestInit): Promise<Response> {
 export const line = createLine(fetchSoon)
 export const unsent = createUnsent(line)
 
-let lastSent: Told = { sent: 0, at: 0 }
+let lastSent: Sent = { sent: 0, at: 0 }
 
 export async function flush() {
   const flushed = await unsent.flush()

@@ -47,13 +47,13 @@ function refuse(req: ExpressRequest, res: Response, concern: Concern, seconds: n
   })
 }
 
-const leadsOn = (status: number) => status === 202 || (status >= 300 && status < 400)
+const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400)
 
 const isForgiven: Record<Limit['counts'], (status: number) => boolean> = {
   all: () => false,
   answered: (status) => status >= 500,
-  failed: (status) => leadsOn(status) || status >= 500,
-  succeeded: (status) => !leadsOn(status),
+  failed: (status) => isRedirect(status) || status >= 500,
+  succeeded: (status) => !isRedirect(status),
 }
 
 function secondsUntil({ resetTime }: RateLimitInfo): number {

@@ -51,7 +51,7 @@ const LOCAL_FOR = SECOND
 
 const isNoScript = (error: unknown) => error instanceof Error && error.message.startsWith('NOSCRIPT')
 
-/** Its store loads a script that a Redis which started again lacks, but knows that only by the error itself. */
+/** The store loads its script again only where NOSCRIPT is returned, not thrown. */
 async function send(redis: Redis, command: string[]): Promise<RedisReply> {
   const reply = await redis.run((client) =>
     client.sendCommand(command).catch((error: unknown) => {

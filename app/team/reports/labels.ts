@@ -86,7 +86,7 @@ export const ALL = '(todas)'
 
 export const isCount = (column: string): boolean => COUNTS.includes(column)
 
-/** Nobody and a few are told alike: what has no row has this one. */
+/** Nobody and a few look the same, so that an empty report reveals nothing. */
 export function smallGroup(name: ReportName): Record<string, string> {
   const { columns, by } = REPORT_LABELS[name]
   const cellOf = (column: string) => (column === by ? ALL : isCount(column) ? FEW : '')

@@ -49,7 +49,7 @@ function missing({ state, isOwn, isReady }: VersionView, role: Role): string | u
   return isOwn || !mayDo('aprovar', role) ? OWN : 'Para publicar, falta você ler e aprovar.'
 }
 
-function nextActs({ state, isOwn }: VersionView, role: Role) {
+function nextActions({ state, isOwn }: VersionView, role: Role) {
   if (state === 'rascunho' || state === 'devolvido')
     return [{ intent: 'pedir-revisao', label: 'Pedir revisão' }]
   if (state === 'em revisão' && mayDo('aprovar', role) && !isOwn)
@@ -63,7 +63,7 @@ function nextActs({ state, isOwn }: VersionView, role: Role) {
 function DraftWays(props: WaysProps) {
   const { view, role, refused } = props
   const { slug, version, hash, asked, approved, returned, reason, preview, isReady } = view
-  const acts = nextActs(view, role)
+  const actions = nextActions(view, role)
   const { field } = formState(refused, { ids: WAYS_IDS })
   const next = missing(view, role)
   return (
@@ -85,15 +85,15 @@ function DraftWays(props: WaysProps) {
         </p>
       )}
       {next && <p className="mt-3 font-semibold">{next}</p>}
-      {acts.length > 0 && (
+      {actions.length > 0 && (
         <Form action={`/equipe/textos/${slug}/${version}`}>
           <input type="hidden" name="base" value={hash} />
           <Field
             {...field('nota')}
-            label={acts.length > 1 ? 'Recado (para devolver, o motivo)' : 'Recado (se quiser)'}
+            label={actions.length > 1 ? 'Recado (para devolver, o motivo)' : 'Recado (se quiser)'}
             hint="Fica na história, para quem vem depois."
           />
-          {acts.map(({ intent, label }, at) => (
+          {actions.map(({ intent, label }, at) => (
             <Button
               key={intent}
               look={at === 0 ? 'secondary' : 'line'}
