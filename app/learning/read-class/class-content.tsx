@@ -1,8 +1,14 @@
+import type { ComponentType } from 'react'
 import type { ClassType } from '#contract/shapes.ts'
 import { CLASS_TYPES, type MediaElement } from '#app/domain/class-types.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
+import { useLite } from '#app/ui/lite-mode.ts'
 import { Prose } from '#app/ui/prose.tsx'
-import { ClassMedia } from './class-media.tsx'
+import { AudioPlayer } from './audio-player.tsx'
+import { Film } from './film.tsx'
+import { SyntheticVoice } from './media-facts.tsx'
+import { MediaLinks } from './media-links.tsx'
+import type { PlayerProps } from './player.ts'
 import type { ShownMedia } from './shown-media.ts'
 
 export interface ClassContentProps {
@@ -12,22 +18,35 @@ export interface ClassContentProps {
   path: StepPath
 }
 
-function MediaAndText({ element, media, html, path }: ClassContentProps & { element: MediaElement }) {
-  return (
-    <>
-      {media && <ClassMedia element={element} media={media} path={path} />}
-      {html && <Prose html={html} className="mt-4" />}
-    </>
-  )
+const PLAYERS: Record<MediaElement, ComponentType<PlayerProps>> = { video: Film, audio: AudioPlayer }
+
+interface MediaProps {
+  element: MediaElement
+  media: ShownMedia
+  path: StepPath
 }
 
-export function ClassContent({ type, ...props }: ClassContentProps & { type: ClassType }) {
-  const { element, leadsOutside } = CLASS_TYPES[type]
+function Media({ element, media, path }: MediaProps) {
+  const isLite = useLite()
+  const { transcript, src, synthetic } = media
+  const Player = PLAYERS[element]
   return (
-    <>
-      <MediaAndText element={element} {...props} />
-      {leadsOutside && <OutsideLink href={props.href} />}
-    </>
+    <div className="mt-4">
+      {isLite || !src ? (
+        <MediaLinks element={element} media={media} />
+      ) : (
+        <Player media={media} path={path} src={src} />
+      )}
+      {synthetic && <SyntheticVoice />}
+      {transcript && (
+        <details className="mt-3">
+          <summary className="min-h-touch cursor-pointer py-2 font-semibold text-secondary">
+            Ler a transcrição
+          </summary>
+          <Prose html={transcript} className="mt-2" />
+        </details>
+      )}
+    </div>
   )
 }
 
@@ -44,5 +63,16 @@ function OutsideLink({ href }: Pick<ClassContentProps, 'href'>) {
         {`Abrir em ${host}`}
       </a>
     </div>
+  )
+}
+
+export function ClassContent({ type, media, html, href, path }: ClassContentProps & { type: ClassType }) {
+  const { element, leadsOutside } = CLASS_TYPES[type]
+  return (
+    <>
+      {media && <Media element={element} media={media} path={path} />}
+      {html && <Prose html={html} className="mt-4" />}
+      {leadsOutside && <OutsideLink href={href} />}
+    </>
   )
 }
