@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { Catalogue } from '#api/content/catalogue.ts'
-import type { Awards, Db } from '#api/db/tables.ts'
+import type { Awards } from '#api/db/learning-tables.ts'
+import type { Db } from '#api/db/tables.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 

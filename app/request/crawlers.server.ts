@@ -1,4 +1,5 @@
 import { createIsbotFromList, list } from 'isbot'
+import { SCREENS, type Screen } from './screens.server.ts'
 
 /** Search engines, previews and feed readers: isbot's other patterns match HTTP libraries and text browsers too. */
 const NAMED_BOTS = [
@@ -34,3 +35,10 @@ export function isLookingAhead(header: Header): boolean {
 export function looksOnly(method: string, header: Header): boolean {
   return method === 'HEAD' || isLookingAhead(header) || isCrawler(header('User-Agent'))
 }
+
+const pathsFor = (robots: Screen['robots']) =>
+  SCREENS.filter((screen: Screen) => screen.robots === robots).map(({ path }) => path.replace(/:.*$/, ''))
+
+/** For robots.txt and the site map. */
+export const OPEN_PAGES = pathsFor('allow')
+export const CLOSED_PAGES = pathsFor('disallow')

@@ -247,10 +247,3 @@ export function spellingOf(pathname: string): string {
 
 export const isDraftLink = ({ pathname, searchParams }: URL): boolean =>
   searchParams.has('preview') && screenAt(pathname)?.legal === true
-
-const pathsFor = (robots: Screen['robots']) =>
-  SCREENS.filter((screen: Screen) => screen.robots === robots).map(({ path }) => path.replace(/:.*$/, ''))
-
-/** For robots.txt and the site map. */
-export const OPEN_PAGES = pathsFor('allow')
-export const CLOSED_PAGES = pathsFor('disallow')

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { CLOSED_PAGES, OPEN_PAGES } from '#app/request/screens.server.ts'
+import { CLOSED_PAGES, OPEN_PAGES } from '#app/request/crawlers.server.ts'
 import { servicesOf } from '#app/request/services.server.ts'
 
 /** Where search engines may go. */

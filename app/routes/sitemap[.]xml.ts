@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import escapeHtml from 'escape-html'
 import { LEGAL_SLUGS, pathOf } from '#app/legal/slugs.ts'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
-import { OPEN_PAGES } from '#app/request/screens.server.ts'
+import { OPEN_PAGES } from '#app/request/crawlers.server.ts'
 import { servicesOf } from '#app/request/services.server.ts'
 
 /** The pages that anybody may open, with the day of the text that they show. */

@@ -1,5 +1,6 @@
 import type { Step } from '#api/content/model.ts'
-import type { Db, ReviewCards } from '#api/db/tables.ts'
+import type { ReviewCards } from '#api/db/learning-tables.ts'
+import type { Db } from '#api/db/tables.ts'
 import type { Answered } from '../quiz-answers.ts'
 import { versionOf } from './question-keys.ts'
 import { answered, type Scheduled } from './schedule.ts'

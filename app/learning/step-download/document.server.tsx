@@ -2,17 +2,17 @@
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Class, Quiz, Step } from '#contract/shapes.ts'
-import { CLASS_TYPES, type MediaElement } from '#app/domain/class-types.ts'
-import { SYNTHETIC_VOICE } from '#app/learning/read-class/shown-media.ts'
+import { CLASS_TYPES } from '#app/domain/class-types.ts'
 import { SourceList } from '#app/learning/read-class/sources.tsx'
 import { webSources } from '#app/learning/read-class/web-sources.server.ts'
 import { KINDS } from '#app/domain/question-kinds.ts'
 import { renderInlineMarkdown, renderMarkdown, type Standalone } from '#app/ui/markdown/render.server.ts'
-import { safePath, webAddress } from '#app/request/safe-redirect.server.ts'
+import { webAddress } from '#app/request/safe-redirect.server.ts'
 import { writtenMoment } from '#app/domain/dates.ts'
-import { megabytesText, minutesText } from '#app/ui/amounts.ts'
+import { minutesText } from '#app/ui/amounts.ts'
 import { count, ofText } from '#app/ui/words.ts'
 import { ClassForms, QuizForm, type KeptForms } from './forms.server.tsx'
+import { Html, Media } from './media.server.tsx'
 import printCss from './print.css?raw'
 
 const STYLE = printCss.replace(/\s+/g, ' ').trim()
@@ -23,7 +23,6 @@ const policyFor = (forms: KeptForms | undefined) =>
   `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action ${forms ? "'self'" : "'none'"}; base-uri 'none'`
 
 const UNDER_CLASS = 2
-const UNDER_TRANSCRIPT = 3
 
 interface DownloadedStep {
   step: Step
@@ -33,42 +32,6 @@ interface DownloadedStep {
   standalone: Standalone
   /** Only in what the browser keeps. */
   forms: KeptForms | undefined
-}
-
-const absolute = (target: string, { base }: Standalone) =>
-  (webAddress(target) ?? new URL(safePath(target), base).href) as `http${string}`
-
-function Html({ html, className }: { html: string; className?: string }) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
-}
-
-const MEDIA_LINKS: Record<MediaElement, string> = {
-  video: 'Ver o vídeo na internet',
-  audio: 'Ouvir o áudio na internet',
-}
-
-function Media({ type, media, standalone }: Pick<Class, 'type' | 'media'> & { standalone: Standalone }) {
-  if (!media) return null
-  const size = media.bytes === undefined ? '' : `, ${megabytesText(media.bytes)}`
-  return (
-    <>
-      <p>
-        <a className="tall" href={absolute(media.src, standalone)} rel="noopener">
-          {`${MEDIA_LINKS[CLASS_TYPES[type].element]}${size}`}
-        </a>
-      </p>
-      {media.synthetic && <p className="soft">{SYNTHETIC_VOICE}</p>}
-      {media.transcript && (
-        <>
-          <h3>O que é dito</h3>
-          <Html
-            className="transcript"
-            html={renderMarkdown(media.transcript, { under: UNDER_TRANSCRIPT, standalone })}
-          />
-        </>
-      )}
-    </>
-  )
 }
 
 interface LessonProps {
