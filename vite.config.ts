@@ -4,7 +4,7 @@ import remixConfig from './remix.config.js'
 
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//
-const SHARED = /\/app\/(ui|layout|forms|request|browser)\//
+const SHARED = /\/app\/(ui|layout|forms|request|browser|learning\/(step|trail)-path)\b/
 
 /** What nearly every page uses is in two files, since many small ones cost more than they spare; what loads later is in none. */
 const sharedBy: Rollup.GetManualChunk = (id, { getModuleInfo }) => {

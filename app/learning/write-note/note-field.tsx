@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Submit } from '#app/ui/button.tsx'
 import type { NoteAutosave, NoteState } from './note-autosave.ts'
 import type { StepPath } from '#app/learning/step-path.ts'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { useLoaded } from '#app/learning/use-loaded.ts'
 
 const LEAVE = 'Sua anotação ainda não foi salva. Se você sair agora, ela se perde. Sair assim mesmo?'
 
