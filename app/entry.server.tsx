@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { PREVIEW } from './legal/preview/link.server.ts'
-import { PUBLIC_SLUGS } from './legal/slugs.ts'
 import { isLite } from './layout/lite/lite.ts'
 import { Lite } from './ui/lite-mode.ts'
 import { Scripted } from './ui/scripted.ts'
@@ -14,6 +13,7 @@ import { SHEET } from './ui/styles/sheet.ts'
 import { renderWhole } from './request/render.server.ts'
 import { SentAddress } from './browser/sent-address.ts'
 import { RequestId } from './ui/request-id.ts'
+import { screenAt } from './request/screens.server.ts'
 import { servicesOf } from './request/services.server.ts'
 import { isForAll } from './request/page-for-all.server.ts'
 import { documentCaching } from './request/document-caching.server.ts'
@@ -22,12 +22,10 @@ import { saveForm } from './forms/saved-form.server.ts'
 import { SentTheme } from './layout/theme/choice.ts'
 import { themeIn } from './layout/theme/theme.ts'
 
-const PLAIN_PAGES = [...PUBLIC_SLUGS, 'ajuda', '$'].map((name) => `routes/${name}`)
-
 /** A document for reading has no script. */
-function isPlain({ staticHandlerContext }: EntryContext, { searchParams }: URL): boolean {
-  const id = staticHandlerContext.matches.at(-1)?.route.id ?? ''
-  return PLAIN_PAGES.includes(id) && !searchParams.has(PREVIEW)
+function isPlain({ staticHandlerContext }: EntryContext, { pathname, searchParams }: URL): boolean {
+  const isUnknown = staticHandlerContext.matches.at(-1)?.route.id === 'routes/$'
+  return (isUnknown || screenAt(pathname)?.isForAll === true) && !searchParams.has(PREVIEW)
 }
 
 /** None in development, where documents link the sheet. */

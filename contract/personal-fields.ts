@@ -21,11 +21,11 @@ export const PERSONAL_FIELDS = {
 type Table = typeof PERSONAL_FIELDS
 export type PersonalField = keyof Table
 export type PersonalKey = Table[PersonalField]['key']
-type Letter = Table[PersonalField]['letter']
+export type PersonalLetter = Table[PersonalField]['letter']
 
 type Rules = { [F in PersonalField]: Table[F]['rule'] }
 type PayloadShape = { [F in PersonalField as Table[F]['letter']]: Table[F]['rule'] }
-type ChangesShape = { [L in Letter]: z.ZodUnion<[z.ZodLiteral<''>, PayloadShape[L]]> }
+type ChangesShape = { [L in PersonalLetter]: z.ZodUnion<[z.ZodLiteral<''>, PayloadShape[L]]> }
 type ProfileShape = { [F in PersonalField as Table[F]['key']]: Table[F]['read'] }
 
 export type PersonalValues = z.input<z.ZodObject<Rules>>
@@ -51,7 +51,7 @@ export const toPayload = (values: PersonalValues) =>
     z.ZodObject<PayloadShape>
   >
 
-export const fromPayload = (payload: Record<Letter, string>) =>
+export const fromPayload = (payload: Record<PersonalLetter, string>) =>
   Object.fromEntries(ROWS.map(([field, { letter }]) => [field, payload[letter]])) as Record<
     PersonalField,
     string

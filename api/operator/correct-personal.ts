@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changesShape } from '#contract/personal-fields.ts'
+import { changesShape, type PersonalLetter } from '#contract/personal-fields.ts'
 import { isUniqueViolation } from '#api/db/open-database.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Learner } from '#api/http/find-learner.ts'
@@ -17,7 +17,7 @@ export interface Corrected {
   nascimento?: string
 }
 
-const NAMES: Record<string, string> = {
+const NAMES: Record<PersonalLetter, string> = {
   n: 'O nome',
   e: 'O e-mail',
   t: 'O celular',
@@ -34,7 +34,7 @@ export async function correctPersonal(
   { nome = '', email = '', celular, cpf, nascimento = '' }: Corrected,
   { by, now }: { by: By; now: number },
 ): Promise<void> {
-  const typed = {
+  const typed: Record<PersonalLetter, string> = {
     n: nome.trim(),
     e: email.trim().toLowerCase() || learner.email,
     t: digits(celular),
@@ -43,7 +43,9 @@ export async function correctPersonal(
   }
   const read = z.object(changesShape).safeParse(typed)
   if (!read.success)
-    throw new WrongUse(...read.error.issues.map(({ path }) => `${NAMES[String(path[0])] ?? ''} não serve.`))
+    throw new WrongUse(
+      ...read.error.issues.map(({ path }) => `${NAMES[path[0] as PersonalLetter]} não serve.`),
+    )
   const personal = changed(learner, columnsOf(read.data))
   try {
     await db.transaction().execute(async (trx) => {

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Db } from '#api/db/tables.ts'
 import { DAY } from '#contract/durations.ts'
+import type { TEAM_REPORTS } from '#contract/team-calls.ts'
 import { waitsForFirstClass } from './first-class.ts'
 import { inFives, monthOf, writtenInFives } from './in-fives.ts'
 import { quizRows } from './quiz-report.ts'
@@ -121,4 +122,4 @@ export const REPORTS = {
     rows: firstClass,
   },
   aceites: { about: 'Quantas pessoas aceitaram cada versão dos textos legais.', rows: acceptances },
-} as const satisfies Record<string, { about: string; rows: Report }>
+} as const satisfies Record<(typeof TEAM_REPORTS)[number], { about: string; rows: Report }>

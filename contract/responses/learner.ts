@@ -1,5 +1,6 @@
 /** What is held on a learner: profile, level, history, devices. */
 import { z } from 'zod'
+import type { PersonalKey } from '../personal-fields.ts'
 import { count, id, instant, isoDate, line, listOf, maybe, percent, shape } from './values.ts'
 import { certificate } from './certificate.ts'
 import { resultFields, stepCard } from './trail.ts'
@@ -8,14 +9,18 @@ export const level = { evos: count, level: count.min(1), toNextLevel: count }
 
 const digits = (length: number) => z.string().regex(new RegExp(`^\\d{${length}}$`))
 
-const profileFields = {
-  id,
-  ...level,
+const personalFields = {
   name: z.string().nullish(),
   email: z.string().email(),
   cel: digits(11).nullish(),
   cpf: digits(11).nullish(),
   nasc: maybe(isoDate),
+} satisfies Record<PersonalKey, z.ZodTypeAny>
+
+const profileFields = {
+  id,
+  ...level,
+  ...personalFields,
   isFirstLogin: z.boolean(),
   surveyFinished: z.boolean(),
   userSteps: listOf(shape({ id, progress: percent, completed: z.boolean() })),
