@@ -1,3 +1,8 @@
 /** *Trampo garantido* and *trampo turbinado*, as tags of accounts and coupons name them. */
 export const TAGS = ['tg', 'tt'] as const
 export type ProgrammeTag = (typeof TAGS)[number]
+
+export const PROGRAMME_NAMES = {
+  tg: 'Trampo Garantido',
+  tt: 'Trampo Turbinado',
+} as const satisfies Record<ProgrammeTag, string>

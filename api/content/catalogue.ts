@@ -39,7 +39,8 @@ export function catalogueOf(content: Content, retired: ReadonlyMap<string, strin
     placeOf: (classId) => places.get(classId) ?? lessons.length,
     stepOfQuiz: (id) => stepsByQuiz.get(id),
     survey: (id) => surveysById.get(id),
-    titleOf: (id) => (trailsById.get(id) ?? stepsById.get(id) ?? lessonsById.get(id))?.title ?? retired.get(id),
+    titleOf: (id) =>
+      (trailsById.get(id) ?? stepsById.get(id) ?? lessonsById.get(id))?.title ?? retired.get(id),
     async minimumAge(today) {
       const begun = (await content.terms()).filter(({ since }) => since <= today)
       return begun.sort((a, b) => b.since.localeCompare(a.since))[0]?.minimumAge ?? 0

@@ -25,7 +25,7 @@ function refusalOf(failure: NonNullable<Refusal['failure']>): Refusal {
 /** What the coupon opened, in words. */
 function joinedText(before: string, after: string): string {
   const joined = ownProgrammes(after).filter((tag) => !ownProgrammes(before).includes(tag))
-  const names = joined.map((tag) => `Trampo ${PROGRAMMES[tag].name}`)
+  const names = joined.map((tag) => PROGRAMMES[tag].name)
   return names.length > 0 ? `Agora você está no ${names.join(' e no ')}.` : 'Cupom usado.'
 }
 

@@ -1,30 +1,32 @@
-import type { Programme } from '#contract/shapes.ts'
+import { PROGRAMME_NAMES, type ProgrammeTag } from '#contract/programme-tags.ts'
 
 /** In order: learners of both are led to `tt` first (section 2). */
 export const PROGRAMMES = {
   tt: {
     to: '/trampo-turbinado',
     rules: '/regulamentos-trampo-turbinado',
-    name: 'Turbinado',
+    name: PROGRAMME_NAMES.tt,
+    label: 'Turbinado',
     cover: 'secondary',
   },
   tg: {
     to: '/trampo-garantido',
     rules: '/regulamentos-trampo-garantido',
-    name: 'Garantido',
+    name: PROGRAMME_NAMES.tg,
+    label: 'Garantido',
     cover: 'primary',
   },
-} as const satisfies Record<Programme['tag'], object>
+} as const satisfies Record<ProgrammeTag, object>
 
-export type ProgrammePath = (typeof PROGRAMMES)[Programme['tag']]['to']
+export type ProgrammePath = (typeof PROGRAMMES)[ProgrammeTag]['to']
 
-const TAGS = Object.keys(PROGRAMMES) as Programme['tag'][]
+const IN_ORDER = Object.keys(PROGRAMMES) as ProgrammeTag[]
 
-export const programmeAt = (pathname: string) => TAGS.find((tag) => PROGRAMMES[tag].to === pathname)
+export const programmeAt = (pathname: string) => IN_ORDER.find((tag) => PROGRAMMES[tag].to === pathname)
 
-export function ownProgrammes(tags: string): Programme['tag'][] {
+export function ownProgrammes(tags: string): ProgrammeTag[] {
   const learnerTags = tags.split(',').map((tag) => tag.trim())
-  return TAGS.filter((tag) => learnerTags.includes(tag))
+  return IN_ORDER.filter((tag) => learnerTags.includes(tag))
 }
 
-export const hasAllProgrammes = (tags: string): boolean => ownProgrammes(tags).length === TAGS.length
+export const hasAllProgrammes = (tags: string): boolean => ownProgrammes(tags).length === IN_ORDER.length

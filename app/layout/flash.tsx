@@ -1,4 +1,4 @@
-import type { Programme } from '#contract/shapes.ts'
+import type { ProgrammeTag } from '#contract/programme-tags.ts'
 import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { markShown, wasShown } from './shown-messages.ts'
@@ -12,7 +12,7 @@ export interface FlashMessage extends NoticeProps {
   /** The id of the section that shows it in place of the layout. */
   section?: string
   timeout?: number
-  programme?: Programme['tag']
+  programme?: ProgrammeTag
 }
 
 export const useFlash = (): FlashMessage | null | undefined =>

@@ -1,21 +1,21 @@
 import { Link, useLocation } from '@remix-run/react'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLite } from '#app/ui/lite-mode.ts'
-import { placesFor, type Place } from '#app/request/nav-places.ts'
+import { navItems, type NavItem } from '#app/request/nav-items.ts'
 
 const MOST_ON_PHONES = 4
 
 /** The home page has the second programme if phones have no room for it. */
-const fitsOnPhones = (place: Place, places: Place[]) =>
+const fitsOnPhones = (place: NavItem, places: NavItem[]) =>
   places.length <= MOST_ON_PHONES || place !== places.at(-2)
 
-function currentAt({ to, also }: Place, pathname: string) {
+function currentAt({ to, also }: NavItem, pathname: string) {
   if (to === pathname) return 'page'
   return pathname.startsWith(`${to}/`) || also?.test(pathname) ? 'true' : undefined
 }
 
 export function MainNav({ tags }: { tags: string }) {
-  const places = placesFor(tags)
+  const places = navItems(tags)
   const { pathname } = useLocation()
   const isLite = useLite()
   return (

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { leftOut } from '#contract/read-leniently.ts'
+import type { ProgrammeTag } from '#contract/programme-tags.ts'
 import type { Programme } from '#contract/shapes.ts'
 import { shownLives } from '#app/programmes/lives/shown-live.server.ts'
 import { PROGRAMME_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
@@ -12,7 +13,7 @@ import { requireLearner } from '#app/request/guards.server.ts'
 import { notPermitted } from '#app/request/upstream-failures.server.ts'
 
 /** Without the tag it is answered like code 1111 (section 8). */
-export async function requireProgramme(args: LoaderFunctionArgs, tag: Programme['tag']) {
+export async function requireProgramme(args: LoaderFunctionArgs, tag: ProgrammeTag) {
   const context = await requireLearner(args)
   const { programmes, unread } = await context.upstream.programmes.list()
   const isOwn = ownProgrammes(context.learner.tags).includes(tag)
@@ -27,9 +28,9 @@ export async function requireProgramme(args: LoaderFunctionArgs, tag: Programme[
   }
 }
 
-const unreadProgramme = (tag: Programme['tag']): Programme => ({
+const unreadProgramme = (tag: ProgrammeTag): Programme => ({
   tag,
-  title: `Trampo ${PROGRAMMES[tag].name}`,
+  title: PROGRAMMES[tag].name,
   subtitle: '',
   body: 'Não deu para carregar o programa agora.',
   live: [],

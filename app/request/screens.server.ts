@@ -1,5 +1,5 @@
 import { PROFILE_ROWS } from '#app/domain/profile-fields.ts'
-import { NAV, type Place } from './nav-places.ts'
+import { NAV, type NavItem } from './nav-items.ts'
 
 /** Fields that are saved if the form cannot be taken; `q.*` stands for all names that begin with `q.`. */
 export interface SavedFields {
@@ -23,7 +23,7 @@ export interface Screen {
   isForAll?: true
   /** Upstream calls of a page load whose session was checked recently. */
   calls: readonly string[]
-  nav?: Place
+  nav?: NavItem
   savedFields?: SavedFields
 }
 

@@ -127,8 +127,8 @@ export default function History() {
   return (
     <TeamPage who={who} title="Histórico de uma pessoa">
       <p className="mt-3">
-        De quem está no Trampo {programme}: passos, aulas concluídas e o melhor quiz, sem anotações nem
-        respostas. Cada pedido fica na auditoria, com o seu e-mail.
+        De quem está no {programme}: passos, aulas concluídas e o melhor quiz, sem anotações nem respostas.
+        Cada pedido fica na auditoria, com o seu e-mail.
       </p>
       {summary.length > 0 && <ErrorSummary title="Nada a mostrar:" items={summary} />}
       <Form className="print:hidden">

@@ -7,7 +7,7 @@ import { nextUp, type Next } from '#app/learning/next-step/next-step.server.ts'
 import { reasonFor } from '#app/learning/shelf/shelf-trail.server.ts'
 import { stepPath } from '#app/learning/step-path.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
-import { NAV, programmesFor } from '#app/request/nav-places.ts'
+import { NAV, programmeItems } from '#app/request/nav-items.ts'
 import { settleOptional } from '#app/request/settle-optional.server.ts'
 import { SECOND } from '#contract/durations.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const home = await settleOptional(calls.userHome, findHome(upstream), TIMEOUT)
   const next = withStep(home && (await nextUp(home, upstream)))
   const trail = home?.recommended.find(({ steps }) => steps.some(({ id }) => stepPath(id) === next?.to))
-  const [programme] = programmesFor(learner.tags)
+  const [programme] = programmeItems(learner.tags)
   return {
     firstName: firstNameOf(learner.name),
     first: next,

@@ -53,7 +53,7 @@ export function requireAction({ member }: Pick<TeamContext, 'member'>, action: T
 
 /** "professor, Trampo Garantido". */
 const shownRole = ({ role, programme }: Member): string =>
-  programme === undefined ? role : `${role}, Trampo ${PROGRAMMES[programme].name}`
+  programme === undefined ? role : `${role}, ${PROGRAMMES[programme].name}`
 
 export const presence = ({ member, lacking }: TeamContext) => ({
   email: member.email,

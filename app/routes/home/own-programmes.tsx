@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { ownProgrammes, PROGRAMMES } from '#app/domain/programmes.ts'
-import { NAV } from '#app/request/nav-places.ts'
+import { NAV } from '#app/request/nav-items.ts'
 import { COVERS } from '#app/ui/cover.ts'
 import { Icon } from '#app/ui/icon.tsx'
 

@@ -10,7 +10,7 @@ import { REPORT_LABELS } from './labels.ts'
 const NAMES = Object.entries(REPORT_LABELS).map(([value, { label }]) => ({ value, label }))
 const PEOPLE = [
   { value: '', label: 'Todas as pessoas' },
-  ...TAGS.map((tag) => ({ value: tag, label: `Trampo ${PROGRAMMES[tag].name}` })),
+  ...TAGS.map((tag) => ({ value: tag, label: PROGRAMMES[tag].name })),
 ]
 
 const LABELS = { de: 'Primeiro mês:', ate: 'Último mês:', cupom: 'Cupom:' }

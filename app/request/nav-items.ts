@@ -1,8 +1,8 @@
-import type { Programme } from '#contract/shapes.ts'
+import type { ProgrammeTag } from '#contract/programme-tags.ts'
 import { ownProgrammes, PROGRAMMES, type ProgrammePath } from '#app/domain/programmes.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 
-export interface Place {
+export interface NavItem {
   to: '/home' | '/trails' | '/user' | ProgrammePath
   label: string
   prefix?: string
@@ -11,9 +11,9 @@ export interface Place {
   also?: RegExp
 }
 
-const ofProgramme = (tag: Programme['tag'], icon: IconName): Place => {
-  const { to, name } = PROGRAMMES[tag]
-  return { to, prefix: 'Trampo ', label: name, icon }
+const ofProgramme = (tag: ProgrammeTag, icon: IconName): NavItem => {
+  const { to, label } = PROGRAMMES[tag]
+  return { to, prefix: 'Trampo ', label, icon }
 }
 
 export const NAV = {
@@ -22,13 +22,13 @@ export const NAV = {
   tt: ofProgramme('tt', 'rocket'),
   tg: ofProgramme('tg', 'badge'),
   profile: { to: '/user', label: 'Perfil', icon: 'profile', also: /^\/(anotac|curric|senha|hora)/ },
-} satisfies Record<string, Place>
+} satisfies Record<string, NavItem>
 
-export const programmesFor = (tags: string): Place[] => ownProgrammes(tags).map((tag) => NAV[tag])
+export const programmeItems = (tags: string): NavItem[] => ownProgrammes(tags).map((tag) => NAV[tag])
 
-export const placesFor = (tags: string): Place[] => [
+export const navItems = (tags: string): NavItem[] => [
   NAV.home,
   NAV.trails,
-  ...programmesFor(tags),
+  ...programmeItems(tags),
   NAV.profile,
 ]
