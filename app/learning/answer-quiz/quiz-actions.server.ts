@@ -48,12 +48,12 @@ async function quizAt({ upstream, url }: LearnerContext, stepId: string) {
   return { step, quiz: step.quiz }
 }
 
-interface OpenQuiz {
+interface QuizOfStep {
   step: Step
   quiz: Quiz
 }
 
-interface ReceivedAnswers extends OpenQuiz {
+interface ReceivedAnswers extends QuizOfStep {
   /** With what was answered before, on any device. */
   answers: QuizAnswers
   /** Of what the form has. */
@@ -102,7 +102,7 @@ const ALREADY_SENT: Message = {
 }
 
 /** `Continuar` and `Voltar` between the questions; `Continuar` needs an answer to the one on the page. */
-export const moveInQuiz = (context: LearnerContext, stepId: string, form: FormData, by: 1 | -1) =>
+const moveInQuiz = (context: LearnerContext, stepId: string, form: FormData, by: 1 | -1) =>
   receiveAnswers(context, stepId, form, async ({ step, quiz, errors }) => {
     const next = await nextAttempt(context, step.id, quiz)
     if ((attemptIn(form) ?? next) < next) return redirectWithFlash(context, resultPath(step.id), ALREADY_SENT)
@@ -113,6 +113,12 @@ export const moveInQuiz = (context: LearnerContext, stepId: string, form: FormDa
     if (error) return new Refusal(400, { [name]: error }, 'already-saved')
     return safeRedirect(movedPath(quizPath(step.id), number, by, total))
   })
+
+export const nextQuestion = (context: LearnerContext, stepId: string, form: FormData) =>
+  moveInQuiz(context, stepId, form, 1)
+
+export const previousQuestion = (context: LearnerContext, stepId: string, form: FormData) =>
+  moveInQuiz(context, stepId, form, -1)
 
 const sameAnswers = (one: QuizAnswers, other: QuizAnswers) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -147,7 +153,7 @@ const MOST_KEYS = 20
 /** The same form sent again, or at the same time, gets the first one's result. */
 async function attemptOnce(
   context: LearnerContext,
-  { step, quiz }: OpenQuiz,
+  { step, quiz }: QuizOfStep,
   { attempt, key, isLate }: Sent,
   answers: QuizAnswers,
 ) {

@@ -51,14 +51,6 @@ export function addressOf({ id }: Step, part: Part, url: URL): URL {
   return part.kind === 'class' ? new URL(classPath(id, part.open.id), url) : url
 }
 
-export function titleOf({ title, quiz }: Step, part: Part): string {
-  if (part.kind === 'empty') return title
-  if (part.kind === 'class') return `Aula: ${part.open.title} · ${title}`
-  if (part.kind === 'moment') return `Aula concluída: ${part.open.title} · ${title}`
-  const kind = part.kind === 'quiz' ? 'Quiz' : 'Resultado'
-  return `${kind}: ${quiz?.title ?? ''} · ${title}`
-}
-
 /** After a class: the next one that is not completed, the quiz if it is not passed, or the class itself. */
 export function pathAfter(step: Step, classId: string): StepPath {
   const at = step.classes.findIndex(({ id }) => id === classId)

@@ -2,64 +2,47 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData, useRouteError, type ClientActionFunctionArgs } from '@remix-run/react'
 import { Suspense } from 'react'
 import { keepUnsent } from '#app/browser/keep-unsent.ts'
-import { isFormOf, isQueued, ownerOf } from '#app/forms/form-key.server.ts'
+import { isFormOf, isQueued } from '#app/forms/form-key.server.ts'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
-import { questionBars } from '#app/learning/questions/question-number.ts'
-import { stepPathInTrails, trailPath } from '#app/learning/trail-path.ts'
-import { safeRedirect } from '#app/request/safe-redirect.server.ts'
-import type { Step } from '#contract/shapes.ts'
-import { upstreamCan } from '#app/request/upstream-can.server.ts'
-import { itemId, requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
 import { savedFormAt } from '#app/forms/saved-form.server.ts'
-import { callsOfStep } from '#app/upstream/page-calls.server.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { ErrorView } from '#app/ui/error-view.tsx'
-import { failureOf } from '#app/ui/failure.ts'
-import { titled, titledByError } from '#app/ui/title.ts'
-import { attempt, expecting, NOT_TAKEN } from '#app/upstream/failure.server.ts'
-import { completeClass, savePosition } from '#app/learning/read-class/class-actions.server.ts'
-import { autosaveNote, saveNote } from '#app/learning/write-note/note-actions.server.ts'
-import { lockedStep, type ShownLockedStep } from '#app/learning/step/locked-step.server.ts'
-import { LockedStep } from '#app/learning/step/locked-step.tsx'
-import { Moment } from '#app/learning/see-result/moment.tsx'
-import { afterMoment } from '#app/learning/see-result/after-moment.ts'
-import { afterClass } from '#app/learning/step/next.ts'
-import { Reader } from '#app/learning/step/reader.tsx'
-import { ClassView } from '#app/learning/read-class/class-view.tsx'
-import { classPath, quizPath } from '#app/learning/step-path.ts'
-import { addressOf, partOf, titleOf, type Part } from '#app/learning/step/part.ts'
-import { EmptyStep } from '#app/learning/step/empty-step.tsx'
 import {
-  moveInQuiz,
+  nextQuestion,
+  previousQuestion,
   saveAnswers,
   saveDraft,
   submitQueuedQuiz,
   submitQuiz,
 } from '#app/learning/answer-quiz/quiz-actions.server.ts'
-import { QuizForm, QuizResult, useQuizAhead } from '#app/learning/answer-quiz/quiz-part.ts'
+import { questionBars } from '#app/learning/questions/question-number.ts'
+import { completeClass, savePosition } from '#app/learning/read-class/class-actions.server.ts'
+import { ClassView } from '#app/learning/read-class/class-view.tsx'
+import { startClass } from '#app/learning/read-class/start-class.server.ts'
+import { afterMoment } from '#app/learning/see-result/after-moment.ts'
+import { Moment } from '#app/learning/see-result/moment.tsx'
+import { classPath, quizPath } from '#app/learning/step-path.ts'
+import { EmptyStep } from '#app/learning/step/empty-step.tsx'
+import { formOwner } from '#app/learning/step/form-owner.server.ts'
+import { lockedStep, type ShownLockedStep } from '#app/learning/step/locked-step.server.ts'
+import { LockedStep } from '#app/learning/step/locked-step.tsx'
+import { afterClass } from '#app/learning/step/next.ts'
+import { addressOf, partOf } from '#app/learning/step/part.ts'
+import { Reader } from '#app/learning/step/reader.tsx'
 import { shownStep } from '#app/learning/step/shown-step.server.ts'
-import { shownPart } from './shown-part.server.ts'
+import { stepPathInTrails, trailPath } from '#app/learning/trail-path.ts'
+import { autosaveNote, saveNote } from '#app/learning/write-note/note-actions.server.ts'
+import { itemId, requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
+import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { ErrorView } from '#app/ui/error-view.tsx'
+import { failureOf } from '#app/ui/failure.ts'
+import { titled, titledByError } from '#app/ui/title.ts'
+import { expecting, NOT_TAKEN } from '#app/upstream/failure.server.ts'
+import { callsOfStep } from '#app/upstream/page-calls.server.ts'
+import { QuizForm, QuizResult, useQuizAhead } from './quiz-chunk.ts'
+import { shownPart, titleOf } from './shown-part.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error ? titledByError(error) : titled(data?.title ?? '')
-
-/** The result of a moment stands in the title too. */
-function shownTitle(
-  step: Step,
-  part: Part,
-  shown: NonNullable<Awaited<ReturnType<typeof shownPart>>>,
-): string {
-  if (shown.kind === 'moment') return `${shown.moment.title} · ${step.title}`
-  return shown.kind === 'result'
-    ? `${shown.result.moment.title} · ${titleOf(step, part)}`
-    : titleOf(step, part)
-}
-
-/** Answers to a quiz wait for the network only where the upstream knows a form that comes twice. */
-async function ownerFor(context: LearnerContext, kind: Part['kind']): Promise<string | undefined> {
-  const mayWait = kind === 'class' || (kind === 'quiz' && (await upstreamCan(context, 'idempotency')))
-  return mayWait ? ownerOf(context.learner.id) : undefined
-}
 
 /** Makes two writes, which may be repeated: enrolling, and starting the open class. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -74,70 +57,49 @@ export async function loader(args: LoaderFunctionArgs) {
   const step = await upstream.steps.find(id)
   const part = partOf(step, url.searchParams)
   if (!part) throw data(null, 404)
-  // Only a mark: the class opens without it, and the next visit sets it.
-  const mark =
-    part.kind === 'class' && !part.open.startedAt
-      ? await attempt(upstream.classes.start(part.open.id))
-      : undefined
-
+  const isUnmarked = !(await startClass(context, part))
   const savedForm = await savedFormAt({ ...context, url: addressOf(step, part, url) }, learner.id)
   const shown = await shownPart(context, step, part, savedForm)
   if (!shown) throw safeRedirect(part.kind === 'moment' ? classPath(id, part.open.id) : quizPath(id))
   return {
-    title: shownTitle(step, part, shown),
+    title: titleOf(step, shown),
     step: shownStep(step),
     part: shown,
     isReader: shown.kind === 'class' || shown.kind === 'quiz',
-    owner: await ownerFor(context, shown.kind),
-    isUnmarked: mark?.ok === false && mark.code === NOT_TAKEN,
+    owner: await formOwner(context, shown.kind),
+    isUnmarked,
   }
 }
 
-const INTENTS = ['keep', 'autosave', 'position', 'complete', 'note', 'draft', 'next', 'back', 'send'] as const
+/** By the button's `intent`. */
+const ACTIONS = {
+  keep: saveAnswers,
+  autosave: autosaveNote,
+  position: savePosition,
+  complete: completeClass,
+  note: saveNote,
+  draft: saveDraft,
+  next: nextQuestion,
+  back: previousQuestion,
+  send: submitQuiz,
+}
+const QUEUED_ACTIONS = { complete: completeClass, note: saveNote, send: submitQueuedQuiz }
 
-/** Of the worker, which only asks whether it was taken, or of a kept step that found the network. */
-async function actionOfQueue(context: LearnerContext, id: string, form: FormData) {
+const namesOf = <T extends object>(actions: T) => Object.keys(actions) as (keyof T & string)[]
+
+/** A form that waited for the network. The worker only asks whether it was taken; a stored step's own form is led on. */
+async function queuedAction(context: LearnerContext, id: string, form: FormData) {
   if (!isFormOf(form, context.learner.id)) throw data({ code: 1111 }, 409)
-  const outcome = await answerQueued(context, id, form)
+  const outcome = await QUEUED_ACTIONS[intentOf(form, namesOf(QUEUED_ACTIONS))](context, id, form)
   return outcome instanceof Response && context.isInApp ? null : outcome
-}
-
-function answerQueued(context: LearnerContext, id: string, form: FormData) {
-  switch (intentOf(form, ['complete', 'note', 'send'])) {
-    case 'complete':
-      return completeClass(context, id, form)
-    case 'note':
-      return saveNote(context, id, form)
-    case 'send':
-      return submitQueuedQuiz(context, id, form)
-  }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireLearner(args)
   const form = await readForm(args.request)
   const id = itemId(context.url)
-  if (isQueued(form)) return actionOfQueue(context, id, form)
-  switch (intentOf(form, INTENTS, 'send')) {
-    case 'keep':
-      return saveAnswers(context, id, form)
-    case 'autosave':
-      return autosaveNote(context, id, form)
-    case 'position':
-      return savePosition(context, id, form)
-    case 'complete':
-      return completeClass(context, id, form)
-    case 'note':
-      return saveNote(context, id, form)
-    case 'draft':
-      return saveDraft(context, id, form)
-    case 'next':
-      return moveInQuiz(context, id, form, 1)
-    case 'back':
-      return moveInQuiz(context, id, form, -1)
-    case 'send':
-      return submitQuiz(context, id, form)
-  }
+  if (isQueued(form)) return queuedAction(context, id, form)
+  return ACTIONS[intentOf(form, namesOf(ACTIONS), 'send')](context, id, form)
 }
 
 /** Keeps the page as it is if a form cannot be sent. */

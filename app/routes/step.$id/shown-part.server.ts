@@ -35,3 +35,21 @@ export async function shownPart(
       return { kind: part.kind }
   }
 }
+
+type ShownPart = NonNullable<Awaited<ReturnType<typeof shownPart>>>
+
+/** Of the document. The result of a moment stands in it too. */
+export function titleOf({ title, quiz }: Step, shown: ShownPart): string {
+  switch (shown.kind) {
+    case 'class':
+      return `Aula: ${shown.open.title} · ${title}`
+    case 'moment':
+      return `${shown.moment.title} · ${title}`
+    case 'quiz':
+      return `Quiz: ${shown.quiz.title} · ${title}`
+    case 'result':
+      return `${shown.result.moment.title} · Resultado: ${quiz?.title ?? ''} · ${title}`
+    case 'empty':
+      return title
+  }
+}

@@ -1,2 +1,2 @@
-export { QuizForm } from './quiz-form.tsx'
+export { QuizForm } from '#app/learning/answer-quiz/quiz-form.tsx'
 export { QuizResult } from '#app/learning/see-result/quiz-result.tsx'
