@@ -42,7 +42,7 @@ export function errorMessage(code: number): string {
   return (ERROR_MESSAGES as Record<number, string>)[code] ?? `Mensagem não definida [${code}]`
 }
 
-const STATUSES: Partial<Record<KnownCode, number>> = {
+const STATUSES: Record<number, number> = {
   1000: 401,
   1003: 401,
   1111: 401,

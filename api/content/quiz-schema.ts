@@ -9,7 +9,7 @@ export const KIND_NAMES = QUESTION_KINDS.map((kind) => KINDS[kind].name)
 
 const kindNamed = z
   .enum(KIND_NAMES as [string, ...string[]])
-  .default('unica')
+  .default(KINDS.single.name)
   .transform((name) => QUESTION_KINDS.find((kind) => KINDS[kind].name === name) ?? 'single')
 
 const option = z.object({ texto: line, certa: z.literal(true).optional(), retorno: line.optional() }).strict()

@@ -4,7 +4,11 @@ import { PERSONAL_FIELDS, type PersonalField } from '#contract/personal-fields.t
 
 type Rule = z.ZodType<string, z.ZodTypeDef, string | undefined>
 
-const OWN: Partial<Record<PersonalField, Rule>> = { birthDate: typedBirthDate }
-
-/** Reads typed text and returns the value for the upstream. */
-export const profileRule = (field: PersonalField): Rule => OWN[field] ?? PERSONAL_FIELDS[field].rule
+/** They read typed text and return the value for the upstream. */
+export const PROFILE_RULES: Record<PersonalField, Rule> = {
+  name: PERSONAL_FIELDS.name.rule,
+  email: PERSONAL_FIELDS.email.rule,
+  phone: PERSONAL_FIELDS.phone.rule,
+  cpf: PERSONAL_FIELDS.cpf.rule,
+  birthDate: typedBirthDate,
+}

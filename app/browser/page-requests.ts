@@ -1,6 +1,6 @@
 /**
  * Whatever an open page asks for goes this way: what is held back waits, what gets no answer is loaded as a document,
- * and what ends the session is said first.
+ * and the message of an ended session comes first.
  */
 import { authEventIn, authEventOf, FLASH_HEADER, type AuthEvent } from '#app/request/auth-failure-messages.ts'
 import { SECOND } from '#contract/durations.ts'
@@ -69,7 +69,7 @@ function loadDocument(page: string) {
   return NEVER
 }
 
-/** A page that only asked anew for what it shows stays as it is; a form is told by its route (`stayUnsent`). */
+/** A page that only asked anew for what it shows stays as it is; a form's route shows the failure (`stayUnsent`). */
 function withoutAnswer(error: unknown, [, init]: Asked): Promise<never> {
   if (!hasNoAnswer(error) || (init?.method ?? 'GET') !== 'GET') throw error
   const page = nextPage()

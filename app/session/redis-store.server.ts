@@ -75,7 +75,7 @@ export function openRedisStore(
   log: Logger,
   name = SESSIONS,
 ): RedisStore {
-  const place = (key: string) => redisKey(key, name)
+  const keyOf = (key: string) => redisKey(key, name)
   const indexOf = (list: string) => `${name}:index:${list}`
   const open = (sealed: string | null): unknown => {
     const json = sealed === null ? null : encryption.open(sealed)
@@ -88,10 +88,10 @@ export function openRedisStore(
     else remembered.set(key, sealed)
     return sealed
   }
-  const read = async (key: string) => remember(key, await redis.run((client) => client.get(place(key))))
+  const read = async (key: string) => remember(key, await redis.run((client) => client.get(keyOf(key))))
 
   async function compareAndSet(key: string, sealed: string, { changed, ttl, lease }: Write) {
-    const keys = [place(key)]
+    const keys = [keyOf(key)]
     const args = [sealed, changed, String(Math.ceil(ttl))]
     if (lease) {
       keys.push(lease.key)
@@ -114,7 +114,7 @@ export function openRedisStore(
       const ms = Math.ceil(ttl)
       const list = listOf(key)
       await redis.run((client) => {
-        const all = client.multi().set(place(key), sealed, { expiration: { type: 'PX', value: ms } })
+        const all = client.multi().set(keyOf(key), sealed, { expiration: { type: 'PX', value: ms } })
         if (list === undefined) return all.exec()
         const index = indexOf(list)
         return all.sAdd(index, key).pExpire(index, ms, 'NX').pExpire(index, ms, 'GT').exec()
@@ -148,7 +148,7 @@ export function openRedisStore(
     async delete(key) {
       const list = listOf(key)
       await redis.run((client) => {
-        const all = client.multi().del(place(key))
+        const all = client.multi().del(keyOf(key))
         return (list === undefined ? all : all.sRem(indexOf(list), key)).exec()
       })
     },
@@ -159,13 +159,13 @@ export function openRedisStore(
       return keys.filter((key) => key.startsWith(prefix))
     },
     async *entries(isWanted) {
-      const begin = place('').slice(0, -1)
+      const begin = keyOf('').slice(0, -1)
       let cursor = '0'
       do {
         const at = cursor
         const page = await redis.run((client) => client.scan(at, { MATCH: `${begin}*}`, COUNT: SCANNED }))
         for (const key of page.keys.map((found) => found.slice(begin.length, -1)).filter(isWanted)) {
-          const ttl = await redis.run((client) => client.pTTL(place(key)))
+          const ttl = await redis.run((client) => client.pTTL(keyOf(key)))
           if (ttl > 0) yield { key, value: open(await read(key)), ttl }
         }
         cursor = page.cursor

@@ -21,7 +21,7 @@ function isRightLongest(question: QuizQuestion): boolean {
 
 interface Asked {
   question: QuizQuestion
-  place: () => string
+  line: () => string
 }
 
 function choicesOf(trail: Trail, sources: Sources): Asked[] {
@@ -30,7 +30,7 @@ function choicesOf(trail: Trail, sources: Sources): Asked[] {
     const { faultAt, file } = sourceOf(sources, quiz)
     return quiz.questions.flatMap((question, at) =>
       KINDS[question.kind].hasOneRight
-        ? [{ question, place: () => `${file}:${faultAt(['perguntas', at, 'pergunta'], '').line}` }]
+        ? [{ question, line: () => `${file}:${faultAt(['perguntas', at, 'pergunta'], '').line}` }]
         : [],
     )
   })
@@ -40,7 +40,7 @@ function rightAsLongest(trail: Trail, sources: Sources): Finding[] {
   const asked = choicesOf(trail, sources)
   const longest = asked.filter(({ question }) => isRightLongest(question))
   if (asked.length < FEWEST_COUNTED || longest.length <= asked.length * LONGEST_SHARE) return []
-  const places = longest.map(({ place }) => `\n    ${place()}`).join('')
+  const places = longest.map(({ line: line }) => `\n    ${line()}`).join('')
   const reason = `A opção certa é a mais longa em ${longest.length} de ${asked.length} perguntas, e no máximo deve ser em um terço. Encurte a certa ou complete as outras em:${places}`
   return [{ ...sourceOf(sources, trail).faultAt([], reason), topic: 'quiz' }]
 }

@@ -5,6 +5,7 @@ import type { Imported, Statement } from '../importing/imported.ts'
 import { writeNewFiles } from './edit-files.ts'
 import { newQuizText, questionFaults, quizPath, type WrittenQuestion } from './edit-quiz.ts'
 import type { Entry } from '#api/content/folder-entries.ts'
+import { KINDS } from '#api/content/question-kinds.ts'
 import type { CommandContext } from './command-context.ts'
 import { Refused } from '#contract/refused.ts'
 
@@ -25,7 +26,7 @@ async function withReasons(
   if (!reason || !mistake?.trim()) return undefined
   return {
     pergunta: `É verdade? ${text}`,
-    tipo: 'verdade',
+    tipo: KINDS.truth.name,
     opcoes: [
       { texto: withStart(right, reason), certa: true },
       { texto: withStart(wrong, mistake.trim()), retorno: wrongFeedback },

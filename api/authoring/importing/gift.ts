@@ -7,7 +7,7 @@ import {
   type TextFormat,
   type TrueFalse,
 } from 'gift-pegjs'
-import type { WrittenOption } from '#api/content/question-kinds.ts'
+import { KINDS, type WrittenOption } from '#api/content/question-kinds.ts'
 import type { Imported } from './imported.ts'
 import { importedText, Unfit } from './plain-text.ts'
 
@@ -21,7 +21,7 @@ function textOf(text: TextFormat | null): string | undefined {
 /** Questions are Markdown, their answers are not. */
 const questionText = ({ text, format }: TextFormat) => importedText(text, format).markdown
 
-const REFUSED: Partial<Record<GIFTQuestion['type'], string>> = {
+const REFUSED: Record<string, string> = {
   Matching: 'é de ligar colunas: escreva uma pergunta para cada par',
   Numerical: 'pede um número: escreva opções, com os erros que as pessoas fazem',
   Essay: 'pede um texto: faça dela a tarefa da aula (Faça agora)',
@@ -44,7 +44,7 @@ function choiceOf({ stem, choices, globalFeedback }: MultipleChoice) {
   const [only] = right
   const explicacao =
     textOf(globalFeedback) ?? (right.length === 1 && only ? textOf(only.feedback) : undefined)
-  const tipo = right.length > 1 ? 'varias' : 'unica'
+  const tipo = KINDS[right.length > 1 ? 'multiple' : 'single'].name
   return { question: { pergunta: questionText(stem), tipo, opcoes, explicacao } as const }
 }
 

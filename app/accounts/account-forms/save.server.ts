@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PROFILE_ROWS, valuesOf, type ProfileValues } from '#app/domain/profile-fields.ts'
-import { profileRule } from '#app/accounts/profile-rules.server.ts'
+import { PROFILE_RULES } from '#app/accounts/profile-rules.server.ts'
 import type { PersonalField } from '#contract/personal-fields.ts'
 import { text } from '#contract/lenient-values.ts'
 import { bySchema, errorsBy } from '#app/forms/form-reader.server.ts'
@@ -19,7 +19,7 @@ type FieldRule = z.ZodType<string | undefined, z.ZodTypeDef, string | undefined>
 const rowsIn = (form: FormData) => PROFILE_ROWS.filter(({ name }) => form.has(name))
 
 function profileForm(form: FormData) {
-  const rules = rowsIn(form).map(({ name }): [string, FieldRule] => [name, profileRule(name).optional()])
+  const rules = rowsIn(form).map(({ name }): [string, FieldRule] => [name, PROFILE_RULES[name].optional()])
   return z.object({ ...Object.fromEntries(rules), password: text.default('') })
 }
 
@@ -34,7 +34,7 @@ function changedValues(form: FormData, sent: Values, known: ProfileValues): Prof
 
 function missingErrors(values: ProfileValues, known: ProfileValues): FieldErrors {
   const emptied = PROFILE_ROWS.filter(({ name }) => values[name] === '' && known[name] !== '')
-  return errorsBy(emptied.map(({ name }) => [name, profileRule(name), undefined]))
+  return errorsBy(emptied.map(({ name }) => [name, PROFILE_RULES[name], undefined]))
 }
 
 /** The fields that name an account: changing them needs the password. */

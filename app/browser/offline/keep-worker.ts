@@ -14,21 +14,21 @@ const SHOWS_UNSENT = /^\/(step\/|por-enviar$)/
 /** What the worker sent by itself, and what a page asks it to send now. */
 function sendUnsent() {
   const { serviceWorker } = navigator
-  let toldAt = 0
-  const tell = ({ sent, at }: Sent) => {
-    if (at === toldAt) return
-    toldAt = at
+  let announcedAt = 0
+  const announce = ({ sent, at }: Sent) => {
+    if (at === announcedAt) return
+    announcedAt = at
     void show({ kind: 'success', title: sentText(sent) })
     const { pathname, search } = window.location
     if (SHOWS_UNSENT.test(pathname))
       leadTo((pathname + search) as SitePath, { replace: true, preventScrollReset: true })
   }
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<Sent>) => {
-    tell(data)
+    announce(data)
   })
-  // What was sent while this page loaded was said before anybody listened.
+  // The message of what was sent while this page loaded came before its listener.
   void askWorker({ ask: 'lastSent' }).then((last) => {
-    if (last && last.at > performance.timeOrigin) tell(last)
+    if (last && last.at > performance.timeOrigin) announce(last)
   })
   const flush = () => {
     void askWorker({ ask: 'flush' })

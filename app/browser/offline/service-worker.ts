@@ -75,7 +75,7 @@ scope.addEventListener('message', (event) => {
   const [port] = event.ports
   event.waitUntil(
     answer(event.data).then(
-      (said) => port?.postMessage(said),
+      (reply) => port?.postMessage(reply),
       () => port?.postMessage(undefined),
     ),
   )

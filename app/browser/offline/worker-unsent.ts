@@ -4,7 +4,7 @@ import type { UnsentForm } from './unsent-form.ts'
 import type { Asked, Sent } from './worker-messages.ts'
 
 interface Windows {
-  matchAll: (options: { type: 'window' }) => Promise<{ postMessage: (told: Sent) => void }[]>
+  matchAll: (options: { type: 'window' }) => Promise<{ postMessage: (message: Sent) => void }[]>
 }
 interface Syncing {
   sync?: { register: (tag: string) => Promise<void> }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { formState } from '#app/forms/form-state.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
-import { LeadOn } from '#app/learning/questions/lead-on.tsx'
+import { RedirectToQuestion } from '#app/learning/questions/redirect-to-question.tsx'
 import { OneQuestion } from '#app/learning/questions/one-question.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -12,14 +12,14 @@ import { Form } from '#app/ui/form.tsx'
 import { Recovered } from '#app/ui/recovered.tsx'
 import { ofText } from '#app/ui/words.ts'
 import { quizPath } from '#app/learning/step-path.ts'
-import { AnswersState } from './answers-state.tsx'
+import { AutosaveStatus } from './autosave-status.tsx'
 import type { submitQuiz } from './quiz-actions.server.ts'
 import { QuizHeading } from './quiz-heading.tsx'
 import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
 import { useAnswersAutosave } from './use-answers-autosave.ts'
 import type { OpenQuiz } from './open-quiz.server.ts'
 import { useFormKey } from '#app/learning/step/use-form-key.ts'
-import { useStayed, WillBeSent } from '#app/learning/step/will-be-sent.tsx'
+import { useOfflineResult, WillBeSent } from '#app/learning/step/will-be-sent.tsx'
 
 interface QuizFormProps {
   stepId: string
@@ -32,7 +32,7 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
   const key = useFormKey(owner, open)
   const { quiz, attempt, number, isRecovered } = open
   const refused = useActionData<typeof submitQuiz>()
-  const { queued, isStopped } = useStayed()
+  const { queued, isStopped } = useOfflineResult()
   const isHydrated = useHydrated()
   const box = useRef<HTMLElement>(null)
   const { state, onChange } = useAnswersAutosave({ box, stepId, attempt, answers: open.answers })
@@ -83,13 +83,13 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
         >
           {attemptInput}
           <div className="mt-5 text-sm">
-            <AnswersState state={state} />
+            <AutosaveStatus state={state} />
           </div>
           {sent}
         </OneQuestion>
       ) : (
         <>
-          <LeadOn path={path} number={refused ? undefined : open.open} />
+          <RedirectToQuestion path={path} number={refused ? undefined : open.open} />
           {summary.length > 0 && <ErrorSummary title="Falta responder:" items={summary} />}
           <Form action={path} {...form}>
             {attemptInput}
@@ -105,7 +105,7 @@ export function QuizForm({ stepId, open, owner }: QuizFormProps) {
                 </Submit>
               )}
             </div>
-            {isHydrated && <AnswersState state={state} />}
+            {isHydrated && <AutosaveStatus state={state} />}
           </Form>
         </>
       )}

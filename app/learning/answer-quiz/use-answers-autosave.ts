@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { createAutosave, type SaveState } from '#app/learning/autosave.ts'
+import { answerIn } from '#app/learning/questions/answer-name.ts'
 import { quizPath } from '#app/learning/step-path.ts'
 
 export type AnswersState = 'idle' | SaveState
@@ -27,13 +28,6 @@ export function autosaveAnswers(stepId: string, attempt: number, onState: (state
     stop: autosave.stop,
   }
 }
-
-/** As the server reads it from the form: to `order` with an empty value for an empty place. */
-const answerIn = (fields: FormData, name: string) =>
-  fields
-    .getAll(name)
-    .filter((value) => typeof value === 'string')
-    .join(',')
 
 const chosenIn = (answer: string) => answer.split(',').filter(Boolean).join(',')
 

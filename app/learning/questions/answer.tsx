@@ -9,6 +9,8 @@ import type { ShownAnswer } from './shown-question.server.ts'
 const BOX = 'rounded-control px-3 py-2'
 
 const LISTS: Record<Control, 'ol' | 'ul' | undefined> = { one: undefined, several: 'ul', places: 'ol' }
+/** Whether the feedback says which option it is for. */
+const NAMES_OPTION: Record<Control, boolean> = { one: false, several: true, places: false }
 
 interface LabelsProps extends Pick<ShownAnswer, 'kind'> {
   lead: ReactNode
@@ -73,7 +75,7 @@ export function Answer({ shown, taughtAt, isFolded = false }: AnswerProps) {
           <Labels lead={verdict} kind={kind} labels={answer} />
           {feedback.map(({ label, text }, at) => (
             <p key={at} className="mt-2">
-              {KINDS[kind].control === 'several' && label !== undefined ? `“${label}”: ${text}` : text}
+              {NAMES_OPTION[KINDS[kind].control] && label !== undefined ? `“${label}”: ${text}` : text}
             </p>
           ))}
         </div>

@@ -2,7 +2,7 @@ import type { Quiz, QuizQuestion } from '#contract/shapes.ts'
 import type { FormReader } from '#app/forms/form-reader.server.ts'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import { KINDS, type Control } from '#app/domain/question-kinds.ts'
-import { answerName } from './answer-name.ts'
+import { answerIn, answerName } from './answer-name.ts'
 import type { QuizAnswers } from '#app/upstream/steps.server.ts'
 
 /** The index in the name of a question's control; NaN in any other name. */
@@ -13,18 +13,24 @@ function indexIn(name: string): number {
 
 export function readAnswers(form: FormData): QuizAnswers {
   const answers: QuizAnswers = {}
-  for (const [name, value] of form) {
+  for (const name of new Set(form.keys())) {
     const index = indexIn(name)
-    if (!Number.isFinite(index) || typeof value !== 'string') continue
-    const before = answers[index]
-    answers[index] = before === undefined ? value : `${before},${value}`
+    if (Number.isFinite(index)) answers[index] = answerIn(form, name)
   }
   return answers
 }
 
+const inParts = (answer: string) => answer.split(',')
+
+const SPLIT: Record<Control, (answer: string) => string[]> = {
+  one: (answer) => [answer],
+  several: inParts,
+  places: inParts,
+}
+
 /** To `order` one value for each place, empty where none was chosen. */
 export const valuesOf = ({ kind }: Pick<QuizQuestion, 'kind'>, answer: string): string[] =>
-  KINDS[kind].control === 'one' ? [answer] : answer.split(',')
+  SPLIT[KINDS[kind].control](answer)
 
 const isOption = ({ options }: QuizQuestion, chosen: string) => options.some(({ value }) => value === chosen)
 

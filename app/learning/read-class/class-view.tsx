@@ -18,7 +18,7 @@ import type { saveNote } from '#app/learning/write-note/note-actions.server.ts'
 import type { ShownStep } from '#app/learning/step/shown-step.server.ts'
 import type { ShownClass } from './shown-class.server.ts'
 import { useFormKey } from '#app/learning/step/use-form-key.ts'
-import { useStayed, WillBeSent } from '#app/learning/step/will-be-sent.tsx'
+import { useOfflineResult, WillBeSent } from '#app/learning/step/will-be-sent.tsx'
 
 interface ClassViewProps {
   step: ShownStep
@@ -33,7 +33,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
   const key = useFormKey(owner, open)
   const path = classPath(step.id, open.id)
   const refused = useActionData<typeof saveNote>()
-  const { queued } = useStayed()
+  const { queued } = useOfflineResult()
   const { summary, code, field } = formState(refused?.lastResult, {
     values: { note: open.note, noteFrom: open.noteFrom },
   })

@@ -1,6 +1,6 @@
 /**
- * The last attempt at a quiz and the last review: what was answered and how it was corrected. They are kept because the
- * upstream tells corrections once, in its response to the answers, and the page of a result may be loaded again.
+ * The last results, of quizzes and of the review: the upstream tells corrections once, in its response to the answers,
+ * and the page may be loaded again. So is what an attempt gave, which it never tells (`evos/gain.server.ts`).
  */
 import { z } from 'zod'
 import { reviewQuestion } from '#contract/own-calls.ts'

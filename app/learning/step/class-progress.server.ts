@@ -29,6 +29,8 @@ export function updateProgress<T extends object>(
   )
 }
 
+export type SavedClass = Awaited<ReturnType<typeof updateProgress<{ isMerged: boolean }>>>
+
 /** What a page saves by itself names its class: the part to go on with may be another one by then. */
 export function requireClass({ url }: LearnerContext) {
   if (!url.searchParams.has('aula')) throw data(null, 400)

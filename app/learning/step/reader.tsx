@@ -19,7 +19,7 @@ interface ReaderProps {
   children: ReactNode
 }
 
-function placeOf({ classes }: ShownStep, openClass: string | undefined): string {
+function positionOf({ classes }: ShownStep, openClass: string | undefined): string {
   const at = classes.findIndex(({ id }) => id === openClass)
   return at < 0 ? 'Quiz' : `Aula ${ofText(at + 1, classes.length)}`
 }
@@ -53,7 +53,7 @@ export function Reader({ step, openClass, questions, children }: ReaderProps) {
             href="#partes"
             className="ml-4 inline-flex min-h-touch min-w-touch shrink-0 items-center justify-end text-ink-soft"
           >
-            {placeOf(step, openClass)}
+            {positionOf(step, openClass)}
           </a>
         </p>
         <Segments

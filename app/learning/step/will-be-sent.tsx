@@ -2,14 +2,14 @@ import { Link, useActionData } from '@remix-run/react'
 import type { Queued } from '#app/browser/keep-unsent.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** What the browser said in place of the server. */
-interface Stayed {
+/** Of the client action, where a form could not be sent. */
+interface OfflineResult {
   queued?: Queued
   isStopped?: true
 }
 
 /** `isStopped`: no other page can be fetched. */
-export const useStayed = (): Stayed => useActionData<Stayed | null>() ?? {}
+export const useOfflineResult = (): OfflineResult => useActionData<OfflineResult | null>() ?? {}
 
 export function WillBeSent({ queued: { title, description } }: { queued: Queued }) {
   return (

@@ -15,10 +15,10 @@ import {
 import { fieldId } from '#app/ui/field.tsx'
 import { evosText } from '#app/ui/words.ts'
 import {
-  answerErrors,
+  surveyErrors,
   draftErrors,
   draftOf,
-  openPlaceIn,
+  openQuestionIn,
   surveyReader,
   toSurveyAnswers,
   type Answers,
@@ -43,7 +43,7 @@ async function move(context: LearnerContext, submission: Submission, by: 1 | -1)
   const { path, questions, form, answers } = submission
   const number = sentQuestionNumber(form, questions.length)
   const current = questions.slice(number - 1, number)
-  const errors = (by > 0 ? answerErrors : draftErrors)(current, answers)
+  const errors = (by > 0 ? surveyErrors : draftErrors)(current, answers)
   if (hasErrors(errors)) return new Refusal(400, errors)
   await saveDraft(context, submission)
   return safeRedirect(movedPath(path, number, by, questions.length))
@@ -54,7 +54,7 @@ async function pause(context: LearnerContext, submission: Submission) {
   const errors = draftErrors(questions, answers)
   if (hasErrors(errors)) return new Refusal(400, errors)
   await saveDraft(context, submission)
-  const open = questions[(openPlaceIn(questions, answers) ?? 0) - 1]
+  const open = questions[(openQuestionIn(questions, answers) ?? 0) - 1]
   return redirectWithFlash(context, open ? `${path}#${fieldId(answerName(open.id))}` : path, {
     kind: 'success',
     title: 'Respostas salvas.',
@@ -64,7 +64,7 @@ async function pause(context: LearnerContext, submission: Submission) {
 
 async function finish(context: LearnerContext, submission: Submission) {
   const { path, surveyId, questions, form, answers } = submission
-  const errors = answerErrors(questions, answers)
+  const errors = surveyErrors(questions, answers)
   const names = questions.map(({ id }) => answerName(id))
   const elsewhere = elsewherePath(path, form, names, errors)
   if (elsewhere) {

@@ -1,4 +1,4 @@
-import { LeadOn } from '#app/learning/questions/lead-on.tsx'
+import { RedirectToQuestion } from '#app/learning/questions/redirect-to-question.tsx'
 import { Submit } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -8,13 +8,13 @@ import type { SurveyPath } from './survey-path.ts'
 
 interface AllQuestionsProps extends SurveyState {
   path: SurveyPath
-  leadTo: number | undefined
+  openNumber: number | undefined
 }
 
-export function AllQuestions({ path, questions, summary, field, choices, leadTo }: AllQuestionsProps) {
+export function AllQuestions({ path, questions, summary, field, choices, openNumber }: AllQuestionsProps) {
   return (
     <>
-      <LeadOn path={path} number={leadTo} />
+      <RedirectToQuestion path={path} number={openNumber} />
       {summary.length > 0 && <ErrorSummary title="Falta pouco:" items={summary} />}
       {questions.length === 0 && (
         <p className="mt-5">Esta pesquisa está sem perguntas agora. Toque em Concluir para seguir.</p>

@@ -14,7 +14,7 @@ const answersBy = (questions: SurveyQuestion[], textsOf: (question: SurveyQuesti
   Object.fromEntries(questions.map((question) => [answerName(question.id), textsOf(question)]))
 
 /** Reads each question by its exact name, because an id may be any text, such as `a[1]` or `__proto__`. */
-export const readAnswers = (form: FormData, questions: SurveyQuestion[]): Answers =>
+export const readSurvey = (form: FormData, questions: SurveyQuestion[]): Answers =>
   answersBy(questions, ({ id }) =>
     textsOf(form, answerName(id))
       .map((value) => value.trim())
@@ -43,14 +43,14 @@ function ruleOf(question: SurveyQuestion) {
   )
 }
 
-export const answerErrors = (questions: SurveyQuestion[], answers: Answers): FieldErrors =>
+export const surveyErrors = (questions: SurveyQuestion[], answers: Answers): FieldErrors =>
   errorsBy(
     questions.map((question) => [answerName(question.id), ruleOf(question), answersTo(question, answers)]),
   )
 
 /** The errors of the questions that have an answer: a draft may be incomplete. */
 export const draftErrors = (questions: SurveyQuestion[], answers: Answers): FieldErrors =>
-  answerErrors(
+  surveyErrors(
     questions.filter((question) => isAnswered(question, answers)),
     answers,
   )
@@ -59,7 +59,7 @@ export const draftErrors = (questions: SurveyQuestion[], answers: Answers): Fiel
 export const surveyReader =
   (questions: SurveyQuestion[]): FormReader<Answers> =>
   (form) => {
-    const answers = readAnswers(form, questions)
+    const answers = readSurvey(form, questions)
     return { typed: { initialValue: answers, fields: Object.keys(answers) }, value: answers }
   }
 
@@ -82,12 +82,12 @@ export function toSurveyAnswers(questions: SurveyQuestion[], answers: Answers): 
 }
 
 export function draftOf(questions: SurveyQuestion[], answers: Answers): SurveyAnswer[] {
-  const errors = answerErrors(questions, answers)
+  const errors = surveyErrors(questions, answers)
   return toSurveyAnswers(
     questions.filter(({ id }) => !(answerName(id) in errors)),
     answers,
   )
 }
 
-export const openPlaceIn = (questions: SurveyQuestion[], known: Answers): number | undefined =>
+export const openQuestionIn = (questions: SurveyQuestion[], known: Answers): number | undefined =>
   openQuestion(questions.map((question) => isAnswered(question, known)))

@@ -1,7 +1,7 @@
 import { leftOut } from '#contract/read-leniently.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { shownQuestionNumber } from '#app/learning/questions/question-number.server.ts'
-import { answerErrors, knownAnswers, openPlaceIn, optionsOf, readAnswers } from './answers.server.ts'
+import { surveyErrors, knownAnswers, openQuestionIn, optionsOf, readSurvey } from './answers.server.ts'
 import type { SurveyPath } from './survey-path.ts'
 
 /** What a survey's page shows: all questions, or the one that `?pergunta=` names; open pages show one at a time. */
@@ -10,8 +10,8 @@ export async function surveyData(context: LearnerContext, surveyId: string, path
   const survey = await upstream.surveys.find(surveyId)
   const { questions, title, intro, completed } = survey
   const form = await savedForm()
-  const answers = form ? readAnswers(form, questions) : knownAnswers(questions)
-  const open = openPlaceIn(questions, completed ? {} : answers)
+  const answers = form ? readSurvey(form, questions) : knownAnswers(questions)
+  const open = openQuestionIn(questions, completed ? {} : answers)
   const number = shownQuestionNumber(context, path, { total: questions.length, open })
   return {
     path,
@@ -23,7 +23,7 @@ export async function surveyData(context: LearnerContext, surveyId: string, path
     isRecovered: form !== undefined,
     leftOut: leftOut(survey, 'questions'),
     questions: questions.map((question) => ({ ...question, options: optionsOf(question) })),
-    missing: url.searchParams.has('falta') ? answerErrors(questions, answers) : {},
+    missing: url.searchParams.has('falta') ? surveyErrors(questions, answers) : {},
   }
 }
 

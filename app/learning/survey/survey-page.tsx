@@ -70,7 +70,7 @@ export function SurveyPage({ survey, refused }: SurveyPageProps) {
           </p>
         </OneQuestion>
       ) : (
-        <AllQuestions leadTo={refused ? undefined : open} {...state} summary={ofFields} />
+        <AllQuestions openNumber={refused ? undefined : open} {...state} summary={ofFields} />
       )}
     </div>
   )

@@ -4,7 +4,12 @@ import { refusedWith } from '#app/forms/outage.ts'
 import { receiveForm, Refusal, refuse } from '#app/forms/receive-form.server.ts'
 import { noteForm, type NoteForm } from '#app/forms/schemas.server.ts'
 import { classPath } from '#app/learning/step-path.ts'
-import { requireClass, updateProgress, type ClassProgress } from '#app/learning/step/class-progress.server.ts'
+import {
+  requireClass,
+  updateProgress,
+  type ClassProgress,
+  type SavedClass,
+} from '#app/learning/step/class-progress.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import type { LearnerContext } from '#app/request/guards.server.ts'
 import { attempt, NOT_TAKEN } from '#app/upstream/failure.server.ts'
@@ -17,8 +22,6 @@ const merge = ({ note, noteFrom }: NoteForm, saved: string) =>
 
 const NOT_SAVED =
   'Sua anotação não foi salva agora. O que você escreveu continua aqui: tente de novo em instantes.'
-
-export type SavedClass = Awaited<ReturnType<typeof updateProgress<{ isMerged: boolean }>>>
 
 /** Saves the note, then answers with `respond`. */
 export const receiveNote = <R>(

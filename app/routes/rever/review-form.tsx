@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { formState, type FieldErrors } from '#app/forms/form-state.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
-import { LeadOn } from '#app/learning/questions/lead-on.tsx'
+import { RedirectToQuestion } from '#app/learning/questions/redirect-to-question.tsx'
 import { OneQuestion } from '#app/learning/questions/one-question.tsx'
 import { questionBars, REVIEW_PATH } from '#app/learning/questions/question-number.ts'
 import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
@@ -94,7 +94,7 @@ export function ReviewForm({
         </OneQuestion>
       ) : (
         <>
-          <LeadOn path={REVIEW_PATH} number={refused ? undefined : open} />
+          <RedirectToQuestion path={REVIEW_PATH} number={refused ? undefined : open} />
           {summary.length === 1 && <ErrorSummary title="Falta responder:" items={summary} code={code} />}
           {summary.length > 1 && (
             <ErrorSummary

@@ -1,6 +1,6 @@
-import type { AnswersState as State } from './use-answers-autosave.ts'
+import type { AnswersState } from './use-answers-autosave.ts'
 
-const TEXTS: Record<State, string> = {
+const TEXTS: Record<AnswersState, string> = {
   idle: 'Cada resposta é salva assim que você escolhe.',
   saving: 'Salvando…',
   saved: 'Respostas salvas.',
@@ -9,7 +9,7 @@ const TEXTS: Record<State, string> = {
 }
 
 /** Announced only after a failure. */
-export function AnswersState({ state }: { state: State }) {
+export function AutosaveStatus({ state }: { state: AnswersState }) {
   const isLate = state === 'waiting' || state === 'refused'
   return (
     <p

@@ -4,10 +4,10 @@ import { useLite } from '#app/ui/lite-mode.ts'
 import { questionPath, type QuestionsPath } from './question-number.ts'
 
 /** With script, one question at a time has its own URL. It runs before the first paint, and Back does not lead here. */
-const leadOn = (path: QuestionsPath, number: number) =>
+const redirect = (path: QuestionsPath, number: number) =>
   `location.replace(${JSON.stringify(questionPath(path, number))})`
 
-export function LeadOn({ path, number }: { path: QuestionsPath; number: number | undefined }) {
+export function RedirectToQuestion({ path, number }: { path: QuestionsPath; number: number | undefined }) {
   const nonce = useNonce()
   const isLite = useLite()
   // Leaving this document would lose its message.
@@ -17,7 +17,7 @@ export function LeadOn({ path, number }: { path: QuestionsPath; number: number |
     <script
       nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: leadOn(path, number) }}
+      dangerouslySetInnerHTML={{ __html: redirect(path, number) }}
     />
   )
 }
