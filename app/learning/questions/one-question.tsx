@@ -1,10 +1,11 @@
 import type { FormProps } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { FieldErrors } from '#app/forms/form-state.ts'
+import type { SitePath } from '#app/request/safe-redirect.server.ts'
 import { Submit } from '#app/ui/button.tsx'
 import { fieldId } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { questionPath, type QuestionsPath } from './question-number.ts'
+import { questionPath } from './question-number.ts'
 
 /** The question stays below the page's head, unless its error would be out of sight. */
 function useFocusOn(name: string, errors: FieldErrors | undefined) {
@@ -19,7 +20,7 @@ function useFocusOn(name: string, errors: FieldErrors | undefined) {
 }
 
 interface OneQuestionProps extends Pick<FormProps, 'autoComplete' | 'onChange'> {
-  path: QuestionsPath
+  path: SitePath
   number: number
   questions: { name: string; control: ReactNode }[]
   errors: FieldErrors | undefined

@@ -1,14 +1,14 @@
 import { data } from '@remix-run/node'
 import type { FieldErrors } from '#app/forms/form-state.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
-import { safeRedirect } from '#app/request/safe-redirect.server.ts'
+import { safeRedirect, type SitePath } from '#app/request/safe-redirect.server.ts'
 import { textOf } from '#app/forms/read-form.server.ts'
-import { missingPath, questionNumberIn, questionPath, type QuestionsPath } from './question-number.ts'
+import { missingPath, questionNumberIn, questionPath } from './question-number.ts'
 
 /** The question that the address names, or undefined for all; open pages are led to the one at `open`. */
 export function shownQuestionNumber(
   { url, isInApp }: Pick<RequestContext, 'url' | 'isInApp'>,
-  path: QuestionsPath,
+  path: SitePath,
   { total, open }: { total: number; open: number | undefined },
 ): number | undefined {
   const named = url.searchParams.get('pergunta')
@@ -25,11 +25,11 @@ export function sentQuestionNumber(form: FormData, total: number): number {
   return number
 }
 
-export const movedPath = (path: QuestionsPath, number: number, by: 1 | -1, total: number) =>
+export const movedPath = (path: SitePath, number: number, by: 1 | -1, total: number) =>
   questionPath(path, questionNumberIn(String(number + by), total) ?? number)
 
 /** Where the first error is, if that is another question than the one on the page. */
-export function elsewherePath(path: QuestionsPath, form: FormData, names: string[], errors: FieldErrors) {
+export function elsewherePath(path: SitePath, form: FormData, names: string[], errors: FieldErrors) {
   const number = names.findIndex((name) => name in errors) + 1
   const current = textOf(form, 'pergunta')
   return number > 0 && current !== '' && current !== String(number) ? missingPath(path, number) : undefined

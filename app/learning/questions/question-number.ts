@@ -1,16 +1,10 @@
 import { barsOf } from '#app/ui/segments.tsx'
-import type { StepPath } from '#app/learning/step-path.ts'
-import type { SurveyPath } from '#app/learning/survey/survey-path.ts'
+import type { SitePath } from '#app/request/safe-redirect.server.ts'
 
-export const REVIEW_PATH = '/rever'
-
-export type QuestionsPath = SurveyPath | StepPath | typeof REVIEW_PATH
-
-export const questionPath = <P extends QuestionsPath>(path: P, number: number): `${P}${'?' | '&'}${string}` =>
+export const questionPath = <P extends SitePath>(path: P, number: number): `${P}${'?' | '&'}${string}` =>
   `${path}${path.includes('?') ? '&' : '?'}pergunta=${number}`
 
-export const missingPath = (path: QuestionsPath, number: number) =>
-  `${questionPath(path, number)}&falta` as const
+export const missingPath = (path: SitePath, number: number) => `${questionPath(path, number)}&falta` as const
 
 /** The place that a URL or a form names; undefined if it is none of `total` questions. */
 export function questionNumberIn(named: unknown, total: number): number | undefined {

@@ -1,13 +1,14 @@
 import { useFlash } from '#app/layout/flash.tsx'
 import { useNonce } from '#app/layout/nonce.ts'
+import type { SitePath } from '#app/request/safe-redirect.server.ts'
 import { useLite } from '#app/ui/lite-mode.ts'
-import { questionPath, type QuestionsPath } from './question-number.ts'
+import { questionPath } from './question-number.ts'
 
 /** With script, one question at a time has its own URL. It runs before the first paint, and Back does not lead here. */
-const redirect = (path: QuestionsPath, number: number) =>
+const redirect = (path: SitePath, number: number) =>
   `location.replace(${JSON.stringify(questionPath(path, number))})`
 
-export function RedirectToQuestion({ path, number }: { path: QuestionsPath; number: number | undefined }) {
+export function RedirectToQuestion({ path, number }: { path: SitePath; number: number | undefined }) {
   const nonce = useNonce()
   const isLite = useLite()
   // Leaving this document would lose its message.

@@ -3,7 +3,6 @@ import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
 import { saveForm } from '#app/forms/saved-form.server.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
 import { answersReader } from '#app/learning/questions/answers.server.ts'
-import { REVIEW_PATH } from '#app/learning/questions/question-number.ts'
 import {
   elsewherePath,
   movedPath,
@@ -14,6 +13,7 @@ import type { LearnerContext } from '#app/request/guards.server.ts'
 import { safeRedirect } from '#app/request/safe-redirect.server.ts'
 import { answersIn, askedNow, roundIn, roundOf } from './questions.server.ts'
 import { answerOnce, wasSent } from './result.server.ts'
+import { REVIEW_PATH } from './review-path.ts'
 
 const RESULT_PATH = '/rever?resultado'
 

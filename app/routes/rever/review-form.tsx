@@ -3,7 +3,7 @@ import { formState, type FieldErrors } from '#app/forms/form-state.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
 import { RedirectToQuestion } from '#app/learning/questions/redirect-to-question.tsx'
 import { OneQuestion } from '#app/learning/questions/one-question.tsx'
-import { questionBars, REVIEW_PATH } from '#app/learning/questions/question-number.ts'
+import { questionBars } from '#app/learning/questions/question-number.ts'
 import { QuizQuestion } from '#app/learning/questions/quiz-question.tsx'
 import type { ShownQuestion } from '#app/learning/questions/shown-question.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -15,6 +15,7 @@ import { Segments } from '#app/ui/segments.tsx'
 import { count, ofText } from '#app/ui/words.ts'
 import type { Round } from './questions.server.ts'
 import type { receiveReview } from './receive-review.server.ts'
+import { REVIEW_PATH } from './review-path.ts'
 
 const asFirst = (item: SummaryItem): SummaryItem => ({ ...item, way: 'Ir para a primeira que falta' })
 

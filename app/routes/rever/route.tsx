@@ -4,7 +4,7 @@ import { readForm } from '#app/forms/read-form.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { answerName } from '#app/learning/questions/answer-name.ts'
 import { answerErrors, hasChoice, namedAnswers } from '#app/learning/questions/answers.server.ts'
-import { openQuestion, REVIEW_PATH } from '#app/learning/questions/question-number.ts'
+import { openQuestion } from '#app/learning/questions/question-number.ts'
 import { shownQuestionNumber } from '#app/learning/questions/question-number.server.ts'
 import { shownQuestion } from '#app/learning/questions/shown-question.server.ts'
 import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
@@ -15,6 +15,7 @@ import { receiveReview } from './receive-review.server.ts'
 import { hasResult, shownResult } from './result.server.ts'
 import { NothingDue } from './nothing-due.tsx'
 import { ReviewForm } from './review-form.tsx'
+import { REVIEW_PATH } from './review-path.ts'
 import { ReviewResult } from './review-result.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireLearner(args)
   if (context.url.searchParams.has('resultado')) {
     const result = await shownResult(context)
-    if (!result) throw safeRedirect('/rever')
+    if (!result) throw safeRedirect(REVIEW_PATH)
     return result
   }
   const asked = await askedNow(context)
