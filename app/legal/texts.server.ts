@@ -4,10 +4,10 @@ import { createLog } from '#app/log.server.ts'
 import { servicesOf } from '#app/request/services.server.ts'
 import { previewSecrets } from '#app/session/secrets.server.ts'
 import { MINUTE } from '#contract/durations.ts'
-import type { PublishedVersion } from './document.ts'
+import type { LegalVersion, PublishedVersion } from './document.ts'
 import { legalPlace } from './files.server.ts'
 import { createPreviewLinks, type PreviewLinks } from './preview/link.server.ts'
-import type { LegalSlug } from './slugs.ts'
+import { isLegalSlug, type LegalSlug } from './slugs.ts'
 import { createLegalStore, type LegalStore } from './versions-in-force.server.ts'
 import { watchLegalFiles } from './watch.server.ts'
 
@@ -42,6 +42,16 @@ export function inForce(texts: LegalStore, slug: LegalSlug, now?: Date): Publish
   const version = texts.inForce(slug, now)
   if (!version) throw new Response(null, { status: 503, statusText: 'Service Unavailable' })
   return version
+}
+
+/** The version that an address names; throws a 404 for others. */
+export function versionAt(
+  texts: LegalStore,
+  { slug = '', version }: Record<string, string | undefined>,
+): LegalVersion {
+  const found = isLegalSlug(slug) && texts.versionsOf(slug).find((one) => one.version === version)
+  if (!found) throw new Response(null, { status: 404, statusText: 'Page Not Found' })
+  return found
 }
 
 /** The minimum age for an account; 0 if the terms set none. */

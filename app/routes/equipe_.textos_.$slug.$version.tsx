@@ -6,14 +6,14 @@ import { intentOf, readForm } from '#app/forms/read-form.server.ts'
 import { receiveForm, type Refusal } from '#app/forms/receive-form.server.ts'
 import { isDraft } from '#app/legal/document.ts'
 import { historyOf } from '#app/legal/history.server.ts'
-import { legalTextsOf } from '#app/legal/texts.server.ts'
+import { legalTextsOf, versionAt } from '#app/legal/texts.server.ts'
 import { redirectWithFlash } from '#app/request/flash.server.ts'
 import { auditAction } from '#app/team/audit.server.ts'
 import { presence, requireAction, requireMember } from '#app/team/guards.server.ts'
 import { replacedAt } from '#app/team/history-view.ts'
 import { teamTitle } from '#app/team/meta.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
-import { acceptancesOf } from '#app/team/texts/acceptance.server.ts'
+import { acceptancesOf } from '#app/team/reports/acceptance.server.ts'
 import {
   approveIt,
   ask,
@@ -24,7 +24,7 @@ import {
   unpublish,
   type Desk,
 } from '#app/team/texts/text-actions.server.ts'
-import { typedView, versionAt, versionView } from '#app/team/texts/draft-view.server.ts'
+import { typedView, versionView } from '#app/team/texts/draft-view.server.ts'
 import { Editor } from '#app/team/texts/editor.tsx'
 import { fieldsFrom, draftForm, publishForm, returnForm, reviewForm } from '#app/team/texts/forms.server.ts'
 import { Published } from '#app/team/texts/published.tsx'

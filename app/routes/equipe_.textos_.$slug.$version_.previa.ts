@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { intentOf, readForm } from '#app/forms/read-form.server.ts'
-import { legalTextsOf } from '#app/legal/texts.server.ts'
+import { legalTextsOf, versionAt } from '#app/legal/texts.server.ts'
 import { requireAction, requireMember } from '#app/team/guards.server.ts'
 import { keepUnsaved } from '#app/team/texts/unsaved.server.ts'
-import { savedView, typedView, versionAt } from '#app/team/texts/draft-view.server.ts'
+import { savedView, typedView } from '#app/team/texts/draft-view.server.ts'
 
 /** The draft as it is saved; null once it is published. */
 export async function loader(args: LoaderFunctionArgs) {

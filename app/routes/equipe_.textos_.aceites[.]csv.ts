@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { legalTextsOf } from '#app/legal/texts.server.ts'
 import { requireMember } from '#app/team/guards.server.ts'
 import { csvFile } from '#app/team/reports/csv-file.server.ts'
-import { acceptanceRows } from '#app/team/texts/acceptance.server.ts'
+import { acceptanceRows } from '#app/team/reports/acceptance.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const rows = await acceptanceRows(await requireMember(args), legalTextsOf(args.context))

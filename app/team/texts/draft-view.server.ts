@@ -5,7 +5,6 @@ import { isDraft, type DraftVersion, type LegalVersion } from '#app/legal/docume
 import { historyOf } from '#app/legal/history.server.ts'
 import { mergeVersions } from '#app/legal/preview/merge.server.ts'
 import { renderVersion } from '#app/legal/render.server.ts'
-import { isLegalSlug } from '#app/legal/slugs.ts'
 import { isCivilDate } from '#app/legal/version-file.server.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
 import { isoDateInBrasilia, writtenMoment } from '#app/domain/dates.ts'
@@ -15,16 +14,6 @@ import { commentsOn } from '../reading/comments.server.ts'
 import { draftKey } from '../reading/links.server.ts'
 import { savedFields, typedFields } from './forms.server.ts'
 import { needsApproval, reviewOf, stateOf, writersOf } from './review.server.ts'
-
-/** The version that an address names; throws a 404 for others. */
-export function versionAt(
-  texts: LegalTexts,
-  { slug = '', version }: Record<string, string | undefined>,
-): LegalVersion {
-  const found = isLegalSlug(slug) && texts.versionsOf(slug).find((one) => one.version === version)
-  if (!found) throw new Response(null, { status: 404, statusText: 'Page Not Found' })
-  return found
-}
 
 /** Lines of findings are counted from 1 in the text as it is typed; above it, they are of the header. */
 function shownDraft(texts: LegalTexts, draft: DraftVersion) {

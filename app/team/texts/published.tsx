@@ -1,5 +1,5 @@
 import { Prose } from '#app/ui/prose.tsx'
-import type { Acceptances } from './acceptance.server.ts'
+import type { Acceptances } from '../reports/acceptance.server.ts'
 import type { VersionView } from './draft-view.server.ts'
 import type { Unsaved } from './unsaved.server.ts'
 import { ShowUnsaved } from './unsaved.tsx'

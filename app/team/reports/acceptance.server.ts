@@ -4,7 +4,7 @@ import { LEGAL_SLUGS } from '#app/legal/slugs.ts'
 import type { LegalStore } from '#app/legal/versions-in-force.server.ts'
 import { attempt, expecting, type Outcome } from '#app/upstream/failure.server.ts'
 import type { TeamContext } from '../guards.server.ts'
-import { FEW } from '../reports/labels.ts'
+import { FEW } from './labels.ts'
 
 /** 404: the upstream has no reports; 403: it wants another secret. */
 export const NO_REPORTS = [403, 404]
