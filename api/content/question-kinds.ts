@@ -8,6 +8,14 @@ export interface WrittenOption {
   retorno?: string
 }
 
+export interface WrittenQuestion {
+  pergunta: string
+  tipo?: string
+  aula?: string
+  opcoes: WrittenOption[]
+  explicacao?: string
+}
+
 type Rule = [reason: string, holds: (options: WrittenOption[]) => boolean]
 
 interface Kind {

@@ -6,19 +6,11 @@ import { parseDocument } from 'yaml'
 import { readYaml } from '#contract/yaml-document.ts'
 import { readYamlFile } from '#api/content/content-file.ts'
 import { LEFT_OUT } from '../checks/check-files.ts'
-import type { WrittenOption } from '#api/content/question-kinds.ts'
+import type { WrittenQuestion } from '#api/content/question-kinds.ts'
 import { quizFile } from '#api/content/quiz-schema.ts'
 import { stepFile } from '#api/content/trail-schemas.ts'
 import { yamlOf } from './edit-files.ts'
 import type { Entry } from '#api/content/folder-entries.ts'
-
-export interface WrittenQuestion {
-  pergunta: string
-  tipo?: string
-  aula?: string
-  opcoes: WrittenOption[]
-  explicacao?: string
-}
 
 const filled = (question: WrittenQuestion) =>
   Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined && value !== ''))

@@ -1,4 +1,4 @@
-import type { WrittenQuestion } from '../command/edit-quiz.ts'
+import type { WrittenQuestion } from '#api/content/question-kinds.ts'
 
 /** A statement without reasons; a question of ours asks for one. */
 export interface Statement {
