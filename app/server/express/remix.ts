@@ -7,7 +7,7 @@ import { sendPage } from '../pages/plain-page.ts'
 import type { Product } from './product.ts'
 import { retryAfterOf } from '../guard/rate-limiter.ts'
 import { traceOf } from '../log/request-log.ts'
-import { formAgain } from '../pages/resubmit-page.ts'
+import { formAgain } from '../guard/form-bodies.ts'
 
 function toHeaders({ headers }: ExpressRequest): Headers {
   const result = new Headers()

@@ -3,10 +3,10 @@ import { matchRoutes } from '@remix-run/react'
 import type { Request as ExpressRequest } from 'express'
 import { looksOnly } from '#app/request/crawlers.server.ts'
 import { accountOf, type Devices } from '#app/sign-in/known-devices.server.ts'
-import { addressOf } from './client-address.ts'
+import { addressOf } from '../client-address.ts'
 import { bodyOf } from './form-bodies.ts'
 import type { Concern, Limit } from './rate-limits.ts'
-import { PROBES } from './probes.ts'
+import { PROBES } from '../probes.ts'
 
 export interface Attempt {
   concern: Concern

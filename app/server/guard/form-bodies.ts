@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express'
 import getRawBody from 'raw-body'
 import { screenAt } from '#app/request/screens.server.ts'
 import { refuse } from '../pages/refusal-pages.ts'
+import { resubmitForm } from '../pages/resubmit-page.ts'
 
 const LARGEST = 64 * 1024
 /** Answers apart: a survey may have any number of questions. */
@@ -39,6 +40,10 @@ export const readBody =
   }
 
 export const bodyOf = ({ body }: Request): string => (Buffer.isBuffer(body) ? body.toString() : '')
+
+/** The form that was posted; empty for other requests. */
+export const formAgain = (req: Request): string =>
+  req.method === 'POST' ? resubmitForm(new URLSearchParams(bodyOf(req)), req.originalUrl) : ''
 
 const FORM = 'application/x-www-form-urlencoded'
 

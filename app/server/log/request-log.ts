@@ -7,10 +7,10 @@ import type { Request, RequestHandler, Response } from 'express'
 import { levelOf } from '#app/request/security-events.ts'
 import type { KeyedHash } from '#app/session/keyed-hash.server.ts'
 import { accountOf } from '#app/sign-in/known-devices.server.ts'
-import { addressOf } from '../guard/client-address.ts'
+import { addressOf } from '../client-address.ts'
 import { REQUEST_BEGUN, REQUEST_ENDED } from './ended-request.ts'
 import { routeOf } from './metrics.ts'
-import { PROBES } from '../guard/probes.ts'
+import { PROBES } from '../probes.ts'
 import type { Trace } from '#app/request/trace.ts'
 
 const TRACE = Symbol('trace')

@@ -1,7 +1,5 @@
 import escapeHtml from 'escape-html'
-import type { Request } from 'express'
 import { PROFILE_ROWS } from '#app/domain/profile-fields.ts'
-import { bodyOf } from '../guard/form-bodies.ts'
 
 /** Contract, "Names that outside clients rely on". */
 const LABELS: Record<string, string> = {
@@ -36,10 +34,6 @@ function field([name, value]: [string, string]): string {
 }
 
 const documentOf = (action: string) => action.replace(/\.data(?=\?|$)/, '')
-
-/** The form that was posted; empty for other requests. */
-export const formAgain = (req: Request): string =>
-  req.method === 'POST' ? resubmitForm(new URLSearchParams(bodyOf(req)), req.originalUrl) : ''
 
 /** The posted form again, escaped, without passwords; `action` is the path and query it was posted to. */
 export function resubmitForm(body: URLSearchParams, action: string): string {
