@@ -1,4 +1,4 @@
-/** What each call is for, for who owns another upstream: `contract/openapi.json`, `docs/contract/calls.md`. */
+/** What each call is for, for who owns another upstream: `contract/described/openapi.json`, `docs/contract/calls.md`. */
 import type { DescribedName } from '../every-call.ts'
 import type { KnownCode } from '../errors.ts'
 
