@@ -38,7 +38,8 @@ export function changePassword<R, X extends object>(
   const setup = {
     form,
     read: bySchema(newPasswordForm([learner.name, learner.email, services.env.APP_NAME])),
-    sender: context.session.id,
+    // The session has another id after the first time.
+    sender: learner.id,
     extra,
     onLimit: (seconds: number) => ({ currentPassword: [tooManyGuesses(seconds)] }),
   }
