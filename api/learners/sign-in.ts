@@ -4,8 +4,8 @@ import { open, signedInApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { attempted, record } from '#api/audit/record.ts'
 import type { Db } from '#api/db/tables.ts'
-import { openSession } from '#api/sessions/open-session.ts'
 import type { Learner } from '../http/find-learner.ts'
+import { openSession } from './open-session.ts'
 import { profileOf } from './profile.ts'
 
 /** Locks the learner's row; refuses with 1201 if the password changed since it was checked, 1307 if suspended. */
