@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { cpfText, dateText, phoneText } from '#app/forms/tidy.ts'
+import { cpfText, dateText, phoneText } from '#app/routes/register/tidy.ts'
 import { birthDate, cpf, phone, typedBirthDate, typedBirthDateFrom } from '#contract/fields.ts'
 import { cpfOf, digits } from '#tests/support/people.ts'
 

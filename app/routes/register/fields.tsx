@@ -1,9 +1,9 @@
 import type { RegistrationForm } from '#app/forms/schemas.server.ts'
-import { tidyCpf, tidyDate, tidyPhone } from '#app/forms/tidy.ts'
 import type { FieldState } from '#app/forms/form-state.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
+import { tidyCpf, tidyDate, tidyPhone } from './tidy.ts'
 
 interface Props {
   field: (name: keyof RegistrationForm) => FieldState

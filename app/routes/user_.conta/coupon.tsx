@@ -1,6 +1,5 @@
 import { useActionData } from '@remix-run/react'
 import { COUPON } from '#app/accounts/coupon-form.ts'
-import type { takeCoupon } from '#app/accounts/take-coupon.server.ts'
 import { formState } from '#app/forms/form-state.ts'
 import { useFlash } from '#app/layout/flash.tsx'
 import { Submit } from '#app/ui/button.tsx'
@@ -9,6 +8,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import type { takeCoupon } from './take-coupon.server.ts'
 
 export function CouponSection() {
   const flash = useFlash()

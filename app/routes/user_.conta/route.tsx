@@ -4,7 +4,6 @@ import { accountFields } from '#app/accounts/account-forms/account-fields.server
 import { AccountForms } from '#app/accounts/account-forms/account-forms.tsx'
 import { takeAccountForm } from '#app/accounts/account-forms/take-form.server.ts'
 import { COUPON } from '#app/accounts/coupon-form.ts'
-import { takeCoupon } from '#app/accounts/take-coupon.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { calls } from '#contract/calls.ts'
 import { requireLearner } from '#app/request/guards.server.ts'
@@ -14,6 +13,7 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
 import { CouponSection } from './coupon.tsx'
 import { DevicesSection } from './devices.tsx'
+import { takeCoupon } from './take-coupon.server.ts'
 
 export const meta = () => titled('Sua conta')
 

@@ -2,7 +2,6 @@ import { shownProgress } from '#app/domain/levels.server.ts'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
-import { awardWeeks, type AwardWeek } from '#app/learning/evos/award-weeks.server.ts'
 import { AwardList } from '#app/learning/evos/award-list.tsx'
 import { signedEvos } from '#app/learning/evos/signed-evos.ts'
 import { statementPage } from '#app/learning/evos/statement.server.ts'
@@ -15,6 +14,7 @@ import { Ring } from '#app/ui/ring.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { titled } from '#app/ui/title.ts'
 import { evosText, missingEvos } from '#app/ui/words.ts'
+import { awardWeeks, type AwardWeek } from './award-weeks.server.ts'
 
 export const meta = () => titled('Evos que você ganhou')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awardWeeks } from '#app/learning/evos/award-weeks.server.ts'
+import { awardWeeks } from '#app/routes/user_.extrato/award-weeks.server.ts'
 
 /** A Saturday. */
 const NOW = Date.parse('2026-11-21T15:00:00Z')

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Card } from '#app/ui/card.tsx'
-import { AwardList } from './award-list.tsx'
-import type { Award } from './statement.server.ts'
+import { AwardList } from '#app/learning/evos/award-list.tsx'
+import type { Award } from '#app/learning/evos/statement.server.ts'
 
 const LATEST = 3
 

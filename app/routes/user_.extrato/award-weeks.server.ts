@@ -1,6 +1,6 @@
 import { DAY } from '#contract/durations.ts'
 import { BRASILIA, dayAndTime, isoDateInBrasilia, writtenDate } from '#app/domain/dates.ts'
-import type { Award } from './statement.server.ts'
+import type { Award } from '#app/learning/evos/statement.server.ts'
 
 interface AwardDay {
   /** `Hoje`, `Ontem`, or `1 de novembro de 2026`. */
