@@ -1,4 +1,3 @@
-import { asDecoration, drawMarkup } from '#app/ui/pdf-drawing.server.ts'
 import {
   A4,
   COLORS,
@@ -13,6 +12,7 @@ import {
 } from '#app/ui/pdf.server.ts'
 import { count } from '#app/ui/words.ts'
 import { CERTIFICATE_DRAWINGS } from './drawings.server.ts'
+import { asDecoration, drawMarkup } from './pdf-drawing.server.ts'
 import { qrCodeOf } from './qr-code.server.ts'
 import type { CertificateWords } from './words.server.ts'
 

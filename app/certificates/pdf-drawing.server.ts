@@ -1,4 +1,4 @@
-import { COLORS, type PdfDocument } from './pdf.server.ts'
+import { COLORS, type PdfDocument } from '#app/ui/pdf.server.ts'
 
 const SHAPE = /<(path|circle|rect) ([^>]*)\/>/g
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g
