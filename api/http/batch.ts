@@ -4,13 +4,13 @@ import { batch, mayBeInBatch, type BatchItem } from '#contract/batch.ts'
 import { isConnectionLost } from '#api/db/postgres.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
-import { answerOnce, idempotencyKeyOf } from './answer-once.ts'
+import { idempotencyKeyOf, respondOnce } from './respond-once.ts'
 import { parsePayload, receivePayload } from './read-payload.ts'
 import { Refusal } from './refusal.ts'
 import { authorizationOf, dataFor } from './register-route.ts'
 import { reportCrash } from './report-crash.ts'
 import type { Route } from './route.ts'
-import { answerApart, answerTogether, inTransaction, requireSession } from './session-call.ts'
+import { inTransaction, requireSession, respondApart, respondTogether } from './session-call.ts'
 
 type Entry = { s: number; d: unknown } | { s: number; e: number; m: string }
 
@@ -41,9 +41,9 @@ async function entryOf(work: () => Promise<unknown>): Promise<Entry> {
   }
 }
 
-async function inOrder<T>(items: readonly BatchItem[], answer: (item: BatchItem) => Promise<T>) {
+async function inOrder<T>(items: readonly BatchItem[], respond: (item: BatchItem) => Promise<T>) {
   const r: T[] = []
-  for (const item of items) r.push(await answer(item))
+  for (const item of items) r.push(await respond(item))
   return { r }
 }
 
@@ -62,16 +62,16 @@ function together(routes: readonly Route[], items: readonly BatchItem[], session
 
 /** One after the other, each in a transaction of its own; what fails unexpectedly stops none of the others. */
 function oneByOne(routes: readonly Route[], items: readonly BatchItem[], authorization: string, deps: Deps) {
-  const answer = async (item: BatchItem, own: Deps) => {
+  const respond = async (item: BatchItem, own: Deps) => {
     const session = await requireSession(own, authorization)
     const { route, payload } = readItem(routes, item, session.learnerId)
     if (route.isApart && own.db.isTransaction) throw new NotTogether()
     return dataFor(route, payload, session, own)
   }
   return inOrder(items, (item) =>
-    entryOf(() => inTransaction(deps, (own) => answer(item, own)))
+    entryOf(() => inTransaction(deps, (own) => respond(item, own)))
       .catch((error: unknown) => {
-        if (error instanceof NotTogether) return entryOf(() => answer(item, deps))
+        if (error instanceof NotTogether) return entryOf(() => respond(item, deps))
         throw error
       })
       .catch((error: unknown) => {
@@ -94,19 +94,19 @@ export function mountBatch(app: Hono, routes: readonly Route[], deps: Deps): voi
       if (id !== learnerId) throw new Refusal(1000)
       return q
     }
-    const answer = await answerTogether(deps, authorization, (session, own) =>
-      answerOnce(key, batch.path, itemsOf(session), session, own, () =>
+    const response = await respondTogether(deps, authorization, (session, own) =>
+      respondOnce(key, batch.path, itemsOf(session), session, own, () =>
         together(routes, itemsOf(session), session, own),
       ),
     ).catch((error: unknown) => {
       if (error instanceof Refusal) throw error
-      return answerApart(deps, authorization, (session) =>
-        answerOnce(key, batch.path, itemsOf(session), session, deps, () =>
+      return respondApart(deps, authorization, (session) =>
+        respondOnce(key, batch.path, itemsOf(session), session, deps, () =>
           oneByOne(routes, itemsOf(session), authorization, deps),
         ),
       )
     })
-    return context.json(answer)
+    return context.json(response)
   })
   app.all('/batch/', () => {
     throw new Refusal(405)

@@ -3,11 +3,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Call, Received } from '#contract/calls.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Session } from '#api/sessions/session.ts'
-import { answerOnce, idempotencyKeyOf } from './answer-once.ts'
+import { idempotencyKeyOf, respondOnce } from './respond-once.ts'
 import { receivePayload } from './read-payload.ts'
 import { Refusal } from './refusal.ts'
 import type { Route } from './route.ts'
-import { answerApart, answerTogether } from './session-call.ts'
+import { respondApart, respondTogether } from './session-call.ts'
 
 /** Undefined for a call without a session, if its access allows that. */
 export function authorizationOf({ access }: Pick<Route, 'access'>, context: Context): string | undefined {
@@ -27,13 +27,13 @@ export async function dataFor(
   if (payload.id !== session.learnerId) throw new Refusal(1000)
   if (session.suspended) throw new Refusal(1307)
   if (route.access === 'learning' && session.recovery) throw new Refusal(1204)
-  return answerOnce(
+  return respondOnce(
     key,
     route.call.path,
     payload,
     session,
     deps,
-    async () => (await route.answer(payload as never, session, deps)).d,
+    async () => (await route.respond(payload as never, session, deps)).d,
   )
 }
 
@@ -42,11 +42,11 @@ export function mount(app: Hono, route: Route, deps: Deps): void {
     const authorization = authorizationOf(route, context)
     const payload = await receivePayload(route, context)
     if (authorization === undefined)
-      return context.json(await route.answer(payload() as never, undefined, deps))
-    const answer = route.isApart ? answerApart : answerTogether
+      return context.json(await route.respond(payload() as never, undefined, deps))
+    const respond = route.isApart ? respondApart : respondTogether
     const key = idempotencyKeyOf(context)
     return context.json(
-      await answer(deps, authorization, (session, own) => dataFor(route, payload(), session, own, key)),
+      await respond(deps, authorization, (session, own) => dataFor(route, payload(), session, own, key)),
     )
   })
 }

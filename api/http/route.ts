@@ -10,8 +10,8 @@ type Access = 'open' | 'anyone' | 'session' | 'learning'
 /** The code for a field that is missing or empty, in place of 400. */
 export type Missing = Partial<Record<string, KnownCode>>
 
-interface Answer {
-  d: unknown
+export interface CallResponse<T = unknown> {
+  d: T
   s?: Renewal
 }
 
@@ -20,13 +20,13 @@ export interface Route {
   access: Access
   missing: Missing
   isApart: boolean
-  answer: (payload: never, session: Session | undefined, deps: Deps) => Promise<Answer>
+  respond: (payload: never, session: Session | undefined, deps: Deps) => Promise<CallResponse>
 }
 
 /** A call without a session; `s` holds the credentials of a session it opens. */
 export function open<C extends Call>(
   call: C,
-  handler: (payload: Received<C>, deps: Deps) => Promise<{ d: Data<C>; s?: Renewal }>,
+  handler: (payload: Received<C>, deps: Deps) => Promise<CallResponse<Data<C>>>,
   missing: Missing = {},
 ): Route {
   return {
@@ -34,7 +34,7 @@ export function open<C extends Call>(
     access: 'open',
     missing,
     isApart: true,
-    answer: (payload, _, deps) => handler(payload, deps),
+    respond: (payload, _, deps) => handler(payload, deps),
   }
 }
 
@@ -42,10 +42,10 @@ export function anyone<C extends Call>(
   call: C,
   handler: (payload: Received<C>, session: Session | undefined, deps: Deps) => Promise<Data<C>>,
 ): Route {
-  const answer: Route['answer'] = async (payload, session, deps) => ({
+  const respond: Route['respond'] = async (payload, session, deps) => ({
     d: await handler(payload, session, deps),
   })
-  return { call, access: 'anyone', missing: {}, isApart: false, answer }
+  return { call, access: 'anyone', missing: {}, isApart: false, respond }
 }
 
 type Handler<C extends Call> = (payload: Received<C>, session: Session, deps: Deps) => Promise<Data<C>>
@@ -56,7 +56,7 @@ function sessionRoute<C extends Call>(access: Access, call: C, handler: Handler<
     access,
     missing: {},
     isApart: false,
-    async answer(payload, session, deps) {
+    async respond(payload, session, deps) {
       if (!session) throw new TypeError(`${call.path} was answered without a session`)
       return { d: await handler(payload, session, deps) }
     },

@@ -1,16 +1,11 @@
-import type { Renewal } from '#contract/envelope.ts'
 import type { Deps } from '#api/deps.ts'
 import { recordRefusedCall, rotate } from '#api/sessions/rotate-token.ts'
 import type { Session } from '#api/sessions/session.ts'
 import { useSession } from '#api/sessions/use-session.ts'
 import { Refusal } from './refusal.ts'
+import type { CallResponse } from './route.ts'
 
 type Work<T> = (session: Session, deps: Deps) => Promise<T>
-
-interface Answered<T> {
-  s?: Renewal
-  d: T
-}
 
 export async function requireSession({ db, now }: Deps, authorization: string): Promise<Session> {
   const session = await useSession(db, authorization, now())
@@ -22,11 +17,11 @@ export function inTransaction<T>(deps: Deps, work: (deps: Deps) => Promise<T>): 
   return deps.db.transaction().execute((trx) => work({ ...deps, db: trx }))
 }
 
-export async function answerTogether<T>(
+export async function respondTogether<T>(
   deps: Deps,
   authorization: string,
   work: Work<T>,
-): Promise<Answered<T>> {
+): Promise<CallResponse<T>> {
   let session: Session | undefined
   try {
     return await inTransaction(deps, async (own) => {
@@ -41,7 +36,11 @@ export async function answerTogether<T>(
 }
 
 /** For work that takes long or ends sessions, with transactions of its own; no new token if this session ended. */
-export async function answerApart<T>(deps: Deps, authorization: string, work: Work<T>): Promise<Answered<T>> {
+export async function respondApart<T>(
+  deps: Deps,
+  authorization: string,
+  work: Work<T>,
+): Promise<CallResponse<T>> {
   const session = await requireSession(deps, authorization)
   try {
     const d = await work(session, deps)

@@ -16,7 +16,7 @@ export function idempotencyKeyOf({ req }: Context): string | undefined {
 }
 
 /** The row is written first, so that of two at once the second waits. */
-export async function answerOnce(
+export async function respondOnce(
   key: string | undefined,
   path: string,
   payload: unknown,
@@ -45,13 +45,13 @@ export async function answerOnce(
     if (row) return JSON.parse(row.answer) as unknown
   }
   try {
-    const answer = await work()
+    const response = await work()
     await db
       .updateTable('answered_keys')
-      .set({ answer: JSON.stringify(answer) })
+      .set({ answer: JSON.stringify(response) })
       .where('key_hash', '=', hash)
       .execute()
-    return answer
+    return response
   } catch (error) {
     if (!db.isTransaction) await db.deleteFrom('answered_keys').where('key_hash', '=', hash).execute()
     throw error
