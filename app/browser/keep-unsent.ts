@@ -1,4 +1,4 @@
-import { hasNoAnswer, showNotSent, stay } from './not-sent.ts'
+import { hasNoResponse, showNotSent, stay } from './not-sent.ts'
 
 /** What the page says of a form that waits for the network. */
 export interface Queued {
@@ -13,7 +13,7 @@ export const keeper: { keep?: (sent: Request) => Promise<Queued | undefined> } =
 
 /** `sent` is the request as it was. */
 export async function keepUnsent(error: unknown, sent: Request) {
-  if (!hasNoAnswer(error)) throw error
+  if (!hasNoResponse(error)) throw error
   const queued = await keeper.keep?.(sent).catch(() => undefined)
   return queued ? stay({ queued }) : showNotSent(error, { isStopped: true })
 }

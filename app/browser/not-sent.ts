@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from '@remix-run/react'
 import { show } from '#app/ui/toast/toast.ts'
 
-/** Browsers throw it for a request without an answer, `page-requests.ts` for one that was cut, or is not ours. */
-export const hasNoAnswer = (error: unknown) => error instanceof TypeError
+/** Browsers throw it for a request without a response, `page-requests.ts` for one that was cut, or is not ours. */
+export const hasNoResponse = (error: unknown) => error instanceof TypeError
 
 // The router reloads no data after a response with a failure's status.
 export const stay = (answered: unknown) => Response.json(answered, { status: 503 })
@@ -16,7 +16,7 @@ export function showNotSent(error: unknown, answered: object | null = null) {
     })
     return stay(answered)
   }
-  if (!hasNoAnswer(error)) throw error
+  if (!hasNoResponse(error)) throw error
   void show({
     kind: 'error',
     title: 'Sem internet',
@@ -26,6 +26,6 @@ export function showNotSent(error: unknown, answered: object | null = null) {
   return stay(answered)
 }
 
-/** `clientAction` of routes: the page stays as it is, with what was typed, if a form gets no answer. */
+/** `clientAction` of routes: the page stays as it is, with what was typed, if a form gets no response. */
 export const stayUnsent = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
   serverAction().catch(showNotSent)

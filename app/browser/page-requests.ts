@@ -1,5 +1,5 @@
 /**
- * Whatever an open page asks for goes this way: what is held back waits, what gets no answer is loaded as a document,
+ * Whatever an open page asks for goes this way: what is held back waits, what gets no response is loaded as a document,
  * and the message of an ended session comes first.
  */
 import { authEventIn, authEventOf, FLASH_HEADER, type AuthEvent } from '#app/request/auth-failure-messages.ts'
@@ -7,7 +7,7 @@ import { SECOND } from '#contract/durations.ts'
 import { noteRequestId } from '#app/ui/request-id.ts'
 import { dismiss, show } from '#app/ui/toast/toast.ts'
 import { waitText } from '#app/ui/words.ts'
-import { hasNoAnswer } from './not-sent.ts'
+import { hasNoResponse } from './not-sent.ts'
 import { painted } from './painted.ts'
 import { NEVER } from './reload-once.ts'
 import { leadTo, router, routerState } from './router.ts'
@@ -39,10 +39,10 @@ async function wait(seconds: number): Promise<void> {
 /** The router asks for the data of pages, and sends forms, by a `URL` that ends so. */
 const isOfRouter = ([input]: Asked) => input instanceof URL && input.pathname.endsWith('.data')
 
-/** Read whole, so that an answer of the router's that is cut, or is not ours, counts as none. */
-async function wholeAnswer(response: Response): Promise<Response> {
+/** Read whole, so that a response of the router's that is cut, or is not ours, counts as none. */
+async function wholeResponse(response: Response): Promise<Response> {
   if (response.ok && !response.headers.get('Content-Type')?.startsWith('text/x-script'))
-    throw new TypeError('This answer is not ours.')
+    throw new TypeError('This response is not ours.')
   return response.body ? new Response(await response.arrayBuffer(), response) : response
 }
 
@@ -52,7 +52,7 @@ async function ask(fetch: typeof window.fetch, asked: Asked): Promise<Response> 
     await wait(Number(response.headers.get('Retry-After')) || 1)
     response = await fetch(...asked)
   }
-  return isOfRouter(asked) ? wholeAnswer(response) : response
+  return isOfRouter(asked) ? wholeResponse(response) : response
 }
 
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
@@ -70,8 +70,8 @@ function loadDocument(page: string) {
 }
 
 /** A page that only asked anew for what it shows stays as it is; a form's route shows the failure (`stayUnsent`). */
-function withoutAnswer(error: unknown, [, init]: Asked): Promise<never> {
-  if (!hasNoAnswer(error) || (init?.method ?? 'GET') !== 'GET') throw error
+function withoutResponse(error: unknown, [, init]: Asked): Promise<never> {
+  if (!hasNoResponse(error) || (init?.method ?? 'GET') !== 'GET') throw error
   const page = nextPage()
   return page === undefined ? NEVER : loadDocument(page)
 }
@@ -102,14 +102,14 @@ function handleAuthEvent(event: AuthEvent, flashId: string | null = null): Promi
 function showEvent(event: AuthEvent): Promise<void> {
   const { title, description, shownFor } = event
   void show({ kind: 'warning', title, description, timeout: shownFor })
-  // Answers that come late find its toast, and do not wait again.
+  // Responses that come late find its toast, and do not wait again.
   setTimeout(() => {
     underWay = undefined
   }, shownFor)
   return new Promise<void>((resolve) => setTimeout(resolve, event.redirectAfter))
 }
 
-/** Inside the app, where the message's toast stays; a page that comes already leads there by its own answer. */
+/** Inside the app, where the message's toast stays; a page that comes already leads there by its own response. */
 function leadAway({ leadsTo }: AuthEvent) {
   const { navigation, location } = routerState()
   if (navigation.state === 'submitting' || (navigation.location ?? location).pathname === leadsTo) return
@@ -117,7 +117,7 @@ function leadAway({ leadsTo }: AuthEvent) {
   leadTo(leadsTo === '/login' ? `/login?${wayBack}` : leadsTo)
 }
 
-/** An answer thrown outside the router: nothing else follows its redirect. */
+/** A response thrown outside the router: nothing else follows its redirect. */
 function handleThrown(reason: unknown, cause: Event): void {
   const event = authEventIn(reason)
   if (!event) return
@@ -135,7 +135,7 @@ export function watchRequests(): void {
     if (page !== undefined) return loadDocument(page)
     const response = await ask(original, asked).catch((error: unknown) => {
       if (!isOfRouter(asked)) throw error
-      return withoutAnswer(error, asked)
+      return withoutResponse(error, asked)
     })
     noteRequestId(response.headers.get('X-Request-Id'))
     const event = authEventOf(response.headers)

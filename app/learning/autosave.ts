@@ -12,7 +12,7 @@ interface AutosaveOptions {
   onSaved: (fields: Fields) => void
   /** These fields left by a beacon, whose outcome is unknown. */
   onSentLast?: (fields: Fields) => void
-  /** `status` is 0 without an answer. */
+  /** `status` is 0 without a response. */
   onState?: (state: SaveState, status: number) => void
   isSaved?: (status: number) => boolean
 }
@@ -29,7 +29,7 @@ export interface Autosave {
 const FIRST_WAIT = 10_000
 const LONGEST_WAIT = 5 * 60_000
 
-const NO_ANSWER = 0
+const NO_RESPONSE = 0
 const isSuccess = (status: number) => status >= 200 && status < 300
 /** Trying again does not help; unlike a time-out (408) or too many requests (429). */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429
@@ -39,10 +39,10 @@ const actionOf = (path: StepPath) => path.replace('?', '.data?')
 async function post(path: StepPath, fields: Fields): Promise<number> {
   const init = { method: 'POST', body: new URLSearchParams(fields), keepalive: true }
   const response = await fetch(actionOf(path), init).catch(() => undefined)
-  // A sign-in that ended: app/browser handles such answers as unhandled rejections.
+  // A sign-in that ended: app/browser handles such responses as unhandled rejections.
   // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as it reads them
   if (response?.status === 202) void Promise.reject(response)
-  return response?.status ?? NO_ANSWER
+  return response?.status ?? NO_RESPONSE
 }
 
 /** Sends one request at a time with the newest values; tries again after growing waits and when the network returns. */
@@ -69,7 +69,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
 
   async function send(fields: Fields) {
     isSending = true
-    onState?.('saving', NO_ANSWER)
+    onState?.('saving', NO_RESPONSE)
     const status = await post(path, fields)
     isSending = false
     if (isSaved(status)) {

@@ -3,17 +3,17 @@ import type { Line } from './unsent.ts'
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>
 
-const NO_ANSWER = 0
+const NO_RESPONSE = 0
 
-/** The page of a network that asks for a sign-in is no answer of ours. */
+/** The page of a network that asks for a sign-in is no response of ours. */
 const isOurs = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('text/x-script') === true
 
 export const createLine = (fetch: Fetch): Line => ({
   async here() {
     try {
-      const answer = await fetch('/por-enviar.json', { redirect: 'manual', cache: 'no-store' })
-      const { learner } = (await answer.json()) as { learner?: unknown }
-      return answer.ok && typeof learner === 'string' ? learner : undefined
+      const response = await fetch('/por-enviar.json', { redirect: 'manual', cache: 'no-store' })
+      const { learner } = (await response.json()) as { learner?: unknown }
+      return response.ok && typeof learner === 'string' ? learner : undefined
     } catch {
       return undefined
     }
@@ -21,11 +21,11 @@ export const createLine = (fetch: Fetch): Line => ({
   async send({ path, fields }) {
     const [pathname = '', query = ''] = path.split('?')
     const body = new URLSearchParams([...fields, [QUEUED_FIELD, '1']])
-    const answer = await fetch(`${pathname}.data?${query}`, {
+    const response = await fetch(`${pathname}.data?${query}`, {
       method: 'POST',
       body,
       redirect: 'manual',
     }).catch(() => undefined)
-    return answer && isOurs(answer) ? answer.status : NO_ANSWER
+    return response && isOurs(response) ? response.status : NO_RESPONSE
   },
 })

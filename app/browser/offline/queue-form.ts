@@ -20,7 +20,7 @@ function tryAfter(wait: number) {
   }, wait)
 }
 
-/** Keeps a form that had no answer until it can be sent; undefined if it is none of those, or there is no place. */
+/** Keeps a form that had no response until it can be sent; undefined if it is none of those, or there is no place. */
 export async function queueForm(request: Request): Promise<Queued | undefined> {
   const title = document.querySelector('h1')?.textContent ?? document.title
   const form = readUnsent(await request.formData(), new URL(request.url), title)

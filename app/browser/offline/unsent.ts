@@ -1,10 +1,10 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import { withoutBefore, type UnsentForm, type UnsentItem } from './unsent-form.ts'
 
-/** `here`: the learner whose session the browser has; undefined without one, or without an answer. Never rejects. */
+/** `here`: the learner whose session the browser has; undefined without one, or without a response. Never rejects. */
 export interface Line {
   here: () => Promise<string | undefined>
-  /** The answer's status; 0 without an answer of ours. */
+  /** The response's status; 0 without a response of ours. */
   send: (item: UnsentItem) => Promise<number>
 }
 
