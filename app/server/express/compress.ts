@@ -8,7 +8,7 @@ import { originsOf } from '../guard/request-line.ts'
 
 const SMALLEST = 1000
 
-/** For one answer higher levels cost more time than the bytes save. */
+/** For one response higher levels cost more time than the bytes save. */
 const BROTLI_QUALITY = 5
 
 const brotli = promisify(brotliCompress)

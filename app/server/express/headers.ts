@@ -1,4 +1,4 @@
-/** Sets the headers of every answer as it leaves, so that no handler can forget or overrule them. */
+/** Sets the headers of every response as it leaves, so that no handler can forget or overrule them. */
 import { randomBytes } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
@@ -17,13 +17,13 @@ interface Locals {
   [KIND]?: 'worker' | 'drawing'
 }
 
-/** Reading the nonce allows scripts with it in this answer's policy. */
+/** Reading the nonce allows scripts with it in this response's policy. */
 export function nonceOf(res: Response): string {
   const locals = res.locals as Locals
   return (locals[NONCE] ??= randomBytes(16).toString('base64'))
 }
 
-/** Allows the style with this hash, written in the document, in this answer's policy. */
+/** Allows the style with this hash, written in the document, in this response's policy. */
 export function allowStyle(res: Response, hash: string): void {
   ;(res.locals as Locals)[STYLE] = hash
 }

@@ -114,7 +114,7 @@ export const allowingStyle = (headers: Record<string, string>, hash: string): Re
 
 const NONCE = 'NONCE'
 
-/** The headers are joined once; each answer's nonce is put in. */
+/** The headers are joined once; each response's nonce is put in. */
 export function policyFor(settings: HeaderSettings): (what: Running) => Record<string, string> {
   const scripted = policyHeaders(settings, { nonce: NONCE })
   const { 'Content-Security-Policy': template = '' } = scripted

@@ -48,7 +48,7 @@ function logEvents(log: Logger, keyedHash: KeyedHash, address: string, { request
 const loggedRoute = (path: string) =>
   PROBES.includes(path) ? path : `${routeOf(path)}${path.endsWith('.data') ? '.data' : ''}`
 
-/** The line of the request is written once its answer is out. */
+/** The line of the request is written once its response is out. */
 export function startTrace(
   log: Logger,
   { method, path }: Pick<Request, 'method' | 'path'>,

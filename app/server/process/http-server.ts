@@ -40,8 +40,8 @@ function closeSoon(socket: Duplex) {
   socket.resume()
 }
 
-/** Whether an answer to an earlier request is half sent on this connection. */
-function isAnswering(socket: Duplex): boolean {
+/** Whether a response to an earlier request is half sent on this connection. */
+function isResponding(socket: Duplex): boolean {
   return (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent === true
 }
 
@@ -51,9 +51,9 @@ interface HttpServerOptions {
 }
 
 export function createHttpServer(handle: RequestListener, { headers, log }: HttpServerOptions): Server {
-  function answer(socket: Duplex, status: number, more: Record<string, string> = {}) {
+  function respond(socket: Duplex, status: number, more: Record<string, string> = {}) {
     closeSoon(socket)
-    if (!socket.writable || isAnswering(socket)) {
+    if (!socket.writable || isResponding(socket)) {
       socket.destroy()
       return
     }
@@ -74,10 +74,10 @@ export function createHttpServer(handle: RequestListener, { headers, log }: Http
   })
   server.on('checkExpectation', handle)
   server.on('connect', (_, socket) => {
-    answer(socket, 405, { Allow: 'GET, HEAD, POST' })
+    respond(socket, 405, { Allow: 'GET, HEAD, POST' })
   })
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
-    answer(socket, STATUS_OF[code] ?? 400)
+    respond(socket, STATUS_OF[code] ?? 400)
   })
   return server
 }

@@ -24,7 +24,7 @@ export interface Running {
 
 async function close(server: Server) {
   server.close()
-  // A connection that is kept alive is idle again once its last answer is out.
+  // A connection that is kept alive is idle again once its last response is out.
   const sweep = setInterval(() => {
     server.closeIdleConnections()
   }, 50)
@@ -35,7 +35,7 @@ async function close(server: Server) {
   clearInterval(sweep)
 }
 
-/** Lets what is under way end, upstream calls first of all: an answer that is lost may cost a session. */
+/** Lets what is under way end, upstream calls first of all: a response that is lost may cost a session. */
 export function stopOnSignal(running: Running) {
   const stop = async () => {
     await running.workers?.stop()
