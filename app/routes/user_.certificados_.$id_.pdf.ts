@@ -4,13 +4,13 @@ import { requireValidCertificate } from '#app/certificates/own-certificate.serve
 import { certificatePdf } from '#app/certificates/pdf.server.ts'
 import { certificateWords } from '#app/certificates/words.server.ts'
 import { fileName } from '#app/request/file-name.ts'
-import { pdfAnswer } from '#app/request/pdf-answer.server.ts'
+import { pdfResponse } from '#app/request/pdf-response.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, certificate } = await requireValidCertificate(args)
   const { APP_NAME: appName, PUBLIC_URL: publicUrl } = context.services.env
   const words = certificateWords(certificate, { appName, publicUrl })
-  return pdfAnswer(context, certificatePdf(words, new Date(certificate.issuedAt)), {
+  return pdfResponse(context, certificatePdf(words, new Date(certificate.issuedAt)), {
     name: fileName(`certificado ${words.title}`, 'pdf', 'certificado'),
     page: certificatePath(certificate.trailId),
   })

@@ -4,7 +4,7 @@ import type { RequestContext } from './request-context.server.ts'
 import type { SitePath } from './safe-redirect.server.ts'
 
 /** A file to be downloaded. If no font has all its letters, the way leads to `page`, which says so and can be printed. */
-export async function pdfAnswer(
+export async function pdfResponse(
   context: RequestContext,
   file: Promise<Buffer>,
   { name, page }: { name: string; page: SitePath },
