@@ -1,4 +1,4 @@
-/** The contract as OpenAPI 3.1, from the payload schemas and the exact answers. */
+/** The contract as OpenAPI 3.1, from the payload schemas and the exact responses. */
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
 import { answers, renewal } from '../responses/all.ts'

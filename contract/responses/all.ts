@@ -1,5 +1,5 @@
 /**
- * The exact answer of every call. The embedded API is held to them, the description for other owners comes from them;
+ * The exact response of every call. The embedded API is held to them, the description for other owners comes from them;
  * the web app reads by the lenient schemas in `../calls.ts`.
  */
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** Values of exact answers (contract, "Data (`d`) by call"); the readers in `../lenient-values.ts` take more. */
+/** Values of exact responses (contract, "Data (`d`) by call"); the readers in `../lenient-values.ts` take more. */
 import { extendZodWithOpenApi } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
 
