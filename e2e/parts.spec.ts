@@ -28,7 +28,6 @@ const PARTS = [
   'escolhas',
   'avisos',
   'cartoes',
-  'progresso',
   'capas',
   'caminho',
   'momentos',

@@ -3,7 +3,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card, FormCard } from '#app/ui/card.tsx'
 import { DateTile } from '#app/ui/date-tile.tsx'
 import { Hero } from '#app/ui/hero.tsx'
-import { Progress } from '#app/ui/progress.tsx'
 import { Part, State } from './example.tsx'
 import { LONG_TEXT, LONG_WORD } from './samples.ts'
 
@@ -16,8 +15,7 @@ export function Cards() {
           <h3 id="hero" className="mt-1 text-xl">
             Um currículo que abre portas
           </h3>
-          <p className="mb-5 mt-2">Faltam 2 aulas e o quiz.</p>
-          <Progress percent={50} label="50% do passo feito" />
+          <p className="mt-2">Faltam 2 aulas e o quiz.</p>
           <ButtonLink to="#botoes" className="mt-5">
             Continuar
           </ButtonLink>
@@ -51,18 +49,6 @@ export function Cards() {
           <p className="mt-1 text-ink-soft">Uma coluna no meio da página.</p>
         </FormCard>
       </State>
-    </Part>
-  )
-}
-
-export function Bars() {
-  return (
-    <Part id="progresso" title="Progresso">
-      {[0, 1, 50, 99, 100].map((percent) => (
-        <State key={percent} name={`${percent} por cento`}>
-          <Progress percent={percent} label={`${percent}% feito`} />
-        </State>
-      ))}
     </Part>
   )
 }

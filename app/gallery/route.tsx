@@ -5,7 +5,7 @@ import { trailDrawing } from '#app/learning/drawings/drawing.server.ts'
 import { MOMENT_DRAWINGS } from '#app/learning/drawings/moments.server.ts'
 import { titled } from '#app/ui/title.ts'
 import { Buttons } from './buttons.tsx'
-import { Bars, Cards } from './cards.tsx'
+import { Cards } from './cards.tsx'
 import { Classes } from './classes.tsx'
 import { Failures } from './failures.tsx'
 import { Fields, Summaries } from './fields.tsx'
@@ -41,7 +41,6 @@ export default function Parts() {
       <Pickers />
       <Messages />
       <Cards />
-      <Bars />
       <Covers drawing={drawing} />
       <Paths />
       <Moments drawings={moments} />
