@@ -88,7 +88,7 @@ export function saveProfile<R>(
   const setup = {
     form,
     read: bySchema(profileForm(form)),
-    sender: context.session.id,
+    sender: context.learner.id,
     extra: { group },
     onLimit: (seconds: number) => ({ password: [tooManyGuesses(seconds)] }),
   }

@@ -38,7 +38,6 @@ export function changePassword<R, X extends object>(
   const setup = {
     form,
     read: bySchema(newPasswordForm([learner.name, learner.email, services.env.APP_NAME])),
-    // The session has another id after the first time.
     sender: learner.id,
     extra,
     onLimit: (seconds: number) => ({ currentPassword: [tooManyGuesses(seconds)] }),
