@@ -40,7 +40,7 @@ function rightAsLongest(trail: Trail, sources: Sources): Finding[] {
   const asked = choicesOf(trail, sources)
   const longest = asked.filter(({ question }) => isRightLongest(question))
   if (asked.length < FEWEST_COUNTED || longest.length <= asked.length * LONGEST_SHARE) return []
-  const places = longest.map(({ line: line }) => `\n    ${line()}`).join('')
+  const places = longest.map(({ line }) => `\n    ${line()}`).join('')
   const reason = `A opção certa é a mais longa em ${longest.length} de ${asked.length} perguntas, e no máximo deve ser em um terço. Encurte a certa ou complete as outras em:${places}`
   return [{ ...sourceOf(sources, trail).faultAt([], reason), topic: 'quiz' }]
 }
