@@ -15,11 +15,11 @@ import { teamTitle } from '#app/team/meta.ts'
 import { TeamPage } from '#app/team/team-page.tsx'
 import { acceptancesOf } from '#app/team/reports/acceptance.server.ts'
 import {
-  approveIt,
+  approve,
   ask,
   Changed,
+  giveBack,
   publish,
-  returnIt,
   save,
   unpublish,
   type Desk,
@@ -135,11 +135,11 @@ export async function action(args: ActionFunctionArgs) {
           ),
       )
     case 'pedir-revisao':
-      return received(intent, bySchema(reviewForm), (desk, { base, nota }) => ask(desk, base, nota))
+      return received(intent, bySchema(reviewForm), ask)
     case 'aprovar':
-      return received(intent, bySchema(reviewForm), (desk, { base, nota }) => approveIt(desk, base, nota))
+      return received(intent, bySchema(reviewForm), approve)
     case 'devolver':
-      return received(intent, bySchema(returnForm), (desk, { base, nota }) => returnIt(desk, base, nota))
+      return received(intent, bySchema(returnForm), giveBack)
     case 'publicar':
       return received(intent, bySchema(publishForm), publish)
     case 'despublicar':

@@ -32,13 +32,13 @@ export async function reviewOf({ records }: Pick<Services, 'records'>, draft: Dr
 export const askForReview = ({ records }: Pick<Services, 'records'>, draft: DraftVersion, by: string) =>
   records.set(keyOf(draft), { hash: draft.hash, asked: { by, at: Date.now() } }, STORED_FOR)
 
-type Answer = { by: string } & ({ isApproved: true } | { isApproved: false; reason: string })
+export type ReviewAnswer = { isApproved: true } | { isApproved: false; reason: string }
 
 /** Approves the draft or gives it back; false unless a review of just this content is asked for. */
 export async function answerReview(
   { records }: Pick<Services, 'records'>,
   draft: DraftVersion,
-  { by, ...answer }: Answer,
+  { by, ...answer }: { by: string } & ReviewAnswer,
 ): Promise<boolean> {
   let isAsked = false
   await records.update(keyOf(draft), (value) => {

@@ -4,7 +4,7 @@ import { noteHistory } from '#app/legal/history.server.ts'
 import { publishDraft } from '#app/legal/publish.server.ts'
 import { draftNow, saveDraft, type DraftFields } from '#app/legal/save-draft.server.ts'
 import { withdraw } from '#app/legal/withdraw.server.ts'
-import type { LegalVersion } from '#app/legal/document.ts'
+import type { DraftVersion, LegalVersion } from '#app/legal/document.ts'
 import type { LegalTexts } from '#app/legal/texts.server.ts'
 import { isoDateInBrasilia, writtenDate } from '#app/domain/dates.ts'
 import { count } from '#app/ui/words.ts'
@@ -13,7 +13,14 @@ import { openCommentsOn } from '../reading/comments.server.ts'
 import { draftKey } from '../reading/links.server.ts'
 import { tellAnswered, tellAsked } from '../news.server.ts'
 import { conflictWith, typedDraft } from './draft-view.server.ts'
-import { answerReview, askForReview, needsApproval, reviewOf, writersOf } from './review.server.ts'
+import {
+  answerReview,
+  askForReview,
+  needsApproval,
+  reviewOf,
+  writersOf,
+  type ReviewAnswer,
+} from './review.server.ts'
 
 export interface Desk {
   context: TeamContext
@@ -45,60 +52,65 @@ export function save(desk: Desk, base: string, fields: DraftFields, nota: string
   return undefined
 }
 
-export async function ask(desk: Desk, base: string, nota: string): Promise<Refusal | undefined> {
-  const { context, texts, at } = desk
-  const draft = draftNow(texts, at.slug, at.version)
-  if (draft.hash !== base) return new Refusal(409, { '': [CHANGED] })
-  await askForReview(context.services, draft, context.member.email)
-  await tellAsked(context.services, draft, context.member.email)
+/** Refused if the text is no longer the one of the hash `base`. */
+const onDraft =
+  <T extends { base: string }>(
+    work: (desk: Desk, draft: DraftVersion, value: T) => Promise<Refusal | undefined>,
+  ) =>
+  async (desk: Desk, value: T): Promise<Refusal | undefined> => {
+    const { texts, at } = desk
+    const draft = draftNow(texts, at.slug, at.version)
+    return draft.hash === value.base ? work(desk, draft, value) : new Refusal(409, { '': [CHANGED] })
+  }
+
+interface WithNote {
+  base: string
+  nota: string
+}
+
+export const ask = onDraft<WithNote>(async (desk, draft, { nota }) => {
+  const { services, member } = desk.context
+  await askForReview(services, draft, member.email)
+  await tellAsked(services, draft, member.email)
   note(desk, 'revisão pedida', nota)
   return undefined
+})
+
+async function answer(desk: Desk, draft: DraftVersion, given: ReviewAnswer, nota: string) {
+  const { services, member } = desk.context
+  if (!(await answerReview(services, draft, { by: member.email, ...given })))
+    return new Refusal(400, { '': [NOT_ASKED] })
+  await tellAnswered(services, draft)
+  note(desk, given.isApproved ? 'aprovado' : 'devolvido', nota)
+  return undefined
 }
 
-export async function approveIt(desk: Desk, base: string, nota: string): Promise<Refusal | undefined> {
-  const { context, texts, at } = desk
-  const { services, member } = context
-  const draft = draftNow(texts, at.slug, at.version)
-  if (draft.hash !== base) return new Refusal(409, { '': [CHANGED] })
+export const approve = onDraft<WithNote>(async (desk, draft, { nota }) => {
+  const { services, member } = desk.context
   if (needsApproval(services) && (await writersOf(services, draft)).includes(member.email))
     return new Refusal(400, { '': [OWN] })
-  if (!(await answerReview(services, draft, { by: member.email, isApproved: true })))
-    return new Refusal(400, { '': [NOT_ASKED] })
-  await tellAnswered(services, draft)
-  note(desk, 'aprovado', nota)
-  return undefined
-}
+  return answer(desk, draft, { isApproved: true }, nota)
+})
 
-export async function returnIt(desk: Desk, base: string, motivo: string): Promise<Refusal | undefined> {
-  const { context, texts, at } = desk
-  const { services, member } = context
-  const draft = draftNow(texts, at.slug, at.version)
-  if (draft.hash !== base) return new Refusal(409, { '': [CHANGED] })
-  if (!(await answerReview(services, draft, { by: member.email, isApproved: false, reason: motivo })))
-    return new Refusal(400, { '': [NOT_ASKED] })
-  await tellAnswered(services, draft)
-  note(desk, 'devolvido', motivo)
-  return undefined
-}
+export const giveBack = onDraft<WithNote>((desk, draft, { nota }) =>
+  answer(desk, draft, { isApproved: false, reason: nota }, nota),
+)
 
-export async function publish(
-  desk: Desk,
-  { base, dia, certeza }: { base: string; dia: string; certeza: boolean },
-): Promise<Refusal | undefined> {
-  const { context, texts, at } = desk
-  const { services } = context
-  const draft = draftNow(texts, at.slug, at.version)
-  if (draft.hash !== base) return new Refusal(409, { '': [CHANGED] })
-  const review = await reviewOf(services, draft)
-  if (needsApproval(services) && !review?.approved) return new Refusal(400, { '': [NOT_APPROVED] })
-  const { slug, version } = at
-  const open = await openCommentsOn(services, draftKey(draft))
-  const doubts = open > 0 ? [`Há ${count(open, 'comentário em aberto', 'comentários em aberto')}.`] : []
-  publishDraft(texts, { slug, version, since: dia, today: today(), isSure: certeza, doubts })
-  note(desk, 'publicado', `vale a partir de ${writtenDate(dia)}`)
-  texts.reload()
-  return undefined
-}
+export const publish = onDraft<{ base: string; dia: string; certeza: boolean }>(
+  async (desk, draft, { dia, certeza }) => {
+    const { context, texts, at } = desk
+    const { services } = context
+    const review = await reviewOf(services, draft)
+    if (needsApproval(services) && !review?.approved) return new Refusal(400, { '': [NOT_APPROVED] })
+    const { slug, version } = at
+    const open = await openCommentsOn(services, draftKey(draft))
+    const doubts = open > 0 ? [`Há ${count(open, 'comentário em aberto', 'comentários em aberto')}.`] : []
+    publishDraft(texts, { slug, version, since: dia, today: today(), isSure: certeza, doubts })
+    note(desk, 'publicado', `vale a partir de ${writtenDate(dia)}`)
+    texts.reload()
+    return undefined
+  },
+)
 
 export function unpublish(desk: Desk): undefined {
   const { texts, at } = desk
