@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context, lesson, back } = await requireClass(args)
   const form = await readForm(args.request)
-  const setup = { form, read: bySchema(feedbackForm), sender: context.session.id }
+  const setup = { form, read: bySchema(feedbackForm), sender: context.learner.id }
   return receiveForm(context, setup, async ({ value: { duvida } }) => {
     const send = () => context.upstream.feedback.send(lesson.id, duvida)
     const sent = await attempt(ifThere(context, calls.userFeedback, send))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { onStage } from '#tests/support/stage.ts'
+import { onStage, signIn } from '#tests/support/stage.ts'
 
 const stage = onStage()
 
@@ -33,6 +33,19 @@ test.each([
   const page = await send(browser, 'VERAO')
   expect([page.status, page.text]).toEqual([400, expect.stringContaining(words)])
   expect(page.html).toContain('value="VERAO"')
+})
+
+test('um cupom enviado de novo, depois de entrar outra vez, leva adiante como o primeiro', async () => {
+  const { browser, learner } = await stage.enter('ana')
+  let sent = 0
+  stage.upstream.answer(calls.userCoupon, () =>
+    sent++ === 0 ? { d: { ...learner.profile, tags: 'tg' } } : { e: 1304, status: 400 },
+  )
+  expect((await send(browser, 'GARANTIDO')).location).toBe('/user/conta#cupom')
+  const again = stage.browser()
+  await signIn(again, learner)
+  expect((await send(again, 'GARANTIDO')).location).toBe('/user/conta#cupom')
+  expect(sent).toBe(2)
 })
 
 test('sem cupom escrito nada é enviado; onde o servidor não os aceita, o formulário some', async () => {
