@@ -14,7 +14,7 @@ import {
   someId,
   text,
 } from './lenient-values.ts'
-import { TAGS, type ProgrammeTag } from './programme-tags.ts'
+import { isProgrammeTag, type ProgrammeTag } from './programme-tags.ts'
 import { QUESTION_KINDS } from './question-kinds.ts'
 import { quick } from './quick-effects.ts'
 
@@ -215,8 +215,7 @@ export const programme = z.object({
   unread,
 })
 
-export const hasPage = (one: z.output<typeof programme>): one is Programme =>
-  TAGS.some((tag) => tag === one.tag)
+export const hasPage = (one: z.output<typeof programme>): one is Programme => isProgrammeTag(one.tag)
 
 export type LevelProgress = z.output<typeof levelProgress>
 export type Profile = z.output<typeof profile>

@@ -1,4 +1,4 @@
-import { PROGRAMME_NAMES, TAGS } from '#contract/programme-tags.ts'
+import { isProgrammeTag, PROGRAMME_NAMES, TAGS } from '#contract/programme-tags.ts'
 import { InvalidArgumentError, type Command } from 'commander'
 import { Refused, WrongUse } from '#contract/refused.ts'
 import { closeCoupon, createCoupons, listCoupons, newCodes, type ListedCoupon } from './coupons.ts'
@@ -17,7 +17,7 @@ export const wholeNumber = (most: number) => (text: string) => {
 
 function tags(text: string): string {
   const named = [...new Set(text.toLowerCase().split(/[\s,]+/))]
-  if (!named.every((tag) => TAGS.some((one) => one === tag)))
+  if (!named.every(isProgrammeTag))
     throw new InvalidArgumentError(
       `Os programas são ${TAGS.map((tag) => `${tag} (${PROGRAMME_NAMES[tag]})`).join(' e ')}.`,
     )

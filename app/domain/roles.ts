@@ -1,4 +1,4 @@
-import { TAGS, type ProgrammeTag } from '#contract/programme-tags.ts'
+import { isProgrammeTag, type ProgrammeTag } from '#contract/programme-tags.ts'
 
 export const ROLES = ['editor', 'aprovador', 'professor'] as const
 export type Role = (typeof ROLES)[number]
@@ -16,8 +16,7 @@ export function roleFrom(text: string): Omit<Member, 'email'> | undefined {
   const role = ROLES.find((one) => one === name)
   if (!role || rest.length > 0) return undefined
   if (code === undefined) return { role }
-  const programme = TAGS.find((one) => one === code)
-  return programme && role === 'professor' ? { role, programme } : undefined
+  return isProgrammeTag(code) && role === 'professor' ? { role, programme: code } : undefined
 }
 
 export const writtenRole = ({ role, programme }: Omit<Member, 'email'>): string =>

@@ -1,7 +1,7 @@
 import type { allHeld, Part } from '#app/accounts/personal-data.server.ts'
 import { profileEntries } from '#app/domain/profile-fields.ts'
 import { versionName } from '#app/legal/version-name.ts'
-import { PROGRAMME_NAMES, TAGS } from '#contract/programme-tags.ts'
+import { isProgrammeTag, PROGRAMME_NAMES } from '#contract/programme-tags.ts'
 import { writtenCode } from '#contract/certificate-code.ts'
 import { pastTime, writtenDate, writtenMoment } from '#app/domain/dates.ts'
 import { evosText, ofText } from '#app/ui/words.ts'
@@ -30,7 +30,7 @@ const dated = (word: string, instant: string | undefined) => {
   return at && `${word} ${isNear(at) ? '' : 'em '}${at}`
 }
 
-const nameOf = (tag: string) => TAGS.flatMap((one) => (one === tag ? PROGRAMME_NAMES[one] : []))[0] ?? tag
+const nameOf = (tag: string) => (isProgrammeTag(tag) ? PROGRAMME_NAMES[tag] : tag)
 
 const programmesOf = (tags: string) =>
   tags
