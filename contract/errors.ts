@@ -42,19 +42,19 @@ export function errorMessage(code: number): string {
   return (ERROR_MESSAGES as Record<number, string>)[code] ?? `Mensagem não definida [${code}]`
 }
 
-const STATUSES: Record<number, number> = {
-  1000: 401,
-  1003: 401,
-  1111: 401,
-  1202: 403,
-  1203: 403,
-  1204: 403,
-  1206: 403,
-  1307: 403,
-  1101: 404,
-}
+const STATUSES = new Map<KnownCode, number>([
+  [1000, 401],
+  [1003, 401],
+  [1111, 401],
+  [1202, 403],
+  [1203, 403],
+  [1204, 403],
+  [1206, 403],
+  [1307, 403],
+  [1101, 404],
+])
 
 /** Codes below 1000 are HTTP statuses; others are 400 unless listed above (contract, "Envelope"). */
 export function statusOf(code: KnownCode): number {
-  return STATUSES[code] ?? (code < 1000 ? code : 400)
+  return STATUSES.get(code) ?? (code < 1000 ? code : 400)
 }

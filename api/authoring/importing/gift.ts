@@ -21,12 +21,12 @@ function textOf(text: TextFormat | null): string | undefined {
 /** Questions are Markdown, their answers are not. */
 const questionText = ({ text, format }: TextFormat) => importedText(text, format).markdown
 
-const REFUSED: Record<string, string> = {
-  Matching: 'é de ligar colunas: escreva uma pergunta para cada par',
-  Numerical: 'pede um número: escreva opções, com os erros que as pessoas fazem',
-  Essay: 'pede um texto: faça dela a tarefa da aula (Faça agora)',
-  Short: 'pede uma palavra escrita: escreva também opções erradas',
-}
+const REFUSED = new Map<GIFTQuestion['type'], string>([
+  ['Matching', 'é de ligar colunas: escreva uma pergunta para cada par'],
+  ['Numerical', 'pede um número: escreva opções, com os erros que as pessoas fazem'],
+  ['Essay', 'pede um texto: faça dela a tarefa da aula (Faça agora)'],
+  ['Short', 'pede uma palavra escrita: escreva também opções erradas'],
+])
 
 const FULL = 100
 
@@ -62,7 +62,7 @@ const statementOf = ({ stem, isTrue, trueFeedback, falseFeedback, globalFeedback
 function questionOf(question: GIFTQuestion) {
   if (question.type === 'MC') return choiceOf(question)
   if (question.type === 'TF') return statementOf(question)
-  const reason = REFUSED[question.type]
+  const reason = REFUSED.get(question.type)
   if (reason !== undefined) throw new Unfit(reason)
   return undefined
 }
