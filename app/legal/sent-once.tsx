@@ -1,4 +1,4 @@
-/** Marks long HTML that the document shows and its hydration data omits; answers to the router include it. */
+/** Marks long HTML that the document shows and its hydration data omits; responses to the router include it. */
 export function sentOnce<T extends object>(data: T, field: keyof T): T {
   return Object.defineProperty({ ...data }, field, { enumerable: false })
 }
