@@ -13,7 +13,7 @@ function gathering(): DestinationStream {
     output.flush()
   }
   process.once('exit', () => {
-    output.flushSync()
+    output.flush()
   })
   return {
     write(line) {
