@@ -1,9 +1,9 @@
 /** What the team's room asks of the embedded API. Nobody is signed in: `X-Api-Secret` must be right, and without a secret there are none of these calls. */
 import { z } from 'zod'
 import { correction, define } from './calls.ts'
-import { flag, id, instant, maybe, number, or, someId, text } from './lenient-values.ts'
+import { flag, id, number, or, someId, text } from './lenient-values.ts'
 import { TAGS } from './programme-tags.ts'
-import { quizResult, step } from './shapes.ts'
+import { step } from './shapes.ts'
 
 export const TEAM_REPORTS = [
   'semanas',
@@ -61,29 +61,5 @@ export const teamCalls = {
     step
       .pick({ id: true, title: true, trailId: true, trailTitle: true, classes: true, quiz: true })
       .extend({ right: or(z.array(correction), []) }),
-  ),
-  /** What the learner of programme `p` with e-mail `u` did, asked by `by`; 1101 if there is nobody. The audit has it. */
-  transcript: define(
-    'POST',
-    'team/transcript',
-    { by: text, u: text, p: z.enum(TAGS) },
-    z.object({
-      name: text,
-      since: instant,
-      steps: or(
-        z.array(
-          z.object({
-            id,
-            title: text,
-            enrolledAt: instant,
-            completedAt: maybe(instant),
-            classesDone: number,
-            classesTotal: number,
-            best: maybe(quizResult),
-          }),
-        ),
-        [],
-      ),
-    }),
   ),
 }

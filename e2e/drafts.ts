@@ -4,8 +4,6 @@ import { EQUIPE } from '#tests/support/team-mail.ts'
 import { withProduct } from './product.ts'
 import { test as base } from './test.ts'
 
-export const TEACHER_OF_TG = 'paula@evolua.example'
-
 /** On a busy machine the first check of all files takes longer than learners' calls may. */
 const PATIENT = { UPSTREAM_HEADERS_MS: '20000', UPSTREAM_CALL_MS: '20000', PAGE_MS: '20000' }
 
@@ -19,12 +17,7 @@ export const test = base.extend<object, { drafts: DraftFolder }>({
     { scope: 'worker' },
   ],
   product: [
-    ({ drafts }, use) =>
-      withProduct(
-        { EQUIPE: `${EQUIPE},${TEACHER_OF_TG}=professor:tg`, PREVIEW_SECRET, ...PATIENT },
-        use,
-        drafts.folder,
-      ),
+    ({ drafts }, use) => withProduct({ EQUIPE, PREVIEW_SECRET, ...PATIENT }, use, drafts.folder),
     { scope: 'worker' },
   ],
 })

@@ -42,7 +42,6 @@ const WITHOUT_PAGE = [
   '/equipe/conteudo/:trail/:step',
   '/equipe/relatorios',
   '/equipe/relatorios.csv',
-  '/equipe/historico',
   '/.well-known/change-password',
 ]
 

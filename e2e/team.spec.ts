@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { TEAM } from '#tests/support/team-mail.ts'
 import { findFaults } from './accessibility.ts'
 import { cut } from './cut.ts'
-import { TEACHER_OF_TG, test } from './drafts.ts'
+import { test } from './drafts.ts'
 import { cutAtAnyWidth, smallTargets } from './measures.ts'
 import { asAnother, enterTeam, go, state } from './team.ts'
 import { expect } from './test.ts'
@@ -228,7 +228,6 @@ test('as telas da equipe: cada alvo tem o tamanho de um dedo, nada é cortado, a
       '/equipe/conteudo/primeiro-emprego/curriculo',
       '/equipe/relatorios',
     ],
-    [TEACHER_OF_TG]: ['/equipe/historico'],
   }
   drafts.save('acessibilidade', '2099-03-01', WRONG)
   await page.goto('/equipe/entrar')

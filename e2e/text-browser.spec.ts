@@ -249,10 +249,6 @@ test('a equipe entra com o código, escreve e pede revisão também ali', async 
       await browser.reads('Nenhum: tudo está publicado.')
       await browser.open(`${product.url}/equipe/relatorios?relatorio=matriculas`)
       await browser.reads('menos de 5')
-      await browser.open(`${product.url}/equipe/historico`)
-      await browser.fill('E-mail da pessoa', 'ninguem@exemplo.com')
-      await browser.press('Ver histórico')
-      await browser.reads('Ninguém deste programa tem este e-mail.')
     })
   }
   try {

@@ -3,7 +3,6 @@ import { record } from '#api/audit/record.ts'
 import { maskOpenCoupons } from '#api/coupons/coupon.ts'
 import { open, type Route } from '#api/http/route.ts'
 import { REPORTS } from './all-reports.ts'
-import { transcript } from './transcript.ts'
 
 const report = open(teamCalls.report, async ({ n, f, u, p, k }, deps) => {
   const scope = { from: f, until: u, programme: p, coupon: k }
@@ -26,4 +25,4 @@ const act = open(teamCalls.act, async ({ by, a, o }, { db, now }) => {
 })
 
 /** Not among the calls of learners: they are there only where a secret guards them. */
-export const teamRoutes: readonly Route[] = [report, act, transcript]
+export const teamRoutes: readonly Route[] = [report, act]

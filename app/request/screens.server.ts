@@ -199,7 +199,6 @@ export const SCREENS = [
   { path: '/equipe/conteudo/:trail/:step', ...TEAM },
   { path: '/equipe/relatorios', ...TEAM },
   { path: '/equipe/relatorios.csv', ...TEAM },
-  { path: '/equipe/historico', ...TEAM },
   { path: '/previa/:slug', access: 'open', calls: [] },
   { path: '/healthz', access: 'open', calls: [] },
   { path: '/readyz', access: 'open', calls: ['status/'] },

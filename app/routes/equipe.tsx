@@ -34,7 +34,6 @@ const WHAT: Record<string, string> = {
   '/equipe/empresa': 'Os dados da empresa que entram nos textos.',
   '/equipe/conteudo': 'Os rascunhos de trilhas e aulas, como quem estuda vai ver, e o que falta neles.',
   '/equipe/relatorios': 'Quantas pessoas começam, terminam e param, e onde.',
-  '/equipe/historico': 'O que uma pessoa do seu programa já fez.',
 }
 
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'

@@ -10,11 +10,7 @@ interface TeamScreen {
   path: TeamPath
   roles: readonly Role[]
   label?: string
-  /** Only for who teaches in one programme. */
-  isOfProgramme?: true
 }
-
-type Standing = Pick<Member, 'role' | 'programme'>
 
 /** Who may open which address; an address without a row is nobody's. */
 export const TEAM_SCREENS = [
@@ -32,7 +28,6 @@ export const TEAM_SCREENS = [
   { path: '/equipe/conteudo/:trail/:step', roles: ROLES },
   { path: '/equipe/relatorios', roles: TEACHERS, label: 'Relatórios' },
   { path: '/equipe/relatorios.csv', roles: TEACHERS },
-  { path: '/equipe/historico', roles: TEACHERS, label: 'Histórico de uma pessoa', isOfProgramme: true },
 ] as const satisfies readonly TeamScreen[]
 
 /** Who may do what, by the button's `intent`. */
@@ -52,21 +47,21 @@ export const ACTIONS = {
   'criar-link': WRITERS,
   'encerrar-link': WRITERS,
   'salvar-empresa': APPROVERS,
-  'ver-historico': TEACHERS,
 } as const satisfies Record<string, readonly Role[]>
 
 export type TeamAction = keyof typeof ACTIONS
 
-const isFor = ({ roles, isOfProgramme }: TeamScreen, { role, programme }: Standing): boolean =>
-  roles.includes(role) && (isOfProgramme === undefined || programme !== undefined)
-
-export const mayOpen = (path: string, who: Standing): boolean =>
-  (TEAM_SCREENS as readonly TeamScreen[]).some((screen) => screen.path === path && isFor(screen, who))
+export const mayOpen = (path: string, { role }: Pick<Member, 'role'>): boolean =>
+  (TEAM_SCREENS as readonly TeamScreen[]).some(
+    (screen) => screen.path === path && screen.roles.includes(role),
+  )
 
 export const mayDo = (action: TeamAction, role: Role): boolean =>
   (ACTIONS[action] as readonly Role[]).includes(role)
 
-export const linksFor = (who: Standing): { path: TeamPath; label: string }[] =>
+export const linksFor = ({ role }: Pick<Member, 'role'>): { path: TeamPath; label: string }[] =>
   (TEAM_SCREENS as readonly TeamScreen[]).flatMap((screen) =>
-    screen.label !== undefined && isFor(screen, who) ? [{ path: screen.path, label: screen.label }] : [],
+    screen.label !== undefined && screen.roles.includes(role)
+      ? [{ path: screen.path, label: screen.label }]
+      : [],
   )

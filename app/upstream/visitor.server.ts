@@ -37,9 +37,6 @@ export function createVisitorUpstream(client: Client) {
     /** A report for teachers; 404 from an upstream that has none. */
     report: async (payload: Payload<typeof teamCalls.report>) =>
       (await client.request(teamCalls.report, payload)).data,
-    /** Refused with 1101 if nobody of the programme has this e-mail. */
-    transcript: async (payload: Payload<typeof teamCalls.transcript>) =>
-      (await client.request(teamCalls.transcript, payload)).data,
     contentFiles: async (payload: Payload<typeof teamCalls.content>) =>
       (await client.request(teamCalls.content, payload)).data,
     async draftStep(id: string) {

@@ -192,10 +192,6 @@ export const DESCRIBED: Record<DescribedName, Described> = {
     'A step as its files have it, drafts too; `right` is what learners see of each question after the quiz.',
     [1101],
   ),
-  transcript: team(
-    'What the learner of programme `p` with e-mail `u` did, asked by `by` of the team, without notes and answers; 1101 if the programme has nobody with this e-mail. Keep who asked, refusals too.',
-    [1101],
-  ),
 }
 
 const OPENING: DescribedName[] = ['login', 'loginCode', 'userCreate']

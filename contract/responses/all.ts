@@ -19,7 +19,7 @@ import {
 } from './learner.ts'
 import { badge, certificates, onPaper } from './certificate.ts'
 import { survey } from './survey.ts'
-import { contentFiles, draftStep, reportRows, transcript } from './team.ts'
+import { contentFiles, draftStep, reportRows } from './team.ts'
 import { answerReview, review } from './review.ts'
 import { corrected, lives, shelf, soonestFirst, step, stepCard, trail } from './trail.ts'
 import { count, id, instant, line, listOf, maybe, shape } from './values.ts'
@@ -102,7 +102,6 @@ export const answers: Record<DescribedName, z.ZodTypeAny> = {
   act: accepted,
   content: contentFiles,
   draftStep,
-  transcript,
 }
 
 /** Around every success: `s` replaces the stored key and token. */

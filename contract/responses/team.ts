@@ -1,7 +1,7 @@
 /** What the team's room is answered; no learner gets any of it. */
 import { z } from 'zod'
-import { correctionFields, quiz, resultFields, step } from './trail.ts'
-import { count, id, instant, line, listOf, maybe, shape } from './values.ts'
+import { correctionFields, quiz, step } from './trail.ts'
+import { count, id, line, listOf, maybe, shape } from './values.ts'
 
 export const reportRows = shape({ rows: z.array(z.record(z.string())) })
 
@@ -24,20 +24,4 @@ export const draftStep = shape({
   classes: step.shape.classes,
   quiz: maybe(quiz),
   right: z.array(shape({ q: count, ...correctionFields })),
-})
-
-export const transcript = shape({
-  name: line,
-  since: instant,
-  steps: listOf(
-    shape({
-      id,
-      title: line,
-      enrolledAt: instant,
-      completedAt: maybe(instant),
-      classesDone: count,
-      classesTotal: count,
-      best: maybe(shape(resultFields)),
-    }),
-  ),
 })

@@ -114,8 +114,6 @@ onDatabase('toda chamada', (world) => {
     await askTeam(teamCalls.act, { by: TEACHER, a: 'publicar', o: 'termos 2027-01-01' })
     await askTeam(teamCalls.content, {})
     await askTeam(teamCalls.draftStep, { i: 'solo' })
-    const { steps } = await askTeam(teamCalls.transcript, { by: TEACHER, u: e, p: 'tg' })
-    expect(steps.map(({ best }) => best?.score)).toEqual([3, undefined])
     await call(calls.logout, {})
     await enter(calls.login, { u: e, p: PASSWORD })
     const loginCode = await recoveryCodeFor(world(), ana)

@@ -105,44 +105,6 @@ onDatabase('as chamadas da equipe', (world) => {
     expect((await answer('/team/content/?id=&t=nada')).e).toBe(1101)
   })
 
-  test('o histórico é só de quem está no programa, e o pedido fica na auditoria', async () => {
-    const { client, email, id } = await pessoa(world(), 'lia', { tags: 'tg' })
-    await begin(client)
-    await client.call(calls.classComplete, { i: 'terra' })
-    const headers = { 'X-Api-Secret': SECRET, 'Content-Type': 'application/json' }
-    const transcript = async (asked: { u: string; p: string }) => {
-      const body = JSON.stringify({ id: '', by: 'pedro@evolua.example', ...asked })
-      const answer = await createApp(world().deps, SECRET).request('/team/transcript/', {
-        method: 'POST',
-        headers,
-        body,
-      })
-      return (await answer.json()) as { d: unknown; e?: number }
-    }
-    expect((await transcript({ u: email.toUpperCase(), p: 'tg' })).d).toMatchObject({
-      name: 'Lia Silva',
-      steps: [{ id: 'solo', classesDone: 1, classesTotal: 2 }],
-    })
-    expect((await transcript({ u: email, p: 'tt' })).e).toBe(1101)
-    expect((await transcript({ u: 'ninguem@exemplo.com', p: 'tg' })).e).toBe(1101)
-    const acts = await world()
-      .db.selectFrom('audit_entries')
-      .leftJoin('audit_people', 'audit_people.person', 'audit_entries.person')
-      .select(['act', 'by', 'subject', 'learner_id'])
-      .where('act', 'like', 'equipe: ver histórico%')
-      .execute()
-    const by = 'pedro@evolua.example'
-    const refusal = { act: 'equipe: ver histórico: recusado', by, learner_id: null }
-    expect(acts).toHaveLength(3)
-    expect(acts).toEqual(
-      expect.arrayContaining([
-        { act: 'equipe: ver histórico', by, subject: 'tg', learner_id: id },
-        { ...refusal, subject: 'tt' },
-        { ...refusal, subject: 'tg' },
-      ]),
-    )
-  })
-
   test('o que a equipe faz fica na auditoria, com quem fez', async () => {
     const body = JSON.stringify({ id: '', by: 'rita@evolua.example', a: 'publicar', o: 'termos 2027-01-01' })
     const headers = { 'X-Api-Secret': SECRET, 'Content-Type': 'application/json' }

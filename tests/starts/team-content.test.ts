@@ -100,12 +100,8 @@ test('o que outro servidor não tem é dito uma vez, e depois nada leva até lá
     expect((await teacher.get(HERE)).text).toContain('Não há o que mostrar')
     expect((await teacher.get('/equipe/relatorios')).text).toContain('não tem relatórios')
     expect((await teacher.get('/equipe/relatorios.csv')).status).toBe(404)
-    const asked = { email: 'ana@exemplo.com', intent: 'ver-historico' }
-    const history = await teacher.submit('/equipe/historico', asked, 'name="email"')
-    expect([history.status, history.alert]).toEqual([400, expect.stringContaining('não tem históricos')])
     const { html } = await teacher.get('/equipe')
-    for (const place of [HERE, '/equipe/relatorios', '/equipe/historico'])
-      expect(html).not.toContain(`href="${place}"`)
+    for (const place of [HERE, '/equipe/relatorios']) expect(html).not.toContain(`href="${place}"`)
     expect((await teacher.get(`${HERE}/primeiro-emprego`)).status).toBe(404)
     expect((await teacher.get(DRAFT)).status).toBe(404)
   } finally {

@@ -116,38 +116,6 @@ test('quem ensina em um programa vê só esse', async () => {
   expect(page.html).not.toContain('name="programa"')
 })
 
-describe('o histórico de uma pessoa', () => {
-  const PAGE = '/equipe/historico'
-  const ask = (teacher: Browser, email: string) =>
-    teacher.submit(PAGE, { email, intent: 'ver-historico' }, 'name="email"')
-
-  test('é só de quem está no programa de quem pede, e o pedido fica na auditoria', async () => {
-    const teacher = await enterTeam(product, TEACHERS.ofTg)
-    const refused = await ask(teacher, DEMO)
-    expect([refused.status, refused.control('email')?.value]).toEqual([400, DEMO])
-    expect(refused.alert).toContain('Ninguém deste programa tem este e-mail')
-    evolua(product, ['aluno', 'programa', DEMO, '+', 'tg', '--por', 'Rita'])
-    const { status, text } = await ask(teacher, DEMO)
-    expect(status).toBe(200)
-    expect(text).toContain('Lia Souza')
-    expect(text).toMatch(/Um currículo que abre portas .*\d de 3/)
-    const audit = evolua(product, ['auditoria', 'ver'])
-    expect(audit).toContain('equipe: ver histórico: recusado')
-    expect(audit).toMatch(
-      new RegExp(`equipe: ver histórico .*${TEACHERS.ofTg}|${TEACHERS.ofTg}.*ver histórico`),
-    )
-  })
-
-  test('não se abre a quem ensina em todos os programas', async () => {
-    const teacher = await enterTeam(product, TEACHERS.all)
-    expect((await teacher.get('/equipe')).html).not.toContain(PAGE)
-    const { status, html } = await teacher.get(PAGE)
-    expect(status).toBe(403)
-    expect(html).toMatch(/<a [^>]*href="\/equipe"[^>]*>Ir para o início da equipe</)
-    expect((await teacher.post(PAGE, { email: DEMO, intent: 'ver-historico' })).status).toBe(403)
-  })
-})
-
 test('quem edita vê na página da versão quantas pessoas a aceitaram, e baixa os números', async () => {
   const editor = await enterTeam(product, EDITOR)
   const page = await editor.get('/equipe/textos/termos/2026-11-22')

@@ -61,7 +61,6 @@ const ACT_PLACES: { path: string; address: string; acts: TeamAction[] }[] = [
   },
   { path: '/equipe/previas', address: '/equipe/previas', acts: ['criar-link', 'encerrar-link'] },
   { path: '/equipe/empresa', address: '/equipe/empresa', acts: ['salvar-empresa'] },
-  { path: '/equipe/historico', address: '/equipe/historico', acts: ['ver-historico'] },
 ]
 
 test('são ao menos 30 endereços e quatro papéis', () => {

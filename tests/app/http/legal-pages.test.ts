@@ -184,7 +184,6 @@ describe('para quem procura', () => {
       '/equipe/conteudo/:trail/:step',
       '/equipe/empresa',
       '/equipe/entrar',
-      '/equipe/historico',
       '/equipe/ler',
       '/equipe/ler/:slug/:version',
       '/equipe/previas',
