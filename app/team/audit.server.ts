@@ -16,15 +16,5 @@ export function auditAction(
     services.client.request(teamCalls.act, actor).catch((error: unknown) => {
       services.log.error({ error: describeError(error), act: action }, 'team audit')
     })
-  logAction({ services }, email, action, about)
-}
-
-/** For acts that the upstream puts into the audit by itself. */
-export function logAction(
-  { services }: Pick<RequestContext, 'services'>,
-  email: string,
-  action: TeamAction | 'entrar',
-  about?: string,
-): void {
   services.log.info({ act: action, member: services.keyedHash('account', email), about }, 'team')
 }
