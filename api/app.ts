@@ -13,6 +13,7 @@ import type { Deps } from './deps.ts'
 import { CALL_ENDED } from './events.ts'
 import { log } from './log.ts'
 import { contentRoutes } from './learning/preview-calls.ts'
+import { teamGroupRoutes } from './team/team-routes.ts'
 import { teamRoutes } from './reports/team-calls.ts'
 import { routes } from './routes.ts'
 import { hashOf } from './secrets.ts'
@@ -72,7 +73,7 @@ export function createApp(deps: Deps, secret?: string): Hono {
     }
   })
   app.get('/certificate-keys', async (context) => context.json(await publicKeys(deps.db)))
-  const all = secret === undefined ? routes : [...routes, ...teamRoutes, ...contentRoutes]
+  const all = secret === undefined ? routes : [...routes, ...teamRoutes, ...teamGroupRoutes, ...contentRoutes]
   for (const route of all) mount(app, route, deps)
   refuseOtherMethods(app, all)
   mountBatch(app, routes, deps)

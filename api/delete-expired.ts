@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './db/tables.ts'
 import { DAY } from '#contract/durations.ts'
+import { INVITED_FOR } from './groups/group.ts'
 import { KEY_LIFE } from './http/respond-once.ts'
 import { DELETION_CODE_LIFE } from './learners/delete-account.ts'
 import { CODE_LIFE } from './learners/recovery.ts'
@@ -47,6 +48,10 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
     { table: 'deletion_codes', key: 'learner_id', condition: before('created_at', DELETION_CODE_LIFE) },
   ]
   for (const { condition, ...walk } of tables) await deleteInSlices(db, walk, condition)
+  await db
+    .deleteFrom('group_invitations')
+    .where('at', '<=', now - INVITED_FOR)
+    .execute()
   await db
     .deleteFrom('ledger')
     .where('at', '<=', now - LEDGER_LIFE)

@@ -14,6 +14,8 @@ import { login, logout } from './learners/sign-in.ts'
 import { update } from './learners/update-profile.ts'
 import { classComplete, classProgress, classStart } from './learning/class-calls.ts'
 import { evosHistory } from './learning/evos-history.ts'
+import { groups } from './groups/own-groups.ts'
+import { groupJoin, groupLeave } from './groups/membership.ts'
 import { home } from './learning/home.ts'
 import { answerReview, review } from './learning/review/review-calls.ts'
 import { oneTrail, shelf } from './learning/shelf.ts'
@@ -43,6 +45,9 @@ export const routes: readonly Route[] = [
   endSessions,
   createFromCoupon,
   home,
+  groups,
+  groupJoin,
+  groupLeave,
   programmes,
   trails,
   shelf,

@@ -4,17 +4,8 @@ import { completeProfile } from './complete-profile.ts'
 import { coupon, question } from './fields.ts'
 import { password } from './passwords.ts'
 import { changesShape, personalShape } from './personal-fields.ts'
-import {
-  abilities,
-  live,
-  profile,
-  programme,
-  levelProgress,
-  step,
-  stepCard,
-  trail,
-  unread,
-} from './shapes.ts'
+import { abilities, profile, programme, levelProgress, step, stepCard, trail, unread } from './shapes.ts'
+import { group, homeReply, live } from './group-shapes.ts'
 import { surveyQuestion } from './survey-shapes.ts'
 import { flag, id, instant, list, maybe, number, or, someId, text } from './lenient-values.ts'
 
@@ -139,6 +130,8 @@ export const calls = {
       abilities: maybe(abilities),
       /** How many questions wait for a review. */
       due: maybe(number),
+      groups: maybe(list(group)),
+      replies: maybe(list(homeReply, 3)),
       unread,
     }),
   ),
@@ -167,7 +160,7 @@ export const calls = {
     z.object({ hits: list(searchHit), next: maybe(text), unread }),
   ),
   userCoupon: define('POST', 'user/coupon', { k: coupon }, profile),
-  userFeedback: refusable('user/feedback', { i: someId, n: question }, accepted),
+  userFeedback: refusable('user/feedback', { i: someId, n: question, a: z.literal(1).optional() }, accepted),
   userUpdate: define('POST', 'user/update', { ...changesShape, p: text }, profile),
   // Without `u` it mails a code; with the code it deletes the account.
   userDelete: refusable('user/delete', { u: text.optional() }, accepted.extend({ receipt: maybe(text) })),

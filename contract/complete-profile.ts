@@ -1,6 +1,7 @@
 /** What `user/complete/` answers: everything that is held about a learner. */
 import { z } from 'zod'
-import { id, instant, maybe, number, or, text } from './lenient-values.ts'
+import { PRESENCES } from './group-shapes.ts'
+import { flag, id, instant, isoDate, maybe, number, or, text } from './lenient-values.ts'
 import { abilities, certificate, heldReview, profile, quizResult, stepCard, unread } from './shapes.ts'
 
 const givenAnswers = maybe(z.array(z.object({ question: text, answers: z.array(text) })))
@@ -23,6 +24,17 @@ const classRecord = z.object({
   n: maybe(text),
 })
 
+const heldGroup = z.object({
+  title: text,
+  from: isoDate,
+  to: isoDate,
+  invitedAt: maybe(instant),
+  joinedAt: maybe(instant),
+  leftAt: maybe(instant),
+  phone: or(flag, false),
+})
+const heldPresence = z.object({ title: text, startsAt: instant, state: z.enum(PRESENCES), at: instant })
+
 export const completeProfile = profile.extend({
   createdAt: maybe(instant),
   can: or(z.array(z.string()), []),
@@ -36,7 +48,20 @@ export const completeProfile = profile.extend({
   enrolments: maybe(z.array(enrolment)),
   classes: maybe(z.array(classRecord)),
   coupons: maybe(z.array(z.object({ code: text, at: instant }))),
-  feedback: maybe(z.array(z.object({ title: text, stepTitle: maybe(text), n: text, at: instant }))),
+  feedback: maybe(
+    z.array(
+      z.object({
+        title: text,
+        stepTitle: maybe(text),
+        n: text,
+        at: instant,
+        named: maybe(flag),
+        reply: maybe(text),
+      }),
+    ),
+  ),
+  groups: maybe(z.array(heldGroup)),
+  presences: maybe(z.array(heldPresence)),
   sessions: maybe(z.array(z.object({ createdAt: instant, usedAt: instant }))),
   events: maybe(z.array(z.object({ act: text, at: instant }))),
   legal: maybe(z.array(z.object({ slug: text, version: text, hash: maybe(text), at: maybe(instant) }))),

@@ -1,5 +1,6 @@
 /** Shapes that several calls share (contract, "Data (`d`) by call"). */
 import { z } from 'zod'
+import { doubtFields, live } from './group-shapes.ts'
 import { profileShape } from './personal-fields.ts'
 import {
   flag,
@@ -80,17 +81,6 @@ export const trail = z.object({
   unread,
 })
 
-export const live = z.object({
-  id: someId,
-  title: text,
-  description: maybe(text),
-  speaker: maybe(text),
-  startsAt: instant,
-  endsAt: instant,
-  url: maybe(text),
-  replayUrl: maybe(text),
-})
-
 const media = z.object({
   src: text,
   poster: maybe(text),
@@ -118,6 +108,7 @@ const classFields = z.object({
   /** Seconds into the class; `n` is the learner's note. */
   ts: maybe(number),
   n: maybe(text),
+  ...doubtFields,
 })
 
 /** A text may come without its type; a type that was not read is there, as undefined. */

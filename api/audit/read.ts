@@ -24,12 +24,25 @@ export async function readEntries(db: Db, { since, until, learnerId, act }: Soug
   return rows.reverse()
 }
 
+/** Entries without a person that name a turma: of all who were in it then. */
+const viewsOfGroups = (db: Db, learnerId: string) =>
+  db
+    .selectFrom('group_members as own')
+    .innerJoin('audit_entries as entry', 'entry.subject', 'own.group_id')
+    .select(['act', 'at'])
+    .where('learner_id', '=', learnerId)
+    .where('person', 'is', null)
+    .where('act', 'like', 'equipe: ver %')
+    .whereRef('at', '>=', 'joined_at')
+    .where((where) => where.or([where('left_at', 'is', null), where('at', '<=', where.ref('left_at'))]))
+
 export async function eventsOf(db: Db, learnerId: string): Promise<{ act: string; at: string }[]> {
   const rows = await db
     .selectFrom('audit_people as own')
     .innerJoin('audit_entries as entry', 'entry.person', 'own.person')
     .select(['act', 'at'])
     .where('learner_id', '=', learnerId)
+    .unionAll(viewsOfGroups(db, learnerId))
     .orderBy('at')
     .orderBy('act')
     .execute()

@@ -23,6 +23,8 @@ export type LearnerAct =
   | 'esconder certificado'
   | 'retirar certificado'
   | 'usar cupom'
+  | 'entrar na turma'
+  | 'sair da turma'
 
 export interface AuditEvent {
   act: string

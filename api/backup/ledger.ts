@@ -1,4 +1,4 @@
-/** What a restore must not take back: deleted accounts, ended sessions, used codes, withdrawn and hidden certificates. A file beside the backups has it too. */
+/** What a restore must not take back: deleted accounts, ended sessions, used codes, withdrawn and hidden certificates, turmas that were left. A file beside the backups has it too. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import type { Db } from '#api/db/tables.ts'
 import { makeDurable } from './files.ts'
 
 const entry = z.object({
-  kind: z.enum(['account', 'session', 'code', 'certificate', 'hidden certificate']),
+  kind: z.enum(['account', 'session', 'code', 'certificate', 'hidden certificate', 'left group']),
   ref: z.string(),
   at: z.number(),
 })
@@ -16,6 +16,11 @@ const fileIn = (backups: string) => join(backups, 'ledger.jsonl')
 
 export async function recordDeletion(trx: Db, learnerId: string, now: number): Promise<void> {
   await trx.insertInto('ledger').values({ kind: 'account', ref: learnerId, at: now }).execute()
+}
+
+/** `ref`: the turma's id and the learner's. */
+export async function recordLeaving(trx: Db, ref: string, now: number): Promise<void> {
+  await trx.insertInto('ledger').values({ kind: 'left group', ref, at: now }).execute()
 }
 
 function readLedger(backups: string): Entry[] {
@@ -56,7 +61,16 @@ export async function applyLedger(
           .execute()
       else if (kind === 'hidden certificate')
         await trx.updateTable('certificates').set({ is_public: 0 }).where('code_hash', '=', ref).execute()
-      else
+      else if (kind === 'left group') {
+        const [group = '', learner = ''] = ref.split(':')
+        await trx
+          .updateTable('group_members')
+          .set({ left_at: at, phone: 0 })
+          .where('group_id', '=', group)
+          .where('learner_id', '=', learner)
+          .where('left_at', 'is', null)
+          .execute()
+      } else
         await trx
           .deleteFrom(kind === 'account' ? 'learners' : 'sessions')
           .where('id', '=', ref)

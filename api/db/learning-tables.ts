@@ -45,6 +45,8 @@ export interface ClassProgress {
   /** When the note changed; null for one of an earlier build. */
   noted_at: Generated<Instant | null>
   updated_at: Instant
+  /** The class's, when it was completed; null for one of an earlier build. */
+  minutes: Generated<number | null>
 }
 
 /** What learners did not understand; `version` is the step's then. */
@@ -55,6 +57,16 @@ export interface ClassFeedback {
   version: string
   text: string
   at: Instant
+  /** The turma whose teachers answer. */
+  group_id: Generated<string | null>
+  /** Whether with the name; null of one that was sent before there were answers. */
+  named: Generated<Flag | null>
+  reply: Generated<string | null>
+  /** The name that learners read. */
+  reply_by: Generated<string | null>
+  replied_at: Generated<Instant | null>
+  /** Written anew by a teacher, for all. */
+  question: Generated<string | null>
 }
 
 export interface QuizAttempts {

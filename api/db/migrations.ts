@@ -22,6 +22,7 @@ import { classFeedback } from './migrations/021-class-feedback.ts'
 import { reportIndexes } from './migrations/022-report-indexes.ts'
 import { reportTags } from './migrations/023-report-tags.ts'
 import { payloadsOfKeys } from './migrations/024-payloads-of-keys.ts'
+import { groups } from './migrations/025-groups.ts'
 import type { Db } from './tables.ts'
 
 /** A static list in order, so that a bundle holds it. A released migration is never edited. */
@@ -49,6 +50,7 @@ const MIGRATIONS: [name: string, migration: Migration][] = [
   ['022-report-indexes', reportIndexes],
   ['023-report-tags', reportTags],
   ['024-payloads-of-keys', payloadsOfKeys],
+  ['025-groups', groups],
 ]
 
 export const MIGRATION_NAMES = MIGRATIONS.map(([name]) => name)

@@ -32,6 +32,11 @@ const KNOWN: Record<keyof Tables, true> = {
   certificates: true,
   ended_certificates: true,
   certificate_keys: true,
+  groups: true,
+  group_invitations: true,
+  group_members: true,
+  meetings: true,
+  presences: true,
   facts: true,
   ledger: true,
 }

@@ -3,6 +3,7 @@ import type { Generated, Kysely } from 'kysely'
 import type { PersonalField } from '#contract/personal-fields.ts'
 import type { CertificateKeys, Certificates, EndedCertificates } from './certificate-tables.ts'
 import type { CivilDate, Flag, Instant, Json } from './columns.ts'
+import type { GroupInvitations, GroupMembers, Groups, Meetings, Presences } from './group-tables.ts'
 import type {
   Awards,
   ClassFeedback,
@@ -106,7 +107,13 @@ interface AcceptedTexts {
 }
 
 export type MailKind =
-  'recovery' | 'email-gone' | 'email-new' | 'password-changed' | 'password-by-link' | 'deletion'
+  | 'recovery'
+  | 'email-gone'
+  | 'email-new'
+  | 'password-changed'
+  | 'password-by-link'
+  | 'deletion'
+  | 'invitation'
 
 interface Mails {
   id: string
@@ -115,6 +122,8 @@ interface Mails {
   queued_at: Instant
   attempts: Generated<number>
   next_at: Instant
+  /** Of an invitation: the turma, and the name for the letter. */
+  about: Generated<Json | null>
 }
 
 interface AnsweredKeys {
@@ -222,6 +231,11 @@ export interface Tables {
   certificates: Certificates
   ended_certificates: EndedCertificates
   certificate_keys: CertificateKeys
+  groups: Groups
+  group_invitations: GroupInvitations
+  group_members: GroupMembers
+  meetings: Meetings
+  presences: Presences
   facts: Facts
   ledger: Ledger
 }

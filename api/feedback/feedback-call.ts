@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { DAY } from '#contract/durations.ts'
 import type { Db } from '#api/db/tables.ts'
+import { answeringGroup } from '#api/groups/doubts.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { findStep } from '#api/learning/enrolments.ts'
@@ -16,18 +17,28 @@ const sentSince = (db: Db, learnerId: string, since: number) =>
     .where('at', '>', since)
     .execute()
 
-/** `user/feedback/`: the same sentence, sent again within a day, is one. */
-export const feedback = learning(calls.userFeedback, async ({ i, n }, { learnerId }, deps) => {
+/** `user/feedback/`: with the name (`a`) only to who teaches the learner; the same sentence, sent again within a day, is one. */
+export const feedback = learning(calls.userFeedback, async ({ i, n, a }, { learnerId }, deps) => {
   const { db, catalogue, now } = deps
   const lesson = catalogue.lesson(i)
   if (!lesson) throw new Refusal(1101)
-  const { step } = findStep(catalogue, lesson.stepId)
+  const { step, trail } = findStep(catalogue, lesson.stepId)
   const sent = await sentSince(db, learnerId, now() - DAY)
   if (sent.some(({ class_id, text }) => class_id === i && text === n)) return { a: true }
   if (sent.length >= MOST_IN_A_DAY) return { a: false }
+  const group = await answeringGroup(db, { learnerId, trailId: trail.id, now: now() })
   await db
     .insertInto('class_feedback')
-    .values({ id: newId(), learner_id: learnerId, class_id: i, version: step.version, text: n, at: now() })
+    .values({
+      id: newId(),
+      learner_id: learnerId,
+      class_id: i,
+      version: step.version,
+      text: n,
+      at: now(),
+      group_id: group?.id ?? null,
+      named: Number(group !== undefined && a === 1),
+    })
     .execute()
   return { a: true }
 })

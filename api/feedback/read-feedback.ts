@@ -5,7 +5,7 @@ const all = (db: Db) =>
   db
     .selectFrom('class_feedback as feedback')
     .innerJoin('classes', 'classes.id', 'feedback.class_id')
-    .select(['class_id', 'step_id', 'feedback.version', 'text', 'at'])
+    .select(['class_id', 'step_id', 'feedback.version', 'text', 'at', 'named', 'reply'])
 
 export async function feedbackOf(db: Db, learnerId: string, { titleOf }: Catalogue) {
   const rows = await all(db)
@@ -18,6 +18,8 @@ export async function feedbackOf(db: Db, learnerId: string, { titleOf }: Catalog
     stepTitle: titleOf(row.step_id),
     n: row.text,
     at: new Date(row.at).toISOString(),
+    named: row.named === 1,
+    reply: row.reply ?? undefined,
   }))
 }
 

@@ -3,6 +3,7 @@ import { eventsOf } from '#api/audit/read.ts'
 import { certificatesOf } from '#api/certificates/find.ts'
 import type { Deps } from '#api/deps.ts'
 import { feedbackOf } from '#api/feedback/read-feedback.ts'
+import { heldGroups } from '#api/groups/held-groups.ts'
 import { signedIn } from '#api/http/route.ts'
 import { abilitiesOf } from '#api/learning/abilities.ts'
 import { enrolledSteps, stepCard } from '#api/learning/cards.ts'
@@ -33,6 +34,7 @@ export async function allDataOf(deps: Deps, session: Whose): Promise<Data<typeof
     ...(await heldRecords(db, learnerId, catalogue)),
     certificates: await certificatesOf(db, learnerId),
     feedback: await feedbackOf(db, learnerId, catalogue),
+    ...(await heldGroups(db, learner)),
     events: await eventsOf(db, learnerId),
     abilities: abilitiesOf(catalogue, progress, Infinity),
     reviews: await heldReviews(db, catalogue, learnerId),

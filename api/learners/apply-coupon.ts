@@ -5,7 +5,8 @@ import { isUniqueViolation } from '#api/db/open-database.ts'
 import { learningApart } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { profileOf } from '#api/learners/profile.ts'
-import { setTags } from '#api/learners/set-tags.ts'
+import { addTags } from '#api/coupons/set-tags.ts'
+import { inviteByCoupon } from '#api/groups/membership.ts'
 import { checkCoupon, redeemCoupon } from '../coupons/coupon.ts'
 
 /** The account stays locked from the first statement, so that two coupons at once both count. */
@@ -20,9 +21,6 @@ async function lockedLearner(trx: Db, id: string) {
   return learner
 }
 
-const union = (...lists: string[]) =>
-  [...new Set(lists.flatMap((list) => list.split(',')).filter(Boolean))].sort().join(',')
-
 async function redeem(trx: Db, learnerId: string, k: string, now: number) {
   const { email, cpf, tags: own } = await lockedLearner(trx, learnerId)
   const { code, tags } = await checkCoupon(trx, { k, e: email, c: cpf }, now)
@@ -31,7 +29,8 @@ async function redeem(trx: Db, learnerId: string, k: string, now: number) {
     .insertInto('coupon_uses')
     .values({ coupon_code: code, learner_id: learnerId, used_at: now })
     .execute()
-  await setTags(trx, learnerId, union(own, tags))
+  await addTags(trx, { id: learnerId, tags: own }, tags)
+  await inviteByCoupon(trx, learnerId, code, now)
   await record(trx, now, { act: 'usar cupom', learnerId, subject: code })
 }
 

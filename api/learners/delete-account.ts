@@ -67,6 +67,7 @@ export async function erase(
     const gone = await trx.deleteFrom('learners').where('id', '=', id).returning('id').executeTakeFirst()
     if (!gone) throw new Refusal(1000)
     await trx.deleteFrom('mails').where('address', '=', email).execute()
+    await trx.deleteFrom('group_invitations').where('email', '=', email).execute()
     await trx.updateTable('coupons').set({ email: '' }).where('email', '=', email).execute()
     await recordDeletion(trx, id, now)
     await trx.insertInto('deletions').values({ receipt, at: now }).execute()

@@ -5,6 +5,7 @@ import { attempted, record } from '#api/audit/record.ts'
 import { checkCoupon, redeemCoupon } from '#api/coupons/coupon.ts'
 import type { Db } from '#api/db/tables.ts'
 import { isUniqueViolation } from '#api/db/open-database.ts'
+import { inviteByCoupon } from '#api/groups/membership.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { open } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
@@ -55,6 +56,7 @@ async function register(db: Db, person: Registration, hash: string, now: number)
       .insertInto('coupon_uses')
       .values({ coupon_code: code, learner_id: learnerId, used_at: now })
       .execute()
+    await inviteByCoupon(trx, learnerId, code, now)
     await record(trx, now, { act: 'cadastrar', learnerId, subject: code })
     return {
       learnerId,

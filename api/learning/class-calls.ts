@@ -15,7 +15,8 @@ const stamp = (instant: number) => ({ a: true, t: new Date(instant).toISOString(
 function ofClass(classId: string, { learnerId }: Session, { catalogue, now }: Deps) {
   const lesson = catalogue.lesson(classId)
   if (!lesson) throw new Refusal(1101)
-  return { learnerId, classId, step: findStep(catalogue, lesson.stepId).step, now: now() }
+  const { step } = findStep(catalogue, lesson.stepId)
+  return { learnerId, classId, minutes: lesson.minutes, step, now: now() }
 }
 
 /** `step/class/start/`: answers with the first start. */
@@ -28,10 +29,10 @@ export const classStart = learning(calls.classStart, async ({ i }, session, deps
 /** `step/class/complete/`: gives evos once; answers with the first completion. */
 export const classComplete = learning(calls.classComplete, async ({ i }, session, deps) => {
   const of = ofClass(i, session, deps)
-  const { learnerId, step, now } = of
+  const { learnerId, minutes, step, now } = of
   await recordDone(deps.db, learnerId, step.id, { done_at: now, last_class: i })
   await award(deps.db, { learnerId, kind: 'class', ref: i, evos: CLASS_EVOS, now })
-  const { completedAt } = await storeClassProgress(deps.db, of, { completedAt: now })
+  const { completedAt } = await storeClassProgress(deps.db, of, { completedAt: now, minutes })
   if (await recordCompletions(deps.db, step, now, learnerId)) await issueFinished(deps, learnerId)
   return stamp(completedAt)
 })

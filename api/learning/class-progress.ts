@@ -3,6 +3,8 @@ import type { Db } from '#api/db/tables.ts'
 
 interface ClassChange {
   completedAt?: number
+  /** The class's, as it is completed. */
+  minutes?: number
   position?: { seconds: number; note: string }
 }
 
@@ -13,7 +15,7 @@ const notedAt = sql<number>`case when coalesce(class_progress.note, '') = coales
 export async function storeClassProgress(
   trx: Db,
   of: { learnerId: string; classId: string; now: number },
-  { completedAt, position }: ClassChange,
+  { completedAt, minutes, position }: ClassChange,
 ): Promise<{ startedAt: number; completedAt: number }> {
   const row = await trx
     .insertInto('class_progress')
@@ -26,6 +28,7 @@ export async function storeClassProgress(
       note: position?.note ?? null,
       noted_at: position?.note ? of.now : null,
       updated_at: of.now,
+      minutes: minutes ?? null,
     })
     .onConflict((conflict) =>
       conflict.columns(['learner_id', 'class_id']).doUpdateSet((set) => ({
@@ -34,6 +37,7 @@ export async function storeClassProgress(
         updated_at: of.now,
         started_at: set.fn.coalesce('class_progress.started_at', 'excluded.started_at'),
         completed_at: set.fn.coalesce('class_progress.completed_at', 'excluded.completed_at'),
+        minutes: set.fn.coalesce('class_progress.minutes', 'excluded.minutes'),
       })),
     )
     .returning(['started_at', 'completed_at'])

@@ -5,6 +5,7 @@ import type { Catalogue } from '#api/content/catalogue.ts'
 import type { Option, Trail } from '#api/content/model.ts'
 import { learning } from '#api/http/route.ts'
 import { findSurveyed } from '#api/http/find-learner.ts'
+import { homeNews } from '#api/groups/home-news.ts'
 import { isOfProgramme, liveCard, programmesOf, upcoming } from '#api/programmes/live-sessions.ts'
 import { interestsOf } from '#api/surveys/interests.ts'
 import { abilitiesOf } from './abilities.ts'
@@ -66,12 +67,16 @@ export const home = learning(calls.userHome, async (_, { learnerId }, deps) => {
   const interests = interestsOf(deps, learner)
   const current = currentStep(catalogue, progress)
   const live = upcoming(programmesOf(catalogue.programmes, learner.tags), now())
+  const { lives, groups, replies } = await homeNews(deps, learner)
+  const soonest = [...live.map(liveCard), ...lives].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
   return {
     ...shownLevelOf(progress.evos),
     current: current && stepCard(current.step, current.trail, progress),
     recommended: recommended(catalogue, progress, { interests, tags: learner.tags }),
-    live: live.slice(0, MOST_LIVE).map(liveCard),
+    live: soonest.slice(0, MOST_LIVE),
     abilities: abilitiesOf(catalogue, progress),
     due: (await dueQuestions(deps, learner)).length || undefined,
+    groups: groups.length === 0 ? undefined : groups,
+    replies: replies.length === 0 ? undefined : replies,
   }
 })

@@ -5,6 +5,8 @@ import type { Lesson, Step } from '#api/content/model.ts'
 import { prepared } from '#api/db/prepared.ts'
 import type { ClassProgress } from '#api/db/learning-tables.ts'
 import type { Db } from '#api/db/tables.ts'
+import type { Deps } from '#api/deps.ts'
+import { classDoubts } from '#api/groups/doubts.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { enrol, findStep } from './enrolments.ts'
@@ -57,18 +59,26 @@ function ownClasses(ids: string[]): OwnClasses {
   return query
 }
 
-async function classCards(db: Db, learnerId: string, { classes }: Step): Promise<Class[]> {
+async function classCards(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  learnerId: string,
+  { classes, trailId }: Step,
+): Promise<Class[]> {
   const ids = classes.map(({ id }) => id)
   const rows = await ownClasses(ids)(db, { learner: learnerId, ...Object.fromEntries(Object.entries(ids)) })
   const own = new Map(rows.map((row) => [row.class_id, row]))
-  return classes.map((lesson, index) => classCard(lesson, index, own.get(lesson.id)))
+  const doubtsOf = await classDoubts(db, { learnerId, trailId, classIds: ids, now: now() })
+  return classes.map((lesson, index) => ({
+    ...classCard(lesson, index, own.get(lesson.id)),
+    ...doubtsOf(lesson.id),
+  }))
 }
 
-export const step = learning(calls.step, async ({ i }, { learnerId }, { db, catalogue }) => {
+export const step = learning(calls.step, async ({ i }, { learnerId }, { db, catalogue, now }) => {
   const { step: offered, trail } = findStep(catalogue, i)
   const progress = await progressOf(db, learnerId)
   if (!isEnrolled(offered, progress)) throw new Refusal(1206)
-  const classes = await classCards(db, learnerId, offered)
+  const classes = await classCards({ db, now }, learnerId, offered)
   const card = stepCard(offered, trail, progress)
   const next = trail.steps[trail.steps.indexOf(offered) + 1]
   return {

@@ -50,7 +50,7 @@ async function claimDueMail({ db, now }: Delivery): Promise<QueuedMail | undefin
     .set((set) => ({ next_at: now() + LEASE, attempts: set('attempts', '+', 1) }))
     .where('id', '=', due.id)
     .where('next_at', '=', due.next_at)
-    .returning(['id', 'kind', 'address', 'attempts', 'queued_at'])
+    .returning(['id', 'kind', 'address', 'attempts', 'queued_at', 'about'])
     .executeTakeFirst()
 }
 

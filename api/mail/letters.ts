@@ -3,6 +3,7 @@ import type { Passwords } from '#api/passwords.ts'
 import { emailGoneLetter, emailNewLetter, passwordChangedLetter } from './account-letters.ts'
 import { deletionLetter } from './deletion-letter.ts'
 import type { Write } from './deliver.ts'
+import { invitationLetter } from './invitation-letter.ts'
 import { recoveryLetter, type LetterConfig } from './recovery-letter.ts'
 
 export function letters(
@@ -22,5 +23,6 @@ export function letters(
       'foi criada de novo por um link que mandamos para este e-mail',
     ),
     deletion: deletionLetter(config, db, now, passwords),
+    invitation: invitationLetter(config, db),
   }
 }

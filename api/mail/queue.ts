@@ -7,12 +7,23 @@ export interface QueuedMail {
   address: string
   attempts: number
   queued_at: number
+  about: string | null
 }
 
-/** Only the kind is stored: text and code are created when the mail is sent. */
+/** Only the kind and what it is about are stored: text and code are created when the mail is sent. */
 export async function queueMail(
   db: Db,
-  { kind, address, now }: { kind: MailKind; address: string; now: number },
+  { kind, address, now, about }: { kind: MailKind; address: string; now: number; about?: object },
 ): Promise<void> {
-  await db.insertInto('mails').values({ id: newId(), kind, address, queued_at: now, next_at: now }).execute()
+  await db
+    .insertInto('mails')
+    .values({
+      id: newId(),
+      kind,
+      address,
+      queued_at: now,
+      next_at: now,
+      about: about ? JSON.stringify(about) : null,
+    })
+    .execute()
 }

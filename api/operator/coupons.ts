@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { civilDateOf } from '#contract/birth-date.ts'
 import { DAY } from '#contract/durations.ts'
+import { newCode } from '#api/coupons/new-code.ts'
 import type { Db } from '#api/db/tables.ts'
 import { Refused } from '#contract/refused.ts'
 import { recordAction } from './record-action.ts'
@@ -12,12 +12,6 @@ export interface NewCoupon {
   lastDay: string | null
   email: string | null
 }
-
-/** Without 0, O, 1, I and L, which people mistake for each other. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const LENGTH = 10
-
-const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /** A coupon mistyped would be one that nobody used. */
 export async function refuseUnknownCoupon(db: Db, code: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/tables.ts'
 import type { Learner } from '#api/http/find-learner.ts'
-import { setTags } from '#api/learners/set-tags.ts'
+import { setTags } from '#api/coupons/set-tags.ts'
 import { Refused } from '#contract/refused.ts'
 import { recordAction } from './record-action.ts'
 import type { By } from './desk.ts'

@@ -2,7 +2,7 @@ import { mergePeople } from '#api/audit/record.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Db } from '#api/db/tables.ts'
 import type { Learner } from '#api/http/find-learner.ts'
-import { setTags } from '#api/learners/set-tags.ts'
+import { setTags } from '#api/coupons/set-tags.ts'
 import { forgetProgress, progressOf } from '#api/learning/progress.ts'
 import { recordAfter } from '#api/learning/quiz-record.ts'
 import { recordCompletions } from '#api/learning/step-completions.ts'
@@ -24,6 +24,8 @@ const COUNTED = {
   'dúvidas mandadas': 'class_feedback',
   cupons: 'coupon_uses',
   certificados: 'certificates',
+  turmas: 'group_members',
+  presenças: 'presences',
   sessões: 'sessions',
 } as const
 
@@ -104,6 +106,7 @@ async function mergeCoupons(trx: Db, kept: Learner, gone: Learner) {
 
 async function mergeLearners(trx: Db, kept: Learner, gone: Learner) {
   await trx.deleteFrom('mails').where('address', '=', gone.email).execute()
+  await trx.deleteFrom('group_invitations').where('email', '=', gone.email).execute()
   await trx
     .updateTable('audit_people')
     .set({ learner_id: kept.id })
@@ -150,6 +153,8 @@ async function mergeLearning(trx: Db, { catalogue }: Deps, both: TwoAccounts, no
     'awards',
     'survey_answers',
     'accepted_texts',
+    'group_members',
+    'presences',
   ] as const)
     await mergeRows(trx, table, both)
   await mergeCertificates(trx, both)

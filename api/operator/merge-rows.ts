@@ -20,6 +20,8 @@ type Owned =
   | 'class_progress'
   | 'coupon_uses'
   | 'enrolments'
+  | 'group_members'
+  | 'presences'
   | 'review_cards'
   | 'step_completions'
   | 'survey_answers'
@@ -83,6 +85,16 @@ const MERGING: { [T in Owned]: Merging<T> } = {
   },
   accepted_texts: { key: ['slug', 'version', 'hash'], merged: first('at') },
   coupon_uses: { key: ['coupon_code'], merged: first('used_at') },
+  group_members: {
+    key: ['group_id'],
+    merged: (kept, gone) => ({
+      ...kept,
+      invited_at: Math.min(kept.invited_at, gone.invited_at),
+      joined_at: earliest(kept.joined_at, gone.joined_at),
+      left_at: kept.left_at === null || gone.left_at === null ? null : latest(kept.left_at, gone.left_at),
+    }),
+  },
+  presences: { key: ['meeting_id'], merged: (kept, gone) => (gone.at > kept.at ? gone : kept) },
 }
 
 /** Rows of both accounts become those of `kept`; resolves to the rows that both had. */

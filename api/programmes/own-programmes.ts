@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts'
 import { learning } from '#api/http/route.ts'
 import { Refusal } from '#api/http/refusal.ts'
 import { findLearner } from '#api/http/find-learner.ts'
+import { ownMeetings } from '#api/groups/meetings.ts'
 import { liveCard, programmesOf } from './live-sessions.ts'
 
 /** `user/tg/`: the programmes of the learner's tags; refuses with 1111 a learner without one. */
@@ -9,6 +10,7 @@ export const programmes = learning(calls.userTg, async (_, { learnerId }, { db, 
   const { tags } = await findLearner(db, learnerId)
   const own = programmesOf(catalogue.programmes, tags)
   if (own.length === 0) throw new Refusal(1111)
+  const meetings = await ownMeetings(db, { learnerId, tags })
   return {
     programmes: own.map(({ tag, title, subtitle, body, cta, live }) => ({
       tag,
@@ -16,7 +18,7 @@ export const programmes = learning(calls.userTg, async (_, { learnerId }, { db, 
       subtitle,
       body,
       cta,
-      live: live.map(liveCard),
+      live: [...live.map(liveCard), ...meetings.flatMap((one) => (one.tag === tag ? [one.live] : []))],
     })),
   }
 })

@@ -82,7 +82,7 @@ export const DESCRIBED: Record<DescribedName, Described> = {
   ),
   userFeedback: optional(
     learning(
-      'Keeps a sentence `n` to the authors of class `i`, for the team alone. `a` is false where somebody sends too many.',
+      'Keeps a doubt `n` about class `i`, for who answers the learner or the team. `a` 1: with the name, sent only where the class came with `answers`. The answer’s `a` is false where somebody sends too many.',
       [1101],
     ),
   ),
@@ -180,6 +180,16 @@ export const DESCRIBED: Record<DescribedName, Described> = {
       'Up to 5 calls as if made alone, in order, with one rotation for all; one that fails stops none. `b` comes without `id`: the outer one holds. Each entry of `r` is `{s, d}` or `{s, e, m?}`. login/, login/code/, pwd/…, user/create/…, user/delete/, user/logout/ and batch/ itself are refused in it.',
     ),
   ),
+  groups: optional(
+    learning('The turmas that the learner is in or is invited to, each with its last and next ten meetings.'),
+  ),
+  groupJoin: optional(
+    learning(
+      'Joins turma `i`, after the learner read what its teachers will see, and gives its tag. `phone` 1 lets its teachers write by WhatsApp, 0 takes that back; it may be sent again. Ignored under 18.',
+      [1101],
+    ),
+  ),
+  groupLeave: optional(learning('Leaves turma `i`, or declines its invitation.')),
   report: team(
     'Counts of people for teachers: `n` is the report, `f` and `u` the first and the last month, `p` a programme, `k` a coupon. The names of the columns are shown as they come where the app has none for them; cells are text. A count below 5 is not told.',
   ),
@@ -191,6 +201,43 @@ export const DESCRIBED: Record<DescribedName, Described> = {
   draftStep: team(
     'A step as its files have it, drafts too; `right` is what learners see of each question after the quiz.',
     [1101],
+  ),
+  teamGroups: team('The turmas that `by` teaches; as `maker` all of them, without the name of a learner.'),
+  teamGroupSave: team(
+    'Makes a turma, or changes `i`; at most a year long. `coupon` 1 replaces its coupon.',
+    [400],
+  ),
+  teamInvite: team(
+    'Invites `people` to turma `g`. It says of nobody whether there is an account: who has none gets one letter with the coupon. `try` 1 only counts, `gone` 1 withdraws. Invitations end after 30 days; `n` serves the letter and is not kept.',
+  ),
+  teamPeople: team(
+    'Who is in turma `g`, 50 at a time, in the order `o`, with what they did of its trails alone and signals that are computed now. Keep once a day who looked.',
+  ),
+  teamPerson: team(
+    'What the learner `i` did of the trails of turma `g`; `gone` 1 takes them out of it.',
+    [1101],
+  ),
+  teamLives: team(
+    'The meetings of turma `g` (its teachers) or of the programme `tag` (makers), the latest first.',
+    [400],
+  ),
+  teamLiveSave: team(
+    'Sets a meeting, `weeks` of them, or changes `i`; with `series` 1 later ones of its series too, which move by as much.',
+    [400, 1101],
+  ),
+  teamPresence: team('The people of the turma of meeting `l`, 50 at a time, and what is marked of each.'),
+  teamPresenceSave: team(
+    'Marks who was there. Lines equal to `was` are not written; one that somebody changed since stays and is in `changed`.',
+  ),
+  teamDoubts: team(
+    'Doubts of the turmas that `by` teaches, or of `g`, those without a reply first, the oldest first; as `maker` those of no turma. A nameless one has the day in place of the instant.',
+  ),
+  teamDoubtReply: team(
+    'Answers doubt `i`; with `q`, the question written anew, for all learners of the class.',
+    [1101],
+  ),
+  teamSheet: team(
+    'Of each member of turma `g`, in month `m` (Brasília): planned minutes of what was completed, meetings held and present. Who left is there up to that day.',
   ),
 }
 

@@ -18,6 +18,7 @@ import {
   summary,
 } from './learner.ts'
 import { badge, certificates, onPaper } from './certificate.ts'
+import * as groups from './groups.ts'
 import { survey } from './survey.ts'
 import { contentFiles, draftStep, reportRows } from './team.ts'
 import { answerReview, review } from './review.ts'
@@ -36,6 +37,11 @@ const home = shape({
   live: soonestFirst.refine(({ length }) => length <= 3, 'até 3'),
   abilities: maybe(abilities),
   due: count.nullish(),
+  groups: listOf(groups.group).nullish(),
+  replies: z
+    .array(shape({ stepId: id, classId: id, title: line, at: instant }))
+    .max(3)
+    .nullish(),
 })
 
 const programmes = shape({
@@ -102,6 +108,21 @@ export const answers: Record<DescribedName, z.ZodTypeAny> = {
   act: accepted,
   content: contentFiles,
   draftStep,
+  groups: groups.ownGroups,
+  groupJoin: accepted,
+  groupLeave: accepted,
+  teamGroups: groups.teamGroups,
+  teamGroupSave: groups.teamGroup,
+  teamInvite: groups.invited,
+  teamPeople: groups.people,
+  teamPerson: groups.person,
+  teamLives: groups.meetings,
+  teamLiveSave: groups.savedMeetings,
+  teamPresence: groups.marks,
+  teamPresenceSave: groups.marked,
+  teamDoubts: groups.doubts,
+  teamDoubtReply: accepted,
+  teamSheet: groups.sheet,
 }
 
 /** Around every success: `s` replaces the stored key and token. */

@@ -1,5 +1,6 @@
 /** What is held on a learner: profile, level, history, devices. */
 import { z } from 'zod'
+import { PRESENCES } from '../group-shapes.ts'
 import type { PersonalKey } from '../personal-fields.ts'
 import { count, id, instant, isoDate, line, listOf, maybe, percent, shape } from './values.ts'
 import { certificate } from './certificate.ts'
@@ -79,7 +80,32 @@ export const complete = shape({
     .nullish(),
   coupons: z.array(shape({ code: line, at: instant })).nullish(),
   feedback: z
-    .array(shape({ title: z.string(), stepTitle: z.string().nullish(), n: line, at: instant }))
+    .array(
+      shape({
+        title: z.string(),
+        stepTitle: z.string().nullish(),
+        n: line,
+        at: instant,
+        named: z.boolean().nullish(),
+        reply: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+  groups: z
+    .array(
+      shape({
+        title: line,
+        from: isoDate,
+        to: isoDate,
+        invitedAt: maybe(instant),
+        joinedAt: maybe(instant),
+        leftAt: maybe(instant),
+        phone: z.boolean(),
+      }),
+    )
+    .nullish(),
+  presences: z
+    .array(shape({ title: line, startsAt: instant, state: z.enum(PRESENCES), at: instant }))
     .nullish(),
   sessions: z.array(shape({ createdAt: instant, usedAt: instant })).nullish(),
   events: z.array(shape({ act: line, at: instant })).nullish(),

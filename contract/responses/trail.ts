@@ -1,5 +1,6 @@
 /** What is taught: trails, steps, classes, quizzes, and the lives around them. */
 import { z } from 'zod'
+import { MEETING_KINDS, PRESENCES } from '../group-shapes.ts'
 import { QUESTION_KINDS } from '../question-kinds.ts'
 import { count, id, instant, line, listOf, maybe, percent, shape } from './values.ts'
 
@@ -56,7 +57,7 @@ export const shelf = shape({
 const isAddress = (value: string) => /^\/(?!\/)/.test(value) || z.string().url().safeParse(value).success
 const address = z.string().refine(isAddress, 'um endereço, ou um caminho que começa em `/`')
 
-const live = shape({
+export const live = shape({
   id,
   title: line,
   description: z.string().nullish(),
@@ -65,6 +66,12 @@ const live = shape({
   endsAt: instant,
   url: address.nullish(),
   replayUrl: address.nullish(),
+  groupId: maybe(id),
+  place: z.string().nullish(),
+  kind: z.enum(MEETING_KINDS).nullish(),
+  cancelled: z.boolean().nullish(),
+  series: maybe(id),
+  mine: z.enum(PRESENCES).nullish(),
 })
   .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), 'fim depois do começo')
   .openapi('Live')
@@ -86,6 +93,8 @@ const media = shape({
   synthetic: z.boolean().nullish(),
 })
 
+const replyFields = { text: line, n: line, at: instant }
+
 /** What a class of each type cannot be taken without. */
 const NEEDS = { text: 'body', video: 'media', audio: 'media', link: 'href' } as const
 
@@ -104,6 +113,9 @@ const classShape = shape({
   completedAt: maybe(instant),
   ts: z.number().min(0).nullish(),
   n: z.string().nullish(),
+  doubts: z.array(shape({ i: id, n: line, at: instant, reply: maybe(shape(replyFields)) })).nullish(),
+  answered: z.array(shape({ q: line, ...replyFields })).nullish(),
+  answers: maybe(shape({ n: line, days: count.min(1) })),
 })
   .superRefine((one, context) => {
     const needed = NEEDS[one.type]

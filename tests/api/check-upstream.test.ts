@@ -1,10 +1,12 @@
 /** The check for other owners, against the embedded API over HTTP: all of it is exact. */
 import { expect, test } from 'vitest'
 import { everyCall } from '#contract/every-call.ts'
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
 import { listen } from '#api/listen.ts'
 import { recoveryCodeFor } from '#tests/support/api/codes.ts'
 import { PASSWORD, pessoa } from '#tests/support/api/people.ts'
 import { finishSoil } from '#tests/support/api/soil-step.ts'
+import { askTeam, newGroup, teacher } from '#tests/support/api/turma.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
 import { check } from '#tools/upstream/check/check.ts'
 
@@ -14,6 +16,13 @@ onDatabase('npm run check:upstream', (world) => {
     await ana.client.call(everyCall.stepAuth, { i: 'pao' })
     for (const i of ['massa', 'descanso', 'forno']) await ana.client.call(everyCall.classComplete, { i })
     await finishSoil(ana.client)
+    const group = await newGroup(world())
+    await askTeam(world(), teamGroupCalls.teamInvite, {
+      ...teacher(),
+      g: group.id,
+      people: [{ e: ana.email }],
+    })
+    await ana.client.call(everyCall.groupJoin, { i: group.id })
     const codigo = await recoveryCodeFor(world(), ana)
     const { port, close } = await listen(world().app, { host: '127.0.0.1', port: 0, noticeMs: 0 })
     const url = `http://127.0.0.1:${port}`

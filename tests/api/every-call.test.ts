@@ -3,17 +3,18 @@ import { expect, test } from 'vitest'
 import type { BatchItem } from '#contract/batch.ts'
 import { DAY, SECOND } from '#contract/durations.ts'
 import { calls, type Call, type Data } from '#contract/calls.ts'
-import { envelope } from '#contract/envelope.ts'
 import { describedCalls, everyCall } from '#contract/every-call.ts'
 import { certificateCalls } from '#contract/certificate-calls.ts'
 import { certificateCode } from '#contract/certificate-code.ts'
 import { ownCalls } from '#contract/own-calls.ts'
+import { groupCalls } from '#contract/group-calls.ts'
 import { teamCalls } from '#contract/team-calls.ts'
-import { createApp } from '#api/app.ts'
-import { checked, Client, requestOf } from '#tests/support/api/client.ts'
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { Client } from '#tests/support/api/client.ts'
 import { deletionCodeFor, recoveryCodeFor } from '#tests/support/api/codes.ts'
 import { cupom, PASSWORD, registrationOf } from '#tests/support/api/people.ts'
 import { right } from '#tests/support/api/soil-step.ts'
+import { askTeam as askTeamOf, NEW_GROUP, PEDRO as TEACHER } from '#tests/support/api/turma.ts'
 import { onDatabase } from '#tests/support/api/world.ts'
 
 const NEW_PASSWORD = 'manga-verde-88'
@@ -21,9 +22,14 @@ const TWO_CALLS: BatchItem[] = [
   { m: 'GET', p: 'user/trails/', b: {} },
   { m: 'GET', p: 'step/', b: { i: 'nada' } },
 ]
-const TEACHER = 'pedro@evolua.example'
 const CODE = certificateCode(new Uint8Array(15))
-const SECRET = 'o-segredo-entre-o-site-e-a-api-nos-testes'
+const MEETING = {
+  title: 'Encontro de segunda',
+  startsAt: '2026-11-20T22:30:00.000Z',
+  endsAt: '2026-11-20T23:30:00.000Z',
+  kind: 'online',
+  url: 'https://sala.example/padaria',
+}
 const TERMS = { slug: 'termos', version: '2026-11-01', hash: 'a'.repeat(64) }
 
 onDatabase('toda chamada', (world) => {
@@ -39,11 +45,7 @@ onDatabase('toda chamada', (world) => {
     const enter: Client['enter'] = async (one, payload) =>
       keep(one, { ...payload, id: '' }, await client.enter(one, payload))
     const askTeam = async <C extends Call>(one: C, payload: object): Promise<Data<C>> => {
-      const sent = { id: '', ...payload }
-      const request = requestOf(one, sent)
-      request.headers.set('X-Api-Secret', SECRET)
-      const answer = await createApp(world().deps, SECRET).request(request)
-      return keep(one, sent, checked(one, envelope.parse(await answer.json()).d))
+      return keep(one, { id: '', ...payload }, await askTeamOf(world(), one, payload))
     }
 
     await cupom(world(), 'DEPOIS', { tags: 'tt' })
@@ -114,6 +116,32 @@ onDatabase('toda chamada', (world) => {
     await askTeam(teamCalls.act, { by: TEACHER, a: 'publicar', o: 'termos 2027-01-01' })
     await askTeam(teamCalls.content, {})
     await askTeam(teamCalls.draftStep, { i: 'solo' })
+    const group = await askTeam(teamGroupCalls.teamGroupSave, NEW_GROUP)
+    const teacher = { by: TEACHER, as: 'teacher', g: group.id }
+    await askTeam(teamGroupCalls.teamGroups, { by: TEACHER, as: 'teacher' })
+    await askTeam(teamGroupCalls.teamInvite, { ...teacher, people: [{ e, n: 'Ana' }, { e: 'ana' }] })
+    await call(groupCalls.groupJoin, { i: group.id, phone: 1 })
+    await call(calls.userFeedback, { i: 'adubo', n: 'E o adubo verde?', a: 1 })
+    const { lives } = await askTeam(teamGroupCalls.teamLiveSave, { ...teacher, ...MEETING })
+    const [live] = lives
+    await askTeam(teamGroupCalls.teamLives, teacher)
+    const presence = { by: TEACHER, as: 'teacher', l: live?.id }
+    await askTeam(teamGroupCalls.teamPresenceSave, { ...presence, p: [{ i: id, s: 'present', was: '' }] })
+    await askTeam(teamGroupCalls.teamPresence, presence)
+    const { items } = await askTeam(teamGroupCalls.teamDoubts, teacher)
+    await askTeam(teamGroupCalls.teamDoubtReply, {
+      by: TEACHER,
+      as: 'teacher',
+      i: items[0]?.i,
+      text: 'O que se planta.',
+    })
+    await askTeam(teamGroupCalls.teamPeople, { ...teacher, o: 'name' })
+    await askTeam(teamGroupCalls.teamPerson, { ...teacher, i: id })
+    await askTeam(teamGroupCalls.teamSheet, { ...teacher, m: '2026-11' })
+    expect((await call(groupCalls.groups, {})).groups).toMatchObject([
+      { phone: true, lives: [{ mine: 'present' }] },
+    ])
+    await call(groupCalls.groupLeave, { i: group.id })
     await call(calls.logout, {})
     await enter(calls.login, { u: e, p: PASSWORD })
     const loginCode = await recoveryCodeFor(world(), ana)
@@ -135,6 +163,7 @@ onDatabase('toda chamada', (world) => {
       .replaceAll(deletionCode, '1234 5678')
       .replaceAll(jwt, 'eyJhbGci.eyJAY29u.c2lnbmVk')
       .replaceAll(code, CODE)
+      .replaceAll(group.coupon, 'PADARIA7KM')
       .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'a1')
     await expect(`${written}\n`).toMatchFileSnapshot('../../contract/described/examples.json')
     expect(Object.values(describedCalls).filter((one) => !examples.has(one))).toEqual([])

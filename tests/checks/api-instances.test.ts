@@ -73,6 +73,7 @@ function suite(newDatabase: () => Promise<string>) {
       'password-changed',
       'password-by-link',
       'deletion',
+      'invitation',
     ] as const
     const delivery = {
       now: () => TODAY,

@@ -9,6 +9,7 @@ import examples from '#contract/described/examples.json' with { type: 'json' }
 import { openApi } from '#contract/described/openapi.ts'
 import { describedCalls, type DescribedName } from '#contract/every-call.ts'
 import { contentRoutes } from '#api/learning/preview-calls.ts'
+import { teamGroupRoutes } from '#api/team/team-routes.ts'
 import { teamRoutes } from '#api/reports/team-calls.ts'
 import { routes } from '#api/routes.ts'
 
@@ -55,7 +56,7 @@ test.each(names)('a resposta do exemplo de %s é a do OpenAPI', (name) => {
 
 test('quem pode fazer cada chamada é o que a API embutida faz', () => {
   const ofRoutes = routes.map(({ call, access }) => [call.path, access === 'learning' ? 'session' : access])
-  const ofTeam = [...teamRoutes, ...contentRoutes].map(({ call }) => [call.path, 'secret'])
+  const ofTeam = [...teamRoutes, ...teamGroupRoutes, ...contentRoutes].map(({ call }) => [call.path, 'secret'])
   const described = names
     .filter((name) => name !== 'batch')
     .map((name) => [describedCalls[name].path, DESCRIBED[name].access])

@@ -1,6 +1,6 @@
 /** Lives as an upstream sends them, placed by how far they are from now. */
 import type { z } from 'zod'
-import type { live } from '#contract/shapes.ts'
+import type { live } from '#contract/group-shapes.ts'
 
 const MINUTE = 60_000
 type Wire = z.input<typeof live>

@@ -43,5 +43,8 @@ export const LOSSES: Record<CallName, string> = {
   trail: 'nada: a trilha vem de user/trails/, que é maior',
   review: 'não há /rever',
   answerReview: 'não há /rever',
+  groups: 'não há turmas',
+  groupJoin: 'ninguém entra em uma turma',
+  groupLeave: 'ninguém sai de uma turma',
   batch: 'nada: as chamadas de uma página vão uma por uma',
 }

@@ -69,6 +69,20 @@ export const CERTIFICATE = {
   withdrawn: false,
 }
 
+export const GROUP = {
+  id: 'padaria',
+  title: 'Padaria de segunda',
+  tag: '',
+  from: '2026-11-01',
+  to: '2099-12-31',
+  teachers: [{ n: 'Pedro Alves' }],
+  trails: [{ id: 'horta', title: 'Horta em casa' }],
+  state: 'member',
+  lives: [],
+  presence: { held: 0, present: 0 },
+  phone: false,
+}
+
 /** What is held on a learner besides the profile. */
 export const HELD = {
   createdAt: '2026-10-01T12:00:00Z',

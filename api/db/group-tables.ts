@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely'
+import type { Presence } from '#contract/group-shapes.ts'
+import type { CivilDate, Flag, Instant, Json } from './columns.ts'
+
+/** `body`: a `GroupBody`. */
+export interface Groups {
+  id: string
+  coupon: string
+  tag: string
+  from_day: CivilDate
+  to_day: CivilDate
+  body: Json
+}
+
+/** By the e-mail that the team typed. */
+export interface GroupInvitations {
+  group_id: string
+  email: string
+  at: Instant
+}
+
+/** `joined_at` is null of who is invited by the coupon. */
+export interface GroupMembers {
+  group_id: string
+  learner_id: string
+  invited_at: Instant
+  joined_at: Instant | null
+  left_at: Instant | null
+  phone: Generated<Flag>
+}
+
+/** Of a turma, or of a programme; `body`: a `MeetingBody`. */
+export interface Meetings {
+  id: string
+  group_id: string | null
+  tag: string | null
+  series: string | null
+  starts_at: Instant
+  ends_at: Instant
+  cancelled: Flag
+  body: Json
+}
+
+export interface Presences {
+  meeting_id: string
+  learner_id: string
+  state: Presence
+  /** The teacher's e-mail. */
+  by: string
+  at: Instant
+}

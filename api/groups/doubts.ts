@@ -1,0 +1,85 @@
+/** What learners did not understand, what came back, and who answers. */
+import { sql } from 'kysely'
+import { civilDateOf } from '#contract/birth-date.ts'
+import type { Class } from '#contract/shapes.ts'
+import type { Db } from '#api/db/tables.ts'
+import type { GroupBody } from './group.ts'
+import { ownGroupIds } from './meetings.ts'
+
+interface Asked {
+  learnerId: string
+  trailId: string
+  classIds: string[]
+  now: number
+}
+
+/** A doubt, or with an empty `class_id` a turma of the learner: its `GroupBody` is `text`. */
+interface Row {
+  id: string
+  class_id: string
+  learner_id: string
+  text: string
+  at: number | null
+  reply: string | null
+  reply_by: string | null
+  replied_at: number | null
+  question: string | null
+}
+
+type Answering = Pick<GroupBody, 'teachers' | 'days'> & { id: string }
+
+const iso = (at: number | null) => new Date(at ?? 0).toISOString()
+const someOf = <T>(items: T[]) => (items.length === 0 ? undefined : items)
+const replyOf = ({ reply, reply_by: n, replied_at: at }: Row) =>
+  reply === null ? undefined : { text: reply, n: n ?? '', at: iso(at) }
+
+/** In one statement: the newest doubts first, the turma that ends first before others. */
+async function read(db: Db, { learnerId, trailId, classIds, now }: Asked) {
+  const { rows } =
+    await sql<Row>`select id, class_id, learner_id, text, at, reply, reply_by, replied_at, question
+    from class_feedback where class_id in (${sql.join(['', ...classIds])})
+    and (learner_id = ${learnerId} or question is not null)
+    union all select id, '', '', body, null, to_day, null, null, null from ${sql.table('groups')}
+    where to_day >= ${civilDateOf(now)} and id in ${ownGroupIds(db, learnerId)} order by at desc, reply, id`.execute(
+      db,
+    )
+  const groups = rows.flatMap(({ id, class_id, text }) =>
+    class_id === '' ? { id, ...(JSON.parse(text) as GroupBody) } : [],
+  )
+  const answering: Answering | undefined = groups.find(
+    ({ trails, teachers }) => trails.includes(trailId) && teachers.length > 0,
+  )
+  return { answering, doubts: rows.filter(({ class_id }) => class_id !== '') }
+}
+
+/** The turma that answers this learner about a trail. */
+export const answeringGroup = async (
+  db: Db,
+  asked: Omit<Asked, 'classIds'>,
+): Promise<Answering | undefined> => (await read(db, { ...asked, classIds: [] })).answering
+
+/** Of each class: the learner's own doubts, the questions that were answered for all, and who answers. */
+export async function classDoubts(
+  db: Db,
+  asked: Asked,
+): Promise<(classId: string) => Pick<Class, 'doubts' | 'answered' | 'answers'>> {
+  const { answering, doubts } = await read(db, asked)
+  const answers = answering && {
+    n: new Intl.ListFormat('pt-BR').format(answering.teachers.map(({ n }) => n)),
+    days: answering.days,
+  }
+  return (classId) => {
+    const here = doubts.filter((row) => row.class_id === classId)
+    const own = here.filter((row) => row.learner_id === asked.learnerId)
+    return {
+      answers,
+      doubts: someOf(own.map((row) => ({ i: row.id, n: row.text, at: iso(row.at), reply: replyOf(row) }))),
+      answered: someOf(
+        here.flatMap((row) => {
+          const reply = replyOf(row)
+          return row.question === null || !reply ? [] : { q: row.question, ...reply }
+        }),
+      ),
+    }
+  }
+}

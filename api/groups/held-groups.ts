@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { calls, Data } from '#contract/calls.ts'
+import type { Db } from '#api/db/tables.ts'
+import type { Learner } from '#api/http/find-learner.ts'
+
+type Complete = Data<typeof calls.userComplete>
+
+const titled = z.object({ title: z.string() })
+const titleIn = (body: string) => titled.parse(JSON.parse(body)).title
+const instant = (at: number | null) => (at === null ? undefined : new Date(at).toISOString())
+
+/** Also of turmas that ended long ago; an invitation by e-mail has neither day. */
+export async function heldGroups(
+  db: Db,
+  { id, email }: Learner,
+): Promise<Required<Pick<Complete, 'groups' | 'presences'>>> {
+  const members = await db
+    .selectFrom('group_members')
+    .innerJoin('groups', 'groups.id', 'group_id')
+    .select(['body', 'from_day', 'to_day', 'invited_at', 'joined_at', 'left_at', 'phone'])
+    .where('learner_id', '=', id)
+    .orderBy('from_day')
+    .execute()
+  const invitations = await db
+    .selectFrom('group_invitations')
+    .innerJoin('groups', 'groups.id', 'group_id')
+    .select(['body', 'from_day', 'to_day', 'at'])
+    .where('email', '=', email)
+    .execute()
+  const presences = await db
+    .selectFrom('presences')
+    .innerJoin('meetings', 'meetings.id', 'meeting_id')
+    .select(['body', 'starts_at', 'state', 'at'])
+    .where('learner_id', '=', id)
+    .orderBy('starts_at')
+    .execute()
+  return {
+    groups: [
+      ...members.map((row) => ({
+        title: titleIn(row.body),
+        from: row.from_day,
+        to: row.to_day,
+        invitedAt: instant(row.invited_at),
+        joinedAt: instant(row.joined_at),
+        leftAt: instant(row.left_at),
+        phone: row.phone === 1,
+      })),
+      ...invitations.map((row) => ({
+        title: titleIn(row.body),
+        from: row.from_day,
+        to: row.to_day,
+        invitedAt: instant(row.at),
+        phone: false,
+      })),
+    ],
+    presences: presences.map((row) => ({
+      title: titleIn(row.body),
+      startsAt: new Date(row.starts_at).toISOString(),
+      state: row.state,
+      at: new Date(row.at).toISOString(),
+    })),
+  }
+}

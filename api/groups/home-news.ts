@@ -1,0 +1,52 @@
+/** What home shows of turmas, in two statements. */
+import { sql } from 'kysely'
+import { civilDateOf } from '#contract/birth-date.ts'
+import type { calls, Data } from '#contract/calls.ts'
+import { DAY } from '#contract/durations.ts'
+import type { Live } from '#contract/shapes.ts'
+import type { Meetings } from '#api/db/group-tables.ts'
+import type { Deps } from '#api/deps.ts'
+import type { Learner } from '#api/http/find-learner.ts'
+import type { Selectable } from 'kysely'
+import { groupCard, isAdult, ownGroups } from './own-groups.ts'
+import { hasTag, meetingLive, ownGroupIds } from './meetings.ts'
+
+type Home = Data<typeof calls.userHome>
+type Row = Selectable<Meetings> & { is_reply: number }
+
+const REPLIES_STAY = 30 * DAY
+const MOST_REPLIES = 3
+
+export async function homeNews(
+  { db, catalogue, now }: Deps,
+  learner: Learner,
+): Promise<Required<Pick<Home, 'groups' | 'replies'>> & { lives: Live[] }> {
+  const own = await ownGroups(db, learner, now())
+  const { rows } =
+    await sql<Row>`select 0 as is_reply, id, group_id, tag, series, starts_at, ends_at, cancelled, body
+    from meetings where ends_at > ${now()} and cancelled = 0
+    and (${hasTag(learner.tags)} or group_id in ${ownGroupIds(db, learner.id)})
+    union all select 1, id, class_id, null, null, replied_at, replied_at, 0, '' from class_feedback
+    where learner_id = ${learner.id} and replied_at > ${now() - REPLIES_STAY} order by starts_at`.execute(db)
+  const lives = rows.filter((row) => row.is_reply === 0).map(meetingLive)
+  const replies = rows.filter((row) => row.is_reply === 1).reverse()
+  const adult = isAdult(learner, now())
+  return {
+    lives,
+    groups: own
+      .filter(({ to }) => to >= civilDateOf(now()))
+      .map((group) => {
+        const next = lives.filter(({ groupId }) => groupId === group.id).slice(0, 1)
+        return groupCard(group, { lives: next, catalogue, adult })
+      }),
+    replies: replies.slice(0, MOST_REPLIES).map(({ group_id, starts_at }) => {
+      const classId = group_id ?? ''
+      return {
+        stepId: catalogue.lesson(classId)?.stepId ?? '',
+        classId,
+        title: catalogue.titleOf(classId) ?? classId,
+        at: new Date(starts_at).toISOString(),
+      }
+    }),
+  }
+}

@@ -1,0 +1,61 @@
+import { sql, type Selectable } from 'kysely'
+import type { MEETING_KINDS, Presence } from '#contract/group-shapes.ts'
+import type { Live } from '#contract/shapes.ts'
+import type { Meetings } from '#api/db/group-tables.ts'
+import type { Db } from '#api/db/tables.ts'
+
+export interface MeetingBody {
+  title: string
+  kind: (typeof MEETING_KINDS)[number]
+  place?: string
+  url?: string
+  replayUrl?: string
+  speaker?: string
+  description?: string
+}
+
+type Row = Selectable<Meetings> & { mine?: Presence | null }
+
+export function meetingLive(row: Row): Live {
+  return {
+    id: row.id,
+    ...(JSON.parse(row.body) as MeetingBody),
+    startsAt: new Date(row.starts_at).toISOString(),
+    endsAt: new Date(row.ends_at).toISOString(),
+    groupId: row.group_id ?? undefined,
+    series: row.series ?? undefined,
+    cancelled: row.cancelled === 1 || undefined,
+    mine: row.mine ?? undefined,
+  }
+}
+
+/** The turmas that the learner is in now. */
+export const ownGroupIds = (db: Db, learnerId: string) =>
+  db
+    .selectFrom('group_members')
+    .select('group_id')
+    .where('learner_id', '=', learnerId)
+    .where('joined_at', 'is not', null)
+    .where('left_at', 'is', null)
+
+export const hasTag = (tags: string) => sql<boolean>`${`,${tags},`} like '%,' || meetings.tag || ',%'`
+
+/** Of the learner's turmas and programmes, the soonest first, with the own presence; `tag`: the programme that shows it. */
+export async function ownMeetings(
+  db: Db,
+  { learnerId, tags }: { learnerId: string; tags: string },
+): Promise<{ tag: string | null; live: Live }[]> {
+  const rows = await db
+    .selectFrom('meetings')
+    .leftJoin('presences as own', (join) =>
+      join.onRef('own.meeting_id', '=', 'meetings.id').on('own.learner_id', '=', learnerId),
+    )
+    .leftJoin('groups', 'groups.id', 'meetings.group_id')
+    .selectAll('meetings')
+    .select(['own.state as mine', 'groups.tag as group_tag'])
+    .where((where) => where.or([where('group_id', 'in', ownGroupIds(db, learnerId)), hasTag(tags)]))
+    .orderBy('starts_at')
+    .orderBy('meetings.id')
+    .execute()
+  return rows.map((row) => ({ tag: row.tag ?? row.group_tag, live: meetingLive(row) }))
+}

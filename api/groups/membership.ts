@@ -1,0 +1,95 @@
+/** Coming into a turma and leaving it: both are the learner's own acts. */
+import { groupCalls } from '#contract/group-calls.ts'
+import { record } from '#api/audit/record.ts'
+import { recordLeaving } from '#api/backup/ledger.ts'
+import type { Db } from '#api/db/tables.ts'
+import { findLearner } from '#api/http/find-learner.ts'
+import { Refusal } from '#api/http/refusal.ts'
+import { learning } from '#api/http/route.ts'
+import { addTags } from '#api/coupons/set-tags.ts'
+import { isAdult, ownGroups } from './own-groups.ts'
+
+/** By the turma's coupon; joining comes after. */
+export async function inviteByCoupon(trx: Db, learnerId: string, coupon: string, now: number): Promise<void> {
+  const group = await trx.selectFrom('groups').select('id').where('coupon', '=', coupon).executeTakeFirst()
+  if (!group) return
+  await trx
+    .insertInto('group_members')
+    .values({
+      group_id: group.id,
+      learner_id: learnerId,
+      invited_at: now,
+      joined_at: null,
+      left_at: null,
+      phone: 0,
+    })
+    .onConflict((conflict) => conflict.columns(['group_id', 'learner_id']).doNothing())
+    .execute()
+}
+
+async function forgetInvitation(db: Db, groupId: string, { id, email }: { id: string; email: string }) {
+  await db
+    .deleteFrom('group_invitations')
+    .where('group_id', '=', groupId)
+    .where('email', '=', email)
+    .execute()
+  await db
+    .deleteFrom('group_members')
+    .where('group_id', '=', groupId)
+    .where('learner_id', '=', id)
+    .where('joined_at', 'is', null)
+    .execute()
+}
+
+/** The learner is out at once; the month's sheet keeps the hours up to this moment. */
+export async function leaveGroup(db: Db, groupId: string, learnerId: string, now: number): Promise<boolean> {
+  const left = await db
+    .updateTable('group_members')
+    .set({ left_at: now, phone: 0 })
+    .where('group_id', '=', groupId)
+    .where('learner_id', '=', learnerId)
+    .where('joined_at', 'is not', null)
+    .where('left_at', 'is', null)
+    .returning('group_id')
+    .executeTakeFirst()
+  if (left) await recordLeaving(db, `${groupId}:${learnerId}`, now)
+  return left !== undefined
+}
+
+/** `user/groups/join/`: gives the turma's tag. */
+export const groupJoin = learning(groupCalls.groupJoin, async ({ i, phone }, { learnerId }, deps) => {
+  const { db } = deps
+  const now = deps.now()
+  const learner = await findLearner(db, learnerId)
+  const [group] = await ownGroups(db, learner, now, i)
+  if (!group) throw new Refusal(1101)
+  const allowed = Number((phone === undefined ? group.phone : phone === 1) && isAdult(learner, now))
+  if (group.state === 'invited') await forgetInvitation(db, i, learner)
+  await db
+    .insertInto('group_members')
+    .values({
+      group_id: i,
+      learner_id: learnerId,
+      invited_at: now,
+      joined_at: now,
+      left_at: null,
+      phone: allowed,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['group_id', 'learner_id']).doUpdateSet({ left_at: null, phone: allowed }),
+    )
+    .execute()
+  if (group.state === 'member') return { a: true }
+  await addTags(db, learner, group.tag)
+  await record(db, now, { act: 'entrar na turma', learnerId, subject: i })
+  return { a: true }
+})
+
+/** `user/groups/leave/`: out of the turma, or no to its invitation. */
+export const groupLeave = learning(groupCalls.groupLeave, async ({ i }, { learnerId }, { db, now }) => {
+  const learner = await findLearner(db, learnerId)
+  await forgetInvitation(db, i, learner)
+  if (await leaveGroup(db, i, learnerId, now()))
+    await record(db, now(), { act: 'sair da turma', learnerId, subject: i })
+  return { a: true }
+})

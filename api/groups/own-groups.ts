@@ -1,0 +1,114 @@
+import { civilDateOf, hasTurned } from '#contract/birth-date.ts'
+import { groupCalls } from '#contract/group-calls.ts'
+import type { Group as GroupCard } from '#contract/group-shapes.ts'
+import type { Live } from '#contract/shapes.ts'
+import type { Catalogue } from '#api/content/catalogue.ts'
+import type { Db } from '#api/db/tables.ts'
+import { findLearner, type Learner } from '#api/http/find-learner.ts'
+import { learning } from '#api/http/route.ts'
+import { firstEndWithNames, groupOf, INVITED_FOR, wireFields, type Group } from './group.ts'
+import { ownMeetings } from './meetings.ts'
+
+const ADULT = 18
+const MOST_LIVES = 10
+
+export const isAdult = ({ birth_date }: Pick<Learner, 'birth_date'>, now: number): boolean =>
+  hasTurned(ADULT, birth_date, civilDateOf(now))
+
+export interface OwnGroup extends Group {
+  state: GroupCard['state']
+  phone: boolean
+  presence: GroupCard['presence']
+}
+
+/** The turmas that the learner is in or is invited to, those that end last first; with `only` that one. */
+export async function ownGroups(db: Db, learner: Learner, now: number, only?: string): Promise<OwnGroup[]> {
+  const since = now - INVITED_FOR
+  const rows = await db
+    .selectFrom('groups')
+    .leftJoin('group_members as own', (join) =>
+      join.onRef('own.group_id', '=', 'groups.id').on('own.learner_id', '=', learner.id),
+    )
+    .leftJoin('group_invitations as asked', (join) =>
+      join
+        .onRef('asked.group_id', '=', 'groups.id')
+        .on('asked.email', '=', learner.email)
+        .on('asked.at', '>', since),
+    )
+    .selectAll('groups')
+    .select((select) => [
+      'joined_at',
+      'left_at',
+      'invited_at',
+      'phone',
+      'asked.at as asked_at',
+      select
+        .selectFrom('meetings')
+        .select((count) => count.fn.countAll<number>().as('held'))
+        .whereRef('group_id', '=', 'groups.id')
+        .whereRef('ends_at', '>', 'own.joined_at')
+        .where('ends_at', '<=', now)
+        .where('cancelled', '=', 0)
+        .as('held'),
+      select
+        .selectFrom('presences')
+        .innerJoin('meetings', 'meetings.id', 'meeting_id')
+        .select((count) => count.fn.countAll<number>().as('present'))
+        .whereRef('group_id', '=', 'groups.id')
+        .where('learner_id', '=', learner.id)
+        .where('state', 'in', ['present', 'late'])
+        .where('cancelled', '=', 0)
+        .as('present'),
+    ])
+    .where('to_day', '>=', firstEndWithNames(now))
+    .where((where) =>
+      where.or([where('own.learner_id', '=', learner.id), where('asked.email', '=', learner.email)]),
+    )
+    .$if(only !== undefined, (query) => query.where('groups.id', '=', only ?? ''))
+    .orderBy('to_day', 'desc')
+    .orderBy('groups.id')
+    .execute()
+  const today = civilDateOf(now)
+  return rows.flatMap((row) => {
+    const isMember = row.joined_at !== null && row.left_at === null
+    const isInvited = row.asked_at !== null || (row.joined_at === null && (row.invited_at ?? 0) > since)
+    if (!isMember && !(isInvited && row.to_day >= today)) return []
+    return {
+      ...groupOf(row),
+      state: isMember ? ('member' as const) : ('invited' as const),
+      phone: row.phone === 1,
+      presence: { held: row.held ?? 0, present: row.present ?? 0 },
+    }
+  })
+}
+
+export function groupCard(
+  group: OwnGroup,
+  { lives, catalogue, adult }: { lives: Live[]; catalogue: Catalogue; adult: boolean },
+): GroupCard {
+  return {
+    ...wireFields(group, catalogue),
+    teachers: group.teachers.map(({ n }) => ({ n })),
+    state: group.state,
+    lives,
+    presence: group.presence,
+    phone: adult ? group.phone : undefined,
+  }
+}
+
+/** `user/groups/`: of each turma the last and the next meetings. */
+export const groups = learning(groupCalls.groups, async (_, { learnerId }, { db, catalogue, now }) => {
+  const learner = await findLearner(db, learnerId)
+  const own = await ownGroups(db, learner, now())
+  const all = own.length === 0 ? [] : await ownMeetings(db, { learnerId, tags: '' })
+  const adult = isAdult(learner, now())
+  return {
+    groups: own.map((group) => {
+      const lives = all.flatMap(({ live }) => (live.groupId === group.id ? [live] : []))
+      const next = lives.findIndex(({ endsAt }) => Date.parse(endsAt) > now())
+      const at = next === -1 ? lives.length : next
+      const near = lives.slice(Math.max(0, at - MOST_LIVES), at + MOST_LIVES)
+      return groupCard(group, { lives: near, catalogue, adult })
+    }),
+  }
+})

@@ -1,0 +1,124 @@
+/** Meetings of a turma by its teachers, of a programme by makers. Lives of files are read only, and not here. */
+import type { Received } from '#contract/calls.ts'
+import { DAY } from '#contract/durations.ts'
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { record } from '#api/audit/record.ts'
+import type { Db } from '#api/db/tables.ts'
+import { meetingLive, type MeetingBody } from '#api/groups/meetings.ts'
+import { open } from '#api/http/route.ts'
+import { Refusal } from '#api/http/refusal.ts'
+import { newId } from '#api/secrets.ts'
+import { pageOf } from './page.ts'
+import { groupFor, type Member } from './standing.ts'
+
+const AT_ONCE = 50
+const LONGEST = 12 * 60 * 60 * 1000
+const FARTHEST = 366 * DAY
+const WEEK = 7 * DAY
+
+interface Whose extends Member {
+  g?: string
+  tag?: string
+}
+
+/** Of one turma, or of one programme, which is a maker's. */
+async function requireWhose(db: Db, { g, tag, ...member }: Whose, now: number) {
+  if ((g === undefined) === (tag === undefined)) throw new Refusal(400)
+  if (g !== undefined) await groupFor(db, { ...member, as: 'teacher' }, g, now)
+  else if (member.as !== 'maker') throw new Refusal(403)
+}
+
+const meetingsOf = (db: Db, { g, tag }: Pick<Whose, 'g' | 'tag'>) =>
+  db
+    .selectFrom('meetings')
+    .selectAll()
+    .where(g === undefined ? 'tag' : 'group_id', '=', g ?? tag ?? '')
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+
+export const teamLives = open(teamGroupCalls.teamLives, async (asked, { db, now }) => {
+  await requireWhose(db, asked, now())
+  const rows = await meetingsOf(db, asked).execute()
+  const { items, next } = pageOf(rows, asked.c, AT_ONCE)
+  return { d: { lives: items.map(meetingLive), next } }
+})
+
+type Asked = Received<typeof teamGroupCalls.teamLiveSave>
+
+function timesOf({ startsAt, endsAt }: Asked, now: number) {
+  const [starts, ends] = [Date.parse(startsAt), Date.parse(endsAt)]
+  const isFar = Math.abs(starts - now) > FARTHEST
+  if (ends <= starts || ends - starts > LONGEST || isFar) throw new Refusal(400)
+  return { starts, ends }
+}
+
+const bodyOf = ({ title, kind, place, url, replayUrl, speaker, description }: Asked): MeetingBody => ({
+  title,
+  kind,
+  place,
+  url,
+  replayUrl,
+  speaker,
+  description,
+})
+
+/** Brasília has no summer time: a week later is the same time of the day. */
+async function create(
+  trx: Db,
+  asked: Asked,
+  { starts, ends }: ReturnType<typeof timesOf>,
+): Promise<string[]> {
+  const weeks = asked.weeks ?? 1
+  const series = weeks > 1 ? newId() : null
+  const rows = Array.from({ length: weeks }, (_, nth) => ({
+    id: `m-${newId()}`,
+    group_id: asked.g ?? null,
+    tag: asked.tag ?? null,
+    series,
+    starts_at: starts + nth * WEEK,
+    ends_at: ends + nth * WEEK,
+    cancelled: Number(asked.cancelled ?? false),
+    body: JSON.stringify(bodyOf(asked)),
+  }))
+  await trx.insertInto('meetings').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Later ones of the series move by as much; a replay and what it is about stay each one's own. */
+async function change(trx: Db, asked: Asked, id: string, { starts, ends }: ReturnType<typeof timesOf>) {
+  const rows = await meetingsOf(trx, asked).execute()
+  const one = rows.find((row) => row.id === id)
+  if (!one) throw new Refusal(1101)
+  const isLater = (row: typeof one) => row.series === one.series && row.starts_at > one.starts_at
+  const others = asked.series && one.series !== null ? rows.filter(isLater) : []
+  for (const row of [one, ...others]) {
+    const moved = row.starts_at + starts - one.starts_at
+    const { replayUrl } = row === one ? asked : (JSON.parse(row.body) as MeetingBody)
+    await trx
+      .updateTable('meetings')
+      .set({
+        starts_at: moved,
+        ends_at: moved + ends - starts,
+        cancelled: Number(asked.cancelled ?? false),
+        body: JSON.stringify({ ...bodyOf(asked), replayUrl }),
+      })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  return [one, ...others].map((row) => row.id)
+}
+
+export const teamLiveSave = open(teamGroupCalls.teamLiveSave, async (asked, { db, now }) => {
+  await requireWhose(db, asked, now())
+  const times = timesOf(asked, now())
+  const changed = await db.transaction().execute(async (trx) => {
+    const ids =
+      asked.i === undefined ? await create(trx, asked, times) : await change(trx, asked, asked.i, times)
+    const act =
+      asked.i === undefined ? 'marcar encontro' : asked.cancelled ? 'cancelar encontro' : 'mudar encontro'
+    await record(trx, now(), { act: `equipe: ${act}`, by: asked.by, subject: asked.g ?? asked.tag })
+    return ids
+  })
+  const rows = await meetingsOf(db, asked).execute()
+  return { d: { lives: rows.filter(({ id }) => changed.includes(id)).map(meetingLive) } }
+})

@@ -1,0 +1,88 @@
+import { teamGroupCalls, type TeamPerson } from '#contract/team-group-calls.ts'
+import { record } from '#api/audit/record.ts'
+import type { Db } from '#api/db/tables.ts'
+import { INVITED_FOR, stepsOf } from '#api/groups/group.ts'
+import { leaveGroup } from '#api/groups/membership.ts'
+import { findLearner } from '#api/http/find-learner.ts'
+import { open } from '#api/http/route.ts'
+import { Refusal } from '#api/http/refusal.ts'
+import { progressOf } from '#api/learning/progress.ts'
+import { readRecord } from '#api/learning/quiz-record.ts'
+import { ownGroups } from '#api/groups/own-groups.ts'
+import { pageOf } from './page.ts'
+import { peopleOf } from './people.ts'
+import { groupFor, recordView } from './standing.ts'
+
+const AT_ONCE = 50
+
+type Order = (one: TeamPerson, other: TeamPerson) => number
+
+const byName: Order = (one, other) =>
+  one.name.localeCompare(other.name, 'pt-BR') || (one.i < other.i ? -1 : 1)
+
+/** Who may need somebody first: the fewest done, the longest away, the most signals. */
+const ORDERS: Record<'name' | 'done' | 'last' | 'signal', Order> = {
+  name: byName,
+  done: (one, other) => one.done - other.done || byName(one, other),
+  last: (one, other) => (one.last ?? '').localeCompare(other.last ?? '') || byName(one, other),
+  signal: (one, other) => other.signals.length - one.signals.length || byName(one, other),
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+
+export const teamPeople = open(teamGroupCalls.teamPeople, async ({ by, as, g, o, c }, deps) => {
+  const { db, now } = deps
+  const group = await groupFor(db, { by, as }, g, now())
+  const people = await peopleOf(deps, group)
+  const invited = await db
+    .selectFrom('group_invitations')
+    .select(['email', 'at'])
+    .where('group_id', '=', g)
+    .where('at', '>', now() - INVITED_FOR)
+    .orderBy('email')
+    .execute()
+  await recordView(deps, { page: 'pessoas da turma', by, groupId: g })
+  const { items, next } = pageOf(people.sort(ORDERS[o]), c, AT_ONCE)
+  return {
+    d: {
+      people: items.map(({ joinedAt: _, ...person }) => person),
+      invited: invited.map(({ email, at }) => ({ e: email, at: iso(at) })),
+      next,
+    },
+  }
+})
+
+const enrolmentsOf = (db: Db, learnerId: string) =>
+  db
+    .selectFrom('enrolments')
+    .select(['step_id', 'enrolled_at', 'quiz', 'finished_at'])
+    .where('learner_id', '=', learnerId)
+    .execute()
+
+export const teamPerson = open(teamGroupCalls.teamPerson, async ({ by, as, g, i, gone }, deps) => {
+  const { db, catalogue, now } = deps
+  const group = await groupFor(db, { by, as }, g, now())
+  const [person] = await peopleOf(deps, group, i)
+  const [own] = await ownGroups(db, await findLearner(db, i), now(), g)
+  if (!person || !own) throw new Refusal(1101)
+  const { completedClasses } = await progressOf(db, i)
+  const enrolments = await enrolmentsOf(db, i)
+  if (gone) {
+    await leaveGroup(db, g, i, now())
+    await record(db, now(), { act: 'equipe: tirar da turma', by, learnerId: i, subject: g })
+  } else await recordView(deps, { page: 'uma pessoa da turma', by, groupId: g, learnerId: i })
+  const steps = stepsOf(group, catalogue).map(({ id, title, classes }) => {
+    const enrolment = enrolments.find((row) => row.step_id === id)
+    return {
+      id,
+      title,
+      enrolledAt: enrolment && iso(enrolment.enrolled_at),
+      completedAt: enrolment?.finished_at ? iso(enrolment.finished_at) : undefined,
+      classesDone: classes.filter((lesson) => completedClasses.has(lesson.id)).length,
+      classesTotal: classes.length,
+      best: readRecord(enrolment?.quiz).best,
+    }
+  })
+  const { name, phone, signals, joinedAt } = person
+  return { d: { name, since: iso(joinedAt), phone, signals, presence: own.presence, steps } }
+})

@@ -1,0 +1,102 @@
+/** The chamada of one meeting. */
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import type { Db } from '#api/db/tables.ts'
+import { meetingLive } from '#api/groups/meetings.ts'
+import { open } from '#api/http/route.ts'
+import { Refusal } from '#api/http/refusal.ts'
+import { pageOf } from './page.ts'
+import { groupFor, recordView, type Member } from './standing.ts'
+
+const AT_ONCE = 50
+
+async function meetingFor(db: Db, member: Member, id: string, now: number) {
+  const row = await db.selectFrom('meetings').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row?.group_id) throw new Refusal(403)
+  return { row, group: await groupFor(db, member, row.group_id, now) }
+}
+
+/** Whoever is in the turma now, with what is marked. */
+const marksOf = (db: Db, groupId: string, meetingId: string) =>
+  db
+    .selectFrom('group_members as member')
+    .innerJoin('learners', 'learners.id', 'member.learner_id')
+    .leftJoin('presences as own', (join) =>
+      join.onRef('own.learner_id', '=', 'member.learner_id').on('own.meeting_id', '=', meetingId),
+    )
+    .select(['learners.id', 'name', 'state', 'own.by', 'own.at'])
+    .where('group_id', '=', groupId)
+    .where('joined_at', 'is not', null)
+    .where('left_at', 'is', null)
+    .execute()
+
+const instant = (at: number | null) => (at === null ? undefined : new Date(at).toISOString())
+
+export const teamPresence = open(teamGroupCalls.teamPresence, async ({ by, as, l, c }, deps) => {
+  const { db, now } = deps
+  const { row, group } = await meetingFor(db, { by, as }, l, now())
+  const people = await marksOf(db, group.id, l)
+  await recordView(deps, { page: 'chamada da turma', by, groupId: group.id })
+  const inOrder = people.sort(
+    (one, other) => one.name.localeCompare(other.name, 'pt-BR') || (one.id < other.id ? -1 : 1),
+  )
+  const nameOf = (e: string | null) => group.teachers.find((one) => one.e === e)?.n
+  const { items, next } = pageOf(inOrder, c, AT_ONCE)
+  return {
+    d: {
+      live: meetingLive(row),
+      people: items.map(({ id, name, state, by: e, at }) => ({
+        i: id,
+        name,
+        s: state ?? undefined,
+        at: instant(at),
+        n: nameOf(e),
+      })),
+      next,
+    },
+  }
+})
+
+/** Of who left meanwhile nothing is written. */
+export const teamPresenceSave = open(
+  teamGroupCalls.teamPresenceSave,
+  async ({ by, as, l, p }, { db, now }) => {
+    const { group } = await meetingFor(db, { by, as }, l, now())
+    return db.transaction().execute(async (trx) => {
+      // Two teachers who send at once wait for each other here.
+      await trx
+        .updateTable('meetings')
+        .set((set) => ({ series: set.ref('series') }))
+        .where('id', '=', l)
+        .execute()
+      const stored = new Map((await marksOf(trx, group.id, l)).map((row) => [row.id, row]))
+      const asked = p.filter(({ i, s, was }) => s !== was && stored.has(i))
+      const isFree = ({ i, was }: (typeof p)[number]) => (stored.get(i)?.state ?? '') === was
+      const values = asked.filter(isFree).map(({ i, s }) => ({
+        meeting_id: l,
+        learner_id: i,
+        state: s,
+        by: by.trim().toLowerCase(),
+        at: now(),
+      }))
+      if (values.length > 0)
+        await trx
+          .insertInto('presences')
+          .values(values)
+          .onConflict((conflict) =>
+            conflict.columns(['meeting_id', 'learner_id']).doUpdateSet((set) => ({
+              state: set.ref('excluded.state'),
+              by: set.ref('excluded.by'),
+              at: set.ref('excluded.at'),
+            })),
+          )
+          .execute()
+      const changed = asked.flatMap((line) => {
+        const row = stored.get(line.i)
+        if (isFree(line) || !row?.state || row.state === line.s) return []
+        const n = group.teachers.find(({ e }) => e === row.by)?.n ?? ''
+        return { i: line.i, s: row.state, n, at: instant(row.at) ?? '' }
+      })
+      return { d: { saved: values.length, changed } }
+    })
+  },
+)

@@ -1,0 +1,74 @@
+/** The sheet of a month: planned minutes of what was completed in it, and meetings. */
+import { HOUR } from '#contract/durations.ts'
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { stepsOf } from '#api/groups/group.ts'
+import { open } from '#api/http/route.ts'
+import { groupFor, recordView } from './standing.ts'
+
+/** Of a month like `2026-12`, in Brasília, three hours behind UTC. */
+function spanOf(month: string): [from: number, until: number] {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const startOf = (nth: number) => Date.UTC(year, nth) + 3 * HOUR
+  return [startOf(number - 1), startOf(number)]
+}
+
+export const teamSheet = open(teamGroupCalls.teamSheet, async ({ by, as, g, m }, deps) => {
+  const { db, catalogue, now } = deps
+  const group = await groupFor(db, { by, as }, g, now())
+  const [from, until] = spanOf(m)
+  const minutesOf = new Map(
+    stepsOf(group, catalogue).flatMap(({ classes }) =>
+      classes.map(({ id, minutes }) => [id, minutes] as const),
+    ),
+  )
+  const members = await db
+    .selectFrom('group_members as own')
+    .innerJoin('learners', 'learners.id', 'own.learner_id')
+    .select(['learners.id', 'name', 'joined_at', 'left_at'])
+    .where('group_id', '=', g)
+    .where('joined_at', 'is not', null)
+    .execute()
+  const done = await db
+    .selectFrom('class_progress as own')
+    .innerJoin('group_members as member', 'member.learner_id', 'own.learner_id')
+    .select(['own.learner_id', 'class_id', 'completed_at', 'minutes'])
+    .where('group_id', '=', g)
+    .where('completed_at', '>=', from)
+    .where('completed_at', '<', until)
+    .execute()
+  const held = await db
+    .selectFrom('meetings')
+    .leftJoin('presences', 'meeting_id', 'meetings.id')
+    .select(['meetings.id', 'ends_at', 'learner_id', 'state'])
+    .where('group_id', '=', g)
+    .where('cancelled', '=', 0)
+    .where('ends_at', '>=', from)
+    .where('ends_at', '<', Math.min(until, now()))
+    .execute()
+  await recordView(deps, { page: 'folha da turma', by, groupId: g })
+  const rows = members.map(({ id, name, joined_at, left_at }) => {
+    const isIn = (at: number | null) => at !== null && at <= (left_at ?? Infinity)
+    const classes = done.filter(
+      (row) => row.learner_id === id && minutesOf.has(row.class_id) && isIn(row.completed_at),
+    )
+    const meetings = held.filter(({ ends_at }) => isIn(ends_at) && ends_at > (joined_at ?? 0))
+    const present = meetings.filter(
+      (row) => row.learner_id === id && ['present', 'late'].includes(row.state ?? ''),
+    )
+    return {
+      name,
+      minutes: classes.reduce((sum, row) => sum + (row.minutes ?? minutesOf.get(row.class_id) ?? 0), 0),
+      held: new Set(meetings.map((row) => row.id)).size,
+      present: present.length,
+      hasLeftBefore: left_at !== null && left_at < from,
+    }
+  })
+  const shown = rows.filter(({ hasLeftBefore }) => !hasLeftBefore)
+  return {
+    d: {
+      rows: shown
+        .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+        .map(({ hasLeftBefore: _, ...row }) => row),
+    },
+  }
+})

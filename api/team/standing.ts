@@ -1,0 +1,59 @@
+/** Who of the team may see what of a turma, and that it was seen. */
+import { civilDateOf } from '#contract/birth-date.ts'
+import { HOUR } from '#contract/durations.ts'
+import { record } from '#api/audit/record.ts'
+import type { Db } from '#api/db/tables.ts'
+import type { Deps } from '#api/deps.ts'
+import { firstEndWithNames, groupOf, type Group } from '#api/groups/group.ts'
+import { Refusal } from '#api/http/refusal.ts'
+
+export interface Member {
+  by: string
+  as: 'teacher' | 'maker'
+}
+
+export const teaches = (group: Group, by: string): boolean =>
+  group.teachers.some(({ e }) => e === by.trim().toLowerCase())
+
+/** Turmas whose names are still there, the newest first. */
+export async function groupsWithNames(db: Db, now: number): Promise<Group[]> {
+  const rows = await db
+    .selectFrom('groups')
+    .selectAll()
+    .where('to_day', '>=', firstEndWithNames(now))
+    .orderBy('from_day', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(groupOf)
+}
+
+/** Refuses with 403 a teacher of another turma, and everybody 90 days after its end. */
+export async function groupFor(db: Db, { by, as }: Member, id: string, now: number): Promise<Group> {
+  const row = await db.selectFrom('groups').selectAll().where('id', '=', id).executeTakeFirst()
+  const group = row && groupOf(row)
+  if (!group || group.to < firstEndWithNames(now)) throw new Refusal(403)
+  if (as === 'teacher' && !teaches(group, by)) throw new Refusal(403)
+  return group
+}
+
+const startOfDay = (now: number) => Date.parse(`${civilDateOf(now)}T00:00:00Z`) + 3 * HOUR
+
+/** Once a day for a teacher and a page; without a learner it is in the events of all who are in the turma then. */
+export async function recordView(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { page, by, groupId, learnerId }: { page: string; by: string; groupId: string; learnerId?: string },
+): Promise<void> {
+  const view = { act: `equipe: ver ${page}`, by: by.trim().toLowerCase(), subject: groupId }
+  const known = await db
+    .selectFrom('audit_entries as entry')
+    .leftJoin('audit_people as own', 'own.person', 'entry.person')
+    .select('entry.id')
+    .where('at', '>=', startOfDay(now()))
+    .where('act', '=', view.act)
+    .where('by', '=', view.by)
+    .where('subject', '=', groupId)
+    .$if(learnerId !== undefined, (query) => query.where('own.learner_id', '=', learnerId ?? ''))
+    .limit(1)
+    .executeTakeFirst()
+  if (!known) await record(db, now(), { ...view, learnerId })
+}

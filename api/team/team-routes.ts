@@ -1,0 +1,24 @@
+import type { Route } from '#api/http/route.ts'
+import { teamDoubtReply, teamDoubts } from './doubts.ts'
+import { teamGroups, teamGroupSave } from './groups.ts'
+import { teamInvite } from './invite.ts'
+import { teamLives, teamLiveSave } from './lives.ts'
+import { teamPeople, teamPerson } from './people-calls.ts'
+import { teamPresence, teamPresenceSave } from './presence.ts'
+import { teamSheet } from './sheet.ts'
+
+/** About turmas; there only where a secret guards them. */
+export const teamGroupRoutes: readonly Route[] = [
+  teamGroups,
+  teamGroupSave,
+  teamInvite,
+  teamPeople,
+  teamPerson,
+  teamLives,
+  teamLiveSave,
+  teamPresence,
+  teamPresenceSave,
+  teamDoubts,
+  teamDoubtReply,
+  teamSheet,
+]

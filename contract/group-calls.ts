@@ -1,0 +1,19 @@
+/** Calls of the embedded API for turmas; where they are missing the web app hides all of it. */
+import { z } from 'zod'
+import { accepted, define, refusable } from './calls.ts'
+import { group } from './group-shapes.ts'
+import { list, someId } from './lenient-values.ts'
+import { unread } from './shapes.ts'
+
+const yesOrNo = z.union([z.literal(0), z.literal(1)])
+
+export const groupCalls = {
+  groups: {
+    ...define('GET', 'user/groups', {}, z.object({ groups: list(group), unread })),
+    isOwn: true as const,
+  },
+  /** Again it changes `phone`. */
+  groupJoin: refusable('user/groups/join', { i: someId, phone: yesOrNo.optional() }, accepted),
+  /** Declines an invitation too. */
+  groupLeave: refusable('user/groups/leave', { i: someId }, accepted),
+}

@@ -1,0 +1,123 @@
+/** Turmas: what learners and their teachers are answered. */
+import { z } from 'zod'
+import { PRESENCES } from '../group-shapes.ts'
+import { TAGS } from '../programme-tags.ts'
+import { live, lives, resultFields, soonestFirst } from './trail.ts'
+import { count, id, instant, isoDate, line, listOf, maybe, shape } from './values.ts'
+
+const groupFields = {
+  id,
+  title: line,
+  tag: z.enum([...TAGS, '']),
+  from: isoDate,
+  to: isoDate,
+  trails: listOf(shape({ id, title: line })),
+}
+const held = shape({ held: count, present: count })
+
+export const group = shape({
+  ...groupFields,
+  teachers: z.array(shape({ n: line })),
+  state: z.enum(['invited', 'member']),
+  lives: soonestFirst,
+  presence: held,
+  phone: z.boolean().nullish(),
+}).openapi('Group')
+
+export const ownGroups = shape({ groups: listOf(group) })
+
+export const teamGroup = shape({
+  ...groupFields,
+  teachers: z.array(shape({ n: line, e: line })),
+  people: count,
+  coupon: line,
+  days: count.min(1),
+  waiting: shape({ doubts: count }),
+}).openapi('TeamGroup')
+
+export const teamGroups = shape({ groups: listOf(teamGroup) })
+
+export const invited = shape({
+  invited: count,
+  already: count,
+  refused: z.array(shape({ line: count.min(1), reason: line })),
+})
+
+const next = z.string().nullish()
+const signals = z.array(
+  shape({ code: z.enum(['never', 'stopped', 'asked', 'missed']), since: isoDate, text: line }),
+)
+
+export const people = shape({
+  people: z.array(
+    shape({
+      i: id,
+      name: line,
+      done: count,
+      total: count,
+      last: maybe(isoDate),
+      signals,
+      phone: z.string().nullish(),
+    }),
+  ),
+  invited: z.array(shape({ e: line, at: instant })),
+  next,
+})
+
+export const person = shape({
+  name: line,
+  since: instant,
+  phone: z.string().nullish(),
+  signals,
+  presence: held,
+  steps: listOf(
+    shape({
+      id,
+      title: line,
+      enrolledAt: maybe(instant),
+      completedAt: maybe(instant),
+      classesDone: count,
+      classesTotal: count,
+      best: maybe(shape(resultFields)),
+    }),
+  ),
+})
+
+export const meetings = shape({ lives, next })
+export const savedMeetings = shape({ lives })
+
+const presence = z.enum(PRESENCES)
+
+export const marks = shape({
+  live,
+  people: z.array(
+    shape({ i: id, name: line, s: maybe(presence), at: maybe(instant), n: z.string().nullish() }),
+  ),
+  next,
+})
+
+export const marked = shape({
+  saved: count,
+  changed: z.array(shape({ i: id, s: presence, n: z.string(), at: instant })),
+})
+
+export const doubts = shape({
+  items: z.array(
+    shape({
+      i: id,
+      g: maybe(id),
+      classId: id,
+      title: line,
+      name: z.string().nullish(),
+      n: line,
+      at: instant.or(isoDate),
+      reply: z.string().nullish(),
+      q: z.string().nullish(),
+    }),
+  ),
+  next,
+})
+
+export const sheet = shape({
+  rows: z.array(shape({ name: line, minutes: count, held: count, present: count })),
+})

@@ -1,0 +1,198 @@
+/** What the team's room asks about turmas. `by` is the member's e-mail; as `teacher` each is 403 unless `by` teaches the turma. */
+import { z } from 'zod'
+import { accepted, define } from './calls.ts'
+import { isCivilDate } from './birth-date.ts'
+import { email } from './fields.ts'
+import { live, MEETING_KINDS, PRESENCES, signal, teamGroup } from './group-shapes.ts'
+import { id, instant, isoDate, list, maybe, number, or, someId, text } from './lenient-values.ts'
+import { TAGS } from './programme-tags.ts'
+import { quizResult } from './shapes.ts'
+
+const yes = z.literal(1).optional()
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+const civilDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine(isCivilDate)
+const line = z.string().trim().min(1).max(120)
+const next = maybe(text)
+const member = { by: text, as: z.enum(['teacher', 'maker']) }
+const teacher = { by: text, as: z.literal('teacher') }
+const maker = { by: text, as: z.literal('maker') }
+const page = text.default('')
+
+const asked = <P extends z.ZodRawShape, D extends z.ZodTypeAny>(path: string, payload: P, data: D) =>
+  define('POST', `team/${path}`, payload, data)
+
+const presence = z.enum(PRESENCES)
+const reason = z.object({ line: number, reason: text })
+const signals = list(signal)
+
+export const teamGroupCalls = {
+  /** All of them for a maker, the own ones for a teacher. */
+  teamGroups: asked('groups', member, z.object({ groups: list(teamGroup) })),
+  teamGroupSave: asked(
+    'groups/save',
+    {
+      ...maker,
+      i: someId.optional(),
+      title: line,
+      tag: z.enum([...TAGS, '']),
+      from: civilDate,
+      to: civilDate,
+      teachers: z.array(z.object({ n: line, e: email }).strict()).max(20),
+      trails: z.array(someId).max(50),
+      days: z.number().int().min(1).max(30),
+      /** A new coupon; the one before ends. */
+      coupon: yes,
+    },
+    teamGroup,
+  ),
+  /** Says of nobody whether there is an account; `try` is a rehearsal, `gone` withdraws. */
+  teamInvite: asked(
+    'groups/invite',
+    {
+      ...member,
+      g: someId,
+      people: z
+        .array(z.object({ n: text.optional(), e: text }).strict())
+        .min(1)
+        .max(200),
+      try: yes,
+      gone: yes,
+    },
+    z.object({ invited: number, already: number, refused: list(reason) }),
+  ),
+  teamPeople: asked(
+    'people',
+    { ...teacher, g: someId, o: z.enum(['name', 'done', 'last', 'signal']).default('name'), c: page },
+    z.object({
+      people: list(
+        z.object({
+          i: id,
+          name: text,
+          done: number,
+          total: number,
+          last: maybe(isoDate),
+          signals,
+          phone: maybe(text),
+        }),
+      ),
+      invited: list(z.object({ e: text, at: instant })),
+      next,
+    }),
+  ),
+  /** `gone` takes the learner out of the turma. */
+  teamPerson: asked(
+    'person',
+    { ...teacher, g: someId, i: someId, gone: yes },
+    z.object({
+      name: text,
+      since: instant,
+      phone: maybe(text),
+      signals,
+      presence: z.object({ held: number, present: number }),
+      steps: list(
+        z.object({
+          id,
+          title: text,
+          enrolledAt: maybe(instant),
+          completedAt: maybe(instant),
+          classesDone: number,
+          classesTotal: number,
+          best: maybe(quizResult),
+        }),
+      ),
+    }),
+  ),
+  teamLives: asked(
+    'lives',
+    { ...member, g: someId.optional(), tag: z.enum(TAGS).optional(), c: page },
+    z.object({ lives: list(live), next }),
+  ),
+  teamLiveSave: asked(
+    'lives/save',
+    {
+      ...member,
+      g: someId.optional(),
+      tag: z.enum(TAGS).optional(),
+      i: someId.optional(),
+      /** This one and later ones of its series. */
+      series: yes,
+      title: line,
+      startsAt: instant,
+      endsAt: instant,
+      kind: z.enum(MEETING_KINDS),
+      place: text.optional(),
+      url: text.optional(),
+      replayUrl: text.optional(),
+      speaker: text.optional(),
+      description: text.optional(),
+      cancelled: z.boolean().optional(),
+      weeks: z.number().int().min(1).max(26).optional(),
+    },
+    z.object({ lives: list(live) }),
+  ),
+  teamPresence: asked(
+    'presence',
+    { ...teacher, l: someId, c: page },
+    z.object({
+      live,
+      people: list(z.object({ i: id, name: text, s: maybe(presence), at: maybe(instant), n: maybe(text) })),
+      next,
+    }),
+  ),
+  /** A line that somebody changed since `was` stays as it is, and comes back in `changed`. */
+  teamPresenceSave: asked(
+    'presence/save',
+    {
+      ...teacher,
+      l: someId,
+      p: z.array(z.object({ i: someId, s: presence, was: presence.or(z.literal('')) }).strict()).max(50),
+    },
+    z.object({ saved: number, changed: list(z.object({ i: id, s: presence, n: text, at: instant })) }),
+  ),
+  /** The oldest first; as maker those without a turma. A nameless one carries its day. */
+  teamDoubts: asked(
+    'doubts',
+    { ...member, g: someId.optional(), c: page },
+    z.object({
+      items: list(
+        z.object({
+          i: id,
+          g: maybe(id),
+          classId: id,
+          title: text,
+          name: maybe(text),
+          n: text,
+          at: text,
+          reply: maybe(text),
+          q: maybe(text),
+        }),
+      ),
+      next,
+    }),
+  ),
+  /** `q`: the question written anew, published with the reply; empty withdraws it. */
+  teamDoubtReply: asked(
+    'doubts/reply',
+    {
+      ...member,
+      i: someId,
+      text: z.string().trim().min(1).max(4000),
+      q: z.string().trim().max(500).optional(),
+    },
+    accepted,
+  ),
+  /** Of month `m`: planned minutes of what was completed in it, meetings held and present. */
+  teamSheet: asked(
+    'sheet',
+    { ...teacher, g: someId, m: month },
+    z.object({
+      rows: list(z.object({ name: text, minutes: number, held: number, present: number }), 1000),
+    }),
+  ),
+}
+
+export type TeamPerson = z.output<typeof teamGroupCalls.teamPeople.data>['people'][number]
+export type Doubt = z.output<typeof teamGroupCalls.teamDoubts.data>['items'][number]

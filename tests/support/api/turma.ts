@@ -1,0 +1,59 @@
+/** A turma on the API, as the team's room asks about it. */
+import { expect } from 'vitest'
+import type { Call, Data } from '#contract/calls.ts'
+import { envelope } from '#contract/envelope.ts'
+import { groupCalls } from '#contract/group-calls.ts'
+import { calls } from '#contract/calls.ts'
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { createApp } from '#api/app.ts'
+import { checked, requestOf } from './client.ts'
+import { pessoa } from './people.ts'
+import type { World } from './world.ts'
+
+const SECRET = 'o-segredo-entre-o-site-e-a-api-nos-testes'
+
+export const PEDRO = 'pedro@evolua.example'
+export const ROSA = 'rosa@evolua.example'
+export const MAKER = { by: 'rita@evolua.example', as: 'maker' }
+export const teacher = (by = PEDRO) => ({ by, as: 'teacher' })
+
+/** What is answered, or the status of a refusal. */
+export async function answerTo(world: World, call: Call, payload: object) {
+  const request = requestOf(call, { id: '', ...payload })
+  request.headers.set('X-Api-Secret', SECRET)
+  const answer = await createApp(world.deps, SECRET).request(request)
+  return { status: answer.status, ...envelope.parse(await answer.json()) }
+}
+
+export async function askTeam<C extends Call>(world: World, call: C, payload: object): Promise<Data<C>> {
+  const { status, d } = await answerTo(world, call, payload)
+  expect({ path: call.path, status }).toEqual({ path: call.path, status: 200 })
+  return checked(call, d)
+}
+
+export const NEW_GROUP = {
+  ...MAKER,
+  title: 'Padaria de segunda',
+  tag: 'tg',
+  from: '2026-11-01',
+  to: '2027-03-31',
+  teachers: [{ n: 'Pedro Alves', e: PEDRO }],
+  trails: ['horta'],
+  days: 2,
+}
+
+export const newGroup = (world: World, changes: object = {}) =>
+  askTeam(world, teamGroupCalls.teamGroupSave, { ...NEW_GROUP, ...changes })
+
+/** Somebody with an account who is in the turma. */
+export async function member(world: World, group: { id: string }, name: string, { phone = 0 } = {}) {
+  const person = await pessoa(world, name)
+  await askTeam(world, teamGroupCalls.teamInvite, {
+    ...teacher(),
+    g: group.id,
+    people: [{ e: person.email }],
+  })
+  await person.client.call(groupCalls.groupJoin, { i: group.id, phone })
+  await person.client.call(calls.stepAuth, { i: 'solo' })
+  return person
+}
