@@ -11,6 +11,7 @@ export const PAGES: readonly `/${string}`[] = [
   '/user/aparelhos',
   '/user/extrato',
   '/rever',
+  '/turma',
   '/curriculo',
   '/trampo-garantido',
   '/trampo-turbinado',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { civilDateOf, hasTurned } from '#contract/birth-date.ts'
 import { groupCalls } from '#contract/group-calls.ts'
 import type { Group as GroupCard } from '#contract/group-shapes.ts'
@@ -20,6 +21,10 @@ export interface OwnGroup extends Group {
   phone: boolean
   presence: GroupCard['presence']
 }
+
+/** A meeting from before the learner joined counts once it is marked. */
+const markedOf = (learnerId: string) =>
+  sql<boolean>`exists (select 1 from presences where meeting_id = meetings.id and learner_id = ${learnerId})`
 
 /** The turmas that the learner is in or is invited to, those that end last first; with `only` that one. */
 export async function ownGroups(db: Db, learner: Learner, now: number, only?: string): Promise<OwnGroup[]> {
@@ -46,7 +51,7 @@ export async function ownGroups(db: Db, learner: Learner, now: number, only?: st
         .selectFrom('meetings')
         .select((count) => count.fn.countAll<number>().as('held'))
         .whereRef('group_id', '=', 'groups.id')
-        .whereRef('ends_at', '>', 'own.joined_at')
+        .where((where) => where.or([where('ends_at', '>', where.ref('own.joined_at')), markedOf(learner.id)]))
         .where('ends_at', '<=', now)
         .where('cancelled', '=', 0)
         .as('held'),

@@ -27,6 +27,7 @@ export const teamSheet = open(teamGroupCalls.teamSheet, async ({ by, as, g, m },
     .select(['learners.id', 'name', 'joined_at', 'left_at'])
     .where('group_id', '=', g)
     .where('joined_at', 'is not', null)
+    .where((where) => where.or([where('left_at', 'is', null), where('left_at', '>=', from)]))
     .execute()
   const done = await db
     .selectFrom('class_progress as own')
@@ -51,24 +52,17 @@ export const teamSheet = open(teamGroupCalls.teamSheet, async ({ by, as, g, m },
     const classes = done.filter(
       (row) => row.learner_id === id && minutesOf.has(row.class_id) && isIn(row.completed_at),
     )
-    const meetings = held.filter(({ ends_at }) => isIn(ends_at) && ends_at > (joined_at ?? 0))
-    const present = meetings.filter(
-      (row) => row.learner_id === id && ['present', 'late'].includes(row.state ?? ''),
+    const isMine = (row: { learner_id: string | null }) => row.learner_id === id
+    const meetings = held.filter(
+      (row) => isIn(row.ends_at) && (row.ends_at > (joined_at ?? 0) || isMine(row)),
     )
+    const present = meetings.filter((row) => isMine(row) && ['present', 'late'].includes(row.state ?? ''))
     return {
       name,
       minutes: classes.reduce((sum, row) => sum + (row.minutes ?? minutesOf.get(row.class_id) ?? 0), 0),
       held: new Set(meetings.map((row) => row.id)).size,
       present: present.length,
-      hasLeftBefore: left_at !== null && left_at < from,
     }
   })
-  const shown = rows.filter(({ hasLeftBefore }) => !hasLeftBefore)
-  return {
-    d: {
-      rows: shown
-        .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
-        .map(({ hasLeftBefore: _, ...row }) => row),
-    },
-  }
+  return { d: { rows: rows.sort((one, other) => one.name.localeCompare(other.name, 'pt-BR')) } }
 })

@@ -15,6 +15,8 @@ import { itemId, requireLearner } from '#app/request/guards.server.ts'
 import { ifThere, isLacking } from '#app/request/lacking-calls.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Submit } from '#app/ui/button.tsx'
+import { Choices } from '#app/ui/choices.tsx'
+import { count } from '#app/ui/words.ts'
 import { FormCard } from '#app/ui/card.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -25,6 +27,11 @@ import { attempt, NOT_TAKEN } from '#app/upstream/failure.server.ts'
 
 const TOO_MANY = 'Você já mandou muitas dúvidas hoje. Guarde esta na sua anotação e mande amanhã.'
 const NOT_HERE = 'Aqui não dá para mandar dúvidas. Guarde esta na sua anotação.'
+
+const NAMES = [
+  { value: 'sem', label: 'Sem meu nome' },
+  { value: 'com', label: 'Com meu nome' },
+]
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(`Não entendi: ${data?.title ?? ''}`)
 
@@ -40,15 +47,17 @@ async function requireClass(args: LoaderFunctionArgs | ActionFunctionArgs) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { lesson, art, back } = await requireClass(args)
-  return { title: lesson.title, drawing: stepDrawing(art), back, constraints: constraintsOf(feedbackForm) }
+  const { title, answers } = lesson
+  return { title, drawing: stepDrawing(art), back, answers, constraints: constraintsOf(feedbackForm) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context, lesson, back } = await requireClass(args)
   const form = await readForm(args.request)
   const setup = { form, read: bySchema(feedbackForm), sender: context.learner.id }
-  return receiveForm(context, setup, async ({ value: { duvida } }) => {
-    const send = () => context.upstream.feedback.send(lesson.id, duvida)
+  return receiveForm(context, setup, async ({ value: { duvida, nome } }) => {
+    const isNamed = nome === 'com' && lesson.answers !== undefined
+    const send = () => context.upstream.feedback.send(lesson.id, duvida, isNamed)
     const sent = await attempt(ifThere(context, calls.userFeedback, send))
     if (!sent.ok && sent.code === NOT_TAKEN) return refuse(429, TOO_MANY)
     if (!sent.ok && sent.kind === 'refused') return refuse(400, refusedWith(sent.code), sent)
@@ -56,8 +65,10 @@ export async function action(args: ActionFunctionArgs) {
     if (!sent.value) return refuse(400, NOT_HERE)
     return redirectWithFlash(context, back, {
       kind: 'success',
-      title: 'Recado enviado a quem escreveu a aula.',
-      description: 'Obrigado! Ele ajuda a deixar a aula mais clara.',
+      title: lesson.answers ? 'Dúvida enviada.' : 'Recado enviado a quem cuida das aulas.',
+      description: lesson.answers
+        ? 'A resposta aparece nesta aula e no início.'
+        : 'Obrigado! Ele ajuda a deixar a aula mais clara.',
     })
   })
 }
@@ -65,9 +76,9 @@ export async function action(args: ActionFunctionArgs) {
 export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
 
 export default function NotUnderstood() {
-  const { title, drawing, back, constraints } = useLoaderData<typeof loader>()
+  const { title, drawing, back, answers, constraints } = useLoaderData<typeof loader>()
   const { lastResult } = useActionData<typeof action>() ?? {}
-  const { summary, code, field } = formState(lastResult, { constraints })
+  const { summary, code, field, choices } = formState(lastResult, { constraints, values: { nome: 'sem' } })
   return (
     <>
       <BackLink to={back} prefetch="none">
@@ -81,7 +92,9 @@ export default function NotUnderstood() {
           <div className="hero-text">
             <h1 id="titulo">O que você não entendeu?</h1>
             <p className="mt-2">
-              Às vezes é a aula que explica mal. Conte onde você parou, para ela ficar mais clara.
+              {answers
+                ? `${answers.n} responde em até ${count(answers.days, 'dia útil', 'dias úteis')}, nesta aula e no início.`
+                : 'Às vezes é a aula que explica mal. Conte onde você parou, para ela ficar mais clara. Quem cuida das aulas lê sem o seu nome, e ninguém se comprometeu a responder.'}
             </p>
           </div>
           <Drawing markup={drawing} className="mt-auto hidden h-40 w-full md:block" />
@@ -93,10 +106,11 @@ export default function NotUnderstood() {
           <Form>
             <Field
               {...field('duvida')}
-              label="Seu recado para quem escreveu a aula"
-              hint="Uma frase basta. Só a equipe lê, e não há resposta por aqui."
+              label={answers ? 'Sua dúvida' : 'Seu recado para quem cuida das aulas'}
+              hint="Uma frase basta."
               rows={4}
             />
+            {answers && <Choices {...choices('nome')} legend="Como enviar" options={NAMES} />}
             <Submit busy="Enviando…" className="mt-5">
               Enviar
             </Submit>

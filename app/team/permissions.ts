@@ -28,6 +28,18 @@ export const TEAM_SCREENS = [
   { path: '/equipe/conteudo/:trail/:step', roles: ROLES },
   { path: '/equipe/relatorios', roles: TEACHERS, label: 'Relatórios' },
   { path: '/equipe/relatorios.csv', roles: TEACHERS },
+  { path: '/equipe/turmas', roles: ROLES, label: 'Turmas' },
+  { path: '/equipe/turmas/nova', roles: APPROVERS },
+  { path: '/equipe/turmas/:id', roles: ROLES },
+  { path: '/equipe/turmas/:id/dados', roles: APPROVERS },
+  { path: '/equipe/turmas/:id/convidar', roles: ROLES },
+  { path: '/equipe/turmas/:id/pessoa/:person', roles: ROLES },
+  { path: '/equipe/turmas/:id/pessoas.csv', roles: ROLES },
+  { path: '/equipe/turmas/:id/encontros', roles: ROLES },
+  { path: '/equipe/turmas/:id/chamada/:live', roles: ROLES },
+  { path: '/equipe/turmas/:id/folha.csv', roles: ROLES },
+  { path: '/equipe/duvidas', roles: ROLES, label: 'Dúvidas' },
+  { path: '/equipe/programas/:tag/encontros', roles: APPROVERS },
 ] as const satisfies readonly TeamScreen[]
 
 /** Who may do what, by the button's `intent`. */
@@ -47,6 +59,14 @@ export const ACTIONS = {
   'criar-link': WRITERS,
   'encerrar-link': WRITERS,
   'salvar-empresa': APPROVERS,
+  'salvar-turma': APPROVERS,
+  'trocar-cupom': APPROVERS,
+  convidar: ROLES,
+  'retirar-convites': ROLES,
+  'tirar-da-turma': ROLES,
+  'salvar-encontro': ROLES,
+  'salvar-chamada': ROLES,
+  responder: ROLES,
 } as const satisfies Record<string, readonly Role[]>
 
 export type TeamAction = keyof typeof ACTIONS

@@ -4,6 +4,7 @@ import { toPayload, type PersonalValues } from '#contract/personal-fields.ts'
 import type { TrailState } from '#contract/trail-search.ts'
 import { hasPage, type Profile, type Trail } from '#contract/shapes.ts'
 import { createCertificates } from './certificates.server.ts'
+import { createGroups } from './groups.server.ts'
 import type { Send } from './client.server.ts'
 import { expecting, NO_SUCH_CALL, NO_SUCH_ITEM } from './failure.server.ts'
 import { correctionOf, createSteps } from './steps.server.ts'
@@ -131,8 +132,9 @@ export function createLearnerUpstream(send: Send) {
       list: (cursor: string) => send(calls.userEvos, { c: cursor }),
     },
     feedback: {
-      /** Says to the authors what is not clear in a class. */
-      send: (classId: string, text: string) => send(calls.userFeedback, { i: classId, n: text }),
+      /** `isNamed`: to who teaches, with the learner's name. */
+      send: (classId: string, text: string, isNamed: boolean) =>
+        send(calls.userFeedback, { i: classId, n: text, ...(isNamed && { a: 1 }) }),
     },
     notes: {
       /** In the order of the trails; `cursor` is the `next` of the page before. */
@@ -142,6 +144,7 @@ export function createLearnerUpstream(send: Send) {
       /** `cursor` is the `next` of the page before. */
       find: (text: string, cursor: string) => send(calls.userSearch, { q: text, c: cursor }),
     },
+    groups: createGroups(send),
     certificates: createCertificates(send),
     ...createSteps(send),
   }

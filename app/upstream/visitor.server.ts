@@ -1,4 +1,4 @@
-import { calls, type Call, type Payload } from '#contract/calls.ts'
+import { calls, type Call, type Data, type Payload } from '#contract/calls.ts'
 import { certificateCalls } from '#contract/certificate-calls.ts'
 import { teamCalls } from '#contract/team-calls.ts'
 import { toPayload, type PersonalValues } from '#contract/personal-fields.ts'
@@ -37,6 +37,9 @@ export function createVisitorUpstream(client: Client) {
     /** A report for teachers; 404 from an upstream that has none. */
     report: async (payload: Payload<typeof teamCalls.report>) =>
       (await client.request(teamCalls.report, payload)).data,
+    /** Of turmas; refused with 403 where `by` does not teach. */
+    ofTurmas: async <C extends Call>(call: C, payload: Payload<C>): Promise<Data<C>> =>
+      (await client.request(call, payload)).data,
     contentFiles: async (payload: Payload<typeof teamCalls.content>) =>
       (await client.request(teamCalls.content, payload)).data,
     async draftStep(id: string) {

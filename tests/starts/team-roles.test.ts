@@ -27,6 +27,7 @@ const EXAMPLES: Record<string, string[]> = {
   '/equipe/textos/:slug/:version': LEGAL_SLUGS.map((slug) => `/equipe/textos/${slug}/2026-11-01`),
   '/equipe/textos/:slug/:version/previa': ['/equipe/textos/termos/2099-01-01/previa'],
   '/equipe/ler/:slug/:version': ['/equipe/ler/termos/2099-01-01'],
+  '/equipe/programas/:tag/encontros': ['/equipe/programas/tg/encontros'],
   '/equipe/conteudo/:trail': ['/equipe/conteudo/primeiro-emprego'],
   '/equipe/conteudo/:trail/:step': ['/equipe/conteudo/primeiro-emprego/curriculo'],
   '/equipe/relatorios': TEAM_REPORTS.map((name) => `/equipe/relatorios?relatorio=${name}`),
@@ -41,7 +42,8 @@ const TERESA = 'teresa@evolua.example=professor:tg'
 const PEOPLE = `${EQUIPE},${TERESA}`.split(',').flatMap((one) => memberFrom(one) ?? [])
 
 /** Nobody listens at the upstream, which alone has the numbers and the content. */
-const asksUpstream = (path: string) => /^\/equipe\/(relatorios|conteudo|textos\/aceites)/.test(path)
+const asksUpstream = (path: string) =>
+  /^\/equipe\/(relatorios|conteudo|textos\/aceites|turmas|duvidas|programas)/.test(path)
 const statusOf = (path: string) => (asksUpstream(path) ? 503 : 200)
 
 const DRAFT = '/equipe/textos/termos/2099-01-01'
@@ -61,6 +63,25 @@ const ACT_PLACES: { path: string; address: string; acts: TeamAction[] }[] = [
   },
   { path: '/equipe/previas', address: '/equipe/previas', acts: ['criar-link', 'encerrar-link'] },
   { path: '/equipe/empresa', address: '/equipe/empresa', acts: ['salvar-empresa'] },
+  { path: '/equipe/turmas/nova', address: '/equipe/turmas/nova', acts: ['salvar-turma'] },
+  { path: '/equipe/turmas/:id/dados', address: '/equipe/turmas/1/dados', acts: ['trocar-cupom'] },
+  {
+    path: '/equipe/turmas/:id/convidar',
+    address: '/equipe/turmas/1/convidar',
+    acts: ['convidar', 'retirar-convites'],
+  },
+  {
+    path: '/equipe/turmas/:id/pessoa/:person',
+    address: '/equipe/turmas/1/pessoa/2',
+    acts: ['tirar-da-turma'],
+  },
+  { path: '/equipe/turmas/:id/encontros', address: '/equipe/turmas/1/encontros', acts: ['salvar-encontro'] },
+  {
+    path: '/equipe/turmas/:id/chamada/:live',
+    address: '/equipe/turmas/1/chamada/2',
+    acts: ['salvar-chamada'],
+  },
+  { path: '/equipe/duvidas', address: '/equipe/duvidas', acts: ['responder'] },
 ]
 
 test('são ao menos 30 endereços e quatro papéis', () => {

@@ -1,5 +1,6 @@
 import { Link, useActionData } from '@remix-run/react'
 import { formState } from '#app/forms/form-state.ts'
+import { Doubts } from './doubts.tsx'
 import { ClassContent } from './class-content.tsx'
 import { Sources } from './sources.tsx'
 import { ListenButton } from '#app/learning/listening/listen-button.tsx'
@@ -51,6 +52,7 @@ export function ClassView({ step, open, owner, isUnmarked }: ClassViewProps) {
         )}
         <ClassContent {...open} path={path} />
         {open.sources.length > 0 && <Sources sources={open.sources} />}
+        <Doubts doubts={open.doubts} />
         {open.feedback && (
           <p className="mt-5 print:hidden">
             <Link to={open.feedback} reloadDocument className="inline-flex min-h-touch items-center">

@@ -9,6 +9,7 @@ import type { LearnerContext } from '#app/request/guards.server.ts'
 import { isLacking } from '#app/request/lacking-calls.server.ts'
 import { webAddress } from '#app/request/safe-redirect.server.ts'
 import { renderClassText } from './class-text.server.ts'
+import { shownDoubts } from './shown-doubts.server.ts'
 import { shownMedia } from './media.server.ts'
 import { webSources } from './web-sources.server.ts'
 
@@ -32,6 +33,7 @@ export function shownClass(
     html,
     leadsToNote: html?.includes('href="#anotar"') ?? false,
     sources: webSources(open),
+    doubts: shownDoubts(open),
     media: shownMedia(open, UNDER_CLASS, context.services.env),
     ...shownNote(context, open, savedForm),
     feedback: isLacking(context, calls.userFeedback) ? undefined : feedbackPath(stepId, id),

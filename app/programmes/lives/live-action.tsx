@@ -35,7 +35,9 @@ interface LiveActionProps {
   isNarrow?: boolean
 }
 
-export function LiveAction({ live: { id, url, replayUrl }, state, titleId, isNarrow }: LiveActionProps) {
+export function LiveAction({ live, state, titleId, isNarrow }: LiveActionProps) {
+  const { id, url, replayUrl, kind, cancelled } = live
+  if (cancelled) return <p className="mt-auto pt-4 font-semibold">Cancelado</p>
   return (
     <div className={`mt-auto pt-4 ${isNarrow ? 'text-center' : ''}`}>
       {state === 'soon' && (
@@ -46,13 +48,15 @@ export function LiveAction({ live: { id, url, replayUrl }, state, titleId, isNar
       {state === 'on' && url && (
         <Elsewhere to={url} label="Assistir" look="btn-primary" titleId={titleId} isNarrow={isNarrow} />
       )}
-      {state === 'on' && !url && (
+      {state === 'on' && !url && kind !== 'room' && (
         <p className="text-ink-soft">O link ainda não chegou. Atualize a página daqui a pouco.</p>
       )}
       {state === 'over' && replayUrl && (
         <Elsewhere to={replayUrl} label="Ver a gravação" look="btn-line" titleId={titleId} />
       )}
-      {state === 'over' && !replayUrl && <p className="text-ink-soft">Ainda sem gravação.</p>}
+      {state === 'over' && !replayUrl && kind !== 'room' && (
+        <p className="text-ink-soft">Ainda sem gravação.</p>
+      )}
     </div>
   )
 }

@@ -58,6 +58,7 @@ export function LiveCard({ live, now, heading: Heading }: LiveCardProps) {
         <Times live={live} now={now} />
       </div>
       {live.description && <p>{live.description}</p>}
+      {live.place && <p className="mt-2">{`Onde: ${live.place}`}</p>}
       {live.speaker && <p className="mt-2 text-ink-soft">{`Com ${live.speaker}`}</p>}
       <LiveAction live={live} state={state} titleId={id} />
     </article>

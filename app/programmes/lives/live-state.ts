@@ -1,7 +1,10 @@
 import { MINUTE } from '#contract/durations.ts'
 import type { Live } from '#contract/shapes.ts'
 
-export interface ShownLive extends Pick<Live, 'id' | 'title' | 'description' | 'speaker'> {
+export interface ShownLive extends Pick<
+  Live,
+  'id' | 'title' | 'description' | 'speaker' | 'place' | 'kind' | 'cancelled'
+> {
   /** Epoch milliseconds. */
   startsAt: number
   endsAt: number

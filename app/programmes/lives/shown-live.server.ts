@@ -5,8 +5,15 @@ import { stateAt, type ShownLive, type ShownLives } from './live-state.ts'
 function shownLive({ startsAt, endsAt, url = '', replayUrl = '', ...live }: Live, now: number): ShownLive {
   const times = { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }
   const isOver = stateAt(times, now) === 'over'
+  const { id, title, description, speaker, place, kind, cancelled } = live
   return {
-    ...live,
+    id,
+    title,
+    description,
+    speaker,
+    place,
+    kind,
+    cancelled,
     ...times,
     url: isOver ? undefined : webAddress(url),
     replayUrl: webAddress(replayUrl),

@@ -25,6 +25,8 @@ import { shownLevel } from './level.server.ts'
 import { LiveList } from './live-list.tsx'
 import { NewTexts } from './new-texts.tsx'
 import { NextCard } from './next-card.tsx'
+import { OwnGroups } from './own-groups.tsx'
+import { homeGroups } from './own-groups.server.ts'
 import { OwnProgrammes } from './own-programmes.tsx'
 import { ReviewOffer } from './review-offer.tsx'
 import { RefusedProgramme } from './refused-programme.tsx'
@@ -59,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasBegun: trails.some(({ progress }) => progress),
     abilities: home.abilities,
     due: home.due ?? 0,
+    own: homeGroups(home, now),
     lives: { now, lives: [...on, ...soon].slice(0, SHOWN_LIVES) },
     tags: context.learner.tags,
     newTexts: await newTextsFor(legalTextsOf(args.context), context.services, context.learner.id),
@@ -99,6 +102,7 @@ export default function Home() {
     hasBegun,
     abilities,
     due,
+    own,
     lives,
     tags,
     newTexts,
@@ -125,6 +129,7 @@ export default function Home() {
         <div className="flex flex-col">
           <LevelCard levelProgress={levelProgress} level={level} hasStatement={lists.hasStatement} />
           <OwnProgrammes tags={tags} />
+          <OwnGroups {...own} />
           {due > 0 && <ReviewOffer due={due} />}
         </div>
         {abilities && isDone && <Abilities {...abilities} className="mt-4 md:col-span-2" />}

@@ -4,6 +4,7 @@ import { versionName } from '#app/legal/version-name.ts'
 import { isProgrammeTag, PROGRAMME_NAMES } from '#contract/programme-tags.ts'
 import { writtenCode } from '#contract/certificate-code.ts'
 import { pastTime, writtenDate, writtenMoment } from '#app/domain/dates.ts'
+import { PRESENCE_WORDS } from '#app/domain/presence-words.ts'
 import { evosText, ofText } from '#app/ui/words.ts'
 
 type Held = Awaited<ReturnType<typeof allHeld>>
@@ -113,9 +114,31 @@ const couponsOf = ({ coupons = [] }: Held): Section => ({
 
 const feedbackOf = ({ feedback = [] }: Held): Section => ({
   title: 'Dúvidas que você mandou',
-  rows: newest(feedback, ({ at }) => at).map(({ title, stepTitle, n, at }) => ({
+  rows: newest(feedback, ({ at }) => at).map(({ title, stepTitle, n, at, named, reply }) => ({
     label: [stepTitle, title].filter(Boolean).join(': '),
-    value: lines(n, when(at)),
+    value: lines(n, when(at), named ? 'Com seu nome' : undefined, reply && `Resposta: ${reply}`),
+  })),
+})
+
+const groupsOf = ({ groups = [] }: Held): Section => ({
+  title: 'Turmas',
+  rows: groups.map(({ title, from, to, invitedAt, joinedAt, leftAt, phone }) => ({
+    label: title,
+    value: lines(
+      `De ${writtenDate(from)} a ${writtenDate(to)}`,
+      dated('Convite', invitedAt),
+      dated('Entrada', joinedAt),
+      dated('Saída', leftAt),
+      phone ? 'WhatsApp permitido' : undefined,
+    ),
+  })),
+})
+
+const presencesOf = ({ presences = [] }: Held): Section => ({
+  title: 'Presença em encontros',
+  rows: newest(presences, ({ startsAt }) => startsAt).map(({ title, startsAt, state }) => ({
+    label: title,
+    value: lines(when(startsAt), PRESENCE_WORDS[state]),
   })),
 })
 
@@ -142,12 +165,20 @@ const ACTS: Record<string, string> = {
   'retirar certificado': 'Você retirou um certificado',
   'usar cupom': 'Você usou um cupom',
   'pedir exclusão': 'Você pediu para excluir a conta',
+  'entrar na turma': 'Você entrou em uma turma',
+  'sair da turma': 'Você saiu de uma turma',
+  'equipe: tirar da turma': 'Quem ensina tirou você da turma',
+  'equipe: ver pessoas da turma': 'Quem ensina viu a lista da sua turma',
+  'equipe: ver uma pessoa da turma': 'Quem ensina viu a sua página na turma',
+  'equipe: ver chamada da turma': 'Quem ensina viu a chamada da sua turma',
+  'equipe: ver dúvidas da turma': 'Quem ensina viu as dúvidas da sua turma',
+  'equipe: ver folha da turma': 'Quem ensina viu a folha do mês da sua turma',
 }
 
 /** As the records name it, but in words for who did it. */
 function actText(act: string): string {
   const [name = '', ...rest] = act.split(': ')
-  return [ACTS[name] ?? name, ...rest].join(': ')
+  return ACTS[act] ?? [ACTS[name] ?? name, ...rest].join(': ')
 }
 
 const eventsOf = ({ events = [] }: Held): Section => ({
@@ -219,6 +250,8 @@ export const sectionsOf = (held: Held): Section[] => [
   ...(held.legal ? [legalOf(held)] : []),
   ...(held.certificates ? [certificatesOf(held)] : []),
   ...(held.feedback ? [feedbackOf(held)] : []),
+  ...(held.groups ? [groupsOf(held)] : []),
+  ...(held.presences ? [presencesOf(held)] : []),
   ...(held.coupons ? [couponsOf(held)] : []),
   ...(held.sessions ? [sessionsOf(held)] : []),
   ...(held.events ? [eventsOf(held)] : []),

@@ -1,0 +1,8 @@
+import type { Presence } from '#contract/group-shapes.ts'
+
+export const PRESENCE_WORDS: Record<Presence, string> = {
+  present: 'presente',
+  late: 'com atraso',
+  absent: 'falta',
+  excused: 'falta justificada',
+}

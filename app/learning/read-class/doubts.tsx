@@ -1,0 +1,26 @@
+import { Prose } from '#app/ui/prose.tsx'
+import type { ShownDoubts } from './shown-doubts.server.ts'
+
+/** What came back to the learner's own doubts, and what others asked, in the words of a teacher. */
+export function Doubts({ doubts }: { doubts: ShownDoubts }) {
+  if (doubts.length === 0) return null
+  return (
+    <section aria-labelledby="duvidas" className="mt-5">
+      <h2 id="duvidas">Dúvidas desta aula</h2>
+      {doubts.map(({ id, question, isOwn, reply }) => (
+        <div key={id} className="card mt-3 p-4">
+          {isOwn && <p className="text-sm text-ink-soft">Você perguntou:</p>}
+          <p className="whitespace-pre-line break-words font-semibold">{question}</p>
+          {reply ? (
+            <>
+              <Prose html={reply.html} className="mt-2" />
+              <p className="text-sm text-ink-soft">{reply.by}</p>
+            </>
+          ) : (
+            <p className="mt-2 text-ink-soft">Ainda sem resposta.</p>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ShownGroup } from './shown-group.server.ts'
+
+/** What somebody reads before joining, and finds again afterwards. */
+export function WhatTeachersSee({ teachers, trails }: Pick<ShownGroup, 'teachers' | 'trails'>) {
+  return (
+    <>
+      <p className="mt-2">
+        {teachers ? `Quem ensina, ${teachers}, vê` : 'Quem ensina vê'}, desta turma e só dela:
+      </p>
+      <ul className="ml-5 mt-2 list-disc">
+        <li>seu nome e sua presença nos encontros;</li>
+        <li>
+          {`o que você concluiu ${trails ? `de ${trails}` : 'das trilhas dela'}, e o último dia em que estudou;`}
+        </li>
+        <li>se você parou, faltou ou espera uma resposta, com a data;</li>
+        <li>suas dúvidas sobre essas aulas. Seu nome, só nas que você mandar com ele.</li>
+      </ul>
+      <p className="mt-2">
+        Não vê suas anotações, suas respostas, seu e-mail, seu CPF nem o resto do que você faz. Cada consulta
+        fica em <a href="/user/dados">Meus dados</a>. A{' '}
+        <a href="/privacidade#se-voce-entra-em-uma-turma">política de privacidade</a> conta tudo.
+      </p>
+    </>
+  )
+}

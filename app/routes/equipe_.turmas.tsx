@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { isProgrammeTag, PROGRAMME_NAMES, TAGS } from '#contract/programme-tags.ts'
+import { shortDate } from '#app/domain/dates.ts'
+import { ask } from '#app/team/groups/ask.server.ts'
+import { presence, requireMember } from '#app/team/guards.server.ts'
+import { teamTitle } from '#app/team/meta.ts'
+import { TeamPage } from '#app/team/team-page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { count } from '#app/ui/words.ts'
+
+export const meta: MetaFunction = () => teamTitle('Turmas')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireMember(args)
+  const isMaker = context.member.role === 'aprovador'
+  const own = (await ask(context, teamGroupCalls.teamGroups, {})).groups
+  const all = isMaker ? (await ask(context, teamGroupCalls.teamGroups, {}, 'maker')).groups : own
+  const groups = all.map(({ id, title, tag, from, to, people, waiting }) => {
+    const isTeacher = own.some((one) => one.id === id)
+    return {
+      id,
+      to: `/equipe/turmas/${id}${isTeacher ? '' : '/dados'}`,
+      title,
+      detail: [
+        isProgrammeTag(tag) ? PROGRAMME_NAMES[tag] : undefined,
+        `${shortDate(from)} a ${shortDate(to)}`,
+        count(people, 'pessoa', 'pessoas'),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      doubts: isTeacher ? waiting.doubts : 0,
+    }
+  })
+  return { who: presence(context), isMaker, groups }
+}
+
+export default function Groups() {
+  const { who, isMaker, groups } = useLoaderData<typeof loader>()
+  return (
+    <TeamPage who={who} title="Turmas">
+      {isMaker && (
+        <>
+          <ButtonLink to="/equipe/turmas/nova" className="mt-4">
+            Nova turma
+          </ButtonLink>
+          <ul className="mt-3">
+            {TAGS.map((tag) => (
+              <li key={tag}>
+                <a href={`/equipe/programas/${tag}/encontros`}>{`Encontros do ${PROGRAMME_NAMES[tag]}`}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {groups.length === 0 && (
+        <p className="mt-4">
+          {isMaker
+            ? 'Ainda não há turmas.'
+            : 'Você ainda não ensina uma turma. Quem aprova a faz e põe seu e-mail nela.'}
+        </p>
+      )}
+      <ul className="mt-4">
+        {groups.map(({ id, to, title, detail, doubts }) => (
+          <li key={id} className="card mb-4 p-4">
+            <h2 className="text-lg">
+              <Link to={to}>{title}</Link>
+            </h2>
+            <p className="text-ink-soft">{detail}</p>
+            {doubts > 0 && (
+              <p>
+                <a
+                  href={`/equipe/duvidas?turma=${id}`}
+                >{`${count(doubts, 'dúvida espera', 'dúvidas esperam')} resposta`}</a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </TeamPage>
+  )
+}

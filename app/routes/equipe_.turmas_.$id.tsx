@@ -1,0 +1,125 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { teamGroupCalls, type TeamPerson } from '#contract/team-group-calls.ts'
+import { shortDate } from '#app/domain/dates.ts'
+import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
+import { GroupPage } from '#app/team/groups/group-page.tsx'
+import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
+import { presence } from '#app/team/guards.server.ts'
+import { teamTitle } from '#app/team/meta.ts'
+import { TeamTable } from '#app/team/table.tsx'
+import { count, ofText } from '#app/ui/words.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => teamTitle(data?.group.title ?? 'Turma')
+
+const ORDERS = [
+  { o: 'name', label: 'nome' },
+  { o: 'done', label: 'o que fez' },
+  { o: 'last', label: 'último dia' },
+  { o: 'signal', label: 'avisos' },
+] as const
+
+const shownPerson = (person: TeamPerson, title: string, group: string) => ({
+  to: `/equipe/turmas/${group}/pessoa/${encodeURIComponent(person.i)}`,
+  name: person.name,
+  done: ofText(person.done, person.total),
+  last: person.last ? shortDate(person.last) : 'ainda nenhum',
+  signals: person.signals.map(({ text }) => text),
+  whatsApp: whatsAppLink(person, title),
+})
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, group, isTeacher } = await requireGroup(args)
+  const { id, title } = group
+  const { searchParams } = context.url
+  const order = ORDERS.find(({ o }) => o === searchParams.get('o'))?.o ?? 'name'
+  const c = searchParams.get('depois') ?? ''
+  const { people, invited, next } = await ask(context, teamGroupCalls.teamPeople, { g: id, o: order, c })
+  return {
+    who: presence(context),
+    group: { id, title },
+    isTeacher,
+    order,
+    people: people.map((person) => shownPerson(person, title, id)),
+    invited: invited.map(({ e }) => e),
+    next: next && `?${new URLSearchParams({ o: order, depois: next }).toString()}`,
+    month: new Date().toISOString().slice(0, 7),
+  }
+}
+
+export default function People() {
+  const { order, people, invited, next, month, ...head } = useLoaderData<typeof loader>()
+  return (
+    <GroupPage {...head} title={head.group.title}>
+      {people.length === 0 ? (
+        <p className="mt-4">
+          Ninguém entrou ainda. Quem foi convidado decide depois de ler o que você vai ver.
+        </p>
+      ) : (
+        <>
+          <p className="mt-4">
+            {'Em ordem de: '}
+            {ORDERS.map(({ o, label }) => (
+              <a key={o} href={`?o=${o}`} className="quiet" aria-current={o === order ? 'true' : undefined}>
+                {o === order ? <strong>{label}</strong> : label}
+              </a>
+            ))}
+          </p>
+          <TeamTable
+            caption="Pessoas da turma"
+            columns={['Nome', 'Fez', 'Último dia', 'Avisos']}
+            rows={people.map(({ to, name, done, last, signals, whatsApp }) => ({
+              key: to,
+              cells: [
+                <Link key="nome" to={to}>
+                  {name}
+                </Link>,
+                done,
+                last,
+                <>
+                  {signals.map((text) => (
+                    <p key={text}>{text}</p>
+                  ))}
+                  {whatsApp && (
+                    <a
+                      href={whatsApp}
+                      rel="noopener noreferrer"
+                      aria-label={`Escrever a ${name} pelo WhatsApp`}
+                    >
+                      WhatsApp
+                    </a>
+                  )}
+                </>,
+              ],
+            }))}
+          />
+        </>
+      )}
+      {next && (
+        <p className="mt-3">
+          <Link to={next}>Próximas 50</Link>
+        </p>
+      )}
+      {invited.length > 0 && (
+        <details className="fold mt-4">
+          <summary>{count(invited.length, 'convite sem resposta', 'convites sem resposta')}</summary>
+          <ul>
+            {invited.map((e) => (
+              <li key={e} className="break-words">
+                {e}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p className="mt-5">
+        <a href={`/equipe/turmas/${head.group.id}/pessoas.csv`} className="quiet mr-4">
+          Baixar a lista
+        </a>
+        <a href={`/equipe/turmas/${head.group.id}/folha.csv?mes=${month}`} className="quiet">
+          Baixar a folha deste mês
+        </a>
+      </p>
+    </GroupPage>
+  )
+}

@@ -1,0 +1,105 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { PRESENCES, type Presence } from '#contract/group-shapes.ts'
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { brasiliaTime } from '#app/domain/dates.ts'
+import { PRESENCE_WORDS } from '#app/domain/presence-words.ts'
+import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
+import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
+import { GroupPage } from '#app/team/groups/group-page.tsx'
+import { presence, requireAction } from '#app/team/guards.server.ts'
+import { teamTitle } from '#app/team/meta.ts'
+import { Submit } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { count } from '#app/ui/words.ts'
+
+export const meta: MetaFunction = () => teamTitle('Chamada')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, group, isTeacher } = await requireGroup(args)
+  const { id, title } = group
+  const c = context.url.searchParams.get('depois') ?? ''
+  const { live, people, next } = await ask(context, teamGroupCalls.teamPresence, {
+    l: args.params.live ?? '',
+    c,
+  })
+  return {
+    head: { who: presence(context), group: { id, title }, isTeacher },
+    about: `${live.title}, ${brasiliaTime(Date.parse(live.startsAt), Date.now())}`,
+    people: people.map(({ i, name, s, n }) => ({ i, name, s, by: n })),
+    next: next && `?depois=${next}`,
+  }
+}
+
+const presenceIn = (text: string): Presence | undefined => PRESENCES.find((one) => one === text)
+
+/** `p-LEARNER` is what was chosen, `was-LEARNER` what the page showed; "todos presentes" fills the empty lines. */
+export async function action(args: ActionFunctionArgs) {
+  const { context } = await requireGroup(args)
+  const form = await readForm(args.request)
+  const intent = intentOf(form, ['salvar-chamada', 'todos-presentes'])
+  requireAction(context, 'salvar-chamada')
+  const lines = [...form.keys()].flatMap((name) => {
+    if (!name.startsWith('was-')) return []
+    const i = name.slice('was-'.length)
+    const chosen =
+      presenceIn(textOf(form, `p-${i}`)) ?? (intent === 'todos-presentes' ? 'present' : undefined)
+    return chosen ? { i, s: chosen, was: presenceIn(textOf(form, name)) ?? ('' as const) } : []
+  })
+  const { saved, changed } = await ask(context, teamGroupCalls.teamPresenceSave, {
+    l: args.params.live ?? '',
+    p: lines.slice(0, 50),
+  })
+  const kept = changed.map(({ i, s, n }) => ({ i, said: `${n} marcou ${PRESENCE_WORDS[s]}` }))
+  return data({ saved, kept }, kept.length > 0 ? 409 : 200)
+}
+
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
+
+export default function Marks() {
+  const { head, about, people, next } = useLoaderData<typeof loader>()
+  const { saved, kept = [] } = useActionData<typeof action>() ?? {}
+  const conflicts = kept.flatMap(({ i, said }) => {
+    const person = people.find((one) => one.i === i)
+    return person ? `${person.name}: ${said}` : []
+  })
+  return (
+    <GroupPage {...head} title="Chamada">
+      <p className="mt-2">{about}</p>
+      {conflicts.length > 0 && (
+        <Notice
+          kind="warning"
+          title="Alguém marcou ao mesmo tempo, e ficou o que essa pessoa marcou."
+          description={`${conflicts.join('; ')}. Mude de novo, se for o caso.`}
+        />
+      )}
+      {saved !== undefined && conflicts.length === 0 && (
+        <Notice kind="success" title={`Chamada salva: ${count(saved, 'linha mudou', 'linhas mudaram')}.`} />
+      )}
+      {people.length === 0 && <p className="mt-4">Ninguém está na turma ainda.</p>}
+      <Form className="mt-3">
+        <Submit busy="Salvando…" look="line" name="intent" value="todos-presentes">
+          Todos presentes nas linhas vazias
+        </Submit>
+        {people.map(({ i, name, s, by }) => (
+          <fieldset key={`${i} ${s ?? ''}`} className="border-b border-line py-2">
+            <legend className="float-left mr-4 break-words font-semibold">{name}</legend>
+            <input type="hidden" name={`was-${i}`} value={s ?? ''} />
+            {PRESENCES.map((one) => (
+              <label key={one} className="mr-4 inline-flex min-h-touch items-center">
+                <input type="radio" name={`p-${i}`} value={one} defaultChecked={s === one} className="mr-2" />
+                {PRESENCE_WORDS[one]}
+              </label>
+            ))}
+            {by && <span className="text-sm text-ink-soft">{`por ${by}`}</span>}
+          </fieldset>
+        ))}
+        <Submit busy="Salvando…" name="intent" value="salvar-chamada" className="mt-4">
+          Salvar chamada
+        </Submit>
+      </Form>
+      {next && <Link to={next}>Próximas 50</Link>}
+    </GroupPage>
+  )
+}

@@ -1,0 +1,117 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
+import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
+import { GroupPage } from '#app/team/groups/group-page.tsx'
+import { readPeople } from '#app/team/groups/read-people.ts'
+import { presence, requireAction } from '#app/team/guards.server.ts'
+import { teamTitle } from '#app/team/meta.ts'
+import { Submit } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { count } from '#app/ui/words.ts'
+
+export const meta: MetaFunction = () => teamTitle('Convidar')
+
+const AT_ONCE = 200
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, group, isTeacher } = await requireGroup(args)
+  const { id, title, coupon } = group
+  const link = new URL(`/register?cupom=${coupon}`, context.services.env.PUBLIC_URL).href
+  return { who: presence(context), group: { id, title }, isTeacher, coupon, link }
+}
+
+/** The rehearsal keeps what was typed; after the invitations the field is empty but for refused lines. */
+export async function action(args: ActionFunctionArgs) {
+  const { context, group, as } = await requireGroup(args)
+  const form = await readForm(args.request)
+  const intent = intentOf(form, ['conferir', 'convidar', 'retirar-convites'])
+  requireAction(context, intent === 'conferir' ? 'convidar' : intent)
+  const typed = textOf(form, 'people')
+  const lines = readPeople(typed)
+  const fault =
+    lines.length === 0
+      ? 'Escreva ao menos um e-mail.'
+      : lines.length > AT_ONCE
+        ? `São ${lines.length} linhas. Mande até ${AT_ONCE} por vez.`
+        : undefined
+  if (fault) return data({ typed, fault, told: undefined, intent }, 400)
+  const people = lines.map(({ n, e }) => ({ n, e }))
+  const how = {
+    ...(intent === 'conferir' && { try: 1 as const }),
+    ...(intent === 'retirar-convites' && { gone: 1 as const }),
+  }
+  const { invited, already, refused } = await ask(
+    context,
+    teamGroupCalls.teamInvite,
+    { g: group.id, people, ...how },
+    as,
+  )
+  const wrong = refused.map(({ line, reason }) => `linha ${lines[line - 1]?.line ?? line}: ${reason}`)
+  const left = intent === 'conferir' ? typed : ''
+  return data({ typed: left, fault: undefined, told: { invited, already, wrong }, intent }, 200)
+}
+
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
+
+const TOLD = {
+  conferir: (invited: number, already: number) => ({
+    title: `${count(invited, 'convite novo', 'convites novos')}, ${already} já na lista. Ainda não foi nenhum.`,
+    kind: 'info' as const,
+  }),
+  convidar: (invited: number, already: number) => ({
+    title: `${count(invited, 'convite foi', 'convites foram')}, ${already} já na lista.`,
+    kind: 'success' as const,
+  }),
+  'retirar-convites': (_: number, already: number) => ({
+    title: `${count(already, 'convite retirado', 'convites retirados')}.`,
+    kind: 'success' as const,
+  }),
+}
+
+export default function Invite() {
+  const { coupon, link, ...head } = useLoaderData<typeof loader>()
+  const { typed, fault, told, intent } = useActionData<typeof action>() ?? {}
+  return (
+    <GroupPage {...head} title="Convidar">
+      {fault && (
+        <ErrorSummary title="Nada foi enviado:" items={[{ message: fault, target: 'field-people' }]} />
+      )}
+      {told && intent && (
+        <Notice {...TOLD[intent](told.invited, told.already)} description={told.wrong.join('; ')} />
+      )}
+      <p className="mt-3">
+        Quem tem conta acha o convite no início e só entra depois de ler o que você vai ver. Quem não tem
+        recebe um e-mail, uma vez. Até entrar, aparece aqui só o e-mail que você digitou.
+      </p>
+      <Form className="mt-2 max-w-form">
+        <Field
+          name="people"
+          label="Pessoas"
+          hint="Uma por linha: e-mail, ou nome; e-mail. Pode colar do Excel. Até 200 por vez."
+          rows={8}
+          defaultValue={typed}
+          errors={fault ? [fault] : undefined}
+        />
+        <Submit busy="Conferindo…" look="line" name="intent" value="conferir" className="mr-4 mt-4">
+          Conferir antes
+        </Submit>
+        <Submit busy="Convidando…" name="intent" value="convidar" className="mr-4 mt-4">
+          Convidar
+        </Submit>
+        <Submit busy="Retirando…" look="quiet" name="intent" value="retirar-convites" className="mt-4">
+          Retirar os convites destas pessoas
+        </Submit>
+      </Form>
+      <p className="mt-5 break-words">
+        {'Na sala, o cupom da turma serve: '}
+        <strong>{coupon}</strong>
+        {`, ou ${link}`}
+      </p>
+    </GroupPage>
+  )
+}

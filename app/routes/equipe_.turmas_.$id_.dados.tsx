@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { intentOf, readForm } from '#app/forms/read-form.server.ts'
+import { requireGroup } from '#app/team/groups/ask.server.ts'
+import { GroupForm } from '#app/team/groups/group-form.tsx'
+import { GroupPage } from '#app/team/groups/group-page.tsx'
+import { changeCoupon, saveGroup, trailOptions, valuesOf } from '#app/team/groups/save-group.server.ts'
+import { presence, requireAction } from '#app/team/guards.server.ts'
+import { teamTitle } from '#app/team/meta.ts'
+import { Submit } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => teamTitle(data?.group.title ?? 'Turma')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, group, isTeacher } = await requireGroup(args)
+  const { id, title, coupon } = group
+  return {
+    who: presence(context),
+    group: { id, title },
+    isTeacher,
+    coupon,
+    link: new URL(`/register?cupom=${coupon}`, context.services.env.PUBLIC_URL).href,
+    isSaved: context.url.searchParams.has('salva'),
+    trails: await trailOptions(context),
+    values: valuesOf(group),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, group } = await requireGroup(args)
+  const form = await readForm(args.request)
+  const intent = intentOf(form, ['salvar-turma', 'trocar-cupom'])
+  requireAction(context, intent)
+  return intent === 'trocar-cupom' ? changeCoupon(context, group) : saveGroup(context, form, group.id)
+}
+
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
+
+export default function GroupData() {
+  const { coupon, link, isSaved, trails, values, ...head } = useLoaderData<typeof loader>()
+  return (
+    <GroupPage {...head} title={head.group.title}>
+      {isSaved && <Notice kind="success" title="Turma salva." />}
+      <section aria-labelledby="cupom" className="card mt-4 max-w-form p-4">
+        <h2 id="cupom">Cupom da turma</h2>
+        <p className="mt-2 break-words font-semibold">{coupon}</p>
+        <p className="break-words">{link}</p>
+        <p className="mt-2 text-ink-soft">
+          Quem cria a conta com ele acha o convite no início. Vale até o último dia, para 300 pessoas.
+        </p>
+        <Form>
+          <Submit busy="Trocando…" look="line" name="intent" value="trocar-cupom" className="mt-3">
+            Trocar o cupom que vazou
+          </Submit>
+        </Form>
+      </section>
+      <GroupForm trails={trails} values={values} refused={useActionData<typeof action>()} />
+    </GroupPage>
+  )
+}

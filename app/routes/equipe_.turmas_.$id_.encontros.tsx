@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { requireGroup } from '#app/team/groups/ask.server.ts'
+import { GroupPage } from '#app/team/groups/group-page.tsx'
+import { meetingsView, saveMeeting } from '#app/team/groups/meetings.server.ts'
+import { Meetings } from '#app/team/groups/meetings.tsx'
+import { presence } from '#app/team/guards.server.ts'
+import { teamTitle } from '#app/team/meta.ts'
+
+export const meta: MetaFunction = () => teamTitle('Encontros')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, group, isTeacher } = await requireGroup(args)
+  const { id, title } = group
+  return {
+    head: { who: presence(context), group: { id, title }, isTeacher },
+    view: await meetingsView(context, { g: id }),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, group } = await requireGroup(args)
+  return saveMeeting(context, { g: group.id }, `/equipe/turmas/${group.id}/encontros`)
+}
+
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
+
+export default function GroupMeetings() {
+  const { head, view } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()?.lastResult
+  return (
+    <GroupPage {...head} title={`Encontros: ${head.group.title}`}>
+      <Meetings {...view} refused={refused} marksAt={`/equipe/turmas/${head.group.id}/chamada`} />
+    </GroupPage>
+  )
+}

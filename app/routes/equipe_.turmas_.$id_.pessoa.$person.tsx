@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { writtenMoment } from '#app/domain/dates.ts'
+import { intentOf, readForm } from '#app/forms/read-form.server.ts'
+import { redirectWith } from '#app/request/redirects.server.ts'
+import { ask, requireGroup } from '#app/team/groups/ask.server.ts'
+import { GroupPage } from '#app/team/groups/group-page.tsx'
+import { whatsAppLink } from '#app/team/groups/whatsapp.server.ts'
+import { presence, requireAction } from '#app/team/guards.server.ts'
+import { teamTitle } from '#app/team/meta.ts'
+import { TeamTable } from '#app/team/table.tsx'
+import { Submit } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { ofText } from '#app/ui/words.ts'
+
+export const meta: MetaFunction = () => teamTitle('Pessoa da turma')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, group, isTeacher } = await requireGroup(args)
+  const { id, title } = group
+  const person = await ask(context, teamGroupCalls.teamPerson, { g: id, i: args.params.person ?? '' })
+  const { name, since, signals, steps, presence: attended } = person
+  return {
+    who: presence(context),
+    group: { id, title },
+    isTeacher,
+    name,
+    since: writtenMoment(since),
+    signals: signals.map(({ text }) => text),
+    whatsApp: whatsAppLink(person, title),
+    presence: attended.held > 0 ? ofText(attended.present, attended.held) : 'ainda sem encontros',
+    steps: steps.map(({ id: key, title: step, completedAt, classesDone, classesTotal, best }) => ({
+      key,
+      cells: [
+        step,
+        ofText(classesDone, classesTotal),
+        best ? ofText(best.score, best.totalQuestions) : 'não fez',
+        completedAt ? writtenMoment(completedAt) : 'ainda não',
+      ],
+    })),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, group } = await requireGroup(args)
+  requireAction(context, intentOf(await readForm(args.request), ['tirar-da-turma']))
+  await ask(context, teamGroupCalls.teamPerson, { g: group.id, i: args.params.person ?? '', gone: 1 })
+  return redirectWith(`/equipe/turmas/${group.id}`)
+}
+
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
+
+export default function Person() {
+  const {
+    name,
+    since,
+    signals,
+    whatsApp,
+    presence: attended,
+    steps,
+    ...head
+  } = useLoaderData<typeof loader>()
+  return (
+    <GroupPage {...head} title={name}>
+      <p className="mt-3">{`Na turma ${head.group.title} desde ${since}. Presença: ${attended}.`}</p>
+      {signals.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {whatsApp && (
+        <a href={whatsApp} rel="noopener noreferrer" className="btn btn-line mt-3">
+          Escrever pelo WhatsApp
+        </a>
+      )}
+      <TeamTable caption="O que fez" columns={['Passo', 'Aulas', 'Melhor quiz', 'Terminou']} rows={steps} />
+      <Form className="mt-6">
+        <details className="fold">
+          <summary>Tirar da turma</summary>
+          <p>O nome some daqui agora. A conta e o que a pessoa fez continuam com ela.</p>
+          <Submit busy="Tirando…" look="danger" name="intent" value="tirar-da-turma" className="mt-3">
+            {`Tirar ${name} da turma`}
+          </Submit>
+        </details>
+      </Form>
+    </GroupPage>
+  )
+}

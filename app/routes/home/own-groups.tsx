@@ -1,0 +1,31 @@
+import { Link } from '@remix-run/react'
+import { brasiliaTime } from '#app/domain/dates.ts'
+import type { ShownHomeGroups } from './own-groups.server.ts'
+
+export function OwnGroups({ groups, replies, now }: ShownHomeGroups) {
+  if (groups.length + replies.length === 0) return null
+  return (
+    <section aria-labelledby="turma" className="card mt-4 p-4">
+      <h2 id="turma">Turma</h2>
+      <ul>
+        {groups.map(({ id, title, isInvited, next }) => (
+          <li key={id} className="mt-1">
+            <Link to="/turma" className="inline-flex min-h-touch items-center">
+              {isInvited ? `Convite para a turma ${title}` : title}
+            </Link>
+            {next && (
+              <p className="text-sm text-ink-soft">{`${next.title}, ${brasiliaTime(next.startsAt, now)}`}</p>
+            )}
+          </li>
+        ))}
+        {replies.map(({ to, title }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-touch items-center">
+              {`Chegou resposta à sua dúvida: ${title}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

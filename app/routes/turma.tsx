@@ -1,0 +1,180 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { groupCalls } from '#contract/group-calls.ts'
+import { brasiliaTime } from '#app/domain/dates.ts'
+import { intentOf, readForm, textOf } from '#app/forms/read-form.server.ts'
+import { shownGroup, type ShownGroup } from '#app/programmes/group/shown-group.server.ts'
+import { WhatTeachersSee } from '#app/programmes/group/what-teachers-see.tsx'
+import { LiveCards } from '#app/programmes/lives/live-cards.tsx'
+import { redirectWithFlash, type Message } from '#app/request/flash.server.ts'
+import { requireLearner, type LearnerContext } from '#app/request/guards.server.ts'
+import { ifThere } from '#app/request/lacking-calls.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { ButtonLink, Submit } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { titled } from '#app/ui/title.ts'
+import { expecting, NO_SUCH_ITEM } from '#app/upstream/failure.server.ts'
+
+export const meta = () => titled('Turma')
+
+async function groupsOf(context: LearnerContext) {
+  const found = await ifThere(context, groupCalls.groups, () => context.upstream.groups.list())
+  if (!found) throw data(null, 404)
+  return found.groups
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireLearner(args)
+  const groups = (await groupsOf(context)).map(shownGroup)
+  return { groups, leaving: context.url.searchParams.get('sair') }
+}
+
+const DONE = {
+  entrar: { kind: 'success', title: 'Você está na turma.', description: 'Boas aulas!' },
+  recusar: { kind: 'success', title: 'Convite recusado.' },
+  whatsapp: { kind: 'success', title: 'Salvo.' },
+  sair: { kind: 'success', title: 'Você saiu da turma.', description: 'Seu progresso continua aqui.' },
+} as const satisfies Record<string, Message>
+
+const ENDED: Message = {
+  kind: 'warning',
+  title: 'Este convite não vale mais.',
+  description: 'Ele acabou ou foi retirado. Peça outro a quem convidou você.',
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireLearner(args)
+  const form = await readForm(args.request)
+  const intent = intentOf(form, ['entrar', 'recusar', 'whatsapp', 'sair'])
+  const id = textOf(form, 'turma')
+  const { join, leave } = context.upstream.groups
+  if (intent === 'sair' || intent === 'recusar') await leave(id)
+  else {
+    const joined = await expecting([NO_SUCH_ITEM], join(id, form.has('phone')))
+    if (!joined.ok) return redirectWithFlash(context, '/turma', ENDED)
+  }
+  return redirectWithFlash(context, '/turma', DONE[intent])
+}
+
+export { stayUnsent as clientAction } from '#app/browser/not-sent.ts'
+
+const WhatsApp = ({ phone }: Pick<ShownGroup, 'phone'>) =>
+  phone === undefined ? null : (
+    <Checkbox
+      name="phone"
+      label="Quem ensina pode falar comigo pelo WhatsApp"
+      hint="Quem ensina não fica sabendo se você disse não. Você muda isso quando quiser."
+      defaultChecked={phone}
+    />
+  )
+
+function Invitation({ group }: { group: ShownGroup }) {
+  return (
+    <Form className="card mt-4 p-4">
+      <input type="hidden" name="turma" value={group.id} />
+      <h2 className="break-words">{`Convite: ${group.title}`}</h2>
+      <p className="text-sm text-ink-soft">{group.when}</p>
+      <WhatTeachersSee {...group} />
+      <WhatsApp phone={group.phone} />
+      <Submit busy="Entrando…" name="intent" value="entrar" className="mr-4 mt-5">
+        Entrar na turma
+      </Submit>
+      <Submit busy="Recusando…" look="quiet" name="intent" value="recusar" className="mt-5">
+        Recusar
+      </Submit>
+    </Form>
+  )
+}
+
+function Leaving({ group }: { group: ShownGroup }) {
+  return (
+    <Form className="card mt-4 p-4">
+      <input type="hidden" name="turma" value={group.id} />
+      <h2 className="break-words">{`Sair da turma ${group.title}?`}</h2>
+      <p className="mt-2">
+        Seu nome some agora da lista, da chamada e das dúvidas. A folha do mês guarda seu nome e suas horas
+        até hoje, e perde os nomes 90 dias depois do fim da turma. Suas aulas, evos e anotações ficam com
+        você.
+      </p>
+      <Submit busy="Saindo…" look="danger" name="intent" value="sair" className="mr-4 mt-5">
+        Sair da turma
+      </Submit>
+      <ButtonLink to="/turma" look="quiet">
+        Ficar
+      </ButtonLink>
+    </Form>
+  )
+}
+
+function Membership({ group }: { group: ShownGroup }) {
+  const { id, title, when, lives, marks, presence, phone } = group
+  return (
+    <section aria-labelledby={`turma-${id}`} className="mt-6">
+      <h2 id={`turma-${id}`} className="break-words">
+        {title}
+      </h2>
+      <p className="text-ink-soft">{when}</p>
+      {lives.lives.length > 0 ? (
+        <LiveCards shown={lives} />
+      ) : (
+        <p className="mt-3">Nenhum encontro marcado.</p>
+      )}
+      {presence && (
+        <p className="mt-4">{`Presença: ${presence} ${presence.endsWith(' 1') ? 'encontro' : 'encontros'}.`}</p>
+      )}
+      {marks.length > 0 && (
+        <details className="fold mt-2">
+          <summary>Ver cada encontro</summary>
+          <ul>
+            {marks.map(({ id: live, about, startsAt, mine }) => (
+              <li key={live}>{`${brasiliaTime(startsAt, lives.now)}: ${about}, ${mine}`}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <details className="fold mt-4">
+        <summary>O que quem ensina vê</summary>
+        <WhatTeachersSee {...group} />
+      </details>
+      {phone !== undefined && (
+        <Form>
+          <input type="hidden" name="turma" value={id} />
+          <WhatsApp phone={phone} />
+          <Submit busy="Salvando…" look="line" name="intent" value="whatsapp" className="mt-3">
+            Salvar
+          </Submit>
+        </Form>
+      )}
+      <p className="mt-5">
+        <a
+          href={`?${new URLSearchParams({ sair: id }).toString()}`}
+          className="inline-flex min-h-touch items-center"
+        >
+          Sair desta turma
+        </a>
+      </p>
+    </section>
+  )
+}
+
+const VIEWS = { invited: Invitation, member: Membership }
+
+export default function Turma() {
+  const { groups, leaving } = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto max-w-read">
+      <BackLink to="/home">Início</BackLink>
+      <h1 className="mt-1">Turma</h1>
+      {groups.length === 0 && (
+        <p className="mt-3">
+          Você não está em nenhuma turma. Quando alguém convidar você, o convite aparece aqui e no início.
+        </p>
+      )}
+      {groups.map((group) => {
+        const View = group.id === leaving ? Leaving : VIEWS[group.state]
+        return <View key={group.id} group={group} />
+      })}
+    </div>
+  )
+}

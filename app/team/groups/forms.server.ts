@@ -1,0 +1,62 @@
+/** The fields of the forms about turmas, as they are typed; dates become ISODates. */
+import { z } from 'zod'
+import { isCivilDate } from '#contract/birth-date.ts'
+import { MEETING_KINDS } from '#contract/group-shapes.ts'
+import { TAGS } from '#contract/programme-tags.ts'
+import { isoDateOf } from '#contract/typed-text.ts'
+import { webAddress } from '#app/request/safe-redirect.server.ts'
+
+const text = (message: string, most = 120) =>
+  z.string({ required_error: message }).trim().min(1, message).max(most, `Use no máximo ${most} caracteres.`)
+const maybeText = (most: number) =>
+  z.string().trim().max(most, `Use no máximo ${most} caracteres.`).optional()
+const date = (message: string) =>
+  text(message)
+    .transform(isoDateOf)
+    .refine(isCivilDate, 'Escreva a data como dia/mês/ano, por exemplo 25/03/2027.')
+const time = (message: string) =>
+  text(message)
+    .transform((typed) =>
+      typed.replace(
+        /^(\d{1,2})\s*(?:h|:)\s*(\d{2})?$/i,
+        (_, h: string, m = '00') => `${h.padStart(2, '0')}:${m}`,
+      ),
+    )
+    .refine((written) => /^([01]\d|2[0-3]):[0-5]\d$/.test(written), 'Escreva a hora como 19h30.')
+const number = (message: string, most: number) =>
+  z.coerce.number({ invalid_type_error: message }).int(message).min(1, message).max(most, message)
+const address = maybeText(500).refine(
+  (typed) => !typed || webAddress(typed) !== undefined,
+  'Escreva o endereço inteiro, como https://exemplo.com/sala.',
+)
+
+export const groupForm = z.object({
+  title: text('Escreva o nome da turma.'),
+  tag: z.enum([...TAGS, '']).default(''),
+  from: date('Escreva o primeiro dia.'),
+  to: date('Escreva o último dia.'),
+  teachers: text('Escreva quem ensina: nome; e-mail.', 4000),
+  days: number('De 1 a 30 dias úteis.', 30),
+})
+
+export const meetingForm = z.object({
+  title: text('Escreva o título do encontro.'),
+  date: date('Escreva o dia.'),
+  start: time('Escreva a hora em que começa.'),
+  end: time('Escreva a hora em que termina.'),
+  kind: z.enum(MEETING_KINDS).default('online'),
+  place: maybeText(120),
+  url: address,
+  replayUrl: address,
+  speaker: maybeText(120),
+  description: maybeText(500),
+  weeks: number('De 1 a 26 semanas.', 26).default(1),
+  series: z.string().optional(),
+  cancelled: z.string().optional(),
+})
+
+export const replyForm = z.object({
+  i: z.string(),
+  text: text('Escreva a resposta.', 4000),
+  q: maybeText(500),
+})

@@ -1,0 +1,54 @@
+import { TAGS, PROGRAMME_NAMES } from '#contract/programme-tags.ts'
+import { formState, type LastResult } from '#app/forms/form-state.ts'
+import { Submit } from '#app/ui/button.tsx'
+import { Choices } from '#app/ui/choices.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import type { GroupValues } from './save-group.server.ts'
+
+const PROGRAMMES = [
+  { value: '', label: 'Nenhum' },
+  ...TAGS.map((tag) => ({ value: tag, label: PROGRAMME_NAMES[tag] })),
+]
+
+interface GroupFormProps {
+  values: GroupValues
+  trails: { value: string; label: string }[]
+  refused: { lastResult: LastResult; trails: string[] } | undefined
+}
+
+export function GroupForm({ values, trails, refused }: GroupFormProps) {
+  const { summary, field, choices } = formState(refused?.lastResult, { values })
+  return (
+    <Form className="mt-4 max-w-form">
+      {summary.length > 0 && <ErrorSummary title="A turma não foi salva:" items={summary} />}
+      <Field {...field('title')} label="Nome da turma" />
+      <Choices {...choices('tag')} legend="Programa" options={PROGRAMMES} />
+      <Field {...field('from')} label="Primeiro dia" inputMode="numeric" hint="Como 25/03/2027." />
+      <Field {...field('to')} label="Último dia" inputMode="numeric" hint="Até um ano depois do primeiro." />
+      <Field
+        {...field('teachers')}
+        label="Quem ensina"
+        hint="Uma pessoa da equipe por linha: o nome que os alunos leem; o e-mail."
+        rows={3}
+      />
+      <Choices
+        {...choices('trails')}
+        legend="Trilhas da turma"
+        options={trails}
+        chosen={refused?.trails ?? values.trails}
+        isMultiple
+      />
+      <Field
+        {...field('days')}
+        label="Em quantos dias úteis as dúvidas têm resposta"
+        inputMode="numeric"
+        hint="De 1 a 30. Quem pergunta lê este prazo."
+      />
+      <Submit busy="Salvando…" name="intent" value="salvar-turma" className="mt-5">
+        Salvar turma
+      </Submit>
+    </Form>
+  )
+}

@@ -1,0 +1,88 @@
+import { data } from '@remix-run/node'
+import type { Live } from '#contract/shapes.ts'
+import { teamGroupCalls } from '#contract/team-group-calls.ts'
+import { brasiliaTime, dayAndTime, BRASILIA, isoDateInBrasilia } from '#app/domain/dates.ts'
+import { bySchema } from '#app/forms/form-reader.server.ts'
+import { intentOf, readForm } from '#app/forms/read-form.server.ts'
+import { receiveForm, Refusal } from '#app/forms/receive-form.server.ts'
+import { redirectWith } from '#app/request/redirects.server.ts'
+import { requireAction, type TeamContext } from '#app/team/guards.server.ts'
+import { ask, askOr } from './ask.server.ts'
+import { meetingForm } from './forms.server.ts'
+
+/** Of a turma, or of a programme, which makers change. */
+export type Whose = { g: string } | { tag: 'tg' | 'tt' }
+
+const asOf = (whose: Whose) => ('tag' in whose ? 'maker' : 'teacher')
+
+const clock = (instant: string) =>
+  dayAndTime(instant, BRASILIA).time.replace(
+    /^(\d{1,2})h(\d{2})?$/,
+    (_, h: string, m = '00') => `${h.padStart(2, '0')}:${m}`,
+  )
+
+const valuesOf = (live?: Live) => ({
+  title: live?.title ?? '',
+  date: live ? isoDateInBrasilia(new Date(live.startsAt)).split('-').reverse().join('/') : '',
+  start: live ? clock(live.startsAt) : '',
+  end: live ? clock(live.endsAt) : '',
+  kind: live?.kind ?? 'online',
+  place: live?.place ?? '',
+  url: live?.url ?? '',
+  replayUrl: live?.replayUrl ?? '',
+  speaker: live?.speaker ?? '',
+  description: live?.description ?? '',
+  weeks: '1',
+})
+
+/** With `encontro` in the address, that one to change. */
+export async function meetingsView(context: TeamContext, whose: Whose) {
+  const { searchParams } = context.url
+  const c = searchParams.get('depois') ?? ''
+  const { lives, next } = await ask(context, teamGroupCalls.teamLives, { ...whose, c }, asOf(whose))
+  const id = searchParams.get('encontro')
+  const changed = lives.find((live) => live.id === id)
+  if (id !== null && !changed) throw data(null, 404)
+  const now = Date.now()
+  return {
+    changed: changed && {
+      title: changed.title,
+      hasSeries: changed.series !== undefined,
+      isCancelled: changed.cancelled === true,
+    },
+    values: valuesOf(changed),
+    next: next && `?depois=${next}`,
+    lives: lives.map((live) => ({
+      id: live.id,
+      title: live.title,
+      when: brasiliaTime(Date.parse(live.startsAt), now),
+      isCancelled: live.cancelled === true,
+      hasBegun: Date.parse(live.startsAt) <= now,
+    })),
+  }
+}
+
+const WRONG = 'O encontro termina depois do começo, dura até 12 horas, e fica a menos de um ano de hoje.'
+
+/** Brasília is three hours behind UTC all year. */
+const instantOf = (date: string, time: string) => new Date(`${date}T${time}:00-03:00`).toISOString()
+
+export async function saveMeeting(context: TeamContext, whose: Whose, page: string) {
+  const form = await readForm(context.request)
+  requireAction(context, intentOf(form, ['salvar-encontro']))
+  const i = context.url.searchParams.get('encontro') ?? undefined
+  return receiveForm(context, { form, read: bySchema(meetingForm) }, async ({ value }) => {
+    const { date, start, end, series, cancelled, weeks, ...body } = value
+    const asked = {
+      ...whose,
+      ...body,
+      startsAt: instantOf(date, start),
+      endsAt: instantOf(date, end),
+      cancelled: cancelled !== undefined,
+      ...(i === undefined ? { weeks } : { i }),
+      ...(series !== undefined && { series: 1 as const }),
+    }
+    const saved = await askOr(context, teamGroupCalls.teamLiveSave, asked, { as: asOf(whose), wrong: WRONG })
+    return saved instanceof Refusal ? saved : redirectWith(page)
+  })
+}

@@ -1,0 +1,98 @@
+import { Link } from '@remix-run/react'
+import { formState, type LastResult } from '#app/forms/form-state.ts'
+import { Submit } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Choices } from '#app/ui/choices.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import type { meetingsView } from './meetings.server.ts'
+
+const KINDS = [
+  { value: 'online', label: 'Pela internet' },
+  { value: 'room', label: 'Em uma sala' },
+]
+
+type View = Awaited<ReturnType<typeof meetingsView>>
+
+function MeetingForm({
+  changed,
+  values,
+  refused,
+}: Pick<View, 'changed' | 'values'> & { refused?: LastResult }) {
+  const { summary, field, choices, checkbox } = formState(refused, { values })
+  return (
+    <Form className="card mt-4 max-w-form p-4">
+      <h2>{changed ? `Mudar: ${changed.title}` : 'Novo encontro'}</h2>
+      {summary.length > 0 && <ErrorSummary title="O encontro não foi salvo:" items={summary} />}
+      <Field {...field('title')} label="Título" />
+      <Field {...field('date')} label="Dia" inputMode="numeric" hint="Como 25/03/2027." />
+      <Field {...field('start')} label="Começa" hint="Hora de Brasília, como 19h30." />
+      <Field {...field('end')} label="Termina" />
+      <Choices {...choices('kind')} legend="Como é" options={KINDS} />
+      <Field {...field('place')} label="Sala" hint="Se é em uma sala." />
+      <Field {...field('url')} label="Link" type="url" hint="Se é pela internet. Aparece na hora." />
+      <Field {...field('speaker')} label="Com quem" />
+      <Field {...field('description')} label="Sobre o quê" rows={2} />
+      {!changed && (
+        <Field
+          {...field('weeks')}
+          label="Toda semana, quantas vezes"
+          inputMode="numeric"
+          hint="1: só este."
+        />
+      )}
+      {changed && (
+        <>
+          <Field {...field('replayUrl')} label="Link da gravação" type="url" />
+          <Checkbox
+            {...checkbox('cancelled', changed.isCancelled)}
+            label="Cancelado"
+            hint="Continua na lista, como cancelado."
+          />
+          {changed.hasSeries && (
+            <Checkbox
+              {...checkbox('series', false)}
+              label="Este e os de depois"
+              hint="Os de depois mudam igual."
+            />
+          )}
+        </>
+      )}
+      <Submit busy="Salvando…" name="intent" value="salvar-encontro" className="mt-5">
+        Salvar encontro
+      </Submit>
+    </Form>
+  )
+}
+
+interface MeetingsProps extends View {
+  refused?: LastResult
+  /** Where the chamada of a meeting is; none of a programme. */
+  marksAt?: string
+}
+
+export function Meetings({ lives, next, refused, marksAt, ...form }: MeetingsProps) {
+  return (
+    <>
+      <MeetingForm {...form} refused={refused} />
+      <ul className="mt-4">
+        {lives.map(({ id, title, when, isCancelled, hasBegun }) => (
+          <li key={id} className="border-b border-line py-2.5">
+            <p className="break-words font-semibold">{isCancelled ? `${title} (cancelado)` : title}</p>
+            <p className="text-ink-soft">{when}</p>
+            <a href={`?encontro=${encodeURIComponent(id)}`} className="quiet mr-4">
+              Mudar
+            </a>
+            {marksAt && hasBegun && !isCancelled && (
+              <Link to={`${marksAt}/${encodeURIComponent(id)}`} className="quiet">
+                Chamada
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {next && <a href={next}>Anteriores</a>}
+    </>
+  )
+}
